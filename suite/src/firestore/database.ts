@@ -1,0 +1,64 @@
+import type { Query } from './queries/query.ts'
+import type { DocumentChange, StoredDocument } from './storage/document.ts'
+import type { Write, WriteResult } from './storage/write.ts'
+import type { Timestamp } from './values/value.ts'
+
+/** Everything that one commit changed, told to listeners and triggers after it is applied. */
+export interface Commit {
+  readonly commitTime: Timestamp
+  readonly changes: readonly DocumentChange[]
+}
+
+/** Called inside the commit, before anything is applied; throws to refuse the whole commit. */
+export type AuthorizeWrite = (
+  write: Write,
+  before: StoredDocument | undefined,
+  after: StoredDocument | undefined,
+  view: {
+    readonly commitTime: Timestamp
+    get(path: string): StoredDocument | undefined
+    getAfter(path: string): StoredDocument | undefined
+  },
+) => void
+
+export interface CommitOptions {
+  readonly transaction?: string | undefined
+  readonly authorize?: AuthorizeWrite | undefined
+}
+
+export interface CommitResult {
+  readonly commitTime: Timestamp
+  readonly writeResults: readonly WriteResult[]
+}
+
+export interface ReadOptions {
+  /** Reads inside a read-write transaction lock what they find and may wait for a lock. */
+  readonly transaction?: string | undefined
+  readonly readTime?: Timestamp | undefined
+}
+
+/** One database of one project: the whole engine, with no idea of a wire or of who asks. */
+export interface Database {
+  /** projects/P/databases/D */
+  readonly name: string
+  /** The read time of a read made now: at or after every commit so far. */
+  readTime(): Timestamp
+
+  get(path: string): StoredDocument | undefined
+  getAll(paths: readonly string[], options: ReadOptions): Promise<readonly (StoredDocument | undefined)[]>
+
+  /** Documents of the query in order, window applied, projection not. Refuses what lacks a composite index. */
+  run(query: Query): readonly StoredDocument[]
+  runIn(query: Query, options: ReadOptions): Promise<readonly StoredDocument[]>
+  /** The identifiers of the collections directly below a document ('' for the root). */
+  collectionIds(parent: string): readonly string[]
+
+  begin(mode: 'readWrite' | { readonly readOnlyAt: Timestamp | undefined }): string
+  commit(writes: readonly Write[], options: CommitOptions): Promise<CommitResult>
+  rollback(transaction: string): void
+
+  /** Listeners run synchronously, after the commit is visible and in commit order. */
+  onCommit(listener: (commit: Commit) => void): () => void
+
+  clear(): void
+}

@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config'
+
+const beside = ['domain', 'functions', 'web', 'suite'].map(
+  (workspace) => `${workspace}/src/**/*.test.{ts,tsx}`,
+)
+
+/** `unit` needs nothing; the other projects run inside `npm run with-firebase`. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: beside } },
+      { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout: 20_000 } },
+      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], testTimeout: 20_000 } },
+      {
+        test: {
+          name: 'journeys',
+          include: ['tests/journeys/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
