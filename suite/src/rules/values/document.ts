@@ -1,0 +1,12 @@
+import { mapOf, type RulesMap } from './map.ts'
+import { RulesPath } from './path.ts'
+import type { Value } from './value.ts'
+
+/** The `resource` that rules see for a document: its data, its id, and its path under `__name__`. */
+export function documentResource(path: readonly string[], data: RulesMap): RulesMap {
+  return mapOf([
+    ['data', data],
+    ['id', path.at(-1) ?? ''],
+    ['__name__', new RulesPath(path)],
+  ] satisfies [string, Value][])
+}

@@ -1,0 +1,80 @@
+import type { Value } from './value.ts'
+
+/** A map of the language. Documents reach the engine as views that convert a field when a rule first reads it. */
+export abstract class RulesMap {
+  abstract readonly size: number
+  abstract get(key: string): Value | undefined
+  abstract has(key: string): boolean
+  abstract keys(): Iterable<string>
+}
+
+class MapView<Source> extends RulesMap {
+  readonly #source: ReadonlyMap<string, Source>
+  readonly #convert: (value: Source) => Value
+  readonly #converted = new Map<string, Value>()
+
+  constructor(source: ReadonlyMap<string, Source>, convert: (value: Source) => Value) {
+    super()
+    this.#source = source
+    this.#convert = convert
+  }
+
+  get size(): number {
+    return this.#source.size
+  }
+
+  get(key: string): Value | undefined {
+    const known = this.#converted.get(key)
+    if (known !== undefined) return known
+    const source = this.#source.get(key)
+    if (source === undefined) return undefined
+    const value = this.#convert(source)
+    this.#converted.set(key, value)
+    return value
+  }
+
+  has(key: string): boolean {
+    return this.#source.has(key)
+  }
+
+  keys(): Iterable<string> {
+    return this.#source.keys()
+  }
+}
+
+class PlainMap extends RulesMap {
+  readonly #entries: ReadonlyMap<string, Value>
+
+  constructor(entries: ReadonlyMap<string, Value>) {
+    super()
+    this.#entries = entries
+  }
+
+  get size(): number {
+    return this.#entries.size
+  }
+
+  get(key: string): Value | undefined {
+    return this.#entries.get(key)
+  }
+
+  has(key: string): boolean {
+    return this.#entries.has(key)
+  }
+
+  keys(): Iterable<string> {
+    return this.#entries.keys()
+  }
+}
+
+/** A map over somebody else's values: nothing is converted until a rule asks for it, and then once. */
+export function mapView<Source>(
+  source: ReadonlyMap<string, Source>,
+  convert: (value: Source) => Value,
+): RulesMap {
+  return new MapView(source, convert)
+}
+
+export function mapOf(entries: ReadonlyMap<string, Value> | Iterable<readonly [string, Value]>): RulesMap {
+  return new PlainMap(entries instanceof Map ? entries : new Map(entries))
+}

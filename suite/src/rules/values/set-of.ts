@@ -1,0 +1,12 @@
+import { valueKey } from './equality.ts'
+import { RulesSet } from './set.ts'
+import type { Value } from './value.ts'
+
+export function setOf(values: Iterable<Value>): RulesSet {
+  const byKey = new Map<string, Value>()
+  for (const value of values) {
+    const key = valueKey(value)
+    if (!byKey.has(key)) byKey.set(key, value)
+  }
+  return new RulesSet(byKey)
+}
