@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { decimalText } from './money.ts'
+import { withdrawalSchema } from './withdrawal.ts'
+
+export const orderStatusSchema = z.enum(['pending', 'Approved', 'Rejected'])
+
+export type OrderStatus = z.infer<typeof orderStatusSchema>
+
+/** A decision is final. */
+const moves: Record<OrderStatus, readonly OrderStatus[]> = {
+  pending: ['Approved', 'Rejected'],
+  Approved: [],
+  Rejected: [],
+}
+
+export function canMove(from: OrderStatus, to: OrderStatus): boolean {
+  return moves[from].includes(to)
+}
+
+/** The full record of one swap, for its customer and for staff. */
+export const orderSchema = z.object({
+  trackingID: z.string().min(1),
+  uid: z.string().min(1),
+  name: z.string(),
+  email: z.email(),
+  /** Ids of the wallets, for the reserves; codes, for people. */
+  fromWallet: z.string().min(1),
+  toWallet: z.string().min(1),
+  from_currency: z.string().min(1),
+  to_currency: z.string().min(1),
+  amountSent: decimalText,
+  amountReceived: decimalText,
+  exchangedRateINR: decimalText,
+  status: orderStatusSchema,
+  created_at: z.date(),
+  /** The reference of the customer's own payment. */
+  TransactionID: z.string().min(1),
+  sendersPaymentDetails: z.string().min(1),
+  withdrawal: withdrawalSchema,
+  adminNotes: z.string().optional(),
+  decidedAt: z.date().optional(),
+})
+
+export type Order = z.infer<typeof orderSchema>

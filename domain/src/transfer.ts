@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { publicName } from './account.ts'
+import { decimalText } from './money.ts'
+import { type Order, orderStatusSchema } from './order.ts'
+
+/** What everybody may know of an order. */
+export const transferSchema = z.object({
+  sent: z.string().min(1),
+  received: z.string().min(1),
+  amount: decimalText,
+  convertedAmount: decimalText,
+  date: z.date(),
+  status: orderStatusSchema,
+  username: z.string(),
+  exchanged_rate: decimalText,
+})
+
+export type Transfer = z.infer<typeof transferSchema>
+
+export function toTransfer(order: Order): Transfer {
+  return {
+    sent: order.from_currency,
+    received: order.to_currency,
+    amount: order.amountSent,
+    convertedAmount: order.amountReceived,
+    date: order.created_at,
+    status: order.status,
+    username: publicName(order.name),
+    exchanged_rate: order.exchangedRateINR,
+  }
+}
