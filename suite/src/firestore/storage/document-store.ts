@@ -1,0 +1,117 @@
+import { compareIds, lastSegment, parentPath } from '../values/document-name.ts'
+import type { StoredDocument } from './document.ts'
+import { SortedSet } from './sorted-set.ts'
+
+export interface Collection {
+  readonly path: string
+  readonly id: string
+  /** Paths of the stored documents, in order of their ids. */
+  readonly paths: SortedSet<string>
+  /** Paths of the documents, stored or missing, that have collections below them. */
+  readonly parents: Set<string>
+}
+
+/**
+ * The newest version of every document. A change touches the document's own collection only, so its cost
+ * depends on nothing else that is stored.
+ */
+export class DocumentStore {
+  readonly #documents = new Map<string, StoredDocument>()
+  readonly #collections = new Map<string, Collection>()
+  readonly #groups = new Map<string, Set<Collection>>()
+  readonly #collectionsBelow = new Map<string, Set<string>>()
+
+  get size(): number {
+    return this.#documents.size
+  }
+
+  get(path: string): StoredDocument | undefined {
+    return this.#documents.get(path)
+  }
+
+  put(document: StoredDocument): void {
+    const { path } = document
+    if (!this.#documents.has(path)) this.#openCollection(parentPath(path)).paths.add(path)
+    this.#documents.set(path, document)
+  }
+
+  remove(path: string): void {
+    if (!this.#documents.delete(path)) return
+    const collection = this.#collections.get(parentPath(path))
+    collection?.paths.delete(path)
+    this.#closeIfEmpty(collection)
+  }
+
+  collection(path: string): Collection | undefined {
+    return this.#collections.get(path)
+  }
+
+  /** Every collection of that id, wherever it is; all of them without one. */
+  collections(id?: string): Iterable<Collection> {
+    return id === undefined ? this.#collections.values() : (this.#groups.get(id) ?? [])
+  }
+
+  collectionIds(parent: string): string[] {
+    return [...(this.#collectionsBelow.get(parent) ?? [])].sort(compareIds)
+  }
+
+  all(): Iterable<StoredDocument> {
+    return this.#documents.values()
+  }
+
+  clear(): void {
+    this.#documents.clear()
+    this.#collections.clear()
+    this.#groups.clear()
+    this.#collectionsBelow.clear()
+  }
+
+  #openCollection(path: string): Collection {
+    const known = this.#collections.get(path)
+    if (known !== undefined) return known
+    const collection = newCollection(path)
+    this.#collections.set(path, collection)
+    addTo(this.#groups, collection.id, collection)
+    this.#linkToParent(collection)
+    return collection
+  }
+
+  #linkToParent({ path, id }: Collection): void {
+    const parent = parentPath(path)
+    addTo(this.#collectionsBelow, parent, id)
+    if (parent !== '') this.#openCollection(parentPath(parent)).parents.add(parent)
+  }
+
+  #closeIfEmpty(collection: Collection | undefined): void {
+    if (collection === undefined || collection.paths.size > 0 || collection.parents.size > 0) return
+    const { path, id } = collection
+    this.#collections.delete(path)
+    deleteFrom(this.#groups, id, collection)
+    const parent = parentPath(path)
+    deleteFrom(this.#collectionsBelow, parent, id)
+    if (parent === '' || this.#collectionsBelow.has(parent)) return
+    const above = this.#collections.get(parentPath(parent))
+    above?.parents.delete(parent)
+    this.#closeIfEmpty(above)
+  }
+}
+
+function newCollection(path: string): Collection {
+  return { path, id: lastSegment(path), paths: new SortedSet(compareSiblings), parents: new Set() }
+}
+
+function compareSiblings(a: string, b: string): number {
+  return compareIds(lastSegment(a), lastSegment(b))
+}
+
+function addTo<K, V>(sets: Map<K, Set<V>>, key: K, value: V): void {
+  const set = sets.get(key)
+  if (set === undefined) sets.set(key, new Set([value]))
+  else set.add(value)
+}
+
+function deleteFrom<K, V>(sets: Map<K, Set<V>>, key: K, value: V): void {
+  const set = sets.get(key)
+  set?.delete(value)
+  if (set?.size === 0) sets.delete(key)
+}

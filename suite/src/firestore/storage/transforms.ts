@@ -1,0 +1,83 @@
+import { compareNumbers, isArray, isNumber, valuesEqual } from '../values/compare-values.ts'
+import { valueAt } from '../values/field-path.ts'
+import type { Fields, Timestamp, Value } from '../values/value.ts'
+import { setField } from './set-field.ts'
+import type { Transform } from './write.ts'
+
+export interface Transformed {
+  readonly fields: Fields
+  readonly results: readonly Value[]
+}
+
+/** Applies the transforms one after the other, each seeing what the one before it left. */
+export function applyTransforms(
+  fields: Fields,
+  transforms: readonly Transform[],
+  commitTime: Timestamp,
+): Transformed {
+  let transformed = fields
+  const results: Value[] = []
+  for (const transform of transforms) {
+    const value = apply(transform, valueAt(transformed, transform.field), commitTime)
+    transformed = setField(transformed, transform.field, value)
+    results.push(isArrayTransform(transform) ? null : value)
+  }
+  return { fields: transformed, results }
+}
+
+function apply(transform: Transform, current: Value | undefined, commitTime: Timestamp): Value {
+  switch (transform.kind) {
+    case 'serverTime':
+      return commitTime
+    case 'increment':
+      return numberOr(current, transform.operand, (number) => add(number, transform.operand))
+    case 'maximum':
+      return numberOr(current, transform.operand, (number) => extreme(number, transform.operand, 1))
+    case 'minimum':
+      return numberOr(current, transform.operand, (number) => extreme(number, transform.operand, -1))
+    case 'arrayUnion':
+      return union(elementsOf(current), transform.elements)
+    case 'arrayRemove':
+      return elementsOf(current).filter((element) => !includes(transform.elements, element))
+  }
+}
+
+/** Anything but a number, or nothing, is overwritten by the operand. */
+function numberOr<T>(current: Value | undefined, operand: T, combine: (number: bigint | number) => T): T {
+  return current !== undefined && isNumber(current) ? combine(current) : operand
+}
+
+const largestInteger = 2n ** 63n - 1n
+const smallestInteger = -(2n ** 63n)
+
+/** Integers stop at their 64-bit limits instead of overflowing; a double on either side makes a double. */
+function add(a: bigint | number, b: bigint | number): bigint | number {
+  if (typeof a === 'number' || typeof b === 'number') return Number(a) + Number(b)
+  const sum = a + b
+  if (sum > largestInteger) return largestInteger
+  return sum < smallestInteger ? smallestInteger : sum
+}
+
+/** Of equal numbers (3 and 3.0, 0 and -0) the stored one stays; NaN wins either way. */
+function extreme(stored: bigint | number, operand: bigint | number, sign: 1 | -1): bigint | number {
+  if (Number.isNaN(stored) || Number.isNaN(operand)) return Number.NaN
+  return compareNumbers(operand, stored) * sign > 0 ? operand : stored
+}
+
+function isArrayTransform({ kind }: Transform): boolean {
+  return kind === 'arrayUnion' || kind === 'arrayRemove'
+}
+
+function elementsOf(value: Value | undefined): readonly Value[] {
+  return value !== undefined && isArray(value) ? value : []
+}
+
+function union(current: readonly Value[], added: readonly Value[]): Value[] {
+  const elements = [...current]
+  for (const element of added) if (!includes(elements, element)) elements.push(element)
+  return elements
+}
+
+function includes(elements: readonly Value[], sought: Value): boolean {
+  return elements.some((element) => valuesEqual(element, sought))
+}

@@ -1,0 +1,67 @@
+import { FirestoreError } from '../status.ts'
+import { compareStrings } from './compare-strings.ts'
+
+export interface DocumentName {
+  /** projects/P/databases/D */
+  readonly database: string
+  /** Relative to the database: users/u1; '' names the root. */
+  readonly path: string
+}
+
+const resourceName = /^(projects\/[^/]+\/databases\/[^/]+)\/documents(?:\/(.*))?$/s
+
+/** Splits projects/P/databases/D/documents/users/u1; accepts a collection and the root as well. */
+export function parseDocumentName(name: string): DocumentName {
+  const [, database, path = ''] = resourceName.exec(name) ?? []
+  if (database === undefined) throw new FirestoreError('INVALID_ARGUMENT', `Invalid resource name: ${name}`)
+  return { database, path }
+}
+
+export function formatDocumentName(database: string, path: string): string {
+  return path === '' ? `${database}/documents` : `${database}/documents/${path}`
+}
+
+/** The collection's path; '' has none above it. */
+export function parentPath(path: string): string {
+  return path.slice(0, Math.max(path.lastIndexOf('/'), 0))
+}
+
+export function lastSegment(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}
+
+export function isDocumentPath(path: string): boolean {
+  return path !== '' && path.split('/').length % 2 === 0
+}
+
+/** Segment by segment, so that users/a/x/1 comes before users/a!; the same for relative paths and full names. */
+export function compareDocumentPaths(a: string, b: string): number {
+  if (a === b) return 0
+  const segmentsA = a.split('/')
+  const segmentsB = b.split('/')
+  for (const [i, segmentA] of segmentsA.entries()) {
+    const segmentB = segmentsB[i]
+    if (segmentB === undefined) return 1
+    const order = compareIds(segmentA, segmentB)
+    if (order !== 0) return order
+  }
+  return segmentsA.length - segmentsB.length
+}
+
+const numericId = /^__id(-?\d+)__$/
+
+/** Ids made by Datastore are numbers and come first, in numeric order. */
+export function compareIds(a: string, b: string): number {
+  if (!a.startsWith('__id') && !b.startsWith('__id')) return compareStrings(a, b)
+  const numberA = numericId.exec(a)?.[1]
+  const numberB = numericId.exec(b)?.[1]
+  if (numberA === undefined || numberB === undefined) {
+    return Number(numberA === undefined) - Number(numberB === undefined) || compareStrings(a, b)
+  }
+  return compareBigInts(BigInt(numberA), BigInt(numberB)) || compareStrings(a, b)
+}
+
+function compareBigInts(a: bigint, b: bigint): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}

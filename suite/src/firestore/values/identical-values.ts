@@ -1,0 +1,21 @@
+import { isArray, isMap } from './compare-values.ts'
+import { GeoPoint, Reference, Timestamp, type Value } from './value.ts'
+
+/** Whether storing one in place of the other changes nothing; unlike in queries, 1 is not 1.0 and -0 is not 0. */
+export function valuesIdentical(a: Value, b: Value): boolean {
+  if (Object.is(a, b)) return true
+  if (a instanceof Timestamp && b instanceof Timestamp) return a.seconds === b.seconds && a.nanos === b.nanos
+  if (a instanceof Reference && b instanceof Reference) return a.name === b.name
+  if (a instanceof Uint8Array && b instanceof Uint8Array) return Buffer.compare(a, b) === 0
+  if (a instanceof GeoPoint && b instanceof GeoPoint) {
+    return Object.is(a.latitude, b.latitude) && Object.is(a.longitude, b.longitude)
+  }
+  if (isArray(a) && isArray(b)) return a.length === b.length && a.every((value, i) => same(value, b[i]))
+  if (isMap(a) && isMap(b))
+    return a.size === b.size && [...a].every(([key, value]) => same(value, b.get(key)))
+  return false
+}
+
+function same(a: Value, b: Value | undefined): boolean {
+  return b !== undefined && valuesIdentical(a, b)
+}
