@@ -1,0 +1,79 @@
+import type { Account } from '@rupee/domain/account.ts'
+import type { Withdrawal } from '@rupee/domain/withdrawal.ts'
+import { demoPeople } from './demo-people.ts'
+
+export interface DemoAccount {
+  readonly uid: string
+  readonly account: Account
+  readonly withdrawals: readonly Withdrawal[]
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/** The people who can sign in, then customers in every state of verification. */
+export function demoAccounts(now: Date): readonly DemoAccount[] {
+  const joined = (daysAgo: number) => new Date(now.getTime() - daysAgo * day)
+  const { customer, newcomer, admin } = demoPeople
+  return [
+    {
+      uid: customer.uid,
+      account: profile(customer, joined(210), { is_verified: true }),
+      withdrawals: [bank(customer.name, '50100011112222'), upi('asha.verma@examplebank'), crypto('Asha')],
+    },
+    { uid: newcomer.uid, account: profile(newcomer, joined(1)), withdrawals: [] },
+    { uid: admin.uid, account: profile(admin, joined(400)), withdrawals: [] },
+    ...verified.map(({ uid, name, daysAgo }) => ({
+      uid,
+      account: profile({ name, email: `${uid}@example.com` }, joined(daysAgo), { is_verified: true }),
+      withdrawals: [upi(`${uid}@examplebank`), crypto(name)],
+    })),
+    {
+      uid: 'tara.menon',
+      account: profile({ name: 'Tara Menon', email: 'tara.menon@example.com' }, joined(3), {
+        is_verified: false,
+      }),
+      withdrawals: [],
+    },
+    {
+      uid: 'imran.sheikh',
+      account: profile({ name: 'Imran Sheikh', email: 'imran.sheikh@example.com' }, joined(6), {
+        kycReason: 'The photo of the PAN card cannot be read.',
+      }),
+      withdrawals: [],
+    },
+  ]
+}
+
+const verified = [
+  { uid: 'karthik.reddy', name: 'Karthik Reddy', daysAgo: 160 },
+  { uid: 'priya.sharma', name: 'Priya Sharma', daysAgo: 95 },
+  { uid: 'joseph.dsouza', name: "Joseph D'Souza", daysAgo: 74 },
+  { uid: 'simran.kaur', name: 'Simran Kaur', daysAgo: 41 },
+]
+
+function profile(
+  person: { readonly name: string; readonly email: string },
+  date_joined: Date,
+  verification: Partial<Account> = {},
+): Account {
+  return { name: person.name, email: person.email, date_joined, ...verification }
+}
+
+function bank(accountName: string, accountNumber: string): Withdrawal {
+  return {
+    type: 'Bank',
+    accountName,
+    accountNumber,
+    ifscCode: 'EXMP0000456',
+    branch: 'Andheri West',
+    bankName: 'Example Bank',
+  }
+}
+
+function upi(upiID: string): Withdrawal {
+  return { type: 'UPI', upiID }
+}
+
+function crypto(name: string): Withdrawal {
+  return { type: 'Crypto', cryptoAddress: `TDemoAddressOf${name.replaceAll(/[^A-Za-z]/g, '')}` }
+}

@@ -1,0 +1,93 @@
+import { toTransfer } from '@rupee/domain/transfer.ts'
+import { bankDetailsSchema, walletInstructionsSchema } from '@rupee/domain/wallet.ts'
+import { withdrawalSchema } from '@rupee/domain/withdrawal.ts'
+import { deleteApp, initializeApp } from 'firebase-admin/app'
+import { type Auth, getAuth } from 'firebase-admin/auth'
+import { type Firestore, getFirestore, type WriteBatch } from 'firebase-admin/firestore'
+import { type DemoAccount, demoAccounts } from './demo-accounts.ts'
+import { demoOrders } from './demo-orders.ts'
+import { demoPeople } from './demo-people.ts'
+import { demoAd, demoBankDetails, demoWallets } from './demo-wallets.ts'
+
+interface Seed {
+  readonly projectId: string
+  /** Every date of the demo is told from here. */
+  readonly now?: Date
+}
+
+/** Fills running emulators, found by their environment variables, with the demo. Running it again changes nothing. */
+export async function seedDemo({ projectId, now = new Date() }: Seed): Promise<void> {
+  refuseWithoutEmulators()
+  const app = initializeApp({ projectId }, `seed of ${projectId}`)
+  try {
+    const accounts = demoAccounts(now)
+    await Promise.all([
+      createLogins(getAuth(app), accounts),
+      writeDocuments(getFirestore(app), accounts, now),
+    ])
+  } finally {
+    await deleteApp(app)
+  }
+}
+
+/** Without these variables the Admin SDK would write to the real project of that name. */
+function refuseWithoutEmulators(): void {
+  for (const name of ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST']) {
+    if (!process.env[name]) throw new Error(`${name} is not set: the demo is for emulators only`)
+  }
+}
+
+async function createLogins(auth: Auth, accounts: readonly DemoAccount[]): Promise<void> {
+  await auth.deleteUsers(accounts.map(({ uid }) => uid))
+  const passwords = new Map<string, string>(
+    Object.values(demoPeople).map(({ uid, password }) => [uid, password]),
+  )
+  for (const { uid, account } of accounts) {
+    const password = passwords.get(uid)
+    await auth.createUser({
+      uid,
+      email: account.email,
+      displayName: account.name,
+      emailVerified: true,
+      ...(password ? { password } : {}),
+    })
+  }
+  await auth.setCustomUserClaims(demoPeople.admin.uid, { admin: true })
+}
+
+async function writeDocuments(
+  firestore: Firestore,
+  accounts: readonly DemoAccount[],
+  now: Date,
+): Promise<void> {
+  const batch = firestore.batch()
+  const set = (path: string, data: Record<string, unknown>): WriteBatch =>
+    batch.set(firestore.doc(path), data)
+
+  for (const { wallet, instructions } of demoWallets) {
+    const { id, ...fields } = wallet
+    set(`wallets/${id}`, fields)
+    set(`walletInstructions/${id}`, walletInstructionsSchema.parse({ walletID_Description: instructions }))
+  }
+  set('bankDetails/inr', bankDetailsSchema.parse(demoBankDetails))
+  set('site/ad', { text: demoAd })
+
+  for (const { uid, account, withdrawals } of accounts) {
+    set(`users/${uid}`, account)
+    withdrawals.forEach((withdrawal, index) => {
+      set(
+        `users/${uid}/withdrawals/${withdrawal.type.toLowerCase()}-${index + 1}`,
+        withdrawalSchema.parse(withdrawal),
+      )
+    })
+  }
+  set(`staff/${demoPeople.admin.uid}`, { since: now })
+
+  const wallets = demoWallets.map(({ wallet }) => wallet)
+  for (const order of demoOrders(now, accounts, wallets)) {
+    const { trackingID, ...fields } = order
+    set(`transactions/${trackingID}`, fields)
+    set(`transfers/${trackingID}`, toTransfer(order))
+  }
+  await batch.commit()
+}
