@@ -1,0 +1,59 @@
+import { asFirestoreError } from '../wire/errors.ts'
+import type { WriteRequest, WriteResponse } from '../wire/messages.ts'
+import { timestampMessage } from '../wire/timestamps.ts'
+import { parseWrite, writeResultMessage } from '../wire/writes.ts'
+import type { ClientStream, OpenSession, ServerStream, Session } from './stream.ts'
+
+/** Serves google.firestore.v1.Firestore.Write to one client: its commits, one after another, in its order. */
+export function openWriteStream(
+  open: OpenSession,
+  client: ClientStream<WriteResponse>,
+): ServerStream<WriteRequest> {
+  let session: Session | undefined
+  let position = 0
+  let closed = false
+  let lastAnswer = Promise.resolve()
+
+  return {
+    receive(request) {
+      lastAnswer = lastAnswer.then(() => answer(request))
+    },
+    close() {
+      closed = true
+    },
+  }
+
+  async function answer(request: WriteRequest): Promise<void> {
+    if (closed) return
+    try {
+      const response = session ? await commit(session, request) : greet(request)
+      if (!closed) client.send(response)
+    } catch (error) {
+      // The client takes it for the answer to its oldest write and opens another stream for the rest.
+      if (!closed) client.end(asFirestoreError(error))
+      closed = true
+    }
+  }
+
+  function greet({ database }: WriteRequest): WriteResponse {
+    session = open(database ?? '')
+    return { streamId: 'stream', streamToken: nextToken() }
+  }
+
+  async function commit({ database, access }: Session, { writes }: WriteRequest): Promise<WriteResponse> {
+    const { commitTime, writeResults } = await database.commit(
+      (writes ?? []).map((write) => parseWrite(database.name, write)),
+      { authorize: access.authorizeWrite },
+    )
+    return {
+      streamToken: nextToken(),
+      commitTime: timestampMessage(commitTime),
+      writeResults: writeResults.map(writeResultMessage),
+    }
+  }
+
+  function nextToken(): Uint8Array {
+    position++
+    return Buffer.from(String(position))
+  }
+}
