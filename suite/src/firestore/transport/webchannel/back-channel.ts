@@ -1,0 +1,90 @@
+import type { ServerResponse } from 'node:http'
+import type { Timers } from '../../listening/timers.ts'
+import type { Outbox } from './outbox.ts'
+
+/** A client that is told this takes the connection for dead after one and a half times as long in silence. */
+export const keepAliveMilliseconds = 30_000
+const lifetimeMilliseconds = 60_000
+/** A streamed response ends after this much, since browsers may keep all of it; the next one goes on. */
+const maxResponseLength = 4 * 1024 * 1024
+
+export interface BackChannelOptions {
+  readonly response: ServerResponse
+  readonly outbox: Outbox
+  /** The last message that the client has. */
+  readonly after: number
+  /** Long polling: the response ends as soon as it has carried something, or with nothing to say after a while. */
+  readonly polling: boolean
+  readonly pollMilliseconds: number
+  readonly timers: Timers
+  readonly onProgress: () => void
+  readonly onEnd: () => void
+}
+
+/** One response that carries messages to the client while it is open. */
+export class BackChannel {
+  readonly #options: BackChannelOptions
+  #sentId: number
+  #length = 0
+  #ended = false
+  #cancelEnd = () => {}
+  #cancelKeepAlive = () => {}
+
+  constructor(options: BackChannelOptions) {
+    this.#options = options
+    this.#sentId = options.after
+  }
+
+  start(): void {
+    const { response, timers, outbox, polling, pollMilliseconds } = this.#options
+    response.flushHeaders()
+    response.on('drain', () => this.flush())
+    response.on('close', () => this.end())
+    if (polling) {
+      this.#cancelEnd = timers.after(pollMilliseconds, () => this.#sayNothing())
+      this.flush()
+    } else {
+      this.#cancelEnd = timers.after(lifetimeMilliseconds, () => this.end())
+      this.#keepAlive()
+      // The first bytes show a client that looks for buffering proxies that there is none.
+      if (outbox.lastId > this.#sentId) this.flush()
+      else this.#sayNothing()
+    }
+  }
+
+  /** Sends what is waiting, as far as the connection takes it. */
+  flush(): void {
+    const { response, outbox, polling, onProgress } = this.#options
+    while (!this.#ended && !response.writableNeedDrain) {
+      const next = outbox.frameAfter(this.#sentId)
+      if (next === undefined) break
+      response.write(next.text)
+      this.#sentId = next.lastId
+      this.#length += next.text.length
+      if (this.#length >= maxResponseLength) this.end()
+      onProgress()
+    }
+    if (polling && this.#length > 0) this.end()
+  }
+
+  end(): void {
+    if (this.#ended) return
+    this.#ended = true
+    this.#cancelEnd()
+    this.#cancelKeepAlive()
+    this.#options.response.end()
+    this.#options.onEnd()
+  }
+
+  #keepAlive(): void {
+    this.#cancelKeepAlive = this.#options.timers.after(keepAliveMilliseconds, () => {
+      this.#sayNothing()
+      this.#keepAlive()
+    })
+  }
+
+  #sayNothing(): void {
+    this.#options.outbox.push('"noop"')
+    this.flush()
+  }
+}

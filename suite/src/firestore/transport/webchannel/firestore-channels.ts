@@ -1,0 +1,50 @@
+import { openListenStream } from '../../listening/listen-stream.ts'
+import type { ClientStream, OpenSession, ServerStream } from '../../listening/stream.ts'
+import { openWriteStream } from '../../listening/write-stream.ts'
+import type { Codec } from '../../wire/codec.ts'
+import { codecs } from '../../wire/codecs.ts'
+import { asFirestoreError } from '../../wire/errors.ts'
+import type { OpenChannel } from './channel-stream.ts'
+
+/** Finds the databases for a caller known by the `authorization` header; throws if it is not one. */
+export type SessionsFor = (authorization: string | undefined) => OpenSession
+
+/** What browsers open at which path. */
+export function firestoreChannels(sessionsFor: SessionsFor): ReadonlyMap<string, OpenChannel> {
+  return new Map([
+    [
+      '/google.firestore.v1.Firestore/Listen/channel',
+      jsonChannel(sessionsFor, codecs.ListenRequest, codecs.ListenResponse, openListenStream),
+    ],
+    [
+      '/google.firestore.v1.Firestore/Write/channel',
+      jsonChannel(sessionsFor, codecs.WriteRequest, codecs.WriteResponse, openWriteStream),
+    ],
+  ])
+}
+
+function jsonChannel<Request extends object, Response extends object>(
+  sessionsFor: SessionsFor,
+  requests: Codec<Request>,
+  responses: Codec<Response>,
+  openStream: (open: OpenSession, client: ClientStream<Response>) => ServerStream<Request>,
+): OpenChannel {
+  return (headers, client) => {
+    const open: OpenSession = (database) => sessionsFor(headers.get('authorization'))(database)
+    const stream = openStream(open, {
+      send: (response) => client.send(JSON.stringify(responses.toJson(response))),
+      end: (error) => client.end(error),
+    })
+    return {
+      receive(message) {
+        try {
+          stream.receive(requests.fromJson(JSON.parse(message)))
+        } catch (error) {
+          stream.close()
+          client.end(asFirestoreError(error))
+        }
+      },
+      close: () => stream.close(),
+    }
+  }
+}
