@@ -1,9 +1,11 @@
+import { log } from '../log.ts'
 import { codes, FirestoreError } from '../status.ts'
 import type { StatusMessage } from './messages.ts'
 
-/** What a client is told of anything thrown; a defect is told apart only in the log. */
+/** What a client is told of anything thrown; only the log tells what a defect was. */
 export function asFirestoreError(thrown: unknown): FirestoreError {
   if (thrown instanceof FirestoreError) return thrown
+  log.defect(thrown)
   return new FirestoreError('INTERNAL', 'Internal error.')
 }
 

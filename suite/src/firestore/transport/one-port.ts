@@ -1,0 +1,65 @@
+import type { Server as HttpServer } from 'node:http'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { type Server as GrpcServer, ServerCredentials } from '@grpc/grpc-js'
+
+export interface OpenPort {
+  readonly host: string
+  readonly port: number
+  close(): Promise<void>
+}
+
+/** How every HTTP/2 connection begins, and no request of HTTP/1. */
+const http2Preface = 'PRI'
+
+/** Serves gRPC and HTTP/1 on one port: the first bytes of a connection say which of the two it speaks. */
+export async function openPort(
+  { host, port }: { readonly host: string; readonly port: number },
+  grpc: GrpcServer,
+  http: HttpServer,
+): Promise<OpenPort> {
+  const sockets = new Set<Socket>()
+  const injector = grpc.createConnectionInjector(ServerCredentials.createInsecure())
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+    socket.on('error', () => socket.destroy())
+    peek(socket, http2Preface.length, (first) => {
+      if (first.toString('latin1') === http2Preface) injector.injectConnection(socket)
+      else http.emit('connection', socket)
+    })
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ host, port, noDelay: true }, resolve)
+  })
+  return {
+    host,
+    port: portOf(server.address()),
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve))
+      grpc.forceShutdown()
+      http.closeAllConnections()
+      for (const socket of sockets) socket.destroy()
+      await closed
+    },
+  }
+}
+
+/** Tells the first bytes and leaves them in the socket for whoever reads it next. */
+function peek(socket: Socket, length: number, tell: (first: Buffer) => void): void {
+  let received = Buffer.alloc(0)
+  const collect = (chunk: Buffer) => {
+    received = Buffer.concat([received, chunk])
+    if (received.length < length) return
+    socket.off('data', collect)
+    socket.pause()
+    socket.unshift(received)
+    tell(received.subarray(0, length))
+  }
+  socket.on('data', collect)
+}
+
+function portOf(address: string | AddressInfo | null): number {
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  return address.port
+}

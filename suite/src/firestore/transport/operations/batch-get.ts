@@ -1,0 +1,33 @@
+import type { OpenSession } from '../../listening/stream.ts'
+import { formatDocumentName } from '../../values/document-name.ts'
+import { documentPathIn, maskedDocumentMessage, parseMask } from '../../wire/documents.ts'
+import type { BatchGetDocumentsRequest, BatchGetDocumentsResponse } from '../../wire/messages.ts'
+import { timestampMessage } from '../../wire/timestamps.ts'
+import { readConsistently } from './transactions.ts'
+
+export async function batchGetDocuments(
+  open: OpenSession,
+  request: BatchGetDocumentsRequest,
+): Promise<Iterable<BatchGetDocumentsResponse>> {
+  const { database, access } = open(request.database ?? '')
+  const paths = [...new Set(request.documents?.map((name) => documentPathIn(database.name, name)))]
+  const mask = parseMask(request.mask)
+  const { result, transaction } = await readConsistently(database, request, async (options) => {
+    const documents = await database.getAll(paths, options)
+    paths.forEach((path, i) => {
+      access.authorizeGet(path, documents[i])
+    })
+    return documents
+  })
+  return responses()
+
+  function* responses(): Generator<BatchGetDocumentsResponse> {
+    const readTime = timestampMessage(database.readTime())
+    if (transaction) yield { transaction, readTime }
+    for (const [i, path] of paths.entries()) {
+      const document = result[i]
+      if (document) yield { found: maskedDocumentMessage(database.name, document, mask), readTime }
+      else yield { missing: formatDocumentName(database.name, path), readTime }
+    }
+  }
+}

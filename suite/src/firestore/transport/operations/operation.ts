@@ -1,0 +1,47 @@
+import type { OpenSession } from '../../listening/stream.ts'
+import type { Codec, Json, JsonObject } from '../../wire/codec.ts'
+
+/**
+ * One method of the Firestore service as every transport calls it: whatever form the request comes in, the
+ * responses go out in the same. A method that does not stream gives exactly one response.
+ */
+export interface Operation {
+  readonly streams: boolean
+  fromBytes(open: OpenSession, request: Uint8Array): Promise<Iterable<Buffer>>
+  fromJson(open: OpenSession, request: Json): Promise<Iterable<JsonObject>>
+}
+
+export function unary<Request extends object, Response extends object>(
+  request: Codec<Request>,
+  response: Codec<Response>,
+  answer: (open: OpenSession, request: Request) => Promise<Response>,
+): Operation {
+  const respond = async (open: OpenSession, message: Request) => [await answer(open, message)]
+  return { ...operation(request, response, respond), streams: false }
+}
+
+export function streaming<Request extends object, Response extends object>(
+  request: Codec<Request>,
+  response: Codec<Response>,
+  answer: (open: OpenSession, request: Request) => Promise<Iterable<Response>>,
+): Operation {
+  return { ...operation(request, response, answer), streams: true }
+}
+
+function operation<Request extends object, Response extends object>(
+  request: Codec<Request>,
+  response: Codec<Response>,
+  answer: (open: OpenSession, request: Request) => Promise<Iterable<Response>>,
+) {
+  return {
+    fromBytes: async (open: OpenSession, bytes: Uint8Array) =>
+      each(await answer(open, request.decode(bytes)), response.encode),
+    fromJson: async (open: OpenSession, json: Json) =>
+      each(await answer(open, request.fromJson(json)), response.toJson),
+  }
+}
+
+/** One at a time, so that a large result is never held in two forms. */
+function* each<From, To>(items: Iterable<From>, convert: (item: From) => To): Generator<To> {
+  for (const item of items) yield convert(item)
+}
