@@ -1,7 +1,8 @@
-import type { Query } from './queries/query.ts'
+import type { IndexConfiguration } from './queries/index-configuration.ts'
+import type { Aggregation, Order, Query } from './queries/query.ts'
 import type { DocumentChange, StoredDocument } from './storage/document.ts'
 import type { Write, WriteResult } from './storage/write.ts'
-import type { Timestamp } from './values/value.ts'
+import type { Timestamp, Value } from './values/value.ts'
 
 /** Everything that one commit changed, told to listeners and triggers after it is applied. */
 export interface Commit {
@@ -37,12 +38,38 @@ export interface ReadOptions {
   readonly readTime?: Timestamp | undefined
 }
 
+/** What ListDocuments asks for: the documents directly in one collection, a page at a time. */
+export interface ListRequest {
+  /** Path of the parent document, '' for the root. */
+  readonly parent: string
+  /** Undefined or empty: every collection of the parent. */
+  readonly collectionId: string | undefined
+  /** Empty: by __name__. */
+  readonly orderBy: readonly Order[]
+  readonly pageSize: number | undefined
+  readonly pageToken: string | undefined
+  /** Also names documents that do not exist but have collections below them. */
+  readonly showMissing: boolean
+}
+
+export interface ListedDocument {
+  readonly path: string
+  /** Undefined: missing. */
+  readonly document: StoredDocument | undefined
+}
+
+export interface ListPage {
+  readonly documents: readonly ListedDocument[]
+  /** Undefined on the last page. */
+  readonly nextPageToken: string | undefined
+}
+
 /** One database of one project: the whole engine, with no idea of a wire or of who asks. */
 export interface Database {
   /** projects/P/databases/D */
   readonly name: string
-  /** The read time of a read made now: at or after every commit so far. */
-  readTime(): Timestamp
+  /** The time that a read made now would be at: at or after every commit so far, or that of the snapshot asked for. */
+  readTime(options?: ReadOptions): Timestamp
 
   get(path: string): StoredDocument | undefined
   getAll(paths: readonly string[], options: ReadOptions): Promise<readonly (StoredDocument | undefined)[]>
@@ -50,6 +77,13 @@ export interface Database {
   /** Documents of the query in order, window applied, projection not. Refuses what lacks a composite index. */
   run(query: Query): readonly StoredDocument[]
   runIn(query: Query, options: ReadOptions): Promise<readonly StoredDocument[]>
+  /** One value per alias. Refuses what lacks a composite index. */
+  aggregate(
+    query: Query,
+    aggregations: readonly Aggregation[],
+    options: ReadOptions,
+  ): Promise<ReadonlyMap<string, Value>>
+  list(request: ListRequest, options: ReadOptions): Promise<ListPage>
   /** The identifiers of the collections directly below a document ('' for the root). */
   collectionIds(parent: string): readonly string[]
 
@@ -60,5 +94,8 @@ export interface Database {
   /** Listeners run synchronously, after the commit is visible and in commit order. */
   onCommit(listener: (commit: Commit) => void): () => void
 
+  /** Removes every document; listeners hear of it as of one commit. */
   clear(): void
+  /** The composite indexes that queries may rely on from now on; undefined asks for none. */
+  useIndexes(indexes: IndexConfiguration | undefined): void
 }

@@ -1,5 +1,4 @@
 import type { StoredDocument } from '../storage/document.ts'
-import type { FieldPath } from '../storage/write.ts'
 import { compareValues, isArray, typeName, valuesEqual } from '../values/compare-values.ts'
 import { compareDocumentPaths, parseDocumentName } from '../values/document-name.ts'
 import { isDocumentId, valueAt } from '../values/field-path.ts'
@@ -85,11 +84,4 @@ const idOperators: Partial<Record<FieldOperator, (order: number) => boolean>> = 
 function referenced(list: Value): string[] {
   if (!isArray(list)) return []
   return list.flatMap((value) => (value instanceof Reference ? [parseDocumentName(value.name).path] : []))
-}
-
-export function filteredFields(filter: Filter | undefined): FieldPath[] {
-  if (filter === undefined) return []
-  return filter.kind === 'and' || filter.kind === 'or'
-    ? filter.filters.flatMap(filteredFields)
-    : [filter.field]
 }

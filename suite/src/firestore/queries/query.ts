@@ -49,3 +49,9 @@ export interface Query {
   /** Undefined: whole documents. */
   readonly projection: readonly FieldPath[] | undefined
 }
+
+/** Computed over the query's documents. Sum and average leave out documents whose field is missing. */
+export type Aggregation = { readonly alias: string } & (
+  | { readonly kind: 'count'; readonly upTo?: number | undefined }
+  | { readonly kind: 'sum' | 'average'; readonly field: FieldPath }
+)

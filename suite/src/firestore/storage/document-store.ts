@@ -7,8 +7,8 @@ export interface Collection {
   readonly id: string
   /** Paths of the stored documents, in order of their ids. */
   readonly paths: SortedSet<string>
-  /** Paths of the documents, stored or missing, that have collections below them. */
-  readonly parents: Set<string>
+  /** Paths of the documents, stored or missing, that have collections below them; in order too. */
+  readonly parents: SortedSet<string>
 }
 
 /**
@@ -97,7 +97,12 @@ export class DocumentStore {
 }
 
 function newCollection(path: string): Collection {
-  return { path, id: lastSegment(path), paths: new SortedSet(compareSiblings), parents: new Set() }
+  return {
+    path,
+    id: lastSegment(path),
+    paths: new SortedSet(compareSiblings),
+    parents: new SortedSet(compareSiblings),
+  }
 }
 
 function compareSiblings(a: string, b: string): number {

@@ -33,7 +33,11 @@ export function compareValues(a: Value, b: Value): number {
   if (a instanceof GeoPoint && b instanceof GeoPoint) return compareGeoPoints(a, b)
   if (isArray(a) && isArray(b)) return compareArrays(a, b)
   if (isMap(a) && isMap(b)) return compareMaps(a, b)
-  return typeOrder[typeName(a)] - typeOrder[typeName(b)]
+  return typeRank(typeName(a)) - typeRank(typeName(b))
+}
+
+export function typeRank(type: TypeName): number {
+  return typeOrder[type]
 }
 
 /** Equality as queries and array transforms see it: 1 equals 1.0, -0 equals 0 and NaN equals NaN. */

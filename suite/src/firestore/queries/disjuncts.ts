@@ -1,0 +1,42 @@
+import { isArray } from '../values/compare-values.ts'
+import type { Filter } from './query.ts'
+
+/** A filter on one field, with `in` and `array-contains-any` already split into their single values. */
+export type Condition = Extract<Filter, { kind: 'field' | 'unary' }>
+
+/**
+ * The filter as an OR of ANDs (disjunctive normal form), as Firestore plans it:
+ * https://firebase.google.com/docs/firestore/query-data/queries#limits_on_or_queries
+ */
+export function disjuncts(filter: Filter | undefined): readonly (readonly Condition[])[] {
+  if (filter === undefined) return [[]]
+  if (!('filters' in filter)) return alternatives(filter).map((condition) => [condition])
+  const parts = filter.filters.map(disjuncts)
+  return filter.kind === 'or' ? parts.flat() : parts.reduce(product, [[]])
+}
+
+/** How many there would be, without building them. */
+export function disjunctCount(filter: Filter | undefined): number {
+  if (filter === undefined) return 1
+  if (!('filters' in filter)) return alternatives(filter).length
+  const counts = filter.filters.map(disjunctCount)
+  return filter.kind === 'or' ? counts.reduce((a, b) => a + b, 0) : counts.reduce((a, b) => a * b, 1)
+}
+
+function alternatives(condition: Condition): Condition[] {
+  if (condition.kind === 'unary' || !isArray(condition.value)) return [condition]
+  if (condition.op === 'in') {
+    return condition.value.map((value) => ({ ...condition, op: '==', value }))
+  }
+  if (condition.op === 'array-contains-any') {
+    return condition.value.map((value) => ({ ...condition, op: 'array-contains', value }))
+  }
+  return [condition]
+}
+
+function product(
+  left: readonly (readonly Condition[])[],
+  right: readonly (readonly Condition[])[],
+): readonly (readonly Condition[])[] {
+  return left.flatMap((a) => right.map((b) => [...a, ...b]))
+}
