@@ -1,0 +1,178 @@
+import './node-version.mjs'
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from './root.mjs'
+
+/**
+ * TypeScript runs here in one way: bundled by esbuild. It is what the functions are deployed with, a bundle
+ * starts faster than a tree of modules, and a crash still names the source line through the source map.
+ * @type {import('esbuild').BuildOptions}
+ */
+const bundle = {
+  absWorkingDir: root,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  packages: 'external',
+  // Workspaces are sources, not packages: they travel inside the bundle.
+  alias: { '@rupee/domain': './domain/src', '@rupee/suite': './suite/src' },
+  sourcemap: 'linked',
+  logLevel: 'warning',
+}
+
+/** @type {import('esbuild').BuildOptions} */
+const functionsBundle = {
+  ...bundle,
+  entryPoints: ['functions/src/index.ts'],
+  outfile: 'functions/lib/index.js',
+}
+
+export async function buildSuite() {
+  await build({
+    ...bundle,
+    entryPoints: {
+      launcher: 'suite/src/launcher/main.ts',
+      'firebase-tools': 'suite/src/launcher/run-firebase-tools.ts',
+      seed: 'suite/src/seed/seed-demo.ts',
+      firestore: 'suite/src/firestore/main.ts',
+      'storage-rules': 'suite/src/storage-rules/main.ts',
+    },
+    outdir: 'suite/lib',
+  })
+}
+
+export async function buildFunctions() {
+  writeFunctionsPackage()
+  await build(functionsBundle)
+}
+
+/** The Functions emulator loads the bundle again whenever it changes. */
+export async function watchFunctions() {
+  writeFunctionsPackage()
+  const { context } = await import('esbuild')
+  const watched = await context(functionsBundle)
+  await watched.watch()
+}
+
+/** The app for local runs: its configuration is filled in by the launcher, run by run. */
+export async function buildWebForSuite() {
+  const stamp = join(root, '.local', 'web-build')
+  const state = fingerprint('web', 'domain/src', 'package-lock.json')
+  if (existsSync(join(root, 'web/dist/index.html')) && read(stamp) === state) return
+  await buildWeb('suite')
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, state)
+}
+
+/** @param {'suite' | 'production'} mode */
+async function buildWeb(mode) {
+  const { build } = await import('vite')
+  await build({ root: join(root, 'web'), mode, logLevel: 'warn' })
+}
+
+/** @param {string} entry */
+export async function buildBench(entry) {
+  const outfile = join('bench/lib', `${entry}.js`)
+  await build({ ...bundle, entryPoints: [`bench/${entry}.ts`], outfile })
+  return join(root, outfile)
+}
+
+/**
+ * Writes only what has changed, each file in one move: a suite that runs beside this build watches the folder.
+ * @param {import('esbuild').BuildOptions} options
+ */
+async function build(options) {
+  const esbuild = await import('esbuild')
+  const { outputFiles = [] } = await esbuild.build({ ...options, write: false })
+  for (const { path, text } of outputFiles) {
+    if (read(path) === text) continue
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(`${path}.${process.pid}`, text)
+    renameSync(`${path}.${process.pid}`, path)
+  }
+}
+
+/** What Cloud Build installs for the bundle: the packages of functions and domain, at the locked versions. */
+function writeFunctionsPackage() {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  const names = Object.keys({ ...packages.functions.dependencies, ...packages.domain.dependencies })
+  const dependencies = Object.fromEntries(
+    names
+      .filter((name) => !name.startsWith('@rupee/'))
+      .sort()
+      .map((name) => [
+        name,
+        (packages[`functions/node_modules/${name}`] ?? packages[`node_modules/${name}`]).version,
+      ]),
+  )
+  const manifest = {
+    name: 'functions',
+    private: true,
+    type: 'module',
+    main: 'index.js',
+    engines: { node: '22' },
+    dependencies,
+  }
+  const file = join(root, 'functions/lib/package.json')
+  const text = `${JSON.stringify(manifest, null, 2)}\n`
+  if (read(file) === text) return
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
+
+/** @param {string} file */
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** @param {string[]} paths */
+function fingerprint(...paths) {
+  const hash = createHash('sha256')
+  for (const path of paths.flatMap((path) => filesUnder(join(root, path)))) {
+    hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
+function filesUnder(path) {
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path, { withFileTypes: true })
+    .filter(({ name }) => !['dist', 'node_modules', '.types'].includes(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap(({ name }) => filesUnder(join(path, name)))
+}
+
+const targets = {
+  suite: buildSuite,
+  functions: buildFunctions,
+  'web-for-suite': buildWebForSuite,
+  web: () => buildWeb('production'),
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  for (const name of process.argv.slice(2)) {
+    const target = Object.entries(targets).find(([key]) => key === name)?.[1]
+    if (!target)
+      throw new Error(`There is nothing called ${name} to build: ${Object.keys(targets).join(', ')}`)
+    await target()
+  }
+}

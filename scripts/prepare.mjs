@@ -1,0 +1,14 @@
+import { buildFunctions, buildSuite, buildWebForSuite } from './build.mjs'
+import { install } from './install.mjs'
+import { alone } from './lock.mjs'
+
+/**
+ * From a fresh clone, or one that is behind its sources, to one that can run.
+ * @param {{ web: boolean }} parts
+ */
+export async function prepare({ web }) {
+  await alone(async () => {
+    install()
+    await Promise.all([buildSuite(), buildFunctions(), ...(web ? [buildWebForSuite()] : [])])
+  })
+}

@@ -1,0 +1,11 @@
+import './node-version.mjs'
+import { watchFunctions } from './build.mjs'
+import { prepare } from './prepare.mjs'
+import { root } from './root.mjs'
+
+const [command, ...args] = process.argv.slice(2)
+
+await prepare({ web: command !== 'dev' })
+if (command === 'dev') await watchFunctions()
+const { launch } = await import(new URL('../suite/lib/launcher.js', import.meta.url).href)
+await launch({ root, command, args })

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { homedir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
+
+const require = createRequire(import.meta.url)
+const firebaseTools = dirname(require.resolve('firebase-tools/package.json'))
+export const firebaseCli = join(firebaseTools, 'lib/bin/firebase.js')
+
+const archive = z.object({
+  expectedSize: z.number(),
+  remoteUrl: z.string(),
+  downloadPathRelativeToCacheDir: z.string(),
+})
+const archives = z
+  .object({ firestore: archive, storage: archive, ui: z.object({ main: archive }) })
+  .transform(({ firestore, storage, ui }) => ({ firestore, storage, ui: ui.main }))
+  .parse(JSON.parse(readFileSync(join(firebaseTools, 'lib/emulator/downloadableEmulatorInfo.json'), 'utf8')))
+
+export type Archive = keyof typeof archives
+
+/** Where firebase-tools keeps what it downloads. */
+const cache = process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache/firebase/emulators')
+
+/** The archive is there, or was fetched within the time; the answer never takes much longer than that. */
+export async function obtain(name: Archive, milliseconds: number): Promise<boolean> {
+  if (isCached(name)) return true
+  if (!(await isReachable(archives[name].remoteUrl))) return false
+  await download(name, milliseconds)
+  return isCached(name)
+}
+
+function isCached(name: Archive): boolean {
+  const { downloadPathRelativeToCacheDir, expectedSize } = archives[name]
+  const file = join(cache, downloadPathRelativeToCacheDir)
+  return existsSync(file) && statSync(file).size === expectedSize
+}
+
+/** Behind some firewalls a connection neither opens nor fails, and a start must not wait for that. */
+async function isReachable(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(2_000) })).ok
+  } catch {
+    return false
+  }
+}
+
+function download(name: Archive, milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [firebaseCli, `setup:emulators:${name}`], {
+      stdio: 'ignore',
+      env: { ...process.env, CI: 'true' },
+      timeout: milliseconds,
+      killSignal: 'SIGKILL',
+    })
+    child.once('error', () => resolve())
+    child.once('exit', () => resolve())
+  })
+}

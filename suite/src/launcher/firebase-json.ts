@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const port = z.int().positive()
+const emulator = z.looseObject({ host: z.string(), port })
+
+/** The parts of firebase.json that the launcher reads or rewrites; everything else passes through. */
+const firebaseJson = z.looseObject({
+  hosting: z.looseObject({
+    rewrites: z.array(z.looseObject({ source: z.string(), function: z.unknown().optional() })),
+    headers: z.array(
+      z.looseObject({
+        source: z.string(),
+        headers: z.array(z.object({ key: z.string(), value: z.string() })),
+      }),
+    ),
+  }),
+  functions: z.looseObject({ source: z.string(), configDir: z.string() }),
+  firestore: z.object({ rules: z.string(), indexes: z.string() }),
+  storage: z.object({ rules: z.string() }),
+  emulators: z.looseObject({
+    hosting: emulator,
+    functions: emulator,
+    auth: emulator,
+    firestore: emulator.extend({ websocketPort: port }),
+    storage: emulator,
+    eventarc: emulator,
+    tasks: emulator,
+    hub: emulator,
+    logging: emulator,
+    ui: emulator,
+  }),
+})
+
+export type FirebaseJson = z.infer<typeof firebaseJson>
+
+export async function readFirebaseJson(root: string): Promise<FirebaseJson> {
+  return firebaseJson.parse(JSON.parse(await readFile(join(root, 'firebase.json'), 'utf8')))
+}
+
+const firebaseRc = z.object({ projects: z.object({ default: z.string() }) })
+
+export async function readProjectId(root: string): Promise<string> {
+  return firebaseRc.parse(JSON.parse(await readFile(join(root, '.firebaserc'), 'utf8'))).projects.default
+}

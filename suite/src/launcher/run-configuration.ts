@@ -1,0 +1,58 @@
+import { join, relative } from 'node:path'
+import type { FirebaseJson } from './firebase-json.ts'
+import { host, type Ports } from './ports.ts'
+
+interface Run {
+  readonly root: string
+  /** Where the configuration will lie. */
+  readonly directory: string
+  /** The files that Hosting serves. */
+  readonly app: string
+  readonly ports: Ports
+  readonly ui: boolean
+}
+
+/** firebase.json for one run: its ports, its copy of the app, and a policy that lets the page reach the emulators. */
+export function runConfiguration(json: FirebaseJson, { root, directory, app, ports, ui }: Run): FirebaseJson {
+  const fromRun = (path: string) => relative(directory, join(root, path))
+  const at = (service: keyof Ports) => ({ host, port: ports[service] })
+  return {
+    ...json,
+    hosting: { ...json.hosting, public: relative(directory, app), headers: localHeaders(json, ports) },
+    functions: {
+      ...json.functions,
+      source: fromRun(json.functions.source),
+      configDir: fromRun(json.functions.configDir),
+    },
+    firestore: {
+      rules: join(root, json.firestore.rules),
+      indexes: join(root, json.firestore.indexes),
+    },
+    storage: { rules: join(root, json.storage.rules) },
+    emulators: {
+      ...json.emulators,
+      hosting: at('hosting'),
+      functions: at('functions'),
+      auth: at('auth'),
+      firestore: { ...at('firestore'), websocketPort: ports.firestoreWebsocket },
+      storage: at('storage'),
+      eventarc: at('eventarc'),
+      tasks: at('tasks'),
+      hub: at('hub'),
+      logging: at('logging'),
+      ui: { ...at('ui'), enabled: ui },
+    },
+  }
+}
+
+function localHeaders(json: FirebaseJson, ports: Ports): FirebaseJson['hosting']['headers'] {
+  const emulators = [ports.auth, ports.firestore, ports.storage].map((port) => `http://${host}:${port}`)
+  return json.hosting.headers.map((rule) => ({
+    ...rule,
+    headers: rule.headers.map(({ key, value }) =>
+      key === 'Content-Security-Policy'
+        ? { key, value: value.replace("connect-src 'self'", `connect-src 'self' ${emulators.join(' ')}`) }
+        : { key, value },
+    ),
+  }))
+}

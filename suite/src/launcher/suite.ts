@@ -1,0 +1,142 @@
+import { writeFile } from 'node:fs/promises'
+import { delimiter, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Mailbox, startMailbox } from '../mailbox/mailbox.ts'
+import { demoPeople } from '../seed/demo-people.ts'
+import { appConfiguration, copyApp } from './app-configuration.ts'
+import type { Edition } from './command-line.ts'
+import type { FirebaseJson } from './firebase-json.ts'
+import { explanation, type FirebaseTools, startFirebaseTools } from './firebase-tools.ts'
+import { writeJavaStandIn } from './java.ts'
+import { host, type Ports } from './ports.ts'
+import { runConfiguration } from './run-configuration.ts'
+import { makeRunDirectory, type RunDirectory } from './run-directory.ts'
+
+export interface Plan {
+  readonly root: string
+  readonly projectId: string
+  readonly json: FirebaseJson
+  readonly ports: Ports
+  readonly edition: Edition
+  readonly ui: boolean
+  /** The built app, to be served with a configuration of its own; or files to serve as they are. */
+  readonly serve: { readonly built: string } | { readonly asTheyAre: string }
+  readonly importFrom?: string | undefined
+  /** Aborts the start. */
+  readonly signal: AbortSignal
+}
+
+export interface Suite {
+  /** What a program needs to find everything, and to sign in. */
+  readonly environment: Readonly<Record<string, string>>
+  /** The file that firebase-tools logs to. */
+  readonly log: string
+  /** Resolves with the end of the logs when the suite dies without having been stopped. */
+  readonly crashed: Promise<string>
+  /** Writes the data of all emulators to a folder that does not exist yet. */
+  exportTo(folder: string): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts everything; what had been started when something fails, or when the signal comes, is stopped again. */
+export async function startSuite(plan: Plan): Promise<Suite> {
+  const run = await makeRunDirectory()
+  const started: { mailbox?: Mailbox; tools?: FirebaseTools } = {}
+  const stop = async () => {
+    await started.tools?.stop()
+    await started.mailbox?.stop()
+    await run.remove()
+  }
+  try {
+    const environment = environmentOf(plan)
+    await prepareRun(plan, run)
+    started.mailbox = await startMailbox({ host, webPort: plan.ports.mailbox, smtpPort: plan.ports.smtp })
+    started.tools = startFirebaseTools({
+      ...plan,
+      run,
+      importFrom: plan.importFrom,
+      environment: { ...process.env, ...environmentOfEmulators(plan, run) },
+    })
+    const seed = plan.importFrom ? undefined : await loadSeed(plan.root)
+    await Promise.race([started.tools.ready, aborted(plan.signal)])
+    Object.assign(process.env, environment)
+    await Promise.race([seed?.({ projectId: plan.projectId }), aborted(plan.signal)])
+    return {
+      environment,
+      log: run.log,
+      crashed: started.tools.ended.then(() => explanation(run)),
+      exportTo: (folder) => exportTo(folder, plan.ports),
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function prepareRun(plan: Plan, run: RunDirectory): Promise<void> {
+  const { root, json, ports, ui, serve } = plan
+  const app = 'built' in serve ? run.app : serve.asTheyAre
+  const configuration = runConfiguration(json, { root, directory: run.path, app, ports, ui })
+  await Promise.all([
+    writeFile(run.configuration, JSON.stringify(configuration, null, 2)),
+    'built' in serve ? copyApp(serve.built, run.app, appConfiguration(plan.projectId, ports)) : undefined,
+    plan.edition === 'stand-in' ? writeJavaStandIn(run.binaries, run.processes) : undefined,
+  ])
+}
+
+/** What the emulators, and through them the functions, find in their environment. */
+function environmentOfEmulators({ root, json, ports, edition }: Plan, run: RunDirectory): NodeJS.ProcessEnv {
+  return {
+    SMTP_URL: `smtp://${host}:${ports.smtp}`,
+    ...(edition === 'stand-in' && {
+      PATH: `${run.binaries}${delimiter}${process.env.PATH}`,
+      FIRESTORE_EMULATOR_BINARY_PATH: join(root, 'suite/lib/firestore.js'),
+      STORAGE_EMULATOR_BINARY_PATH: join(root, 'suite/lib/storage-rules.js'),
+      FIRESTORE_INDEXES: join(root, json.firestore.indexes),
+    }),
+  }
+}
+
+function environmentOf({ projectId, ports }: Plan): Record<string, string> {
+  const { admin, customer, newcomer } = demoPeople
+  return {
+    GCLOUD_PROJECT: projectId,
+    HOSTING_URL: `http://${host}:${ports.hosting}`,
+    FUNCTIONS_EMULATOR_URL: `http://${host}:${ports.functions}`,
+    FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,
+    FIREBASE_STORAGE_EMULATOR_HOST: `${host}:${ports.storage}`,
+    FIREBASE_EMULATOR_HUB: `${host}:${ports.hub}`,
+    MAILBOX_URL: `http://${host}:${ports.mailbox}`,
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    CUSTOMER_EMAIL: customer.email,
+    CUSTOMER_PASSWORD: customer.password,
+    NEWCOMER_EMAIL: newcomer.email,
+    NEWCOMER_PASSWORD: newcomer.password,
+  }
+}
+
+/** Loaded while the emulators start, for the Admin SDK takes a while. */
+async function loadSeed(root: string): Promise<typeof import('../seed/seed-demo.ts').seedDemo> {
+  const { seedDemo } = await import(pathToFileURL(join(root, 'suite/lib/seed.js')).href)
+  return seedDemo
+}
+
+async function exportTo(folder: string, ports: Ports): Promise<void> {
+  const answer = await fetch(`http://${host}:${ports.hub}/_admin/export`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ path: folder, initiatedBy: 'stop' }),
+  })
+  if (!answer.ok) throw new Error(`The emulators could not export their data: ${await answer.text()}`)
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const refuse = () => reject(signal.reason)
+    if (signal.aborted) refuse()
+    else signal.addEventListener('abort', refuse, { once: true })
+  })
+}

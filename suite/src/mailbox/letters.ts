@@ -1,0 +1,51 @@
+export interface Letter {
+  readonly id: number
+  readonly from: string
+  /** Whom it was delivered to, blind copies included. */
+  readonly to: readonly string[]
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly date: Date
+  /** Of the message as it came. */
+  readonly bytes: number
+}
+
+const limits = { letters: 500, bytes: 32 * 1024 * 1024 }
+
+/** The letters that have come, the newest first; the oldest make room when there are too many. */
+export class Letters {
+  #letters: Letter[] = []
+  #bytes = 0
+  #count = 0
+  #watchers = new Set<() => void>()
+
+  add(letter: Omit<Letter, 'id'>): void {
+    this.#count += 1
+    this.#letters.unshift({ id: this.#count, ...letter })
+    this.#bytes += letter.bytes
+    while (this.#letters.length > limits.letters || this.#bytes > limits.bytes) {
+      this.#bytes -= this.#letters.pop()?.bytes ?? 0
+    }
+    for (const watcher of this.#watchers) watcher()
+  }
+
+  all(): readonly Letter[] {
+    return this.#letters
+  }
+
+  to(address: string): readonly Letter[] {
+    const wanted = address.toLowerCase()
+    return this.#letters.filter(({ to }) => to.some((one) => one.toLowerCase() === wanted))
+  }
+
+  withId(id: number): Letter | undefined {
+    return this.#letters.find((letter) => letter.id === id)
+  }
+
+  /** Returns how to stop watching. */
+  watch(watcher: () => void): () => void {
+    this.#watchers.add(watcher)
+    return () => this.#watchers.delete(watcher)
+  }
+}

@@ -1,0 +1,40 @@
+import { once } from 'node:events'
+import { Letters } from './letters.ts'
+import { mailServer } from './mail-server.ts'
+import { webServer } from './web-server.ts'
+
+interface Place {
+  readonly host: string
+  readonly webPort: number
+  readonly smtpPort: number
+}
+
+export interface Mailbox {
+  readonly webPort: number
+  readonly smtpPort: number
+  stop(): Promise<void>
+}
+
+/** A mail server that delivers to a web page, and to programs that ask it for `/mails?to=ADDRESS`. */
+export async function startMailbox({ host, webPort, smtpPort }: Place): Promise<Mailbox> {
+  const letters = new Letters()
+  const mail = mailServer(letters)
+  const web = webServer(letters)
+  const smtp = mail.listen(smtpPort, host)
+  await Promise.all([once(smtp, 'listening'), once(web.listen(webPort, host), 'listening')])
+  return {
+    webPort: portOf(web.address()),
+    smtpPort: portOf(smtp.address()),
+    async stop() {
+      web.closeAllConnections()
+      await Promise.all([
+        new Promise<void>((resolve) => web.close(() => resolve())),
+        new Promise<void>((resolve) => mail.close(() => resolve())),
+      ])
+    },
+  }
+}
+
+function portOf(address: ReturnType<import('node:net').Server['address']>): number {
+  return address !== null && typeof address === 'object' ? address.port : 0
+}
