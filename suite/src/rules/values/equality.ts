@@ -2,9 +2,10 @@ import { Duration } from './duration.ts'
 import { LatLng } from './latlng.ts'
 import { RulesMap } from './map.ts'
 import { MapDiff } from './map-diff.ts'
-import { RulesPath } from './path.ts'
+import { PathTemplate, RulesPath } from './path.ts'
 import { RulesSet } from './set.ts'
 import { Timestamp } from './timestamp.ts'
+import { isList } from './type-name.ts'
 import type { Value } from './value.ts'
 
 /** `==` of the language: never an error, false across types, except that an integer equals the same float. */
@@ -19,6 +20,7 @@ export function equal(a: Value, b: Value): boolean {
   }
   if (a instanceof Duration) return b instanceof Duration && a.nanoseconds === b.nanoseconds
   if (a instanceof RulesPath) return b instanceof RulesPath && equalLists(a.segments, b.segments)
+  if (a instanceof PathTemplate) return false
   if (a instanceof LatLng) {
     return b instanceof LatLng && a.latitude === b.latitude && a.longitude === b.longitude
   }
@@ -40,6 +42,7 @@ export function valueKey(value: Value): string {
   if (value instanceof Timestamp) return `t${value.seconds}.${value.nanos}`
   if (value instanceof Duration) return `d${value.nanoseconds}`
   if (value instanceof RulesPath) return `p[${value.segments.map(valueKey).join()}]`
+  if (value instanceof PathTemplate) return `q${JSON.stringify(value.segments)}`
   if (value instanceof LatLng) return `l${valueKey(value.latitude)},${valueKey(value.longitude)}`
   if (value instanceof MapDiff) return `c${valueKey(value.after)},${valueKey(value.before)}`
   if (value instanceof Uint8Array) return `b${Buffer.from(value).toString('base64')}`
@@ -48,10 +51,6 @@ export function valueKey(value: Value): string {
 
 function isNumber(value: Value): value is bigint | number {
   return typeof value === 'bigint' || typeof value === 'number'
-}
-
-function isList(value: Value): value is readonly Value[] {
-  return Array.isArray(value)
 }
 
 function equalLists(a: readonly Value[], b: readonly Value[]): boolean {

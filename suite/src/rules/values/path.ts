@@ -1,9 +1,12 @@
 /** A path, absolute or the part that a recursive wildcard captured. */
 export class RulesPath {
   readonly segments: readonly string[]
+  /** What `bind` filled in, readable as fields of the path. */
+  readonly bindings: ReadonlyMap<string, string>
 
-  constructor(segments: readonly string[]) {
+  constructor(segments: readonly string[], bindings: ReadonlyMap<string, string> = new Map()) {
     this.segments = segments
+    this.bindings = bindings
   }
 
   static parse(path: string): RulesPath {
@@ -12,5 +15,14 @@ export class RulesPath {
 
   toString(): string {
     return `/${this.segments.join('/')}`
+  }
+}
+
+/** A path that still waits for `bind`: $(name) where nothing in scope is called so. */
+export class PathTemplate {
+  readonly segments: readonly (string | { readonly variable: string })[]
+
+  constructor(segments: readonly (string | { readonly variable: string })[]) {
+    this.segments = segments
   }
 }

@@ -2,7 +2,7 @@ import type { Duration } from './duration.ts'
 import type { LatLng } from './latlng.ts'
 import type { RulesMap } from './map.ts'
 import type { MapDiff } from './map-diff.ts'
-import type { RulesPath } from './path.ts'
+import type { PathTemplate, RulesPath } from './path.ts'
 import type { RulesSet } from './set.ts'
 import type { Timestamp } from './timestamp.ts'
 
@@ -21,6 +21,7 @@ export type Value =
   | Duration
   | LatLng
   | RulesPath
+  | PathTemplate
   | RulesMap
   | RulesSet
   | MapDiff

@@ -1,0 +1,57 @@
+import { unbound } from '../functions/paths.ts'
+import { characters } from '../functions/strings.ts'
+import { RulesMap } from '../values/map.ts'
+import { PathTemplate, RulesPath } from '../values/path.ts'
+import { isList, typeName } from '../values/type-name.ts'
+import type { Value } from '../values/value.ts'
+import { Failure } from './outcome.ts'
+
+export const nullValue = new Failure('Null value error.')
+
+export function readMember(object: Value, name: string): Value | Failure {
+  if (object === null) return nullValue
+  const fields =
+    object instanceof RulesMap ? object : object instanceof RulesPath ? object.bindings : undefined
+  if (fields === undefined) {
+    return new Failure(`Type error. Received: [${typeName(object)}] Expected: [map,path].`)
+  }
+  const value = fields.get(name)
+  return value === undefined ? new Failure(`Property ${name} is undefined on object.`) : value
+}
+
+export function readIndex(object: Value, index: Value): Value | Failure {
+  if (object === null) return nullValue
+  if (typeof index === 'string') return readMember(object, index)
+  const items = sequence(object)
+  if (items instanceof Failure) return items
+  if (typeof index !== 'bigint') {
+    return new Failure(`Type error. Received: [${typeName(index)}] Expected: [int].`)
+  }
+  const item = index < 0n || index >= items.length ? undefined : items[Number(index)]
+  return item === undefined
+    ? new Failure(`Index out of bound error. Index: [${index}] , size: [${items.length}].`)
+    : item
+}
+
+export function readRange(object: Value, from: Value, to: Value): Value | Failure {
+  if (object === null) return nullValue
+  const items = sequence(object)
+  if (items instanceof Failure) return items
+  if (typeof from !== 'bigint' || typeof to !== 'bigint') {
+    return new Failure(`Type error. Received: [${typeName(from)},${typeName(to)}] Expected: [int,int].`)
+  }
+  if (from < 0n || to < from || to > items.length) {
+    return new Failure(`Index out of bound error. Range: [${from}:${to}] , size: [${items.length}].`)
+  }
+  const part = items.slice(Number(from), Number(to))
+  if (typeof object === 'string') return typeof part === 'string' ? part : part.join('')
+  return object instanceof RulesPath ? new RulesPath(part.filter((item) => typeof item === 'string')) : part
+}
+
+function sequence(object: Value): string | readonly Value[] | Failure {
+  if (typeof object === 'string') return characters(object)
+  if (isList(object)) return object
+  if (object instanceof RulesPath) return object.segments
+  if (object instanceof PathTemplate) return unbound(object)
+  return new Failure(`Type error. Received: [${typeName(object)}] Expected: [list,string,path].`)
+}

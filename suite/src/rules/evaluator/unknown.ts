@@ -1,0 +1,35 @@
+import type { TypeName } from '../values/type-name.ts'
+import type { Value } from '../values/value.ts'
+
+export interface Bound {
+  readonly value: Value
+  readonly inclusive: boolean
+}
+
+/**
+ * What a query proves about a value that differs from document to document. Any fact implies that the value is
+ * there; with no fact at all it may as well be missing, so that reading it would fail.
+ */
+export interface Facts {
+  readonly types?: readonly TypeName[]
+  readonly lower?: Bound
+  readonly upper?: Bound
+  /** Equal to this as the language compares, though numbers inside may be integers or floats. */
+  readonly equalTo?: Value
+  readonly not?: readonly Value[]
+  /** A list or set that has at least these. */
+  readonly members?: readonly Value[]
+  /** A map that has at least these. */
+  readonly fields?: ReadonlyMap<string, Value | Unknown>
+}
+
+export class Unknown {
+  readonly facts: Facts
+
+  constructor(facts: Facts) {
+    this.facts = facts
+  }
+}
+
+/** Could be any value, and could be an error. */
+export const anything = new Unknown({})

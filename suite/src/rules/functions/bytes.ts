@@ -1,0 +1,7 @@
+import { methods } from './signature.ts'
+
+export const bytesMethods = methods<Uint8Array>({
+  size: { takes: 0, call: (bytes) => BigInt(bytes.length) },
+  toBase64: { takes: 0, call: (bytes) => Buffer.from(bytes).toString('base64') },
+  toHexString: { takes: 0, call: (bytes) => Buffer.from(bytes).toString('hex') },
+})

@@ -1,0 +1,65 @@
+import { equal } from '../values/equality.ts'
+import { RulesMap } from '../values/map.ts'
+import { MapDiff } from '../values/map-diff.ts'
+import type { RulesSet } from '../values/set.ts'
+import { setOf } from '../values/set-of.ts'
+import { isList } from '../values/type-name.ts'
+import type { Value } from '../values/value.ts'
+import { methods } from './signature.ts'
+
+export const mapMethods = methods<RulesMap>({
+  size: { takes: 0, call: (map) => BigInt(map.size) },
+  keys: { takes: 0, call: (map) => [...map.keys()] },
+  values: { takes: 0, call: (map) => [...map.keys()].map((key) => map.get(key) ?? null) },
+  get: { takes: 2, call: getOrDefault },
+  diff: { takes: 1, call: (map, other) => (other instanceof RulesMap ? new MapDiff(map, other) : undefined) },
+})
+
+export const mapDiffMethods = methods<MapDiff>({
+  addedKeys: { takes: 0, call: ({ after, before }) => keysOf(after, (key) => !before.has(key)) },
+  removedKeys: { takes: 0, call: ({ after, before }) => keysOf(before, (key) => !after.has(key)) },
+  changedKeys: {
+    takes: 0,
+    call: (diff) => keysOf(diff.after, (key) => inBoth(diff, key) && !same(diff, key)),
+  },
+  unchangedKeys: {
+    takes: 0,
+    call: (diff) => keysOf(diff.after, (key) => inBoth(diff, key) && same(diff, key)),
+  },
+  affectedKeys: {
+    takes: 0,
+    call: (diff) =>
+      setOf(
+        [...diff.after.keys(), ...diff.before.keys()].filter((key) => !inBoth(diff, key) || !same(diff, key)),
+      ),
+  },
+})
+
+/** The key is a name, or a list of names to follow through nested maps. */
+function getOrDefault(map: RulesMap, key: Value, otherwise: Value): Value | undefined {
+  if (typeof key === 'string') return map.get(key) ?? valueIfPresent(map, key, otherwise)
+  if (!isList(key) || key.length === 0) return undefined
+  let value: Value = map
+  for (const name of key) {
+    if (typeof name !== 'string') return undefined
+    if (!(value instanceof RulesMap) || !value.has(name)) return otherwise
+    value = value.get(name) ?? null
+  }
+  return value
+}
+
+function valueIfPresent(map: RulesMap, key: string, otherwise: Value): Value {
+  return map.has(key) ? null : otherwise
+}
+
+function keysOf(map: RulesMap, pick: (key: string) => boolean): RulesSet {
+  return setOf([...map.keys()].filter(pick))
+}
+
+function inBoth({ after, before }: MapDiff, key: string): boolean {
+  return after.has(key) && before.has(key)
+}
+
+function same({ after, before }: MapDiff, key: string): boolean {
+  return equal(after.get(key) ?? null, before.get(key) ?? null)
+}

@@ -1,0 +1,56 @@
+import type { Lexer, Token } from './lexer.ts'
+
+export function isMark(token: Token, text: string): boolean {
+  return token.kind === 'mark' && token.text === text
+}
+
+export function isName(token: Token, text: string): boolean {
+  return token.kind === 'name' && token.text === text
+}
+
+/** Moves past the mark if it is next. */
+export function accept(lexer: Lexer, text: string): boolean {
+  if (!isMark(lexer.peek(), text)) return false
+  lexer.next()
+  return true
+}
+
+export function expectMark(lexer: Lexer, text: string): Token {
+  return isMark(lexer.peek(), text) ? lexer.next() : unexpected(lexer, `'${text}'`)
+}
+
+export function expectName(lexer: Lexer, what: string): { text: string; offset: number } {
+  const token = lexer.peek()
+  if (token.kind !== 'name') return unexpected(lexer, what)
+  lexer.next()
+  return token
+}
+
+/** Comma-separated items up to the closing mark, which is read too. */
+export function listUntil<Item>(lexer: Lexer, closing: string, item: () => Item): Item[] {
+  const items: Item[] = []
+  if (accept(lexer, closing)) return items
+  do items.push(item())
+  while (accept(lexer, ','))
+  expectMark(lexer, closing)
+  return items
+}
+
+export function unexpected(lexer: Lexer, expected: string): never {
+  const token = lexer.peek()
+  return lexer.fail(`Unexpected ${describe(token)}. Expected ${expected}.`, token.offset)
+}
+
+function describe(token: Token): string {
+  switch (token.kind) {
+    case 'end':
+      return 'end of file'
+    case 'mark':
+    case 'name':
+      return `'${token.text}'`
+    case 'bytes':
+      return 'a bytes literal'
+    default:
+      return `'${token.value}'`
+  }
+}

@@ -1,0 +1,77 @@
+interface Quoted {
+  /** Where the source goes on. */
+  readonly end: number
+  text(): string
+  bytes(): Uint8Array
+}
+
+interface Problem {
+  readonly problem: string
+  readonly offset: number
+}
+
+type Piece = { readonly text: string } | { readonly byte: number }
+
+const plain = /[^'"\\\n]+/y
+const escapeSequence =
+  /\\(?:([abfnrtv\\'"`?])|x([0-9a-fA-F]{2})|([0-3][0-7]{2})|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8}))/y
+
+const named: Readonly<Record<string, string>> = {
+  a: '\x07',
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  v: '\v',
+}
+
+/** Reads a string or bytes literal from its opening quote; \x and octal escapes are a byte in bytes, else a character. */
+export function readQuoted(source: string, start: number): Quoted | Problem {
+  const quote = source[start]
+  const pieces: Piece[] = []
+  let offset = start + 1
+  while (source[offset] !== quote) {
+    const piece = readPiece(source, offset)
+    if (piece === undefined) {
+      return offset >= source.length || source[offset] === '\n'
+        ? { problem: 'Unterminated string literal.', offset: start }
+        : { problem: 'Invalid escape sequence.', offset }
+    }
+    pieces.push(piece.piece)
+    offset = piece.end
+  }
+  return { end: offset + 1, text: () => textOf(pieces), bytes: () => bytesOf(pieces) }
+}
+
+function readPiece(source: string, offset: number): { piece: Piece; end: number } | undefined {
+  plain.lastIndex = offset
+  const run = plain.exec(source)?.[0] ?? otherQuote(source[offset])
+  if (run !== undefined) return { piece: { text: run }, end: offset + run.length }
+  escapeSequence.lastIndex = offset
+  const found = escapeSequence.exec(source)
+  const piece = found === null ? undefined : escaped(found)
+  return found === null || piece === undefined ? undefined : { piece, end: offset + found[0].length }
+}
+
+function otherQuote(character: string | undefined): string | undefined {
+  return character === "'" || character === '"' ? character : undefined
+}
+
+function escaped([, letter, hex, octal, unicode, longUnicode]: RegExpExecArray): Piece | undefined {
+  if (letter !== undefined) return { text: named[letter] ?? letter }
+  if (hex !== undefined) return { byte: Number.parseInt(hex, 16) }
+  if (octal !== undefined) return { byte: Number.parseInt(octal, 8) }
+  const codePoint = Number.parseInt(unicode ?? longUnicode ?? '', 16)
+  return codePoint > 0x10ffff ? undefined : { text: String.fromCodePoint(codePoint) }
+}
+
+function textOf(pieces: readonly Piece[]): string {
+  return pieces.map((piece) => ('text' in piece ? piece.text : String.fromCodePoint(piece.byte))).join('')
+}
+
+function bytesOf(pieces: readonly Piece[]): Uint8Array {
+  return Buffer.concat(
+    pieces.map((piece) => ('text' in piece ? Buffer.from(piece.text, 'utf8') : Buffer.of(piece.byte))),
+  )
+}
