@@ -55,7 +55,7 @@ export class BackChannel {
   /** Sends what is waiting, as far as the connection takes it. */
   flush(): void {
     const { response, outbox, polling, onProgress } = this.#options
-    while (!this.#ended && !response.writableNeedDrain) {
+    while (!this.#ended && (polling || !response.writableNeedDrain)) {
       const next = outbox.frameAfter(this.#sentId)
       if (next === undefined) break
       response.write(next.text)
