@@ -1,4 +1,4 @@
-import { compareIds, lastSegment, parentPath } from '../values/document-name.ts'
+import { compareDocumentPaths, compareIds, lastSegment, parentPath } from '../values/document-name.ts'
 import type { StoredDocument } from './document.ts'
 import { SortedSet } from './sorted-set.ts'
 
@@ -100,13 +100,9 @@ function newCollection(path: string): Collection {
   return {
     path,
     id: lastSegment(path),
-    paths: new SortedSet(compareSiblings),
-    parents: new SortedSet(compareSiblings),
+    paths: new SortedSet(compareDocumentPaths),
+    parents: new SortedSet(compareDocumentPaths),
   }
-}
-
-function compareSiblings(a: string, b: string): number {
-  return compareIds(lastSegment(a), lastSegment(b))
 }
 
 function addTo<K, V>(sets: Map<K, Set<V>>, key: K, value: V): void {

@@ -37,15 +37,19 @@ export function isDocumentPath(path: string): boolean {
 /** Segment by segment, so that users/a/x/1 comes before users/a!; the same for relative paths and full names. */
 export function compareDocumentPaths(a: string, b: string): number {
   if (a === b) return 0
-  const segmentsA = a.split('/')
-  const segmentsB = b.split('/')
-  for (const [i, segmentA] of segmentsA.entries()) {
-    const segmentB = segmentsB[i]
-    if (segmentB === undefined) return 1
-    const order = compareIds(segmentA, segmentB)
-    if (order !== 0) return order
-  }
-  return segmentsA.length - segmentsB.length
+  const start = startOfFirstDifferentSegment(a, b)
+  return compareIds(segmentAt(a, start), segmentAt(b, start)) || a.length - b.length
+}
+
+function startOfFirstDifferentSegment(a: string, b: string): number {
+  let i = 0
+  while (i < a.length && a.charCodeAt(i) === b.charCodeAt(i)) i++
+  return i === 0 ? 0 : a.lastIndexOf('/', i - 1) + 1
+}
+
+function segmentAt(path: string, start: number): string {
+  const end = path.indexOf('/', start)
+  return end === -1 ? path.slice(start) : path.slice(start, end)
 }
 
 const numericId = /^__id(-?\d+)__$/
