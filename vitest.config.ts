@@ -10,6 +10,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'unit', include: beside } },
       { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout: 20_000 } },
+      { test: { name: 'calls', include: ['tests/calls/**/*.test.ts'], testTimeout: 20_000 } },
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], testTimeout: 20_000 } },
       {
         test: {

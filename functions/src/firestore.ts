@@ -1,0 +1,4 @@
+import { initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+
+export const firestore = getFirestore(initializeApp())
