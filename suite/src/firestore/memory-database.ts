@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type {
   Commit,
   CommitOptions,
@@ -10,26 +9,36 @@ import type {
 } from './database.ts'
 import { aggregate } from './queries/aggregate.ts'
 import type { QuerySource } from './queries/candidates.ts'
-import { execute } from './queries/execute.ts'
 import type { IndexConfiguration } from './queries/index-configuration.ts'
 import { listNames, listStored } from './queries/list-documents.ts'
 import type { Aggregation, Query } from './queries/query.ts'
 import { QueryIndexes } from './queries/query-indexes.ts'
+import { pastView, presentView, type ReadView } from './queries/read-view.ts'
+import { FirestoreError } from './status.ts'
 import { CommitClock } from './storage/commit-clock.ts'
 import type { StoredDocument } from './storage/document.ts'
 import { DocumentStore } from './storage/document-store.ts'
+import { History } from './storage/history.ts'
 import { prepareCommit } from './storage/prepare-commit.ts'
 import type { Write } from './storage/write.ts'
-import type { Timestamp, Value } from './values/value.ts'
+import { LockOwner } from './transactions/lock-owner.ts'
+import { LockTable, type SetTimer } from './transactions/lock-table.ts'
+import { type Transaction, Transactions } from './transactions/transactions.ts'
+import { compareTimestamps } from './values/compare-values.ts'
+import { Timestamp, type Value } from './values/value.ts'
 
 export interface DatabaseOptions {
   /** Milliseconds since the epoch; Date.now unless told otherwise. */
   readonly now?: () => number
-  /** Asked for by queries as production does; any query runs without them. */
-  readonly indexes?: IndexConfiguration | undefined
+  readonly setTimer?: SetTimer
+  /** How long a reader or writer waits for another's lock, in milliseconds. */
+  readonly lockWait?: number
   /** Up to how many documents a query sorts rather than indexes. */
   readonly sortUpTo?: number
 }
+
+/** How far back a read may go, in seconds; a read-only transaction under way keeps its own time readable. */
+const pastKept = 60
 
 /** @param name projects/P/databases/D */
 export function openDatabase(name: string, options: DatabaseOptions = {}): MemoryDatabase {
@@ -38,64 +47,120 @@ export function openDatabase(name: string, options: DatabaseOptions = {}): Memor
 
 export class MemoryDatabase implements Database {
   readonly name: string
-  readonly #store = new DocumentStore()
   readonly #source: QuerySource
+  readonly #present: ReadView
+  readonly #history = new History()
   readonly #clock: CommitClock
+  readonly #locks: LockTable
+  readonly #transactions: Transactions
   readonly #listeners = new Set<(commit: Commit) => void>()
 
-  constructor(name: string, { now = Date.now, sortUpTo = 256 }: DatabaseOptions) {
+  constructor(name: string, options: DatabaseOptions) {
+    const { now = Date.now, setTimer = startTimer, lockWait = 2000, sortUpTo = 256 } = options
+    const store = new DocumentStore()
     this.name = name
-    this.#source = { store: this.#store, indexes: new QueryIndexes(this.#store), sortUpTo }
+    this.#source = { store, indexes: new QueryIndexes(store), sortUpTo }
+    this.#present = presentView(this.#source)
     this.#clock = new CommitClock(now)
+    this.#transactions = new Transactions(now, (owner) => this.#locks.abort(owner, expired()))
+    this.#locks = new LockTable({ setTimer, waitLimit: lockWait, reclaim: () => this.#transactions.expire() })
   }
 
-  readTime(_options?: ReadOptions): Timestamp {
-    return this.#clock.readTime()
+  readTime(options: ReadOptions = {}): Timestamp {
+    return this.#snapshotOf(options) ?? this.#clock.readTime()
   }
 
   get(path: string): StoredDocument | undefined {
-    return this.#store.get(path)
+    return this.#present.get(path)
   }
 
   async getAll(
     paths: readonly string[],
-    _options: ReadOptions,
+    options: ReadOptions,
   ): Promise<readonly (StoredDocument | undefined)[]> {
-    return paths.map((path) => this.#store.get(path))
+    const view = this.#viewOf(options)
+    const owner = this.#ownerOf(options)
+    if (owner !== undefined) await this.#locks.acquire(owner, paths)
+    return paths.map((path) => view.get(path))
   }
 
   run(query: Query): readonly StoredDocument[] {
-    return [...execute(this.#source, query)]
+    return [...this.#present.run(query)]
   }
 
-  async runIn(query: Query, _options: ReadOptions): Promise<readonly StoredDocument[]> {
-    return this.run(query)
+  async runIn(query: Query, options: ReadOptions): Promise<readonly StoredDocument[]> {
+    const view = this.#viewOf(options)
+    const transaction = this.#transactionOf(options)
+    if (transaction?.owner === undefined) return [...view.run(query)]
+    const found = await this.#lockResults(transaction.owner, () => this.run(query))
+    transaction.queries.push({ query, found })
+    return found
   }
 
   async aggregate(
     query: Query,
     aggregations: readonly Aggregation[],
-    _options: ReadOptions,
+    options: ReadOptions,
   ): Promise<ReadonlyMap<string, Value>> {
-    return aggregate(execute(this.#source, query), aggregations)
+    const isLocking = this.#ownerOf(options) !== undefined
+    const documents = isLocking ? await this.runIn(query, options) : this.#viewOf(options).run(query)
+    return aggregate(documents, aggregations)
   }
 
-  async list(request: ListRequest, _options: ReadOptions): Promise<ListPage> {
-    if (request.showMissing) return listNames(this.#store, request, (path) => this.get(path))
-    return listStored(request, (query) => this.run(query))
+  async list(request: ListRequest, options: ReadOptions): Promise<ListPage> {
+    const view = this.#viewOf(options)
+    if (request.showMissing) return listNames(this.#source.store, request, (path) => view.get(path))
+    return listStored(request, (query) => [...view.run(query)])
   }
 
   collectionIds(parent: string): readonly string[] {
-    return this.#store.collectionIds(parent)
+    return this.#source.store.collectionIds(parent)
   }
 
-  begin(_mode: Parameters<Database['begin']>[0]): string {
-    return randomUUID()
+  begin(mode: Parameters<Database['begin']>[0]): string {
+    if (mode === 'readWrite') return this.#transactions.begin(undefined).id
+    const snapshot = mode.readOnlyAt ?? this.#clock.readTime()
+    this.#checkReadable(snapshot)
+    return this.#transactions.begin(snapshot).id
   }
 
-  async commit(writes: readonly Write[], { authorize }: CommitOptions): Promise<CommitResult> {
+  async commit(writes: readonly Write[], options: CommitOptions): Promise<CommitResult> {
+    const { transaction: id, authorize } = options
+    const transaction = id === undefined ? undefined : this.#transactions.use(id)
+    const owner = transaction === undefined ? new LockOwner() : transaction.owner
+    try {
+      if (owner === undefined) return this.#commitNothing(writes)
+      const written = writes.map(({ path }) => path).sort()
+      const waiting = this.#locks.acquire(owner, written)
+      if (waiting !== undefined) await waiting
+      for (const query of transaction?.queries ?? []) this.#checkUnchanged(query)
+      return this.#commitNow(writes, authorize)
+    } finally {
+      if (owner !== undefined) this.#locks.release(owner)
+      if (id !== undefined) this.#transactions.end(id)
+    }
+  }
+
+  rollback(transaction: string): void {
+    this.#transactions.end(transaction)
+  }
+
+  onCommit(listener: (commit: Commit) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  clear(): void {
+    const stored = [...this.#source.store.all()]
+    const changes = stored.map((before) => ({ path: before.path, before, after: undefined }))
+    this.#apply({ commitTime: this.#clock.commitTime(), changes })
+  }
+
+  useIndexes(_indexes: IndexConfiguration | undefined): void {}
+
+  #commitNow(writes: readonly Write[], authorize: CommitOptions['authorize']): CommitResult {
     const commitTime = this.#clock.commitTime()
-    const get = (path: string) => this.#store.get(path)
+    const get = this.#present.get
     const { changes, writeResults } = prepareCommit(writes, {
       database: this.name,
       commitTime,
@@ -106,26 +171,86 @@ export class MemoryDatabase implements Database {
     return { commitTime, writeResults }
   }
 
-  rollback(_transaction: string): void {}
-
-  onCommit(listener: (commit: Commit) => void): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+  #commitNothing(writes: readonly Write[]): CommitResult {
+    if (writes.length > 0) {
+      throw new FirestoreError('INVALID_ARGUMENT', 'Cannot modify entities in a read-only transaction.')
+    }
+    return { commitTime: this.#clock.readTime(), writeResults: [] }
   }
-
-  clear(): void {
-    const changes = [...this.#store.all()].map((before) => ({ path: before.path, before, after: undefined }))
-    this.#apply({ commitTime: this.#clock.commitTime(), changes })
-  }
-
-  useIndexes(_indexes: IndexConfiguration | undefined): void {}
 
   #apply(commit: Commit): void {
     for (const { path, after } of commit.changes) {
-      if (after === undefined) this.#store.remove(path)
-      else this.#store.put(after)
+      if (after === undefined) this.#source.store.remove(path)
+      else this.#source.store.put(after)
     }
     this.#source.indexes.apply(commit.changes)
+    this.#remember(commit)
     for (const listener of this.#listeners) listener(commit)
   }
+
+  #remember(commit: Commit): void {
+    this.#history.record(commit)
+    const oldest = this.#transactions.oldestSnapshot()
+    const { seconds, nanos } = commit.commitTime
+    const limit = new Timestamp(seconds - pastKept, nanos)
+    this.#history.forgetBefore(oldest !== undefined && compareTimestamps(oldest, limit) < 0 ? oldest : limit)
+  }
+
+  #transactionOf({ transaction }: ReadOptions): Transaction | undefined {
+    return transaction === undefined ? undefined : this.#transactions.use(transaction)
+  }
+
+  #ownerOf(options: ReadOptions): LockOwner | undefined {
+    return this.#transactionOf(options)?.owner
+  }
+
+  #snapshotOf(options: ReadOptions): Timestamp | undefined {
+    return options.readTime ?? this.#transactionOf(options)?.snapshot
+  }
+
+  #viewOf(options: ReadOptions): ReadView {
+    const snapshot = this.#snapshotOf(options)
+    if (snapshot === undefined) return this.#present
+    this.#checkReadable(snapshot)
+    return pastView(this.#source, this.#history.changedSince(snapshot))
+  }
+
+  #checkReadable(snapshot: Timestamp): void {
+    this.#history.changedSince(snapshot)
+    if (compareTimestamps(snapshot, this.#clock.readTime()) > 0) {
+      throw new FirestoreError('INVALID_ARGUMENT', 'The read time cannot be in the future.')
+    }
+  }
+
+  /** Reads again after every wait, since what was waited for may have changed the results. */
+  async #lockResults(
+    owner: LockOwner,
+    read: () => readonly StoredDocument[],
+  ): Promise<readonly StoredDocument[]> {
+    for (;;) {
+      const found = read()
+      const waiting = this.#locks.acquire(
+        owner,
+        found.map(({ path }) => path),
+      )
+      if (waiting === undefined) return found
+      await waiting
+    }
+  }
+
+  /** What a transaction found is locked, so only a document that joined the results can make a difference. */
+  #checkUnchanged({ query, found }: Transaction['queries'][number]): void {
+    const now = this.run(query)
+    if (now.length === found.length && now.every((document, i) => document === found[i])) return
+    throw new FirestoreError('ABORTED', 'The results of a query in the transaction have changed.')
+  }
+}
+
+function startTimer(milliseconds: number, run: () => void): () => void {
+  const timer = setTimeout(run, milliseconds)
+  return () => clearTimeout(timer)
+}
+
+function expired(): FirestoreError {
+  return new FirestoreError('ABORTED', 'The transaction was rolled back or has expired.')
 }

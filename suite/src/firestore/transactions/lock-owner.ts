@@ -1,0 +1,26 @@
+import type { FirestoreError } from '../status.ts'
+
+let owners = 0
+
+/** Whoever locks documents: a read-write transaction, or a single commit while it is applied. */
+export class LockOwner {
+  /** Later owners are younger, and give way in a deadlock. */
+  readonly age: number
+  readonly held = new Set<string>()
+  readonly waits = new Set<Wait>()
+  /** Set once the owner has lost its locks and can go no further. */
+  failure: FirestoreError | undefined
+
+  constructor() {
+    owners += 1
+    this.age = owners
+  }
+}
+
+export interface Wait {
+  readonly owner: LockOwner
+  readonly path: string
+  readonly granted: () => void
+  readonly refused: (reason: FirestoreError) => void
+  readonly cancelTimer: () => void
+}
