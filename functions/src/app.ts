@@ -1,41 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { calls } from '@rupee/domain/calls.ts'
+import { texts } from '@rupee/domain/texts.ts'
 import type { Request } from 'firebase-functions/v2/https'
+import {
+  isAdmin,
+  login,
+  logout,
+  register,
+  requestReset,
+  resetPassword,
+  verify,
+  verifyLogin,
+} from './accounts/account-calls.ts'
 import { answerError } from './http/answer-error.ts'
-import { type Body, checkBody } from './http/body.ts'
+import { readBody } from './http/body.ts'
+import { callerAddress } from './http/caller-address.ts'
+import { cookiesOf } from './http/cookies.ts'
+import { checkCsrf, checkOrigin, handOutCsrf } from './http/csrf.ts'
+import { open, type Served, signedIn } from './http/serve.ts'
+import { log } from './log.ts'
 import { ensure } from './refusal.ts'
 import { currencies } from './wallets/wallet-calls.ts'
 
-/** Does what was asked and returns what to answer; throws a `Refusal` when it must not. */
-export type Call = (request: Request) => Promise<object>
+const hour = 60 * 60
 
-interface Entry {
-  readonly body: Body
-  readonly call: Call
-}
+/** Every call there is, and whom it lets in. */
+export const table: readonly Served[] = [
+  open(calls.verifyLogin, verifyLogin, { handsOutCsrf: true }),
+  open(calls.isAdmin, isAdmin, { fresh: true }),
+  open(calls.login, login, { limit: { what: 'login by address', attempts: 100, seconds: hour } }),
+  open(calls.register, register, { limit: { what: 'register by address', attempts: 30, seconds: hour } }),
+  open(calls.verify, verify, { limit: { what: 'verify by address', attempts: 100, seconds: hour } }),
+  signedIn(calls.logout, logout),
+  open(calls.requestReset, requestReset, {
+    limit: { what: 'reset by address', attempts: 30, seconds: hour },
+  }),
+  open(calls.resetPassword, resetPassword, {
+    limit: { what: 'code by address', attempts: 100, seconds: hour },
+  }),
+  open(calls.currencies, currencies),
+]
 
-/** Every call there is. */
-const calls: Readonly<Record<string, Entry>> = {
-  '/api/api/currencies': { body: 'fields', call: currencies },
-}
+const byPath = new Map(table.map((served) => [served.path, served]))
 
 export interface Answer {
   readonly status: number
-  readonly headers: Readonly<Record<string, string>>
+  readonly headers: Readonly<Record<string, string | string[]>>
   readonly body: object
 }
 
-/** Hosting keeps cookies only on answers that say `private`, and its CDN keeps 404s that do not say `no-store`. */
-const headers = { 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' }
-
-/** The order of the checks is the same for every call: path, method, body. */
-export async function answer(request: Request): Promise<Answer> {
+/** The order of the checks is the same for every call; `run` adds session, role, throttle and input. */
+export async function answer(request: Request, now: Date): Promise<Answer> {
+  const requestId = randomUUID()
+  const started = performance.now()
+  const cookies = cookiesOf(request.get('cookie'))
+  const served = byPath.get(`${request.path.replace(/\/$/, '')}/`)
+  const finish = (status: number, headers: Readonly<Record<string, string>>, body: object): Answer => {
+    log.answered(requestId, served?.path ?? 'unknown', status, Math.round(performance.now() - started))
+    return {
+      status,
+      body,
+      headers: { ...headers, ...always(requestId), 'Set-Cookie': [...cookies.set.values()] },
+    }
+  }
   try {
-    const entry = calls[request.path.replace(/\/$/, '')]
-    ensure(entry, 'unknown', 'Not found')
-    ensure(request.method === 'POST', 'method', 'Only POST is allowed here')
-    checkBody(request, entry.body)
-    return { status: 200, headers, body: await entry.call(request) }
+    ensure(served, 'unknown', texts.noSuchCall)
+    ensure(request.method === 'POST', 'method', texts.onlyPost, { headers: { Allow: 'POST' } })
+    checkOrigin(request)
+    if (served.handsOutCsrf) handOutCsrf(cookies)
+    else checkCsrf(request, cookies)
+    const fields = await readBody(request, served.body)
+    const body = await served.run(fields, { cookies, requestId, now, address: callerAddress(request) })
+    return finish(200, {}, body)
   } catch (error) {
-    const { status, headers: more, body } = answerError(error, request.path)
-    return { status, headers: { ...headers, ...more }, body }
+    const failure = served?.failure ?? 'error'
+    const refused = answerError(error, { requestId, path: served?.path ?? 'unknown', failure })
+    return finish(refused.status, refused.headers, refused.body)
+  }
+}
+
+/** Hosting keeps cookies only on answers that say `private`, and its CDN keeps 404s that do not say `no-store`. */
+function always(requestId: string): Readonly<Record<string, string>> {
+  return {
+    'Cache-Control': 'private, no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Request-Id': requestId,
   }
 }

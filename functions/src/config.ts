@@ -1,2 +1,45 @@
+import { defineSecret } from 'firebase-functions/params'
+import { z } from 'zod'
+
 /** Hosting's rewrites name it too, in firebase.json. */
 export const region = 'asia-south1'
+
+/** Keys what must be recognised but not readable: CSRF tokens, pending steps, codes, throttle names. */
+const sessionKey = defineSecret('SESSION_KEY')
+
+/** Encrypts identity numbers: `id:base64 of 32 bytes`, newest first, separated by commas; old ones still decrypt. */
+const identityKeys = defineSecret('IDENTITY_KEYS')
+
+/** smtps://user:password@host:port */
+const smtpUrl = defineSecret('SMTP_URL')
+
+export const secrets = [sessionKey, identityKeys, smtpUrl]
+
+const environmentSchema = z.object({
+  GCLOUD_PROJECT: z.string().min(1),
+  SESSION_KEY: z.string().min(32),
+  IDENTITY_KEYS: z.string().min(1),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  MAIL_FROM: z.string().min(1).default('Rupee Exchange <no-reply@rupee-exchange.example>'),
+  /** The web API key of the project, with which passwords are checked. */
+  WEB_API_KEY: z.string().min(1).default('any'),
+  /** Where the site is reached, separated by commas, besides the host that Hosting names. */
+  SITE_ORIGINS: z.string().default(''),
+  QUOTE_MINUTES: z.coerce.number().positive().default(30),
+  FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
+  FUNCTIONS_EMULATOR: z.string().optional(),
+})
+
+let parsed: z.infer<typeof environmentSchema> | undefined
+
+/** Secrets are there only while a function runs, so the environment is read at the first call, once. */
+export function config(): z.infer<typeof environmentSchema> {
+  if (parsed) return parsed
+  const { success, data, error } = environmentSchema.safeParse(process.env)
+  if (!success) {
+    const names = error.issues.map(({ path }) => path.join('.'))
+    throw new Error(`The environment lacks or misspells: ${names.join(', ')}`)
+  }
+  parsed = data
+  return parsed
+}

@@ -1,8 +1,11 @@
 import { onRequest } from 'firebase-functions/v2/https'
+import { setGlobalOptions } from 'firebase-functions/v2/options'
 import { answer } from './app.ts'
-import { region } from './config.ts'
+import { region, secrets } from './config.ts'
 
-export const api = onRequest({ region, maxInstances: 20 }, async (request, response) => {
-  const { status, headers, body } = await answer(request)
+setGlobalOptions({ region, secrets, maxInstances: 20 })
+
+export const api = onRequest(async (request, response) => {
+  const { status, headers, body } = await answer(request, new Date())
   response.status(status).set(headers).json(body)
 })

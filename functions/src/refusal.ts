@@ -1,15 +1,37 @@
-export type Reason = 'unknown' | 'method' | 'type' | 'size'
+/** Why a request is refused; `http/answer-error.ts` says which status that is. */
+export type Reason =
+  | 'invalid'
+  | 'not-signed-in'
+  | 'forbidden'
+  | 'unknown'
+  | 'method'
+  | 'not-acceptable'
+  | 'conflict'
+  | 'size'
+  | 'type'
+  | 'too-many'
+
+interface More {
+  /** Joins the answer beside the text. */
+  readonly details?: Readonly<Record<string, unknown>>
+  readonly headers?: Readonly<Record<string, string>>
+  readonly cause?: unknown
+}
 
 /** The one way to say no. The text is for people. */
 export class Refusal extends Error {
   readonly reason: Reason
+  readonly details: Readonly<Record<string, unknown>>
+  readonly headers: Readonly<Record<string, string>>
 
-  constructor(reason: Reason, text: string) {
-    super(text)
+  constructor(reason: Reason, text: string, { details = {}, headers = {}, cause }: More = {}) {
+    super(text, { cause })
     this.reason = reason
+    this.details = details
+    this.headers = headers
   }
 }
 
-export function ensure(ok: unknown, reason: Reason, text: string): asserts ok {
-  if (!ok) throw new Refusal(reason, text)
+export function ensure(ok: unknown, reason: Reason, text: string, more?: More): asserts ok {
+  if (!ok) throw new Refusal(reason, text, more)
 }

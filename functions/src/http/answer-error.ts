@@ -1,26 +1,35 @@
-import { randomUUID } from 'node:crypto'
 import { texts } from '@rupee/domain/texts.ts'
-import type { Answer } from '../app.ts'
 import { log } from '../log.ts'
 import { type Reason, Refusal } from '../refusal.ts'
 
 const statuses: Readonly<Record<Reason, number>> = {
+  invalid: 400,
+  'not-signed-in': 401,
+  forbidden: 403,
   unknown: 404,
   method: 405,
+  'not-acceptable': 406,
+  conflict: 409,
   size: 413,
   type: 415,
+  'too-many': 429,
+}
+
+interface ErrorAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: object
 }
 
 /** The one place where what was thrown becomes an answer. */
-export function answerError(error: unknown, path: string): Answer {
+export function answerError(
+  error: unknown,
+  { requestId, path, failure }: { requestId: string; path: string; failure: 'error' | 'info' },
+): ErrorAnswer {
   if (error instanceof Refusal) {
-    return {
-      status: statuses[error.reason],
-      headers: error.reason === 'method' ? { Allow: 'POST' } : {},
-      body: { error: error.message },
-    }
+    const { reason, message, details, headers } = error
+    return { status: statuses[reason], headers, body: { ...details, [failure]: message } }
   }
-  const requestId = randomUUID()
   log.callFailed(requestId, path, error)
-  return { status: 500, headers: { 'X-Request-Id': requestId }, body: { error: texts.failed } }
+  return { status: 500, headers: {}, body: { [failure]: texts.failed } }
 }

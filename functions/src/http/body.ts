@@ -1,25 +1,52 @@
+import { texts } from '@rupee/domain/texts.ts'
 import type { Request } from 'firebase-functions/v2/https'
-import { ensure } from '../refusal.ts'
+import { ensure, Refusal } from '../refusal.ts'
+import { multipartFields } from './multipart.ts'
+import type { UploadedFile } from './uploaded-file.ts'
 
-/** `fields` come as a form or as JSON; `files` may come as multipart too. */
-export type Body = 'fields' | 'files'
+/** `fields` come as a form or as JSON; the others may come as multipart too, capped by what they carry. */
+export type Body = 'fields' | 'order' | 'kyc'
 
-const types: Readonly<Record<Body, readonly string[]>> = {
-  fields: ['application/x-www-form-urlencoded', 'application/json'],
-  files: ['application/x-www-form-urlencoded', 'application/json', 'multipart/form-data'],
+/** What came under each name. A name that came more than once has a list, which only files may. */
+export type Fields = Readonly<Record<string, unknown>>
+
+export type Part = string | UploadedFile
+
+const formType = 'application/x-www-form-urlencoded'
+const jsonType = 'application/json'
+const multipartType = 'multipart/form-data'
+
+const mebibyte = 1024 * 1024
+
+const bodies: Readonly<Record<Body, { readonly types: readonly string[]; readonly limit: number }>> = {
+  fields: { types: [formType, jsonType], limit: 100 * 1024 },
+  order: { types: [formType, jsonType, multipartType], limit: 7 * mebibyte },
+  kyc: { types: [formType, jsonType, multipartType], limit: 30 * mebibyte },
 }
 
-const limits: Readonly<Record<Body, number>> = {
-  fields: 64 * 1024,
-  files: 8 * 1024 * 1024,
-}
-
-/** A body that is empty needs no type. */
-export function checkBody(request: Request, body: Body): void {
+export async function readBody(request: Request, body: Body): Promise<Fields> {
   // The platform leaves it out when there is no body, whatever its type says.
   const raw: Buffer | undefined = request.rawBody
-  if (!raw || raw.length === 0) return
+  if (!raw || raw.length === 0) return {}
+  const { types, limit } = bodies[body]
+  ensure(raw.length <= limit, 'size', texts.tooLarge)
   const type = (request.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
-  ensure(types[body].includes(type), 'type', `Send the fields as ${types[body].join(' or ')}`)
-  ensure(raw.length <= limits[body], 'size', 'This is too large')
+  ensure(types.includes(type), 'type', `Send the fields as ${types.join(' or ')}`)
+  if (type === formType) return formFields(raw.toString('utf8'))
+  if (type === multipartType) return multipartFields(request.headers, raw)
+  return jsonFields(request.body)
+}
+
+function formFields(text: string): Fields {
+  const fields = new Map<string, string>()
+  for (const [name, value] of new URLSearchParams(text)) {
+    ensure(!fields.has(name), 'invalid', 'A field is given twice')
+    fields.set(name, value)
+  }
+  return Object.fromEntries(fields)
+}
+
+function jsonFields(body: unknown): Fields {
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body }
+  throw new Refusal('invalid', texts.unreadableBody)
 }

@@ -1,8 +1,9 @@
+import type { CallAnswer } from '@rupee/domain/call-shape.ts'
+import type { calls } from '@rupee/domain/calls.ts'
 import { isCommon } from '@rupee/domain/wallet.ts'
-import type { Call } from '../app.ts'
 import { listWallets } from './wallets.ts'
 
-export const currencies: Call = async () => {
+export async function currencies(): Promise<CallAnswer<(typeof calls)['currencies']>> {
   const wallets = await listWallets()
   return {
     currencies: wallets.filter((wallet) => !isCommon(wallet)),

@@ -1,6 +1,6 @@
 import { inListOrder, type Wallet, walletSchema } from '@rupee/domain/wallet.ts'
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { firestore } from '../firestore.ts'
+import { firestore } from '../firebase.ts'
 import { log } from '../log.ts'
 
 /** One unreadable document must not take the rates of all the others down. */

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+/** What the two ends of a call agree on. */
+export interface CallShape {
+  readonly path: `/${string}/`
+  readonly input: z.ZodType
+  readonly answer: z.ZodType
+}
+
+/** What a caller sends, before it is parsed. */
+export type CallInput<C extends CallShape> = z.input<C['input']>
+/** What the server works with, after it is parsed. */
+export type CallOrder<C extends CallShape> = z.output<C['input']>
+export type CallAnswer<C extends CallShape> = z.output<C['answer']>
+
+export const nothing = z.object({})
+export const message = z.object({ message: z.string() })

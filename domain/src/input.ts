@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+/** Control characters have no place in a name or a note; line breaks and tabs do in longer texts. */
+const printable = /^\P{Cc}*$/u
+const printableLines = /^[\P{Cc}\n\r\t]*$/u
+
+/** One line that somebody typed. */
+export function line(longest: number, missing: string) {
+  return z.string(missing).trim().min(1, missing).max(longest, tooLong(longest)).regex(printable, unreadable)
+}
+
+/** Several lines that somebody typed. */
+export function lines(longest: number, missing: string) {
+  return z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(longest, tooLong(longest))
+    .regex(printableLines, unreadable)
+}
+
+/** A tick box: a form sends text, JSON sends a boolean, an unticked box sends nothing. */
+export const flag = z
+  .union([z.boolean(), z.enum(['true', 'on', '1', 'false', 'off', '0', ''])])
+  .transform((ticked) => ticked === true || ticked === 'true' || ticked === 'on' || ticked === '1')
+
+/** The id of a document, which must not be able to name another path. */
+export function id(missing: string) {
+  return z.string(missing).regex(/^[A-Za-z0-9_-]{1,128}$/, missing)
+}
+
+const unreadable = 'A field holds characters that cannot be shown'
+
+function tooLong(longest: number): string {
+  return `A field is longer than ${longest} characters`
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { flag, line } from './input.ts'
+import { texts } from './texts.ts'
+
+const passwordMinimum = 8
+const passwordMaximum = 128
+const otpPattern = /^\d{6}$/
+
+/** Lower case, so that one person is one account however they type it. A plus sign is not accepted. */
+const emailAddress = line(254, texts.allFieldsRequired)
+  .toLowerCase()
+  .regex(/^[^\s@+]+@[^\s@+]+\.[^\s@+]+$/, texts.invalidEmail)
+
+const newPassword = z
+  .string(texts.allFieldsRequired)
+  .min(1, texts.allFieldsRequired)
+  .min(passwordMinimum, texts.passwordTooShort)
+  .max(passwordMaximum, `Password should be at most ${passwordMaximum} characters`)
+
+const filled = z.string(texts.allFieldsRequired).min(1, texts.allFieldsRequired)
+
+/** What is missing is said before what is wrong, and the passwords are compared before the terms. */
+export const registrationInput = z
+  .strictObject({
+    name: line(100, texts.allFieldsRequired),
+    email: filled,
+    password: filled,
+    confirmPassword: filled,
+    terms: flag.default(false),
+  })
+  .pipe(
+    z
+      .object({
+        name: z.string(),
+        email: emailAddress,
+        password: newPassword,
+        confirmPassword: z.string(),
+        terms: z.boolean(),
+      })
+      .refine(({ password, confirmPassword }) => password === confirmPassword, texts.passwordsDiffer)
+      .refine(({ terms }) => terms, texts.acceptTerms),
+  )
+
+export const loginInput = z.strictObject({
+  email: line(254, texts.allFieldsRequired).toLowerCase(),
+  password: filled.max(passwordMaximum, texts.invalidCredentials),
+})
+
+const otp = z.string(texts.invalidOtp).trim().regex(otpPattern, texts.invalidOtp)
+
+export const verificationInput = z.union(
+  [z.strictObject({ resend: flag.refine((resend) => resend) }), z.strictObject({ otp })],
+  texts.invalidOtp,
+)
+
+export const resetRequestInput = z.strictObject({ email: emailAddress })
+
+export const resetInput = z
+  .strictObject({ otp: filled, password: filled })
+  .pipe(z.object({ otp, password: newPassword }))
+
+export const sessionQuestion = z.object({ token: flag.optional() })
+
+export const sessionAnswer = z.object({
+  authenticated: z.boolean(),
+  kyc: z.boolean(),
+  isAdmin: z.boolean(),
+  is_verified: z.boolean().optional(),
+  name: z.string().optional(),
+  email: z.string().optional(),
+  firebaseToken: z.string().optional(),
+})

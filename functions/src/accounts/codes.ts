@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto'
+import { texts } from '@rupee/domain/texts.ts'
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { keyedHash, sameText } from '../cipher/keyed-hash.ts'
+import { firestore } from '../firebase.ts'
+import { ensure } from '../refusal.ts'
+
+export type Purpose = 'verify' | 'reset'
+
+export const codeMinutes = 10
+const tries = 5
+
+/** Names an account's code without telling whose it is. */
+export function codeKey(purpose: Purpose, email: string): string {
+  return keyedHash('code of', purpose, email)
+}
+
+/** A new code voids the one before. Without a `uid` it is one that nobody can redeem, for an e-mail without account. */
+export function issueCode(transaction: Transaction, key: string, uid: string | undefined, now: Date): string {
+  const code = randomInt(1_000_000).toString().padStart(6, '0')
+  transaction.set(codeDocument(key), {
+    hash: hashOf(key, code),
+    uid: uid ?? null,
+    triesLeft: tries,
+    expires: Timestamp.fromMillis(now.getTime() + codeMinutes * 60_000),
+  })
+  return code
+}
+
+/** Who the code is for. It works once, and a wrong one uses up a try even though the call is refused. */
+export async function redeemCode(key: string, code: string, now: Date): Promise<string> {
+  const uid = await firestore.runTransaction(async (transaction) => {
+    const issued = await transaction.get(codeDocument(key))
+    const triesLeft = Number(issued.get('triesLeft') ?? 0)
+    if (triesLeft <= 0 || issued.get('expires').toMillis() <= now.getTime()) return undefined
+    if (!sameText(String(issued.get('hash')), hashOf(key, code))) {
+      transaction.update(issued.ref, { triesLeft: triesLeft - 1 })
+      return undefined
+    }
+    transaction.delete(issued.ref)
+    return issued.get('uid')
+  })
+  ensure(typeof uid === 'string', 'invalid', texts.invalidOtp)
+  return uid
+}
+
+/** Whose code this is, for sending a new one. */
+export async function codeOwner(key: string): Promise<string | undefined> {
+  return (await codeDocument(key).get()).get('uid') ?? undefined
+}
+
+const codeDocument = (key: string) => firestore.doc(`codes/${key}`)
+
+const hashOf = (key: string, code: string) => keyedHash('code', key, code)

@@ -1,0 +1,37 @@
+import { auth, firestore } from '../firebase.ts'
+import { passwordChangedMail, resetCodeMail } from '../mail/letters.ts'
+import { postMail, postNothing } from '../mail/outbox.ts'
+import { codeKey, issueCode, redeemCode } from './codes.ts'
+
+/**
+ * Does the same work whether or not there is an account: a code is issued either way and something is put in the
+ * outbox either way, so that neither the answer nor its timing tells.
+ */
+export async function requestPasswordReset(email: string, now: Date): Promise<void> {
+  const uid = await uidOf(email)
+  await firestore.runTransaction(async (transaction) => {
+    const code = issueCode(transaction, codeKey('reset', email), uid, now)
+    if (uid) postMail(transaction, resetCodeMail(email, code), now)
+    else postNothing(transaction, now)
+  })
+}
+
+/** Whoever can read the code owns the e-mail address, so it counts as confirmed. All sessions end. */
+export async function resetPasswordWith(
+  key: string,
+  otp: string,
+  password: string,
+  now: Date,
+): Promise<void> {
+  const uid = await redeemCode(key, otp, now)
+  const { email = '' } = await auth.updateUser(uid, { password, emailVerified: true })
+  await auth.revokeRefreshTokens(uid)
+  await firestore.runTransaction(async (transaction) => {
+    postMail(transaction, passwordChangedMail(email), now)
+  })
+}
+
+async function uidOf(email: string): Promise<string | undefined> {
+  const { users } = await auth.getUsers([{ email }])
+  return users[0]?.uid
+}

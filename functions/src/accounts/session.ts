@@ -1,0 +1,45 @@
+import type { DecodedIdToken } from 'firebase-admin/auth'
+import { auth, firestore } from '../firebase.ts'
+import { type Cookies, fiveDays } from '../http/cookies.ts'
+import { handOutCsrf } from '../http/csrf.ts'
+
+/** Who is signed in, as far as the session itself can tell. */
+export interface Person {
+  readonly uid: string
+  readonly email: string
+  readonly claimsStaff: boolean
+}
+
+/**
+ * A session cookie is a signed token and good until it expires. `fresh` asks Auth whether it was revoked in the
+ * meantime, which costs a round trip: it is for staff and for whatever moves money.
+ */
+export async function personIn(cookies: Cookies, { fresh }: { fresh: boolean }): Promise<Person | undefined> {
+  // Session cookies are JWTs; visitors and pending steps have values of their own in the same cookie.
+  if (!cookies.session.startsWith('eyJ')) return undefined
+  const token = await auth.verifySessionCookie(cookies.session, fresh).catch(ignoreInvalid)
+  return token && { uid: token.uid, email: token.email ?? '', claimsStaff: token.admin === true }
+}
+
+/** The claim is as old as the session; the document is gone the moment somebody stops being staff. */
+export async function isStaff(person: Person): Promise<boolean> {
+  return person.claimsStaff && (await firestore.doc(`staff/${person.uid}`).get()).exists
+}
+
+/** Starts a session for whoever the ID token is about. */
+export async function startSession(cookies: Cookies, idToken: string): Promise<void> {
+  const cookie = await auth.createSessionCookie(idToken, { expiresIn: fiveDays * 1000 })
+  cookies.setSession(cookie, fiveDays)
+  handOutCsrf(cookies)
+}
+
+/** Back to being a visitor, with a token for the next call. */
+export function endSession(cookies: Cookies): void {
+  cookies.setSession('', 0)
+  handOutCsrf(cookies)
+}
+
+function ignoreInvalid(error: unknown): DecodedIdToken | undefined {
+  if (error instanceof Error && 'code' in error && String(error.code).startsWith('auth/')) return undefined
+  throw error
+}

@@ -1,0 +1,46 @@
+import { config } from '../config.ts'
+
+/** The only cookie that Hosting forwards; whatever else a browser or an emulator sends is not read. */
+const sessionName = '__session'
+
+export interface Cookies {
+  readonly session: string
+  /** What the answer sets. */
+  readonly set: ReadonlyMap<string, string>
+  setSession(value: string, seconds: number): void
+  setCsrf(token: string): void
+}
+
+export function cookiesOf(header: string | undefined): Cookies {
+  const set = new Map<string, string>()
+  let session = readSession(header)
+  return {
+    get session() {
+      return session
+    },
+    set,
+    setSession(value, seconds) {
+      session = value
+      set.set(sessionName, cookie(sessionName, value, seconds, 'HttpOnly'))
+    },
+    setCsrf(token) {
+      set.set('csrftoken', cookie('csrftoken', token, fiveDays))
+    },
+  }
+}
+
+export const fiveDays = 5 * 24 * 60 * 60
+
+function readSession(header = ''): string {
+  for (const pair of header.split(';')) {
+    const [name, ...value] = pair.trim().split('=')
+    if (name === sessionName) return value.join('=')
+  }
+  return ''
+}
+
+function cookie(name: string, value: string, seconds: number, ...more: readonly string[]): string {
+  // Emulators speak plain HTTP, where a browser would drop a Secure cookie.
+  const secure = config().FUNCTIONS_EMULATOR ? [] : ['Secure']
+  return [`${name}=${value}`, 'Path=/', `Max-Age=${seconds}`, 'SameSite=Lax', ...secure, ...more].join('; ')
+}

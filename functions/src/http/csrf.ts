@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { texts } from '@rupee/domain/texts.ts'
+import type { Request } from 'firebase-functions/v2/https'
+import { keyedHash, sameText } from '../cipher/keyed-hash.ts'
+import { config } from '../config.ts'
+import { ensure } from '../refusal.ts'
+import { type Cookies, fiveDays } from './cookies.ts'
+
+/** Bound to the session cookie, since no second cookie reaches a function behind Hosting. */
+function csrfToken(session: string): string {
+  return keyedHash('csrf', session)
+}
+
+/** Gives a visitor something to bind the token to, and the page the token. */
+export function handOutCsrf(cookies: Cookies): void {
+  if (cookies.session === '') cookies.setSession(`v.${randomBytes(18).toString('base64url')}`, fiveDays)
+  cookies.setCsrf(csrfToken(cookies.session))
+}
+
+export function checkCsrf(request: Request, cookies: Cookies): void {
+  const sent = request.get('x-csrftoken') ?? ''
+  ensure(cookies.session !== '' && sameText(sent, csrfToken(cookies.session)), 'forbidden', texts.csrfFailed)
+}
+
+/** Clients that are not browsers send no Origin; browsers always do on a POST. */
+export function checkOrigin(request: Request): void {
+  const origin = request.get('origin')
+  ensure(origin === undefined || isOurs(origin, request), 'forbidden', texts.csrfFailed)
+}
+
+function isOurs(origin: string, request: Request): boolean {
+  if (config().SITE_ORIGINS.split(',').includes(origin)) return true
+  const host = request.get('x-forwarded-host') ?? request.get('host')
+  return URL.canParse(origin) && new URL(origin).host === host
+}

@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import type { IncomingHttpHeaders } from 'node:http'
+import { Busboy } from '@fastify/busboy'
+import { texts } from '@rupee/domain/texts.ts'
+import { fileTypeFromBuffer } from 'file-type'
+import { Refusal } from '../refusal.ts'
+import type { Fields, Part } from './body.ts'
+import { UploadedFile } from './uploaded-file.ts'
+
+const limits = {
+  parts: 60,
+  files: 10,
+  fieldNameSize: 100,
+  fieldSize: 64 * 1024,
+  headerPairs: 20,
+}
+
+/** A name that came more than once gives a list of what came under it. */
+export async function multipartFields(headers: IncomingHttpHeaders, raw: Buffer): Promise<Fields> {
+  const parts = await readParts(headers, raw)
+  const fields = new Map<string, Part | Part[]>()
+  for (const [name, part] of parts) {
+    const before = fields.get(name)
+    fields.set(name, before === undefined ? part : [before, part].flat())
+  }
+  return Object.fromEntries(fields)
+}
+
+async function readParts(headers: IncomingHttpHeaders, raw: Buffer): Promise<readonly [string, Part][]> {
+  const parts: [string, Part | Promise<UploadedFile>][] = []
+  try {
+    const parser = new Busboy({
+      headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
+      limits,
+    })
+    let tooMany = false
+    for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
+      parser.on(limit, () => {
+        tooMany = true
+      })
+    }
+    parser.on('field', (name, value, nameCut, valueCut) => {
+      tooMany ||= nameCut || valueCut
+      parts.push([name, value])
+    })
+    parser.on('file', (name, stream) => parts.push([name, readFile(stream)]))
+    parser.end(raw)
+    await once(parser, 'finish')
+    if (tooMany) throw new Refusal('size', texts.tooLarge)
+    return await Promise.all(parts.map(async ([name, part]): Promise<[string, Part]> => [name, await part]))
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw new Refusal('invalid', texts.unreadableBody, { cause: error })
+  }
+}
+
+async function readFile(stream: NodeJS.ReadableStream): Promise<UploadedFile> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk))
+  const bytes = Buffer.concat(chunks)
+  const type = await fileTypeFromBuffer(bytes)
+  return new UploadedFile(bytes, type?.mime ?? 'application/octet-stream')
+}

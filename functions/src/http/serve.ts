@@ -1,0 +1,124 @@
+import type { Account } from '@rupee/domain/account.ts'
+import type { CallAnswer, CallOrder, CallShape } from '@rupee/domain/call-shape.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { verifiedAccount } from '../accounts/accounts.ts'
+import { isStaff, type Person, personIn } from '../accounts/session.ts'
+import { ensure, Refusal } from '../refusal.ts'
+import type { Body, Fields } from './body.ts'
+import type { Cookies } from './cookies.ts'
+import { countAttempt, type Limit } from './throttle.ts'
+
+/** What every call knows besides its own input. */
+export interface Context {
+  readonly cookies: Cookies
+  readonly address: string
+  readonly requestId: string
+  readonly now: Date
+}
+
+export interface Customer extends Person {
+  readonly account: Account
+}
+
+/** `who` says whom the table lets in, `run` does the rest. */
+export interface Served {
+  readonly path: string
+  readonly who: 'anyone' | 'signed in' | 'verified' | 'staff'
+  readonly body: Body
+  /** Under which name a refusal travels. */
+  readonly failure: 'error' | 'info'
+  readonly handsOutCsrf: boolean
+  run(fields: Fields, context: Context): Promise<object>
+}
+
+interface Options {
+  readonly body?: Body
+  readonly failure?: 'error' | 'info'
+  readonly handsOutCsrf?: boolean
+  /** Per address, in addition to what the call limits by account. */
+  readonly limit?: Limit
+  /** Whether the session is checked for revocation; always so for staff and verified customers. */
+  readonly fresh?: boolean
+}
+
+type Handler<C extends CallShape, P> = (
+  input: CallOrder<C>,
+  person: P,
+  context: Context,
+) => Promise<CallAnswer<C>>
+
+/** Anyone may call; the handler is told who is signed in, if somebody is. */
+export function open<C extends CallShape>(
+  call: C,
+  handler: Handler<C, Person | undefined>,
+  options?: Options,
+) {
+  return serve(
+    call,
+    'anyone',
+    ({ cookies }) => personIn(cookies, { fresh: options?.fresh ?? false }),
+    handler,
+    options,
+  )
+}
+
+export function signedIn<C extends CallShape>(call: C, handler: Handler<C, Person>, options?: Options) {
+  return serve(
+    call,
+    'signed in',
+    ({ cookies }) => requirePerson(cookies, options?.fresh ?? false),
+    handler,
+    options,
+  )
+}
+
+/** A customer whose identity staff have confirmed: whoever may move money. */
+export function verified<C extends CallShape>(call: C, handler: Handler<C, Customer>, options?: Options) {
+  return serve(call, 'verified', ({ cookies }) => requireVerified(cookies), handler, options)
+}
+
+export function staff<C extends CallShape>(call: C, handler: Handler<C, Person>, options?: Options) {
+  return serve(call, 'staff', ({ cookies }) => requireStaff(cookies), handler, options)
+}
+
+function serve<C extends CallShape, P>(
+  call: C,
+  who: Served['who'],
+  admit: (context: Context) => Promise<P>,
+  handler: Handler<C, P>,
+  { body = 'fields', failure = 'error', handsOutCsrf = false, limit }: Options = {},
+): Served {
+  return {
+    path: call.path,
+    who,
+    body,
+    failure,
+    handsOutCsrf,
+    async run(fields, context) {
+      const person = await admit(context)
+      if (limit) await countAttempt(limit, context.address, context.now)
+      const { success, data, error } = call.input.safeParse(fields)
+      if (!success) throw new Refusal('invalid', error.issues[0]?.message ?? texts.unreadableBody)
+      return handler(data, person, context)
+    },
+  }
+}
+
+async function requirePerson(cookies: Cookies, fresh: boolean): Promise<Person> {
+  const person = await personIn(cookies, { fresh })
+  ensure(person, 'not-signed-in', texts.loginFirst)
+  return person
+}
+
+async function requireVerified(cookies: Cookies): Promise<Customer> {
+  const person = await requirePerson(cookies, true)
+  const account = await verifiedAccount(person.uid)
+  ensure(account, 'forbidden', texts.verifyFirst)
+  return { ...person, account }
+}
+
+async function requireStaff(cookies: Cookies): Promise<Person> {
+  const person = await personIn(cookies, { fresh: true })
+  ensure(person && (await isStaff(person)), 'forbidden', texts.adminRequired)
+  return person
+}

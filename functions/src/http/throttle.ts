@@ -1,0 +1,34 @@
+import { texts } from '@rupee/domain/texts.ts'
+import { Timestamp } from 'firebase-admin/firestore'
+import { keyedHash } from '../cipher/keyed-hash.ts'
+import { firestore } from '../firebase.ts'
+import { Refusal } from '../refusal.ts'
+
+export interface Limit {
+  /** What is limited, such as 'login by account'; each has counters of its own. */
+  readonly what: string
+  readonly attempts: number
+  readonly seconds: number
+}
+
+/**
+ * Counts an attempt, and refuses the one that is too many. A counter is a document of its own for each key and
+ * window: instances share nothing else, and no single document takes everybody's writes.
+ */
+export async function countAttempt(limit: Limit, key: string, now: Date): Promise<void> {
+  const windowStart = Math.floor(now.getTime() / 1000 / limit.seconds) * limit.seconds
+  const ends = windowStart + limit.seconds
+  const counter = firestore.doc(`throttles/${keyedHash('throttle', limit.what, key, String(windowStart))}`)
+  await firestore.runTransaction(async (transaction) => {
+    const count = Number((await transaction.get(counter)).get('count') ?? 0)
+    if (count >= limit.attempts) throw tooMany(ends - now.getTime() / 1000)
+    // `expires` is what the TTL policy deletes by.
+    transaction.set(counter, { count: count + 1, expires: new Timestamp(ends, 0) })
+  })
+}
+
+function tooMany(seconds: number): Refusal {
+  return new Refusal('too-many', texts.tooManyAttempts, {
+    headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) },
+  })
+}

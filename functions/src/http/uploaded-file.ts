@@ -1,0 +1,14 @@
+/** A file part of a request, its type told by its content and never by its name or what the sender says. */
+export class UploadedFile {
+  readonly bytes: Buffer
+  readonly type: string
+
+  constructor(bytes: Buffer, type: string) {
+    this.bytes = bytes
+    this.type = type
+  }
+
+  get size(): number {
+    return this.bytes.length
+  }
+}

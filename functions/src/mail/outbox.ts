@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { firestore } from '../firebase.ts'
+
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
+
+/** waiting → sending → sent, or back to waiting after a failure, or given up. The last two are final. */
+export type OutboxState = 'waiting' | 'sending' | 'sent' | 'given up'
+
+const daysKept = 30
+
+/** The transaction that causes a mail writes it here, so that neither happens without the other. */
+export function postMail(transaction: Transaction, mail: Mail, now: Date): void {
+  transaction.create(newEntry(), {
+    ...mail,
+    state: 'waiting' satisfies OutboxState,
+    attempts: 0,
+    due: Timestamp.fromDate(now),
+    expires: keptUntil(now),
+  })
+}
+
+/** Costs what a mail costs, and sends none. */
+export function postNothing(transaction: Transaction, now: Date): void {
+  transaction.create(newEntry(), {
+    state: 'sent' satisfies OutboxState,
+    attempts: 0,
+    expires: keptUntil(now),
+  })
+}
+
+const newEntry = () => firestore.doc(`outbox/${randomUUID()}`)
+
+const keptUntil = (now: Date) => Timestamp.fromMillis(now.getTime() + daysKept * 24 * 60 * 60 * 1000)
