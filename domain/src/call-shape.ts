@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 /** What the two ends of a call agree on. */
-export interface CallShape {
+export interface CallShape<Order = unknown, Answer extends object = object> {
   readonly path: `/${string}/`
-  readonly input: z.ZodType
-  readonly answer: z.ZodType
+  readonly input: z.ZodType<Order>
+  readonly answer: z.ZodType<Answer>
 }
 
 /** What a caller sends, before it is parsed. */

@@ -1,5 +1,5 @@
 import type { Account } from '@rupee/domain/account.ts'
-import type { CallAnswer, CallOrder, CallShape } from '@rupee/domain/call-shape.ts'
+import type { CallShape } from '@rupee/domain/call-shape.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { verifiedAccount } from '../accounts/accounts.ts'
 import { isStaff, type Person, personIn } from '../accounts/session.ts'
@@ -41,16 +41,12 @@ interface Options {
   readonly fresh?: boolean
 }
 
-type Handler<C extends CallShape, P> = (
-  input: CallOrder<C>,
-  person: P,
-  context: Context,
-) => Promise<CallAnswer<C>>
+type Handler<Order, Answer, P> = (order: Order, person: P, context: Context) => Promise<Answer>
 
 /** Anyone may call; the handler is told who is signed in, if somebody is. */
-export function open<C extends CallShape>(
-  call: C,
-  handler: Handler<C, Person | undefined>,
+export function open<Order, Answer extends object>(
+  call: CallShape<Order, Answer>,
+  handler: Handler<Order, Answer, Person | undefined>,
   options?: Options,
 ) {
   return serve(
@@ -62,7 +58,11 @@ export function open<C extends CallShape>(
   )
 }
 
-export function signedIn<C extends CallShape>(call: C, handler: Handler<C, Person>, options?: Options) {
+export function signedIn<Order, Answer extends object>(
+  call: CallShape<Order, Answer>,
+  handler: Handler<Order, Answer, Person>,
+  options?: Options,
+) {
   return serve(
     call,
     'signed in',
@@ -73,19 +73,27 @@ export function signedIn<C extends CallShape>(call: C, handler: Handler<C, Perso
 }
 
 /** A customer whose identity staff have confirmed: whoever may move money. */
-export function verified<C extends CallShape>(call: C, handler: Handler<C, Customer>, options?: Options) {
+export function verified<Order, Answer extends object>(
+  call: CallShape<Order, Answer>,
+  handler: Handler<Order, Answer, Customer>,
+  options?: Options,
+) {
   return serve(call, 'verified', ({ cookies }) => requireVerified(cookies), handler, options)
 }
 
-export function staff<C extends CallShape>(call: C, handler: Handler<C, Person>, options?: Options) {
+export function staff<Order, Answer extends object>(
+  call: CallShape<Order, Answer>,
+  handler: Handler<Order, Answer, Person>,
+  options?: Options,
+) {
   return serve(call, 'staff', ({ cookies }) => requireStaff(cookies), handler, options)
 }
 
-function serve<C extends CallShape, P>(
-  call: C,
+function serve<Order, Answer extends object, P>(
+  call: CallShape<Order, Answer>,
   who: Served['who'],
   admit: (context: Context) => Promise<P>,
-  handler: Handler<C, P>,
+  handler: Handler<Order, Answer, P>,
   { body = 'fields', failure = 'error', handsOutCsrf = false, limit }: Options = {},
 ): Served {
   return {
