@@ -15,6 +15,7 @@ import type { Aggregation, Query } from './queries/query.ts'
 import { QueryIndexes } from './queries/query-indexes.ts'
 import { pastView, presentView, type ReadView } from './queries/read-view.ts'
 import { FirestoreError } from './status.ts'
+import { checkWrites } from './storage/check-writes.ts'
 import { CommitClock } from './storage/commit-clock.ts'
 import type { StoredDocument } from './storage/document.ts'
 import { DocumentStore } from './storage/document-store.ts'
@@ -126,6 +127,7 @@ export class MemoryDatabase implements Database {
 
   async commit(writes: readonly Write[], options: CommitOptions): Promise<CommitResult> {
     const { transaction: id, authorize } = options
+    checkWrites(writes)
     const transaction = id === undefined ? undefined : this.#transactions.use(id)
     const owner = transaction === undefined ? new LockOwner() : transaction.owner
     try {
