@@ -19,7 +19,9 @@ import { checkWrites } from './storage/check-writes.ts'
 import { CommitClock } from './storage/commit-clock.ts'
 import type { StoredDocument } from './storage/document.ts'
 import { DocumentStore } from './storage/document-store.ts'
+import type { ExportedDatabase } from './storage/export.ts'
 import { History } from './storage/history.ts'
+import type { ImportingDatabase } from './storage/import.ts'
 import { prepareCommit } from './storage/prepare-commit.ts'
 import type { Write } from './storage/write.ts'
 import { LockOwner } from './transactions/lock-owner.ts'
@@ -46,7 +48,7 @@ export function openDatabase(name: string, options: DatabaseOptions = {}): Memor
   return new MemoryDatabase(name, options)
 }
 
-export class MemoryDatabase implements Database {
+export class MemoryDatabase implements Database, ExportedDatabase, ImportingDatabase {
   readonly name: string
   readonly #source: QuerySource
   readonly #present: ReadView
@@ -153,8 +155,17 @@ export class MemoryDatabase implements Database {
   }
 
   clear(): void {
-    const stored = [...this.#source.store.all()]
-    const changes = stored.map((before) => ({ path: before.path, before, after: undefined }))
+    const changes = this.documents().map((before) => ({ path: before.path, before, after: undefined }))
+    this.#apply({ commitTime: this.#clock.commitTime(), changes })
+  }
+
+  documents(): readonly StoredDocument[] {
+    return [...this.#source.store.all()]
+  }
+
+  restore(documents: readonly StoredDocument[]): void {
+    for (const { updateTime } of documents) this.#clock.advanceTo(updateTime)
+    const changes = documents.map((after) => ({ path: after.path, before: this.get(after.path), after }))
     this.#apply({ commitTime: this.#clock.commitTime(), changes })
   }
 
