@@ -12,6 +12,8 @@ export interface Decision {
   readonly allowed: boolean
   /** Why not, in the words of the official emulator: false for 'get' @ L5. Empty when allowed. */
   readonly reason: string
+  /** Whether a statement failed, rather than all of them simply not holding. */
+  readonly erred: boolean
 }
 
 export interface Ruleset {

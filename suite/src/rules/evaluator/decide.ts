@@ -9,7 +9,7 @@ import { notBoolean } from './operators.ts'
 import { Failure, type Outcome } from './outcome.ts'
 import { Unknown } from './unknown.ts'
 
-export const allowed: Decision = { allowed: true, reason: '' }
+export const allowed: Decision = { allowed: true, reason: '', erred: false }
 
 export function decide(trees: readonly MatchTree[], request: OperationRequest): Decision {
   const { service, path, method, auth, time, resource, newResource, documents, ledger } = request
@@ -38,18 +38,20 @@ export function decideWith(
   method: Method,
 ): Decision {
   let granted = false
+  let erred = false
   const refusals: string[] = []
   for (const tree of trees) {
     tree.visit(path, method, (allow, captures) => {
       evaluation.captures = captures
       const outcome = allow.condition(evaluation, [])
       granted = outcome === true && !evaluation.isExhausted
+      erred ||= evaluation.isExhausted || outcome instanceof Failure
       if (!granted) refusals.push(`${refusal(outcome, evaluation)} for '${method}' @ L${allow.line}`)
       return granted || evaluation.isExhausted
     })
     if (granted) return allowed
   }
-  return { allowed: false, reason: refusals.join(', ') || 'No matching allow statements' }
+  return { allowed: false, reason: refusals.join(', ') || 'No matching allow statements', erred }
 }
 
 function refusal(outcome: Outcome, evaluation: Evaluation): string {
