@@ -2,12 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { fileURLToPath } from 'node:url'
+import { resolve } from 'node:path'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { inParallel, latencies, report, timed } from './figures.ts'
 
-const standIn = fileURLToPath(new URL('../suite/lib/firestore.js', import.meta.url))
+/** npm runs every script from the top folder. */
+const standIn = resolve('suite/lib/firestore.js')
 const port = await freePort()
 process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${port}`
 

@@ -94,7 +94,10 @@ export async function buildBench(entry) {
  */
 async function build(options) {
   const esbuild = await import('esbuild')
-  const { outputFiles = [] } = await esbuild.build({ ...options, write: false })
+  const { outputFiles = [] } = await esbuild.build({ ...options, write: false }).catch(() => {
+    // It has printed what is wrong and where.
+    process.exit(1)
+  })
   for (const { path, text } of outputFiles) {
     if (read(path) === text) continue
     mkdirSync(dirname(path), { recursive: true })

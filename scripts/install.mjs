@@ -1,16 +1,15 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 
 /** Runs `npm ci` unless what is installed is what the lock file says. */
-export function install() {
+export async function install() {
   if (isInstalled()) return
   console.error('Installing packages…')
   // Nothing here depends on an install script, and many machines withhold them anyway.
-  const { status, error } = npm('ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error')
-  if (error) throw error
-  if (status !== 0) process.exit(status ?? 1)
+  const code = await npm('ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error')
+  if (code !== 0) process.exit(1)
 }
 
 function isInstalled() {
@@ -35,10 +34,23 @@ function packagesIn(file) {
   }
 }
 
-/** @param {string[]} args */
+/**
+ * @param {string[]} args
+ * @returns {Promise<number | null>} the exit code
+ */
 function npm(...args) {
   const cli = process.env.npm_execpath
   const [command, first] = cli ? [process.execPath, [cli]] : ['npm', []]
   // What npm prints must not mix with what a command run by `with-firebase` prints.
-  return spawnSync(command, [...first, ...args], { cwd: root, stdio: ['ignore', 2, 2] })
+  const child = spawn(command, [...first, ...args], { cwd: root, stdio: ['ignore', 2, 2] })
+  // It must not go on writing after we are gone and somebody has started anew.
+  const end = () => void child.kill()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) => {
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, end)
+      resolve(code)
+    })
+  })
 }

@@ -8,7 +8,7 @@ import { alone } from './lock.mjs'
  */
 export async function prepare({ web }) {
   await alone(async () => {
-    install()
+    await install()
     await Promise.all([buildSuite(), buildFunctions(), ...(web ? [buildWebForSuite()] : [])])
   })
 }

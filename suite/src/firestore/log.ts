@@ -12,10 +12,10 @@ export const log = {
   indexesKept: (reason: string) => error(`${reason} The indexes stay as they were.`),
   imported: (file: string) => out(`Documents of ${file} imported.`),
   cannotStart: (reason: string) => error(reason),
-  eventWaits: (trigger: string, reason: string) =>
-    error(`Trigger ${trigger} could not be reached (${reason}); its events wait.`),
-  eventsDropped: (trigger: string, count: number) =>
-    error(`Trigger ${trigger} was out of reach for too long; ${count} events were dropped.`),
+  eventWaits: (trigger: string, path: string, reason: unknown) =>
+    error(`Functions cannot be reached (${reason}); ${trigger} waits for ${path}.`),
+  eventDropped: (trigger: string, path: string) =>
+    error(`Too many events wait; ${trigger} is not told about ${path}.`),
   defect: (thrown: unknown) => error(`Internal error: ${inspect(thrown)}`),
 }
 

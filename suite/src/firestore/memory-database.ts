@@ -7,20 +7,25 @@ import type {
   ListRequest,
   ReadOptions,
 } from './database.ts'
-import { aggregate } from './queries/aggregate.ts'
+import { aggregate, aggregatedFields } from './queries/aggregate.ts'
 import type { QuerySource } from './queries/candidates.ts'
+import { checkQuery } from './queries/check-query.ts'
 import type { IndexConfiguration } from './queries/index-configuration.ts'
 import { listNames, listStored } from './queries/list-documents.ts'
 import type { Aggregation, Query } from './queries/query.ts'
 import { QueryIndexes } from './queries/query-indexes.ts'
 import { pastView, presentView, type ReadView } from './queries/read-view.ts'
+import { checkIndexes } from './queries/required-index.ts'
 import { FirestoreError } from './status.ts'
+import { checkWrites } from './storage/check-writes.ts'
 import { CommitClock } from './storage/commit-clock.ts'
 import type { StoredDocument } from './storage/document.ts'
 import { DocumentStore } from './storage/document-store.ts'
+import type { ExportedDatabase } from './storage/export.ts'
 import { History } from './storage/history.ts'
+import type { ImportingDatabase } from './storage/import.ts'
 import { prepareCommit } from './storage/prepare-commit.ts'
-import type { Write } from './storage/write.ts'
+import type { FieldPath, Write } from './storage/write.ts'
 import { LockOwner } from './transactions/lock-owner.ts'
 import { LockTable, type SetTimer } from './transactions/lock-table.ts'
 import { type Transaction, Transactions } from './transactions/transactions.ts'
@@ -45,7 +50,7 @@ export function openDatabase(name: string, options: DatabaseOptions = {}): Memor
   return new MemoryDatabase(name, options)
 }
 
-export class MemoryDatabase implements Database {
+export class MemoryDatabase implements Database, ExportedDatabase, ImportingDatabase {
   readonly name: string
   readonly #source: QuerySource
   readonly #present: ReadView
@@ -54,6 +59,7 @@ export class MemoryDatabase implements Database {
   readonly #locks: LockTable
   readonly #transactions: Transactions
   readonly #listeners = new Set<(commit: Commit) => void>()
+  #indexes: IndexConfiguration | undefined
 
   constructor(name: string, options: DatabaseOptions) {
     const { now = Date.now, setTimer = startTimer, lockWait = 2000, sortUpTo = 256 } = options
@@ -85,16 +91,13 @@ export class MemoryDatabase implements Database {
   }
 
   run(query: Query): readonly StoredDocument[] {
+    this.#check(query)
     return [...this.#present.run(query)]
   }
 
   async runIn(query: Query, options: ReadOptions): Promise<readonly StoredDocument[]> {
-    const view = this.#viewOf(options)
-    const transaction = this.#transactionOf(options)
-    if (transaction?.owner === undefined) return [...view.run(query)]
-    const found = await this.#lockResults(transaction.owner, () => this.run(query))
-    transaction.queries.push({ query, found })
-    return found
+    this.#check(query)
+    return [...(await this.#read(query, options))]
   }
 
   async aggregate(
@@ -102,8 +105,8 @@ export class MemoryDatabase implements Database {
     aggregations: readonly Aggregation[],
     options: ReadOptions,
   ): Promise<ReadonlyMap<string, Value>> {
-    const isLocking = this.#ownerOf(options) !== undefined
-    const documents = isLocking ? await this.runIn(query, options) : this.#viewOf(options).run(query)
+    this.#check(query, aggregatedFields(aggregations))
+    const documents = await this.#read(query, options)
     return aggregate(documents, aggregations)
   }
 
@@ -126,6 +129,7 @@ export class MemoryDatabase implements Database {
 
   async commit(writes: readonly Write[], options: CommitOptions): Promise<CommitResult> {
     const { transaction: id, authorize } = options
+    checkWrites(writes)
     const transaction = id === undefined ? undefined : this.#transactions.use(id)
     const owner = transaction === undefined ? new LockOwner() : transaction.owner
     try {
@@ -151,12 +155,37 @@ export class MemoryDatabase implements Database {
   }
 
   clear(): void {
-    const stored = [...this.#source.store.all()]
-    const changes = stored.map((before) => ({ path: before.path, before, after: undefined }))
+    const changes = this.documents().map((before) => ({ path: before.path, before, after: undefined }))
     this.#apply({ commitTime: this.#clock.commitTime(), changes })
   }
 
-  useIndexes(_indexes: IndexConfiguration | undefined): void {}
+  documents(): readonly StoredDocument[] {
+    return [...this.#source.store.all()]
+  }
+
+  restore(documents: readonly StoredDocument[]): void {
+    for (const { updateTime } of documents) this.#clock.advanceTo(updateTime)
+    const changes = documents.map((after) => ({ path: after.path, before: this.get(after.path), after }))
+    this.#apply({ commitTime: this.#clock.commitTime(), changes })
+  }
+
+  useIndexes(indexes: IndexConfiguration | undefined): void {
+    this.#indexes = indexes
+  }
+
+  #check(query: Query, aggregated: readonly FieldPath[] = []): void {
+    checkQuery(query)
+    if (this.#indexes !== undefined) checkIndexes(query, aggregated, this.#indexes)
+  }
+
+  async #read(query: Query, options: ReadOptions): Promise<Iterable<StoredDocument>> {
+    const view = this.#viewOf(options)
+    const transaction = this.#transactionOf(options)
+    if (transaction?.owner === undefined) return view.run(query)
+    const found = await this.#lockResults(transaction.owner, () => [...view.run(query)])
+    transaction.queries.push({ query, found })
+    return found
+  }
 
   #commitNow(writes: readonly Write[], authorize: CommitOptions['authorize']): CommitResult {
     const commitTime = this.#clock.commitTime()
@@ -240,7 +269,7 @@ export class MemoryDatabase implements Database {
 
   /** What a transaction found is locked, so only a document that joined the results can make a difference. */
   #checkUnchanged({ query, found }: Transaction['queries'][number]): void {
-    const now = this.run(query)
+    const now = [...this.#present.run(query)]
     if (now.length === found.length && now.every((document, i) => document === found[i])) return
     throw new FirestoreError('ABORTED', 'The results of a query in the transaction have changed.')
   }

@@ -1,9 +1,11 @@
-import { accessOf } from './authorization/access.ts'
-import type { Principal } from './authorization/principal.ts'
+import { type AccessOptions, accessOf } from './authorization/access.ts'
+import { principalOf } from './authorization/principal.ts'
 import { Rulebook } from './authorization/rulebook.ts'
-import type { Session } from './listening/stream.ts'
+import type { Commit } from './database.ts'
+import type { OpenSession } from './listening/stream.ts'
 import { Watcher } from './listening/watcher.ts'
-import { type DatabaseOptions, type MemoryDatabase, openDatabase } from './memory-database.ts'
+import { type MemoryDatabase, openDatabase } from './memory-database.ts'
+import type { IndexConfiguration } from './queries/index-configuration.ts'
 import { FirestoreError } from './status.ts'
 
 interface OpenDatabase {
@@ -11,30 +13,43 @@ interface OpenDatabase {
   readonly watcher: Watcher
 }
 
+/** Told of every commit to every database, named as projects/P/databases/D. */
+export type CommitListener = (database: string, commit: Commit) => void
+
 const databaseName = /^projects\/[^/]+\/databases\/[^/]+$/
 
-/** Every database of every project, opened when it is first named, and the rules that guard them. */
+/** Every database of every project, opened when it is first named, with the rules and indexes that hold for it. */
 export class Projects {
   readonly rulebook = new Rulebook()
-  readonly #options: DatabaseOptions
+  readonly #onCommit: CommitListener
   readonly #databases = new Map<string, OpenDatabase>()
-  readonly #openListeners = new Set<(database: MemoryDatabase) => void>()
+  #indexes: IndexConfiguration | undefined
 
-  constructor(options: DatabaseOptions) {
-    this.#options = options
+  constructor(onCommit: CommitListener = () => {}) {
+    this.#onCommit = onCommit
   }
 
-  session(name: string, principal: Principal, reads: 'together' | 'apart'): Session {
-    const { database, watcher } = this.#open(name)
-    return { database, watcher, access: accessOf({ database, principal, rulebook: this.rulebook, reads }) }
+  /** What the caller of that `Authorization` header may open; throws if it names nobody. */
+  sessionsFor(authorization: string | undefined, reads: AccessOptions['reads']): OpenSession {
+    const principal = principalOf(authorization)
+    return (name) => {
+      const { database, watcher } = this.#open(name)
+      return { database, watcher, access: accessOf({ database, principal, rulebook: this.rulebook, reads }) }
+    }
   }
 
   database(name: string): MemoryDatabase {
     return this.#open(name).database
   }
 
-  onOpen(listener: (database: MemoryDatabase) => void): void {
-    this.#openListeners.add(listener)
+  databasesOf(project: string): MemoryDatabase[] {
+    const opened = [...this.#databases.values()].map(({ database }) => database)
+    return opened.filter(({ name }) => name.startsWith(`projects/${project}/`))
+  }
+
+  useIndexes(indexes: IndexConfiguration | undefined): void {
+    this.#indexes = indexes
+    for (const { database } of this.#databases.values()) database.useIndexes(indexes)
   }
 
   #open(name: string): OpenDatabase {
@@ -43,10 +58,11 @@ export class Projects {
     if (!databaseName.test(name)) {
       throw new FirestoreError('INVALID_ARGUMENT', `Invalid database name: "${name}".`)
     }
-    const database = openDatabase(name, this.#options)
+    const database = openDatabase(name)
+    database.useIndexes(this.#indexes)
+    database.onCommit((commit) => this.#onCommit(name, commit))
     const opened = { database, watcher: new Watcher(database) }
     this.#databases.set(name, opened)
-    for (const listener of this.#openListeners) listener(database)
     return opened
   }
 }

@@ -100,7 +100,12 @@ async function allReady(run: RunDirectory, ended: Promise<void>): Promise<void> 
 export async function explanation(run: RunDirectory): Promise<string> {
   const logs = [run.log, join(run.path, 'firestore-debug.log')]
   const texts = await Promise.all(logs.map((file) => readFile(file, 'utf8').catch(() => '')))
-  return texts.map((text) => text.trimEnd().split('\n').slice(-30).join('\n')).join('\n')
+  return texts.map((text) => text.trimEnd().split('\n').filter(isSpeech).slice(-30).join('\n')).join('\n')
+}
+
+/** Not a line of the tables that firebase-tools draws. */
+function isSpeech(line: string): boolean {
+  return !/^\s*[┌├│└]/u.test(line)
 }
 
 /** Function workers share the group of firebase-tools; what ran in place of Java has left its process id. */

@@ -103,7 +103,7 @@ async function reportCrash(suite: Suite, log: string): Promise<number> {
 function welcome(address: string, { ports }: Setting, ui: boolean, isContinued: boolean): void {
   const login = ({ email, password }: { email: string; password: string }) => `${email}  ${password}`
   console.log(`
-  Rupee Exchange   ${address}
+  Open             ${address}
 
   Verified customer  ${login(demoPeople.customer)}
   New customer       ${login(demoPeople.newcomer)}

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '../memory-database.ts'
 import type { Write } from '../storage/write.ts'
 import { type Fields, Reference, type Value } from '../values/value.ts'
+import { checkQuery } from './check-query.ts'
 import { normaliseQuery } from './normalise.ts'
 import type { Cursor, FieldOperator, Filter, Order, Query } from './query.ts'
 
@@ -90,6 +91,16 @@ const query: fc.Arbitrary<Query> = fc
     const complete = normaliseQuery({ ...bare, startAt: undefined, endAt: undefined })
     return { ...complete, startAt: toCursor(startAt, complete), endAt: toCursor(endAt, complete) }
   })
+  .filter(isAccepted)
+
+function isAccepted(each: Query): boolean {
+  try {
+    checkQuery(each)
+    return true
+  } catch {
+    return false
+  }
+}
 
 interface CursorSeed {
   readonly values: readonly Value[]

@@ -3,9 +3,11 @@ import type { FirestoreError } from '../status.ts'
 import { valueAt } from '../values/field-path.ts'
 import { valuesIdentical } from '../values/identical-values.ts'
 import type { Fields, Timestamp } from '../values/value.ts'
+import { checkDocumentSize } from './check-writes.ts'
 import type { DocumentChange, StoredDocument } from './document.ts'
 import { preconditionFailure } from './precondition.ts'
 import { setField } from './set-field.ts'
+import { storedFields } from './stored-value.ts'
 import { applyTransforms, type Transformed } from './transforms.ts'
 import type { Write, WriteResult } from './write.ts'
 
@@ -71,6 +73,7 @@ function applyWrite(write: Write, before: StoredDocument | undefined, surroundin
   if (write.kind === 'delete')
     return { write, before, after: undefined, result: resultOf(undefined), failure }
   const { fields, results } = writtenFields(write, before?.fields ?? new Map(), commitTime)
+  checkDocumentSize(database, write.path, fields)
   const after = nextVersion(write.path, fields, before, commitTime)
   return { write, before, after, result: resultOf(after, results), failure }
 }
@@ -78,8 +81,9 @@ function applyWrite(write: Write, before: StoredDocument | undefined, surroundin
 type FieldWrite = Extract<Write, { kind: 'update' | 'transform' }>
 
 function writtenFields(write: FieldWrite, current: Fields, commitTime: Timestamp): Transformed {
-  if (write.kind === 'transform') return applyTransforms(current, write.transforms, commitTime)
-  return applyTransforms(mergedFields(write, current), write.transforms, commitTime)
+  const base = write.kind === 'transform' ? current : mergedFields(write, current)
+  const { fields, results } = applyTransforms(base, write.transforms, commitTime)
+  return { fields: storedFields(fields), results }
 }
 
 function mergedFields({ fields, mask }: Extract<Write, { kind: 'update' }>, current: Fields): Fields {

@@ -8,7 +8,7 @@ import {
   Server,
   type UntypedHandleCall,
 } from '@grpc/grpc-js'
-import { principalOf } from '../authorization/principal.ts'
+import type { AccessOptions } from '../authorization/access.ts'
 import { openListenStream } from '../listening/listen-stream.ts'
 import type { ClientStream, OpenSession, ServerStream } from '../listening/stream.ts'
 import { openWriteStream } from '../listening/write-stream.ts'
@@ -19,14 +19,15 @@ import { codecs } from '../wire/codecs.ts'
 import { asFirestoreError } from '../wire/errors.ts'
 import type { Operation } from './operations/operation.ts'
 import { operations } from './operations/operations.ts'
+import { refuseOverLimit } from './request-limit.ts'
 
-/** The documented limit of an API request. */
-const maximumRequestBytes = 10 * 1024 * 1024
+/** Above the limit of the API, which is refused with its own text; grpc-js would let clients try again and again. */
+const maximumReceivedBytes = 32 * 1024 * 1024
 
 /** The service google.firestore.v1.Firestore. */
 export function grpcServer(projects: Projects): Server {
   const server = new Server({
-    'grpc.max_receive_message_length': maximumRequestBytes,
+    'grpc.max_receive_message_length': maximumReceivedBytes,
     'grpc.max_send_message_length': -1,
   })
   for (const [name, operation] of Object.entries(operations)) {
@@ -62,7 +63,11 @@ function addMethod(
 function unaryCall(projects: Projects, operation: Operation): handleUnaryCall<Buffer, Buffer> {
   return async (call, callback) => {
     try {
-      const [response] = await operation.fromBytes(caller(projects, call.metadata, 'together'), call.request)
+      refuseOverLimit(call.request.length)
+      const [response] = await operation.fromBytes(
+        sessions(projects, call.metadata, 'together'),
+        call.request,
+      )
       callback(null, response)
     } catch (thrown) {
       callback(grpcError(asFirestoreError(thrown)))
@@ -73,7 +78,8 @@ function unaryCall(projects: Projects, operation: Operation): handleUnaryCall<Bu
 function serverStream(projects: Projects, operation: Operation): handleServerStreamingCall<Buffer, Buffer> {
   return async (call) => {
     try {
-      const responses = await operation.fromBytes(caller(projects, call.metadata, 'together'), call.request)
+      refuseOverLimit(call.request.length)
+      const responses = await operation.fromBytes(sessions(projects, call.metadata, 'together'), call.request)
       for (const response of responses) {
         if (call.cancelled) return
         if (!call.write(response)) await Promise.race([once(call, 'drain'), once(call, 'cancelled')])
@@ -96,10 +102,11 @@ function bidirectional<Request extends object, Response extends object>(
       if (error) call.emit('error', grpcError(error))
       else call.end()
     }
-    const open: OpenSession = (database) => caller(projects, call.metadata, 'apart')(database)
+    const open: OpenSession = (database) => sessions(projects, call.metadata, 'apart')(database)
     const stream = openStream(open, { send: (response) => call.write(responses.encode(response)), end })
     call.on('data', (bytes: Buffer) => {
       try {
+        refuseOverLimit(bytes.length)
         stream.receive(requests.decode(bytes))
       } catch (thrown) {
         stream.close()
@@ -114,9 +121,8 @@ function bidirectional<Request extends object, Response extends object>(
   }
 }
 
-function caller(projects: Projects, metadata: Metadata, reads: 'together' | 'apart'): OpenSession {
-  const principal = principalOf(metadata.get('authorization')[0]?.toString())
-  return (database) => projects.session(database, principal, reads)
+function sessions(projects: Projects, metadata: Metadata, reads: AccessOptions['reads']): OpenSession {
+  return projects.sessionsFor(metadata.get('authorization')[0]?.toString(), reads)
 }
 
 function grpcError(error: FirestoreError): { code: number; details: string } {

@@ -2,9 +2,13 @@ import type { Server as HttpServer } from 'node:http'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { type Server as GrpcServer, ServerCredentials } from '@grpc/grpc-js'
 
-export interface OpenPort {
+export interface Address {
   readonly host: string
+  /** 0: any that is free. */
   readonly port: number
+}
+
+export interface OpenPort extends Address {
   close(): Promise<void>
 }
 
@@ -13,7 +17,7 @@ const http2Preface = 'PRI'
 
 /** Serves gRPC and HTTP/1 on one port: the first bytes of a connection say which of the two it speaks. */
 export async function openPort(
-  { host, port }: { readonly host: string; readonly port: number },
+  { host, port }: Address,
   grpc: GrpcServer,
   http: HttpServer,
 ): Promise<OpenPort> {
@@ -24,8 +28,12 @@ export async function openPort(
     socket.once('close', () => sockets.delete(socket))
     socket.on('error', () => socket.destroy())
     peek(socket, http2Preface.length, (first) => {
-      if (first.toString('latin1') === http2Preface) injector.injectConnection(socket)
-      else http.emit('connection', socket)
+      if (first.toString('latin1') === http2Preface) {
+        injector.injectConnection(socket)
+      } else {
+        http.emit('connection', socket)
+        socket.resume()
+      }
     })
   })
   await new Promise<void>((resolve, reject) => {

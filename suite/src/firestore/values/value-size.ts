@@ -1,4 +1,4 @@
-import { isArray, isMap } from './compare-values.ts'
+import { isArray, isMap, isVector } from './compare-values.ts'
 import { type Fields, GeoPoint, Reference, Timestamp, type Value } from './value.ts'
 
 /** Sizes as Firestore bills and limits them: https://firebase.google.com/docs/firestore/storage-size */
@@ -10,7 +10,12 @@ export function valueSize(value: Value): number {
   if (value instanceof Reference) return documentNameSize(relativePath(value.name))
   if (value instanceof GeoPoint) return 16
   if (isArray(value)) return value.reduce<number>((total, element) => total + valueSize(element), 0)
-  return isMap(value) ? fieldsSize(value) : 0
+  return isMap(value) ? mapSize(value) : 0
+}
+
+/** A map counts like a document without a name; an embedding counts its numbers only. */
+function mapSize(map: Fields): number {
+  return isVector(map) ? valueSize(map.get('value') ?? null) : fieldsSize(map) + 32
 }
 
 export function fieldsSize(fields: Fields): number {

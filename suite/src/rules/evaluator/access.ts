@@ -43,9 +43,9 @@ export function readRange(object: Value, from: Value, to: Value): Value | Failur
   if (from < 0n || to < from || to > items.length) {
     return new Failure(`Index out of bound error. Range: [${from}:${to}] , size: [${items.length}].`)
   }
+  if (object instanceof RulesPath) return new RulesPath(object.segments.slice(Number(from), Number(to)))
   const part = items.slice(Number(from), Number(to))
-  if (typeof object === 'string') return typeof part === 'string' ? part : part.join('')
-  return object instanceof RulesPath ? new RulesPath(part.filter((item) => typeof item === 'string')) : part
+  return typeof object === 'string' && typeof part !== 'string' ? part.join('') : part
 }
 
 function sequence(object: Value): string | readonly Value[] | Failure {

@@ -46,7 +46,7 @@ function parseVersion(lexer: Lexer): 1 | 2 {
   return version === '2' ? 2 : 1
 }
 
-export function isService(name: string): name is Service {
+function isService(name: string): name is Service {
   return name === 'cloud.firestore' || name === 'firebase.storage'
 }
 

@@ -1,5 +1,5 @@
 import type { Position } from '../issue.ts'
-import type { Method } from '../request.ts'
+import type { Method, Service } from '../request.ts'
 import type { Value } from '../values/value.ts'
 
 export interface RulesFile {
@@ -10,7 +10,7 @@ export interface RulesFile {
 
 export interface ServiceBlock {
   readonly at: Position
-  readonly name: string
+  readonly name: Service
   readonly functions: readonly FunctionDeclaration[]
   readonly matches: readonly MatchBlock[]
 }

@@ -17,5 +17,6 @@ export async function listCollectionIds(
   const start = request.pageToken ? ids.indexOf(request.pageToken) + 1 : 0
   const end = request.pageSize ? start + request.pageSize : ids.length
   const collectionIds = ids.slice(start, end)
-  return { collectionIds, nextPageToken: end < ids.length ? (collectionIds.at(-1) ?? '') : '' }
+  const last = collectionIds.at(-1)
+  return { collectionIds, ...(last && end < ids.length && { nextPageToken: last }) }
 }

@@ -31,7 +31,7 @@ export async function listDocuments(
         ? maskedDocumentMessage(database.name, document, mask)
         : { name: formatDocumentName(database.name, path) },
     ),
-    nextPageToken: page.nextPageToken ?? '',
+    ...(page.nextPageToken && { nextPageToken: page.nextPageToken }),
   }
 }
 

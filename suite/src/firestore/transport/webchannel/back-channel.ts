@@ -5,6 +5,8 @@ import type { Outbox } from './outbox.ts'
 /** A client that is told this takes the connection for dead after one and a half times as long in silence. */
 export const keepAliveMilliseconds = 30_000
 const lifetimeMilliseconds = 60_000
+/** A server that stops waits no longer than this for a client that does not read. */
+const farewellMilliseconds = 500
 /** A streamed response ends after this much, since browsers may keep all of it; the next one goes on. */
 const maxResponseLength = 4 * 1024 * 1024
 
@@ -74,6 +76,16 @@ export class BackChannel {
     this.#cancelKeepAlive()
     this.#options.response.end()
     this.#options.onEnd()
+  }
+
+  /** Resolves when the response has gone out whole, or cannot any more, or takes too long. */
+  told(): Promise<void> {
+    const { response, timers } = this.#options
+    return new Promise((resolve) => {
+      response.once('finish', resolve)
+      response.once('close', resolve)
+      timers.after(farewellMilliseconds, resolve)
+    })
   }
 
   #keepAlive(): void {

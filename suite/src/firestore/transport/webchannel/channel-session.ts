@@ -82,11 +82,13 @@ export class ChannelSession {
     channel.start()
   }
 
-  /** The server stops: the client is told to connect anew at once. */
-  stop(): void {
+  /** The server stops: the client is told to connect anew at once. Resolves when it has been told. */
+  async stop(): Promise<void> {
+    const told = this.#backChannel?.told()
     this.#outbox.push('"stop"')
     this.#backChannel?.flush()
     this.close()
+    await told
   }
 
   close(): void {

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { realTimers, type Timers } from '../../listening/timers.ts'
+import { allowOrigin } from '../http-messages.ts'
 import { keepAliveMilliseconds } from './back-channel.ts'
 import { ChannelSession } from './channel-session.ts'
 import type { OpenChannel } from './channel-stream.ts'
-import { allowOrigin } from './cross-origin.ts'
 import { frame } from './frame.ts'
 import { parseHeaders, readForm } from './request-form.ts'
 
@@ -35,14 +35,15 @@ export class WebChannelServer {
   handle(request: IncomingMessage, response: ServerResponse): boolean {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
     const open = this.#channels.get(pathname)
-    if (open === undefined) return false
+    if (open === undefined || request.method === 'OPTIONS') return false
     allowOrigin(request, response)
     this.#answer(open, request, response, searchParams).catch(() => refuse(response, 400, 'Bad request'))
     return true
   }
 
-  close(): void {
-    for (const session of this.#sessions.values()) session.stop()
+  /** Ends every channel; resolves when the clients have been told. */
+  async close(): Promise<void> {
+    await Promise.all([...this.#sessions.values()].map((session) => session.stop()))
   }
 
   async #answer(

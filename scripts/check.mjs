@@ -1,0 +1,21 @@
+import './node-version.mjs'
+import { pathToFileURL } from 'node:url'
+import { install } from './install.mjs'
+import { alone } from './lock.mjs'
+import { run } from './run.mjs'
+
+/** Runs all the checks, so that one look shows everything that is wrong; returns those that failed. */
+export async function check() {
+  const failed = []
+  for (const name of ['test:format', 'test:lint', 'test:types', 'test:unused']) {
+    if ((await run('npm', ['run', '--silent', name])) !== 0) failed.push(name)
+  }
+  return failed
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await alone(install)
+  const failed = await check()
+  if (failed.length > 0) console.error(`\nFailed: ${failed.join(', ')}`)
+  process.exitCode = failed.length > 0 ? 1 : 0
+}

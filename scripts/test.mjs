@@ -1,0 +1,34 @@
+import './node-version.mjs'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { check } from './check.mjs'
+import { findChromium } from './chromium.mjs'
+import { prepare } from './prepare.mjs'
+import { root } from './root.mjs'
+import { run } from './run.mjs'
+
+const results = join(root, '.local', 'test-results.json')
+
+await prepare({ web: true })
+const chromium = await findChromium()
+const failed = await check()
+
+rmSync(results, { force: true })
+const vitest = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}`]
+const suite = join(root, 'scripts/suite.mjs')
+const code = await run(process.execPath, [suite, 'with', '--', 'npx', ...vitest], { CHROMIUM_PATH: chromium })
+if (code !== 0) failed.push('tests')
+
+if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
+const { numPassedTests, numFailedTests } = readResults()
+console.log(`\nTests: ${numPassedTests} passed, ${numFailedTests} failed`)
+process.exitCode = failed.length > 0 ? 1 : 0
+
+/** @returns {{ numPassedTests: number, numFailedTests: number }} */
+function readResults() {
+  try {
+    return JSON.parse(readFileSync(results, 'utf8'))
+  } catch {
+    return { numPassedTests: 0, numFailedTests: 0 }
+  }
+}

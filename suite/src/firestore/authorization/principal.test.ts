@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { principalOf } from './principal.ts'
+
+function token(claims: Record<string, unknown>): string {
+  const part = (json: unknown) => Buffer.from(JSON.stringify(json)).toString('base64url')
+  return `Bearer ${part({ alg: 'none' })}.${part(claims)}.`
+}
+
+test('without a token the caller is nobody', () => {
+  expect(principalOf(undefined)).toEqual({ kind: 'anonymous' })
+})
+
+test('the Admin SDK says that it is the owner', () => {
+  expect(principalOf('Bearer owner')).toEqual({ kind: 'owner' })
+})
+
+test.each([
+  ['sub', { sub: 'asha', admin: true }],
+  ['user_id', { user_id: 'asha', admin: true }],
+])('a token names its user by %s and carries the claims', (_, claims) => {
+  expect(principalOf(token(claims))).toEqual({ kind: 'user', uid: 'asha', claims })
+})
+
+test.each([
+  ['an access token of Google', 'Bearer ya29.something'],
+  ['another scheme', 'Basic dXNlcjpwYXNz'],
+  ['text that is no JSON', 'Bearer a.b.c'],
+  ['a token of nobody', token({ admin: true })],
+  ['a token whose payload is no object', 'Bearer a.bnVsbA.c'],
+])('%s is refused', (_, header) => {
+  expect(() => principalOf(header)).toThrow(
+    expect.objectContaining({ status: 'INVALID_ARGUMENT', message: 'invalid jwt' }),
+  )
+})

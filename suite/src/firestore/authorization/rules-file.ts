@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises'
+import type { RulesIssue } from '../../rules/issue.ts'
+import { compileRules } from '../../rules/ruleset.ts'
+import { log } from '../log.ts'
+import { onFileChange } from '../watched-file.ts'
+import type { Rulebook } from './rulebook.ts'
+
+/** Puts the rules of a file in force and follows its changes; throws if they do not compile to begin with. */
+export async function followRulesFile(file: string, rulebook: Rulebook): Promise<void> {
+  if (!(await putInForce(file, rulebook))) throw new Error(`The rules of ${file} do not compile.`)
+  onFileChange(file, async () => {
+    if (await putInForce(file, rulebook)) log.rulesReplaced(file)
+    else log.rulesKept()
+  })
+}
+
+async function putInForce(file: string, rulebook: Rulebook): Promise<boolean> {
+  const { ruleset, issues } = compileRules(await readFile(file, 'utf8'), file)
+  for (const issue of issues) log.rulesIssue(issueText(issue))
+  if (ruleset) rulebook.replaceForAll(ruleset)
+  return ruleset !== undefined
+}
+
+function issueText({ file, line, column, severity, message }: RulesIssue): string {
+  return `${file}:${line}:${column} - ${severity.toUpperCase()} ${message}`
+}

@@ -1,0 +1,14 @@
+/** https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields */
+export const limits = {
+  documentBytes: 1_048_576,
+  documentNameBytes: 6 * 1024,
+  idBytes: 1500,
+  fieldNameBytes: 1500,
+  fieldPathBytes: 1500,
+  /** A value so large that even alone it would not fit into a document with the shortest name. */
+  valueBytes: 1_048_487,
+  collectionDepth: 100,
+  mapDepth: 20,
+  transformsPerDocument: 500,
+  commitBytes: 10 * 1024 * 1024,
+} as const

@@ -1,0 +1,82 @@
+import { initializeApp } from 'firebase/app'
+import {
+  collection,
+  connectFirestoreEmulator,
+  type DocumentData,
+  doc,
+  type Firestore,
+  type FirestoreError,
+  type FirestoreSettings,
+  getDoc,
+  getDocs,
+  increment,
+  initializeFirestore,
+  onSnapshot,
+  orderBy,
+  query,
+  runTransaction,
+  serverTimestamp,
+  setDoc,
+  where,
+} from 'firebase/firestore'
+
+/** The part of the browser tests that runs in the browser: the web SDK, worked from outside. */
+let firestore: Firestore | undefined
+const seen = new Map<string, DocumentData[]>()
+
+export function open(projectId: string, port: number, settings: FirestoreSettings): void {
+  firestore = initializeFirestore(initializeApp({ projectId, apiKey: 'any' }), settings)
+  connectFirestoreEmulator(firestore, '127.0.0.1', port)
+}
+
+export async function set(path: string, fields: DocumentData): Promise<void> {
+  await setDoc(doc(opened(), path), { ...fields, at: serverTimestamp() })
+}
+
+export async function get(path: string): Promise<DocumentData | undefined> {
+  return (await getDoc(doc(opened(), path))).data()
+}
+
+export async function idsWithRankFrom(path: string, least: number): Promise<string[]> {
+  const found = await getDocs(query(collection(opened(), path), where('rank', '>=', least), orderBy('rank')))
+  return found.docs.map(({ id }) => id)
+}
+
+export function addInTransaction(path: string, amount: number): Promise<number> {
+  const reference = doc(opened(), path)
+  return runTransaction(opened(), async (transaction) => {
+    const before: number = (await transaction.get(reference)).get('rank')
+    transaction.update(reference, { rank: increment(amount) })
+    return before
+  })
+}
+
+export function watch(path: string): void {
+  onSnapshot(collection(opened(), path), (snapshot) => {
+    seen.set(
+      path,
+      snapshot.docs.map((document) => ({ id: document.id, rank: document.get('rank') })),
+    )
+  })
+}
+
+export function lastSeen(path: string): DocumentData[] {
+  return seen.get(path) ?? []
+}
+
+/** The code with which it fails. */
+export function failureOfListening(path: string): Promise<string> {
+  return new Promise((resolve) => {
+    onSnapshot(doc(opened(), path), { error: ({ code }) => resolve(code) })
+  })
+}
+
+export async function failureOfSetting(path: string): Promise<string> {
+  const failure: FirestoreError = await setDoc(doc(opened(), path), {}).catch((error) => error)
+  return failure.code
+}
+
+function opened(): Firestore {
+  if (!firestore) throw new Error('The page is not open.')
+  return firestore
+}

@@ -1,0 +1,14 @@
+const wildcard = /^\{[^=}]+(?:=(\*\*?))?\}$/
+
+/** Matches document paths: users/{id}, users/{id=*}, archive/{path=**}. */
+export function pathPattern(pattern: string): (path: string) => boolean {
+  const segments = pattern.split('/').map(expressionOf)
+  const expression = new RegExp(`^${segments.join('/')}$`, 's')
+  return (path) => expression.test(path)
+}
+
+function expressionOf(segment: string): string {
+  const found = wildcard.exec(segment)
+  if (!found) return segment.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+  return found[1] === '**' ? '.+' : '[^/]+'
+}

@@ -1,0 +1,62 @@
+import type { Method, OperationRequest } from '../request.ts'
+import type { Decision } from '../ruleset.ts'
+import { mapOf } from '../values/map.ts'
+import { RulesPath } from '../values/path.ts'
+import type { Value } from '../values/value.ts'
+import { Evaluation, exhausted } from './evaluation.ts'
+import type { MatchTree, PathToken } from './match-tree.ts'
+import { notBoolean } from './operators.ts'
+import { Failure, type Outcome } from './outcome.ts'
+import { Unknown } from './unknown.ts'
+
+export const allowed: Decision = { allowed: true, reason: '', erred: false }
+
+export function decide(trees: readonly MatchTree[], request: OperationRequest): Decision {
+  const { service, path, method, auth, time, resource, newResource, documents, ledger } = request
+  const variables: readonly (readonly [string, Value])[] = [
+    ['auth', auth],
+    ['method', method],
+    ['path', new RulesPath(path)],
+    ['time', time],
+    ['resource', newResource],
+  ]
+  const evaluation = new Evaluation({
+    service,
+    request: mapOf(variables),
+    resource,
+    documents,
+    ledger,
+  })
+  return decideWith(evaluation, trees, path, method)
+}
+
+/** One allow statement that surely holds is enough; an error denies only the statement that it is in. */
+export function decideWith(
+  evaluation: Evaluation,
+  trees: readonly MatchTree[],
+  path: readonly PathToken[],
+  method: Method,
+): Decision {
+  let granted = false
+  let erred = false
+  const refusals: string[] = []
+  for (const tree of trees) {
+    tree.visit(path, method, (allow, captures) => {
+      evaluation.captures = captures
+      const outcome = allow.condition(evaluation, [])
+      granted = outcome === true && !evaluation.isExhausted
+      erred ||= evaluation.isExhausted || outcome instanceof Failure
+      if (!granted) refusals.push(`${refusal(outcome, evaluation)} for '${method}' @ L${allow.line}`)
+      return granted || evaluation.isExhausted
+    })
+    if (granted) return allowed
+  }
+  return { allowed: false, reason: refusals.join(', ') || 'No matching allow statements', erred }
+}
+
+function refusal(outcome: Outcome, evaluation: Evaluation): string {
+  if (evaluation.isExhausted) return exhausted.message
+  if (outcome instanceof Failure) return outcome.message
+  // What a query leaves open is refused like what is false: rules are not filters.
+  return outcome === false || outcome instanceof Unknown ? 'false' : notBoolean(outcome).message
+}
