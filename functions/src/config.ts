@@ -13,7 +13,8 @@ const identityKeys = defineSecret('IDENTITY_KEYS')
 /** smtps://user:password@host:port */
 const smtpUrl = defineSecret('SMTP_URL')
 
-export const secrets = [sessionKey, identityKeys, smtpUrl]
+/** The emulator would ask Secret Manager for them; there they come with the environment. */
+export const secrets = process.env.FUNCTIONS_EMULATOR ? [] : [sessionKey, identityKeys, smtpUrl]
 
 const environmentSchema = z.object({
   GCLOUD_PROJECT: z.string().min(1),

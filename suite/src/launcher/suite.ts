@@ -8,6 +8,7 @@ import type { Edition } from './command-line.ts'
 import type { FirebaseJson } from './firebase-json.ts'
 import { explanation, type FirebaseTools, startFirebaseTools } from './firebase-tools.ts'
 import { writeJavaStandIn } from './java.ts'
+import { localKeys } from './local-keys.ts'
 import { host, type Ports } from './ports.ts'
 import { runConfiguration } from './run-configuration.ts'
 import { makeRunDirectory, type RunDirectory } from './run-directory.ts'
@@ -89,6 +90,7 @@ async function prepareRun(plan: Plan, run: RunDirectory): Promise<void> {
 function environmentOfEmulators({ root, json, ports, edition }: Plan, run: RunDirectory): NodeJS.ProcessEnv {
   return {
     SMTP_URL: `smtp://${host}:${ports.smtp}`,
+    ...localKeys(root),
     ...(edition === 'stand-in' && {
       PATH: `${run.binaries}${delimiter}${process.env.PATH}`,
       FIRESTORE_EMULATOR_BINARY_PATH: join(root, 'suite/lib/firestore.js'),
