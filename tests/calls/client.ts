@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+interface Options {
+  readonly headers?: Readonly<Record<string, string>>
+  readonly json?: boolean
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * Calls as a browser on the site does: keeps cookies, and sends the CSRF token back in a header. Each client comes
+ * from an address of its own, so that tests side by side do not use up each other's attempts.
+ */
+export class Client {
+  readonly cookies = new Map<string, string>()
+  readonly address = `2001:db8:${randomBytes(8).toString('hex').match(/..../g)?.join(':')}::`
+
+  /** A client that has opened the site, and so has a token to call with. */
+  static async open(): Promise<Client> {
+    const client = new Client()
+    await client.post('/d/auth/verify-login/')
+    return client
+  }
+
+  /** Sends a form by default; `FormData` travels as multipart, and text as it is. */
+  async post(path: string, body: Fields | FormData | string = {}, options: Options = {}): Promise<Answer> {
+    const { payload, type } = encode(body, options.json ?? false)
+    const answer = await this.fetch(path, {
+      method: 'POST',
+      body: payload,
+      headers: {
+        ...(type ? { 'content-type': type } : {}),
+        'x-csrftoken': this.cookies.get('csrftoken') ?? '',
+        ...options.headers,
+      },
+    })
+    return { status: answer.status, headers: answer.headers, body: await readBody(answer) }
+  }
+
+  /** Any request, with the cookies of this client. */
+  async fetch(path: string, { headers, ...request }: RequestInit = {}): Promise<Response> {
+    const cookies = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await fetch(new URL(path, process.env.HOSTING_URL), {
+      redirect: 'manual',
+      ...request,
+      headers: {
+        'x-forwarded-for': this.address,
+        ...(cookies ? { cookie: cookies } : {}),
+        ...Object.fromEntries(new Headers(headers)),
+      },
+    })
+    for (const line of answer.headers.getSetCookie()) this.#keep(line)
+    return answer
+  }
+
+  #keep(line: string): void {
+    const [pair = '', ...attributes] = line.split('; ')
+    const [name = '', ...value] = pair.split('=')
+    if (attributes.includes('Max-Age=0')) this.cookies.delete(name)
+    else this.cookies.set(name, value.join('='))
+  }
+}
+
+function encode(body: Fields | FormData | string, json: boolean): { payload: BodyInit; type?: string } {
+  // fetch names the boundary itself.
+  if (body instanceof FormData) return { payload: body }
+  if (json || typeof body === 'string') {
+    return { payload: typeof body === 'string' ? body : JSON.stringify(body), type: 'application/json' }
+  }
+  const form = new URLSearchParams()
+  for (const [name, value] of Object.entries(body)) form.append(name, String(value))
+  return { payload: form.toString(), type: 'application/x-www-form-urlencoded' }
+}
+
+async function readBody(answer: Response): Promise<Readonly<Record<string, unknown>>> {
+  const text = await answer.text()
+  try {
+    const body: unknown = JSON.parse(text)
+    if (typeof body === 'object' && body !== null) return { ...body }
+  } catch {
+    // The platform itself answers in HTML.
+  }
+  return { text }
+}

@@ -1,0 +1,40 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+export interface ArrivedMail {
+  readonly from: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** What has arrived for an address, newest first. */
+export async function mailsTo(address: string): Promise<readonly ArrivedMail[]> {
+  const answer = await fetch(`${process.env.MAILBOX_URL}/mails?to=${encodeURIComponent(address)}`)
+  return await answer.json()
+}
+
+/** The newest mail that fits, as soon as it is there. */
+export async function mailTo(
+  address: string,
+  fits: (mail: ArrivedMail) => boolean = () => true,
+): Promise<ArrivedMail> {
+  for (const until = Date.now() + 15_000; Date.now() < until; await delay(50)) {
+    const found = (await mailsTo(address)).find(fits)
+    if (found) return found
+  }
+  throw new Error(`No such mail has arrived for ${address}`)
+}
+
+/** The code of the newest mail that has one, other than those that are known already. */
+export async function codeTo(address: string, ...known: readonly string[]): Promise<string> {
+  const mail = await mailTo(address, ({ text }) => {
+    const code = codeIn(text)
+    return code !== undefined && !known.includes(code)
+  })
+  return codeIn(mail.text) ?? ''
+}
+
+function codeIn(text: string): string | undefined {
+  return /\b\d{6}\b/.exec(text)?.[0]
+}
