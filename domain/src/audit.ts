@@ -1,27 +1,34 @@
 import { z } from 'zod'
 
+/** What is recorded of staff: every change, and every look at what identifies a customer. */
 export const auditActionSchema = z.enum([
   'order decided',
-  'wallet edited',
-  'reserve edited',
-  'bank details edited',
-  'payment instructions edited',
+  'rates changed',
+  'reserve changed',
+  'bank details changed',
+  'wallet details changed',
+  'KYC confirmed',
+  'KYC turned down',
+  'KYC media seen',
+  'identity revealed',
+  'user deleted',
+  'ad changed',
+  'staff granted',
+  'staff revoked',
 ])
 
-export type AuditAction = z.infer<typeof auditActionSchema>
+const fields = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 
-/** What staff did: who, when, to what, and what it was before and after. Entries are only ever added. */
+/** An entry is written with the change itself and never touched again. */
 export const auditEntrySchema = z.object({
   action: auditActionSchema,
-  /** Who, by uid; the address is kept beside it for when the account is gone. */
   by: z.string().min(1),
-  byEmail: z.string(),
   at: z.date(),
-  /** The path of the document that it was done to, such as `transactions/7KQ2…`. */
-  subject: z.string().min(1),
-  changes: z.record(z.string(), z.object({ from: z.string(), to: z.string() })).optional(),
-  note: z.string().optional(),
-  /** By how much a reserve was edited: signed decimal text. */
+  /** The id of what it was done to. */
+  about: z.string().min(1),
+  from: fields.optional(),
+  to: fields.optional(),
+  /** By how much a reserve was changed, as signed decimal text. */
   difference: z.string().optional(),
 })
 
