@@ -1,5 +1,7 @@
+import type { SentFile } from '@rupee/domain/sent-file.ts'
+
 /** A file part of a request, its type told by its content and never by its name or what the sender says. */
-export class UploadedFile {
+export class UploadedFile implements SentFile {
   readonly bytes: Buffer
   readonly type: string
 
@@ -10,5 +12,9 @@ export class UploadedFile {
 
   get size(): number {
     return this.bytes.length
+  }
+
+  async arrayBuffer(): Promise<ArrayBuffer> {
+    return new Uint8Array(this.bytes).buffer
   }
 }
