@@ -17,4 +17,6 @@ export const sendMail = onDocumentCreated('outbox/{id}', async ({ data }) => {
   if (data) await deliver(data.ref, new Date())
 })
 
-export const sendOverdueMail = onSchedule('every 5 minutes', () => deliverOverdue(new Date()))
+export const sendOverdueMail = onSchedule({ schedule: 'every 5 minutes', timeoutSeconds: 540 }, () =>
+  deliverOverdue(() => new Date()),
+)

@@ -1,7 +1,7 @@
 import { auth, firestore } from '../firebase.ts'
 import { passwordChangedMail, resetCodeMail } from '../mail/letters.ts'
 import { postMail, postNothing } from '../mail/outbox.ts'
-import { codeKey, issueCode, redeemCode } from './codes.ts'
+import { codeKey, codeMinutes, issueCode, redeemCode } from './codes.ts'
 
 /**
  * Does the same work whether or not there is an account: a code is issued either way and something is put in the
@@ -11,7 +11,7 @@ export async function requestPasswordReset(email: string, now: Date): Promise<vo
   const uid = await uidOf(email)
   await firestore.runTransaction(async (transaction) => {
     const code = issueCode(transaction, codeKey('reset', email), uid, now)
-    if (uid) postMail(transaction, resetCodeMail(email, code), now)
+    if (uid) postMail(transaction, resetCodeMail(email, code, codeMinutes), now)
     else postNothing(transaction, now)
   })
 }

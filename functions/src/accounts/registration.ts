@@ -5,7 +5,7 @@ import { codeMail } from '../mail/letters.ts'
 import { postMail } from '../mail/outbox.ts'
 import { ensure, Refusal } from '../refusal.ts'
 import { accountOf, findAccount } from './accounts.ts'
-import { codeKey, codeOwner, issueCode } from './codes.ts'
+import { codeKey, codeMinutes, codeOwner, issueCode } from './codes.ts'
 
 interface Registration {
   readonly name: string
@@ -20,7 +20,7 @@ export async function registerAccount({ name, email, password }: Registration, n
     await firestore.runTransaction(async (transaction) => {
       transaction.create(accountOf(uid), { name, email, date_joined: now })
       const code = issueCode(transaction, codeKey('verify', email), uid, now)
-      postMail(transaction, codeMail(email, code), now)
+      postMail(transaction, codeMail(email, code, codeMinutes), now)
     })
   } catch (error) {
     await auth.deleteUser(uid)
@@ -32,7 +32,7 @@ export async function registerAccount({ name, email, password }: Registration, n
 export async function sendVerification(uid: string, email: string, now: Date): Promise<void> {
   await firestore.runTransaction(async (transaction) => {
     const code = issueCode(transaction, codeKey('verify', email), uid, now)
-    postMail(transaction, codeMail(email, code), now)
+    postMail(transaction, codeMail(email, code, codeMinutes), now)
   })
 }
 

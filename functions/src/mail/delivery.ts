@@ -1,4 +1,9 @@
-import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  Timestamp,
+} from 'firebase-admin/firestore'
 import { createTransport, type Transporter } from 'nodemailer'
 import { z } from 'zod'
 import { config } from '../config.ts'
@@ -6,15 +11,22 @@ import { firestore } from '../firebase.ts'
 import { log } from '../log.ts'
 import type { OutboxState } from './outbox.ts'
 
-const minute = 60_000
+const second = 1000
+const minute = 60 * second
+
 /** Longer than any send can take, so that a lease that ran out belongs to a process that is gone. */
 const lease = 5 * minute
+const patience = { connectionTimeout: 10 * second, greetingTimeout: 10 * second, socketTimeout: 20 * second }
+
+/** With the waits between them they span a good six hours. */
 const maxAttempts = 12
 
 const entrySchema = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
+  html: z.string(),
+  replyTo: z.string().optional(),
   attempts: z.number(),
 })
 
@@ -24,55 +36,60 @@ type Entry = z.infer<typeof entrySchema>
 export async function deliver(entry: DocumentReference, now: Date): Promise<void> {
   const claimed = await claim(entry, now)
   if (!claimed) return
+  const { attempts, ...mail } = claimed
   try {
-    await transport().sendMail({ ...claimed, from: config().MAIL_FROM, messageId: messageIdOf(entry) })
+    await transport().sendMail({ ...mail, from: config().MAIL_FROM, messageId: messageIdOf(entry) })
   } catch (cause) {
-    await postpone(entry, claimed.attempts, now)
-    log.mailFailed(entry.id, claimed.attempts, cause)
+    await postpone(entry, attempts, now)
+    log.mailFailed(entry.id, attempts, cause)
     return
   }
-  // The text may hold a code; once it is sent nobody needs it here.
-  await settle(entry, 'sent')
-  log.mailSent(entry.id, claimed.attempts)
+  await markSent(entry)
+  log.mailSent(entry.id, attempts)
 }
 
 /** What a trigger missed: failures that are due again, and leases of processes that died. */
-export async function deliverOverdue(now: Date): Promise<void> {
-  // What is settled is never due.
+export async function deliverOverdue(clock: () => Date): Promise<void> {
+  // What is sent or given up is never due.
   const overdue = firestore
     .collection('outbox')
-    .where('due', '<=', Timestamp.fromDate(now))
+    .where('due', '<=', Timestamp.fromDate(clock()))
     .orderBy('due')
-    .limit(100)
-  for (const { ref } of (await overdue.get()).docs) await deliver(ref, now)
+    .limit(50)
+  // One after the other: a mail server that comes back is not met by all of them at once.
+  for (const { ref } of (await overdue.get()).docs) await deliver(ref, clock())
 }
 
 /**
  * While a mail is being sent `due` is the end of the lease. A process that dies between sending and noting it
- * leaves a mail whose fate is unknown: it is sent again under the same Message-ID, by which mail systems drop the
- * second copy, for a code that never arrives is worse.
+ * leaves a mail whose fate is unknown; docs/decisions/0002 says what becomes of it.
  */
 async function claim(entry: DocumentReference, now: Date): Promise<Entry | undefined> {
   return firestore.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(entry)
     if (!isDue(snapshot, now)) return undefined
-    const { attempts, ...mail } = entrySchema.parse(snapshot.data())
+    const mail = entrySchema.parse(snapshot.data())
+    const attempts = mail.attempts + 1
     transaction.update(entry, {
       state: 'sending' satisfies OutboxState,
-      attempts: attempts + 1,
+      attempts,
       due: Timestamp.fromMillis(now.getTime() + lease),
     })
-    return { ...mail, attempts: attempts + 1 }
+    return { ...mail, attempts }
   })
 }
 
 function isDue(snapshot: DocumentSnapshot, now: Date): boolean {
-  const state: OutboxState | undefined = snapshot.get('state')
-  return (state === 'waiting' || state === 'sending') && snapshot.get('due').toMillis() <= now.getTime()
+  const due: unknown = snapshot.get('due')
+  return due instanceof Timestamp && due.toMillis() <= now.getTime()
 }
 
+/** A mail that is given up keeps its words for as long as its entry is kept, so that somebody can still send it. */
 async function postpone(entry: DocumentReference, attempts: number, now: Date): Promise<void> {
-  if (attempts >= maxAttempts) return settle(entry, 'given up')
+  if (attempts >= maxAttempts) {
+    await entry.update({ state: 'given up' satisfies OutboxState, due: FieldValue.delete() })
+    return
+  }
   const wait = Math.min(2 ** (attempts - 1), 60) * minute
   await entry.update({
     state: 'waiting' satisfies OutboxState,
@@ -80,8 +97,18 @@ async function postpone(entry: DocumentReference, attempts: number, now: Date): 
   })
 }
 
-async function settle(entry: DocumentReference, state: OutboxState): Promise<void> {
-  await entry.update({ state, to: null, subject: null, text: null, due: null })
+/** The text may hold a code; once it is sent nobody needs it here. */
+async function markSent(entry: DocumentReference): Promise<void> {
+  const forgotten = FieldValue.delete()
+  await entry.update({
+    state: 'sent' satisfies OutboxState,
+    to: forgotten,
+    subject: forgotten,
+    text: forgotten,
+    html: forgotten,
+    replyTo: forgotten,
+    due: forgotten,
+  })
 }
 
 function messageIdOf(entry: DocumentReference): string {
@@ -91,6 +118,6 @@ function messageIdOf(entry: DocumentReference): string {
 let shared: Transporter | undefined
 
 function transport(): Transporter {
-  shared ??= createTransport(config().SMTP_URL)
+  shared ??= createTransport({ url: config().SMTP_URL, ...patience })
   return shared
 }

@@ -6,6 +6,8 @@ export interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
+  readonly html: string
+  readonly replyTo?: string
 }
 
 /** waiting → sending → sent, or back to waiting after a failure, or given up. The last two are final. */

@@ -1,0 +1,48 @@
+import type { Mail } from './outbox.ts'
+
+interface Letter {
+  readonly to: string
+  readonly subject: string
+  /** Without one the letter greets nobody by name. */
+  readonly name?: string
+  readonly paragraphs: readonly string[]
+  readonly replyTo?: string
+}
+
+const house = 'Rupee Exchange'
+
+/** The same words as text and as HTML, for every reader. What a paragraph quotes cannot become markup. */
+export function letter({ to, subject, name, paragraphs, replyTo }: Letter): Mail {
+  const all = [name ? `Hello ${name},` : 'Hello,', ...paragraphs, house]
+  return {
+    to,
+    subject,
+    text: all.join('\n\n'),
+    html: page(subject, all),
+    ...(replyTo ? { replyTo } : {}),
+  }
+}
+
+function page(subject: string, paragraphs: readonly string[]): string {
+  const body = paragraphs.map((paragraph) => `<p>${asHtml(paragraph)}</p>`).join('\n')
+  return [
+    '<!doctype html>',
+    `<html lang="en"><head><meta charset="utf-8"><title>${asHtml(subject)}</title></head>`,
+    `<body style="font: 16px/1.5 sans-serif; max-width: 36em; margin: 2em auto; padding: 0 1em">`,
+    body,
+    '</body></html>',
+  ].join('\n')
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+  '\n': '<br>',
+}
+
+function asHtml(text: string): string {
+  return text.replaceAll(/[&<>"'\n]/g, (character) => entities[character] ?? character)
+}
