@@ -1,5 +1,15 @@
 import { z } from 'zod'
+import {
+  bankDetailsInput,
+  bankDetailsSchema,
+  currencyWalletSchema,
+  walletDetailsInput,
+} from './bank-details.ts'
 import { type CallShape, message, nothing } from './call-shape.ts'
+import { decisionInput, orderInput } from './order-input.ts'
+import { customerOrderSchema, pageInput, staffOrderSchema } from './order-lists.ts'
+import { instructionsInput, quoteAnswer, quoteReleaseInput } from './quote.ts'
+import { reserveAccountSchema } from './reserve.ts'
 import {
   loginInput,
   registrationInput,
@@ -9,7 +19,9 @@ import {
   sessionQuestion,
   verificationInput,
 } from './session.ts'
-import { walletSchema } from './wallet.ts'
+import { exchangeSchema, trackInput } from './transfer.ts'
+import { editableWalletSchema, walletEditInput, walletSchema } from './wallet.ts'
+import { savedWithdrawalSchema, withdrawalDeletion, withdrawalInput } from './withdrawal.ts'
 
 const signedInAnswer = message.extend({ firebaseToken: z.string() })
 
@@ -36,4 +48,70 @@ export const calls = {
     input: nothing,
     answer: z.object({ currencies: z.array(walletSchema), common_currency: walletSchema.nullable() }),
   },
+  exchanges: {
+    path: '/api/api/exchanges/',
+    input: nothing,
+    answer: z.object({ exchanges: z.array(exchangeSchema) }),
+  },
+  track: { path: '/api/api/track/', input: trackInput, answer: z.object({ exchange: exchangeSchema }) },
+  walletDescription: {
+    path: '/d/api/walletDescription/',
+    input: instructionsInput,
+    answer: z.object({ walletDesc: z.string(), quote: quoteAnswer.optional() }),
+  },
+  releaseQuote: { path: '/d/api/quotes/release/', input: quoteReleaseInput, answer: message },
+  placeOrder: {
+    path: '/d/api/exchange/',
+    input: orderInput,
+    answer: message.extend({ trackingID: z.string() }),
+  },
+  transactions: {
+    path: '/d/api/transactions/',
+    input: pageInput,
+    answer: z.object({ transactions: z.array(customerOrderSchema), next: z.string().optional() }),
+  },
+  withdrawals: {
+    path: '/d/api/withdrawals/',
+    input: nothing,
+    answer: z.object({ withdrawals: z.array(savedWithdrawalSchema) }),
+  },
+  addWithdrawal: {
+    path: '/d/api/withdrawals/add/',
+    input: withdrawalInput,
+    answer: message.extend({ withdrawal: savedWithdrawalSchema }),
+  },
+  deleteWithdrawal: { path: '/d/api/withdrawals/delete/', input: withdrawalDeletion, answer: message },
+  rates: {
+    path: '/d/admin/CurrenciesRates/',
+    input: nothing,
+    answer: z.object({ currencies: z.array(editableWalletSchema) }),
+  },
+  updateRates: { path: '/d/admin/CurrenciesRates/u/', input: walletEditInput, answer: message },
+  reserves: {
+    path: '/d/admin/reserves/',
+    input: nothing,
+    answer: z.object({ wallets: z.array(reserveAccountSchema) }),
+  },
+  bankDetails: {
+    path: '/d/admin/BankDetails/',
+    input: nothing,
+    answer: z.object({ bank_details: bankDetailsSchema, currencyWallets: z.array(currencyWalletSchema) }),
+  },
+  updateBankDetails: { path: '/d/admin/BankDetails/u/', input: bankDetailsInput, answer: message },
+  updateWalletDetails: {
+    path: '/d/admin/CurrencyWalletDetails/u/',
+    input: walletDetailsInput,
+    answer: message,
+  },
+  staffTransactions: {
+    path: '/d/admin/transactions/',
+    input: pageInput,
+    answer: z.object({
+      pending: z.array(staffOrderSchema),
+      approved: z.array(staffOrderSchema),
+      terminated: z.array(staffOrderSchema),
+      next: z.string().optional(),
+    }),
+  },
+  decide: { path: '/d/admin/transactions/status/', input: decisionInput, answer: message },
 } as const satisfies Record<string, CallShape>

@@ -15,8 +15,13 @@ function exactly(amount: Decimal, from: Side, to: Side): Decimal {
   return isCommon(to) ? inCommon : inCommon.dividedBy(to.buy_at)
 }
 
-/** The rupees of one unit as a swap shows them: of what is bought when paying in rupees, else of what is sold. */
-export function rupeesPerUnit(from: Side, to: Side): string {
+/** The rupees of one unit in a swap: of what is bought when paying in rupees, else of what is sold. */
+export function rupeeRate(from: Side, to: Side): string {
   if (isCommon(from) && isCommon(to)) return '1'
-  return new Exact(isCommon(from) ? to.buy_at : from.sell_at).toFixed(0, Decimal.ROUND_FLOOR)
+  return isCommon(from) ? to.buy_at : from.sell_at
+}
+
+/** The same as it is shown, floored. */
+export function rupeesPerUnit(from: Side, to: Side): string {
+  return new Exact(rupeeRate(from, to)).toFixed(0, Decimal.ROUND_FLOOR)
 }

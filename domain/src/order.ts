@@ -37,8 +37,27 @@ export const orderSchema = z.object({
   TransactionID: z.string().min(1),
   sendersPaymentDetails: z.string().min(1),
   withdrawal: withdrawalSchema,
+  /** Paths below /media/. */
+  screenshot: z.string().optional(),
+  chatScreenshot: z.array(z.string()).optional(),
+  /** Paid on a quote that had ended when the proof came: what was quoted, beside the amount of the live rate. */
+  late: z.boolean().optional(),
+  quotedAmount: decimalText.optional(),
+  /** A late order that the reserve did not cover: nothing is held for it. */
+  short: z.boolean().optional(),
   adminNotes: z.string().optional(),
+  adminScreenshot: z.string().optional(),
   decidedAt: z.date().optional(),
+  decidedBy: z.string().optional(),
 })
 
 export type Order = z.infer<typeof orderSchema>
+
+/** What an order takes from the reserve of its destination until it is decided. */
+export function heldBy({
+  status,
+  short,
+  amountReceived,
+}: Pick<Order, 'status' | 'short' | 'amountReceived'>) {
+  return status === 'pending' && !short ? amountReceived : '0'
+}

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { publicName } from './account.ts'
+import { line } from './input.ts'
 import { decimalText } from './money.ts'
 import { type Order, orderStatusSchema } from './order.ts'
+import { texts } from './texts.ts'
 
 /** What everybody may know of an order. */
 export const transferSchema = z.object({
@@ -29,3 +31,15 @@ export function toTransfer(order: Order): Transfer {
     exchanged_rate: order.exchangedRateINR,
   }
 }
+
+/** The same as a call answers it. */
+export const exchangeSchema = transferSchema.extend({ id: z.string(), date: z.iso.datetime() })
+
+export type Exchange = z.infer<typeof exchangeSchema>
+
+export function toExchange(id: string, { date, ...transfer }: Transfer): Exchange {
+  return { id, ...transfer, date: date.toISOString() }
+}
+
+/** Whatever is typed is looked for: something that is no tracking ID is simply not found. */
+export const trackInput = z.strictObject({ transaction_id: line(100, texts.transactionIdRequired) })

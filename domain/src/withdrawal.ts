@@ -1,19 +1,52 @@
 import { z } from 'zod'
+import { id, line } from './input.ts'
+import { texts } from './texts.ts'
+import { isCommon, type Wallet } from './wallet.ts'
 
-const line = z.string().trim().min(1)
+const field = line(100, texts.fillAllWithdrawalFields)
+
+const bank = {
+  accountName: field,
+  accountNumber: field,
+  ifscCode: field,
+  branch: field,
+  bankName: field,
+}
+const upi = { upiID: field }
+const wallet = { cryptoAddress: line(200, texts.fillAllWithdrawalFields) }
 
 /** Where a customer wants to be paid. */
 export const withdrawalSchema = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('Bank'),
-    accountName: line,
-    accountNumber: line,
-    ifscCode: line,
-    branch: line,
-    bankName: line,
-  }),
-  z.object({ type: z.literal('UPI'), upiID: line }),
-  z.object({ type: z.literal('Crypto'), cryptoAddress: line }),
+  z.object({ type: z.literal('Bank'), ...bank }),
+  z.object({ type: z.literal('UPI'), ...upi }),
+  z.object({ type: z.literal('Crypto'), ...wallet }),
 ])
 
 export type Withdrawal = z.infer<typeof withdrawalSchema>
+
+/** One of a customer's own methods. */
+export const savedWithdrawalSchema = z.intersection(z.object({ id: z.string().min(1) }), withdrawalSchema)
+
+export type SavedWithdrawal = z.infer<typeof savedWithdrawalSchema>
+
+export const withdrawalInput = z.discriminatedUnion(
+  'withdrawalType',
+  [
+    z.strictObject({ withdrawalType: z.literal('Bank'), ...bank }),
+    z.strictObject({ withdrawalType: z.literal('UPI'), ...upi }),
+    z.strictObject({ withdrawalType: z.literal('Crypto'), ...wallet }),
+  ],
+  texts.selectWithdrawalType,
+)
+
+export type WithdrawalInput = z.infer<typeof withdrawalInput>
+
+/** The whole record may be sent back; its id says which one it is. */
+export const withdrawalDeletion = z.object({ id: id(texts.noSuchWithdrawal) })
+
+export const withdrawalsAtMost = 20
+
+/** Rupees go to a bank account or by UPI, everything else to an address. */
+export function fitsDestination(type: Withdrawal['type'], destination: Pick<Wallet, 'type'>): boolean {
+  return (type === 'Crypto') !== isCommon(destination)
+}

@@ -1,5 +1,5 @@
+import { bankDetailsSchema, walletInstructionsSchema } from '@rupee/domain/bank-details.ts'
 import { toTransfer } from '@rupee/domain/transfer.ts'
-import { bankDetailsSchema, walletInstructionsSchema } from '@rupee/domain/wallet.ts'
 import { withdrawalSchema } from '@rupee/domain/withdrawal.ts'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Auth, getAuth } from 'firebase-admin/auth'

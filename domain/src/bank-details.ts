@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { id, lines } from './input.ts'
+import { texts } from './texts.ts'
+
+/** What a customer is told about paying into a wallet; staff edit it. */
+export const walletInstructionsSchema = z.object({ walletID_Description: z.string() })
+
+/** The operator's own bank account, as free-form fields of text that staff edit. */
+export const bankDetailsSchema = z.record(z.string(), z.string())
+
+export type BankDetails = z.infer<typeof bankDetailsSchema>
+
+const fieldsAtMost = 30
+const fieldName = /^[A-Za-z][A-Za-z0-9_]{0,49}$/
+
+/** Free-form but for the id; a field may be emptied. */
+export const bankDetailsInput = z
+  .object({ id: id(texts.noSuchBankDetails) })
+  .catchall(z.union([z.literal(''), lines(1000, texts.fillAllFields)], texts.fillAllFields))
+  .refine(
+    (fields) => Object.keys(fields).every((name) => fieldName.test(name)),
+    'A field is named by letters, digits and underscores',
+  )
+  .refine(
+    (fields) => Object.keys(fields).length <= fieldsAtMost + 1,
+    `Bank details have at most ${fieldsAtMost} fields`,
+  )
+
+export const walletDetailsInput = z.strictObject({
+  currency_id: id(texts.noSuchWallet),
+  wallet_id: lines(2000, texts.fillAllFields),
+})
+
+/** What a customer is told about paying in rupees: the operator's bank account, a line for each field. */
+export function bankInstructions({ extra_details, ...fields }: BankDetails): string {
+  const named = Object.entries(fields).map(([name, value]) => value && `${label(name)}: ${value}`)
+  return [...named, extra_details].filter(Boolean).join('\n')
+}
+
+/** `account_number` reads Account number. */
+function label(name: string): string {
+  const words = name.replaceAll('_', ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+export const currencyWalletSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  code: z.string(),
+  /** Absent where a wallet has no description. */
+  walletID_Description: z.string().optional(),
+})
