@@ -1,5 +1,10 @@
 import { z } from 'zod'
 
+/** The id of an account, which must not be able to name another path. */
+export function uid(missing: string) {
+  return z.string(missing).regex(/^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,127}$/, missing)
+}
+
 /** The profile that a customer and staff read. Identity numbers are not here. */
 export const accountSchema = z.object({
   name: z.string().min(1),
@@ -12,6 +17,12 @@ export const accountSchema = z.object({
 })
 
 export type Account = z.infer<typeof accountSchema>
+
+/** First name and the rest; a single name is all first name. */
+export function nameParts(name: string): { first: string; last: string } {
+  const [first = '', ...others] = name.trim().split(/\s+/)
+  return { first, last: others.join(' ') }
+}
 
 /** How a customer is named where everybody can read it: first name and initial. */
 export function publicName(name: string): string {

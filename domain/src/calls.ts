@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { adInput } from './ad.ts'
+import { adminUserSchema, revealedIdentity, turnDownInput, userChoice } from './admin-users.ts'
 import {
   bankDetailsInput,
   bankDetailsSchema,
@@ -6,6 +8,8 @@ import {
   walletDetailsInput,
 } from './bank-details.ts'
 import { type CallShape, message, nothing } from './call-shape.ts'
+import { contactInput } from './contact.ts'
+import { kycInput } from './kyc.ts'
 import { decisionInput, orderInput } from './order-input.ts'
 import { customerOrderSchema, pageInput, staffOrderSchema } from './order-lists.ts'
 import { instructionsInput, quoteAnswer, quoteReleaseInput } from './quote.ts'
@@ -43,6 +47,8 @@ export const calls = {
   logout: { path: '/d/auth/logout/', input: nothing, answer: message },
   requestReset: { path: '/auth/auth/request-forgot-otp/', input: resetRequestInput, answer: message },
   resetPassword: { path: '/api/auth/forgot-password/', input: resetInput, answer: message },
+  kyc: { path: '/api/auth/kyc/', input: kycInput, answer: message },
+  contact: { path: '/api/api/contact/', input: contactInput, answer: message },
   currencies: {
     path: '/api/api/currencies/',
     input: nothing,
@@ -114,4 +120,14 @@ export const calls = {
     }),
   },
   decide: { path: '/d/admin/transactions/status/', input: decisionInput, answer: message },
+  users: {
+    path: '/d/admin/users/',
+    input: pageInput,
+    answer: z.object({ users: z.array(adminUserSchema), next: z.string().optional() }),
+  },
+  revealIdentity: { path: '/d/admin/reveal-identity/', input: userChoice, answer: revealedIdentity },
+  verifyUser: { path: '/d/admin/verify-user/', input: userChoice, answer: message },
+  turnDownUser: { path: '/d/admin/reject-user/', input: turnDownInput, answer: message },
+  deleteUser: { path: '/d/admin/delete-user/', input: userChoice, answer: message },
+  updateAd: { path: '/d/admin/ads/u/', input: adInput, answer: message },
 } as const satisfies Record<string, CallShape>

@@ -9,6 +9,11 @@ export function line(longest: number, missing: string) {
   return z.string(missing).trim().min(1, missing).max(longest, tooLong(longest)).regex(printable, unreadable)
 }
 
+/** One line that may be empty, to clear what was there; `missing` says that it was not sent at all. */
+export function optionalLine(longest: number, missing: string) {
+  return z.string(missing).trim().max(longest, tooLong(longest)).regex(printable, unreadable)
+}
+
 /** Several lines that somebody typed. */
 export function lines(longest: number, missing: string) {
   return z

@@ -1,0 +1,27 @@
+/** Multiplication in the dihedral group of ten elements, which Verhoeff's checksum is made of. */
+function product(a: number, b: number): number {
+  if (a < 5) return b < 5 ? (a + b) % 5 : 5 + ((a + b) % 5)
+  return b < 5 ? 5 + ((a - b) % 5) : (a - b + 5) % 5
+}
+
+const permutation = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4]
+
+/**
+ * Whether the last digit of an Aadhaar number is the one that its others call for. The checksum notices every
+ * mistyped digit and every two neighbours swapped; a number without it was never issued.
+ */
+export function hasAadhaarChecksum(number: string): boolean {
+  const digits = [...number].reverse().map(Number)
+  return digits.reduce((sum, digit, place) => product(sum, permuted(digit, place)), 0) === 0
+}
+
+function permuted(digit: number, times: number): number {
+  let result = digit
+  for (let i = 0; i < times % 8; i += 1) result = permutation[result] ?? 0
+  return result
+}
+
+/** The last four digits, the way the card itself may be shown. */
+export function maskAadhaar(number: string): string {
+  return `XXXX XXXX ${number.slice(-4)}`
+}

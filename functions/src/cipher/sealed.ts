@@ -1,0 +1,36 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { type IdentityKey, identityKeys } from './identity-keys.ts'
+
+const algorithm = 'aes-256-gcm'
+const ivLength = 12
+const tagLength = 16
+
+/**
+ * `key id.base64url`. `place` is where the text belongs, such as `kyc/UID/pan`: sealed text that was moved to
+ * another place does not open there.
+ */
+export function seal(
+  text: string,
+  place: string,
+  [key]: readonly [IdentityKey, ...unknown[]] = identityKeys(),
+): string {
+  const iv = randomBytes(ivLength)
+  const cipher = createCipheriv(algorithm, key.encryption, iv, { authTagLength: tagLength }).setAAD(
+    Buffer.from(place),
+  )
+  const sealed = [iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]
+  return `${key.id}.${Buffer.concat(sealed).toString('base64url')}`
+}
+
+/** Fails when a single bit was changed, when the place is another, or when the key is listed no more. */
+export function unseal(sealed: string, place: string, keys: readonly IdentityKey[] = identityKeys()): string {
+  const [id, content = ''] = sealed.split('.')
+  const key = keys.find((one) => one.id === id)
+  if (!key) throw new Error('The key that an identity number was encrypted under is not listed')
+  const bytes = Buffer.from(content, 'base64url')
+  const decipher = createDecipheriv(algorithm, key.encryption, bytes.subarray(0, ivLength), {
+    authTagLength: tagLength,
+  })
+  decipher.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(-tagLength))
+  return decipher.update(bytes.subarray(ivLength, -tagLength), undefined, 'utf8') + decipher.final('utf8')
+}
