@@ -2,9 +2,12 @@ import { onDocumentCreated } from 'firebase-functions/v2/firestore'
 import { onRequest } from 'firebase-functions/v2/https'
 import { setGlobalOptions } from 'firebase-functions/v2/options'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { onObjectFinalized } from 'firebase-functions/v2/storage'
 import { answer } from './app.ts'
 import { region, secrets } from './config.ts'
 import { deliver, deliverOverdue } from './mail/delivery.ts'
+import { withdrawDownloadLink } from './media/download-link.ts'
+import { serveMedia } from './media/media.ts'
 
 setGlobalOptions({ region, secrets, maxInstances: 20 })
 
@@ -12,6 +15,11 @@ export const api = onRequest(async (request, response) => {
   const { status, headers, body } = await answer(request, new Date())
   response.status(status).set(headers).json(body)
 })
+
+export const media = onRequest((request, response) => serveMedia(request, response, new Date()))
+
+/** Whoever uploads with an SDK is given a link to the file that asks nobody for permission. */
+export const withdrawLink = onObjectFinalized({ retry: true }, ({ data }) => withdrawDownloadLink(data))
 
 export const sendMail = onDocumentCreated('outbox/{id}', async ({ data }) => {
   if (data) await deliver(data.ref, new Date())

@@ -8,6 +8,10 @@ export const log = {
   callFailed(requestId: string, call: string, cause: unknown): void {
     error('A call failed', { requestId, call, cause })
   },
+  /** The caller is told nothing any more once the first bytes are on their way. */
+  mediaInterrupted(requestId: string, cause: unknown): void {
+    warn('A file could not be sent to its end', { requestId, cause })
+  },
   mailSent(id: string, attempts: number): void {
     info('A mail was sent', { id, attempts })
   },
@@ -15,6 +19,18 @@ export const log = {
   mailFailed(id: string, attempts: number, cause: unknown): void {
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown'
     warn('A mail could not be sent', { id, attempts, code })
+  },
+  orderPlaced(trackingID: string, uid: string): void {
+    info('An order was placed', { trackingID, uid })
+  },
+  orderDecided(trackingID: string, status: string, by: string): void {
+    info('An order was decided', { trackingID, status, by })
+  },
+  quotesExpired(wallet: string, count: number): void {
+    info('Quotes have expired', { wallet, count })
+  },
+  filesSwept(folder: string, count: number): void {
+    info('Files that nothing names were removed', { folder, count })
   },
   walletUnreadable(id: string, problem: string): void {
     warn('A wallet document does not have the form of a wallet and is left out', { id, problem })

@@ -9,6 +9,7 @@ export type Reason =
   | 'conflict'
   | 'size'
   | 'type'
+  | 'range'
   | 'too-many'
 
 interface More {

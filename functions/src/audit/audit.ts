@@ -6,6 +6,16 @@ import { firestore } from '../firebase.ts'
 export const audit = firestore.collection('audit')
 
 /** Written by the transaction that does what it tells of, so that neither is there without the other. */
-export function addAuditEntry(transaction: Transaction, entry: AuditEntry): void {
-  transaction.create(audit.doc(randomUUID()), entry)
+export function addAuditEntry(transaction: Transaction, entry: AuditEntry, id: string = randomUUID()): void {
+  transaction.create(audit.doc(id), entry)
+}
+
+type Fields = NonNullable<AuditEntry['from']>
+
+/** What an edit changes, before and after; undefined if it changes nothing. */
+export function changes(before: Fields, after: Fields): { from: Fields; to: Fields } | undefined {
+  const names = Object.keys(after).filter((name) => before[name] !== after[name])
+  if (names.length === 0) return undefined
+  const pick = (fields: Fields) => Object.fromEntries(names.map((name) => [name, fields[name] ?? null]))
+  return { from: pick(before), to: pick(after) }
 }

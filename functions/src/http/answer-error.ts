@@ -12,6 +12,7 @@ const statuses: Readonly<Record<Reason, number>> = {
   conflict: 409,
   size: 413,
   type: 415,
+  range: 416,
   'too-many': 429,
 }
 

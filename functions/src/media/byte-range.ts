@@ -1,0 +1,34 @@
+import { texts } from '@rupee/domain/texts.ts'
+import { ensure } from '../refusal.ts'
+
+/** From the first to the last byte, both of them included. */
+export interface Piece {
+  readonly start: number
+  readonly end: number
+}
+
+const mebibyte = 1024 * 1024
+
+/** Of a range that is asked for; a player asks on from where a piece ended. */
+const largestPiece = 8 * mebibyte
+
+/** The platform sends 32 MB at most. */
+const largestWhole = 30 * mebibyte
+
+/**
+ * The part of a file that a Range header asks for, undefined when it is all of it. A header of another form, or of
+ * several ranges, may be ignored (RFC 9110, section 14.2), and is.
+ */
+export function pieceAsked(header: string | undefined, size: number): Piece | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
+  const isRange = (from !== '' || to !== '') && (from === '' || to === '' || Number(from) <= Number(to))
+  const answer = { headers: { 'Content-Range': `bytes */${size}` } }
+  if (!isRange) {
+    ensure(size <= largestWhole, 'range', texts.askForRange, answer)
+    return undefined
+  }
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
+  ensure(start < size && (from !== '' || to !== '0'), 'range', texts.askForRange, answer)
+  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
+  return { start, end: Math.min(last, start + largestPiece - 1) }
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { pipeline } from 'node:stream/promises'
+import { texts } from '@rupee/domain/texts.ts'
+import type { HttpsFunction, Request } from 'firebase-functions/v2/https'
+import { isStaff, personIn } from '../accounts/session.ts'
+import { bucket } from '../firebase.ts'
+import { answerError } from '../http/answer-error.ts'
+import { cookiesOf } from '../http/cookies.ts'
+import { log } from '../log.ts'
+import { ensure } from '../refusal.ts'
+import { type Piece, pieceAsked } from './byte-range.ts'
+import { recordLook } from './looks.ts'
+import { type MediaPath, mediaPath } from './media-path.ts'
+import { servedType } from './served-type.ts'
+
+type Response = Parameters<HttpsFunction>[1]
+
+interface Sending {
+  readonly path: string
+  readonly piece: Piece | undefined
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** Private media, for whoever may see them and for nobody to keep. */
+export async function serveMedia(request: Request, response: Response, now: Date): Promise<void> {
+  const requestId = randomUUID()
+  const started = performance.now()
+  response.set({
+    'Cache-Control': 'private, no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-Request-Id': requestId,
+  })
+  try {
+    const sending = await prepare(request, now)
+    await send(request, response, sending)
+  } catch (error) {
+    if (response.headersSent) {
+      log.mediaInterrupted(requestId, error)
+      response.destroy()
+      return
+    }
+    const refused = answerError(error, { requestId, path: 'media', failure: 'error' })
+    response.status(refused.status).set(refused.headers).json(refused.body)
+  }
+  log.answered(requestId, 'media', response.statusCode, Math.round(performance.now() - started))
+}
+
+async function prepare(request: Request, now: Date): Promise<Sending> {
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  ensure(isRead, 'method', texts.onlyGet, { headers: { Allow: 'GET, HEAD' } })
+  const person = await personIn(cookiesOf(request.get('cookie')), { fresh: true })
+  ensure(person, 'not-signed-in', texts.loginFirst)
+  const media = mediaPath(request.path)
+  const isOwn = media.folder === 'orders' && media.uid === person.uid
+  // Whether there is such a file is nothing for others to know.
+  ensure(isOwn || (await isStaff(person)), 'forbidden', texts.adminRequired)
+  const file = await findFile(media.path)
+  ensure(file, 'unknown', texts.noSuchFile)
+  const range = rangeFor(request, file.tag)
+  const piece = pieceAsked(range, file.size)
+  // Before the first byte: nobody sees what is not recorded.
+  if (media.folder === 'kyc' && request.method === 'GET') await recordLook(person.uid, media, now)
+  return { path: media.path, piece, headers: headersFor(media, file, piece) }
+}
+
+async function send(request: Request, response: Response, { path, piece, headers }: Sending): Promise<void> {
+  response.status(piece ? 206 : 200).set(headers)
+  if (request.method === 'HEAD') {
+    response.end()
+    return
+  }
+  await pipeline(
+    bucket()
+      .file(path)
+      .createReadStream({ ...piece, validation: false }),
+    response,
+  )
+}
+
+interface FoundFile {
+  readonly size: number
+  readonly type: string
+  readonly tag: string
+}
+
+async function findFile(path: string): Promise<FoundFile | undefined> {
+  const file = bucket().file(path)
+  if (!(await file.exists())[0]) return undefined
+  const [{ size, contentType, generation }] = await file.getMetadata()
+  return { size: Number(size), type: contentType ?? '', tag: `"${generation}"` }
+}
+
+/** A range of another version of the file is no use to somebody who has the beginning of this one. */
+function rangeFor(request: Request, tag: string): string | undefined {
+  const onlyOf = request.get('if-range')
+  return onlyOf === undefined || onlyOf === tag ? request.get('range') : undefined
+}
+
+function headersFor(
+  { file: name, folder }: MediaPath,
+  { size, type, tag }: FoundFile,
+  piece: Piece | undefined,
+): Readonly<Record<string, string>> {
+  const { type: served, extension } = servedType(type)
+  const length = piece ? piece.end - piece.start + 1 : size
+  return {
+    'Content-Type': served,
+    'Content-Length': String(length),
+    'Content-Disposition': `inline; filename="${folder}-${name.replace(/\.[^.]*$/, '')}${extension}"`,
+    'Accept-Ranges': 'bytes',
+    ETag: tag,
+    ...(piece ? { 'Content-Range': `bytes ${piece.start}-${piece.end}/${size}` } : {}),
+  }
+}
