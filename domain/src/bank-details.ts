@@ -50,3 +50,5 @@ export const currencyWalletSchema = z.object({
   /** Absent where a wallet has no description. */
   walletID_Description: z.string().optional(),
 })
+
+export type CurrencyWallet = z.infer<typeof currencyWalletSchema>

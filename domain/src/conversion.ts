@@ -21,7 +21,12 @@ export function rupeeRate(from: Side, to: Side): string {
   return isCommon(from) ? to.buy_at : from.sell_at
 }
 
-/** The same as it is shown, floored. */
+/** The same as it is shown. */
 export function rupeesPerUnit(from: Side, to: Side): string {
-  return new Exact(rupeeRate(from, to)).toFixed(0, Decimal.ROUND_FLOOR)
+  return wholeRupees(rupeeRate(from, to))
+}
+
+/** A rate as it is shown, floored. */
+export function wholeRupees(rate: string): string {
+  return new Exact(rate).toFixed(0, Decimal.ROUND_FLOOR)
 }

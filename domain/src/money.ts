@@ -50,6 +50,11 @@ export function exactText(places: number, value: Decimal): string {
   return value.toFixed(Math.max(places, value.decimalPlaces()))
 }
 
+/** Whether it can be written as `decimalText`. */
+export function isStorable(value: Decimal): boolean {
+  return decimalPattern.test(value.toFixed())
+}
+
 export function hasPlaces(atMost: number, text: string): boolean {
   return new Exact(text).decimalPlaces() <= atMost
 }

@@ -41,6 +41,10 @@ export const withdrawalInput = z.discriminatedUnion(
 
 export type WithdrawalInput = z.infer<typeof withdrawalInput>
 
+export function toWithdrawal({ withdrawalType, ...fields }: WithdrawalInput): Withdrawal {
+  return withdrawalSchema.parse({ type: withdrawalType, ...fields })
+}
+
 /** The whole record may be sent back; its id says which one it is. */
 export const withdrawalDeletion = z.object({ id: id(texts.noSuchWithdrawal) })
 

@@ -12,15 +12,20 @@ import {
   verify,
   verifyLogin,
 } from './accounts/account-calls.ts'
+import { bankDetails, updateBankDetails, updateWalletDetails } from './bank-details/bank-details-calls.ts'
 import { answerError } from './http/answer-error.ts'
 import { readBody } from './http/body.ts'
 import { callerAddress } from './http/caller-address.ts'
 import { cookiesOf } from './http/cookies.ts'
 import { checkCsrf, checkOrigin, handOutCsrf } from './http/csrf.ts'
-import { open, type Served, signedIn } from './http/serve.ts'
+import { open, type Served, signedIn, staff, verified } from './http/serve.ts'
 import { log } from './log.ts'
+import { decide, exchange, staffTransactions, transactions } from './orders/order-calls.ts'
+import { leaveQuote, walletDescription } from './orders/quote-calls.ts'
 import { ensure } from './refusal.ts'
-import { currencies } from './wallets/wallet-calls.ts'
+import { exchanges, track } from './transfers/transfer-calls.ts'
+import { currencies, rates, reserves, updateRates } from './wallets/wallet-calls.ts'
+import { removeWithdrawal, saveWithdrawal, withdrawals } from './withdrawals/withdrawal-calls.ts'
 
 const hour = 60 * 60
 
@@ -38,7 +43,27 @@ export const table: readonly Served[] = [
   open(calls.resetPassword, resetPassword, {
     limit: { what: 'code by address', attempts: 100, seconds: hour },
   }),
+
   open(calls.currencies, currencies),
+  open(calls.exchanges, exchanges),
+  open(calls.track, track, { limit: { what: 'track by address', attempts: 300, seconds: hour } }),
+
+  signedIn(calls.walletDescription, walletDescription, { fresh: true }),
+  signedIn(calls.releaseQuote, leaveQuote, { fresh: true }),
+  verified(calls.placeOrder, exchange, { body: 'order' }),
+  signedIn(calls.transactions, transactions),
+  signedIn(calls.withdrawals, withdrawals),
+  signedIn(calls.addWithdrawal, saveWithdrawal, { fresh: true }),
+  signedIn(calls.deleteWithdrawal, removeWithdrawal, { fresh: true }),
+
+  staff(calls.rates, rates, { failure: 'info' }),
+  staff(calls.updateRates, updateRates, { failure: 'info' }),
+  staff(calls.reserves, reserves),
+  staff(calls.bankDetails, bankDetails, { failure: 'info' }),
+  staff(calls.updateBankDetails, updateBankDetails, { failure: 'info' }),
+  staff(calls.updateWalletDetails, updateWalletDetails, { failure: 'info' }),
+  staff(calls.staffTransactions, staffTransactions),
+  staff(calls.decide, decide, { body: 'order' }),
 ]
 
 const byPath = new Map(table.map((served) => [served.path, served]))

@@ -8,6 +8,9 @@ import { region, secrets } from './config.ts'
 import { deliver, deliverOverdue } from './mail/delivery.ts'
 import { withdrawDownloadLink } from './media/download-link.ts'
 import { serveMedia } from './media/media.ts'
+import { expireQuotes } from './orders/quotes.ts'
+import { sweepUploads } from './uploads/uploads.ts'
+import { openLedger } from './wallets/ledgers.ts'
 
 setGlobalOptions({ region, secrets, maxInstances: 20 })
 
@@ -28,3 +31,17 @@ export const sendMail = onDocumentCreated('outbox/{id}', async ({ data }) => {
 export const sendOverdueMail = onSchedule({ schedule: 'every 5 minutes', timeoutSeconds: 540 }, () =>
   deliverOverdue(() => new Date()),
 )
+
+/** What they do is told by the time they were due, so that a run that comes late does not do more. */
+export const endQuotes = onSchedule('every 1 minutes', ({ scheduleTime }) =>
+  expireQuotes(new Date(scheduleTime)),
+)
+
+export const sweepFiles = onSchedule('every 30 minutes', ({ scheduleTime }) =>
+  sweepUploads(new Date(scheduleTime)),
+)
+
+/** However a wallet is made, its ledger starts with what it has. */
+export const startLedger = onDocumentCreated('wallets/{id}', async ({ data }) => {
+  if (data) await openLedger(data, new Date())
+})

@@ -12,6 +12,15 @@ export const log = {
   mediaInterrupted(requestId: string, cause: unknown): void {
     warn('A file could not be sent to its end', { requestId, cause })
   },
+  kycSubmitted(uid: string): void {
+    info('KYC was submitted', { uid })
+  },
+  kycDecided(uid: string, decision: 'confirmed' | 'turned down', by: string): void {
+    info('KYC was decided', { uid, decision, by })
+  },
+  userDeleted(uid: string, by: string): void {
+    info('A user was deleted', { uid, by })
+  },
   mailSent(id: string, attempts: number): void {
     info('A mail was sent', { id, attempts })
   },
@@ -29,8 +38,14 @@ export const log = {
   quotesExpired(wallet: string, count: number): void {
     info('Quotes have expired', { wallet, count })
   },
-  filesSwept(folder: string, count: number): void {
-    info('Files that nothing names were removed', { folder, count })
+  filesSwept(count: number): void {
+    info('Files that nothing names were removed', { count })
+  },
+  uploadsSwept(count: number): void {
+    info('The files of calls that never ended were removed', { count })
+  },
+  uploadLeft(upload: string, cause: unknown): void {
+    warn('The files of a refused call could not be removed yet', { upload, cause })
   },
   walletUnreadable(id: string, problem: string): void {
     warn('A wallet document does not have the form of a wallet and is left out', { id, problem })

@@ -1,12 +1,37 @@
-import type { CallAnswer } from '@rupee/domain/call-shape.ts'
+import type { CallAnswer, CallOrder } from '@rupee/domain/call-shape.ts'
 import type { calls } from '@rupee/domain/calls.ts'
-import { isCommon } from '@rupee/domain/wallet.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { editableWalletSchema, isCommon } from '@rupee/domain/wallet.ts'
+import type { Person } from '../accounts/session.ts'
+import type { Context } from '../http/serve.ts'
+import { checkReserves } from './reserve-check.ts'
+import { editWallet } from './wallet-edits.ts'
 import { listWallets } from './wallets.ts'
 
-export async function currencies(): Promise<CallAnswer<(typeof calls)['currencies']>> {
+type Calls = typeof calls
+
+export async function currencies(): Promise<CallAnswer<Calls['currencies']>> {
   const wallets = await listWallets()
   return {
     currencies: wallets.filter((wallet) => !isCommon(wallet)),
     common_currency: wallets.find(isCommon) ?? null,
   }
+}
+
+export async function rates(): Promise<CallAnswer<Calls['rates']>> {
+  const wallets = await listWallets()
+  return { currencies: wallets.map((wallet) => editableWalletSchema.parse(wallet)) }
+}
+
+export async function updateRates(
+  edit: CallOrder<Calls['updateRates']>,
+  { uid }: Person,
+  { now }: Context,
+): Promise<CallAnswer<Calls['updateRates']>> {
+  await editWallet(uid, edit, now)
+  return { message: texts.currencyUpdated }
+}
+
+export async function reserves(): Promise<CallAnswer<Calls['reserves']>> {
+  return { wallets: [...(await checkReserves())] }
 }

@@ -1,0 +1,100 @@
+import {
+  type BankDetails,
+  bankDetailsSchema,
+  bankInstructions,
+  type CurrencyWallet,
+  walletInstructionsSchema,
+} from '@rupee/domain/bank-details.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { isCommon, type Wallet } from '@rupee/domain/wallet.ts'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { addAuditEntry, changes } from '../audit/audit.ts'
+import { firestore } from '../firebase.ts'
+import { ensure } from '../refusal.ts'
+import { toWallet, walletOf } from '../wallets/wallets.ts'
+
+/** The common currency is paid to the operator's bank account, everything else as staff describe it. */
+const bankDetailsOf = (walletId: string) => firestore.doc(`bankDetails/${walletId}`)
+const instructionsOf = (walletId: string) => firestore.doc(`walletInstructions/${walletId}`)
+
+/** What a customer reads who pays into a wallet; empty where staff have written nothing yet. */
+export async function paymentInstructions(wallet: Wallet): Promise<string> {
+  if (isCommon(wallet)) return bankInstructions(await readBankDetails(wallet.id))
+  return toInstructions(await instructionsOf(wallet.id).get()) ?? ''
+}
+
+export async function readBankDetails(walletId: string): Promise<BankDetails> {
+  return toBankDetails(await bankDetailsOf(walletId).get())
+}
+
+export async function describeWallets(wallets: readonly Wallet[]): Promise<readonly CurrencyWallet[]> {
+  if (wallets.length === 0) return []
+  const documents = await firestore.getAll(...wallets.map(({ id }) => instructionsOf(id)))
+  return wallets.map(({ id, name, code }, index) => {
+    const document = documents[index]
+    return { id, name, code, walletID_Description: document && toInstructions(document) }
+  })
+}
+
+/** Fields that are not named stay as they are. */
+export async function changeBankDetails(
+  by: string,
+  walletId: string,
+  fields: BankDetails,
+  now: Date,
+): Promise<void> {
+  await firestore.runTransaction(async (transaction) => {
+    const [wallet, before] = await Promise.all([
+      transaction.get(walletOf(walletId)).then(toWallet),
+      transaction.get(bankDetailsOf(walletId)),
+    ])
+    ensure(wallet && isCommon(wallet), 'unknown', texts.noSuchBankDetails)
+    const changed = changes(toBankDetails(before), fields)
+    if (!changed) return
+    transaction.set(before.ref, fields, { merge: true })
+    addAuditEntry(transaction, {
+      action: 'bank details changed',
+      by,
+      at: now,
+      about: walletId,
+      ...changed,
+    })
+  })
+}
+
+export async function changeInstructions(
+  by: string,
+  walletId: string,
+  walletID_Description: string,
+  now: Date,
+): Promise<void> {
+  await firestore.runTransaction(async (transaction) => {
+    const [wallet, before] = await Promise.all([
+      transaction.get(walletOf(walletId)).then(toWallet),
+      transaction.get(instructionsOf(walletId)),
+    ])
+    ensure(wallet && !isCommon(wallet), 'unknown', texts.noSuchWallet)
+    const changed = changes(
+      { walletID_Description: toInstructions(before) ?? null },
+      { walletID_Description },
+    )
+    if (!changed) return
+    transaction.set(before.ref, { walletID_Description })
+    addAuditEntry(transaction, {
+      action: 'wallet details changed',
+      by,
+      at: now,
+      about: walletId,
+      ...changed,
+    })
+  })
+}
+
+function toBankDetails(document: DocumentSnapshot): BankDetails {
+  return bankDetailsSchema.parse(document.data() ?? {})
+}
+
+function toInstructions(document: DocumentSnapshot): string | undefined {
+  const data = document.data()
+  return data && walletInstructionsSchema.parse(data).walletID_Description
+}

@@ -1,0 +1,70 @@
+import { canMove, type Order } from '@rupee/domain/order.ts'
+import type { Decision } from '@rupee/domain/order-input.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import { addAuditEntry } from '../audit/audit.ts'
+import { orderApprovedMail, orderRejectedMail } from '../mail/letters.ts'
+import { postMail } from '../mail/outbox.ts'
+import { ensure } from '../refusal.ts'
+import { settleTransfer } from '../transfers/transfers.ts'
+import { readPair, readWallet, walletTransaction } from '../wallets/wallets.ts'
+import { openReserve } from './open-reserve.ts'
+import { findOrder, orderOf } from './orders.ts'
+
+export interface DecidedOrder extends Omit<Decision, 'adminScreenshot'> {
+  readonly by: string
+  /** Where the proof of paying out was stored. */
+  readonly adminScreenshot: string | undefined
+}
+
+/** Once: the decision, the reserves, the public transfer, the audit entry and the mail. `alsoWrite` joins them. */
+export async function decideOrder(
+  { id, status, adminNotes, adminScreenshot, by }: DecidedOrder,
+  now: Date,
+  alsoWrite: (transaction: Transaction) => void,
+): Promise<void> {
+  await walletTransaction(async (transaction) => {
+    const order = findOrder(await transaction.get(orderOf(id)))
+    ensure(order, 'unknown', texts.noSuchOrder)
+    ensure(canMove(order.status, status), 'conflict', texts.alreadyDecided)
+    await (status === 'Approved' ? payOut(transaction, order, now) : giveBack(transaction, order, now))
+
+    transaction.update(orderOf(id), { status, adminNotes, adminScreenshot, decidedAt: now, decidedBy: by })
+    settleTransfer(transaction, id, status)
+    addAuditEntry(transaction, {
+      action: 'order decided',
+      by,
+      at: now,
+      about: id,
+      from: { status: order.status },
+      to: { status },
+    })
+    const letter = status === 'Approved' ? orderApprovedMail : orderRejectedMail
+    postMail(transaction, letter(order, adminNotes), now)
+    alsoWrite(transaction)
+  })
+}
+
+/** What came in is the source's now. What goes out was held since the order was placed, unless it was short. */
+async function payOut(transaction: Transaction, order: Order, now: Date): Promise<void> {
+  const { fromWallet, toWallet, amountSent, amountReceived, short } = order
+  if (!short) {
+    const source = await openReserve(transaction, await readWallet(transaction, fromWallet), now)
+    source.add(amountSent)
+    return source.save(now)
+  }
+  const { from, to } = await readPair(transaction, fromWallet, toWallet)
+  const source = await openReserve(transaction, from, now)
+  const destination = await openReserve(transaction, to, now)
+  destination.take(amountReceived)
+  source.add(amountSent)
+  source.save(now)
+  destination.save(now)
+}
+
+async function giveBack(transaction: Transaction, order: Order, now: Date): Promise<void> {
+  if (order.short) return
+  const destination = await openReserve(transaction, await readWallet(transaction, order.toWallet), now)
+  destination.add(order.amountReceived)
+  destination.save(now)
+}

@@ -1,0 +1,74 @@
+import type { CallAnswer, CallOrder } from '@rupee/domain/call-shape.ts'
+import type { calls } from '@rupee/domain/calls.ts'
+import type { Order, OrderStatus } from '@rupee/domain/order.ts'
+import { forCustomer, forStaff } from '@rupee/domain/order-lists.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import type { Person } from '../accounts/session.ts'
+import type { Context, Customer } from '../http/serve.ts'
+import { log } from '../log.ts'
+import { ensure } from '../refusal.ts'
+import { withFiles } from '../uploads/uploads.ts'
+import { decideOrder } from './decide-order.ts'
+import { findOrder, orderOf, ordersIn, ordersOf } from './orders.ts'
+import { type Page, readCursor, writeCursor } from './pages.ts'
+import { placeOrder } from './place-order.ts'
+import { payoutFile, proofFiles } from './proof.ts'
+import { newTrackingID } from './tracking-id.ts'
+
+type Calls = typeof calls
+
+export async function exchange(
+  { screenshot, chat, ...order }: CallOrder<Calls['placeOrder']>,
+  { uid }: Customer,
+  { now }: Context,
+): Promise<CallAnswer<Calls['placeOrder']>> {
+  const trackingID = newTrackingID()
+  const { files, ...proof } = proofFiles(uid, trackingID, { screenshot, chat })
+  await withFiles(files, now, (adopt) => placeOrder({ ...order, ...proof, uid, trackingID }, now, adopt))
+  log.orderPlaced(trackingID, uid)
+  return { message: texts.orderPlaced, trackingID }
+}
+
+export async function transactions(
+  { next }: CallOrder<Calls['transactions']>,
+  { uid }: Person,
+): Promise<CallAnswer<Calls['transactions']>> {
+  const own = await ordersOf(uid, next === undefined ? undefined : readCursor(next).own)
+  return { transactions: own.items.map(forCustomer), next: writeCursor({ own }) }
+}
+
+export async function staffTransactions({
+  next,
+}: CallOrder<Calls['staffTransactions']>): Promise<CallAnswer<Calls['staffTransactions']>> {
+  const cursor = next === undefined ? undefined : readCursor(next)
+  const list = async (name: string, status: OrderStatus): Promise<Page<Order>> => {
+    if (cursor && !cursor[name]) return { items: [] }
+    return ordersIn(status, cursor?.[name])
+  }
+  const [pending, approved, terminated] = await Promise.all([
+    list('pending', 'pending'),
+    list('approved', 'Approved'),
+    list('terminated', 'Rejected'),
+  ])
+  return {
+    pending: pending.items.map(forStaff),
+    approved: approved.items.map(forStaff),
+    terminated: terminated.items.map(forStaff),
+    next: writeCursor({ pending, approved, terminated }),
+  }
+}
+
+export async function decide(
+  { id, status, adminNotes, adminScreenshot }: CallOrder<Calls['decide']>,
+  { uid: by }: Person,
+  { now }: Context,
+): Promise<CallAnswer<Calls['decide']>> {
+  const order = findOrder(await orderOf(id).get())
+  ensure(order, 'unknown', texts.noSuchOrder)
+  const { path, files } = payoutFile(order, adminScreenshot)
+  await withFiles(files, now, (adopt) =>
+    decideOrder({ id, status, adminNotes, adminScreenshot: path, by }, now, adopt),
+  )
+  log.orderDecided(id, status, by)
+  return { message: status === 'Approved' ? texts.orderApproved : texts.orderRejected }
+}

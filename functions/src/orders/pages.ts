@@ -1,0 +1,57 @@
+import { texts } from '@rupee/domain/texts.ts'
+import { FieldPath, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import { Refusal } from '../refusal.ts'
+
+const pageSize = 200
+
+const positionSchema = z.object({
+  seconds: z.int(),
+  nanoseconds: z.int().min(0).max(999_999_999),
+  id: z.string().regex(/^[A-Za-z0-9_-]{1,128}$/),
+})
+
+/** The last entry of a page: Firestore goes on from there without counting what came before. */
+export type Position = z.infer<typeof positionSchema>
+
+export interface Page<T> {
+  readonly items: readonly T[]
+  /** Absent on the last page. */
+  readonly last?: Position
+}
+
+/** Newest first. */
+export async function readPage<T>(
+  query: Query,
+  convert: (document: QueryDocumentSnapshot) => T,
+  from?: Position,
+): Promise<Page<T>> {
+  const ordered = query.orderBy('created_at', 'desc').orderBy(FieldPath.documentId(), 'desc')
+  const start = from ? ordered.startAfter(new Timestamp(from.seconds, from.nanoseconds), from.id) : ordered
+  const { docs } = await start.limit(pageSize).get()
+  const last = docs.length === pageSize ? docs.at(-1) : undefined
+  return { items: docs.map(convert), ...(last && { last: positionOf(last) }) }
+}
+
+function positionOf(document: QueryDocumentSnapshot): Position {
+  const { seconds, nanoseconds }: Timestamp = document.get('created_at')
+  return { seconds, nanoseconds, id: document.id }
+}
+
+/** Where each of several lists goes on; a list that is not named has ended. */
+export type Cursor = Readonly<Record<string, Position>>
+
+export function writeCursor(pages: Readonly<Record<string, Page<unknown>>>): string | undefined {
+  const open = Object.entries(pages).flatMap(([name, { last }]) => (last ? [[name, last]] : []))
+  if (open.length === 0) return undefined
+  return Buffer.from(JSON.stringify(Object.fromEntries(open))).toString('base64url')
+}
+
+export function readCursor(text: string): Cursor {
+  try {
+    const json = Buffer.from(text, 'base64url').toString('utf8')
+    return z.record(z.string(), positionSchema).parse(JSON.parse(json))
+  } catch (cause) {
+    throw new Refusal('invalid', texts.badCursor, { cause })
+  }
+}

@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto'
+import { normalisedReference } from '@rupee/domain/order-input.ts'
+import { firestore } from '../firebase.ts'
+
+/**
+ * One payment is one order: its reference is a document that can be created once. The hash makes an id of whatever
+ * was typed; it hides nothing, and so outlives any key.
+ */
+export function referenceOf(reference: string) {
+  const hash = createHash('sha256').update(normalisedReference(reference)).digest('base64url')
+  return firestore.doc(`paymentReferences/${hash}`)
+}

@@ -1,0 +1,66 @@
+import type { Order } from '@rupee/domain/order.ts'
+import type { OrderInput } from '@rupee/domain/order-input.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { fitsDestination } from '@rupee/domain/withdrawal.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import { accountOf, toAccount } from '../accounts/accounts.ts'
+import { orderReceivedMail } from '../mail/letters.ts'
+import { postMail } from '../mail/outbox.ts'
+import { ensure } from '../refusal.ts'
+import { publishTransfer } from '../transfers/transfers.ts'
+import { walletTransaction } from '../wallets/wallets.ts'
+import { findWithdrawal, withdrawalOf } from '../withdrawals/withdrawals.ts'
+import { agreeTerms } from './order-terms.ts'
+import { orderOf } from './orders.ts'
+import { referenceOf } from './payment-references.ts'
+
+export interface NewOrder extends Omit<OrderInput, 'screenshot' | 'chat'> {
+  readonly uid: string
+  readonly trackingID: string
+  /** Where the proof was stored. */
+  readonly screenshot: string
+  readonly chatScreenshot: string[]
+}
+
+/** The order, what it holds, the public transfer and the mail, or none of it. `alsoWrite` joins them. */
+export async function placeOrder(
+  order: NewOrder,
+  now: Date,
+  alsoWrite: (transaction: Transaction) => void,
+): Promise<void> {
+  await walletTransaction(async (transaction) => {
+    const [account, withdrawal, reference] = await Promise.all([
+      transaction.get(accountOf(order.uid)).then(toAccount),
+      transaction.get(withdrawalOf(order.uid, order.withdrawalMethod)).then(findWithdrawal),
+      transaction.get(referenceOf(order.transactionId)),
+    ])
+    ensure(account?.is_verified, 'forbidden', texts.verifyFirst)
+    const terms = await agreeTerms(transaction, order, now)
+    ensure(withdrawal, 'invalid', texts.noSuchWithdrawal)
+    ensure(fitsDestination(withdrawal.type, terms.destination), 'invalid', texts.wrongWithdrawal)
+    ensure(!reference.exists, 'conflict', texts.referenceUsed)
+
+    const { uid, trackingID, screenshot, chatScreenshot } = order
+    const placed: Omit<Order, 'trackingID'> = {
+      uid,
+      name: account.name,
+      email: account.email,
+      fromWallet: order.from_currency,
+      toWallet: order.to_currency,
+      ...terms.swap,
+      status: 'pending',
+      created_at: now,
+      TransactionID: order.transactionId,
+      sendersPaymentDetails: order.SendersPaymentDetails,
+      withdrawal,
+      screenshot,
+      chatScreenshot,
+    }
+    terms.settle()
+    transaction.create(reference.ref, { trackingID })
+    transaction.create(orderOf(trackingID), placed)
+    publishTransfer(transaction, { trackingID, ...placed })
+    postMail(transaction, orderReceivedMail({ trackingID, ...placed }), now)
+    alsoWrite(transaction)
+  })
+}

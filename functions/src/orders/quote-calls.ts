@@ -1,0 +1,42 @@
+import type { CallAnswer, CallOrder } from '@rupee/domain/call-shape.ts'
+import type { calls } from '@rupee/domain/calls.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { verifiedAccount } from '../accounts/accounts.ts'
+import type { Person } from '../accounts/session.ts'
+import { paymentInstructions } from '../bank-details/bank-details.ts'
+import { firestore } from '../firebase.ts'
+import type { Context } from '../http/serve.ts'
+import { countAttempt } from '../http/throttle.ts'
+import { readPair } from '../wallets/wallets.ts'
+import { makeQuote, releaseQuote } from './quotes.ts'
+
+type Calls = typeof calls
+
+/** Every quote changes a reserve that all visitors watch. */
+const quoteLimit = { what: 'quotes by account', attempts: 60, seconds: 15 * 60 }
+
+export async function walletDescription(
+  { from_currency_id, to_currency_id, from_amount }: CallOrder<Calls['walletDescription']>,
+  { uid }: Person,
+  { now }: Context,
+): Promise<CallAnswer<Calls['walletDescription']>> {
+  const { from, to } = await readPair(firestore, from_currency_id, to_currency_id)
+  const walletDesc = await paymentInstructions(from)
+  if (from_amount === undefined || !(await verifiedAccount(uid))) return { walletDesc }
+  await countAttempt(quoteLimit, uid, now)
+  const quote = await makeQuote({ uid, from: from.id, to: to.id, amount: from_amount }, now)
+  const { id, to_amount, rate, expires } = quote
+  return {
+    walletDesc,
+    quote: { id, from_amount: quote.from_amount, to_amount, rate, expires: expires.toISOString() },
+  }
+}
+
+export async function leaveQuote(
+  { id }: CallOrder<Calls['releaseQuote']>,
+  { uid }: Person,
+  { now }: Context,
+): Promise<CallAnswer<Calls['releaseQuote']>> {
+  await releaseQuote(uid, id, now)
+  return { message: texts.quoteReleased }
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { convert, rupeeRate } from '@rupee/domain/conversion.ts'
+import { Exact, hasPlaces, roundTo } from '@rupee/domain/money.ts'
+import { isLive, liveQuotesAtMost, type Quote } from '@rupee/domain/quote.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import type { Wallet } from '@rupee/domain/wallet.ts'
+import { config } from '../config.ts'
+import { log } from '../log.ts'
+import { ensure } from '../refusal.ts'
+import { readPair, toWallet, walletOf, walletTransaction } from '../wallets/wallets.ts'
+import { openReserve } from './open-reserve.ts'
+import { createQuote, findQuote, liveQuotesOf, quoteOf, walletsOfOverdueQuotes } from './quote-documents.ts'
+
+interface Wish {
+  readonly uid: string
+  readonly from: string
+  readonly to: string
+  readonly amount: string
+}
+
+/** Holds the rate and the reserve for a customer who is about to pay. A newer quote for the same pair replaces. */
+export async function makeQuote({ uid, from: fromId, to: toId, amount }: Wish, now: Date): Promise<Quote> {
+  return walletTransaction(async (transaction) => {
+    const { from, to } = await readPair(transaction, fromId, toId)
+    const [reserve, own] = await Promise.all([
+      openReserve(transaction, to, now),
+      liveQuotesOf(transaction, uid),
+    ])
+    const isReplaced = ({ fromWallet, toWallet }: Quote) => fromWallet === fromId && toWallet === toId
+    const others = own.filter((quote) => isLive(quote, now) && !isReplaced(quote))
+    ensure(others.length < liveQuotesAtMost, 'conflict', texts.tooManyQuotes)
+    const swap = swapOf(amount, from, to)
+    for (const quote of own.filter(isReplaced)) reserve.giveBack(quote, 'replaced')
+    reserve.take(swap.to_amount)
+
+    reserve.save(now)
+    const quote: Quote = {
+      id: randomUUID(),
+      uid,
+      fromWallet: from.id,
+      toWallet: to.id,
+      from_currency: from.code,
+      to_currency: to.code,
+      toType: to.type,
+      ...swap,
+      rate: rupeeRate(from, to),
+      state: 'live',
+      created_at: now,
+      expires: new Date(now.getTime() + config().QUOTE_MINUTES * 60_000),
+    }
+    createQuote(transaction, quote)
+    return quote
+  })
+}
+
+/** What is sent, with the places of its wallet, and what it is worth in the other. */
+export function swapOf(amount: string, from: Wallet, to: Wallet): { from_amount: string; to_amount: string } {
+  ensure(
+    hasPlaces(from.decimals, amount),
+    'invalid',
+    `An amount in ${from.code} has at most ${from.decimals} decimal places`,
+  )
+  const to_amount = convert(amount, from, to)
+  ensure(!new Exact(to_amount).isZero(), 'invalid', texts.amountTooSmall)
+  return { from_amount: roundTo(from.decimals, new Exact(amount)), to_amount }
+}
+
+/** For a customer who leaves the order page. One that has ended already is left as it is. */
+export async function releaseQuote(uid: string, id: string, now: Date): Promise<void> {
+  const found = findQuote(await quoteOf(id).get())
+  ensure(found?.uid === uid, 'unknown', texts.noSuchQuote)
+  await walletTransaction(async (transaction) => {
+    // The wallet before its quotes, as everywhere, so that nobody waits for one another.
+    const wallet = toWallet(await transaction.get(walletOf(found.toWallet)))
+    const reserve = wallet && (await openReserve(transaction, wallet, now))
+    const quote = findQuote(await transaction.get(quoteOf(id)))
+    if (!reserve || !quote || !isLive(quote, now)) return
+    reserve.giveBack(quote, 'released')
+    reserve.save(now)
+  })
+}
+
+/** What nobody has touched. Many quotes of a wallet go in one transaction, so that visitors see one change. */
+export async function expireQuotes(now: Date): Promise<void> {
+  for (const wallet of await walletsOfOverdueQuotes(now)) {
+    let expired: number
+    do expired = await expireQuotesOf(wallet, now)
+    while (expired === expiredAtOnce)
+  }
+}
+
+const expiredAtOnce = 100
+
+async function expireQuotesOf(walletId: string, now: Date): Promise<number> {
+  const expired = await walletTransaction(async (transaction) => {
+    const wallet = toWallet(await transaction.get(walletOf(walletId)))
+    if (!wallet) return 0
+    const reserve = await openReserve(transaction, wallet, now, expiredAtOnce)
+    reserve.save(now)
+    return reserve.quotesEnded
+  })
+  log.quotesExpired(walletId, expired)
+  return expired
+}

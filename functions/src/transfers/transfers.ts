@@ -1,0 +1,35 @@
+import type { Order, OrderStatus } from '@rupee/domain/order.ts'
+import { type Exchange, toExchange, toTransfer, transferSchema } from '@rupee/domain/transfer.ts'
+import type { DocumentData, Transaction } from 'firebase-admin/firestore'
+import { firestore } from '../firebase.ts'
+
+const transfers = firestore.collection('transfers')
+
+const shownAtMost = 20
+
+/** The side of an order that everybody may see. */
+export function publishTransfer(transaction: Transaction, order: Order): void {
+  transaction.create(transfers.doc(order.trackingID), toTransfer(order))
+}
+
+export function settleTransfer(transaction: Transaction, trackingID: string, status: OrderStatus): void {
+  transaction.update(transfers.doc(trackingID), { status })
+}
+
+export async function latestTransfers(): Promise<readonly Exchange[]> {
+  const approved = transfers.where('status', '==', 'Approved' satisfies OrderStatus)
+  const { docs } = await approved.orderBy('date', 'desc').limit(shownAtMost).get()
+  return docs.map((document) => parse(document.id, document.data()))
+}
+
+/** Tracking IDs are capitals and digits, but not everybody types them so. */
+export async function findTransfer(typed: string): Promise<Exchange | undefined> {
+  if (!/^[A-Za-z0-9_-]+$/.test(typed)) return undefined
+  const id = typed.toUpperCase()
+  const data = (await transfers.doc(id).get()).data()
+  return data && parse(id, data)
+}
+
+function parse(id: string, data: DocumentData): Exchange {
+  return toExchange(id, transferSchema.parse({ ...data, date: data.date.toDate() }))
+}

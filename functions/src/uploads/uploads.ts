@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import type { SentFile } from '@rupee/domain/sent-file.ts'
+import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { bucket, firestore } from '../firebase.ts'
+import { log } from '../log.ts'
+import { Refusal } from '../refusal.ts'
+
+const uploads = firestore.collection('uploads')
+
+const hour = 60 * 60 * 1000
+const sweptAtOnce = 500
+
+/** What makes stored files stay: the transaction that refers to them calls it. */
+export type Adopt = (transaction: Transaction) => void
+
+/**
+ * Files go first and the transaction that refers to them follows. Until it is through a note names them, so that what
+ * a process leaves that dies in between is found without looking through everything that was ever stored.
+ */
+export async function withFiles<T>(
+  files: ReadonlyMap<string, SentFile>,
+  now: Date,
+  run: (adopt: Adopt) => Promise<T>,
+): Promise<T> {
+  if (files.size === 0) return run(() => undefined)
+  const note = uploads.doc(randomUUID())
+  await note.create({ paths: [...files.keys()], created: now })
+  await storeAll(files, note)
+  try {
+    return await run((transaction) => transaction.delete(note))
+  } catch (error) {
+    // Only a refusal is certain. After any other failure the files may be in use: the sweep can tell by the note.
+    if (error instanceof Refusal) await discard(note, [...files.keys()])
+    throw error
+  }
+}
+
+/** No call takes an hour: what is noted for longer belongs to a process that is gone. */
+export async function sweepUploads(now: Date): Promise<void> {
+  const abandoned = uploads.where('created', '<=', Timestamp.fromMillis(now.getTime() - hour))
+  const { docs } = await abandoned.orderBy('created').limit(sweptAtOnce).get()
+  for (const note of docs) await remove(note.ref, note.get('paths'))
+  log.uploadsSwept(docs.length)
+}
+
+async function storeAll(files: ReadonlyMap<string, SentFile>, note: DocumentReference): Promise<void> {
+  const stored = await Promise.allSettled([...files].map(([path, file]) => store(path, file)))
+  const failed = stored.find((result) => result.status === 'rejected')
+  if (!failed) return
+  await discard(note, [...files.keys()])
+  throw failed.reason
+}
+
+async function store(path: string, file: SentFile): Promise<void> {
+  const bytes = Buffer.from(await file.arrayBuffer())
+  await bucket().file(path).save(bytes, { resumable: false, contentType: file.type })
+}
+
+/** The caller hears why the call failed, not that tidying up after it failed too; the sweep tries again. */
+async function discard(note: DocumentReference, paths: readonly string[]): Promise<void> {
+  await remove(note, paths).catch((cause) => log.uploadLeft(note.id, cause))
+}
+
+async function remove(note: DocumentReference, paths: readonly string[]): Promise<void> {
+  await Promise.all(paths.map((path) => bucket().file(path).delete({ ignoreNotFound: true })))
+  await note.delete()
+}

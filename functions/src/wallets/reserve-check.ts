@@ -1,0 +1,89 @@
+import { Exact } from '@rupee/domain/money.ts'
+import { heldBy } from '@rupee/domain/order.ts'
+import { expectedReserve, type ReserveAccount } from '@rupee/domain/reserve.ts'
+import { inListOrder } from '@rupee/domain/wallet.ts'
+import { FieldPath, type Query, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore'
+import { audit } from '../audit/audit.ts'
+import { firestore } from '../firebase.ts'
+import { orders, toOrder } from '../orders/orders.ts'
+import { quotes, toQuote } from '../orders/quote-documents.ts'
+import { openings } from './ledgers.ts'
+import { toWallet, wallets } from './wallets.ts'
+
+type Term = 'received' | 'edits' | 'heldByQuotes' | 'heldByOrders' | 'paidOut'
+
+/**
+ * Whether each wallet's reserve is what everything that ever moved it adds up to. All of it is read as of one moment
+ * and without locks, so that it can be run on a busy day.
+ */
+export async function checkReserves(): Promise<readonly ReserveAccount[]> {
+  return firestore.runTransaction(
+    async (transaction) => {
+      const { docs } = await transaction.get(wallets)
+      const opened = await openings(transaction)
+      const sums = await sumUp(transaction)
+      return inListOrder(docs.flatMap((document) => toWallet(document) ?? [])).map(
+        ({ id, code, reserved }) => {
+          const terms = {
+            opening: opened.get(id) ?? '0',
+            received: sums.of(id, 'received'),
+            edits: sums.of(id, 'edits'),
+            heldByQuotes: sums.of(id, 'heldByQuotes'),
+            heldByOrders: sums.of(id, 'heldByOrders'),
+            paidOut: sums.of(id, 'paidOut'),
+          }
+          const expected = expectedReserve(terms)
+          return { id, code, ...terms, expected, reserved, balanced: new Exact(expected).equals(reserved) }
+        },
+      )
+    },
+    { readOnly: true },
+  )
+}
+
+async function sumUp(transaction: Transaction): Promise<Sums> {
+  const sums = new Sums()
+  for await (const entry of each(transaction, audit.where('action', '==', 'reserve changed'))) {
+    sums.add(entry.get('about'), 'edits', entry.get('difference'))
+  }
+  for await (const document of each(transaction, quotes.where('state', '==', 'live'))) {
+    const { toWallet, to_amount } = toQuote(document)
+    sums.add(toWallet, 'heldByQuotes', to_amount)
+  }
+  for await (const document of each(transaction, orders.where('status', '==', 'pending'))) {
+    const order = toOrder(document)
+    sums.add(order.toWallet, 'heldByOrders', heldBy(order))
+  }
+  for await (const document of each(transaction, orders.where('status', '==', 'Approved'))) {
+    const { fromWallet, toWallet, amountSent, amountReceived } = toOrder(document)
+    sums.add(fromWallet, 'received', amountSent)
+    sums.add(toWallet, 'paidOut', amountReceived)
+  }
+  return sums
+}
+
+class Sums {
+  readonly #sums = new Map<string, InstanceType<typeof Exact>>()
+
+  add(wallet: string, term: Term, amount: string): void {
+    const key = `${term} ${wallet}`
+    this.#sums.set(key, new Exact(amount).plus(this.#sums.get(key) ?? 0))
+  }
+
+  of(wallet: string, term: Term): string {
+    return (this.#sums.get(`${term} ${wallet}`) ?? new Exact(0)).toFixed()
+  }
+}
+
+const pageSize = 1000
+
+async function* each(transaction: Transaction, query: Query): AsyncGenerator<QueryDocumentSnapshot> {
+  const page = query.orderBy(FieldPath.documentId()).limit(pageSize)
+  for (let next = page; ; ) {
+    const { docs } = await transaction.get(next)
+    yield* docs
+    const last = docs.at(-1)
+    if (!last || docs.length < pageSize) return
+    next = page.startAfter(last.id)
+  }
+}

@@ -1,0 +1,42 @@
+import { Exact, exactText, isStorable } from '@rupee/domain/money.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import type { Wallet, WalletEdit } from '@rupee/domain/wallet.ts'
+import { addAuditEntry, changes } from '../audit/audit.ts'
+import { ensure } from '../refusal.ts'
+import { readWallet, walletOf, walletTransaction } from './wallets.ts'
+
+/** What staff set, recorded with what it was before. The reserve is recorded apart, for the check of the reserves. */
+export async function editWallet(uid: string, edit: WalletEdit, now: Date): Promise<void> {
+  await walletTransaction(async (transaction) => {
+    const wallet = await readWallet(transaction, edit.currency_id)
+    const { id, version } = wallet
+    ensure(edit.version === undefined || edit.version === version, 'conflict', texts.currencyChanged)
+    const { sell: sell_at, buy: buy_at, code, reserveShow } = edit
+    const settings = { sell_at, buy_at, code, reserveShow }
+    const reserved = editedReserve(wallet, edit)
+    transaction.update(walletOf(id), { ...settings, reserved, version: version + 1 })
+
+    const deed = { by: uid, at: now, about: id }
+    const { sell_at: oldSell, buy_at: oldBuy, code: oldCode, reserveShow: shown } = wallet
+    const changed = changes({ sell_at: oldSell, buy_at: oldBuy, code: oldCode, reserveShow: shown }, settings)
+    if (changed) addAuditEntry(transaction, { action: 'rates changed', ...deed, ...changed })
+    const difference = new Exact(reserved).minus(wallet.reserved)
+    if (difference.isZero()) return
+    addAuditEntry(transaction, {
+      action: 'reserve changed',
+      ...deed,
+      from: { reserved: wallet.reserved },
+      to: { reserved },
+      difference: difference.toFixed(),
+    })
+  })
+}
+
+/** Orders and quotes move the reserve while staff look at it, and what they moved must not be undone. */
+function editedReserve(wallet: Wallet, { reserved, reserved_before }: WalletEdit): string {
+  const meant = new Exact(reserved)
+  const edited = reserved_before === undefined ? meant : meant.minus(reserved_before).plus(wallet.reserved)
+  ensure(!edited.isNegative(), 'conflict', texts.reserveFallen)
+  ensure(isStorable(edited), 'conflict', texts.reserveTooLarge)
+  return exactText(wallet.decimals, edited)
+}

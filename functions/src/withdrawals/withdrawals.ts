@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { texts } from '@rupee/domain/texts.ts'
+import {
+  type SavedWithdrawal,
+  savedWithdrawalSchema,
+  type Withdrawal,
+  withdrawalSchema,
+  withdrawalsAtMost,
+} from '@rupee/domain/withdrawal.ts'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { firestore } from '../firebase.ts'
+import { ensure } from '../refusal.ts'
+
+const withdrawalsOf = (uid: string) => firestore.collection(`users/${uid}/withdrawals`)
+
+export const withdrawalOf = (uid: string, id: string) => withdrawalsOf(uid).doc(id)
+
+export async function listWithdrawals(uid: string): Promise<readonly SavedWithdrawal[]> {
+  const { docs } = await withdrawalsOf(uid).get()
+  return docs.map((document) => savedWithdrawalSchema.parse({ ...document.data(), id: document.id }))
+}
+
+export async function addWithdrawal(
+  uid: string,
+  withdrawal: Withdrawal,
+  now: Date,
+): Promise<SavedWithdrawal> {
+  // Sorted by id they are in the order in which they were added, here and in a listener.
+  const id = `${now.getTime().toString(36)}-${randomBytes(6).toString('hex')}`
+  await firestore.runTransaction(async (transaction) => {
+    const { size } = await transaction.get(withdrawalsOf(uid).limit(withdrawalsAtMost))
+    ensure(size < withdrawalsAtMost, 'conflict', texts.tooManyWithdrawals)
+    transaction.create(withdrawalOf(uid, id), withdrawal)
+  })
+  return { id, ...withdrawal }
+}
+
+export async function deleteWithdrawal(uid: string, id: string): Promise<void> {
+  await firestore.runTransaction(async (transaction) => {
+    const { exists, ref } = await transaction.get(withdrawalOf(uid, id))
+    ensure(exists, 'unknown', texts.noSuchWithdrawal)
+    transaction.delete(ref)
+  })
+}
+
+export function findWithdrawal(snapshot: DocumentSnapshot): Withdrawal | undefined {
+  const data = snapshot.data()
+  return data && withdrawalSchema.parse(data)
+}
