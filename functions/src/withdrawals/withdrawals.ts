@@ -43,6 +43,10 @@ export async function deleteWithdrawal(uid: string, id: string): Promise<void> {
   })
 }
 
+export async function forgetWithdrawals(uid: string): Promise<void> {
+  await firestore.recursiveDelete(withdrawalsOf(uid))
+}
+
 export function findWithdrawal(snapshot: DocumentSnapshot): Withdrawal | undefined {
   const data = snapshot.data()
   return data && withdrawalSchema.parse(data)

@@ -2,8 +2,8 @@ import { type Wallet, walletSchema } from '@rupee/domain/wallet.ts'
 
 interface DemoWallet {
   readonly wallet: Wallet
-  /** What a customer reads who pays into it; rupees are paid by bank or UPI. */
-  readonly instructions: string
+  /** What a customer reads who pays into it; rupees are paid as the bank details say. */
+  readonly instructions?: string
 }
 
 export const demoWallets: readonly DemoWallet[] = [
@@ -20,9 +20,6 @@ export const demoWallets: readonly DemoWallet[] = [
       reserveShow: true,
       description: 'Paid in and out by IMPS, NEFT or UPI from an account in your own name.',
     }),
-    instructions:
-      'Pay by UPI to rupee.exchange@examplebank, or by IMPS or NEFT to account 000111222333, IFSC EXMP0000123. ' +
-      'Pay from an account in your own name and keep the payment reference (UTR).',
   },
   {
     wallet: wallet({
@@ -151,7 +148,8 @@ export const demoBankDetails: Readonly<Record<string, string>> = {
   account_number: '000111222333',
   ifsc_code: 'EXMP0000123',
   upi_id: 'rupee.exchange@examplebank',
-  extra_details: 'IMPS and UPI until midnight; NEFT on working days. Third-party payments are returned.',
+  extra_details:
+    'Pay from an account in your own name and keep the payment reference (UTR). Third-party payments are returned.',
 }
 
 export const demoAd = 'Deriv and USDT orders placed before 9 pm are paid out the same evening.'

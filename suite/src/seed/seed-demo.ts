@@ -5,6 +5,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Auth, getAuth } from 'firebase-admin/auth'
 import { type Firestore, getFirestore, type WriteBatch } from 'firebase-admin/firestore'
 import { type DemoAccount, demoAccounts } from './demo-accounts.ts'
+import { openingOf } from './demo-ledgers.ts'
 import { demoOrders } from './demo-orders.ts'
 import { demoPeople } from './demo-people.ts'
 import { demoAd, demoBankDetails, demoWallets } from './demo-wallets.ts'
@@ -64,9 +65,13 @@ async function writeDocuments(
   const set = (path: string, data: Record<string, unknown>): WriteBatch =>
     batch.set(firestore.doc(path), data)
 
+  const wallets = demoWallets.map(({ wallet }) => wallet)
+  const orders = demoOrders(now, accounts, wallets)
   for (const { wallet, instructions } of demoWallets) {
     const { id, ...fields } = wallet
     set(`wallets/${id}`, fields)
+    set(`ledgers/${id}`, { opening: openingOf(wallet, orders), opened: now })
+    if (!instructions) continue
     set(`walletInstructions/${id}`, walletInstructionsSchema.parse({ walletID_Description: instructions }))
   }
   set('bankDetails/inr', bankDetailsSchema.parse(demoBankDetails))
@@ -83,8 +88,7 @@ async function writeDocuments(
   }
   set(`staff/${demoPeople.admin.uid}`, { since: now })
 
-  const wallets = demoWallets.map(({ wallet }) => wallet)
-  for (const order of demoOrders(now, accounts, wallets)) {
+  for (const order of orders) {
     const { trackingID, ...fields } = order
     set(`transactions/${trackingID}`, fields)
     set(`transfers/${trackingID}`, toTransfer(order))

@@ -1,0 +1,16 @@
+import { Exact } from '@rupee/domain/money.ts'
+import { heldBy, type Order } from '@rupee/domain/order.ts'
+import type { Wallet } from '@rupee/domain/wallet.ts'
+
+/** What a reserve was before all these orders, so that with them it has become what it is. */
+export function openingOf({ id, reserved }: Wallet, orders: readonly Order[]): string {
+  let opening = new Exact(reserved)
+  for (const order of orders) {
+    const { fromWallet, toWallet, status, amountSent, amountReceived } = order
+    if (toWallet === id) opening = opening.plus(heldBy(order))
+    if (status !== 'Approved') continue
+    if (toWallet === id) opening = opening.plus(amountReceived)
+    if (fromWallet === id) opening = opening.minus(amountSent)
+  }
+  return opening.toFixed()
+}
