@@ -28,6 +28,9 @@ export const kycFieldSchema = z.enum([
   'video',
 ])
 
+/** Where each file of a submission is: a path below /media/. */
+export const kycPathsSchema = z.record(kycFieldSchema, z.string())
+
 /** Where a browser uploads a file to; the submission is a name that the browser makes up. */
 export function kycPath(uid: string, submission: string, field: KycField): string {
   return `kyc/${uid}/${submission}/${field}`
@@ -86,8 +89,7 @@ export const kycRecordSchema = z.object({
   mobileNumber: z.string(),
   /** The last four digits. */
   aadhaarMasked: z.string(),
-  /** Paths below /media/. */
-  media: z.record(kycFieldSchema, z.string()),
+  media: kycPathsSchema,
   /** A number without its checksum was never issued: mistyped or made up. */
   aadhaarChecksum: z.boolean(),
   /** The accounts that have given the same number. */

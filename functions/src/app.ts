@@ -12,18 +12,22 @@ import {
   verify,
   verifyLogin,
 } from './accounts/account-calls.ts'
+import { updateAd } from './ads/ad-calls.ts'
 import { bankDetails, updateBankDetails, updateWalletDetails } from './bank-details/bank-details-calls.ts'
+import { contact } from './contact/contact-calls.ts'
 import { answerError } from './http/answer-error.ts'
 import { readBody } from './http/body.ts'
 import { callerAddress } from './http/caller-address.ts'
 import { cookiesOf } from './http/cookies.ts'
 import { checkCsrf, checkOrigin, handOutCsrf } from './http/csrf.ts'
 import { open, type Served, signedIn, staff, verified } from './http/serve.ts'
+import { kyc, revealIdentity, turnDownUser, verifyUser } from './kyc/kyc-calls.ts'
 import { log } from './log.ts'
 import { decide, exchange, staffTransactions, transactions } from './orders/order-calls.ts'
 import { leaveQuote, walletDescription } from './orders/quote-calls.ts'
 import { ensure } from './refusal.ts'
 import { exchanges, track } from './transfers/transfer-calls.ts'
+import { removeUser, users } from './users/user-calls.ts'
 import { currencies, rates, reserves, updateRates } from './wallets/wallet-calls.ts'
 import { removeWithdrawal, saveWithdrawal, withdrawals } from './withdrawals/withdrawal-calls.ts'
 
@@ -31,7 +35,7 @@ const hour = 60 * 60
 
 /** Every call there is, and whom it lets in. */
 export const table: readonly Served[] = [
-  open(calls.verifyLogin, verifyLogin, { handsOutCsrf: true }),
+  open(calls.verifyLogin, verifyLogin, { handsOutCsrf: true, fresh: true }),
   open(calls.isAdmin, isAdmin, { fresh: true }),
   open(calls.login, login, { limit: { what: 'login by address', attempts: 100, seconds: hour } }),
   open(calls.register, register, { limit: { what: 'register by address', attempts: 30, seconds: hour } }),
@@ -43,6 +47,12 @@ export const table: readonly Served[] = [
   open(calls.resetPassword, resetPassword, {
     limit: { what: 'code by address', attempts: 100, seconds: hour },
   }),
+  signedIn(calls.kyc, kyc, {
+    body: 'kyc',
+    fresh: true,
+    limit: { what: 'kyc by address', attempts: 60, seconds: hour },
+  }),
+  open(calls.contact, contact, { limit: { what: 'contact by address', attempts: 20, seconds: hour } }),
 
   open(calls.currencies, currencies),
   open(calls.exchanges, exchanges),
@@ -64,6 +74,12 @@ export const table: readonly Served[] = [
   staff(calls.updateWalletDetails, updateWalletDetails, { failure: 'info' }),
   staff(calls.staffTransactions, staffTransactions),
   staff(calls.decide, decide, { body: 'order' }),
+  staff(calls.users, users),
+  staff(calls.revealIdentity, revealIdentity),
+  staff(calls.verifyUser, verifyUser),
+  staff(calls.turnDownUser, turnDownUser),
+  staff(calls.deleteUser, removeUser),
+  staff(calls.updateAd, updateAd),
 ]
 
 const byPath = new Map(table.map((served) => [served.path, served]))

@@ -22,6 +22,8 @@ const environmentSchema = z.object({
   IDENTITY_KEYS: z.string().min(1),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: z.string().min(1).default('Rupee Exchange <no-reply@rupee-exchange.example>'),
+  /** Where messages from the contact form go. */
+  SUPPORT_EMAIL: z.email().default('support@rupee-exchange.example'),
   /** The web API key of the project, with which passwords are checked. */
   WEB_API_KEY: z.string().min(1).default('any'),
   /** Where the site is reached, separated by commas, besides the host that Hosting names. */

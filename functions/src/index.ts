@@ -5,16 +5,19 @@ import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { onObjectFinalized } from 'firebase-functions/v2/storage'
 import { answer } from './app.ts'
 import { region, secrets } from './config.ts'
+import { sweepKycMedia } from './kyc/kyc-sweep.ts'
 import { deliver, deliverOverdue } from './mail/delivery.ts'
 import { withdrawDownloadLink } from './media/download-link.ts'
 import { serveMedia } from './media/media.ts'
 import { expireQuotes } from './orders/quotes.ts'
 import { sweepUploads } from './uploads/uploads.ts'
+import { finishDeletions } from './users/deletion.ts'
 import { openLedger } from './wallets/ledgers.ts'
 
 setGlobalOptions({ region, secrets, maxInstances: 20 })
 
-export const api = onRequest(async (request, response) => {
+/** A KYC form with its files is 30 MB, and is in memory more than once while it is taken apart. */
+export const api = onRequest({ memory: '1GiB', concurrency: 20 }, async (request, response) => {
   const { status, headers, body } = await answer(request, new Date())
   response.status(status).set(headers).json(body)
 })
@@ -28,11 +31,12 @@ export const sendMail = onDocumentCreated('outbox/{id}', async ({ data }) => {
   if (data) await deliver(data.ref, new Date())
 })
 
-export const sendOverdueMail = onSchedule({ schedule: 'every 5 minutes', timeoutSeconds: 540 }, () =>
-  deliverOverdue(() => new Date()),
+/** What a schedule does is told by the time it was due, so that a run that comes late does not do more. */
+export const sendOverdueMail = onSchedule(
+  { schedule: 'every 5 minutes', timeoutSeconds: 540 },
+  ({ scheduleTime }) => deliverOverdue(new Date(scheduleTime)),
 )
 
-/** What they do is told by the time they were due, so that a run that comes late does not do more. */
 export const endQuotes = onSchedule('every 1 minutes', ({ scheduleTime }) =>
   expireQuotes(new Date(scheduleTime)),
 )
@@ -40,6 +44,13 @@ export const endQuotes = onSchedule('every 1 minutes', ({ scheduleTime }) =>
 export const sweepFiles = onSchedule('every 30 minutes', ({ scheduleTime }) =>
   sweepUploads(new Date(scheduleTime)),
 )
+
+export const sweepKyc = onSchedule('every 24 hours', ({ scheduleTime }) =>
+  sweepKycMedia(new Date(scheduleTime)),
+)
+
+/** Nobody may think to ask again for a deletion that was interrupted. */
+export const endDeletions = onSchedule('every 1 hours', () => finishDeletions())
 
 /** However a wallet is made, its ledger starts with what it has. */
 export const startLedger = onDocumentCreated('wallets/{id}', async ({ data }) => {

@@ -38,8 +38,8 @@ export const log = {
   quotesExpired(wallet: string, count: number): void {
     info('Quotes have expired', { wallet, count })
   },
-  filesSwept(count: number): void {
-    info('Files that nothing names were removed', { count })
+  kycMediaSwept(count: number): void {
+    info('KYC media that no submission names were removed', { count })
   },
   uploadsSwept(count: number): void {
     info('The files of calls that never ended were removed', { count })

@@ -1,11 +1,18 @@
 import { type Account, accountSchema } from '@rupee/domain/account.ts'
-import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { firestore } from '../firebase.ts'
+import { type Page, type Position, readPage } from '../pages.ts'
 
-export const accountOf = (uid: string) => firestore.doc(`users/${uid}`)
+const accounts = firestore.collection('users')
+
+export const accountOf = (uid: string) => accounts.doc(uid)
 
 export async function findAccount(uid: string): Promise<Account | undefined> {
   return toAccount(await accountOf(uid).get())
+}
+
+export async function accountWithin(transaction: Transaction, uid: string): Promise<Account | undefined> {
+  return toAccount(await transaction.get(accountOf(uid)))
 }
 
 /** Undefined unless staff have confirmed who this is. */
@@ -14,8 +21,45 @@ export async function verifiedAccount(uid: string): Promise<Account | undefined>
   return account?.is_verified === true ? account : undefined
 }
 
+/** An account that is being deleted counts as gone, however much of it is still there. */
 export function toAccount(snapshot: DocumentSnapshot): Account | undefined {
   const data = snapshot.data()
-  if (!data) return undefined
+  if (!data || data.deleting === true) return undefined
   return accountSchema.parse({ ...data, date_joined: data.date_joined.toDate() })
+}
+
+export interface ListedAccount {
+  readonly uid: string
+  readonly account: Account
+}
+
+/** Newest first. Those that are being deleted are not among them. */
+export async function newestAccounts(from?: Position): Promise<Page<ListedAccount>> {
+  const { items, ...page } = await readPage(accounts, 'date_joined', toListed, from)
+  return { ...page, items: items.flat() }
+}
+
+function toListed(document: DocumentSnapshot): readonly ListedAccount[] {
+  const account = toAccount(document)
+  return account ? [{ uid: document.id, account }] : []
+}
+
+export type Verification = 'waiting' | 'confirmed' | { readonly turnedDown: string }
+
+export function setVerification(transaction: Transaction, uid: string, to: Verification): void {
+  const nothing = FieldValue.delete()
+  if (typeof to === 'object') {
+    transaction.update(accountOf(uid), { is_verified: nothing, kycReason: to.turnedDown })
+  } else {
+    transaction.update(accountOf(uid), { is_verified: to === 'confirmed', kycReason: nothing })
+  }
+}
+
+/** From now on nobody finds the account; its document goes last. */
+export function markForDeletion(transaction: Transaction, uid: string): void {
+  transaction.update(accountOf(uid), { deleting: true })
+}
+
+export async function accountsBeingDeleted(): Promise<readonly string[]> {
+  return (await accounts.where('deleting', '==', true).get()).docs.map(({ id }) => id)
 }

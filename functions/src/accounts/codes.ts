@@ -44,6 +44,12 @@ export async function redeemCode(key: string, code: string, now: Date): Promise<
   return uid
 }
 
+/** No code that was sent to this address works any more. */
+export function forgetCodes(transaction: Transaction, email: string): void {
+  for (const purpose of ['verify', 'reset'] as const)
+    transaction.delete(codeDocument(codeKey(purpose, email)))
+}
+
 /** Whose code this is, for sending a new one. */
 export async function codeOwner(key: string): Promise<string | undefined> {
   return (await codeDocument(key).get()).get('uid') ?? undefined

@@ -1,7 +1,8 @@
 import type { DecodedIdToken } from 'firebase-admin/auth'
-import { auth, firestore } from '../firebase.ts'
+import { auth } from '../firebase.ts'
 import { type Cookies, fiveDays } from '../http/cookies.ts'
 import { handOutCsrf } from '../http/csrf.ts'
+import { isOnStaff } from '../staff/staff.ts'
 
 /** Who is signed in, as far as the session itself can tell. */
 export interface Person {
@@ -21,9 +22,8 @@ export async function personIn(cookies: Cookies, { fresh }: { fresh: boolean }):
   return token && { uid: token.uid, email: token.email ?? '', claimsStaff: token.admin === true }
 }
 
-/** The claim is as old as the session; the document is gone the moment somebody stops being staff. */
 export async function isStaff(person: Person): Promise<boolean> {
-  return person.claimsStaff && (await firestore.doc(`staff/${person.uid}`).get()).exists
+  return person.claimsStaff && (await isOnStaff(person.uid))
 }
 
 /** Starts a session for whoever the ID token is about. */

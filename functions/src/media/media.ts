@@ -3,7 +3,6 @@ import { pipeline } from 'node:stream/promises'
 import { texts } from '@rupee/domain/texts.ts'
 import type { HttpsFunction, Request } from 'firebase-functions/v2/https'
 import { isStaff, personIn } from '../accounts/session.ts'
-import { bucket } from '../firebase.ts'
 import { answerError } from '../http/answer-error.ts'
 import { cookiesOf } from '../http/cookies.ts'
 import { log } from '../log.ts'
@@ -12,6 +11,7 @@ import { type Piece, pieceAsked } from './byte-range.ts'
 import { recordLook } from './looks.ts'
 import { type MediaPath, mediaPath } from './media-path.ts'
 import { servedType } from './served-type.ts'
+import { findFile, readFile, type StoredFile } from './stored-files.ts'
 
 type Response = Parameters<HttpsFunction>[1]
 
@@ -70,25 +70,7 @@ async function send(request: Request, response: Response, { path, piece, headers
     response.end()
     return
   }
-  await pipeline(
-    bucket()
-      .file(path)
-      .createReadStream({ ...piece, validation: false }),
-    response,
-  )
-}
-
-interface FoundFile {
-  readonly size: number
-  readonly type: string
-  readonly tag: string
-}
-
-async function findFile(path: string): Promise<FoundFile | undefined> {
-  const file = bucket().file(path)
-  if (!(await file.exists())[0]) return undefined
-  const [{ size, contentType, generation }] = await file.getMetadata()
-  return { size: Number(size), type: contentType ?? '', tag: `"${generation}"` }
+  await pipeline(readFile(path, piece), response)
 }
 
 /** A range of another version of the file is no use to somebody who has the beginning of this one. */
@@ -99,7 +81,7 @@ function rangeFor(request: Request, tag: string): string | undefined {
 
 function headersFor(
   { file: name, folder }: MediaPath,
-  { size, type, tag }: FoundFile,
+  { size, type, tag }: StoredFile,
   piece: Piece | undefined,
 ): Readonly<Record<string, string>> {
   const { type: served, extension } = servedType(type)

@@ -1,14 +1,16 @@
+import { uid } from '@rupee/domain/account.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { FieldPath, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { z } from 'zod'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from './refusal.ts'
 
 const pageSize = 200
 
 const positionSchema = z.object({
-  seconds: z.int(),
+  // The last second of the year 9999, up to which Firestore counts.
+  seconds: z.int().min(0).max(253_402_300_799),
   nanoseconds: z.int().min(0).max(999_999_999),
-  id: z.string().regex(/^[A-Za-z0-9_-]{1,128}$/),
+  id: uid(texts.badCursor),
 })
 
 /** The last entry of a page: Firestore goes on from there without counting what came before. */
@@ -20,21 +22,22 @@ export interface Page<T> {
   readonly last?: Position
 }
 
-/** Newest first. */
+/** Newest first, `by` the time that is in this field. */
 export async function readPage<T>(
   query: Query,
+  by: string,
   convert: (document: QueryDocumentSnapshot) => T,
   from?: Position,
 ): Promise<Page<T>> {
-  const ordered = query.orderBy('created_at', 'desc').orderBy(FieldPath.documentId(), 'desc')
+  const ordered = query.orderBy(by, 'desc').orderBy(FieldPath.documentId(), 'desc')
   const start = from ? ordered.startAfter(new Timestamp(from.seconds, from.nanoseconds), from.id) : ordered
   const { docs } = await start.limit(pageSize).get()
   const last = docs.length === pageSize ? docs.at(-1) : undefined
-  return { items: docs.map(convert), ...(last && { last: positionOf(last) }) }
+  return { items: docs.map(convert), ...(last && { last: positionOf(last, by) }) }
 }
 
-function positionOf(document: QueryDocumentSnapshot): Position {
-  const { seconds, nanoseconds }: Timestamp = document.get('created_at')
+function positionOf(document: QueryDocumentSnapshot, by: string): Position {
+  const { seconds, nanoseconds }: Timestamp = document.get(by)
   return { seconds, nanoseconds, id: document.id }
 }
 

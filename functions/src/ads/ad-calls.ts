@@ -1,0 +1,17 @@
+import type { CallAnswer, CallOrder } from '@rupee/domain/call-shape.ts'
+import type { calls } from '@rupee/domain/calls.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import type { Person } from '../accounts/session.ts'
+import type { Context } from '../http/serve.ts'
+import { saveAd } from './ads.ts'
+
+type UpdateAd = (typeof calls)['updateAd']
+
+export async function updateAd(
+  { text }: CallOrder<UpdateAd>,
+  { uid }: Person,
+  { now }: Context,
+): Promise<CallAnswer<UpdateAd>> {
+  await saveAd(text, uid, now)
+  return { message: texts.adSaved }
+}

@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto'
+import type { ContactMessage } from '@rupee/domain/contact.ts'
+import { config } from '../config.ts'
+import { firestore } from '../firebase.ts'
+import { contactMail } from '../mail/letters.ts'
+import { postMail } from '../mail/outbox.ts'
+
+/** `uid` is there if somebody was signed in as they wrote. */
+export async function takeMessage(
+  message: ContactMessage,
+  uid: string | undefined,
+  now: Date,
+): Promise<void> {
+  await firestore.runTransaction(async (transaction) => {
+    transaction.create(firestore.doc(`contactMessages/${randomUUID()}`), { ...message, uid, at: now })
+    postMail(transaction, contactMail(config().SUPPORT_EMAIL, message), now)
+  })
+}

@@ -1,0 +1,49 @@
+import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { identityNames } from '../cipher/identity-names.ts'
+import { firestore } from '../firebase.ts'
+
+/** Who has given a number: `identities/{name}`, where the name is all that is kept of the number. */
+const identityOf = (name: string) => firestore.doc(`identities/${name}`)
+
+export interface Identity {
+  /** Under which the number is known from now on. */
+  readonly name: string
+  /** The accounts that have given it before, other than the one that gives it now. */
+  readonly others: readonly string[]
+}
+
+export async function readIdentity(
+  transaction: Transaction,
+  { kind, number, uid }: { kind: 'aadhaar' | 'pan'; number: string; uid: string },
+): Promise<Identity> {
+  const names = identityNames(kind, number)
+  const known = await transaction.getAll(...names.map(identityOf))
+  const uids = known.flatMap((snapshot): string[] => snapshot.get('uids') ?? [])
+  return { name: names[0] ?? '', others: [...new Set(uids)].filter((other) => other !== uid) }
+}
+
+export function claimIdentity(transaction: Transaction, name: string, uid: string): void {
+  transaction.set(identityOf(name), { uids: FieldValue.arrayUnion(uid) }, { merge: true })
+}
+
+/** Returns what forgets the account, and whom else the numbers belong to; reads come before writes. */
+export async function readClaims(
+  transaction: Transaction,
+  names: readonly string[],
+  uid: string,
+): Promise<{ others: readonly string[]; forget(): void }> {
+  const claimed = names.length > 0 ? await transaction.getAll(...names.map(identityOf)) : []
+  const remaining = claimed.map((snapshot) => ({
+    ref: snapshot.ref,
+    uids: [...(snapshot.get('uids') ?? [])].filter((other: string) => other !== uid),
+  }))
+  return {
+    others: [...new Set(remaining.flatMap(({ uids }) => uids))],
+    forget() {
+      for (const { ref, uids } of remaining) {
+        if (uids.length > 0) transaction.update(ref, { uids })
+        else transaction.delete(ref)
+      }
+    },
+  }
+}

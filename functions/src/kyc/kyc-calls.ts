@@ -1,0 +1,59 @@
+import type { CallAnswer, CallOrder } from '@rupee/domain/call-shape.ts'
+import type { calls } from '@rupee/domain/calls.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { findAccount } from '../accounts/accounts.ts'
+import type { Person } from '../accounts/session.ts'
+import type { Context } from '../http/serve.ts'
+import { countAttempt } from '../http/throttle.ts'
+import { log } from '../log.ts'
+import { withFiles } from '../uploads/uploads.ts'
+import { confirmKyc, ensureMaySubmit, revealNumbers, submitKyc, turnDownKyc } from './kyc.ts'
+import { gatherFiles } from './kyc-media.ts'
+
+type Calls = typeof calls
+
+const limit = { what: 'kyc by account', attempts: 20, seconds: 60 * 60 }
+
+export async function kyc(
+  { mobileNumber, aadharNumber, panCardNumber, ...files }: CallOrder<Calls['kyc']>,
+  { uid }: Person,
+  { now }: Context,
+): Promise<CallAnswer<Calls['kyc']>> {
+  await countAttempt(limit, uid, now)
+  // Asked again when it counts; here it spares storing files in vain.
+  ensureMaySubmit(await findAccount(uid))
+  const { media, toStore } = await gatherFiles(uid, files, now)
+  const submission = { mobileNumber, aadharNumber, panCardNumber, media }
+  await withFiles(toStore, now, (adopt) => submitKyc(uid, submission, { now, also: adopt }))
+  log.kycSubmitted(uid)
+  return { message: texts.kycSubmitted }
+}
+
+export async function verifyUser(
+  { id }: CallOrder<Calls['verifyUser']>,
+  { uid }: Person,
+  { now }: Context,
+): Promise<CallAnswer<Calls['verifyUser']>> {
+  await confirmKyc(id, uid, now)
+  log.kycDecided(id, 'confirmed', uid)
+  return { message: texts.userVerified }
+}
+
+export async function turnDownUser(
+  { id, reason }: CallOrder<Calls['turnDownUser']>,
+  { uid }: Person,
+  { now }: Context,
+): Promise<CallAnswer<Calls['turnDownUser']>> {
+  await turnDownKyc(id, reason, uid, now)
+  log.kycDecided(id, 'turned down', uid)
+  return { message: texts.userTurnedDown }
+}
+
+export async function revealIdentity(
+  { id }: CallOrder<Calls['revealIdentity']>,
+  { uid }: Person,
+  { now }: Context,
+): Promise<CallAnswer<Calls['revealIdentity']>> {
+  const { aadhaar, pan } = await revealNumbers(id, uid, now)
+  return { adhaar_number: aadhaar, pan_number: pan }
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import {
+  isAcceptedMedia,
+  type KycField,
+  kycFieldSchema,
+  kycMedia,
+  kycPath,
+  kycPathsSchema,
+} from '@rupee/domain/kyc.ts'
+import type { SentFile } from '@rupee/domain/sent-file.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { fileTypeFromBuffer } from 'file-type'
+import { beginningOf, findFile } from '../media/stored-files.ts'
+import { ensure } from '../refusal.ts'
+
+/** A file that came with the form, or the path of one that the customer has uploaded. */
+type Given = Readonly<Record<KycField, SentFile | string>>
+
+export interface KycFiles {
+  /** Where each is, or is going to be. */
+  readonly media: Readonly<Record<KycField, string>>
+  /** What has to be stored for that. */
+  readonly toStore: ReadonlyMap<string, SentFile>
+}
+
+/** The sweep takes what nothing names after a day; what is older than this could be gone by the time it is named. */
+const freshHours = 12
+
+/** Refuses what was uploaded and is not what it should be. */
+export async function gatherFiles(uid: string, given: Given, now: Date): Promise<KycFiles> {
+  const submission = randomUUID()
+  const media: Partial<Record<KycField, string>> = {}
+  const toStore = new Map<string, SentFile>()
+  for (const field of kycFieldSchema.options) {
+    const file = given[field]
+    if (typeof file === 'string') await checkUpload(uid, field, file, now)
+    else toStore.set(kycPath(uid, submission, field), file)
+    media[field] = typeof file === 'string' ? file : kycPath(uid, submission, field)
+  }
+  return { media: kycPathsSchema.parse(media), toStore }
+}
+
+async function checkUpload(uid: string, field: KycField, path: string, now: Date): Promise<void> {
+  const file = path.startsWith(`kyc/${uid}/`) ? await findFile(path) : undefined
+  ensure(file && isFresh(file.created, now), 'invalid', texts.kycUploadAgain)
+  const { refused } = kycMedia[field]
+  ensure(isAcceptedMedia(field, file), 'invalid', refused)
+  const content = await fileTypeFromBuffer(await beginningOf(path))
+  ensure(content && isAcceptedMedia(field, { size: file.size, type: content.mime }), 'invalid', refused)
+}
+
+function isFresh(created: Date, now: Date): boolean {
+  return now.getTime() - created.getTime() < freshHours * 60 * 60 * 1000
+}

@@ -1,0 +1,173 @@
+import { hasAadhaarChecksum, maskAadhaar } from '@rupee/domain/aadhaar.ts'
+import type { Account } from '@rupee/domain/account.ts'
+import { type KycField, type KycRecord, kycRecordSchema } from '@rupee/domain/kyc.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import { accountWithin, setVerification } from '../accounts/accounts.ts'
+import { addAuditEntry } from '../audit/audit.ts'
+import { seal, unseal } from '../cipher/sealed.ts'
+import { firestore } from '../firebase.ts'
+import { kycConfirmedMail, kycTurnedDownMail } from '../mail/letters.ts'
+import { postMail } from '../mail/outbox.ts'
+import { ensure } from '../refusal.ts'
+import { claimIdentity, readClaims, readIdentity } from './identities.ts'
+
+const kycOf = (uid: string) => firestore.doc(`kyc/${uid}`)
+
+/** What is kept beside what staff read. */
+const keptSchema = kycRecordSchema.extend({
+  aadhaar: z.string(),
+  pan: z.string(),
+  /** Under which names the numbers are known that this account has ever given. */
+  identities: z.array(z.string()),
+})
+
+type Kept = z.infer<typeof keptSchema>
+
+export interface Submission {
+  readonly mobileNumber: string
+  readonly aadharNumber: string
+  readonly panCardNumber: string
+  /** The paths of the files. */
+  readonly media: Readonly<Record<KycField, string>>
+}
+
+/** One submission at a time, and none after it was confirmed. */
+export function ensureMaySubmit(account: Account | undefined): asserts account is Account {
+  ensure(account, 'not-signed-in', texts.loginFirst)
+  ensure(account.is_verified !== false, 'conflict', texts.kycWaiting)
+  ensure(account.is_verified !== true, 'conflict', texts.kycConfirmed)
+}
+
+/** `also` is written together with the submission. */
+export async function submitKyc(
+  uid: string,
+  submission: Submission,
+  { now, also }: { now: Date; also: (transaction: Transaction) => void },
+): Promise<void> {
+  const { mobileNumber, aadharNumber, panCardNumber, media } = submission
+  await firestore.runTransaction(async (transaction) => {
+    ensureMaySubmit(await accountWithin(transaction, uid))
+    const before = toKept(await transaction.get(kycOf(uid)))
+    const aadhaar = await readIdentity(transaction, { kind: 'aadhaar', number: aadharNumber, uid })
+    const pan = await readIdentity(transaction, { kind: 'pan', number: panCardNumber, uid })
+    const kept: Kept = {
+      submittedAt: now,
+      mobileNumber,
+      aadhaarMasked: maskAadhaar(aadharNumber),
+      media,
+      aadhaarChecksum: hasAadhaarChecksum(aadharNumber),
+      sameAadhaar: [...aadhaar.others],
+      samePan: [...pan.others],
+      aadhaar: seal(aadharNumber, placeOf(uid, 'aadhaar')),
+      pan: seal(panCardNumber, placeOf(uid, 'pan')),
+      identities: [...new Set([...(before?.identities ?? []), aadhaar.name, pan.name])],
+    }
+    transaction.set(kycOf(uid), kept)
+    setVerification(transaction, uid, 'waiting')
+    for (const { name } of [aadhaar, pan]) claimIdentity(transaction, name, uid)
+    for (const other of aadhaar.others) flag(transaction, other, 'sameAadhaar', uid)
+    for (const other of pan.others) flag(transaction, other, 'samePan', uid)
+    also(transaction)
+  })
+}
+
+export async function confirmKyc(uid: string, by: string, now: Date): Promise<void> {
+  await firestore.runTransaction(async (transaction) => {
+    const account = await waitingAccount(transaction, uid)
+    setVerification(transaction, uid, 'confirmed')
+    const [from, to] = [{ is_verified: false }, { is_verified: true }]
+    addAuditEntry(transaction, { action: 'KYC confirmed', by, at: now, about: uid, from, to })
+    postMail(transaction, kycConfirmedMail(account), now)
+  })
+}
+
+/** The customer reads why, and may submit anew. */
+export async function turnDownKyc(uid: string, reason: string, by: string, now: Date): Promise<void> {
+  await firestore.runTransaction(async (transaction) => {
+    const account = await waitingAccount(transaction, uid)
+    setVerification(transaction, uid, { turnedDown: reason })
+    const [from, to] = [{ is_verified: false }, { reason }]
+    addAuditEntry(transaction, { action: 'KYC turned down', by, at: now, about: uid, from, to })
+    postMail(transaction, kycTurnedDownMail(account, reason), now)
+  })
+}
+
+export interface Numbers {
+  readonly aadhaar: string
+  readonly pan: string
+}
+
+/** Nobody reads an Aadhaar number whole without a trace. */
+export async function revealNumbers(uid: string, by: string, now: Date): Promise<Numbers> {
+  return firestore.runTransaction(async (transaction) => {
+    const kept = toKept(await transaction.get(kycOf(uid)))
+    ensure(kept, 'unknown', texts.kycNotSubmitted)
+    addAuditEntry(transaction, { action: 'identity revealed', by, at: now, about: uid })
+    return {
+      aadhaar: unseal(kept.aadhaar, placeOf(uid, 'aadhaar')),
+      pan: unseal(kept.pan, placeOf(uid, 'pan')),
+    }
+  })
+}
+
+export interface SubmissionForStaff extends KycRecord {
+  readonly pan: string
+}
+
+/** What staff see of each of these accounts' submissions, in the same order. */
+export async function submissionsOf(
+  uids: readonly string[],
+): Promise<readonly (SubmissionForStaff | undefined)[]> {
+  if (uids.length === 0) return []
+  const snapshots = await firestore.getAll(...uids.map(kycOf))
+  return snapshots.map((snapshot) => {
+    const kept = toKept(snapshot)
+    return kept && { ...kept, pan: unseal(kept.pan, placeOf(snapshot.id, 'pan')) }
+  })
+}
+
+export async function isNamedBySubmission(path: string): Promise<boolean> {
+  const [, uid = ''] = path.split('/')
+  const kept = toKept(await kycOf(uid).get())
+  return kept !== undefined && Object.values(kept.media).includes(path)
+}
+
+/** Everything that tells who somebody is; returns what forgets it, for reads come before writes. */
+export async function readToForget(transaction: Transaction, uid: string): Promise<() => void> {
+  const kept = toKept(await transaction.get(kycOf(uid)))
+  const { others, forget } = await readClaims(transaction, kept?.identities ?? [], uid)
+  return () => {
+    forget()
+    for (const other of others) unflag(transaction, other, uid)
+    transaction.delete(kycOf(uid))
+  }
+}
+
+async function waitingAccount(transaction: Transaction, uid: string): Promise<Account> {
+  const account = await accountWithin(transaction, uid)
+  ensure(account, 'unknown', texts.noSuchUser)
+  ensure(account.is_verified !== undefined, 'conflict', texts.kycNotSubmitted)
+  ensure(account.is_verified === false, 'conflict', texts.kycAlreadyConfirmed)
+  return account
+}
+
+function flag(transaction: Transaction, uid: string, as: 'sameAadhaar' | 'samePan', other: string): void {
+  transaction.update(kycOf(uid), { [as]: FieldValue.arrayUnion(other) })
+}
+
+function unflag(transaction: Transaction, uid: string, other: string): void {
+  const without = FieldValue.arrayRemove(other)
+  transaction.update(kycOf(uid), { sameAadhaar: without, samePan: without })
+}
+
+/** A number that is copied to another account's record does not open there. */
+function placeOf(uid: string, kind: 'aadhaar' | 'pan'): string {
+  return `kyc/${uid}/${kind}`
+}
+
+function toKept(snapshot: DocumentSnapshot): Kept | undefined {
+  const data = snapshot.data()
+  return data && keptSchema.parse({ ...data, submittedAt: data.submittedAt.toDate() })
+}

@@ -1,0 +1,54 @@
+import { texts } from '@rupee/domain/texts.ts'
+import { accountOf, accountsBeingDeleted, markForDeletion } from '../accounts/accounts.ts'
+import { forgetCodes } from '../accounts/codes.ts'
+import { addAuditEntry } from '../audit/audit.ts'
+import { auth, firestore } from '../firebase.ts'
+import { readToForget } from '../kyc/kyc.ts'
+import { removeFolder } from '../media/stored-files.ts'
+import { ensure } from '../refusal.ts'
+import { dismiss, isStaffWithin } from '../staff/staff.ts'
+import { forgetWithdrawals } from '../withdrawals/withdrawals.ts'
+
+/** Everything goes but the orders, which the law asks us to keep. Asking again finishes what was interrupted. */
+export async function deleteUser(uid: string, by: string, now: Date): Promise<void> {
+  ensure(uid !== by, 'forbidden', texts.notYourself)
+  await decideDeletion(uid, by, now)
+  await carryOut(uid)
+}
+
+/** What a killed call has left half done, for nobody may think to ask again. */
+export async function finishDeletions(): Promise<void> {
+  for (const uid of await accountsBeingDeleted()) await carryOut(uid)
+}
+
+async function decideDeletion(uid: string, by: string, now: Date): Promise<void> {
+  await firestore.runTransaction(async (transaction) => {
+    const account = await transaction.get(accountOf(uid))
+    ensure(account.exists, 'unknown', texts.noSuchUser)
+    // Of two who delete each other one comes second, and is no longer staff: somebody always is.
+    ensure(await isStaffWithin(transaction, by), 'forbidden', texts.adminRequired)
+    if (account.get('deleting') === true) return
+    markForDeletion(transaction, uid)
+    dismiss(transaction, uid)
+    addAuditEntry(transaction, { action: 'user deleted', by, at: now, about: uid })
+  })
+}
+
+/** First nobody can log in, so that nothing new comes after what is removed; what names the rest goes last. */
+async function carryOut(uid: string): Promise<void> {
+  await auth.deleteUser(uid).catch(ignoreNotFound)
+  await removeFolder(`kyc/${uid}/`)
+  await forgetWithdrawals(uid)
+  await firestore.runTransaction(async (transaction) => {
+    const account = await transaction.get(accountOf(uid))
+    const forgetIdentity = await readToForget(transaction, uid)
+    forgetIdentity()
+    if (account.exists) forgetCodes(transaction, account.get('email'))
+    transaction.delete(account.ref)
+  })
+}
+
+function ignoreNotFound(error: unknown): void {
+  if (error instanceof Error && 'code' in error && error.code === 'auth/user-not-found') return
+  throw error
+}

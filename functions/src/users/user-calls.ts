@@ -1,0 +1,26 @@
+import type { CallAnswer, CallOrder } from '@rupee/domain/call-shape.ts'
+import type { calls } from '@rupee/domain/calls.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import type { Person } from '../accounts/session.ts'
+import type { Context } from '../http/serve.ts'
+import { log } from '../log.ts'
+import { readCursor, writeCursor } from '../pages.ts'
+import { deleteUser } from './deletion.ts'
+import { listUsers } from './users.ts'
+
+type Calls = typeof calls
+
+export async function users({ next }: CallOrder<Calls['users']>): Promise<CallAnswer<Calls['users']>> {
+  const page = await listUsers(next === undefined ? undefined : readCursor(next).users)
+  return { users: [...page.items], next: writeCursor({ users: page }) }
+}
+
+export async function removeUser(
+  { id }: CallOrder<Calls['deleteUser']>,
+  { uid }: Person,
+  { now }: Context,
+): Promise<CallAnswer<Calls['deleteUser']>> {
+  await deleteUser(id, uid, now)
+  log.userDeleted(id, uid)
+  return { message: texts.userDeleted }
+}

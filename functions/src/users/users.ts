@@ -1,0 +1,41 @@
+import { type Account, nameParts } from '@rupee/domain/account.ts'
+import type { AdminUser } from '@rupee/domain/admin-users.ts'
+import { newestAccounts } from '../accounts/accounts.ts'
+import { type SubmissionForStaff, submissionsOf } from '../kyc/kyc.ts'
+import type { Page, Position } from '../pages.ts'
+
+/** Newest first, a page at a time. */
+export async function listUsers(from?: Position): Promise<Page<AdminUser>> {
+  const { items, ...page } = await newestAccounts(from)
+  const submissions = await submissionsOf(items.map(({ uid }) => uid))
+  return {
+    ...page,
+    items: items.map(({ uid, account }, index) => toAdminUser(uid, account, submissions[index])),
+  }
+}
+
+function toAdminUser(uid: string, account: Account, submission: SubmissionForStaff | undefined): AdminUser {
+  const { first, last } = nameParts(account.name)
+  return {
+    id: uid,
+    first_name: first,
+    last_name: last,
+    email: account.email,
+    active: account.is_verified === true,
+    ...(account.is_verified === undefined ? {} : { is_verified: account.is_verified }),
+    date_joined: account.date_joined.toISOString(),
+    adhaar_number: submission?.aadhaarMasked ?? null,
+    mobile_number: submission?.mobileNumber ?? null,
+    pan_number: submission?.pan ?? null,
+    adhaar_front: submission?.media.aadharFront ?? null,
+    adhaar_back: submission?.media.aadharBack ?? null,
+    pan_card: submission?.media.panCardFront ?? null,
+    adhaar_with_photo: submission?.media.aadharWithPhoto ?? null,
+    video: submission?.media.video ?? null,
+    warnings: {
+      aadhaar_checksum: submission?.aadhaarChecksum === false,
+      same_aadhaar: submission?.sameAadhaar ?? [],
+      same_pan: submission?.samePan ?? [],
+    },
+  }
+}
