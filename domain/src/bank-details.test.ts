@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { bankDetailsInput, bankInstructions } from './bank-details.ts'
+
+test('a customer reads a line for each field that is filled, and the extra details last', () => {
+  expect(
+    bankInstructions({
+      extra_details: 'Keep the UTR.',
+      bank_name: 'Example Bank',
+      branch: '',
+      ifsc_code: 'EXMP1',
+    }),
+  ).toBe('Bank name: Example Bank\nIfsc code: EXMP1\nKeep the UTR.')
+  expect(bankInstructions({})).toBe('')
+})
+
+test('bank details are free-form, within bounds', () => {
+  const accepts = (fields: object) => bankDetailsInput.safeParse({ id: 'inr', ...fields }).success
+  expect(accepts({ upi_id: 'a@b', note: '', extra_details: 'two\nlines' })).toBe(true)
+  expect(accepts({ 'a.b': 'x' })).toBe(false)
+  expect(accepts({ __name__: 'x' })).toBe(false)
+  expect(accepts({ count: 3 })).toBe(false)
+  expect(accepts({ long: 'x'.repeat(1001) })).toBe(false)
+  expect(accepts(Object.fromEntries(Array.from({ length: 31 }, (_, index) => [`f${index}`, 'x'])))).toBe(
+    false,
+  )
+  expect(bankDetailsInput.safeParse({ upi_id: 'a@b' }).success).toBe(false)
+})

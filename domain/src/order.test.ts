@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { canMove, heldBy, orderStatusSchema } from './order.ts'
+
+test('an order is decided once', () => {
+  const all = orderStatusSchema.options
+  const moves = all.flatMap((from) => all.filter((to) => canMove(from, to)).map((to) => [from, to]))
+  expect(moves).toEqual([
+    ['pending', 'Approved'],
+    ['pending', 'Rejected'],
+  ])
+})
+
+test('an order holds what it pays out until it is decided, unless there was nothing to hold', () => {
+  expect(heldBy({ status: 'pending', amountReceived: '54.11' })).toBe('54.11')
+  expect(heldBy({ status: 'pending', amountReceived: '54.11', short: true })).toBe('0')
+  expect(heldBy({ status: 'Approved', amountReceived: '54.11' })).toBe('0')
+  expect(heldBy({ status: 'Rejected', amountReceived: '54.11' })).toBe('0')
+})
