@@ -10,6 +10,7 @@ const otpPattern = /^\d{6}$/
 const emailAddress = line(254, texts.allFieldsRequired)
   .toLowerCase()
   .regex(/^[^\s@+]+@[^\s@+]+\.[^\s@+]+$/, texts.invalidEmail)
+  .pipe(z.email(texts.invalidEmail))
 
 const newPassword = z
   .string(texts.allFieldsRequired)

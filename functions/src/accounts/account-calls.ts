@@ -6,11 +6,11 @@ import type { Context } from '../http/serve.ts'
 import { countAttempt } from '../http/throttle.ts'
 import { ensure, Refusal } from '../refusal.ts'
 import { findAccount } from './accounts.ts'
-import { codeKey, redeemCode } from './codes.ts'
+import { codeKey } from './codes.ts'
 import { idTokenFor, signInWithPassword } from './identity-toolkit.ts'
 import { requestPasswordReset, resetPasswordWith } from './password-reset.ts'
 import { pendingStep, rememberStep } from './pending-step.ts'
-import { registerAccount, resendVerification, sendVerification } from './registration.ts'
+import { confirmEmail, registerAccount, resendVerification, sendVerification } from './registration.ts'
 import { endSession, isStaff, type Person, startSession } from './session.ts'
 
 type Calls = typeof calls
@@ -53,18 +53,19 @@ export async function login(
   await countAttempt(limits.login, email, now)
   const signedIn = await signInWithPassword(email, password)
   ensure(signedIn, 'not-signed-in', texts.invalidCredentials)
-  const { emailVerified, customClaims } = await auth.getUser(signedIn.uid)
-  if (!emailVerified) {
-    await countAttempt(limits.mail, email, now)
-    await sendVerification(signedIn.uid, email, now)
-    rememberStep(cookies, 'verify', codeKey('verify', email), now)
+  const user = await auth.getUser(signedIn.uid)
+  if (!user.emailVerified) {
+    const key = codeKey('verify', email)
+    await countAttempt(limits.mail, key, now)
+    await sendVerification(user, email, now)
+    rememberStep(cookies, 'verify', key, now)
     throw new Refusal('forbidden', texts.confirmEmailFirst, { details: { verify: true } })
   }
   await startSession(cookies, signedIn.idToken)
   return {
     message: texts.welcomeBack,
     firebaseToken: await auth.createCustomToken(signedIn.uid),
-    ...(customClaims?.admin === true ? { redirect: true as const } : {}),
+    ...(user.customClaims?.admin === true ? { redirect: true as const } : {}),
   }
 }
 
@@ -88,8 +89,7 @@ export async function verify(
   ensure(key, 'invalid', texts.invalidOtp)
   await countAttempt(limits.code, key, now)
   if ('resend' in input) return resend(key, context)
-  const uid = await redeemCode(key, input.otp, now)
-  await auth.updateUser(uid, { emailVerified: true })
+  const uid = await confirmEmail(key, input.otp, now)
   const firebaseToken = await auth.createCustomToken(uid)
   await startSession(cookies, await idTokenFor(firebaseToken))
   return { message: texts.emailConfirmed, firebaseToken }
@@ -110,9 +110,10 @@ export async function requestReset(
   _: Person | undefined,
   { cookies, now }: Context,
 ): Promise<CallAnswer<Calls['requestReset']>> {
-  await countAttempt(limits.mail, email, now)
+  const key = codeKey('reset', email)
+  await countAttempt(limits.mail, key, now)
   await requestPasswordReset(email, now)
-  rememberStep(cookies, 'reset', codeKey('reset', email), now)
+  rememberStep(cookies, 'reset', key, now)
   return { message: texts.resetCodeSent }
 }
 

@@ -7,6 +7,14 @@ const accounts = firestore.collection('users')
 
 export const accountOf = (uid: string) => accounts.doc(uid)
 
+export function createAccount(
+  transaction: Transaction,
+  uid: string,
+  profile: Pick<Account, 'name' | 'email' | 'date_joined'>,
+): void {
+  transaction.create(accountOf(uid), profile)
+}
+
 export async function findAccount(uid: string): Promise<Account | undefined> {
   return toAccount(await accountOf(uid).get())
 }

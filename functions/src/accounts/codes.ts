@@ -9,6 +9,7 @@ export type Purpose = 'verify' | 'reset'
 
 export const codeMinutes = 10
 const tries = 5
+const day = 24 * 60 * 60 * 1000
 
 /** Names an account's code without telling whose it is. */
 export function codeKey(purpose: Purpose, email: string): string {
@@ -22,7 +23,9 @@ export function issueCode(transaction: Transaction, key: string, uid: string | u
     hash: hashOf(key, code),
     uid: uid ?? null,
     triesLeft: tries,
-    expires: Timestamp.fromMillis(now.getTime() + codeMinutes * 60_000),
+    validUntil: Timestamp.fromMillis(now.getTime() + codeMinutes * 60_000),
+    // By the TTL policy, and later than anybody may still ask for a new code in place of this one.
+    expires: Timestamp.fromMillis(now.getTime() + day),
   })
   return code
 }
@@ -32,7 +35,7 @@ export async function redeemCode(key: string, code: string, now: Date): Promise<
   const uid = await firestore.runTransaction(async (transaction) => {
     const issued = await transaction.get(codeDocument(key))
     const triesLeft = Number(issued.get('triesLeft') ?? 0)
-    if (triesLeft <= 0 || issued.get('expires').toMillis() <= now.getTime()) return undefined
+    if (triesLeft <= 0 || issued.get('validUntil').toMillis() <= now.getTime()) return undefined
     if (!sameText(String(issued.get('hash')), hashOf(key, code))) {
       transaction.update(issued.ref, { triesLeft: triesLeft - 1 })
       return undefined

@@ -1,7 +1,11 @@
+import { texts } from '@rupee/domain/texts.ts'
 import { auth, firestore } from '../firebase.ts'
 import { passwordChangedMail, resetCodeMail } from '../mail/letters.ts'
 import { postMail, postNothing } from '../mail/outbox.ts'
+import { ensure } from '../refusal.ts'
+import { ignoreDeleted } from './auth-errors.ts'
 import { codeKey, codeMinutes, issueCode, redeemCode } from './codes.ts'
+import { completeRegistration } from './registration.ts'
 
 /**
  * Does the same work whether or not there is an account: a code is issued either way and something is put in the
@@ -24,10 +28,13 @@ export async function resetPasswordWith(
   now: Date,
 ): Promise<void> {
   const uid = await redeemCode(key, otp, now)
-  const { email = '' } = await auth.updateUser(uid, { password, emailVerified: true })
+  const user = await auth.updateUser(uid, { password, emailVerified: true }).catch(ignoreDeleted)
+  ensure(user?.email, 'invalid', texts.invalidOtp)
+  const mail = passwordChangedMail(user.email)
   await auth.revokeRefreshTokens(uid)
   await firestore.runTransaction(async (transaction) => {
-    postMail(transaction, passwordChangedMail(email), now)
+    await completeRegistration(transaction, user)
+    postMail(transaction, mail, now)
   })
 }
 

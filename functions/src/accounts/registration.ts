@@ -1,11 +1,13 @@
 import { texts } from '@rupee/domain/texts.ts'
 import type { UserRecord } from 'firebase-admin/auth'
+import type { Transaction } from 'firebase-admin/firestore'
 import { auth, firestore } from '../firebase.ts'
 import { codeMail } from '../mail/letters.ts'
 import { postMail } from '../mail/outbox.ts'
-import { ensure, Refusal } from '../refusal.ts'
-import { accountOf, findAccount } from './accounts.ts'
-import { codeKey, codeMinutes, codeOwner, issueCode } from './codes.ts'
+import { ensure, type Reason, Refusal } from '../refusal.ts'
+import { accountOf, createAccount, findAccount } from './accounts.ts'
+import { authCodeOf, ignoreDeleted } from './auth-errors.ts'
+import { codeKey, codeMinutes, codeOwner, issueCode, redeemCode } from './codes.ts'
 
 interface Registration {
   readonly name: string
@@ -18,9 +20,8 @@ export async function registerAccount({ name, email, password }: Registration, n
   const { uid } = await createLogin({ email, password, displayName: name })
   try {
     await firestore.runTransaction(async (transaction) => {
-      transaction.create(accountOf(uid), { name, email, date_joined: now })
-      const code = issueCode(transaction, codeKey('verify', email), uid, now)
-      postMail(transaction, codeMail(email, code, codeMinutes), now)
+      createAccount(transaction, uid, { name, email, date_joined: now })
+      mailCode(transaction, uid, email, now)
     })
   } catch (error) {
     await auth.deleteUser(uid)
@@ -29,10 +30,10 @@ export async function registerAccount({ name, email, password }: Registration, n
 }
 
 /** A new code for an account that waits for its e-mail address to be confirmed. */
-export async function sendVerification(uid: string, email: string, now: Date): Promise<void> {
+export async function sendVerification(user: UserRecord, email: string, now: Date): Promise<void> {
   await firestore.runTransaction(async (transaction) => {
-    const code = issueCode(transaction, codeKey('verify', email), uid, now)
-    postMail(transaction, codeMail(email, code, codeMinutes), now)
+    await completeRegistration(transaction, user)
+    mailCode(transaction, user.uid, email, now)
   })
 }
 
@@ -41,7 +42,34 @@ export async function resendVerification(key: string, now: Date): Promise<void> 
   const uid = await codeOwner(key)
   const account = uid === undefined ? undefined : await findAccount(uid)
   ensure(uid && account, 'invalid', texts.invalidOtp)
-  await sendVerification(uid, account.email, now)
+  await firestore.runTransaction(async (transaction) => mailCode(transaction, uid, account.email, now))
+}
+
+/** Who has confirmed their address by giving the code that was sent there. */
+export async function confirmEmail(key: string, otp: string, now: Date): Promise<string> {
+  const uid = await redeemCode(key, otp, now)
+  const user = await auth.updateUser(uid, { emailVerified: true }).catch(ignoreDeleted)
+  ensure(user, 'invalid', texts.invalidOtp)
+  return uid
+}
+
+/** Of a registration that was killed half-way there is a login and no account yet. */
+export async function completeRegistration(transaction: Transaction, user: UserRecord): Promise<void> {
+  if ((await transaction.get(accountOf(user.uid))).exists) return
+  const { displayName: name, email, metadata } = user
+  if (name && email) {
+    createAccount(transaction, user.uid, { name, email, date_joined: new Date(metadata.creationTime) })
+  }
+}
+
+function mailCode(transaction: Transaction, uid: string, email: string, now: Date): void {
+  const code = issueCode(transaction, codeKey('verify', email), uid, now)
+  postMail(transaction, codeMail(email, code, codeMinutes), now)
+}
+
+const refusals: Readonly<Record<string, readonly [Reason, string]>> = {
+  'auth/email-already-exists': ['conflict', texts.emailTaken],
+  'auth/invalid-email': ['invalid', texts.invalidEmail],
 }
 
 async function createLogin(login: {
@@ -52,11 +80,8 @@ async function createLogin(login: {
   try {
     return await auth.createUser({ ...login, emailVerified: false })
   } catch (error) {
-    if (hasCode(error, 'auth/email-already-exists')) throw new Refusal('conflict', texts.emailTaken)
+    const [reason, text] = refusals[authCodeOf(error)] ?? []
+    if (reason && text) throw new Refusal(reason, text)
     throw error
   }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
 }

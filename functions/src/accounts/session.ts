@@ -3,6 +3,7 @@ import { auth } from '../firebase.ts'
 import { type Cookies, fiveDays } from '../http/cookies.ts'
 import { handOutCsrf } from '../http/csrf.ts'
 import { isOnStaff } from '../staff/staff.ts'
+import { authCodeOf } from './auth-errors.ts'
 
 /** Who is signed in, as far as the session itself can tell. */
 export interface Person {
@@ -40,6 +41,6 @@ export function endSession(cookies: Cookies): void {
 }
 
 function ignoreInvalid(error: unknown): DecodedIdToken | undefined {
-  if (error instanceof Error && 'code' in error && String(error.code).startsWith('auth/')) return undefined
+  if (authCodeOf(error) !== '') return undefined
   throw error
 }

@@ -25,7 +25,7 @@ export function checkCsrf(request: Request, cookies: Cookies): void {
 /** Clients that are not browsers send no Origin; browsers always do on a POST. */
 export function checkOrigin(request: Request): void {
   const origin = request.get('origin')
-  ensure(origin === undefined || isOurs(origin, request), 'forbidden', texts.csrfFailed)
+  ensure(!origin || isOurs(origin, request), 'forbidden', texts.csrfFailed)
 }
 
 function isOurs(origin: string, request: Request): boolean {

@@ -1,5 +1,5 @@
 import { texts } from '@rupee/domain/texts.ts'
-import { Timestamp } from 'firebase-admin/firestore'
+import { GrpcStatus, Timestamp } from 'firebase-admin/firestore'
 import { keyedHash } from '../cipher/keyed-hash.ts'
 import { firestore } from '../firebase.ts'
 import { Refusal } from '../refusal.ts'
@@ -19,11 +19,16 @@ export async function countAttempt(limit: Limit, key: string, now: Date): Promis
   const windowStart = Math.floor(now.getTime() / 1000 / limit.seconds) * limit.seconds
   const ends = windowStart + limit.seconds
   const counter = firestore.doc(`throttles/${keyedHash('throttle', limit.what, key, String(windowStart))}`)
-  await firestore.runTransaction(async (transaction) => {
+  const attempt = firestore.runTransaction(async (transaction) => {
     const count = Number((await transaction.get(counter)).get('count') ?? 0)
     if (count >= limit.attempts) throw tooMany(ends - now.getTime() / 1000)
     // `expires` is what the TTL policy deletes by.
     transaction.set(counter, { count: count + 1, expires: new Timestamp(ends, 0) })
+  })
+  await attempt.catch((error) => {
+    // So many at once that they could not even be counted one after the other.
+    if (error instanceof Error && 'code' in error && error.code === GrpcStatus.ABORTED) throw tooMany(1)
+    throw error
   })
 }
 

@@ -1,5 +1,6 @@
 import { texts } from '@rupee/domain/texts.ts'
 import { accountOf, accountsBeingDeleted, markForDeletion } from '../accounts/accounts.ts'
+import { ignoreDeleted } from '../accounts/auth-errors.ts'
 import { forgetCodes } from '../accounts/codes.ts'
 import { addAuditEntry } from '../audit/audit.ts'
 import { auth, firestore } from '../firebase.ts'
@@ -36,7 +37,7 @@ async function decideDeletion(uid: string, by: string, now: Date): Promise<void>
 
 /** First nobody can log in, so that nothing new comes after what is removed; what names the rest goes last. */
 async function carryOut(uid: string): Promise<void> {
-  await auth.deleteUser(uid).catch(ignoreNotFound)
+  await auth.deleteUser(uid).catch(ignoreDeleted)
   await removeFolder(`kyc/${uid}/`)
   await forgetWithdrawals(uid)
   await firestore.runTransaction(async (transaction) => {
@@ -46,9 +47,4 @@ async function carryOut(uid: string): Promise<void> {
     if (account.exists) forgetCodes(transaction, account.get('email'))
     transaction.delete(account.ref)
   })
-}
-
-function ignoreNotFound(error: unknown): void {
-  if (error instanceof Error && 'code' in error && error.code === 'auth/user-not-found') return
-  throw error
 }
