@@ -1,0 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** Auth counts in seconds: what began in the second of a revocation outlives it. */
+export function untilNextSecond(): Promise<void> {
+  return delay(1000 - (Date.now() % 1000))
+}
+
+/** Attempts are counted in windows of the clock; a test that counts them begins where it also ends. */
+export async function enoughOfWindow(seconds: number): Promise<void> {
+  const left = seconds * 1000 - (Date.now() % (seconds * 1000))
+  if (left < 15_000) await delay(left)
+}

@@ -1,0 +1,28 @@
+const onePixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+/** Files that are what their content says, filled up to a size with bytes that all differ from their neighbours. */
+export const files = {
+  png: (size = 200) => file(Buffer.from(onePixel, 'base64'), 'image/png', size),
+  jpeg: (size = 200) =>
+    file(Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), 'image/jpeg', size),
+  gif: (size = 200) => file(Buffer.from('GIF89a'), 'image/gif', size),
+  pdf: (size = 200) => file(Buffer.from('%PDF-1.7\n'), 'application/pdf', size),
+  mp4: (size = 200) =>
+    file(Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex'), 'video/mp4', size),
+  webm: (size = 200) =>
+    file(Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex'), 'video/webm', size),
+  text: (size = 200) => file(Buffer.from('<script>alert(1)</script>'), 'text/html', size),
+}
+
+function file(beginning: Buffer, type: string, size: number): File {
+  const bytes = new Uint8Array(size)
+  for (let at = 0; at < size; at += 1) bytes[at] = at % 251
+  bytes.set(beginning.subarray(0, size))
+  return new File([bytes], 'file', { type })
+}
+
+/** The same bytes, said to be of another type. */
+export function saidToBe(type: string, other: File): File {
+  return new File([other], other.name, { type })
+}

@@ -1,0 +1,31 @@
+import { randomInt } from 'node:crypto'
+import { files } from './files.ts'
+
+export type KycForm = Record<string, string | File>
+
+/** A whole form with numbers that nobody else has. */
+export function kycForm(changes: Record<string, string | File | undefined> = {}): FormData {
+  const form = new FormData()
+  const fields: Record<string, string | File | undefined> = {
+    mobileNumber: '9876543210',
+    aadharNumber: newAadhaar(),
+    panCardNumber: newPan(),
+    aadharFront: files.png(),
+    aadharBack: files.jpeg(),
+    panCardFront: files.png(),
+    aadharWithPhoto: files.jpeg(),
+    video: files.mp4(),
+    ...changes,
+  }
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, value)
+  return form
+}
+
+export function newAadhaar(): string {
+  return String(randomInt(2e11, 1e12 - 1)).padStart(12, '2')
+}
+
+export function newPan(): string {
+  const letters = Array.from({ length: 6 }, () => String.fromCharCode(65 + randomInt(26))).join('')
+  return `${letters.slice(0, 5)}${String(randomInt(10_000)).padStart(4, '0')}${letters.slice(5)}`
+}
