@@ -10,7 +10,14 @@ export default defineConfig({
     projects: [
       { test: { name: 'unit', include: beside } },
       { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout: 20_000 } },
-      { test: { name: 'calls', include: ['tests/calls/**/*.test.ts'], testTimeout: 20_000 } },
+      {
+        test: {
+          name: 'calls',
+          include: ['tests/calls/**/*.test.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], testTimeout: 20_000 } },
       {
         test: {
