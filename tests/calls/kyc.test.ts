@@ -337,11 +337,14 @@ describe('staff', () => {
 
 test('the sweep takes what no submission names, once it is a day old', async () => {
   const { client, uid } = await newCustomer()
-  const forgotten = await upload(client, `kyc/${uid}/${randomUUID()}/video`, files.mp4())
   await submit(client)
   const named = Object.values((await recordOf(uid))?.media)
-  await runSchedule('sweepKyc')
+  const forgotten = await upload(client, `kyc/${uid}/${randomUUID()}/video`, files.mp4())
+  const [{ timeCreated = 0 }] = await bucket.file(forgotten).getMetadata()
+  // Not a moment later than needed, for whatever else is being uploaded now would be a day old then, too.
+  const dayLater = new Date(timeCreated).getTime() + 24 * 60 * 60 * 1000
+  await runSchedule('sweepKyc', new Date(dayLater - 1))
   expect((await filesOf(uid)).sort()).toEqual([forgotten, ...named].sort())
-  await runSchedule('sweepKyc', new Date(Date.now() + 25 * 60 * 60 * 1000))
+  await runSchedule('sweepKyc', new Date(dayLater))
   expect((await filesOf(uid)).sort()).toEqual(named.sort())
 })
