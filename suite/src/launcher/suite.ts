@@ -88,6 +88,7 @@ async function prepareRun(plan: Plan, run: RunDirectory): Promise<void> {
 /** What the emulators, and through them the functions, find in their environment. */
 function environmentOfEmulators({ root, json, ports, edition }: Plan, run: RunDirectory): NodeJS.ProcessEnv {
   return {
+    METADATA_SERVER_DETECTION: 'none',
     SMTP_URL: `smtp://${host}:${ports.smtp}`,
     ...(edition === 'stand-in' && {
       PATH: `${run.binaries}${delimiter}${process.env.PATH}`,
@@ -102,6 +103,8 @@ function environmentOf({ projectId, ports }: Plan): Record<string, string> {
   const { admin, customer, newcomer } = demoPeople
   return {
     GCLOUD_PROJECT: projectId,
+    // Google's libraries look for a cloud machine's credentials otherwise, and wait for them.
+    METADATA_SERVER_DETECTION: 'none',
     HOSTING_URL: `http://${host}:${ports.hosting}`,
     FUNCTIONS_EMULATOR_URL: `http://${host}:${ports.functions}`,
     FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}`,
