@@ -16,7 +16,7 @@ export async function followIndexesFile(
       use(await readIndexes(file))
       log.indexesReplaced(file)
     } catch (reason) {
-      log.indexesKept(String(reason))
+      log.indexesKept(reason)
     }
   })
 }

@@ -78,7 +78,7 @@ test('firebase-tools, which asks to ignore errors, gets them as a list, and the 
   expect(answer.status).toBe(200)
   expect(JSON.parse(answer.body).issues).toEqual([
     {
-      severity: 'ERROR',
+      severity: 3,
       description: expect.any(String),
       sourcePosition: { line: 4, column: expect.any(Number) },
     },

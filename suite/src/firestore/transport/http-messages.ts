@@ -91,3 +91,11 @@ export function answerPreflight(request: IncomingMessage, response: ServerRespon
   })
   response.end()
 }
+
+export function decodedPath(url: URL): string {
+  try {
+    return decodeURIComponent(url.pathname)
+  } catch {
+    throw new FirestoreError('INVALID_ARGUMENT', `Invalid path: ${url.pathname}`)
+  }
+}
