@@ -103,7 +103,10 @@ function compileBuiltIn(
     if (!allKnown(values)) return anything
     const [first = null, second = null, third = null, fourth = null] = values
     const answer = builtIn.call(first, second, third, fourth)
-    return placed(answer ?? unsupported(`${name}(${values.map(typeName).join(', ')})`), at)
+    return placed(
+      answer === undefined ? unsupported(`${name}(${values.map(typeName).join(', ')})`) : answer,
+      at,
+    )
   }
 }
 

@@ -43,10 +43,10 @@ export function decideWith(
   for (const tree of trees) {
     tree.visit(path, method, (allow, captures) => {
       evaluation.captures = captures
-      const outcome = allow.condition(evaluation, [])
-      granted = outcome === true && !evaluation.isExhausted
-      erred ||= evaluation.isExhausted || outcome instanceof Failure
-      if (!granted) refusals.push(`${refusal(outcome, evaluation)} for '${method}' @ L${allow.line}`)
+      const outcome = verdict(allow.condition(evaluation, []), evaluation)
+      granted = outcome === true
+      erred ||= outcome instanceof Failure
+      if (!granted) refusals.push(`${refusal(outcome)} for '${method}' @ L${allow.line}`)
       return granted || evaluation.isExhausted
     })
     if (granted) return allowed
@@ -54,9 +54,15 @@ export function decideWith(
   return { allowed: false, reason: refusals.join(', ') || 'No matching allow statements', erred }
 }
 
-function refusal(outcome: Outcome, evaluation: Evaluation): string {
-  if (evaluation.isExhausted) return exhausted.message
-  if (outcome instanceof Failure) return outcome.message
-  // What a query leaves open is refused like what is false: rules are not filters.
-  return outcome === false || outcome instanceof Unknown ? 'false' : notBoolean(outcome).message
+type Verdict = boolean | Unknown | Failure
+
+function verdict(outcome: Outcome, evaluation: Evaluation): Verdict {
+  if (evaluation.isExhausted) return exhausted
+  const isVerdict = typeof outcome === 'boolean' || outcome instanceof Unknown || outcome instanceof Failure
+  return isVerdict ? outcome : notBoolean(outcome)
+}
+
+/** What a query leaves open is refused like what is false: rules are not filters. */
+function refusal(outcome: Verdict): string {
+  return outcome instanceof Failure ? outcome.message : 'false'
 }

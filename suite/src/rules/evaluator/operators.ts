@@ -13,7 +13,8 @@ import { Failure } from './outcome.ts'
 type Answer = Value | Failure
 
 export function applyBinary(op: BinaryOperator, a: Value, b: Value): Answer {
-  return binary[op](a, b) ?? unsupported(`${typeName(a)} ${op} ${typeName(b)}`)
+  const answer = binary[op](a, b)
+  return answer === undefined ? unsupported(`${typeName(a)} ${op} ${typeName(b)}`) : answer
 }
 
 export function applyUnary(op: UnaryOperator, operand: Value): Answer {
