@@ -50,7 +50,7 @@ async function runUntilStopped(root: string, wishes: Wishes, manner: Manner): Pr
     readProjectId(root),
     obtain('ui', uiDownloadLimit),
   ])
-  const ports = friendlyPorts(json)
+  const ports = friendlyPorts(json, process.env)
   await refusePortsInUse(ports, [
     ...(ui ? [] : (['ui'] as const)),
     ...('built' in manner.serve ? (['vite'] as const) : []),
