@@ -130,8 +130,8 @@ describe.each([
 
 const onlyQueries: Ruleset = {
   version: 2,
-  evaluate: () => ({ allowed: false, reason: 'only queries' }),
-  evaluateQuery: () => ({ allowed: true, reason: '' }),
+  evaluate: () => ({ allowed: false, reason: 'only queries', erred: false }),
+  evaluateQuery: () => ({ allowed: true, reason: '', erred: false }),
 }
 
 async function setRank(database: string, path: string, rank: bigint): Promise<void> {
