@@ -1,5 +1,12 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compareDocumentPaths, formatDocumentName, parentPath, parseDocumentName } from './document-name.ts'
+import {
+  compareDocumentPaths,
+  compareIds,
+  formatDocumentName,
+  parentPath,
+  parseDocumentName,
+} from './document-name.ts'
 
 const database = 'projects/p/databases/(default)'
 
@@ -33,6 +40,23 @@ test('paths stand in order segment by segment, numeric ids first and by number',
     'b/a',
   ]
   expect([...ascending].reverse().sort(compareDocumentPaths)).toEqual(ascending)
+})
+
+test('paths stand in the order of their segments, whatever these hold', () => {
+  const id = fc.oneof(
+    fc.constantFrom('__id7__', '__id12__', '__i', '\uffff', '\u{10000}'),
+    fc.stringMatching(/^[^/]+$/),
+  )
+  const path = fc.array(id, { minLength: 1, maxLength: 3 })
+  fc.assert(
+    fc.property(path, path, (a, b) => {
+      const parting = a.findIndex((segment, i) => segment !== b[i])
+      const [idA, idB] = [a[parting], b[parting]]
+      const expected = idA === undefined || idB === undefined ? a.length - b.length : compareIds(idA, idB)
+      expect(Math.sign(compareDocumentPaths(a.join('/'), b.join('/')))).toBe(Math.sign(expected))
+    }),
+    { numRuns: 2000 },
+  )
 })
 
 test('the parent of a path is one segment shorter', () => {
