@@ -172,6 +172,13 @@ test.each([
   expect(isAllowed(condition, all(where('uid', '==', 'asha'), where('n', '==', 1n)))).toBe(false)
 })
 
+test('a number in a list or map may be stored as an integer or as a float', () => {
+  const filter = all(where('list', '==', [1n]), where('map', '==', mapOf([['n', 1n]])))
+  expect(isAllowed("resource.data.list == [1.0] && resource.data.map == {'n': 1}", filter)).toBe(true)
+  expect(isAllowed('resource.data.list[0] is int', filter)).toBe(false)
+  expect(isAllowed('resource.data.map.n is int', filter)).toBe(false)
+})
+
 test('an ordered query returns only documents that have the field', () => {
   const rules = listing("'at' in resource.data && 'b' in resource.data.a")
   const orderBy = [
