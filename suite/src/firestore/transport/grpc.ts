@@ -3,7 +3,7 @@ import {
   type handleBidiStreamingCall,
   type handleServerStreamingCall,
   type handleUnaryCall,
-  type Metadata,
+  Metadata,
   type MethodDefinition,
   Server,
   type UntypedHandleCall,
@@ -77,6 +77,8 @@ function unaryCall(projects: Projects, operation: Operation): handleUnaryCall<Bu
 
 function serverStream(projects: Projects, operation: Operation): handleServerStreamingCall<Buffer, Buffer> {
   return async (call) => {
+    // The Admin SDK takes an error without headers for a lost connection and asks again for seconds.
+    call.sendMetadata(new Metadata())
     try {
       refuseOverLimit(call.request.length)
       const responses = await operation.fromBytes(sessions(projects, call.metadata, 'together'), call.request)
