@@ -9,6 +9,7 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'unit', include: beside } },
+      { test: { name: 'launcher', include: ['tests/launcher/**/*.test.ts'], testTimeout: 180_000 } },
       { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout: 20_000 } },
       { test: { name: 'calls', include: ['tests/calls/**/*.test.ts'], testTimeout: 20_000 } },
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], testTimeout: 20_000 } },
