@@ -118,6 +118,8 @@ describe('what is accepted, and what is just beyond', () => {
       { endAt: { values: [document], before: true } },
       { endAt: { values: ['1'], before: true } },
     ],
+    ['collections that are not reserved', { collectionId: '__c' }, { collectionId: '__c__' }],
+    ['single collections', { collectionId: 'c' }, { collectionId: 'c/1/d' }],
     ['limits from 0', { limit: 0 }, { limit: -1 }],
     ['offsets from 0', { offset: 0 }, { offset: -1 }],
     [

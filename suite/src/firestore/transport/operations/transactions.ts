@@ -74,7 +74,10 @@ function transactionBytes(transaction: string): Uint8Array {
 }
 
 function modeOf(options: TransactionOptionsMessage | null | undefined): Parameters<Database['begin']>[0] {
-  if (!options?.readOnly) return 'readWrite'
+  if (!options?.readOnly) {
+    const retryOf = transactionOf(options?.readWrite?.retryTransaction)
+    return retryOf === undefined ? 'readWrite' : { retryOf }
+  }
   const { readTime } = options.readOnly
   return { readOnlyAt: readTime ? parseTimestamp(readTime) : undefined }
 }
