@@ -1,3 +1,4 @@
+import { EffortExceeded, limitEffort } from '../effort.ts'
 import type { Method, OperationRequest } from '../request.ts'
 import type { Decision } from '../ruleset.ts'
 import { mapOf } from '../values/map.ts'
@@ -32,6 +33,20 @@ export function decide(trees: readonly MatchTree[], request: OperationRequest): 
 
 /** One allow statement that surely holds is enough; an error denies only the statement that it is in. */
 export function decideWith(
+  evaluation: Evaluation,
+  trees: readonly MatchTree[],
+  path: readonly PathToken[],
+  method: Method,
+): Decision {
+  try {
+    return limitEffort(() => decideWithin(evaluation, trees, path, method))
+  } catch (error) {
+    if (!(error instanceof EffortExceeded)) throw error
+    return { allowed: false, reason: error.message, erred: true }
+  }
+}
+
+function decideWithin(
   evaluation: Evaluation,
   trees: readonly MatchTree[],
   path: readonly PathToken[],

@@ -37,6 +37,31 @@ test('integer arithmetic is that of 64 bits', () => {
   )
 })
 
+test.each([
+  ['texts', 'x + x', "'ab'"],
+  ['texts by replacement', "x.replace('a', x + x)", "'ab'"],
+  ['lists', '[x, x]', '[1]'],
+  ['lists by joining', 'x.concat(x)', '[1, 2]'],
+  ['maps', "{'a': x, 'b': x}", "{'a': 1}"],
+])('%s that double again and again are given up in good time', (_, doubled, seed) => {
+  // Each function applies the one before it twice: sixty-four doublings are a few hundred expressions.
+  const functions = Array.from({ length: 6 }, (_, i) => `function f${i + 1}(x) { return f${i}(f${i}(x)); }`)
+  const { ruleset } = compileRules(
+    `rules_version = '2'; service cloud.firestore { match /databases/{database}/documents {
+      function f0(x) { return ${doubled}; } ${functions.join('\n')}
+      function same(x) { return [x].toSet() == [f0(x)].toSet(); }
+      match /things/{id} { allow get: if same(f6(${seed})) || true; } } }`,
+    'a.rules',
+  )
+  const started = performance.now()
+  expect(ruleset && ask(ruleset, {})).toEqual({
+    allowed: false,
+    erred: true,
+    reason: 'Evaluation takes too much effort.',
+  })
+  expect(performance.now() - started).toBeLessThan(5000)
+})
+
 /** Well-formed expressions, most of which make no sense. */
 const { expression } = fc.letrec<{ expression: string }>((tie) => ({
   expression: fc.oneof(
