@@ -185,6 +185,8 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
     const view = this.#viewOf(options)
     const transaction = this.#transactionOf(options)
     if (transaction?.owner === undefined) return view.run(query)
+    // Whoever asks the same takes turns: results alone could not be locked while there are none.
+    await this.#locks.acquire(transaction.owner, [queryLock(query)])
     const found = await this.#lockResults(transaction.owner, () => [...view.run(query)])
     transaction.queries.push({ query, found })
     return found
@@ -281,6 +283,11 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
 function startTimer(milliseconds: number, run: () => void): () => void {
   const timer = setTimeout(run, milliseconds)
   return () => clearTimeout(timer)
+}
+
+/** Not the path of any document. Queries that are taken for the same merely wait for each other. */
+function queryLock(query: Query): string {
+  return `?${JSON.stringify(query, (_, value) => (typeof value === 'bigint' ? `${value}n` : value))}`
 }
 
 function expired(): FirestoreError {

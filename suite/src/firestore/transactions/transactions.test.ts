@@ -226,6 +226,19 @@ describe('a read-write transaction', () => {
     expect(countOf(database, 'd/1')).toBe(2n)
   })
 
+  test('takes turns with others that ask the same, even while nothing is found', async () => {
+    const { database } = openWorld()
+    const places: number[] = []
+    async function join(id: string): Promise<void> {
+      const transaction = database.begin('readWrite')
+      const found = await database.runIn(everything, { transaction })
+      places.push(found.length)
+      await database.commit([set(`c/${id}`, 1n)], { transaction })
+    }
+    await Promise.all(['1', '2', '3', '4'].map(join))
+    expect(places).toEqual([0, 1, 2, 3])
+  })
+
   test('sees the newest results when its query had to wait for a lock', async () => {
     const { database } = openWorld()
     await database.commit([set('c/1', 1n)], {})
