@@ -168,6 +168,8 @@ test.each([
   'request.path != null',
   '(resource.data.flag ? true : true)',
   "resource.data.other == 'a' || resource.data.other != 'a'",
+  "resource.data.uid == 'asha' && !('secret' in resource.data)",
+  "resource.data.get('secret', null) == null",
 ])('what is true of the documents but not proven by the query is refused: %s', (condition) => {
   expect(isAllowed(condition, all(where('uid', '==', 'asha'), where('n', '==', 1n)))).toBe(false)
 })
@@ -191,7 +193,7 @@ test('an ordered query returns only documents that have the field', () => {
 
 test('limit, offset and order are known as the query states them', () => {
   const rules = listing(
-    "request.query.limit <= 50 && request.query.offset == 0 && request.query.orderBy == 'at DESC, __name__ DESC'",
+    "request.query.limit <= 50 && request.query.offset == 0 && request.query.orderBy.at == 'DESC'",
   )
   const orderBy = [
     { field: ['at'], direction: 'descending' },

@@ -74,12 +74,13 @@ function fieldsOf({ orderBy }: ListQuery): readonly (readonly string[])[] {
   return orderBy.map(({ field }) => field)
 }
 
+/** What a rule sees of the query: orderBy.at == 'DESC' for a query that is ordered by at, descending. */
 function queryMap({ limit, offset, orderBy }: ListQuery): RulesMap {
-  const order = orderBy.map(({ field, direction }) => `${field.join('.')} ${directions[direction]}`)
+  const orders = orderBy.map(({ field, direction }) => [field.join('.'), directions[direction]] as const)
   return mapOf([
     ['limit', limit === undefined ? null : BigInt(limit)],
     ['offset', BigInt(offset)],
-    ['orderBy', order.join(', ')],
+    ['orderBy', mapOf(orders)],
   ] satisfies [string, Value][])
 }
 
