@@ -6,6 +6,7 @@ export const log = {
   noRules: () =>
     out('WARNING: There are no security rules: every request is allowed. Give a file with --rules.'),
   rulesIssue: (text: string) => error(text),
+  rulesDebug: (text: string) => out(`debug: ${text}`),
   rulesKept: (reason: unknown) => error(`${textOf(reason)} The rules in force stay as they were.`),
   rulesReplaced: (file: string) => out(`Rules of ${file} are now in force.`),
   indexesReplaced: (file: string) => out(`Indexes of ${file} are now in force.`),

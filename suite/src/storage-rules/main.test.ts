@@ -33,8 +33,12 @@ class Runtime {
     this.#lines = createInterface({ input: this.#process.stdout })[Symbol.asyncIterator]()
   }
 
+  async line(): Promise<string> {
+    return (await this.#lines.next()).value
+  }
+
   async next(): Promise<unknown> {
-    return JSON.parse((await this.#lines.next()).value)
+    return JSON.parse(await this.line())
   }
 
   write(line: string): void {
@@ -210,6 +214,13 @@ describe('a request', () => {
     expect(await verify({ method: 'list', object: 'pictures/alice' })).toMatchObject(permitted)
     expect(await verify({ method: 'list', object: 'pictures' })).toMatchObject(refused)
     expect(await verify({ method: 'list', object: 'deep' })).toMatchObject(permitted)
+  })
+
+  test('shows what its rule debugs on a line of its own, which is not JSON', async () => {
+    await load(around('match /{name} { allow get: if debug(name) == name; }'))
+    runtime.write(JSON.stringify(question({ object: '{"id":1}' })))
+    expect(await runtime.line()).toBe('debug: "{\\"id\\":1}"')
+    expect(await runtime.next()).toMatchObject(permitted)
   })
 
   test('without sense is refused', async () => {

@@ -3,7 +3,10 @@ import { isObject, type JsonObject, type Reply } from './protocol.ts'
 import { StorageRulesRuntime } from './runtime.ts'
 
 /** What firebase-tools starts in place of its archive: rules questions on stdin, answers on stdout. */
-const runtime = new StorageRulesRuntime()
+const runtime = new StorageRulesRuntime((text) => {
+  // The emulator logs a line that is not JSON, whatever is in it.
+  process.stdout.write(`debug: ${text}\n`)
+})
 
 function send(reply: Reply): void {
   process.stdout.write(`${JSON.stringify(reply)}\n`)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ask, decideOn, firestoreRules, rulesetOf } from '../testing/ask.ts'
+import { ask, decideOn, firestoreRules, operation, rulesetOf } from '../testing/ask.ts'
 
 const asha = { uid: 'asha', token: { admin: true, firebase: { identities: { email: ['a@b.c'] } } } }
 
@@ -53,6 +53,39 @@ describe('reading', () => {
     const data = { name: 'abc', tags: ['hot', 'new'] }
     const decision = decideOn(condition, { data })
     expect(decision).toEqual({ allowed: false, erred: true, reason: `${message} for 'get' @ L3` })
+  })
+})
+
+describe('debug', () => {
+  const shown = (condition: string) => {
+    const texts: string[] = []
+    const rules = firestoreRules(`match /things/{id} { allow get: if ${condition}; }`)
+    const request = operation({ data: { a: [1, 'x\n'] } })
+    rules.evaluate({ ...request, debug: (text) => texts.push(text) })
+    return texts
+  }
+
+  test.each([
+    ['null', 'null'],
+    ['-1', '-1'],
+    ['2.5', '2.5'],
+    ['resource.data', '{"a": [1, "x\\n"]}'],
+    ["['b', 'a'].toSet()", 'set["b", "a"]'],
+    ["{'a': 1}.diff({})", 'diff({"a": 1}, {})'],
+    ['/a/$(id)', '/a/one'],
+    ['/a/$(free)', 'path ["a",{"variable":"free"}]'],
+    ['request.time', 'timestamp 2026-03-05T14:30:15.000Z'],
+    ["duration.value(1, 's')", 'duration 1000000000 ns'],
+    ['latlng.value(1, 2)', 'latlng(1, 2)'],
+    ["b'\\x01a'", 'bytes 0161'],
+  ])('of %s shows %s', (expression, text) => {
+    expect(shown(`debug(${expression}) == null`)).toEqual([text])
+  })
+
+  test('is not reached by an error, and shows nothing for what is not evaluated', () => {
+    expect(shown('debug(nobody.at.all) == 1')).toEqual([])
+    expect(shown('true || debug(true)')).toEqual([])
+    expect(shown('debug(debug(id)) == id')).toEqual(['"one"', '"one"'])
   })
 })
 

@@ -13,7 +13,7 @@ import { Unknown } from './unknown.ts'
 export const allowed: Decision = { allowed: true, reason: '', erred: false }
 
 export function decide(trees: readonly MatchTree[], request: OperationRequest): Decision {
-  const { service, path, method, auth, time, resource, newResource, documents, ledger } = request
+  const { service, path, method, auth, time, resource, newResource, documents, ledger, debug } = request
   const variables: readonly (readonly [string, Value])[] = [
     ['auth', auth],
     ['method', method],
@@ -27,6 +27,7 @@ export function decide(trees: readonly MatchTree[], request: OperationRequest): 
     resource,
     documents,
     ledger,
+    debug,
   })
   return decideWith(evaluation, trees, path, method)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { QueryFilter } from '../request.ts'
 import { firestoreRules } from '../testing/ask.ts'
-import { all, any, askQuery, where } from '../testing/query.ts'
+import { all, any, askQuery, queryRequest, where } from '../testing/query.ts'
 import { LatLng } from '../values/latlng.ts'
 import { mapOf } from '../values/map.ts'
 import { RulesPath } from '../values/path.ts'
@@ -203,6 +203,14 @@ test('limit, offset and order are known as the query states them', () => {
   expect(askQuery(rules, { query: { orderBy, limit: 51 } }).allowed).toBe(false)
   expect(askQuery(rules, { query: { orderBy } })).toMatchObject({ allowed: false, erred: true })
   expect(askQuery(rules, { query: { orderBy, limit: 50, offset: 1 } }).allowed).toBe(false)
+})
+
+test('debug tells what a query leaves open from what it fixes', () => {
+  const texts: string[] = []
+  const request = queryRequest({ filter: where('uid', '==', 'asha') })
+  const rules = listing('debug(resource.data.n) == 1 && debug(resource.data.uid) == 1')
+  rules.evaluateQuery({ ...request, debug: (text) => texts.push(text) })
+  expect(texts).toEqual(['not known from the query', '"asha"'])
 })
 
 describe('the path of a query', () => {

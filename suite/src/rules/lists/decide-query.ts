@@ -27,7 +27,7 @@ export function decideQuery(trees: readonly MatchTree[], request: QueryRequest):
 
 function decideCase(
   trees: readonly MatchTree[],
-  { service, path: parent, query, auth, time, documents, ledger }: QueryRequest,
+  { service, path: parent, query, auth, time, documents, ledger, debug }: QueryRequest,
   conjunction: Conjunction,
 ): Decision {
   const path = pathOfQuery(parent, query, namedIn(conjunction))
@@ -48,7 +48,7 @@ function decideCase(
       segments.length === path.length ? new RulesPath(segments) : new Unknown({ types: ['path'] }),
     ],
   ])
-  const evaluation = new Evaluation({ service, request, resource, documents, ledger })
+  const evaluation = new Evaluation({ service, request, resource, documents, ledger, debug })
   return decideWith(evaluation, trees, path, 'list')
 }
 
