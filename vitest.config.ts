@@ -4,7 +4,7 @@ const beside = ['domain', 'functions', 'web', 'suite'].map(
   (workspace) => `${workspace}/src/**/*.test.{ts,tsx}`,
 )
 
-/** `unit` needs nothing; the other projects run inside `npm run with-firebase`. */
+/** `unit` needs nothing but a Chromium for the browser side of WebChannel; the others run inside `npm run with-firebase`. */
 export default defineConfig({
   test: {
     projects: [

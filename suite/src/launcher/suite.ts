@@ -99,7 +99,7 @@ function environmentOfEmulators({ root, json, ports, edition }: Plan, run: RunDi
   }
 }
 
-function environmentOf({ projectId, ports }: Plan): Record<string, string> {
+function environmentOf({ projectId, ports, edition }: Plan): Record<string, string> {
   const { admin, customer, newcomer } = demoPeople
   return {
     GCLOUD_PROJECT: projectId,
@@ -108,6 +108,8 @@ function environmentOf({ projectId, ports }: Plan): Record<string, string> {
     HOSTING_URL: `http://${host}:${ports.hosting}`,
     FUNCTIONS_EMULATOR_URL: `http://${host}:${ports.functions}`,
     FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}`,
+    // The contract tests know what each does differently on purpose.
+    FIRESTORE_EMULATOR_KIND: edition,
     FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,
     FIREBASE_STORAGE_EMULATOR_HOST: `${host}:${ports.storage}`,
     FIREBASE_EMULATOR_HUB: `${host}:${ports.hub}`,
