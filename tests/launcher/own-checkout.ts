@@ -32,7 +32,7 @@ export async function ownCheckout(ports: Ports): Promise<OwnCheckout> {
   return {
     temporary,
     launch(command, ...args) {
-      const call = JSON.stringify({ root, command, args })
+      const call = JSON.stringify({ root, command, args, parent: process.pid })
       const script = `import(${JSON.stringify(launcher)}).then(({ launch }) => launch(${call}))`
       return launched(script, {
         PATH: process.env.PATH,
