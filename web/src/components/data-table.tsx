@@ -6,6 +6,10 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import type { ReactNode } from 'react'
 
+const cellPadding = { xs: 0.5, sm: 1 }
+/** Large sums must stand beside each other on a phone. */
+const moneySize = { xs: '0.8125rem', sm: '0.875rem' }
+
 interface CellProps {
   readonly children: ReactNode
   readonly align?: 'left' | 'right'
@@ -36,7 +40,7 @@ export function DataTable({
 
 export function HeadCell({ children, align = 'left', sx = {} }: CellProps) {
   return (
-    <TableCell align={align} sx={{ px: 1, color: 'text.secondary', fontWeight: 600, ...sx }}>
+    <TableCell align={align} sx={{ px: cellPadding, color: 'text.secondary', fontWeight: 600, ...sx }}>
       {children}
     </TableCell>
   )
@@ -44,7 +48,7 @@ export function HeadCell({ children, align = 'left', sx = {} }: CellProps) {
 
 export function RowHeader({ children }: { children: ReactNode }) {
   return (
-    <TableCell component="th" scope="row" sx={{ px: 1, py: 1 }}>
+    <TableCell component="th" scope="row" sx={{ px: cellPadding, py: 1 }}>
       {children}
     </TableCell>
   )
@@ -53,12 +57,15 @@ export function RowHeader({ children }: { children: ReactNode }) {
 /** Figures of equal width, so that a changing one does not shake its column. */
 export function MoneyCell({ children }: { children: ReactNode }) {
   return (
-    <TableCell align="right" sx={{ px: 1, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+    <TableCell
+      align="right"
+      sx={{ px: cellPadding, fontSize: moneySize, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+    >
       {children}
     </TableCell>
   )
 }
 
 export function TextCell({ children, sx = {} }: CellProps) {
-  return <TableCell sx={{ px: 1, color: 'text.secondary', ...sx }}>{children}</TableCell>
+  return <TableCell sx={{ px: cellPadding, color: 'text.secondary', ...sx }}>{children}</TableCell>
 }

@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import type { Live } from '#lib/live.ts'
+import { toastError } from '#lib/toasts.ts'
 
 interface LiveContentProps<T> {
   readonly live: Live<readonly T[]>
@@ -29,6 +30,7 @@ export function LiveContent<T>({ live, skeleton, empty, failed, children }: Live
 }
 
 function Failure({ text, onRetry }: { text: string; onRetry: () => void }) {
+  useEffect(() => toastError(text), [text])
   return (
     <Alert
       severity="error"

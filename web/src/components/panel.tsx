@@ -7,7 +7,7 @@ import { type ReactNode, useId } from 'react'
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId()
   return (
-    <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 3 } }}>
+    <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ p: { xs: 1.5, sm: 3 } }}>
       <Stack spacing={1.5}>
         <Typography id={titleId} variant="h2">
           {title}

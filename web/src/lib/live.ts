@@ -12,7 +12,7 @@ export type Live<T> = State<T> & { readonly retry: () => void }
 export interface LiveQuery<T> {
   /** Names what is listened to; everyone who asks for the same shares one listener. */
   readonly id: string
-  /** Starts a listener; whatever it reports goes to `next` or, once and for good, to `fail`. */
+  /** Starts a listener, which calls `next` with each state and `fail` while there is none to be had. */
   readonly listen: (next: (value: T) => void, fail: (error: Error) => void) => () => void
 }
 

@@ -18,7 +18,11 @@ export function SiteHeader() {
     >
       <Container>
         <Toolbar disableGutters sx={{ gap: 1 }}>
-          <Box component={Link} to={paths.home} sx={{ color: 'inherit', textDecoration: 'none', mr: 'auto' }}>
+          <Box
+            component={Link}
+            to={paths.home}
+            sx={{ display: 'flex', color: 'inherit', textDecoration: 'none', mr: 'auto' }}
+          >
             <Brand />
           </Box>
           <Box component="nav" aria-label="Main" sx={{ display: { xs: 'none', sm: 'flex' }, gap: 0.5 }}>

@@ -13,7 +13,12 @@ const wallets: LiveQuery<readonly Wallet[]> = {
   listen: (next, fail) =>
     onSnapshot(
       collection(firestore, 'wallets'),
-      ({ docs }) => next(inListOrder(docs.flatMap(toWallet))),
+      // Without these an empty answer of the server would be no news after the empty one of the cache.
+      { includeMetadataChanges: true },
+      ({ docs, empty, metadata }) => {
+        if (empty && metadata.fromCache) fail(new Error('Firestore cannot be reached'))
+        else next(inListOrder(docs.flatMap(toWallet)))
+      },
       fail,
     ),
 }
