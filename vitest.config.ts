@@ -4,11 +4,12 @@ const beside = ['domain', 'functions', 'web', 'suite'].map(
   (workspace) => `${workspace}/src/**/*.test.{ts,tsx}`,
 )
 
-/** `unit` needs nothing; the other projects run inside `npm run with-firebase`. */
+/** `unit` needs nothing but a Chromium for the browser side of WebChannel; the others run inside `npm run with-firebase`. */
 export default defineConfig({
   test: {
     projects: [
       { test: { name: 'unit', include: beside } },
+      { test: { name: 'launcher', include: ['tests/launcher/**/*.test.ts'], testTimeout: 180_000 } },
       { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout: 20_000 } },
       {
         test: {

@@ -10,7 +10,7 @@ import { inParallel, latencies, report, timed } from './figures.ts'
 /** npm runs every script from the top folder. */
 const standIn = resolve('suite/lib/firestore.js')
 const port = await freePort()
-process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${port}`
+process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${port}`
 
 const { server, readyAfter } = await start()
 const app = initializeApp({ projectId: 'demo-bench' })

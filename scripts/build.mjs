@@ -176,6 +176,9 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     const target = Object.entries(targets).find(([key]) => key === name)?.[1]
     if (!target)
       throw new Error(`There is nothing called ${name} to build: ${Object.keys(targets).join(', ')}`)
-    await target()
+    await target().catch((error) => {
+      console.error(error instanceof Error ? error.message : error)
+      process.exit(1)
+    })
   }
 }

@@ -14,9 +14,15 @@ const chromium = await findChromium()
 const failed = await check()
 
 rmSync(results, { force: true })
-const vitest = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}`]
-const suite = join(root, 'scripts/suite.mjs')
-const code = await run(process.execPath, [suite, 'with', '--', 'npx', ...vitest], { CHROMIUM_PATH: chromium })
+const code = await run(
+  process.execPath,
+  [
+    ...[join(root, 'scripts/suite.mjs'), 'with', '--'],
+    ...[process.execPath, join(root, 'node_modules/vitest/vitest.mjs'), 'run'],
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${results}`],
+  ],
+  { CHROMIUM_PATH: chromium },
+)
 if (code !== 0) failed.push('tests')
 
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)

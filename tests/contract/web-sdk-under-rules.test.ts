@@ -23,6 +23,7 @@ import {
   runTransaction,
   serverTimestamp,
   setDoc,
+  setLogLevel,
   updateDoc,
   where,
   writeBatch,
@@ -60,6 +61,8 @@ service cloud.firestore {
 let env: RulesTestEnvironment
 
 beforeAll(async () => {
+  // Every refusal is expected here, and the SDK would warn of each.
+  setLogLevel('error')
   env = await initializeTestEnvironment({
     projectId: `demo-contract-${randomUUID().slice(0, 8)}`,
     firestore: { rules },

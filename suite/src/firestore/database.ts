@@ -87,7 +87,10 @@ export interface Database {
   /** The identifiers of the collections directly below a document ('' for the root). */
   collectionIds(parent: string): readonly string[]
 
-  begin(mode: 'readWrite' | { readonly readOnlyAt: Timestamp | undefined }): string
+  /** `retryOf` names the attempt before this one, which keeps its place among those that contend. */
+  begin(
+    mode: 'readWrite' | { readonly retryOf: string } | { readonly readOnlyAt: Timestamp | undefined },
+  ): string
   commit(writes: readonly Write[], options: CommitOptions): Promise<CommitResult>
   rollback(transaction: string): void
 

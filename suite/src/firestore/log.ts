@@ -6,17 +6,27 @@ export const log = {
   noRules: () =>
     out('WARNING: There are no security rules: every request is allowed. Give a file with --rules.'),
   rulesIssue: (text: string) => error(text),
-  rulesKept: () => error('The rules in force stay as they were.'),
+  rulesDebug: (text: string) => out(`debug: ${text}`),
+  rulesKept: (reason: unknown) => error(`${textOf(reason)} The rules in force stay as they were.`),
   rulesReplaced: (file: string) => out(`Rules of ${file} are now in force.`),
   indexesReplaced: (file: string) => out(`Indexes of ${file} are now in force.`),
-  indexesKept: (reason: string) => error(`${reason} The indexes stay as they were.`),
+  indexesKept: (reason: unknown) => error(`${textOf(reason)} The indexes stay as they were.`),
   imported: (file: string) => out(`Documents of ${file} imported.`),
-  cannotStart: (reason: string) => error(reason),
+  cannotStart: (reason: unknown) => error(textOf(reason)),
   eventWaits: (trigger: string, path: string, reason: unknown) =>
-    error(`Functions cannot be reached (${reason}); ${trigger} waits for ${path}.`),
+    error(`Functions cannot be reached (${textOf(causeOf(reason))}); ${trigger} waits for ${path}.`),
   eventDropped: (trigger: string, path: string) =>
     error(`Too many events wait; ${trigger} is not told about ${path}.`),
   defect: (thrown: unknown) => error(`Internal error: ${inspect(thrown)}`),
+}
+
+function textOf(reason: unknown): string {
+  return reason instanceof Error ? reason.message : String(reason)
+}
+
+/** fetch says only that it failed, and keeps why in the cause. */
+function causeOf(reason: unknown): unknown {
+  return reason instanceof Error ? (reason.cause ?? reason) : reason
 }
 
 function out(line: string): void {

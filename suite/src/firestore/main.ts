@@ -44,6 +44,6 @@ function readCommandLine() {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))
 
 start().catch((reason) => {
-  log.cannotStart(reason instanceof Error ? reason.message : String(reason))
+  log.cannotStart(reason)
   process.exit(1)
 })

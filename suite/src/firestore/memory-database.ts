@@ -1,3 +1,4 @@
+import { Announcements } from './announcements.ts'
 import type {
   Commit,
   CommitOptions,
@@ -17,6 +18,7 @@ import { QueryIndexes } from './queries/query-indexes.ts'
 import { pastView, presentView, type ReadView } from './queries/read-view.ts'
 import { checkIndexes } from './queries/required-index.ts'
 import { FirestoreError } from './status.ts'
+import { checkDocumentPath } from './storage/check-path.ts'
 import { checkWrites } from './storage/check-writes.ts'
 import { CommitClock } from './storage/commit-clock.ts'
 import type { StoredDocument } from './storage/document.ts'
@@ -58,7 +60,7 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
   readonly #clock: CommitClock
   readonly #locks: LockTable
   readonly #transactions: Transactions
-  readonly #listeners = new Set<(commit: Commit) => void>()
+  readonly #announcements = new Announcements()
   #indexes: IndexConfiguration | undefined
 
   constructor(name: string, options: DatabaseOptions) {
@@ -84,6 +86,7 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
     paths: readonly string[],
     options: ReadOptions,
   ): Promise<readonly (StoredDocument | undefined)[]> {
+    for (const path of paths) checkDocumentPath(path)
     const view = this.#viewOf(options)
     const owner = this.#ownerOf(options)
     if (owner !== undefined) await this.#locks.acquire(owner, paths)
@@ -121,10 +124,11 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
   }
 
   begin(mode: Parameters<Database['begin']>[0]): string {
-    if (mode === 'readWrite') return this.#transactions.begin(undefined).id
+    if (mode === 'readWrite') return this.#transactions.beginReadWrite().id
+    if ('retryOf' in mode) return this.#transactions.beginReadWrite(mode.retryOf).id
     const snapshot = mode.readOnlyAt ?? this.#clock.readTime()
     this.#checkReadable(snapshot)
-    return this.#transactions.begin(snapshot).id
+    return this.#transactions.beginReadOnly(snapshot).id
   }
 
   async commit(writes: readonly Write[], options: CommitOptions): Promise<CommitResult> {
@@ -150,8 +154,7 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
   }
 
   onCommit(listener: (commit: Commit) => void): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+    return this.#announcements.subscribe(listener)
   }
 
   clear(): void {
@@ -182,6 +185,8 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
     const view = this.#viewOf(options)
     const transaction = this.#transactionOf(options)
     if (transaction?.owner === undefined) return view.run(query)
+    // Whoever asks the same takes turns: results alone could not be locked while there are none.
+    await this.#locks.acquire(transaction.owner, [queryLock(query)])
     const found = await this.#lockResults(transaction.owner, () => [...view.run(query)])
     transaction.queries.push({ query, found })
     return found
@@ -214,7 +219,7 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
     }
     this.#source.indexes.apply(commit.changes)
     this.#remember(commit)
-    for (const listener of this.#listeners) listener(commit)
+    this.#announcements.announce(commit)
   }
 
   #remember(commit: Commit): void {
@@ -278,6 +283,11 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
 function startTimer(milliseconds: number, run: () => void): () => void {
   const timer = setTimeout(run, milliseconds)
   return () => clearTimeout(timer)
+}
+
+/** Not the path of any document. Queries that are taken for the same merely wait for each other. */
+function queryLock(query: Query): string {
+  return `?${JSON.stringify(query, (_, value) => (typeof value === 'bigint' ? `${value}n` : value))}`
 }
 
 function expired(): FirestoreError {

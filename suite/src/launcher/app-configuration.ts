@@ -1,5 +1,6 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { demoSupport } from '../seed/demo-support.ts'
 import { host, type Ports } from './ports.ts'
 
 /** What the app reads from its page: which project it talks to and, here, which emulators. */
@@ -18,6 +19,7 @@ export function appConfiguration(projectId: string, ports: Ports): unknown {
       firestore: { host, port: ports.firestore },
       storage: { host, port: ports.storage },
     },
+    support: demoSupport,
   }
 }
 

@@ -13,6 +13,8 @@ const archive = z.object({
   expectedSize: z.number(),
   remoteUrl: z.string(),
   downloadPathRelativeToCacheDir: z.string(),
+  /** Of an archive that is unpacked: a file in it. */
+  binaryPathRelativeToCacheDir: z.string().optional(),
 })
 const archives = z
   .object({ firestore: archive, storage: archive, ui: z.object({ main: archive }) })
@@ -33,7 +35,8 @@ export async function obtain(name: Archive, milliseconds: number): Promise<boole
 }
 
 function isCached(name: Archive): boolean {
-  const { downloadPathRelativeToCacheDir, expectedSize } = archives[name]
+  const { downloadPathRelativeToCacheDir, binaryPathRelativeToCacheDir, expectedSize } = archives[name]
+  if (binaryPathRelativeToCacheDir) return existsSync(join(cache, binaryPathRelativeToCacheDir))
   const file = join(cache, downloadPathRelativeToCacheDir)
   return existsSync(file) && statSync(file).size === expectedSize
 }

@@ -65,7 +65,6 @@ function quietly(run: RunDirectory): NodeJS.ProcessEnv {
   return {
     CI: 'true',
     NO_UPDATE_NOTIFIER: '1',
-    METADATA_SERVER_DETECTION: 'none',
     XDG_CONFIG_HOME: run.settings,
     npm_config_offline: 'true',
     // Over a file instead of a port between 8000 and 9000, which two suites could choose at once.

@@ -7,7 +7,7 @@ import { type FirebaseJson, readFirebaseJson, readProjectId } from './firebase-j
 import { followFunctions } from './follow-functions.ts'
 import { KeptData } from './kept-data.ts'
 import { friendlyPorts, host, type Ports, refusePortsInUse } from './ports.ts'
-import { Stopped, stopSignals, whenStopped } from './stop-signals.ts'
+import { Stopped, whenStopped } from './stop-signals.ts'
 import { type Plan, type Suite, startSuite } from './suite.ts'
 import { serveWithVite } from './vite.ts'
 
@@ -28,29 +28,33 @@ interface Manner {
 }
 
 /** `npm start`: the built app, as it would be deployed. */
-export function start(root: string, wishes: Wishes): Promise<number> {
-  return runUntilStopped(root, wishes, {
+export function start(root: string, wishes: Wishes, signal: AbortSignal): Promise<number> {
+  return runUntilStopped(root, wishes, signal, {
     serve: { built: join(root, 'web/dist') },
     open: async ({ ports }) => ({ address: `http://${host}:${ports.hosting}`, close: async () => {} }),
   })
 }
 
 /** `npm run dev`: the app's sources through Vite, which sends the calls on to Hosting. */
-export function develop(root: string, wishes: Wishes): Promise<number> {
-  return runUntilStopped(root, wishes, {
+export function develop(root: string, wishes: Wishes, signal: AbortSignal): Promise<number> {
+  return runUntilStopped(root, wishes, signal, {
     serve: { asTheyAre: join(root, 'web/public') },
     open: serveWithVite,
   })
 }
 
-async function runUntilStopped(root: string, wishes: Wishes, manner: Manner): Promise<number> {
-  const signal = stopSignals()
+async function runUntilStopped(
+  root: string,
+  wishes: Wishes,
+  signal: AbortSignal,
+  manner: Manner,
+): Promise<number> {
   const [json, projectId, ui] = await Promise.all([
     readFirebaseJson(root),
     readProjectId(root),
     obtain('ui', uiDownloadLimit),
   ])
-  const ports = friendlyPorts(json)
+  const ports = friendlyPorts(json, process.env)
   await refusePortsInUse(ports, [
     ...(ui ? [] : (['ui'] as const)),
     ...('built' in manner.serve ? (['vite'] as const) : []),

@@ -1,9 +1,10 @@
 import { CannotStart } from './cannot-start.ts'
 import { readCommandLine, type Wishes } from './command-line.ts'
 import { develop, start } from './interactive.ts'
+import { stopSignals } from './stop-signals.ts'
 import { withFirebase } from './with-firebase.ts'
 
-const commands: Record<string, (root: string, wishes: Wishes) => Promise<number>> = {
+const commands: Record<string, (root: string, wishes: Wishes, signal: AbortSignal) => Promise<number>> = {
   start,
   dev: develop,
   with: withFirebase,
@@ -13,14 +14,18 @@ interface Call {
   readonly root: string
   readonly command: string
   readonly args: readonly string[]
+  /** The process that started this one. */
+  readonly parent: number
 }
 
 /** Ends the process with the exit code of what it ran. */
-export async function launch({ root, command, args }: Call): Promise<never> {
+export async function launch({ root, command, args, parent }: Call): Promise<never> {
+  // Data is to be kept even when nobody is left to read about it.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   try {
     const run = commands[command]
     if (!run) throw new CannotStart(`There is no ${command}, only ${Object.keys(commands).join(', ')}.`)
-    return process.exit(await run(root, readCommandLine(args)))
+    return process.exit(await run(root, readCommandLine(args), stopSignals(parent)))
   } catch (error) {
     console.error(error instanceof CannotStart ? error.message : error)
     return process.exit(1)

@@ -27,7 +27,7 @@ export type Ports = Readonly<Record<Service, number>>
 const services = Object.keys(wanters).filter((name): name is Service => name in wanters)
 
 /** The same ports at every start: those of firebase.json, and the usual ones of mail catchers and Vite. */
-export function friendlyPorts({ emulators }: FirebaseJson): Ports {
+export function friendlyPorts({ emulators }: FirebaseJson, environment: NodeJS.ProcessEnv): Ports {
   return {
     hosting: emulators.hosting.port,
     functions: emulators.functions.port,
@@ -40,9 +40,9 @@ export function friendlyPorts({ emulators }: FirebaseJson): Ports {
     hub: emulators.hub.port,
     logging: emulators.logging.port,
     ui: emulators.ui.port,
-    mailbox: 8025,
-    smtp: 1025,
-    vite: 5173,
+    mailbox: Number(environment.MAILBOX_PORT ?? 8025),
+    smtp: Number(environment.SMTP_PORT ?? 1025),
+    vite: Number(environment.VITE_PORT ?? 5173),
   }
 }
 

@@ -2,22 +2,37 @@ import { constants } from 'node:os'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-export class Stopped extends Error {
-  readonly exitCode: number
+type Signal = (typeof signals)[number]
 
-  constructor(signal: (typeof signals)[number]) {
+export class Stopped extends Error {
+  readonly signal: Signal
+
+  constructor(signal: Signal) {
     super(`Stopped by ${signal}`)
-    this.exitCode = 128 + constants.signals[signal]
+    this.signal = signal
+  }
+
+  get exitCode(): number {
+    return 128 + constants.signals[this.signal]
+  }
+
+  /** Ctrl-C in a terminal goes to the command that we run as well. */
+  get hasReachedEverybody(): boolean {
+    return this.signal === 'SIGINT' && process.stdin.isTTY
   }
 }
 
 /**
- * Aborted, with a `Stopped` as the reason, by the first Ctrl-C or signal. Later ones change nothing: npm sends a
- * second one for every Ctrl-C, and an impatient third must not cut off the saving of data.
+ * Aborted, with a `Stopped` as the reason, by the first Ctrl-C or signal, or when npm, which runs us, is killed.
+ * Later signals change nothing: npm sends a second one for every Ctrl-C, and an impatient third must not cut off
+ * the saving of data.
  */
-export function stopSignals(): AbortSignal {
+export function stopSignals(parent: number): AbortSignal {
   const controller = new AbortController()
-  for (const signal of signals) process.on(signal, () => controller.abort(new Stopped(signal)))
+  const stop = (signal: Signal) => controller.abort(new Stopped(signal))
+  for (const signal of signals) process.on(signal, stop)
+  const isUnderNpm = process.env.npm_lifecycle_event !== undefined
+  if (isUnderNpm) setInterval(() => process.ppid === parent || stop('SIGTERM'), 200).unref()
   return controller.signal
 }
 

@@ -89,6 +89,7 @@ async function prepareRun(plan: Plan, run: RunDirectory): Promise<void> {
 /** What the emulators, and through them the functions, find in their environment. */
 function environmentOfEmulators({ root, json, ports, edition }: Plan, run: RunDirectory): NodeJS.ProcessEnv {
   return {
+    METADATA_SERVER_DETECTION: 'none',
     SMTP_URL: `smtp://${host}:${ports.smtp}`,
     ...localKeys(root),
     ...(edition === 'stand-in' && {
@@ -100,13 +101,17 @@ function environmentOfEmulators({ root, json, ports, edition }: Plan, run: RunDi
   }
 }
 
-function environmentOf({ projectId, ports }: Plan): Record<string, string> {
+function environmentOf({ projectId, ports, edition }: Plan): Record<string, string> {
   const { admin, customer, newcomer } = demoPeople
   return {
     GCLOUD_PROJECT: projectId,
+    // Google's libraries look for a cloud machine's credentials otherwise, and wait for them.
+    METADATA_SERVER_DETECTION: 'none',
     HOSTING_URL: `http://${host}:${ports.hosting}`,
     FUNCTIONS_EMULATOR_URL: `http://${host}:${ports.functions}`,
     FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}`,
+    // The contract tests know what each does differently on purpose.
+    FIRESTORE_EMULATOR_KIND: edition,
     FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,
     FIREBASE_STORAGE_EMULATOR_HOST: `${host}:${ports.storage}`,
     FIREBASE_EMULATOR_HUB: `${host}:${ports.hub}`,

@@ -6,13 +6,12 @@ import { chooseEdition } from './choose-edition.ts'
 import type { Wishes } from './command-line.ts'
 import { readFirebaseJson, readProjectId } from './firebase-json.ts'
 import { reservePorts } from './ports.ts'
-import { Stopped, stopSignals } from './stop-signals.ts'
+import { Stopped } from './stop-signals.ts'
 import { type Suite, startSuite } from './suite.ts'
 
 /** `npm run with-firebase -- COMMAND`: a fresh, seeded suite on free ports for as long as the command runs. */
-export async function withFirebase(root: string, wishes: Wishes): Promise<number> {
+export async function withFirebase(root: string, wishes: Wishes, signal: AbortSignal): Promise<number> {
   if (wishes.command.length === 0) throw new CannotStart('Which command? npm run with-firebase -- COMMAND')
-  const signal = stopSignals()
   const [json, projectId, choice] = await Promise.all([
     readFirebaseJson(root),
     readProjectId(root),
@@ -52,8 +51,9 @@ async function run(command: readonly string[], suite: Suite, signal: AbortSignal
     child.once('exit', (code, killer) => resolve(code ?? 128 + (killer ? constants.signals[killer] : 0)))
   })
   const end = () => {
-    // Ctrl-C in a terminal has reached the command already, and a second one would cut its own tidying short.
-    if (!process.stdin.isTTY) child.kill('SIGTERM')
+    const stopped = signal.reason
+    // A second signal could cut the command's own tidying short.
+    if (!(stopped instanceof Stopped && stopped.hasReachedEverybody)) child.kill('SIGTERM')
     setTimeout(() => child.kill('SIGKILL'), patience).unref()
   }
   if (signal.aborted) end()

@@ -26,6 +26,8 @@ interface CommonRequest {
   readonly documents: DocumentSource
   /** Shared by the operations of one batch, transaction or multi-get, whose look-ups are also counted together. */
   readonly ledger?: AccessLedger | undefined
+  /** Hears what `debug` shows. */
+  readonly debug?: ((text: string) => void) | undefined
 }
 
 /** An operation on one document or object, or a Storage list, which is an operation on its prefix. */

@@ -1,12 +1,15 @@
 import { createInterface } from 'node:readline'
-import { isObject } from './protocol.ts'
+import { isObject, type JsonObject, type Reply } from './protocol.ts'
 import { StorageRulesRuntime } from './runtime.ts'
 
 /** What firebase-tools starts in place of its archive: rules questions on stdin, answers on stdout. */
-const runtime = new StorageRulesRuntime()
+const runtime = new StorageRulesRuntime((text) => {
+  // The emulator logs a line that is not JSON, whatever is in it.
+  process.stdout.write(`debug: ${text}\n`)
+})
 
-function send(message: object): void {
-  process.stdout.write(`${JSON.stringify(message)}\n`)
+function send(reply: Reply): void {
+  process.stdout.write(`${JSON.stringify(reply)}\n`)
 }
 
 function parse(line: string): unknown {
@@ -17,10 +20,19 @@ function parse(line: string): unknown {
   }
 }
 
+/** A question that is never answered hangs the upload that it is about, so a defect here must answer too. */
+function answer(message: JsonObject): Reply | undefined {
+  try {
+    return runtime.handle(message)
+  } catch (error) {
+    return { id: Number(message.id), status: 'ok', errors: [`Rules runtime failed: ${error}`], warnings: [] }
+  }
+}
+
 createInterface({ input: process.stdin })
   .on('line', (line) => {
     const message = parse(line)
-    const reply = isObject(message) ? runtime.handle(message) : undefined
+    const reply = isObject(message) ? answer(message) : undefined
     if (reply !== undefined) send(reply)
   })
   .on('close', () => process.exit(0))

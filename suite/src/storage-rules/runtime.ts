@@ -20,6 +20,11 @@ export class StorageRulesRuntime {
   readonly #rulesets = new Map<string, Ruleset>()
   /** Those that wait for a document, by the id under which it will come. */
   readonly #waiting = new Map<number, Verification>()
+  readonly #debug: (text: string) => void
+
+  constructor(debug: (text: string) => void) {
+    this.#debug = debug
+  }
 
   handle(message: JsonObject): Reply | undefined {
     const id = Number(message.id)
@@ -54,7 +59,7 @@ export class StorageRulesRuntime {
   #verify(id: number, context: JsonObject): Reply {
     const ruleset = this.#rulesets.get(textAt(context, 'rulesetName'))
     const documents = new FetchedDocuments()
-    const request = requestOf(context, documents)
+    const request = requestOf(context, documents, this.#debug)
     return ruleset === undefined || request === undefined
       ? { ...answered(id), result: { permit: false } }
       : this.#evaluate(id, { ruleset, request, documents })
@@ -96,7 +101,11 @@ function described(issues: readonly RulesIssue[], severity: RulesIssue['severity
     .map(({ file, line, column, message }) => `${file}:${line}:${column} - ${message}`)
 }
 
-function requestOf(context: JsonObject, documents: FetchedDocuments): OperationRequest | undefined {
+function requestOf(
+  context: JsonObject,
+  documents: FetchedDocuments,
+  debug: (text: string) => void,
+): OperationRequest | undefined {
   const variables = objectAt(context, 'variables')
   const request = fromVariable(variables.request)
   const method = context.method
@@ -111,6 +120,7 @@ function requestOf(context: JsonObject, documents: FetchedDocuments): OperationR
     resource: mapOrNull(fromVariable(variables.resource)),
     newResource: mapOrNull(request.get('resource')),
     documents,
+    debug,
   }
 }
 

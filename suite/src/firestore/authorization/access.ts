@@ -4,6 +4,7 @@ import { fromJson } from '../../rules/values/json.ts'
 import { mapOf, type RulesMap } from '../../rules/values/map.ts'
 import type { AuthorizeWrite, Database } from '../database.ts'
 import type { Access } from '../listening/stream.ts'
+import { log } from '../log.ts'
 import type { Query } from '../queries/query.ts'
 import { FirestoreError } from '../status.ts'
 import type { StoredDocument } from '../storage/document.ts'
@@ -107,6 +108,7 @@ class BoundAccess implements Access {
       path: pathSegments(this.#database.name, path),
       auth: this.#auth,
       time: rulesTimestamp(time),
+      debug: log.rulesDebug,
     }
   }
 

@@ -7,18 +7,22 @@ import type { Rulebook } from './rulebook.ts'
 
 /** Puts the rules of a file in force and follows its changes; throws if they do not compile to begin with. */
 export async function followRulesFile(file: string, rulebook: Rulebook): Promise<void> {
-  if (!(await putInForce(file, rulebook))) throw new Error(`The rules of ${file} do not compile.`)
+  await putInForce(file, rulebook)
   onFileChange(file, async () => {
-    if (await putInForce(file, rulebook)) log.rulesReplaced(file)
-    else log.rulesKept()
+    try {
+      await putInForce(file, rulebook)
+      log.rulesReplaced(file)
+    } catch (reason) {
+      log.rulesKept(reason)
+    }
   })
 }
 
-async function putInForce(file: string, rulebook: Rulebook): Promise<boolean> {
+async function putInForce(file: string, rulebook: Rulebook): Promise<void> {
   const { ruleset, issues } = compileRules(await readFile(file, 'utf8'), file)
   for (const issue of issues) log.rulesIssue(issueText(issue))
-  if (ruleset) rulebook.replaceForAll(ruleset)
-  return ruleset !== undefined
+  if (!ruleset) throw new Error(`The rules of ${file} do not compile.`)
+  rulebook.replaceForAll(ruleset)
 }
 
 function issueText({ file, line, column, severity, message }: RulesIssue): string {

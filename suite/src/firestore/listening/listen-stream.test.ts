@@ -189,6 +189,29 @@ test('a target that cannot be served is refused alone', async () => {
   expect(await listener.next()).toEqual(['a/1 in 2', 'snapshot'])
 })
 
+test('a query without its composite index is refused as a read would be', () => {
+  const house = new ListenedDatabase()
+  house.database.useIndexes({ composite: [], overrides: [] })
+  const listener = house.listen()
+  expect(listener.add(2, query('a', { ...whereOpen, ...byRank }))).toEqual(['REMOVE 2 FAILED_PRECONDITION'])
+  expect(listener.add(4, query('a', { ...whereOpen, ...limitedTo(1) }))).toEqual([
+    'REMOVE 4 FAILED_PRECONDITION',
+  ])
+  expect(listener.add(6, query('a', byRank))).toContain('CURRENT 6')
+})
+
+test('clearing the database empties every result', async () => {
+  const house = new ListenedDatabase()
+  for (const rank of [1n, 2n]) await house.set(`a/${rank}`, { rank })
+  const listener = house.listen()
+  listener.add(2, query('a'))
+  listener.add(4, query('a', limitedTo(1)))
+  house.database.clear()
+  expect(await listener.next()).toEqual(['a/1 deleted from 2,4', 'a/2 deleted from 2', 'snapshot'])
+  await house.set('a/2', { rank: 2n })
+  expect(await listener.next()).toEqual(['a/2 in 2,4', 'snapshot'])
+})
+
 test('a message for another database ends the stream', () => {
   const listener = new ListenedDatabase().listen()
   listener.add(2, query('a'))

@@ -25,6 +25,7 @@ import {
   writeBatch,
 } from 'firebase/firestore'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { compileRules } from '../../rules/ruleset.ts'
 import { firestoreServer } from '../server.ts'
 import type { OpenPort } from '../transport/one-port.ts'
 import { type Line, openLine } from './cut-line.ts'
@@ -51,10 +52,10 @@ afterAll(async () => {
 })
 
 /** A client of a project of its own, connected through the line. */
-function client(projectId = `demo-${++count}`): Firestore {
+function client(projectId = `demo-${++count}`, uid?: string): Firestore {
   const app = initializeApp({ projectId, apiKey: 'any' }, `client-${++count}`)
   const firestore = initializeFirestore(app, {})
-  connectFirestoreEmulator(firestore, '127.0.0.1', line.port)
+  connectFirestoreEmulator(firestore, '127.0.0.1', line.port, uid ? { mockUserToken: { sub: uid } } : {})
   cleanUps.push(() => deleteApp(app))
   return firestore
 }
@@ -152,3 +153,44 @@ test('writes made while the line was cut arrive when it is mended', { timeout: 2
   const names = watch(collection(client(firestore.app.options.projectId), 'people'))
   await expect.poll(names).toEqual(['a', 'b'])
 })
+
+test('who is removed from staff sees no more, and whoever stays sees on', async () => {
+  const { ruleset } = compileRules(staffOnly, 'firestore.rules')
+  if (!ruleset) throw new Error('The rules do not compile.')
+  const projectId = `demo-${++count}`
+  projects.rulebook.replaceFor(projectId, ruleset)
+  const database = projects.database(`projects/${projectId}/databases/(default)`)
+  const put = (...paths: string[]) =>
+    database.commit(
+      paths.map((path) => ({ kind: 'update' as const, path, fields: new Map(), transforms: [] })),
+      {},
+    )
+  await put('staff/asha', 'staff/ravi')
+  const failures: string[] = []
+  const orders = ['asha', 'ravi'].map((uid) => {
+    const seen: string[] = []
+    const watched = collection(client(projectId, uid), 'orders')
+    const stop = onSnapshot(
+      watched,
+      (snapshot) => seen.splice(0, seen.length, ...snapshot.docs.map(({ id }) => id)),
+      ({ code }) => failures.push(`${uid} ${code}`),
+    )
+    cleanUps.unshift(stop)
+    return seen
+  })
+  await put('orders/1')
+  await expect.poll(() => orders).toEqual([['1'], ['1']])
+  await database.commit([{ kind: 'delete', path: 'staff/asha' }], {})
+  await put('orders/2')
+  await expect.poll(() => [failures, orders]).toEqual([['asha permission-denied'], [['1'], ['1', '2']]])
+})
+
+const staffOnly = `
+rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    match /orders/{order} {
+      allow read: if exists(/databases/$(database)/documents/staff/$(request.auth.uid));
+    }
+  }
+}`

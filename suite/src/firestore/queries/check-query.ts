@@ -1,4 +1,5 @@
 import { FirestoreError } from '../status.ts'
+import { isReserved } from '../storage/check-path.ts'
 import type { FieldPath } from '../storage/write.ts'
 import { isArray } from '../values/compare-values.ts'
 import { formatFieldPath, isDocumentId } from '../values/field-path.ts'
@@ -12,6 +13,7 @@ const limits = { disjunctions: 30, notInValues: 10, inequalityFields: 10, parts:
 
 /** Refuses queries that Firestore refuses whatever is stored and indexed. */
 export function checkQuery(query: Query): void {
+  if (query.collectionId !== undefined) checkCollectionId(query.collectionId)
   const conditions = conditionsOf(query.filter)
   for (const condition of conditions) checkCondition(condition)
   checkDisjunctions(query.filter)
@@ -28,6 +30,11 @@ export function checkQuery(query: Query): void {
   if (query.collectionId === undefined) checkKindless(query, conditions)
   if (query.offset < 0) throw invalid('offset is negative')
   if (query.limit !== undefined && query.limit < 0) throw invalid('limit is negative')
+}
+
+function checkCollectionId(id: string): void {
+  if (id === '' || id.includes('/')) throw invalid(`Collection id "${id}" is invalid.`)
+  if (isReserved(id)) throw invalid(`Collection id "${id}" is invalid because it is reserved.`)
 }
 
 function conditionsOf(filter: Filter | undefined): readonly Condition[] {

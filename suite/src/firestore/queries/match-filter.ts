@@ -54,9 +54,9 @@ const operators: Record<FieldOperator, (value: Value, operand: Value) => boolean
     isArray(value) && isArray(operand) && operand.some((element) => contains(value, element)),
 }
 
-/** NaN is in no range: not even `>= NaN` finds it. */
+/** NaN counts as the smallest number, as it does in the order of values. */
 function comparable(a: Value, b: Value): boolean {
-  return typeName(a) === typeName(b) && Number.isNaN(a) === Number.isNaN(b)
+  return typeName(a) === typeName(b)
 }
 
 function contains(list: Value, element: Value): boolean {

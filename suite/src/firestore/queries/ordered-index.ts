@@ -47,6 +47,13 @@ export class OrderedIndex {
     for (const entry of entriesOf(document, this.#shape)) this.#entries.add(entry)
   }
 
+  /** The quickest way to many entries: each goes to the end. */
+  addAll(documents: Iterable<StoredDocument>): void {
+    const entries: Entry[] = []
+    for (const document of documents) entries.push(...entriesOf(document, this.#shape))
+    for (const entry of entries.sort(this.#compare)) this.#entries.add(entry)
+  }
+
   remove(document: StoredDocument): void {
     for (const entry of entriesOf(document, this.#shape)) this.#entries.delete(entry)
   }

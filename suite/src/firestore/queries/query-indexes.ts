@@ -1,4 +1,4 @@
-import type { DocumentChange } from '../storage/document.ts'
+import type { DocumentChange, StoredDocument } from '../storage/document.ts'
 import type { DocumentStore } from '../storage/document-store.ts'
 import { lastSegment, parentPath } from '../values/document-name.ts'
 import { type IndexScope, type IndexShape, OrderedIndex } from './ordered-index.ts'
@@ -42,12 +42,7 @@ export class QueryIndexes {
 
   #build(shape: IndexShape): OrderedIndex {
     const index = new OrderedIndex(shape)
-    for (const collection of collectionsOf(this.#store, shape.scope)) {
-      for (const path of collection.paths.ascending()) {
-        const document = this.#store.get(path)
-        if (document !== undefined) index.add(document)
-      }
-    }
+    index.addAll(documentsOf(this.#store, shape.scope))
     return index
   }
 
@@ -55,6 +50,15 @@ export class QueryIndexes {
     if (this.#indexes.size <= mostIndexes) return
     const [oldest] = this.#indexes.keys()
     if (oldest !== undefined) this.#indexes.delete(oldest)
+  }
+}
+
+function* documentsOf(store: DocumentStore, scope: IndexScope): Generator<StoredDocument, void> {
+  for (const collection of collectionsOf(store, scope)) {
+    for (const path of collection.paths.ascending()) {
+      const document = store.get(path)
+      if (document !== undefined) yield document
+    }
   }
 }
 

@@ -4,16 +4,17 @@ let owners = 0
 
 /** Whoever locks documents: a read-write transaction, or a single commit while it is applied. */
 export class LockOwner {
-  /** Later owners are younger, and give way in a deadlock. */
+  /** The higher, the younger; the youngest gives way in a deadlock. */
   readonly age: number
   readonly held = new Set<string>()
   readonly waits = new Set<Wait>()
   /** Set once the owner has lost its locks and can go no further. */
   failure: FirestoreError | undefined
 
-  constructor() {
+  /** @param seniority the age of an earlier attempt, so that one that had to give way is not young for ever */
+  constructor(seniority?: number) {
     owners += 1
-    this.age = owners
+    this.age = seniority ?? owners
   }
 }
 

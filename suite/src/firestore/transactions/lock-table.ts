@@ -55,8 +55,8 @@ export class LockTable {
 
   async #acquireLater(owner: LockOwner, paths: readonly string[]): Promise<void> {
     for (const path of paths) {
-      if (owner.failure !== undefined) throw owner.failure
       if (!this.#take(owner, path)) await this.#waitFor(owner, path)
+      if (owner.failure !== undefined) throw owner.failure
     }
   }
 

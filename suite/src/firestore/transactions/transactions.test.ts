@@ -144,6 +144,47 @@ describe('a read-write transaction', () => {
     expect(countOf(database, 'c/2')).toBe(1n)
   })
 
+  test('gives way as well when the deadlock closes only as a lock is handed on', async () => {
+    const { database } = openWorld()
+    const [older, younger, third] = [1, 2, 3].map(() => database.begin('readWrite'))
+    await database.getAll(['c/1'], { transaction: older })
+    await database.getAll(['c/2'], { transaction: third })
+    const youngerReads = ['c/1', 'c/2'].map((path) => database.getAll([path], { transaction: younger }))
+    const olderRead = database.getAll(['c/2'], { transaction: older })
+    await database.commit([], { transaction: third })
+    for (const read of youngerReads) await expect(read).rejects.toMatchObject({ status: 'ABORTED' })
+    await olderRead
+    await database.commit([set('c/2', 1n)], { transaction: older })
+    expect(countOf(database, 'c/2')).toBe(1n)
+  })
+
+  test('keeps its age when it is tried again, so that it cannot lose for ever', async () => {
+    const { database } = openWorld()
+    const first = database.begin('readWrite')
+    const rival = database.begin('readWrite')
+    database.rollback(first)
+    const again = database.begin({ retryOf: first })
+    await database.getAll(['c/1'], { transaction: again })
+    await database.getAll(['c/2'], { transaction: rival })
+    const read = database.getAll(['c/2'], { transaction: again })
+    const rivalRead = database.getAll(['c/1'], { transaction: rival })
+    await expect(rivalRead).rejects.toMatchObject({ status: 'ABORTED' })
+    expect(await read).toEqual([undefined])
+  })
+
+  test('is served in the order of asking, as are single commits', async () => {
+    const { database } = openWorld()
+    const holder = database.begin('readWrite')
+    await database.getAll(['c/1'], { transaction: holder })
+    const order: string[] = []
+    const waiting = ['a', 'b', 'c'].map((who) =>
+      database.commit([set('c/1', 1n)], { authorize: () => order.push(who) }),
+    )
+    await database.commit([], { transaction: holder })
+    await Promise.all(waiting)
+    expect(order).toEqual(['a', 'b', 'c'])
+  })
+
   test('that is abandoned frees its locks after a minute of silence', async () => {
     const { database, pass } = openWorld()
     const abandoned = database.begin('readWrite')
@@ -183,6 +224,19 @@ describe('a read-write transaction', () => {
     await database.commit([set('e/1', 1n)], {})
     await database.commit([set('d/1', 2n)], { transaction: lucky })
     expect(countOf(database, 'd/1')).toBe(2n)
+  })
+
+  test('takes turns with others that ask the same, even while nothing is found', async () => {
+    const { database } = openWorld()
+    const places: number[] = []
+    async function join(id: string): Promise<void> {
+      const transaction = database.begin('readWrite')
+      const found = await database.runIn(everything, { transaction })
+      places.push(found.length)
+      await database.commit([set(`c/${id}`, 1n)], { transaction })
+    }
+    await Promise.all(['1', '2', '3', '4'].map(join))
+    expect(places).toEqual([0, 1, 2, 3])
   })
 
   test('sees the newest results when its query had to wait for a lock', async () => {

@@ -10,6 +10,9 @@ import { LockOwner } from './lock-owner.ts'
 const longestLife = 270_000
 const longestIdle = 60_000
 
+/** Of how many ended transactions it is known how old they were, should they be tried again. */
+const remembered = 1000
+
 export interface Transaction {
   readonly id: string
   /** Undefined for a read-only transaction. */
@@ -30,6 +33,7 @@ export class Transactions {
   readonly #now: () => number
   readonly #free: (owner: LockOwner) => void
   readonly #open = new Map<string, Transaction & Times>()
+  readonly #ages = new Map<string, number>()
 
   /** `free` takes the locks of an owner that nobody speaks for any more. */
   constructor(now: () => number, free: (owner: LockOwner) => void) {
@@ -37,13 +41,15 @@ export class Transactions {
     this.#free = free
   }
 
-  begin(snapshot: Timestamp | undefined): Transaction {
-    this.expire()
-    const now = this.#now()
-    const owner = snapshot === undefined ? new LockOwner() : undefined
-    const transaction = { id: randomUUID(), owner, snapshot, queries: [], startedAt: now, usedAt: now }
-    this.#open.set(transaction.id, transaction)
-    return transaction
+  /** @param retryOf the attempt before, if this one is another */
+  beginReadWrite(retryOf?: string): Transaction {
+    const earlier =
+      retryOf === undefined ? undefined : (this.#open.get(retryOf)?.owner?.age ?? this.#ages.get(retryOf))
+    return this.#begin(new LockOwner(earlier), undefined)
+  }
+
+  beginReadOnly(snapshot: Timestamp): Transaction {
+    return this.#begin(undefined, snapshot)
   }
 
   /** The transaction, still able to read and commit; throws what the client must be told otherwise. */
@@ -67,7 +73,9 @@ export class Transactions {
     const transaction = this.#open.get(id)
     if (transaction === undefined) return
     this.#open.delete(id)
-    if (transaction.owner !== undefined) this.#free(transaction.owner)
+    if (transaction.owner === undefined) return
+    this.#free(transaction.owner)
+    this.#rememberAge(id, transaction.owner.age)
   }
 
   expire(): void {
@@ -86,5 +94,19 @@ export class Transactions {
       }
     }
     return oldest
+  }
+
+  #begin(owner: LockOwner | undefined, snapshot: Timestamp | undefined): Transaction {
+    this.expire()
+    const now = this.#now()
+    const transaction = { id: randomUUID(), owner, snapshot, queries: [], startedAt: now, usedAt: now }
+    this.#open.set(transaction.id, transaction)
+    return transaction
+  }
+
+  #rememberAge(id: string, age: number): void {
+    this.#ages.set(id, age)
+    const [oldest] = this.#ages.keys()
+    if (this.#ages.size > remembered && oldest !== undefined) this.#ages.delete(oldest)
   }
 }

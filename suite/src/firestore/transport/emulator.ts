@@ -8,7 +8,7 @@ import { exportDatabases } from '../storage/export.ts'
 import { eventarcTrigger, firstGenerationTrigger } from '../triggers/trigger.ts'
 import type { Triggers } from '../triggers/triggers.ts'
 import type { Json, JsonObject } from '../wire/codec.ts'
-import { answerJson, readJson } from './http-messages.ts'
+import { answerJson, decodedPath, readJson } from './http-messages.ts'
 
 interface Emulator {
   readonly projects: Projects
@@ -75,13 +75,16 @@ export async function answerEmulator(
   url: URL,
 ): Promise<boolean> {
   for (const { method, path, answer } of routes) {
-    const [whole, ...named] = path.exec(decodeURIComponent(url.pathname)) ?? []
+    const [whole, ...named] = path.exec(decodedPath(url)) ?? []
     if (whole === undefined || request.method !== method) continue
     answerJson(response, await answer(emulator, { named, url, body: await readJson(request) }))
     return true
   }
   return false
 }
+
+/** Numbers, for firebase-tools takes any text for a success and says "Rules updated". */
+const severities = { warning: 2, error: 3 } as const
 
 const rulesBody = z.object({
   /** As firebase-tools asks: a rules file that does not compile is told about, not refused. */
@@ -102,7 +105,7 @@ function replaceRules(projects: Projects, project: string, body: Json): JsonObje
   }
   return {
     issues: issues.map(({ severity, message, line, column }) => ({
-      severity: severity === 'error' ? 'ERROR' : 'WARNING',
+      severity: severities[severity],
       description: message,
       sourcePosition: { line, column },
     })),

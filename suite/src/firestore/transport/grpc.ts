@@ -1,9 +1,9 @@
-import { once } from 'node:events'
+import { type EventEmitter, once } from 'node:events'
 import {
   type handleBidiStreamingCall,
   type handleServerStreamingCall,
   type handleUnaryCall,
-  type Metadata,
+  Metadata,
   type MethodDefinition,
   Server,
   type UntypedHandleCall,
@@ -77,18 +77,28 @@ function unaryCall(projects: Projects, operation: Operation): handleUnaryCall<Bu
 
 function serverStream(projects: Projects, operation: Operation): handleServerStreamingCall<Buffer, Buffer> {
   return async (call) => {
+    // The Admin SDK takes an error without headers for a lost connection and asks again for seconds.
+    call.sendMetadata(new Metadata())
     try {
       refuseOverLimit(call.request.length)
       const responses = await operation.fromBytes(sessions(projects, call.metadata, 'together'), call.request)
       for (const response of responses) {
         if (call.cancelled) return
-        if (!call.write(response)) await Promise.race([once(call, 'drain'), once(call, 'cancelled')])
+        if (!call.write(response)) await room(call)
       }
       call.end()
     } catch (thrown) {
       call.emit('error', grpcError(asFirestoreError(thrown)))
     }
   }
+}
+
+/** Waits until the client has taken enough, or is gone. */
+async function room(call: EventEmitter): Promise<void> {
+  const settled = new AbortController()
+  const { signal } = settled
+  await Promise.race([once(call, 'drain', { signal }), once(call, 'cancelled', { signal })])
+  settled.abort()
 }
 
 function bidirectional<Request extends object, Response extends object>(

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { FirestoreError, type StatusCode } from '../status.ts'
 import type { Json, JsonObject } from '../wire/codec.ts'
-import { refuseOverLimit } from './request-limit.ts'
+import { maximumRequestBytes, refuseOverLimit } from './request-limit.ts'
 
 /** As Google's APIs map the canonical codes to HTTP. */
 const httpStatus: Record<StatusCode, number> = {
@@ -38,11 +38,12 @@ export async function readJson(request: IncomingMessage): Promise<Json> {
 async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let length = 0
+  // Read to the end even when it is too much: the answer comes after the request on a connection.
   for await (const chunk of request) {
     length += chunk.length
-    refuseOverLimit(length)
-    chunks.push(chunk)
+    if (length <= maximumRequestBytes) chunks.push(chunk)
   }
+  refuseOverLimit(length)
   return Buffer.concat(chunks).toString()
 }
 
@@ -90,4 +91,12 @@ export function answerPreflight(request: IncomingMessage, response: ServerRespon
     'access-control-max-age': '3600',
   })
   response.end()
+}
+
+export function decodedPath(url: URL): string {
+  try {
+    return decodeURIComponent(url.pathname)
+  } catch {
+    throw new FirestoreError('INVALID_ARGUMENT', `Invalid path: ${url.pathname}`)
+  }
 }

@@ -20,7 +20,7 @@ export function httpServer(parts: HttpParts): Server {
     try {
       await answer(parts, request, response)
     } catch (thrown) {
-      if (response.headersSent) response.destroy()
+      if (response.headersSent || request.errored) response.destroy()
       else answerError(response, asFirestoreError(thrown))
     }
   })

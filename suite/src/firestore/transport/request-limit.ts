@@ -1,7 +1,7 @@
 import { FirestoreError } from '../status.ts'
 
 /** The documented limit of an API request: https://firebase.google.com/docs/firestore/quotas */
-const maximumRequestBytes = 10 * 1024 * 1024
+export const maximumRequestBytes = 10 * 1024 * 1024
 
 export function refuseOverLimit(bytes: number): void {
   if (bytes <= maximumRequestBytes) return

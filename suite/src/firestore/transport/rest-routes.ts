@@ -1,5 +1,6 @@
 import { FirestoreError } from '../status.ts'
 import type { Json, JsonObject } from '../wire/codec.ts'
+import { decodedPath } from './http-messages.ts'
 import type { operations } from './operations/operations.ts'
 
 export interface RestCall {
@@ -33,7 +34,7 @@ const custom = /^(.*):([A-Za-z]+)$/s
 
 /** The documented surface: https://firebase.google.com/docs/firestore/reference/rest. Undefined: no such thing. */
 export function routeRest({ method, url, body }: RestRequest): RestCall | undefined {
-  const path = decodePath(url.pathname)
+  const path = decodedPath(url)
   return (method === 'POST' && customCall(path, body)) || resourceCall(method, path, url, body)
 }
 
@@ -102,12 +103,4 @@ function parameterValue(name: string, values: string[]): Json {
 function asObject(json: Json): JsonObject {
   if (typeof json === 'object' && json !== null && !Array.isArray(json)) return json
   throw new FirestoreError('INVALID_ARGUMENT', 'Invalid JSON payload received. An object was expected.')
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    throw new FirestoreError('INVALID_ARGUMENT', `Invalid path: ${path}`)
-  }
 }

@@ -154,6 +154,15 @@ test.each([
   expect(await response.json()).toMatchObject({ error: { code: 400, status: 'INVALID_ARGUMENT' } })
 })
 
+test('a request larger than the documented limit is refused', async () => {
+  const fields = { text: { stringValue: 'x'.repeat(11 * 1024 * 1024) } }
+  const refused = await call('PATCH', '/large/one', { fields })
+  expect(refused).toMatchObject({
+    status: 400,
+    json: { error: { message: expect.stringContaining('payload size exceeds') } },
+  })
+})
+
 test('an error of a method that streams comes in an array, and an unknown address is said so', async () => {
   const refused = await call('POST', ':runQuery', { structuredQuery: { from: [{}, {}] } })
   expect(refused).toMatchObject({ status: 400, json: [{ error: { status: 'INVALID_ARGUMENT' } }] })

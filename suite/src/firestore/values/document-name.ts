@@ -1,5 +1,5 @@
 import { FirestoreError } from '../status.ts'
-import { compareStrings } from './compare-strings.ts'
+import { compareStrings, utf8Rank } from './compare-strings.ts'
 
 export interface DocumentName {
   /** projects/P/databases/D */
@@ -37,15 +37,23 @@ export function isDocumentPath(path: string): boolean {
 /** Segment by segment, so that users/a/x/1 comes before users/a!; the same for relative paths and full names. */
 export function compareDocumentPaths(a: string, b: string): number {
   if (a === b) return 0
-  const start = startOfFirstDifferentSegment(a, b)
-  return compareIds(segmentAt(a, start), segmentAt(b, start)) || a.length - b.length
-}
-
-function startOfFirstDifferentSegment(a: string, b: string): number {
   let i = 0
   while (i < a.length && a.charCodeAt(i) === b.charCodeAt(i)) i++
-  return i === 0 ? 0 : a.lastIndexOf('/', i - 1) + 1
+  const start = i === 0 ? 0 : a.lastIndexOf('/', i - 1) + 1
+  if (a.startsWith('__id', start) || b.startsWith('__id', start)) {
+    return compareIds(segmentAt(a, start), segmentAt(b, start)) || a.length - b.length
+  }
+  return rankAt(a, i) - rankAt(b, i)
 }
+
+/** Where two paths part, the one that ends comes first, then the one whose segment ends. */
+function rankAt(path: string, i: number): number {
+  if (i === path.length) return -2
+  const unit = path.charCodeAt(i)
+  return unit === slash ? -1 : utf8Rank(unit)
+}
+
+const slash = '/'.charCodeAt(0)
 
 function segmentAt(path: string, start: number): string {
   const end = path.indexOf('/', start)

@@ -28,6 +28,7 @@ const samples: [string, Value][] = [
   ['a reference', new Reference(`${database}/documents/a/b`)],
   ['a place', new GeoPoint(-33.9, 0)],
   ['an empty list', []],
+  ['negative zero in a list', [-0]],
   ['an empty map', new Map()],
   ['a nest', new Map<string, Value>([['a.b', [null, new Map([['x', 1n]])]]])],
 ]

@@ -17,6 +17,8 @@ import { anything, Unknown } from './unknown.ts'
 export function compileCall({ name, args, at }: NodeOf<'call'>, scope: Scope): Run {
   const declared = scope.resolveFunction(name)
   if (declared !== undefined) return compileDeclared(declared.declaration, declared.scope, args, scope)
+  const [argument] = args
+  if (name === 'debug' && argument !== undefined && args.length === 1) return compileDebug(argument, scope)
   return compileBuiltIn(name, standalone.get(name), args, at, scope)
 }
 
@@ -98,12 +100,24 @@ function compileBuiltIn(
     if (!evaluation.spend()) return exhausted
     const values = runAll(runs, evaluation, locals)
     if (values instanceof Failure) return values
-    if (name === 'debug' && values.length === 1) return values[0] ?? null
     if (builtIn === undefined || builtIn.takes !== values.length) return missing
     if (!allKnown(values)) return anything
     const [first = null, second = null, third = null, fourth = null] = values
     const answer = builtIn.call(first, second, third, fourth)
-    return placed(answer ?? unsupported(`${name}(${values.map(typeName).join(', ')})`), at)
+    return placed(
+      answer === undefined ? unsupported(`${name}(${values.map(typeName).join(', ')})`) : answer,
+      at,
+    )
+  }
+}
+
+function compileDebug(argument: Expression, scope: Scope): Run {
+  const run = compileExpression(argument, scope)
+  return (evaluation, locals) => {
+    if (!evaluation.spend()) return exhausted
+    const value = run(evaluation, locals)
+    if (!(value instanceof Failure)) evaluation.debug(value)
+    return value
   }
 }
 

@@ -4,34 +4,53 @@ import { typeName } from '../values/type-name.ts'
 import type { Value } from '../values/value.ts'
 import { compileExpression, type NodeOf, type Run } from './compile-expression.ts'
 import { exhausted } from './evaluation.ts'
-import { Failure, type Outcome } from './outcome.ts'
+import { Failure } from './outcome.ts'
 import type { Scope } from './scope.ts'
 import { anything, Unknown } from './unknown.ts'
 
+/** A name in a path that nothing in scope has: what `bind` is for. */
+interface Unbound {
+  readonly variable: string
+}
+
 export function compilePath({ parts, at }: NodeOf<'path'>, scope: Scope): Run {
-  if (parts.some((part) => unboundVariable(part, scope) !== undefined)) return compileTemplate(parts, scope)
-  const runs = parts.map((part) => compilePart(part, scope))
+  const compiled = parts.map((part) => compilePart(part, scope))
   return (evaluation, locals) => {
     if (!evaluation.spend()) return exhausted
-    const segments: string[] = []
+    const segments: (string | Unbound)[] = []
     let known = true
-    for (const run of runs) {
-      const value = run(evaluation, locals)
+    for (const part of compiled) {
+      const value = typeof part === 'function' ? part(evaluation, locals) : part
       if (value instanceof Failure) return value
-      if (value instanceof Unknown) {
-        known = false
-        continue
+      if (value instanceof Unknown) known = false
+      else {
+        const added = isUnbound(value) ? [value] : segmentsOf(value)
+        if (added instanceof Failure) return added.placed(at)
+        segments.push(...added)
       }
-      const added = segmentsOf(value)
-      if (added instanceof Failure) return added.placed(at)
-      segments.push(...added)
     }
-    return known ? new RulesPath(segments) : anything
+    if (!known) return anything
+    return segments.every(isText) ? new RulesPath(segments) : new PathTemplate(segments)
   }
 }
 
-function compilePart(part: PathPart, scope: Scope): Run {
-  return part.kind === 'literal' ? () => part.text : compileExpression(part.value, scope)
+function compilePart(part: PathPart, scope: Scope): Run | Unbound {
+  if (part.kind === 'literal') return () => part.text
+  const { value } = part
+  const unbound = value.kind === 'name' && !isInScope(value.name, scope)
+  return unbound ? { variable: value.name } : compileExpression(value, scope)
+}
+
+function isInScope(name: string, scope: Scope): boolean {
+  return name === 'request' || name === 'resource' || scope.resolve(name) !== undefined
+}
+
+function isUnbound(value: Value | Unbound): value is Unbound {
+  return typeof value === 'object' && value !== null && 'variable' in value
+}
+
+function isText(segment: string | Unbound): segment is string {
+  return typeof segment === 'string'
 }
 
 /** What stands in $(…): a string is one segment whatever is in it, so that data cannot reach elsewhere. */
@@ -42,36 +61,4 @@ function segmentsOf(value: Value): readonly string[] | Failure {
   if (typeof value === 'bigint') return [`${value}`]
   if (value instanceof RulesPath) return value.segments
   return new Failure(`Type error. Received: [${typeName(value)}] Expected: [string,path].`)
-}
-
-function compileTemplate(parts: readonly PathPart[], scope: Scope): Run {
-  const segments = parts.map((part) => {
-    const variable = unboundVariable(part, scope)
-    return variable === undefined ? compilePart(part, scope) : { variable }
-  })
-  return (evaluation, locals) => {
-    if (!evaluation.spend()) return exhausted
-    const filled: (string | { variable: string })[] = []
-    for (const segment of segments) {
-      const value = 'variable' in segment ? segment : segment(evaluation, locals)
-      if (isTemplateSegment(value)) filled.push(value)
-      else return value instanceof Failure ? value : anythingOrFailure(value)
-    }
-    return new PathTemplate(filled)
-  }
-}
-
-function isTemplateSegment(value: Outcome | { variable: string }): value is string | { variable: string } {
-  return typeof value === 'string' || (typeof value === 'object' && value !== null && 'variable' in value)
-}
-
-function anythingOrFailure(value: Value | Unknown): Outcome {
-  return value instanceof Unknown ? anything : new Failure('Invalid path segment.')
-}
-
-function unboundVariable(part: PathPart, scope: Scope): string | undefined {
-  if (part.kind !== 'value' || part.value.kind !== 'name') return undefined
-  const { name } = part.value
-  const bound = name === 'request' || name === 'resource' || scope.resolve(name) !== undefined
-  return bound ? undefined : name
 }

@@ -1,3 +1,4 @@
+import { EffortExceeded, limitEffort } from '../effort.ts'
 import type { Method, OperationRequest } from '../request.ts'
 import type { Decision } from '../ruleset.ts'
 import { mapOf } from '../values/map.ts'
@@ -12,7 +13,7 @@ import { Unknown } from './unknown.ts'
 export const allowed: Decision = { allowed: true, reason: '', erred: false }
 
 export function decide(trees: readonly MatchTree[], request: OperationRequest): Decision {
-  const { service, path, method, auth, time, resource, newResource, documents, ledger } = request
+  const { service, path, method, auth, time, resource, newResource, documents, ledger, debug } = request
   const variables: readonly (readonly [string, Value])[] = [
     ['auth', auth],
     ['method', method],
@@ -26,6 +27,7 @@ export function decide(trees: readonly MatchTree[], request: OperationRequest): 
     resource,
     documents,
     ledger,
+    debug,
   })
   return decideWith(evaluation, trees, path, method)
 }
@@ -37,16 +39,30 @@ export function decideWith(
   path: readonly PathToken[],
   method: Method,
 ): Decision {
+  try {
+    return limitEffort(() => decideWithin(evaluation, trees, path, method))
+  } catch (error) {
+    if (!(error instanceof EffortExceeded)) throw error
+    return { allowed: false, reason: error.message, erred: true }
+  }
+}
+
+function decideWithin(
+  evaluation: Evaluation,
+  trees: readonly MatchTree[],
+  path: readonly PathToken[],
+  method: Method,
+): Decision {
   let granted = false
   let erred = false
   const refusals: string[] = []
   for (const tree of trees) {
     tree.visit(path, method, (allow, captures) => {
       evaluation.captures = captures
-      const outcome = allow.condition(evaluation, [])
-      granted = outcome === true && !evaluation.isExhausted
-      erred ||= evaluation.isExhausted || outcome instanceof Failure
-      if (!granted) refusals.push(`${refusal(outcome, evaluation)} for '${method}' @ L${allow.line}`)
+      const outcome = verdict(allow.condition(evaluation, []), evaluation)
+      granted = outcome === true
+      erred ||= outcome instanceof Failure
+      if (!granted) refusals.push(`${refusal(outcome)} for '${method}' @ L${allow.line}`)
       return granted || evaluation.isExhausted
     })
     if (granted) return allowed
@@ -54,9 +70,15 @@ export function decideWith(
   return { allowed: false, reason: refusals.join(', ') || 'No matching allow statements', erred }
 }
 
-function refusal(outcome: Outcome, evaluation: Evaluation): string {
-  if (evaluation.isExhausted) return exhausted.message
-  if (outcome instanceof Failure) return outcome.message
-  // What a query leaves open is refused like what is false: rules are not filters.
-  return outcome === false || outcome instanceof Unknown ? 'false' : notBoolean(outcome).message
+type Verdict = boolean | Unknown | Failure
+
+function verdict(outcome: Outcome, evaluation: Evaluation): Verdict {
+  if (evaluation.isExhausted) return exhausted
+  const isVerdict = typeof outcome === 'boolean' || outcome instanceof Unknown || outcome instanceof Failure
+  return isVerdict ? outcome : notBoolean(outcome)
+}
+
+/** What a query leaves open is refused like what is false: rules are not filters. */
+function refusal(outcome: Verdict): string {
+  return outcome instanceof Failure ? outcome.message : 'false'
 }

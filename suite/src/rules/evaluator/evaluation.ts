@@ -1,8 +1,11 @@
 import { limits } from '../limits.ts'
 import { AccessLedger, type DocumentSource, type Service } from '../request.ts'
+import { describe } from '../values/describe.ts'
 import type { RulesMap } from '../values/map.ts'
 import type { RulesPath } from '../values/path.ts'
+import type { Value } from '../values/value.ts'
 import { Failure, type Outcome } from './outcome.ts'
+import { Unknown } from './unknown.ts'
 
 export const exhausted = new Failure(
   `Maximum of ${limits.expressionsPerRequest} expressions per request reached.`,
@@ -17,6 +20,7 @@ interface Given {
   readonly resource: Outcome
   readonly documents: DocumentSource
   readonly ledger: AccessLedger | undefined
+  readonly debug: ((text: string) => void) | undefined
 }
 
 /** One request on its way through the rules: what it may see, and how much it has used up. */
@@ -29,14 +33,16 @@ export class Evaluation {
   readonly #ledger: AccessLedger | undefined
   readonly #accessed = new AccessLedger()
   readonly #mostAccessed: number
+  readonly #debug: ((text: string) => void) | undefined
   #spent = 0
   #unknownPaths = 0
 
-  constructor({ service, request, resource, documents, ledger }: Given) {
+  constructor({ service, request, resource, documents, ledger, debug }: Given) {
     this.request = request
     this.resource = resource
     this.#documents = documents
     this.#ledger = ledger
+    this.#debug = debug
     this.#mostAccessed =
       service === 'cloud.firestore' ? limits.documentsPerOperation : limits.documentsPerStorageRequest
   }
@@ -49,6 +55,10 @@ export class Evaluation {
   /** No error can be absorbed any more: the whole request is over. */
   get isExhausted(): boolean {
     return this.#spent > limits.expressionsPerRequest
+  }
+
+  debug(value: Value | Unknown): void {
+    this.#debug?.(value instanceof Unknown ? 'not known from the query' : describe(value))
   }
 
   read(path: RulesPath, state: 'before' | 'after'): RulesMap | null | Failure {

@@ -24,7 +24,9 @@ export function callMethod(self: Value, name: string, args: readonly Value[]): V
   if (self === null) return nullValue
   const result = dispatch(self, name, args)
   if (result === 'unknown') return functionNotFound(name)
-  return result.answer ?? unsupported(`${typeName(self)}.${name}(${args.map(typeName).join(', ')})`)
+  return result.answer === undefined
+    ? unsupported(`${typeName(self)}.${name}(${args.map(typeName).join(', ')})`)
+    : result.answer
 }
 
 export function functionNotFound(name: string): Failure {

@@ -1,3 +1,4 @@
+import { spendEffort } from '../effort.ts'
 import { instantOf, timestampOf } from '../functions/times.ts'
 import type { BinaryOperator, UnaryOperator } from '../parser/tree.ts'
 import { Duration } from '../values/duration.ts'
@@ -13,7 +14,8 @@ import { Failure } from './outcome.ts'
 type Answer = Value | Failure
 
 export function applyBinary(op: BinaryOperator, a: Value, b: Value): Answer {
-  return binary[op](a, b) ?? unsupported(`${typeName(a)} ${op} ${typeName(b)}`)
+  const answer = binary[op](a, b)
+  return answer === undefined ? unsupported(`${typeName(a)} ${op} ${typeName(b)}`) : answer
 }
 
 export function applyUnary(op: UnaryOperator, operand: Value): Answer {
@@ -96,7 +98,7 @@ function arithmetic(
 }
 
 function add(a: Value, b: Value): Answer | undefined {
-  if (typeof a === 'string') return typeof b === 'string' ? a + b : undefined
+  if (typeof a === 'string') return typeof b === 'string' ? concatenated(a, b) : undefined
   if (a instanceof Timestamp) {
     return b instanceof Duration ? timestampOf(instantOf(a) + b.nanoseconds) : undefined
   }
@@ -110,6 +112,11 @@ function add(a: Value, b: Value): Answer | undefined {
     (x, y) => x + y,
     (x, y) => x + y,
   )
+}
+
+function concatenated(a: string, b: string): string {
+  spendEffort(a.length + b.length)
+  return a + b
 }
 
 function subtract(a: Value, b: Value): Answer | undefined {

@@ -38,7 +38,7 @@ export function reasonTypeTest({ facts }: Unknown, admitted: readonly TypeName[]
 }
 
 export function reasonMember({ facts }: Unknown, name: string): Answer {
-  return facts.fields?.get(name) ?? anything
+  return fieldOf(facts.fields, name)
 }
 
 export function reasonMethod(self: Answer, name: string, args: readonly Answer[]): Answer {
@@ -64,7 +64,13 @@ function reasonMapMethod(
   if (name === 'keys' && key === undefined)
     return new Unknown({ types: ['list'], members: [...fields.keys()] })
   if (name !== 'get' || otherwise === undefined || rest.length > 0) return anything
-  return (typeof key === 'string' ? fields.get(key) : undefined) ?? anything
+  return typeof key === 'string' ? fieldOf(fields, key) : anything
+}
+
+/** A field that is known to be null is known. */
+function fieldOf(fields: ReadonlyMap<string, Answer> | undefined, name: string): Answer {
+  const field = fields?.get(name)
+  return field === undefined ? anything : field
 }
 
 /** Values that a list or set surely has: all of a known one, and of an unknown one what the query proves. */

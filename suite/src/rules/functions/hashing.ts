@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
+import { spendEffort } from '../effort.ts'
 import type { Value } from '../values/value.ts'
 import { globals } from './signature.ts'
 
@@ -11,8 +12,10 @@ export const hashingFunctions = globals({
 })
 
 function hashed(input: Value, hash: (bytes: Uint8Array) => Uint8Array): Uint8Array | undefined {
-  if (typeof input === 'string') return hash(Buffer.from(input, 'utf8'))
-  return input instanceof Uint8Array ? hash(input) : undefined
+  const bytes = typeof input === 'string' ? Buffer.from(input, 'utf8') : input
+  if (!(bytes instanceof Uint8Array)) return undefined
+  spendEffort(bytes.length)
+  return hash(bytes)
 }
 
 function digest(algorithm: string, bytes: Uint8Array): Uint8Array {

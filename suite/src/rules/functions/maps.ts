@@ -37,7 +37,7 @@ export const mapDiffMethods = methods<MapDiff>({
 
 /** The key is a name, or a list of names to follow through nested maps. */
 function getOrDefault(map: RulesMap, key: Value, otherwise: Value): Value | undefined {
-  if (typeof key === 'string') return map.get(key) ?? valueIfPresent(map, key, otherwise)
+  if (typeof key === 'string') return map.has(key) ? (map.get(key) ?? null) : otherwise
   if (!isList(key) || key.length === 0) return undefined
   let value: Value = map
   for (const name of key) {
@@ -46,10 +46,6 @@ function getOrDefault(map: RulesMap, key: Value, otherwise: Value): Value | unde
     value = value.get(name) ?? null
   }
   return value
-}
-
-function valueIfPresent(map: RulesMap, key: string, otherwise: Value): Value {
-  return map.has(key) ? null : otherwise
 }
 
 function keysOf(map: RulesMap, pick: (key: string) => boolean): RulesSet {

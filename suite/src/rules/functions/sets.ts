@@ -1,3 +1,4 @@
+import { spendEffort } from '../effort.ts'
 import { RulesSet } from '../values/set.ts'
 import type { Value } from '../values/value.ts'
 import { hasAll, hasAny, hasOnly } from './lists.ts'
@@ -26,5 +27,7 @@ function combine(
   other: Value,
   pick: (own: readonly Entry[], others: ReadonlyMap<string, Value>) => readonly Entry[],
 ): RulesSet | undefined {
-  return other instanceof RulesSet ? new RulesSet(new Map(pick([...set.byKey], other.byKey))) : undefined
+  if (!(other instanceof RulesSet)) return undefined
+  spendEffort(set.byKey.size + other.byKey.size)
+  return new RulesSet(new Map(pick([...set.byKey], other.byKey)))
 }

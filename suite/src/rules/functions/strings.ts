@@ -1,36 +1,54 @@
+import { spendEffort } from '../effort.ts'
 import { Failure } from '../evaluator/outcome.ts'
 import { compileRegex } from './regex.ts'
 import { methods } from './signature.ts'
 
 export const stringMethods = methods<string>({
-  lower: { takes: 0, call: (text) => text.toLowerCase() },
-  upper: { takes: 0, call: (text) => text.toUpperCase() },
-  trim: { takes: 0, call: (text) => text.trim() },
+  lower: { takes: 0, call: (text) => rewritten(text, text.toLowerCase()) },
+  upper: { takes: 0, call: (text) => rewritten(text, text.toUpperCase()) },
+  trim: { takes: 0, call: (text) => rewritten(text, text.trim()) },
   size: { takes: 0, call: (text) => BigInt(characters(text).length) },
   toUtf8: { takes: 0, call: (text) => new Uint8Array(Buffer.from(text, 'utf8')) },
   matches: {
     takes: 1,
-    call: (text, pattern) => withRegex(pattern, (regex) => regex.matches(text)),
+    call: (text, pattern) => withRegex(text, pattern, (regex) => regex.matches(text)),
   },
   replace: {
     takes: 2,
     call: (text, pattern, substitute) =>
       typeof substitute === 'string'
-        ? withRegex(pattern, (regex) => regex.matcher(text).replaceAll(() => substitute))
+        ? withRegex(text, pattern, (regex) => replaceAll(text, regex, substitute))
         : undefined,
   },
   split: {
     takes: 1,
-    call: (text, pattern) => withRegex(pattern, (regex) => split(text, regex)),
+    call: (text, pattern) => withRegex(text, pattern, (regex) => split(text, regex)),
   },
 })
 
+function rewritten(text: string, result: string): string {
+  spendEffort(text.length)
+  return result
+}
+
 type Regex = Exclude<ReturnType<typeof compileRegex>, Failure>
 
-function withRegex<Answer>(pattern: unknown, use: (regex: Regex) => Answer): Answer | Failure | undefined {
+function withRegex<Answer>(
+  text: string,
+  pattern: unknown,
+  use: (regex: Regex) => Answer,
+): Answer | Failure | undefined {
   if (typeof pattern !== 'string') return undefined
   const regex = compileRegex(pattern)
+  spendEffort(text.length)
   return regex instanceof Failure ? regex : use(regex)
+}
+
+function replaceAll(text: string, regex: Regex, substitute: string): string {
+  return regex.matcher(text).replaceAll(() => {
+    spendEffort(substitute.length)
+    return substitute
+  })
 }
 
 /**
@@ -52,5 +70,6 @@ function split(text: string, regex: Regex): string[] {
 
 /** Characters are code points: one outside the basic plane counts once. */
 export function characters(text: string): string | string[] {
+  spendEffort(text.length)
   return /[\ud800-\udfff]/.test(text) ? [...text] : text
 }

@@ -27,7 +27,7 @@ export function decideQuery(trees: readonly MatchTree[], request: QueryRequest):
 
 function decideCase(
   trees: readonly MatchTree[],
-  { service, path: parent, query, auth, time, documents, ledger }: QueryRequest,
+  { service, path: parent, query, auth, time, documents, ledger, debug }: QueryRequest,
   conjunction: Conjunction,
 ): Decision {
   const path = pathOfQuery(parent, query, namedIn(conjunction))
@@ -48,7 +48,7 @@ function decideCase(
       segments.length === path.length ? new RulesPath(segments) : new Unknown({ types: ['path'] }),
     ],
   ])
-  const evaluation = new Evaluation({ service, request, resource, documents, ledger })
+  const evaluation = new Evaluation({ service, request, resource, documents, ledger, debug })
   return decideWith(evaluation, trees, path, 'list')
 }
 
@@ -74,12 +74,13 @@ function fieldsOf({ orderBy }: ListQuery): readonly (readonly string[])[] {
   return orderBy.map(({ field }) => field)
 }
 
+/** What a rule sees of the query: orderBy.at == 'DESC' for a query that is ordered by at, descending. */
 function queryMap({ limit, offset, orderBy }: ListQuery): RulesMap {
-  const order = orderBy.map(({ field, direction }) => `${field.join('.')} ${directions[direction]}`)
+  const orders = orderBy.map(({ field, direction }) => [field.join('.'), directions[direction]] as const)
   return mapOf([
     ['limit', limit === undefined ? null : BigInt(limit)],
     ['offset', BigInt(offset)],
-    ['orderBy', order.join(', ')],
+    ['orderBy', mapOf(orders)],
   ] satisfies [string, Value][])
 }
 

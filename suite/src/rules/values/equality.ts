@@ -1,3 +1,4 @@
+import { spendEffort } from '../effort.ts'
 import { Duration } from './duration.ts'
 import { LatLng } from './latlng.ts'
 import { RulesMap } from './map.ts'
@@ -11,6 +12,7 @@ import type { Value } from './value.ts'
 /** `==` of the language: never an error, false across types, except that an integer equals the same float. */
 export function equal(a: Value, b: Value): boolean {
   if (a === b) return true
+  spendEffort(1)
   if (typeof a === 'bigint' || typeof a === 'number') return isNumber(b) && a <= b && a >= b
   if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return false
   if (a instanceof RulesMap) return b instanceof RulesMap && equalMaps(a, b)
@@ -31,8 +33,12 @@ export function equal(a: Value, b: Value): boolean {
   return isList(b) && equalLists(a, b)
 }
 
+/** Making a key costs that many times what comparing two values does. */
+const keyEffort = 10
+
 /** Equal values, and only those, have the same key: what makes a set of them cheap. */
 export function valueKey(value: Value): string {
+  spendEffort(keyEffort)
   if (value === null) return 'null'
   if (typeof value === 'string') return `s${value.length}:${value}`
   if (typeof value === 'bigint' || typeof value === 'boolean') return `${value}`

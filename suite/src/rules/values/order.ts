@@ -1,3 +1,4 @@
+import { spendEffort } from '../effort.ts'
 import { Duration } from './duration.ts'
 import { Timestamp } from './timestamp.ts'
 import type { Value } from './value.ts'
@@ -29,6 +30,7 @@ function orderNumbers(a: bigint | number, b: bigint | number): number {
 /** By code point, which is the order of UTF-8 and so Firestore's; UTF-16 puts surrogates before U+E000. */
 function orderStrings(a: string, b: string): number {
   const length = Math.min(a.length, b.length)
+  spendEffort(length)
   for (let index = 0; index < length; index++) {
     const x = a.charCodeAt(index)
     const y = b.charCodeAt(index)

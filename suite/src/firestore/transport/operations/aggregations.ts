@@ -8,8 +8,8 @@ import type {
   RunAggregationQueryResponse,
 } from '../../wire/messages.ts'
 import { parseField, parseQuery } from '../../wire/queries.ts'
-import { timestampMessage } from '../../wire/timestamps.ts'
 import { fieldMessages } from '../../wire/values.ts'
+import { refuseExplanation } from './queries.ts'
 import { readConsistently } from './transactions.ts'
 
 export async function runAggregationQuery(
@@ -17,14 +17,14 @@ export async function runAggregationQuery(
   request: RunAggregationQueryRequest,
 ): Promise<Iterable<RunAggregationQueryResponse>> {
   const { database, access } = open(parseDocumentName(request.parent ?? '').database)
+  refuseExplanation(request)
   const { structuredQuery, aggregations } = request.structuredAggregationQuery ?? {}
   const query = parseQuery(database.name, request.parent, structuredQuery ?? {})
   access.authorizeList(query)
   const wanted = parseAggregations(aggregations ?? [])
-  const { result, transaction } = await readConsistently(database, request, (options) =>
+  const { result, readTime, transaction } = await readConsistently(database, request, (options) =>
     database.aggregate(query, wanted, options),
   )
-  const readTime = timestampMessage(database.readTime())
   return [
     { result: { aggregateFields: fieldMessages(result) }, readTime, ...(transaction && { transaction }) },
   ]

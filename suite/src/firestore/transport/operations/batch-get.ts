@@ -2,7 +2,6 @@ import type { OpenSession } from '../../listening/stream.ts'
 import { formatDocumentName } from '../../values/document-name.ts'
 import { documentPathIn, maskedDocumentMessage, parseMask } from '../../wire/documents.ts'
 import type { BatchGetDocumentsRequest, BatchGetDocumentsResponse } from '../../wire/messages.ts'
-import { timestampMessage } from '../../wire/timestamps.ts'
 import { readConsistently } from './transactions.ts'
 
 export async function batchGetDocuments(
@@ -12,7 +11,7 @@ export async function batchGetDocuments(
   const { database, access } = open(request.database ?? '')
   const paths = [...new Set(request.documents?.map((name) => documentPathIn(database.name, name)))]
   const mask = parseMask(request.mask)
-  const { result, transaction } = await readConsistently(database, request, async (options) => {
+  const { result, readTime, transaction } = await readConsistently(database, request, async (options) => {
     const documents = await database.getAll(paths, options)
     paths.forEach((path, i) => {
       access.authorizeGet(path, documents[i])
@@ -22,7 +21,6 @@ export async function batchGetDocuments(
   return responses()
 
   function* responses(): Generator<BatchGetDocumentsResponse> {
-    const readTime = timestampMessage(database.readTime())
     if (transaction) yield { transaction, readTime }
     for (const [i, path] of paths.entries()) {
       const document = result[i]

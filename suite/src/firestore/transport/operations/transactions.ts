@@ -8,7 +8,7 @@ import type {
   TimestampMessage,
   TransactionOptionsMessage,
 } from '../../wire/messages.ts'
-import { parseTimestamp } from '../../wire/timestamps.ts'
+import { parseTimestamp, timestampMessage } from '../../wire/timestamps.ts'
 
 export async function beginTransaction(
   open: OpenSession,
@@ -33,6 +33,7 @@ interface ConsistencySelector {
 
 interface ConsistentRead<Result> {
   readonly result: Result
+  readonly readTime: TimestampMessage
   /** Begun by this very read. */
   readonly transaction: Uint8Array | undefined
 }
@@ -42,10 +43,14 @@ export async function readConsistently<Result>(
   selector: ConsistencySelector,
   read: (options: ReadOptions) => Promise<Result>,
 ): Promise<ConsistentRead<Result>> {
-  if (!selector.newTransaction) return { result: await read(readOptions(selector)), transaction: undefined }
+  const readAt = async (options: ReadOptions) => {
+    const result = await read(options)
+    return { result, readTime: timestampMessage(database.readTime(options)) }
+  }
+  if (!selector.newTransaction) return { ...(await readAt(readOptions(selector))), transaction: undefined }
   const transaction = database.begin(modeOf(selector.newTransaction))
   try {
-    return { result: await read({ transaction }), transaction: transactionBytes(transaction) }
+    return { ...(await readAt({ transaction })), transaction: transactionBytes(transaction) }
   } catch (error) {
     // The client never learns the name of this transaction, so nobody else would end it.
     database.rollback(transaction)
@@ -69,7 +74,10 @@ function transactionBytes(transaction: string): Uint8Array {
 }
 
 function modeOf(options: TransactionOptionsMessage | null | undefined): Parameters<Database['begin']>[0] {
-  if (!options?.readOnly) return 'readWrite'
+  if (!options?.readOnly) {
+    const retryOf = transactionOf(options?.readWrite?.retryTransaction)
+    return retryOf === undefined ? 'readWrite' : { retryOf }
+  }
   const { readTime } = options.readOnly
   return { readOnlyAt: readTime ? parseTimestamp(readTime) : undefined }
 }

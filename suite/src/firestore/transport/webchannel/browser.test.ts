@@ -107,6 +107,23 @@ describe.each([
       .toEqual([{ id: 'asha', rank: 2 }])
   })
 
+  test('a page finds the successor of a server that was killed', { timeout: 40_000 }, async () => {
+    const { page, set } = await openPage(line.port)
+    await set('people/asha', 1n)
+    await page.call('watch', 'people')
+    await expect.poll(() => page.call('lastSeen', 'people')).toEqual([{ id: 'asha', rank: 1 }])
+    line.cut()
+    const killed = port
+    server = firestoreServer()
+    port = await server.listen({ host, port: 0 })
+    await set('people/bina', 2n)
+    line.mend()
+    await expect
+      .poll(() => page.call('lastSeen', 'people'), { timeout: 35_000 })
+      .toEqual([{ id: 'bina', rank: 2 }])
+    await killed.close()
+  })
+
   test('a page finds a restarted server by itself and shows what is there now', {
     timeout: 40_000,
   }, async () => {
@@ -130,8 +147,8 @@ describe.each([
 
 const onlyQueries: Ruleset = {
   version: 2,
-  evaluate: () => ({ allowed: false, reason: 'only queries' }),
-  evaluateQuery: () => ({ allowed: true, reason: '' }),
+  evaluate: () => ({ allowed: false, reason: 'only queries', erred: false }),
+  evaluateQuery: () => ({ allowed: true, reason: '', erred: false }),
 }
 
 async function setRank(database: string, path: string, rank: bigint): Promise<void> {

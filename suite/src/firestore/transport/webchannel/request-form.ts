@@ -36,10 +36,11 @@ export function parseHeaders(lines: string): ReadonlyMap<string, string> {
 async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let length = 0
+  // Read to the end even when it is too much: the answer comes after the request on a connection.
   for await (const chunk of request) {
     length += chunk.length
-    if (length > maxBodyBytes) throw new FirestoreError('INVALID_ARGUMENT', 'The request is too large.')
-    chunks.push(chunk)
+    if (length <= maxBodyBytes) chunks.push(chunk)
   }
+  if (length > maxBodyBytes) throw new FirestoreError('INVALID_ARGUMENT', 'The request is too large.')
   return Buffer.concat(chunks).toString()
 }

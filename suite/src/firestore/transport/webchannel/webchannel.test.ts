@@ -285,6 +285,14 @@ test('when the server stops, clients are told to connect anew', async () => {
   expect(channel.closed).toBe(true)
 })
 
+test('a request beyond what Firestore takes is refused', async () => {
+  const { channel, url } = await connect(await serve())
+  const body = `count=1&ofs=0&req0___data__=${'x'.repeat(31 * 1024 * 1024)}`
+  const answer = await fetch(`${url}&RID=2&AID=0`, { method: 'POST', body })
+  expect([answer.status, await answer.text()]).toEqual([400, 'The request is too large.'])
+  expect(channel.received).toEqual([])
+})
+
 test('other paths are left to others', async () => {
   const served = await serve()
   const other = await fetch(served.url.replace('/channel', '/other'))

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { realTimers, type Timers } from '../../listening/timers.ts'
+import { asFirestoreError } from '../../wire/errors.ts'
 import { allowOrigin } from '../http-messages.ts'
 import { keepAliveMilliseconds } from './back-channel.ts'
 import { ChannelSession } from './channel-session.ts'
@@ -37,7 +38,10 @@ export class WebChannelServer {
     const open = this.#channels.get(pathname)
     if (open === undefined || request.method === 'OPTIONS') return false
     allowOrigin(request, response)
-    this.#answer(open, request, response, searchParams).catch(() => refuse(response, 400, 'Bad request'))
+    this.#answer(open, request, response, searchParams).catch((thrown) => {
+      // A client that hangs up halfway through is no defect, and there is nobody to answer.
+      if (!request.readableAborted) refuse(response, 400, asFirestoreError(thrown).message)
+    })
     return true
   }
 
@@ -56,7 +60,7 @@ export class WebChannelServer {
     if (id === null) return this.#openSession(open, request, response, parameters)
     const session = this.#sessions.get(id)
     if (session === undefined) return refuse(response, 400, 'Error: Unknown SID')
-    const acknowledged = Number(parameters.get('AID') ?? 0)
+    const acknowledged = Number(parameters.get('AID')) || 0
     session.touch(acknowledged)
     if (parameters.get('TYPE') === 'terminate') {
       session.close()

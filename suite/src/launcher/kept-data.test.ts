@@ -1,0 +1,58 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { KeptData } from './kept-data.ts'
+
+let root: string
+let data: KeptData
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'kept-'))
+  data = new KeptData(root, 'stand-in')
+})
+
+afterEach(() => rm(root, { recursive: true }))
+
+test('there is nothing at first, then what was written last', async () => {
+  expect(await data.folder()).toBeUndefined()
+  await data.replace(writing('one'))
+  await data.replace(writing('two'))
+  expect(await kept()).toBe('two')
+})
+
+test('what cannot be written whole leaves the old state alone', async () => {
+  await data.replace(writing('one'))
+  const failing = async (folder: string) => {
+    await writing('half')(folder)
+    throw new Error('The disk is full')
+  }
+  await expect(data.replace(failing)).rejects.toThrow('The disk is full')
+  expect(await kept()).toBe('one')
+  await data.replace(writing('two'))
+  expect(await kept()).toBe('two')
+})
+
+test('a replacement cut off between its two moves leaves the old state', async () => {
+  await writing('one')(join(root, '.local/data/stand-in.previous'))
+  await writing('two')(join(root, '.local/data/stand-in.next'))
+  expect(await kept()).toBe('one')
+})
+
+test('editions do not share their data, and what is forgotten is gone', async () => {
+  await data.replace(writing('one'))
+  expect(await new KeptData(root, 'official').folder()).toBeUndefined()
+  await data.forget()
+  expect(await data.folder()).toBeUndefined()
+})
+
+function writing(content: string) {
+  return async (folder: string) => {
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, 'file'), content)
+  }
+}
+
+async function kept(): Promise<string> {
+  return readFile(join((await data.folder()) ?? '', 'file'), 'utf8')
+}

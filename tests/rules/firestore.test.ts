@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import {
+  assertFails,
+  assertSucceeds,
+  initializeTestEnvironment,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing'
+import { parseRules } from '@rupee/suite/rules/parser/parser.ts'
+import type { MatchBlock, PatternSegment } from '@rupee/suite/rules/parser/tree.ts'
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  type Query,
+  query,
+  setDoc,
+  setLogLevel,
+  updateDoc,
+  where,
+} from 'firebase/firestore'
+import { deleteApp, initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Person, people, table } from './firestore-table.ts'
+
+const source = readFileSync('firestore.rules', 'utf8')
+const content = { uid: 'customer', text: 'as it was' }
+
+let env: RulesTestEnvironment
+
+beforeAll(async () => {
+  // Every refusal is expected here, and the SDK would warn of each.
+  setLogLevel('error')
+  const projectId = `demo-rules-${randomUUID().slice(0, 8)}`
+  env = await initializeTestEnvironment({ projectId, firestore: { rules: source } })
+  await env.withSecurityRulesDisabled(async (context) => {
+    for (const { path } of table) await setDoc(doc(context.firestore(), path), content)
+  })
+})
+
+afterAll(() => env.cleanup())
+
+describe.each(table)('$path', ({ path, get, list }) => {
+  test.for(people)('get by a %s', async (person) => {
+    await judge(get.includes(person), getDoc(doc(firestoreOf(person), path)))
+  })
+
+  for (const { shape, allowed } of list) {
+    test.for(people)(`list (${shape}) by a %s`, async (person) => {
+      await judge(allowed.includes(person), getDocs(queryOf(firestoreOf(person), path, shape)))
+    })
+  }
+
+  test.for(people)('list of all collections of this name by a %s is refused', async (person) => {
+    const name = path.split('/').at(-2) ?? ''
+    await assertFails(getDocs(collectionGroup(firestoreOf(person), name)))
+  })
+
+  test.for(people)('create, update and delete by a %s change nothing', async (person) => {
+    const firestore = firestoreOf(person)
+    const fresh = doc(firestore, `${parentOf(path)}/${randomUUID()}`)
+    await assertFails(setDoc(fresh, { ...content, uid: person }))
+    await assertFails(setDoc(doc(firestore, path), { ...content, text: 'replaced' }))
+    await assertFails(updateDoc(doc(firestore, path), { text: 'changed' }))
+    await assertFails(deleteDoc(doc(firestore, path)))
+    await env.withSecurityRulesDisabled(async (context) => {
+      expect((await getDoc(doc(context.firestore(), path))).data()).toEqual(content)
+      expect((await getDoc(doc(context.firestore(), fresh.path))).exists()).toBe(false)
+    })
+  })
+})
+
+test('every match in firestore.rules has its row, and every row its match', () => {
+  const matched = table.flatMap(({ match }) => match ?? [])
+  expect(matchesIn(source)).toEqual(matched)
+})
+
+test('every collection that the demo fills has its row', async () => {
+  const app = initializeApp({ projectId: process.env.GCLOUD_PROJECT ?? '' }, 'collections')
+  const collections = await getFirestore(app).listCollections()
+  await deleteApp(app)
+  const rows = table.map(({ path }) => path.split('/')[0])
+  expect(collections.map(({ id }) => id).filter((id) => !rows.includes(id))).toEqual([])
+})
+
+function firestoreOf(person: Person) {
+  if (person === 'visitor') return env.unauthenticatedContext().firestore()
+  const isOrWasStaff = person === 'staff' || person === 'revoked'
+  return env.authenticatedContext(person, isOrWasStaff ? { admin: true } : {}).firestore()
+}
+
+function judge(allowed: boolean, attempt: Promise<unknown>): Promise<unknown> {
+  return allowed ? assertSucceeds(attempt) : assertFails(attempt)
+}
+
+function queryOf(
+  firestore: ReturnType<typeof firestoreOf>,
+  path: string,
+  shape: 'all' | 'own' | number,
+): Query {
+  const all = collection(firestore, parentOf(path))
+  if (shape === 'own') return query(all, where('uid', '==', 'customer'))
+  return shape === 'all' ? query(all) : query(all, limit(shape))
+}
+
+function parentOf(path: string): string {
+  return path.split('/').slice(0, -1).join('/')
+}
+
+function segmentText(segment: PatternSegment): string {
+  if (segment.kind === 'literal') return segment.text
+  return segment.recursive ? `{${segment.name}=**}` : `{${segment.name}}`
+}
+
+/** Below /databases/{database}/documents, the outer match that every other one stands in. */
+function matchesIn(rules: string): string[] {
+  const paths = ({ matches, ...block }: MatchBlock, above: string): string[] => {
+    const path = [above, ...block.pattern.map(segmentText)].filter(Boolean).join('/')
+    const own = block.allows.length > 0 ? [path] : []
+    return [...own, ...matches.flatMap((inner) => paths(inner, path))]
+  }
+  const service = parseRules(rules).services[0]
+  return (service?.matches ?? []).flatMap(({ matches }) => matches.flatMap((inner) => paths(inner, '')))
+}

@@ -1,0 +1,48 @@
+import AppBar from '@mui/material/AppBar'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Container from '@mui/material/Container'
+import Toolbar from '@mui/material/Toolbar'
+import { Link, NavLink } from 'react-router-dom'
+import { Brand } from '#components/brand.tsx'
+import { ColorSchemeSwitch } from '#components/color-scheme-switch.tsx'
+import { paths } from '#lib/paths.ts'
+import { MobileMenu } from './mobile-menu.tsx'
+import { navigation } from './navigation.ts'
+
+export function SiteHeader() {
+  return (
+    <AppBar
+      position="sticky"
+      sx={{ bgcolor: 'background.default', borderBottom: 1, borderColor: 'divider', color: 'text.primary' }}
+    >
+      <Container>
+        <Toolbar disableGutters sx={{ gap: 1 }}>
+          <Box
+            component={Link}
+            to={paths.home}
+            sx={{ display: 'flex', color: 'inherit', textDecoration: 'none', mr: 'auto' }}
+          >
+            <Brand />
+          </Box>
+          <Box component="nav" aria-label="Main" sx={{ display: { xs: 'none', sm: 'flex' }, gap: 0.5 }}>
+            {navigation.map(({ name, to }) => (
+              <Button
+                key={to}
+                component={NavLink}
+                to={to}
+                end
+                color="inherit"
+                sx={{ '&.active': { color: 'primary.main', bgcolor: 'action.hover' } }}
+              >
+                {name}
+              </Button>
+            ))}
+          </Box>
+          <ColorSchemeSwitch />
+          <MobileMenu />
+        </Toolbar>
+      </Container>
+    </AppBar>
+  )
+}

@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box'
+import Container from '@mui/material/Container'
+import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { SkipLink } from '#components/skip-link.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+const contentId = 'content'
+
+export function SiteLayout() {
+  return (
+    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
+      <SkipLink to={contentId} />
+      <SiteHeader />
+      <Container
+        component="main"
+        id={contentId}
+        tabIndex={-1}
+        sx={{ flex: 1, py: { xs: 3, sm: 5 }, outline: 'none' }}
+      >
+        <Outlet />
+      </Container>
+      <SiteFooter />
+      <ScrollRestoration />
+    </Box>
+  )
+}

@@ -1,0 +1,28 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense } from 'react'
+import { Panel } from '#components/panel.tsx'
+import { RatesSkeleton } from '#features/rates/rates-skeleton.tsx'
+
+const RatesTable = lazy(async () => ({
+  default: (await import('#features/rates/rates-table.tsx')).RatesTable,
+}))
+
+export function ExchangeRatesPage() {
+  return (
+    <Stack spacing={3}>
+      <title>Exchange rates | Rupee Exchange</title>
+      <Stack spacing={1}>
+        <Typography variant="h1">Exchange rates</Typography>
+        <Typography color="textSecondary">
+          In rupees for one unit: what you pay when you buy, what you get when you sell.
+        </Typography>
+      </Stack>
+      <Panel title="All wallets">
+        <Suspense fallback={<RatesSkeleton />}>
+          <RatesTable />
+        </Suspense>
+      </Panel>
+    </Stack>
+  )
+}

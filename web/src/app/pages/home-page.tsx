@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense } from 'react'
+import { Panel } from '#components/panel.tsx'
+import { RatesSkeleton } from '#features/rates/rates-skeleton.tsx'
+
+// Firestore is most of what is downloaded: the page paints first and fills in as it arrives.
+const AdBanner = lazy(async () => ({ default: (await import('#features/ad/ad-banner.tsx')).AdBanner }))
+const RatesNow = lazy(async () => ({ default: (await import('#features/rates/rates-now.tsx')).RatesNow }))
+const OurReserves = lazy(async () => ({
+  default: (await import('#features/rates/our-reserves.tsx')).OurReserves,
+}))
+
+export function HomePage() {
+  return (
+    <Stack spacing={3}>
+      <title>Rupee Exchange: live rates for rupees, USDT, Skrill and Deriv</title>
+      <Stack spacing={1}>
+        <Typography variant="h1">Rupees to wallets and back</Typography>
+        <Typography color="textSecondary">
+          Swap rupees against USDT, Skrill USD, Deriv USD and more. Rates and reserves change before your
+          eyes.
+        </Typography>
+      </Stack>
+      <Suspense>
+        <AdBanner />
+      </Suspense>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' },
+        }}
+      >
+        <Panel title="Rates Now">
+          <Suspense fallback={<RatesSkeleton />}>
+            <RatesNow />
+          </Suspense>
+        </Panel>
+        <Panel title="Our Reserves">
+          <Suspense fallback={<RatesSkeleton />}>
+            <OurReserves />
+          </Suspense>
+        </Panel>
+      </Box>
+    </Stack>
+  )
+}

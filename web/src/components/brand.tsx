@@ -1,0 +1,13 @@
+import Box from '@mui/material/Box'
+
+export function Brand() {
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, fontWeight: 700, fontSize: '1.05rem' }}
+    >
+      <Box component="img" src="/favicon.svg" alt="" width={28} height={28} />
+      Rupee Exchange
+    </Box>
+  )
+}

@@ -1,0 +1,15 @@
+import DarkModeIcon from '@mui/icons-material/DarkModeOutlined'
+import LightModeIcon from '@mui/icons-material/LightModeOutlined'
+import IconButton from '@mui/material/IconButton'
+import { useColorScheme } from '@mui/material/styles'
+
+/** Until somebody chooses, the scheme follows the system. */
+export function ColorSchemeSwitch() {
+  const { colorScheme, setMode } = useColorScheme()
+  const other = colorScheme === 'dark' ? 'light' : 'dark'
+  return (
+    <IconButton color="inherit" aria-label={`Use the ${other} colours`} onClick={() => setMode(other)}>
+      {other === 'light' ? <LightModeIcon /> : <DarkModeIcon />}
+    </IconButton>
+  )
+}

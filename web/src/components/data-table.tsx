@@ -1,0 +1,71 @@
+import type { SxProps } from '@mui/material/styles'
+import Table from '@mui/material/Table'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import type { ReactNode } from 'react'
+
+const cellPadding = { xs: 0.5, sm: 1 }
+/** Large sums must stand beside each other on a phone. */
+const moneySize = { xs: '0.8125rem', sm: '0.875rem' }
+
+interface CellProps {
+  readonly children: ReactNode
+  readonly align?: 'left' | 'right'
+  readonly sx?: SxProps
+}
+
+/** A table whose cells are as tight as a phone needs. */
+export function DataTable({
+  label,
+  head,
+  children,
+}: {
+  label: string
+  head: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <TableContainer>
+      <Table size="small" aria-label={label} sx={{ '& tr:last-child > *': { borderBottom: 0 } }}>
+        <TableHead>
+          <TableRow>{head}</TableRow>
+        </TableHead>
+        {children}
+      </Table>
+    </TableContainer>
+  )
+}
+
+export function HeadCell({ children, align = 'left', sx = {} }: CellProps) {
+  return (
+    <TableCell align={align} sx={{ px: cellPadding, color: 'text.secondary', fontWeight: 600, ...sx }}>
+      {children}
+    </TableCell>
+  )
+}
+
+export function RowHeader({ children }: { children: ReactNode }) {
+  return (
+    <TableCell component="th" scope="row" sx={{ px: cellPadding, py: 1 }}>
+      {children}
+    </TableCell>
+  )
+}
+
+/** Figures of equal width, so that a changing one does not shake its column. */
+export function MoneyCell({ children }: { children: ReactNode }) {
+  return (
+    <TableCell
+      align="right"
+      sx={{ px: cellPadding, fontSize: moneySize, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+    >
+      {children}
+    </TableCell>
+  )
+}
+
+export function TextCell({ children, sx = {} }: CellProps) {
+  return <TableCell sx={{ px: cellPadding, color: 'text.secondary', ...sx }}>{children}</TableCell>
+}

@@ -1,0 +1,14 @@
+import Skeleton from '@mui/material/Skeleton'
+
+interface TableSkeletonProps {
+  readonly rows: number
+  readonly rowHeight: { readonly xs: number; readonly sm: number }
+}
+
+/** As high as a table of that many rows, so that nothing jumps when the rows arrive. */
+export function TableSkeleton({ rows, rowHeight: { xs, sm } }: TableSkeletonProps) {
+  const height = { xs: headHeight + rows * xs, sm: headHeight + rows * sm }
+  return <Skeleton role="status" aria-label="Loading" variant="rounded" sx={{ height }} />
+}
+
+const headHeight = 37

@@ -1,0 +1,59 @@
+import TableBody from '@mui/material/TableBody'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { texts } from '@rupee/domain/texts.ts'
+import { isCommon } from '@rupee/domain/wallet.ts'
+import { DataTable, HeadCell, MoneyCell, RowHeader, TextCell } from '#components/data-table.tsx'
+import { LiveContent } from '#components/live-content.tsx'
+import { RatesSkeleton } from './rates-skeleton.tsx'
+import { Rupees } from './rupees.tsx'
+import { useWallets } from './use-wallets.ts'
+import { WalletName } from './wallet-name.tsx'
+
+/** On a phone the description stands below the name, for four columns do not fit. */
+const wide = { display: { xs: 'none', sm: 'table-cell' } }
+const narrow = { display: { xs: 'block', sm: 'none' }, mt: 0.5, whiteSpace: 'normal' }
+
+/** Rates with what is to know of each wallet. */
+export function RatesTable() {
+  const wallets = useWallets()
+  return (
+    <LiveContent live={wallets} skeleton={<RatesSkeleton />} empty={texts.noRates} failed={texts.ratesFailed}>
+      {(all) => (
+        <DataTable
+          label="Exchange rates in rupees for one unit"
+          head={
+            <>
+              <HeadCell>Currency</HeadCell>
+              <HeadCell align="right">Buy At</HeadCell>
+              <HeadCell align="right">Sell At</HeadCell>
+              <HeadCell sx={wide}>Description</HeadCell>
+            </>
+          }
+        >
+          <TableBody>
+            {all
+              .filter((wallet) => !isCommon(wallet))
+              .map((wallet) => (
+                <TableRow key={wallet.id}>
+                  <RowHeader>
+                    <WalletName wallet={wallet} />
+                    <Typography variant="caption" color="textSecondary" sx={narrow}>
+                      {wallet.description}
+                    </Typography>
+                  </RowHeader>
+                  <MoneyCell>
+                    <Rupees amount={wallet.buy_at} />
+                  </MoneyCell>
+                  <MoneyCell>
+                    <Rupees amount={wallet.sell_at} />
+                  </MoneyCell>
+                  <TextCell sx={wide}>{wallet.description}</TextCell>
+                </TableRow>
+              ))}
+          </TableBody>
+        </DataTable>
+      )}
+    </LiveContent>
+  )
+}

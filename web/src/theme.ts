@@ -1,0 +1,46 @@
+import { createTheme } from '@mui/material/styles'
+
+const systemFonts =
+  'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Devanagari", sans-serif'
+
+/** Banyan green for what can be done, marigold for what stands out; paper and slate behind them. */
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: 'data-mui-color-scheme' },
+  colorSchemes: {
+    light: {
+      palette: {
+        primary: { main: '#0b5d4a', contrastText: '#ffffff' },
+        secondary: { main: '#9a5b00', contrastText: '#ffffff' },
+        background: { default: '#f6f4ef', paper: '#ffffff' },
+        text: { primary: '#16211e', secondary: '#4c5a55' },
+        divider: '#e2ded4',
+      },
+    },
+    dark: {
+      palette: {
+        primary: { main: '#6fd3b4', contrastText: '#06261e' },
+        secondary: { main: '#f2b450', contrastText: '#2b1a00' },
+        background: { default: '#0f1614', paper: '#17211e' },
+        text: { primary: '#eaf1ee', secondary: '#a9b8b2' },
+        divider: '#2a3733',
+      },
+    },
+  },
+  shape: { borderRadius: 12 },
+  typography: {
+    fontFamily: systemFonts,
+    h1: {
+      fontSize: 'clamp(1.75rem, 1.2rem + 2.4vw, 2.75rem)',
+      fontWeight: 700,
+      letterSpacing: '-0.02em',
+      lineHeight: 1.15,
+    },
+    h2: { fontSize: '1.25rem', fontWeight: 650, letterSpacing: '-0.01em' },
+    button: { textTransform: 'none', fontWeight: 600 },
+  },
+  components: {
+    MuiAppBar: { defaultProps: { color: 'transparent', elevation: 0 } },
+    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiTableCell: { styleOverrides: { root: { borderColor: 'var(--mui-palette-divider)' } } },
+  },
+})
