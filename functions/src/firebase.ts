@@ -1,3 +1,4 @@
+import { IdempotencyStrategy } from '@google-cloud/storage'
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
@@ -10,4 +11,12 @@ firestore.settings({ ignoreUndefinedProperties: true })
 
 export const auth = getAuth(app)
 
-export const bucket = () => getStorage(app).bucket()
+/**
+ * What a broken connection cut off is tried again. That is safe because no name is ever used twice; the client
+ * assumes it is not, and connections that were idle break often.
+ */
+export function bucket() {
+  const opened = getStorage(app).bucket()
+  opened.storage.retryOptions.idempotencyStrategy = IdempotencyStrategy.RetryAlways
+  return opened
+}
