@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'calls',
           include: ['tests/calls/**/*.test.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -81,6 +81,13 @@ async function buildWeb(mode) {
   await build({ root: join(root, 'web'), mode, logLevel: 'warn' })
 }
 
+/** What an operator runs by hand; it is not deployed, so it lies outside functions/lib. */
+export async function buildGrantAdmin() {
+  const outfile = '.local/lib/grant-admin.js'
+  await build({ ...bundle, entryPoints: ['functions/src/staff/grant-admin.ts'], outfile })
+  return join(root, outfile)
+}
+
 /** @param {string} entry */
 export async function buildBench(entry) {
   const outfile = join('bench/lib', `${entry}.js`)

@@ -49,9 +49,9 @@ export async function serveMedia(request: Request, response: Response, now: Date
 async function prepare(request: Request, now: Date): Promise<Sending> {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   ensure(isRead, 'method', texts.onlyGet, { headers: { Allow: 'GET, HEAD' } })
+  const media = mediaPath(request.path)
   const person = await personIn(cookiesOf(request.get('cookie')), { fresh: true })
   ensure(person, 'not-signed-in', texts.loginFirst)
-  const media = mediaPath(request.path)
   const isOwn = media.folder === 'orders' && media.uid === person.uid
   // Whether there is such a file is nothing for others to know.
   ensure(isOwn || (await isStaff(person)), 'forbidden', texts.adminRequired)

@@ -1,0 +1,15 @@
+import { auth } from '../firebase.ts'
+import { grantStaff, revokeStaff } from './staff.ts'
+
+/** What `npm run grant-admin` does; returns what to tell whoever ran it. */
+export async function grantAdmin(email: string, revoke: boolean, now: Date): Promise<string> {
+  const { users } = await auth.getUsers([{ email }])
+  const uid = users[0]?.uid
+  if (!uid) throw new Error(`No account has the address ${email}: it has to be registered first.`)
+  if (revoke) {
+    await revokeStaff(uid, 'operator', now)
+    return `${email} is no longer staff, and is logged out everywhere.`
+  }
+  await grantStaff(uid, 'operator', now)
+  return `${email} is staff from the next login on.`
+}
