@@ -1,11 +1,26 @@
-import { deleteApp, initializeApp } from 'firebase-admin/app'
-import { getFirestore } from 'firebase-admin/firestore'
-import { afterAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { firestore } from './admin-sdk.ts'
+import { Client } from './client.ts'
 
-const url = `${process.env.HOSTING_URL}/api/api/currencies/`
+const path = '/api/api/currencies/'
+
+let client: Client
+
+beforeAll(async () => {
+  client = await Client.open()
+})
+
+/** Any request at all, with the token that every call wants. */
+function send({ headers, ...request }: RequestInit = {}, to = path): Promise<Response> {
+  const token = client.cookies.get('csrftoken') ?? ''
+  return client.fetch(to, {
+    ...request,
+    headers: { 'x-csrftoken': token, ...Object.fromEntries(new Headers(headers)) },
+  })
+}
 
 test('the currencies come with the common currency beside them', async () => {
-  const answer = await fetch(url, { method: 'POST' })
+  const answer = await send({ method: 'POST' })
   expect(answer.status).toBe(200)
   expect(await answer.json()).toMatchObject({
     common_currency: { id: 'inr', code: 'INR', type: 'common_currency' },
@@ -27,15 +42,15 @@ test('the currencies come with the common currency beside them', async () => {
 })
 
 test.each([
-  ['without the slash', { url: url.slice(0, -1) }],
+  ['without the slash', { to: path.slice(0, -1) }],
   ['with a form', { body: new URLSearchParams({ any: 'field' }) }],
   ['with JSON', { body: '{}', headers: { 'content-type': 'application/json' } }],
-])('it answers %s', async (_how, { url: address = url, ...request }: { url?: string } & RequestInit) => {
-  expect((await fetch(address, { method: 'POST', ...request })).status).toBe(200)
+])('it answers %s', async (_how, { to = path, ...request }: { to?: string } & RequestInit) => {
+  expect((await send({ method: 'POST', ...request }, to)).status).toBe(200)
 })
 
 test.each(['GET', 'PUT', 'DELETE'])('%s is refused: calls are POST only', async (method) => {
-  const answer = await fetch(url, { method })
+  const answer = await send({ method })
   expect(answer.status).toBe(405)
   expect(answer.headers.get('allow')).toBe('POST')
   expect(await answer.json()).toEqual({ error: expect.any(String) })
@@ -46,19 +61,19 @@ test.each([
   ['XML', 'application/xml', '<any/>'],
   ['multipart, for no files travel here', 'multipart/form-data; boundary=x', '--x--'],
 ])('a body of %s is refused', async (_what, type, body) => {
-  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': type }, body })
+  const answer = await send({ method: 'POST', headers: { 'content-type': type }, body })
   expect(answer.status).toBe(415)
   expect(await answer.json()).toEqual({ error: expect.any(String) })
 })
 
 test('a body that is too large is refused', async () => {
-  const answer = await fetch(url, { method: 'POST', body: new URLSearchParams({ any: 'x'.repeat(70_000) }) })
+  const answer = await send({ method: 'POST', body: new URLSearchParams({ any: 'x'.repeat(110_000) }) })
   expect(answer.status).toBe(413)
   expect(await answer.json()).toEqual({ error: expect.any(String) })
 })
 
 test('an unknown call is answered in JSON, like every other refusal', async () => {
-  const answer = await fetch(`${process.env.HOSTING_URL}/api/api/nothing/`, { method: 'POST' })
+  const answer = await send({ method: 'POST' }, '/api/api/nothing/')
   expect(answer.status).toBe(404)
   expect(await answer.json()).toEqual({ error: expect.any(String) })
 })
@@ -67,15 +82,12 @@ test.each([
   ['an answer', { method: 'POST' }],
   ['a refusal', { method: 'GET' }],
 ])('nobody may keep %s', async (_what, request) => {
-  const answer = await fetch(url, request)
+  const answer = await send(request)
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
 })
 
-const app = initializeApp({ projectId: process.env.GCLOUD_PROJECT ?? '' })
-afterAll(() => deleteApp(app))
-
 test('a wallet that staff add is in the next answer, and one without the form of a wallet is left out', async () => {
-  const wallets = getFirestore(app).collection('wallets')
+  const wallets = firestore.collection('wallets')
   const wallet = {
     name: 'Test',
     code: 'TST',
@@ -89,7 +101,7 @@ test('a wallet that staff add is in the next answer, and one without the form of
   await wallets.doc('call-test').set(wallet)
   await wallets.doc('call-test-broken').set({ name: 'No rates' })
   try {
-    const { currencies } = await (await fetch(url, { method: 'POST' })).json()
+    const { currencies } = await (await send({ method: 'POST' })).json()
     expect(currencies).toContainEqual(expect.objectContaining({ id: 'call-test', ...wallet }))
     expect(currencies).not.toContainEqual(expect.objectContaining({ id: 'call-test-broken' }))
   } finally {

@@ -11,10 +11,12 @@ function grantAdmin(...args: readonly string[]) {
   return promisify(execFile)(process.execPath, ['scripts/grant-admin.mjs', ...args])
 }
 
-const auditOf = async (uid: string) =>
-  (await firestore.collection('audit').where('about', '==', uid).orderBy('at').get()).docs.map((entry) =>
-    entry.get('action'),
-  )
+async function auditOf(uid: string): Promise<readonly unknown[]> {
+  const { docs } = await firestore.collection('audit').where('about', '==', uid).get()
+  return docs
+    .toSorted((a, b) => a.get('at').toMillis() - b.get('at').toMillis())
+    .map((entry) => entry.get('action'))
+}
 
 test('an operator makes somebody staff, and ends it at once, open sessions included', async () => {
   const { client: before, uid, email, password } = await newCustomer()

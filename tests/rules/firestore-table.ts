@@ -83,5 +83,14 @@ export const table: readonly Row[] = [
   },
   { match: 'audit/{entry}', path: 'audit/a1', get: staff, list: [{ shape: 'all', allowed: staff }] },
   { match: 'staff/{uid}', path: 'staff/staff', get: nobody, list: [{ shape: 'all', allowed: nobody }] },
-  { path: 'codes/c1', get: nobody, list: [{ shape: 'all', allowed: nobody }] },
+  ...[
+    'codes/c1',
+    'throttles/t1',
+    'identities/i1',
+    'outbox/m1',
+    'contactMessages/m1',
+    'uploads/u1',
+    'paymentReferences/r1',
+    'ledgers/usdt',
+  ].map((path) => ({ path, get: nobody, list: [{ shape: 'all', allowed: nobody } as const] })),
 ]

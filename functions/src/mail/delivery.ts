@@ -66,7 +66,7 @@ export async function deliverOverdue(now: Date): Promise<void> {
 
 /**
  * While a mail is being sent `due` is the end of the lease. A process that dies between sending and noting it
- * leaves a mail whose fate is unknown; docs/decisions/0002 says what becomes of it.
+ * leaves a mail whose fate is unknown; docs/decisions/0003 says what becomes of it.
  */
 async function claim(entry: DocumentReference, now: Date): Promise<Entry | undefined> {
   return firestore.runTransaction(async (transaction) => {
