@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { auth, bucket, firestore } from './admin-sdk.ts'
+import type { Answer } from './client.ts'
+import { logIn, type SignedIn } from './people.ts'
+
+export interface TestWallet {
+  readonly id: string
+  readonly code: string
+}
+
+interface WalletWish {
+  readonly reserved?: string
+  readonly buy_at?: string
+  readonly sell_at?: string
+  readonly decimals?: number
+  readonly type?: 'currency' | 'common_currency'
+}
+
+/** A wallet that only one test counts on, with the ledger that its making opens. */
+export async function newWallet(wish: WalletWish = {}): Promise<TestWallet> {
+  const id = `test-${randomUUID().slice(0, 8)}`
+  const code = id.slice(5).toUpperCase()
+  await firestore.doc(`wallets/${id}`).set({
+    name: `Test ${code}`,
+    code,
+    image: 'wallets/usdt.svg',
+    type: 'currency',
+    buy_at: '100.00',
+    sell_at: '90.00',
+    reserved: '1000.00',
+    reserveShow: false,
+    ...wish,
+  })
+  await until(async () => (await firestore.doc(`ledgers/${id}`).get()).exists)
+  return { id, code }
+}
+
+/** Rupees of a test's own. */
+export const newRupee = (reserved = '1000000.00') =>
+  newWallet({ type: 'common_currency', buy_at: '1', sell_at: '1', reserved })
+
+export interface Payer extends SignedIn {
+  /** Ids of saved withdrawal methods, one of each type. */
+  readonly bank: string
+  readonly upi: string
+  readonly crypto: string
+}
+
+/** A verified customer with a place to be paid, made in one step: how one registers is tested elsewhere. */
+export async function newPayer(): Promise<Payer> {
+  const id = randomUUID().slice(0, 13)
+  const [name, email, password] = ['Asha Test Verma', `payer-${id}@example.com`, `secret-${id}`]
+  const { uid } = await auth.createUser({ email, password, displayName: name, emailVerified: true })
+  const user = firestore.doc(`users/${uid}`)
+  await Promise.all([
+    user.set({ name, email, date_joined: new Date(), is_verified: true }),
+    user.collection('withdrawals').doc('bank').set({
+      type: 'Bank',
+      accountName: name,
+      accountNumber: '50100011112222',
+      ifscCode: 'EXMP0000456',
+      branch: 'Andheri West',
+      bankName: 'Example Bank',
+    }),
+    user.collection('withdrawals').doc('upi').set({ type: 'UPI', upiID: 'asha@examplebank' }),
+    user.collection('withdrawals').doc('crypto').set({ type: 'Crypto', cryptoAddress: 'TAddressOfAsha' }),
+  ])
+  const client = await logIn(email, password)
+  return { uid, name, email, password, client, bank: 'bank', upi: 'upi', crypto: 'crypto' }
+}
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, ...Buffer.from('JFIF\0')])
+
+/** The beginning that tells what a file is, and as much behind it as is asked for. */
+const contents = { png, jpeg, pdf: Buffer.from('%PDF-1.7\n'), html: Buffer.from('<html><script>') }
+
+export function picture(kind: keyof typeof contents = 'png', size = 1000): Blob {
+  const start = contents[kind]
+  return new Blob([start, Buffer.alloc(Math.max(size - start.length, 0))])
+}
+
+export interface Swap {
+  readonly from: TestWallet
+  readonly to: TestWallet
+  readonly from_amount: string
+  readonly to_amount: string
+}
+
+type Changes = Readonly<Record<string, string | Blob | readonly Blob[] | undefined>>
+
+/** A whole order form; `undefined` leaves a field out. */
+export function orderForm({ from, to, ...amounts }: Swap, changes: Changes = {}): FormData {
+  const fields: Changes = {
+    from_currency: from.id,
+    from_code: from.code,
+    to_currency: to.id,
+    to_code: to.code,
+    ...amounts,
+    withdrawalMethod: 'crypto',
+    transactionId: `UTR ${randomUUID()}`,
+    SendersPaymentDetails: 'UPI from asha@examplebank',
+    screenshot: picture(),
+    ...changes,
+  }
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) form.append(name, each)
+  }
+  return form
+}
+
+export function placeOrder(
+  { client }: Pick<SignedIn, 'client'>,
+  swap: Swap,
+  changes?: Changes,
+): Promise<Answer> {
+  return client.post('/d/api/exchange/', orderForm(swap, changes))
+}
+
+/** An order that is there, by its tracking ID. */
+export async function placedOrder(payer: SignedIn, swap: Swap, changes?: Changes): Promise<string> {
+  const { status, body } = await placeOrder(payer, swap, changes)
+  if (status !== 200) throw new Error(`The order was refused: ${JSON.stringify(body)}`)
+  return String(body.trackingID)
+}
+
+interface Quote {
+  readonly id: string
+  readonly from_amount: string
+  readonly to_amount: string
+  readonly rate: string
+  readonly expires: string
+}
+
+export function askQuote({ client }: SignedIn, from: TestWallet, to: TestWallet, from_amount: string) {
+  return client.post('/d/api/walletDescription/', {
+    from_currency_id: from.id,
+    to_currency_id: to.id,
+    FromCommon: true,
+    from_amount,
+  })
+}
+
+export async function quoteFor(
+  payer: SignedIn,
+  from: TestWallet,
+  to: TestWallet,
+  from_amount: string,
+): Promise<Quote> {
+  const { body } = await askQuote(payer, from, to, from_amount)
+  if (!isQuote(body.quote)) throw new Error(`There is no quote: ${JSON.stringify(body)}`)
+  return body.quote
+}
+
+function isQuote(value: unknown): value is Quote {
+  return typeof value === 'object' && value !== null && 'id' in value && 'to_amount' in value
+}
+
+/** As if half an hour had gone by. */
+export async function letExpire(quoteId: string): Promise<void> {
+  await firestore.doc(`quotes/${quoteId}`).update({ expires: new Date(Date.now() - 1000) })
+}
+
+export async function reserveOf({ id }: TestWallet): Promise<string> {
+  return String((await firestore.doc(`wallets/${id}`).get()).get('reserved'))
+}
+
+/** Everything that a customer's calls can have left behind. */
+export async function tracesOf(uid: string) {
+  const [orders, quotes, [files], notes] = await Promise.all([
+    firestore.collection('transactions').where('uid', '==', uid).get(),
+    firestore.collection('quotes').where('uid', '==', uid).get(),
+    bucket.getFiles({ prefix: `orders/${uid}/` }),
+    firestore.collection('uploads').get(),
+  ])
+  return {
+    orders: orders.docs.map(({ id }) => id),
+    quotes: quotes.docs.map((quote) => String(quote.get('state'))),
+    files: files.map(({ name }) => name),
+    notes: notes.docs.filter((note) => String(note.get('paths')).includes(uid)).length,
+  }
+}
+
+export const nothing = { orders: [], quotes: [], files: [], notes: 0 }
+
+export function decide(
+  { client }: Pick<SignedIn, 'client'>,
+  id: string,
+  changes: Changes = {},
+): Promise<Answer> {
+  const form = new FormData()
+  const fields: Changes = {
+    id,
+    status: 'Approved',
+    adminNotes: 'Paid out in full',
+    adminScreenshot: picture('jpeg'),
+    ...changes,
+  }
+  for (const [name, value] of Object.entries(fields)) {
+    for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) form.append(name, each)
+  }
+  return client.post('/d/admin/transactions/status/', form)
+}
+
+/** Runs a scheduled function now, as the schedule does in production. */
+export async function runSchedule(name: string): Promise<void> {
+  const project = process.env.GCLOUD_PROJECT
+  const url = `${process.env.FUNCTIONS_EMULATOR_URL}/functions/projects/${project}/triggers/asia-south1-${name}-0`
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(url, { method: 'POST', headers, body: '{}' })
+  if (!answer.ok) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`)
+}
+
+export async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 15_000; Date.now() < end; await delay(50)) if (await isTrue()) return
+  throw new Error('It has not come true')
+}
