@@ -26,7 +26,7 @@ export function lines(longest: number, missing: string) {
 
 /** A tick box: a form sends text, JSON sends a boolean, an unticked box sends nothing. */
 export const flag = z
-  .union([z.boolean(), z.enum(['true', 'on', '1', 'false', 'off', '0', ''])])
+  .union([z.boolean(), z.enum(['true', 'on', '1', 'false', 'off', '0', ''])], 'A box is ticked or not')
   .transform((ticked) => ticked === true || ticked === 'true' || ticked === 'on' || ticked === '1')
 
 /** The id of a document, which must not be able to name another path. */

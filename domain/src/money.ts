@@ -7,6 +7,8 @@ import { z } from 'zod'
  */
 export const Exact = Decimal.clone({ precision: 100, rounding: Decimal.ROUND_HALF_UP })
 
+export type Exact = Decimal
+
 const decimalPattern = /^(0|[1-9]\d{0,14})(\.\d{1,12})?$/
 const positivePattern = /^(?=.*[1-9])(0|[1-9]\d{0,14})(\.\d{1,12})?$/
 
@@ -41,17 +43,17 @@ function typed(missing: string, pattern: RegExp) {
 const notAnAmount = 'Enter amounts and rates as plain numbers, such as 5000.00'
 
 /** Half-up, with exactly as many places as the wallet has. */
-export function roundTo(places: number, value: Decimal): string {
+export function roundTo(places: number, value: Exact): string {
   return value.toFixed(places, Decimal.ROUND_HALF_UP)
 }
 
 /** Nothing is lost: at least as many places as the wallet has, and more if there are more. */
-export function exactText(places: number, value: Decimal): string {
+export function exactText(places: number, value: Exact): string {
   return value.toFixed(Math.max(places, value.decimalPlaces()))
 }
 
 /** Whether it can be written as `decimalText`. */
-export function isStorable(value: Decimal): boolean {
+export function isStorable(value: Exact): boolean {
   return decimalPattern.test(value.toFixed())
 }
 

@@ -33,7 +33,7 @@ export class OpenReserve {
   readonly #transaction: Transaction
   readonly #wallet: Wallet
   readonly #ended = new Map<string, End>()
-  #left: InstanceType<typeof Exact>
+  #left: Exact
 
   constructor(transaction: Transaction, wallet: Wallet) {
     this.#transaction = transaction

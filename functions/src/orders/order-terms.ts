@@ -1,6 +1,7 @@
 import { rupeesPerUnit, wholeRupees } from '@rupee/domain/conversion.ts'
 import { sameAmount } from '@rupee/domain/money.ts'
 import type { Order } from '@rupee/domain/order.ts'
+import type { OrderInput } from '@rupee/domain/order-input.ts'
 import { isLive, type Quote } from '@rupee/domain/quote.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Wallet } from '@rupee/domain/wallet.ts'
@@ -8,61 +9,53 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { ensure } from '../refusal.ts'
 import { readPair } from '../wallets/wallets.ts'
 import { openReserve } from './open-reserve.ts'
-import type { NewOrder } from './place-order.ts'
 import { endQuote, findQuote, quoteOf } from './quote-documents.ts'
 import { swapOf } from './quotes.ts'
 
+/** What a customer asks for, as far as the terms go. */
+interface Offer
+  extends Pick<
+    OrderInput,
+    'from_currency' | 'from_code' | 'to_currency' | 'to_code' | 'from_amount' | 'to_amount' | 'quote'
+  > {
+  readonly uid: string
+}
+
+type Swap = Pick<
+  Order,
+  'from_currency' | 'to_currency' | 'amountSent' | 'amountReceived' | 'exchangedRateINR'
+>
+
 export interface Terms {
   readonly destination: Pick<Wallet, 'type'>
-  readonly swap: Pick<
-    Order,
-    | 'from_currency'
-    | 'to_currency'
-    | 'amountSent'
-    | 'amountReceived'
-    | 'exchangedRateINR'
-    | 'late'
-    | 'quotedAmount'
-    | 'short'
-  >
+  readonly swap: Swap & Pick<Order, 'late' | 'quotedAmount' | 'short'>
   /** Lets the order hold its part of the reserve; nothing can be read in this transaction afterwards. */
   settle(): void
 }
 
 /** At which amounts an order is taken, and what it holds. */
-export async function agreeTerms(transaction: Transaction, order: NewOrder, now: Date): Promise<Terms> {
-  if (order.quote === undefined) return liveTerms(transaction, order, now)
-  const quote = findQuote(await transaction.get(quoteOf(order.quote)))
-  ensure(quote?.uid === order.uid, 'unknown', texts.noSuchQuote)
-  ensure(isFor(quote, order), 'invalid', texts.otherQuote)
-  return isLive(quote, now)
-    ? quotedTerms(transaction, quote, now)
-    : lateTerms(transaction, { order, quote, now })
+export async function agreeTerms(transaction: Transaction, offer: Offer, now: Date): Promise<Terms> {
+  if (offer.quote === undefined) return liveTerms(transaction, offer, now)
+  const quote = findQuote(await transaction.get(quoteOf(offer.quote)))
+  ensure(quote?.uid === offer.uid, 'unknown', texts.noSuchQuote)
+  ensure(isFor(quote, offer), 'invalid', texts.otherQuote)
+  return isLive(quote, now) ? quotedTerms(transaction, quote, now) : lateTerms(transaction, quote, now)
 }
 
-function isFor({ fromWallet, toWallet, from_amount }: Quote, order: NewOrder): boolean {
-  const samePair = fromWallet === order.from_currency && toWallet === order.to_currency
-  return samePair && sameAmount(from_amount, order.from_amount)
+function isFor({ fromWallet, toWallet, from_amount }: Quote, offer: Offer): boolean {
+  const samePair = fromWallet === offer.from_currency && toWallet === offer.to_currency
+  return samePair && sameAmount(from_amount, offer.from_amount)
 }
 
-async function liveTerms(transaction: Transaction, order: NewOrder, now: Date): Promise<Terms> {
-  const { from, to } = await readPair(transaction, order.from_currency, order.to_currency)
-  ensure(from.code === order.from_code && to.code === order.to_code, 'invalid', texts.wrongCode)
+async function liveTerms(transaction: Transaction, offer: Offer, now: Date): Promise<Terms> {
+  const { from, to } = await readPair(transaction, offer.from_currency, offer.to_currency)
+  ensure(from.code === offer.from_code && to.code === offer.to_code, 'invalid', texts.wrongCode)
   const reserve = await openReserve(transaction, to, now)
-  const { from_amount, to_amount } = swapOf(order.from_amount, from, to)
-  ensure(sameAmount(to_amount, order.to_amount), 'conflict', texts.rateChanged, { details: { to_amount } })
+  const swap = atLiveRate(offer.from_amount, from, to)
+  const to_amount = swap.amountReceived
+  ensure(sameAmount(to_amount, offer.to_amount), 'conflict', texts.rateChanged, { details: { to_amount } })
   reserve.take(to_amount)
-  return {
-    destination: to,
-    swap: {
-      from_currency: from.code,
-      to_currency: to.code,
-      amountSent: from_amount,
-      amountReceived: to_amount,
-      exchangedRateINR: rupeesPerUnit(from, to),
-    },
-    settle: () => reserve.save(now),
-  }
+  return { destination: to, swap, settle: () => reserve.save(now) }
 }
 
 /** The quote's hold becomes the order's, so the wallet is neither asked nor written. */
@@ -81,28 +74,27 @@ function quotedTerms(transaction: Transaction, quote: Quote, now: Date): Terms {
 }
 
 /** The customer has paid and cannot be sent away: the live rate holds, and staff decide what becomes of it. */
-async function lateTerms(
-  transaction: Transaction,
-  { order, quote, now }: { order: NewOrder; quote: Quote; now: Date },
-): Promise<Terms> {
-  const { from, to } = await readPair(transaction, order.from_currency, order.to_currency)
+async function lateTerms(transaction: Transaction, quote: Quote, now: Date): Promise<Terms> {
+  const { from, to } = await readPair(transaction, quote.fromWallet, quote.toWallet)
   const reserve = await openReserve(transaction, to, now)
   if (quote.state === 'live') reserve.giveBack(quote, 'expired')
-  const { from_amount, to_amount } = swapOf(order.from_amount, from, to)
-  const short = !reserve.covers(to_amount)
-  if (!short) reserve.take(to_amount)
+  const swap = atLiveRate(quote.from_amount, from, to)
+  const short = !reserve.covers(swap.amountReceived)
+  if (!short) reserve.take(swap.amountReceived)
   return {
     destination: to,
-    swap: {
-      from_currency: from.code,
-      to_currency: to.code,
-      amountSent: from_amount,
-      amountReceived: to_amount,
-      exchangedRateINR: rupeesPerUnit(from, to),
-      late: true,
-      quotedAmount: quote.to_amount,
-      ...(short && { short }),
-    },
+    swap: { ...swap, late: true, quotedAmount: quote.to_amount, ...(short && { short }) },
     settle: () => reserve.save(now),
+  }
+}
+
+function atLiveRate(amount: string, from: Wallet, to: Wallet): Swap {
+  const { from_amount, to_amount } = swapOf(amount, from, to)
+  return {
+    from_currency: from.code,
+    to_currency: to.code,
+    amountSent: from_amount,
+    amountReceived: to_amount,
+    exchangedRateINR: rupeesPerUnit(from, to),
   }
 }

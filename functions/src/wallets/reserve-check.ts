@@ -63,7 +63,7 @@ async function sumUp(transaction: Transaction): Promise<Sums> {
 }
 
 class Sums {
-  readonly #sums = new Map<string, InstanceType<typeof Exact>>()
+  readonly #sums = new Map<string, Exact>()
 
   add(wallet: string, term: Term, amount: string): void {
     const key = `${term} ${wallet}`
