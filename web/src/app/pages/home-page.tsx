@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
 import { Panel } from '#components/panel.tsx'
+import { AdSkeleton } from '#features/ad/ad-skeleton.tsx'
 import { RatesSkeleton } from '#features/rates/rates-skeleton.tsx'
 
 // Firestore is most of what is downloaded: the page paints first and fills in as it arrives.
@@ -23,7 +24,7 @@ export function HomePage() {
           eyes.
         </Typography>
       </Stack>
-      <Suspense>
+      <Suspense fallback={<AdSkeleton />}>
         <AdBanner />
       </Suspense>
       <Box

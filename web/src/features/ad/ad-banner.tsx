@@ -3,11 +3,13 @@ import { doc, onSnapshot } from 'firebase/firestore'
 import { z } from 'zod'
 import { firestore } from '#lib/firebase.ts'
 import { type LiveQuery, useLive } from '#lib/live.ts'
+import { AdSkeleton } from './ad-skeleton.tsx'
 
 /** What staff want every visitor to read; nothing when they want nothing. */
 export function AdBanner() {
   const ad = useLive(adText)
-  if (ad.status !== 'success' || ad.data === '') return null
+  if (ad.status === 'loading') return <AdSkeleton />
+  if (ad.status === 'error' || ad.data === '') return null
   return (
     <Alert severity="info" variant="outlined">
       {ad.data}

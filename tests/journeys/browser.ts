@@ -1,0 +1,69 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+
+/** Where the built app is served. */
+export const site = process.env.HOSTING_URL ?? ''
+
+export const viewports = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 800 },
+} as const
+
+interface Visit extends BrowserContextOptions {
+  readonly at?: keyof typeof viewports
+  /** Complaints that this journey brings about on purpose. */
+  readonly expected?: RegExp
+}
+
+/**
+ * One Chromium for a file of journeys. Each visit is a context of its own; an unexpected message on its console,
+ * an error, or a request to anywhere but this machine fails the test.
+ */
+export function useBrowser(): { visit(options?: Visit): Promise<Page> } {
+  let browser: Browser
+  const complaints: string[] = []
+
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    })
+  })
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()))
+    expect(complaints.splice(0)).toEqual([])
+  })
+  afterAll(() => browser.close())
+
+  return {
+    async visit({ at = 'desktop', expected = /^$/, ...options } = {}) {
+      const context = await browser.newContext({ viewport: viewports[at], locale: 'en-IN', ...options })
+      const page = await context.newPage()
+      const complain = (text: string) => {
+        if (!expected.test(text)) complaints.push(text)
+      }
+      page.on('pageerror', ({ message }) => complain(message))
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') complain(message.text())
+      })
+      page.on('request', (request) => {
+        const { hostname, protocol } = new URL(request.url())
+        const isLocal = hostname === '127.0.0.1' || protocol === 'data:' || protocol === 'blob:'
+        if (!isLocal) complain(`A request to ${hostname}`)
+      })
+      return page
+    },
+  }
+}
+
+/** The picture of a screen, as the documentation shows it. */
+export async function picture(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: `docs/screens/${name}.png`, fullPage: true, animations: 'disabled' })
+}

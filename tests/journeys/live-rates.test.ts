@@ -1,0 +1,183 @@
+import { deleteApp, initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, test } from 'vitest'
+import { picture, site, useBrowser, viewports } from './browser.ts'
+import { seriousFindings } from './serious-findings.ts'
+
+const { visit } = useBrowser()
+const app = initializeApp({ projectId: process.env.GCLOUD_PROJECT ?? '' }, 'live-rates')
+const usdt = getFirestore(app).doc('wallets/usdt')
+
+const failed = 'Failed to fetch exchange rates. Please try again later.'
+
+afterAll(() => deleteApp(app))
+
+describe.each(['/', '/exchangerates'])('on %s', (path) => {
+  test('a rate that staff change appears within a second, without a reload', async () => {
+    const page = await visit()
+    await page.goto(site + path)
+    await page.getByRole('row', { name: /USDT/ }).first().waitFor()
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+
+    const rate = `${100 + Math.floor(Math.random() * 900)}.25`
+    const changed = performance.now()
+    await usdt.update({ buy_at: rate })
+    await page.getByText(`₹${rate}`).first().waitFor()
+
+    expect(performance.now() - changed).toBeLessThan(1_000)
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+    await usdt.update({ buy_at: '92.40' })
+  })
+
+  test('a skeleton stands where the rates will be, and nothing jumps when they come', async () => {
+    const page = await visit()
+    const answers = await holdFirestore(page)
+    await page.addInitScript(recordShifts)
+    await page.goto(site + path)
+    await page.getByRole('status', { name: 'Loading' }).first().waitFor()
+    answers.release()
+    await page.getByRole('row', { name: /USDT/ }).first().waitFor()
+    expect(await page.evaluate(() => window.shifts)).toBeLessThan(0.02)
+  })
+
+  test('what cannot be reached is said, and comes by itself when it can be', async () => {
+    const page = await visit({ expected: /ERR_FAILED|Firestore|cleardot|www\.google\.com/ })
+    await page.route('**/google.firestore.v1.Firestore/**', (route) => route.abort())
+    await page.goto(site + path)
+    await page.getByRole('alert').getByText(failed).first().waitFor({ timeout: 30_000 })
+    await page.unroute('**/google.firestore.v1.Firestore/**')
+    await page.getByRole('row', { name: /USDT/ }).first().waitFor({ timeout: 30_000 })
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+  })
+
+  test('axe finds nothing serious in either colour scheme, at either width', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      for (const at of ['phone', 'desktop'] as const) {
+        const page = await visit({ at, colorScheme })
+        await page.goto(site + path)
+        await page.getByRole('row', { name: /USDT/ }).first().waitFor()
+        expect(await seriousFindings(page)).toEqual([])
+        const width = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect(width).toBeLessThanOrEqual(viewports[at].width)
+        await picture(page, `${path === '/' ? 'home' : 'exchange-rates'}-${at}-${colorScheme}`)
+      }
+    }
+  })
+})
+
+test('the home page shows the rates of eight wallets and the reserves that staff show', async () => {
+  const page = await visit()
+  await page.goto(site)
+  const rates = page.getByRole('region', { name: 'Rates Now' })
+  const reserves = page.getByRole('region', { name: 'Our Reserves' })
+  await expect.poll(() => rates.getByRole('row').count()).toBe(9)
+  expect(await rates.getByRole('columnheader').allTextContents()).toEqual(['Currency', 'Buy At', 'Sell At'])
+  await reserves.getByRole('row', { name: /48,210.75 USDT/ }).waitFor()
+  expect(await reserves.getByRole('row', { name: /AstroPay/ }).count()).toBe(0)
+})
+
+test('the rates page has the specified columns', async () => {
+  const page = await visit()
+  await page.goto(`${site}/exchangerates`)
+  const columns = page.getByRole('columnheader')
+  await expect.poll(() => columns.allTextContents()).toEqual(['Currency', 'Buy At', 'Sell At', 'Description'])
+})
+
+test('an empty list says so', async () => {
+  const wallets = await getFirestore(app).collection('wallets').get()
+  const page = await visit()
+  await page.goto(`${site}/exchangerates`)
+  await page.getByRole('row', { name: /USDT/ }).waitFor()
+  await Promise.all(wallets.docs.map(({ ref }) => ref.delete()))
+  await page.getByText('There are no rates to show yet.').waitFor()
+  await Promise.all(wallets.docs.map((wallet) => wallet.ref.set(wallet.data())))
+  await page.getByRole('row', { name: /USDT/ }).waitFor()
+})
+
+test('a write from the browser is refused by the rules, and nothing changes', async () => {
+  const page = await visit({ expected: /403/ })
+  await page.goto(site)
+  await page.getByRole('row', { name: /USDT/ }).first().waitFor()
+  const before = (await usdt.get()).data()
+  const status = await page.evaluate(async (project) => {
+    const { emulators } = JSON.parse(document.getElementById('app-config')?.textContent ?? '')
+    const { host, port } = emulators.firestore
+    const documents = `projects/${project}/databases/(default)/documents`
+    const answer = await fetch(`http://${host}:${port}/v1/${documents}:commit`, {
+      method: 'POST',
+      body: JSON.stringify({
+        writes: [
+          { update: { name: `${documents}/wallets/usdt`, fields: { buy_at: { stringValue: '1.00' } } } },
+        ],
+      }),
+    })
+    return answer.status
+  }, process.env.GCLOUD_PROJECT)
+  expect(status).toBe(403)
+  expect((await usdt.get()).data()).toEqual(before)
+})
+
+test('pages are left and entered without a reload, and come up live again', async () => {
+  const page = await visit()
+  await page.goto(site)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await page.getByRole('link', { name: 'Rates' }).click()
+  await page.getByRole('columnheader', { name: 'Description' }).waitFor()
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await page.getByRole('region', { name: 'Our Reserves' }).getByRole('row', { name: /USDT/ }).waitFor()
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+test('the menu of a phone works by keyboard', async () => {
+  const page = await visit({ at: 'phone' })
+  await page.goto(site)
+  await page.getByRole('button', { name: 'Menu' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Rates' }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Exchange rates' }).waitFor()
+})
+
+test('the colours can be chosen and stay chosen', async () => {
+  const page = await visit({ colorScheme: 'light' })
+  await page.goto(site)
+  await page.getByRole('button', { name: 'Use the dark colours' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Use the light colours' }).waitFor()
+  expect(await page.locator('html').getAttribute('data-mui-color-scheme')).toBe('dark')
+})
+
+test('an address that does not exist leads home', async () => {
+  const page = await visit()
+  await page.goto(`${site}/nothing/here`)
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
+  await page.getByRole('region', { name: 'Rates Now' }).waitFor()
+})
+
+declare global {
+  interface Window {
+    shifts: number
+  }
+}
+
+/** Runs in the page: adds up how far content jumps. */
+function recordShifts(): void {
+  window.shifts = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if ('value' in entry) window.shifts += Number(entry.value)
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+async function holdFirestore(page: Page): Promise<{ release(): void }> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/google.firestore.v1.Firestore/**', async (route) => {
+    await released
+    await route.continue()
+  })
+  return { release }
+}
