@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** The id of an account, which must not be able to name another path. */
+/** The id of an account, which must not be able to name another path. Firestore keeps `__…__` to itself. */
 export function uid(missing: string) {
-  return z.string(missing).regex(/^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,127}$/, missing)
+  return z.string(missing).regex(/^(?!__.*__$)[A-Za-z0-9_-][A-Za-z0-9_.-]{0,127}$/, missing)
 }
 
 /** The profile that a customer and staff read. Identity numbers are not here. */

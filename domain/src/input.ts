@@ -29,9 +29,9 @@ export const flag = z
   .union([z.boolean(), z.enum(['true', 'on', '1', 'false', 'off', '0', ''])], 'A box is ticked or not')
   .transform((ticked) => ticked === true || ticked === 'true' || ticked === 'on' || ticked === '1')
 
-/** The id of a document, which must not be able to name another path. */
+/** The id of a document, which must not be able to name another path. Firestore keeps `__…__` to itself. */
 export function id(missing: string) {
-  return z.string(missing).regex(/^[A-Za-z0-9_-]{1,128}$/, missing)
+  return z.string(missing).regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, missing)
 }
 
 const unreadable = 'A field holds characters that cannot be shown'

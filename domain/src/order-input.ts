@@ -19,7 +19,9 @@ function proofFile(missing: string) {
 
 /** A form sends an empty part, text or file, for what was left out. */
 const nothing = z.literal('')
-const anyFile = z.custom<SentFile>((value) => typeof value === 'object' && value !== null)
+const anyFile = z.custom<SentFile>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+)
 
 const chatFiles = z
   .union([nothing, z.array(anyFile), anyFile], texts.fileRefused)
