@@ -7,6 +7,7 @@ import { type FirebaseJson, readFirebaseJson, readProjectId } from './firebase-j
 import { followFunctions } from './follow-functions.ts'
 import { KeptData } from './kept-data.ts'
 import { friendlyPorts, host, type Ports, refusePortsInUse } from './ports.ts'
+import { keepSchedules } from './schedules.ts'
 import { Stopped, whenStopped } from './stop-signals.ts'
 import { type Plan, type Suite, startSuite } from './suite.ts'
 import { serveWithVite } from './vite.ts'
@@ -71,7 +72,9 @@ async function runUntilStopped(
     const app = await manner.open(setting)
     welcome(app.address, setting, ui, importFrom !== undefined)
     const unfollow = followFunctions(suite.log)
+    const stopSchedules = keepSchedules(projectId, ports)
     const crash = await Promise.race([whenStopped(signal), suite.crashed])
+    stopSchedules()
     unfollow()
     await app.close()
     return crash === undefined ? await saveAndStop(suite, data) : await reportCrash(suite, crash)

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { isDue, readSchedules } from './schedules.ts'
+
+const trigger = (id: string, schedule?: string) => ({ id, ...(schedule && { schedule: { schedule } }) })
+
+test('the functions that have a schedule are read from what the emulator has loaded', () => {
+  const answer = {
+    backends: [
+      { functionTriggers: [trigger('api'), trigger('a', 'every 5 minutes'), trigger('b', 'every 2 hours')] },
+    ],
+  }
+  expect(readSchedules(answer)).toEqual([
+    { id: 'a', everyMinutes: 5 },
+    { id: 'b', everyMinutes: 120 },
+  ])
+})
+
+test('a schedule that cannot be kept is named instead of ignored', () => {
+  const answer = { backends: [{ functionTriggers: [trigger('a', '5 4 * * sun')] }] }
+  expect(() => readSchedules(answer)).toThrow('5 4 * * sun')
+})
+
+test.each([
+  ['2026-01-01T00:00:00Z', true],
+  ['2026-01-01T00:05:00Z', true],
+  ['2026-01-01T00:06:00Z', false],
+])('every five minutes, at %s: %s', (time, due) => {
+  expect(isDue({ id: 'a', everyMinutes: 5 }, new Date(time))).toBe(due)
+})

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { host, type Ports } from './ports.ts'
+
+const minute = 60_000
+
+interface Schedule {
+  readonly id: string
+  readonly everyMinutes: number
+}
+
+/**
+ * The part of Cloud Scheduler: the emulators keep no time, so functions with a schedule are called when they are due.
+ * Returns what stops it.
+ */
+export function keepSchedules(projectId: string, { functions }: Ports): () => void {
+  const address = `http://${host}:${functions}`
+  const tick = async () => {
+    const now = new Date(Math.floor(Date.now() / minute) * minute)
+    const due = (await schedulesOf(address)).filter((schedule) => isDue(schedule, now))
+    await Promise.all(
+      due.map(({ id }) => call(`${address}/functions/projects/${projectId}/triggers/${id}`, now)),
+    )
+  }
+  const complain = (error: unknown) => console.error(`The schedules of this minute were not kept: ${error}`)
+  const timer = setInterval(() => tick().catch(complain), minute)
+  return () => clearInterval(timer)
+}
+
+export function isDue({ everyMinutes }: Schedule, now: Date): boolean {
+  return Math.floor(now.getTime() / minute) % everyMinutes === 0
+}
+
+const backendsSchema = z.object({
+  backends: z.array(
+    z.object({
+      functionTriggers: z.array(
+        z.object({ id: z.string(), schedule: z.object({ schedule: z.string() }).optional() }),
+      ),
+    }),
+  ),
+})
+
+/** What the functions emulator has loaded, at this moment. */
+async function schedulesOf(address: string): Promise<readonly Schedule[]> {
+  return readSchedules(await (await fetch(`${address}/backends`)).json())
+}
+
+export function readSchedules(answer: unknown): readonly Schedule[] {
+  const { backends } = backendsSchema.parse(answer)
+  return backends
+    .flatMap(({ functionTriggers }) => functionTriggers)
+    .flatMap(({ id, schedule }) => (schedule ? { id, everyMinutes: minutesOf(schedule.schedule) } : []))
+}
+
+/** The App Engine way of writing an interval, such as `every 5 minutes`. */
+function minutesOf(schedule: string): number {
+  const [, count, unit] = /^every (\d+) (minutes|hours)$/.exec(schedule) ?? []
+  if (!count) throw new Error(`Only intervals such as "every 5 minutes" can be kept here, not "${schedule}"`)
+  return Number(count) * (unit === 'hours' ? 60 : 1)
+}
+
+async function call(url: string, due: Date): Promise<void> {
+  await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-cloudscheduler-scheduletime': due.toISOString() },
+    body: '{}',
+  })
+}
