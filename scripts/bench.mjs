@@ -6,10 +6,15 @@ import { prepare } from './prepare.mjs'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
 
+/** These measure a running suite; the others start themselves what they measure. */
+const insideSuite = ['api']
+
 const [name = '', ...args] = process.argv.slice(2)
 if (existsSync(join(root, 'bench', `${name}.ts`))) {
-  await prepare({ web: false })
-  process.exitCode = await run(process.execPath, [await buildBench(name), ...args])
+  const needsSuite = insideSuite.includes(name)
+  await prepare({ web: needsSuite })
+  const suite = needsSuite ? [join(root, 'scripts/suite.mjs'), 'with', '--', process.execPath] : []
+  process.exitCode = await run(process.execPath, [...suite, await buildBench(name), ...args])
 } else {
   console.error('Which benchmark? npm run bench -- NAME runs bench/NAME.ts.')
   process.exitCode = 1
