@@ -1,3 +1,4 @@
+import type { Bill } from './bill.ts'
 import type { IndexConfiguration } from './queries/index-configuration.ts'
 import type { Aggregation, Order, Query } from './queries/query.ts'
 import type { DocumentChange, StoredDocument } from './storage/document.ts'
@@ -68,6 +69,7 @@ export interface ListPage {
 export interface Database {
   /** projects/P/databases/D */
   readonly name: string
+  readonly bill: Bill
   /** The time that a read made now would be at: at or after every commit so far, or that of the snapshot asked for. */
   readTime(options?: ReadOptions): Timestamp
 

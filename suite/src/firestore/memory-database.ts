@@ -1,4 +1,5 @@
 import { Announcements } from './announcements.ts'
+import { Bill } from './bill.ts'
 import type {
   Commit,
   CommitOptions,
@@ -54,6 +55,7 @@ export function openDatabase(name: string, options: DatabaseOptions = {}): Memor
 
 export class MemoryDatabase implements Database, ExportedDatabase, ImportingDatabase {
   readonly name: string
+  readonly bill = new Bill()
   readonly #source: QuerySource
   readonly #present: ReadView
   readonly #history = new History()
@@ -90,6 +92,7 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
     const view = this.#viewOf(options)
     const owner = this.#ownerOf(options)
     if (owner !== undefined) await this.#locks.acquire(owner, paths)
+    this.bill.read(paths.length)
     return paths.map((path) => view.get(path))
   }
 
@@ -100,7 +103,10 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
 
   async runIn(query: Query, options: ReadOptions): Promise<readonly StoredDocument[]> {
     this.#check(query)
-    return [...(await this.#read(query, options))]
+    const found = [...(await this.#read(query, options))]
+    // What an offset skips is read as well.
+    this.bill.query(query.offset + found.length)
+    return found
   }
 
   async aggregate(
@@ -110,16 +116,20 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
   ): Promise<ReadonlyMap<string, Value>> {
     this.#check(query, aggregatedFields(aggregations))
     const documents = await this.#read(query, options)
-    return aggregate(documents, aggregations)
+    return aggregate(this.bill.aggregated(documents), aggregations)
   }
 
   async list(request: ListRequest, options: ReadOptions): Promise<ListPage> {
     const view = this.#viewOf(options)
-    if (request.showMissing) return listNames(this.#source.store, request, (path) => view.get(path))
-    return listStored(request, (query) => [...view.run(query)])
+    const page = request.showMissing
+      ? listNames(this.#source.store, request, (path) => view.get(path))
+      : listStored(request, (query) => [...view.run(query)])
+    this.bill.query(page.documents.length)
+    return page
   }
 
   collectionIds(parent: string): readonly string[] {
+    this.bill.read(1)
     return this.#source.store.collectionIds(parent)
   }
 
@@ -202,6 +212,7 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
       get,
     })
     this.#apply({ commitTime, changes })
+    this.bill.commit(writes)
     return { commitTime, writeResults }
   }
 

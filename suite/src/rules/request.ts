@@ -89,12 +89,18 @@ export interface ListQuery {
 /** The documents that the operations of one request have looked up so far; a repeat is free. */
 export class AccessLedger {
   readonly #paths = new Set<string>()
+  readonly #onRead: () => void
+
+  constructor(onRead = () => {}) {
+    this.#onRead = onRead
+  }
 
   /** False when the request has read as many documents as it may. */
   admit(key: string, limit: number): boolean {
     if (this.#paths.has(key)) return true
     if (this.#paths.size >= limit) return false
     this.#paths.add(key)
+    this.#onRead()
     return true
   }
 }

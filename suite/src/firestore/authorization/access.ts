@@ -51,7 +51,7 @@ class BoundAccess implements Access {
     this.#rulebook = rulebook
     this.#project = database.name.split('/')[1] ?? ''
     this.#auth = authOf(principal)
-    this.#ledgerOfReads = reads === 'together' ? new AccessLedger() : undefined
+    this.#ledgerOfReads = reads === 'together' ? this.#newLedger() : undefined
   }
 
   authorizeGet(path: string, document: StoredDocument | undefined): ReadonlySet<string> {
@@ -60,7 +60,7 @@ class BoundAccess implements Access {
     const documents = this.#committedDocuments()
     const request = this.#operation('get', path, this.#database.readTime())
     const resource = resourceOf(this.#database.name, document)
-    const ledger = this.#ledgerOfReads
+    const ledger = this.#ledgerOfReads ?? this.#newLedger()
     enforce(rules.evaluate({ ...request, resource, newResource: null, documents, ledger }))
     return documents.paths
   }
@@ -70,7 +70,7 @@ class BoundAccess implements Access {
     if (rules === undefined) return nothing
     const documents = this.#committedDocuments()
     const request = this.#request(query.parent, this.#database.readTime())
-    const ledger = this.#ledgerOfReads
+    const ledger = this.#ledgerOfReads ?? this.#newLedger()
     enforce(rules.evaluateQuery({ ...request, query: listQuery(query), documents, ledger }))
     return documents.paths
   }
@@ -117,9 +117,14 @@ class BoundAccess implements Access {
     return new LookUps(this.#database.name, get, get)
   }
 
+  /** Whoever asks pays for what the rules look up, once for each request. */
+  #newLedger(): AccessLedger {
+    return new AccessLedger(() => this.#database.bill.read(1))
+  }
+
   /** All writes of a commit have its time, and their look-ups are counted together. */
   #ledgerOf(commitTime: Timestamp): AccessLedger {
-    const ledger = this.#ledgersOfCommits.get(commitTime) ?? new AccessLedger()
+    const ledger = this.#ledgersOfCommits.get(commitTime) ?? this.#newLedger()
     this.#ledgersOfCommits.set(commitTime, ledger)
     return ledger
   }

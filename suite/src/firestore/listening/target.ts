@@ -65,6 +65,7 @@ export class Target {
     }
     const changes = this.#pending
     this.#pending = new Map()
+    this.#session.database.bill.read([...changes.values()].filter(isCharged).length)
     return changes.values()
   }
 
@@ -81,6 +82,11 @@ export class Target {
     for (const change of changes) this.#pending.set(change.path, change)
     this.#notify()
   }
+}
+
+/** To learn that a document is gone costs nothing; to learn that it has changed so as to leave does. */
+function isCharged({ kind }: ResultChange): boolean {
+  return kind === 'present' || kind === 'departed'
 }
 
 function openSource(message: TargetMessage, session: Session): Source {

@@ -28,8 +28,13 @@ interface Route {
   answer(emulator: Emulator, call: EmulatorCall): JsonObject | Promise<JsonObject>
 }
 
-/** What firebase-tools and @firebase/rules-unit-testing ask of an emulator, besides Firestore itself. */
+/** What firebase-tools, @firebase/rules-unit-testing and our own tests ask of an emulator, besides Firestore itself. */
 const routes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: /^\/emulator\/v1\/projects\/([^/]+):usage$/,
+    answer: ({ projects }, { named: [project = ''] }) => usageOf(projects, project),
+  },
   {
     method: 'DELETE',
     path: /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents\/?$/,
@@ -81,6 +86,12 @@ export async function answerEmulator(
     return true
   }
   return false
+}
+
+/** Our own addition: what production would have charged for each database. */
+function usageOf(projects: Projects, project: string): JsonObject {
+  const databases = projects.databasesOf(project).map(({ name, bill }) => ({ name, ...bill.usage }))
+  return { databases }
 }
 
 /** Numbers, for firebase-tools takes any text for a success and says "Rules updated". */
