@@ -26,6 +26,8 @@ export async function decideOrder(
   await walletTransaction(async (transaction) => {
     const order = findOrder(await transaction.get(orderOf(id)))
     ensure(order, 'unknown', texts.noSuchOrder)
+    // An attempt whose answer was lost on its way is followed by another one, and this is it: all is done.
+    if (order.decidedBy === by && order.decidedAt?.getTime() === now.getTime()) return
     ensure(canMove(order.status, status), 'conflict', texts.alreadyDecided)
     await (status === 'Approved' ? payOut(transaction, order, now) : giveBack(transaction, order, now))
 

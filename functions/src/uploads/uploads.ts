@@ -17,20 +17,23 @@ export type Adopt = (transaction: Transaction) => void
  * Files go first and the transaction that refers to them follows. Until it is through a note names them, so that what
  * a process leaves that dies in between is found without looking through everything that was ever stored.
  */
-export async function withFiles<T>(
+export async function withFiles(
   files: ReadonlyMap<string, SentFile>,
   now: Date,
-  run: (adopt: Adopt) => Promise<T>,
-): Promise<T> {
+  run: (adopt: Adopt) => Promise<void>,
+): Promise<void> {
   if (files.size === 0) return run(() => undefined)
   const note = uploads.doc(randomUUID())
   await note.create({ paths: [...files.keys()], created: now })
   await storeAll(files, note)
   try {
-    return await run((transaction) => transaction.delete(note))
+    await run((transaction) => transaction.delete(note))
   } catch (error) {
     // Only a refusal is certain. After any other failure the files may be in use: the sweep can tell by the note.
-    if (error instanceof Refusal) await discard(note, [...files.keys()])
+    if (!(error instanceof Refusal)) throw error
+    // A transaction that went through and whose answer was lost is tried again, and then refused as done already.
+    if (!(await note.get()).exists) return
+    await discard(note, [...files.keys()])
     throw error
   }
 }

@@ -1,0 +1,110 @@
+import { once } from 'node:events'
+import {
+  type ClientHttp2Session,
+  connect,
+  createServer,
+  type IncomingHttpHeaders,
+  type OutgoingHttpHeaders,
+  type ServerHttp2Session,
+  type ServerHttp2Stream,
+} from 'node:http2'
+import { buffer } from 'node:stream/consumers'
+import { portOf } from './ports.ts'
+import { letPass, type StepIn } from './stepping-in.ts'
+
+export interface FirestoreEdge {
+  readonly port: number
+  stepIn: StepIn
+  /** Every connection breaks, and none is let in until `open`. */
+  cut(): void
+  open(): void
+  close(): void
+}
+
+/** Passes on what functions ask Firestore by gRPC, call by call, so that one call can be lost or stopped at. */
+export async function firestoreEdge(target: number): Promise<FirestoreEdge> {
+  const sessions = new Set<ServerHttp2Session>()
+  let isCut = false
+  const server = createServer()
+  server.on('session', (session) => {
+    if (isCut) return session.destroy()
+    const upstream = connect(`http://127.0.0.1:${target}`)
+    sessions.add(session)
+    session.on('error', () => {})
+    upstream.on('error', () => session.destroy())
+    session.once('close', () => {
+      sessions.delete(session)
+      upstream.destroy()
+    })
+    session.on('stream', (stream, headers) => {
+      stream.on('error', () => {})
+      pass(stream, headers, upstream, edge.stepIn).catch(() => session.destroy())
+    })
+  })
+  const cut = () => {
+    isCut = true
+    for (const session of sessions) session.destroy()
+  }
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const edge: FirestoreEdge = {
+    port: portOf(server),
+    stepIn: letPass,
+    cut,
+    open() {
+      isCut = false
+    },
+    close() {
+      cut()
+      server.close()
+    },
+  }
+  return edge
+}
+
+async function pass(
+  stream: ServerHttp2Stream,
+  headers: IncomingHttpHeaders,
+  upstream: ClientHttp2Session,
+  stepIn: StepIn,
+): Promise<void> {
+  const passing = { call: headers[':path'] ?? '', body: await buffer(stream) }
+  if ((await stepIn('before', passing)) !== 'pass') throw new Error('cut')
+  const answer = await ask(upstream, headers, passing.body)
+  if ((await stepIn('after', passing)) !== 'pass') throw new Error('cut')
+  if (stream.destroyed) return
+  stream.respond(answer.headers, { waitForTrailers: true })
+  stream.once('wantTrailers', () => stream.sendTrailers(answer.trailers))
+  stream.end(answer.body)
+}
+
+interface GrpcAnswer {
+  readonly headers: OutgoingHttpHeaders
+  readonly body: Buffer
+  readonly trailers: OutgoingHttpHeaders
+}
+
+async function ask(
+  upstream: ClientHttp2Session,
+  { ':path': path, ':method': method, ...headers }: IncomingHttpHeaders,
+  body: Buffer,
+): Promise<GrpcAnswer> {
+  const own = Object.entries(headers).filter(([name]) => !name.startsWith(':'))
+  const request = upstream.request({ ':path': path, ':method': method, ...Object.fromEntries(own) })
+  const answer: { headers: OutgoingHttpHeaders; trailers: OutgoingHttpHeaders } = {
+    headers: {},
+    trailers: {},
+  }
+  request.on('response', (headers) => {
+    answer.headers = { ...headers }
+  })
+  request.on('trailers', (trailers) => {
+    answer.trailers = { ...trailers }
+  })
+  request.end(body)
+  const received = await buffer(request)
+  // A refusal without a body has its status among the headers.
+  const { 'grpc-status': status, 'grpc-message': message, ...rest } = answer.headers
+  const trailers =
+    status === undefined ? answer.trailers : { 'grpc-status': status, 'grpc-message': message ?? '' }
+  return { headers: rest, body: received, trailers }
+}

@@ -1,0 +1,124 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { newStaff, type SignedIn } from '../calls/people.ts'
+import {
+  decide,
+  newPayer,
+  newRupee,
+  newWallet,
+  type Payer,
+  picture,
+  placedOrder,
+  placeOrder,
+  quoteFor,
+  type Swap,
+} from '../calls/swaps.ts'
+import { run } from './own-run.ts'
+import { expectSound, ordersOf, recover } from './soundness.ts'
+import { commits, letPass, once, type Passing } from './stepping-in.ts'
+
+let staff: SignedIn
+
+const payers: Payer[] = []
+
+beforeAll(async () => {
+  staff = await newStaff()
+})
+
+/** Of its own for each fault: whoever dies in a transaction leaves locks that are there for another minute. */
+async function newSwap(): Promise<Swap> {
+  const [from, to] = await Promise.all([newRupee(), newWallet()])
+  return { from, to, from_amount: '5000', to_amount: '50.00' }
+}
+
+async function newcomer(): Promise<Payer> {
+  const payer = await newPayer()
+  payers.push(payer)
+  return payer
+}
+
+const twoFiles = () => ({ chat: picture('jpeg', 20_000) })
+
+const notes = (passing: Passing) => commits('uploads')(passing) && !commits('paymentReferences')(passing)
+const stores = ({ call }: Passing) => call.startsWith('POST /upload/')
+
+const killed = async () => {
+  await run.kill('api')
+  return 'cut' as const
+}
+
+describe('functions that are killed while they take an order', () => {
+  test.each([
+    { when: 'before its files are noted', firestore: once('before', notes, killed), placed: 0 },
+    { when: 'when its files are noted', firestore: once('after', notes, killed), placed: 0 },
+    { when: 'before a file is stored', storage: once('before', stores, killed), placed: 0 },
+    { when: 'when a file is stored', storage: once('after', stores, killed), placed: 0 },
+    {
+      when: 'when the order is all but written',
+      firestore: once('before', commits('paymentReferences'), killed),
+      placed: 0,
+    },
+    {
+      when: 'before they can say that it is taken',
+      firestore: once('after', commits('paymentReferences'), killed),
+      placed: 1,
+    },
+  ])(
+    '$when leave an order whole, or nothing of it',
+    async ({ firestore = letPass, storage = letPass, placed }) => {
+      const [payer, swap] = await Promise.all([newcomer(), newSwap()])
+      run.edges.firestore.stepIn = firestore
+      run.edges.storage.stepIn = storage
+      expect(await placeOrder(payer, swap, twoFiles())).toMatchObject({ status: 502 })
+      run.edges.firestore.stepIn = letPass
+      run.edges.storage.stepIn = letPass
+      expect(await ordersOf(payer.uid)).toHaveLength(placed)
+    },
+  )
+})
+
+describe('functions that are killed while they decide', () => {
+  test.each([
+    { when: 'when the proof is stored', storage: once('after', stores, killed), status: 'pending' },
+    {
+      when: 'before they can say that it is decided',
+      firestore: once('after', commits('audit'), killed),
+      status: 'Approved',
+    },
+  ])('$when leave the order $status', async ({ firestore = letPass, storage = letPass, status }) => {
+    const [payer, swap] = await Promise.all([newcomer(), newSwap()])
+    const id = await placedOrder(payer, swap)
+    run.edges.firestore.stepIn = firestore
+    run.edges.storage.stepIn = storage
+    expect(await decide(staff, id)).toMatchObject({ status: 502 })
+    run.edges.firestore.stepIn = letPass
+    run.edges.storage.stepIn = letPass
+    expect(await ordersOf(payer.uid)).toEqual([{ id, data: expect.objectContaining({ status }) }])
+  })
+})
+
+test('functions that are killed at any moment, again and again, lose no order that they have confirmed', async () => {
+  const customers = await Promise.all(Array.from({ length: 6 }, newcomer))
+  const confirmed: string[] = []
+  for (const milliseconds of [50, 200, 500]) {
+    const swap = await newSwap()
+    const calls = customers.map(async (payer, index) => {
+      const quote =
+        index % 3 ? undefined : await quoteFor(payer, swap.from, swap.to, '5000').catch(() => undefined)
+      const { status, body } = await placeOrder(payer, swap, { ...twoFiles(), quote: quote?.id })
+      if (status === 200) confirmed.push(String(body.trackingID))
+    })
+    await delay(milliseconds)
+    await run.kill('api')
+    await Promise.all(calls)
+  }
+  const orders = await Promise.all(customers.map(({ uid }) => ordersOf(uid)))
+  expect(orders.flat().map(({ id }) => id)).toEqual(expect.arrayContaining(confirmed))
+})
+
+test('what they have left is set right by the schedules', async () => {
+  // A Firestore that starts anew has no locks of the dead.
+  await run.restartFirestore()
+  await recover()
+  await expectSound(staff, payers)
+})

@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** What the Functions emulator runs each function in. */
+const runtime = createRequire(import.meta.url).resolve(
+  'firebase-tools/lib/emulator/functionsEmulatorRuntime.js',
+)
+
+interface Made {
+  readonly name: string
+  readonly directory: string
+  readonly environment: Readonly<Record<string, string>>
+}
+
+/** One function in a process of its own, started when it is first called, and again when it was killed. */
+export class OwnFunction {
+  readonly #made: Made
+  #process:
+    | { readonly child: ChildProcess; readonly socket: string; readonly ready: Promise<void> }
+    | undefined
+  #started = 0
+
+  constructor(made: Made) {
+    this.#made = made
+  }
+
+  /** Whoever waits for an answer from a process that is killed gets a 502, as from a platform. */
+  async pass(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { socket, ready } = this.#running()
+    await ready
+    const { method, url, headers } = incoming
+    const asked = request({ socketPath: socket, method, path: url, headers })
+    incoming.pipe(asked)
+    asked.on('error', () => {
+      if (!response.headersSent) response.writeHead(502)
+      response.end()
+    })
+    asked.on('response', (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    })
+  }
+
+  /** As a machine that fails: nothing more is done, nobody is told. */
+  async kill(): Promise<void> {
+    if (!this.#process) return
+    const { child } = this.#process
+    this.#process = undefined
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+  }
+
+  #running() {
+    if (this.#process) return this.#process
+    const { name, directory, environment } = this.#made
+    this.#started += 1
+    const socket = join(directory, `${name}-${this.#started}.sock`)
+    const child = spawn(process.execPath, [runtime], {
+      cwd: resolve('functions/lib'),
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        ...environment,
+        PORT: socket,
+        K_SERVICE: name,
+        FUNCTION_TARGET: name,
+        FUNCTION_SIGNATURE_TYPE: signatureOf(name),
+      },
+    })
+    this.#process = { child, socket, ready: answering(child, socket) }
+    return this.#process
+  }
+}
+
+/** Functions of calls and schedules are called by HTTP, those of changes by events. */
+function signatureOf(name: string): 'http' | 'cloudevent' {
+  return ['sendMail', 'startLedger'].includes(name) ? 'cloudevent' : 'http'
+}
+
+async function answering(child: ChildProcess, socketPath: string): Promise<void> {
+  while (child.exitCode === null && child.signalCode === null) {
+    const answers = await new Promise<boolean>((done) => {
+      const asked = request({ socketPath, path: '/__/health' })
+      asked.on('error', () => done(false))
+      asked.on('response', (answer) => {
+        answer.resume()
+        done(answer.statusCode === 200)
+      })
+      asked.end()
+    })
+    if (answers) return
+    await delay(25)
+  }
+}

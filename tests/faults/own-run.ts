@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startMailbox } from '@rupee/suite/mailbox/mailbox.ts'
+import { afterAll } from 'vitest'
+import { firestoreEdge } from './firestore-edge.ts'
+import { mailEdge } from './mail-edge.ts'
+import { startOwnFirestore } from './own-firestore.ts'
+import { OwnFunction } from './own-function.ts'
+import { freePort, portOf } from './ports.ts'
+import { storageEdge } from './storage-edge.ts'
+
+/**
+ * What may break here must not be what other tests use: functions, a Firestore and a mail server of this file alone,
+ * with an edge before each of them at which a test can step in. Auth and Storage are those of the suite.
+ */
+const host = '127.0.0.1'
+const projectId = process.env.GCLOUD_PROJECT ?? ''
+const directory = await mkdtemp(join(tmpdir(), 'faults-'))
+
+const names = ['api', 'sendMail', 'startLedger', 'sendOverdueMail', 'endQuotes', 'sweepFiles'] as const
+type Name = (typeof names)[number]
+
+const functions = new Map<string, OwnFunction>()
+const functionsPort = await freePort()
+
+const mailbox = await startMailbox({ host, webPort: 0, smtpPort: 0 })
+const firestore = await startOwnFirestore({
+  directory,
+  functionsPort,
+  triggers: new Map([
+    ['outbox/{id}', keyOf('sendMail')],
+    ['wallets/{id}', keyOf('startLedger')],
+  ]),
+})
+const storagePort = Number(new URL(`http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}`).port)
+const edges = {
+  firestore: await firestoreEdge(firestore.port),
+  storage: await storageEdge(storagePort),
+  mail: await mailEdge(mailbox.smtpPort),
+}
+
+const environment = {
+  FUNCTIONS_EMULATOR: 'true',
+  FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: `${projectId}.appspot.com` }),
+  FIRESTORE_EMULATOR_HOST: `${host}:${edges.firestore.port}`,
+  FIREBASE_STORAGE_EMULATOR_HOST: `${host}:${edges.storage.port}`,
+  STORAGE_EMULATOR_HOST: `http://${host}:${edges.storage.port}`,
+  SMTP_URL: `smtp://${host}:${edges.mail.port}`,
+  SESSION_KEY: randomBytes(32).toString('base64url'),
+  IDENTITY_KEYS: `faults:${randomBytes(32).toString('base64')}`,
+}
+for (const name of names) functions.set(name, new OwnFunction({ name, directory, environment }))
+
+/** The part of Hosting and of the Functions emulator: whom a request is for. */
+const front = createServer((request, response) => {
+  serve(request, response).catch(() => response.destroy())
+})
+await once(front.listen(functionsPort, host), 'listening')
+
+// For the clients of the tests, which go past the edges.
+Object.assign(process.env, {
+  HOSTING_URL: `http://${host}:${portOf(front)}`,
+  FUNCTIONS_EMULATOR_URL: `http://${host}:${portOf(front)}`,
+  FIRESTORE_EMULATOR_HOST: `${host}:${firestore.port}`,
+  MAILBOX_URL: `http://${host}:${mailbox.webPort}`,
+})
+
+export const run = {
+  edges,
+  restartFirestore: firestore.restart,
+  kill: (name: Name) => of(name).kill(),
+}
+
+afterAll(async () => {
+  front.close()
+  front.closeAllConnections()
+  await Promise.all([...functions.values()].map((each) => each.kill()))
+  for (const edge of Object.values(edges)) edge.close()
+  await Promise.all([firestore.stop(), mailbox.stop()])
+  await rm(directory, { recursive: true })
+})
+
+async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const name = /^\/functions\/projects\/[^/]+\/triggers\/[^/]+?-(\w+)-0$/.exec(request.url ?? '')?.[1]
+  await of(name ?? 'api').pass(request, response)
+}
+
+function of(name: string): OwnFunction {
+  const found = functions.get(name)
+  if (!found) throw new Error(`There is no function ${name} in these tests`)
+  return found
+}
+
+function keyOf(name: Name): string {
+  return `asia-south1-${name}-0`
+}

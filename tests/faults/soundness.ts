@@ -1,0 +1,78 @@
+import { expect } from 'vitest'
+import { bucket, firestore } from '../calls/admin-sdk.ts'
+import { mailsTo } from '../calls/mailbox.ts'
+import type { SignedIn } from '../calls/people.ts'
+import { runSchedule } from '../calls/schedules.ts'
+
+const minute = 60_000
+
+/** What time and the schedules set right after a fault; each is asked again until it gets through, as it would be. */
+export async function recover(): Promise<void> {
+  const later = (minutes: number) => new Date(Date.now() + minutes * minute)
+  await expect
+    .poll(() => settled(() => runSchedule('sweepFiles', later(61))), { timeout: 90_000, interval: 500 })
+    .toBe('done')
+  await expect
+    .poll(() => settled(() => runSchedule('endQuotes', later(31))), { timeout: 90_000, interval: 500 })
+    .toBe('done')
+  await expect
+    .poll(
+      async () => {
+        await runSchedule('sendOverdueMail', later(61))
+        return await undelivered()
+      },
+      { timeout: 60_000, interval: 500 },
+    )
+    .toBe(0)
+}
+
+async function settled(work: () => Promise<void>): Promise<string> {
+  return await work().then(
+    () => 'done',
+    (error) => String(error),
+  )
+}
+
+async function undelivered(): Promise<number> {
+  const { docs } = await firestore.collection('outbox').get()
+  return docs.filter((entry) => entry.get('state') !== 'sent').length
+}
+
+/** After recovery everything fits together, whatever was interrupted. */
+export async function expectSound(staff: SignedIn, customers: readonly SignedIn[]): Promise<void> {
+  expect((await firestore.collection('uploads').get()).size).toBe(0)
+  expect((await firestore.collection('quotes').where('state', '==', 'live').get()).size).toBe(0)
+  for (const customer of customers) await expectSoundFor(customer)
+  const { status, body } = await staff.client.post('/d/admin/reserves/')
+  expect(status).toBe(200)
+  const accounts = Array.isArray(body.wallets) ? body.wallets : []
+  expect(accounts).not.toEqual([])
+  expect(accounts.filter(({ balanced }) => balanced !== true)).toEqual([])
+}
+
+async function expectSoundFor({ uid, email }: SignedIn): Promise<void> {
+  const [orders, [files], mails] = await Promise.all([
+    ordersOf(uid),
+    bucket.getFiles({ prefix: `orders/${uid}/` }),
+    mailsTo(email),
+  ])
+  const named = orders.flatMap(({ data }) => [data.screenshot, ...data.chatScreenshot, data.adminScreenshot])
+  expect(files.map(({ name }) => name).toSorted()).toEqual(named.filter(Boolean).toSorted())
+  const news = orders.flatMap(({ id, data }) =>
+    data.status === 'pending' ? [`received ${id}`] : [`received ${id}`, `decided ${id}`],
+  )
+  expect(mails.map(({ subject }) => newsIn(subject)).toSorted()).toEqual(news.toSorted())
+  for (const { id, data } of orders) {
+    expect((await firestore.doc(`transfers/${id}`).get()).get('status')).toBe(data.status)
+  }
+}
+
+export async function ordersOf(uid: string) {
+  const { docs } = await firestore.collection('transactions').where('uid', '==', uid).get()
+  return docs.map((order) => ({ id: order.id, data: order.data() }))
+}
+
+function newsIn(subject: string): string {
+  const [id = ''] = /\b[0-9A-Z]{10}\b/.exec(subject) ?? []
+  return `${subject.includes('received') ? 'received' : 'decided'} ${id}`
+}

@@ -1,0 +1,33 @@
+/** A request on its way from functions to what they use. */
+export interface Passing {
+  readonly call: string
+  readonly body: Buffer
+}
+
+export type Moment = 'before' | 'after'
+
+/** `cut` breaks the connection: before the request has any effect, or after it had and before anybody hears of it. */
+export type Verdict = 'pass' | 'cut' | 'refuse'
+
+export type StepIn = (moment: Moment, passing: Passing) => Verdict | Promise<Verdict>
+
+export const letPass: StepIn = () => 'pass'
+
+/** Steps in at the first request that fits, at the given moment, and lets everything else pass. */
+export function once(
+  moment: Moment,
+  fits: (passing: Passing) => boolean,
+  act: () => Verdict | Promise<Verdict>,
+): StepIn {
+  let isDone = false
+  return (now, passing) => {
+    if (isDone || now !== moment || !fits(passing)) return 'pass'
+    isDone = true
+    return act()
+  }
+}
+
+/** A commit that writes to a collection; the wire has the names of documents as they are. */
+export function commits(collection: string): (passing: Passing) => boolean {
+  return ({ call, body }) => call.endsWith('/Commit') && body.includes(`/documents/${collection}/`)
+}
