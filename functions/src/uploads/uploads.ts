@@ -38,12 +38,19 @@ export async function withFiles(
   }
 }
 
-/** No call takes an hour: what is noted for longer belongs to a process that is gone. */
+/** No call takes an hour: what is noted for longer belongs to a process that is gone. What stays stops no other. */
 export async function sweepUploads(now: Date): Promise<void> {
   const abandoned = uploads.where('created', '<=', Timestamp.fromMillis(now.getTime() - hour))
   const { docs } = await abandoned.orderBy('created').limit(sweptAtOnce).get()
-  for (const note of docs) await remove(note.ref, note.get('paths'))
-  log.uploadsSwept(docs.length)
+  let left = 0
+  for (const note of docs) {
+    await remove(note.ref, note.get('paths')).catch((cause) => {
+      left += 1
+      log.uploadLeft(note.id, cause)
+    })
+  }
+  log.uploadsSwept(docs.length - left)
+  if (left > 0) throw new Error(`The files of ${left} calls could not be removed`)
 }
 
 async function storeAll(files: ReadonlyMap<string, SentFile>, note: DocumentReference): Promise<void> {

@@ -1,0 +1,152 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { bucket, firestore } from '../calls/admin-sdk.ts'
+import type { Answer } from '../calls/client.ts'
+import { mailsTo } from '../calls/mailbox.ts'
+import { newStaff, type SignedIn } from '../calls/people.ts'
+import { runSchedule } from '../calls/schedules.ts'
+import {
+  decide,
+  newPayer,
+  newRupee,
+  newWallet,
+  nothing,
+  type Payer,
+  picture,
+  placedOrder,
+  placeOrder,
+  reserveOf,
+  type Swap,
+  tracesOf,
+} from '../calls/swaps.ts'
+import { run } from './own-run.ts'
+import { expectSound, ordersOf, recover } from './soundness.ts'
+import { letPass } from './stepping-in.ts'
+
+let staff: SignedIn
+
+const payers: Payer[] = []
+
+beforeAll(async () => {
+  staff = await newStaff()
+})
+
+async function newcomer(): Promise<Payer> {
+  const payer = await newPayer()
+  payers.push(payer)
+  return payer
+}
+
+async function newSwap(): Promise<Swap> {
+  const [from, to] = await Promise.all([newRupee(), newWallet()])
+  return { from, to, from_amount: '5000', to_amount: '50.00' }
+}
+
+const order = (payer: Payer, swap: Swap): Promise<Answer> =>
+  placeOrder(payer, swap, { chat: picture('jpeg', 20_000) })
+
+describe('when Storage refuses', () => {
+  afterEach(() => {
+    run.edges.storage.stepIn = letPass
+  })
+
+  const uploads = (call: string) => call.startsWith('POST /upload/')
+
+  test('every file, an order is not taken, in words, and holds nothing', async () => {
+    const [payer, swap] = await Promise.all([newcomer(), newSwap()])
+    run.edges.storage.stepIn = () => 'refuse'
+    expect(await order(payer, swap)).toMatchObject({ status: 500, body: { error: expect.any(String) } })
+    expect(await reserveOf(swap.to)).toBe('1000.00')
+    run.edges.storage.stepIn = letPass
+    await recover()
+    expect(await tracesOf(payer.uid)).toEqual(nothing)
+  })
+
+  test('one file of two, the other does not stay', async () => {
+    const [payer, swap] = await Promise.all([newcomer(), newSwap()])
+    run.edges.storage.stepIn = (_, { call }) => (uploads(call) && call.includes('chat-1') ? 'refuse' : 'pass')
+    expect((await order(payer, swap)).status).toBe(500)
+    expect(await tracesOf(payer.uid)).toEqual(nothing)
+  })
+
+  test('for a moment only, the order is taken', async () => {
+    const [payer, swap] = await Promise.all([newcomer(), newSwap()])
+    let refusals = 2
+    run.edges.storage.stepIn = () => (refusals-- > 0 ? 'refuse' : 'pass')
+    expect(await order(payer, swap)).toMatchObject({ status: 200 })
+  })
+
+  test('to remove the files of a refused call, it is told why it is refused, and they go later', async () => {
+    const [payer, swap] = await Promise.all([newcomer(), newSwap()])
+    run.edges.storage.stepIn = (_, { call }) => (call.startsWith('DELETE') ? 'refuse' : 'pass')
+    expect(await order(payer, { ...swap, to_amount: '51.00' })).toMatchObject({
+      status: 409,
+      body: { to_amount: '50.00' },
+    })
+    expect((await tracesOf(payer.uid)).files).toHaveLength(2)
+    run.edges.storage.stepIn = letPass
+    await recover()
+    expect(await tracesOf(payer.uid)).toEqual(nothing)
+  })
+
+  test('to remove one file, the sweep goes on to the others and comes back to it', async () => {
+    const note = async (name: string, minutes: number) => {
+      const path = `orders/nobody/${name}.png`
+      await bucket.file(path).save('left behind')
+      const created = new Date(Date.now() - minutes * 60_000)
+      await firestore.collection('uploads').add({ paths: [path], created })
+      return async () => (await bucket.file(path).exists())[0]
+    }
+    const [stubborn, other] = [await note('stubborn', 120), await note('other', 110)]
+    run.edges.storage.stepIn = (_, { call }) => (call.includes('stubborn') ? 'refuse' : 'pass')
+    await expect(runSchedule('sweepFiles')).rejects.toThrow('500')
+    expect([await stubborn(), await other()]).toEqual([true, false])
+    run.edges.storage.stepIn = letPass
+    await recover()
+    expect(await stubborn()).toBe(false)
+  })
+})
+
+test('when the mail server is down, mails are late, and each comes once', async () => {
+  const [payer, swap] = await Promise.all([newcomer(), newSwap()])
+  run.edges.mail.cut()
+  const ids = [await placedOrder(payer, swap), await placedOrder(payer, swap)]
+  expect(await decide(staff, ids[0] ?? '')).toMatchObject({ status: 200 })
+  const waiting = async () => {
+    const { docs } = await firestore.collection('outbox').where('to', '==', payer.email).get()
+    return docs.filter((entry) => entry.get('state') === 'waiting' && entry.get('attempts') === 1).length
+  }
+  await expect.poll(waiting, { timeout: 30_000 }).toBe(3)
+  expect(await mailsTo(payer.email)).toEqual([])
+  run.edges.mail.open()
+  await recover()
+  expect(await mailsTo(payer.email)).toHaveLength(3)
+})
+
+test('when Firestore is killed under load and comes back, what was confirmed is there', async () => {
+  const [swap, ...customers] = await Promise.all([newSwap(), ...Array.from({ length: 6 }, newcomer)])
+  const confirmed: string[] = []
+  let isOver = false
+  const busy = customers.map(async (payer) => {
+    while (!isOver) {
+      const { status, body } = await order(payer, { ...swap, from_amount: '100', to_amount: '1.00' })
+      expect([200, 500]).toContain(status)
+      if (status === 200) confirmed.push(String(body.trackingID))
+    }
+  })
+  await delay(1500)
+  run.edges.firestore.cut()
+  await run.restartFirestore()
+  run.edges.firestore.open()
+  const before = confirmed.length
+  await expect.poll(() => confirmed.length, { timeout: 60_000 }).toBeGreaterThan(before)
+  isOver = true
+  await Promise.all(busy)
+  const orders = await Promise.all(customers.map(({ uid }) => ordersOf(uid)))
+  expect(orders.flat().map(({ id }) => id)).toEqual(expect.arrayContaining(confirmed))
+}, 180_000)
+
+test('after all of that everything fits together', async () => {
+  await recover()
+  await expectSound(staff, payers)
+})
