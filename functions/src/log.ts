@@ -47,6 +47,9 @@ export const log = {
   uploadLeft(upload: string, cause: unknown): void {
     warn('The files of a refused call could not be removed yet', { upload, cause })
   },
+  accountUnreadable(uid: string, problem: string): void {
+    warn('An account document does not have the form of an account and counts as none', { uid, problem })
+  },
   walletUnreadable(id: string, problem: string): void {
     warn('A wallet document does not have the form of a wallet and is left out', { id, problem })
   },

@@ -1,6 +1,7 @@
 import { type Account, accountSchema } from '@rupee/domain/account.ts'
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { firestore } from '../firebase.ts'
+import { log } from '../log.ts'
 import { type Page, type Position, readPage } from '../pages.ts'
 
 const accounts = firestore.collection('users')
@@ -33,7 +34,11 @@ export async function verifiedAccount(uid: string): Promise<Account | undefined>
 export function toAccount(snapshot: DocumentSnapshot): Account | undefined {
   const data = snapshot.data()
   if (!data || data.deleting === true) return undefined
-  return accountSchema.parse({ ...data, date_joined: data.date_joined.toDate() })
+  const account = accountSchema.safeParse({ ...data, date_joined: data.date_joined?.toDate?.() })
+  if (account.success) return account.data
+  // Nobody else's list or login should fail because of it.
+  log.accountUnreadable(snapshot.id, account.error.message)
+  return undefined
 }
 
 export interface ListedAccount {

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { nameParts, publicName, uid } from './account.ts'
+
+test.each([
+  ['Asha Verma', 'Asha', 'Verma', 'Asha V.'],
+  ['  Asha   Devi Verma ', 'Asha', 'Devi Verma', 'Asha V.'],
+  ['Asha', 'Asha', '', 'Asha'],
+  ['आशा वर्मा', 'आशा', 'वर्मा', 'आशा व.'],
+])('%s', (name, first, last, shown) => {
+  expect(nameParts(name)).toEqual({ first, last })
+  expect(publicName(name)).toBe(shown)
+})
+
+describe('the id of an account', () => {
+  const isId = (text: string) => uid('No').safeParse(text).success
+
+  test.each(['a', 'Zk3', 'tara.menon', 'a-b_c', '_a', 'x'.repeat(128)])('may be %s', (text) => {
+    expect(isId(text)).toBe(true)
+  })
+
+  test.each(['', '.', '..', '.a', 'a/b', 'a b', 'a%2fb', '__name__', '____', 'é', 'x'.repeat(129)])(
+    'may not be %s',
+    (text) => {
+      expect(isId(text)).toBe(false)
+    },
+  )
+})
