@@ -1,0 +1,71 @@
+/** What the words of an example stand for: `<name>` for a value from an answer, others for those of this run. */
+export type Meanings = Map<string, string>
+
+/**
+ * Says where an answer differs from its example, and learns the values of the `<name>`s that it did not know. In an
+ * example `…` is any text, a key that ends in `?` may be missing, and a list shows some of what is in it.
+ */
+export function difference(
+  example: unknown,
+  answer: unknown,
+  meanings: Meanings,
+  at = 'answer',
+): string | undefined {
+  if (typeof example === 'string') return textDifference(example, answer, meanings, at)
+  if (Array.isArray(example)) return listDifference(example, answer, meanings, at)
+  if (isObject(example)) return objectDifference(example, answer, meanings, at)
+  return example === answer ? undefined : told(example, answer, at)
+}
+
+function textDifference(example: string, answer: unknown, meanings: Meanings, at: string) {
+  if (typeof answer !== 'string') return told(example, answer, at)
+  const meant = meanings.get(example)
+  if (meant === undefined && /^<\w+>$/.test(example)) {
+    meanings.set(example, answer)
+    return undefined
+  }
+  return fits(meant ?? example, answer) ? undefined : told(meant ?? example, answer, at)
+}
+
+function fits(example: string, text: string): boolean {
+  const [start = '', end] = example.split('…')
+  return end === undefined ? text === example : text.startsWith(start) && text.endsWith(end)
+}
+
+function listDifference(example: readonly unknown[], answer: unknown, meanings: Meanings, at: string) {
+  if (!Array.isArray(answer)) return told(example, answer, at)
+  for (const [index, shown] of example.entries()) {
+    const differences = answer.map((item) => {
+      const learnt = new Map(meanings)
+      const different = difference(shown, item, learnt, `${at}[${index}]`)
+      if (different === undefined) for (const [word, meaning] of learnt) meanings.set(word, meaning)
+      return different
+    })
+    if (!differences.includes(undefined)) return `nothing in it is like ${at}[${index}]: ${differences[0]}`
+  }
+  return undefined
+}
+
+function objectDifference(example: object, answer: unknown, meanings: Meanings, at: string) {
+  if (!isObject(answer)) return told(example, answer, at)
+  const shown = new Map(Object.entries(example))
+  const given = new Map(Object.entries(answer))
+  for (const name of given.keys()) {
+    if (!shown.has(name) && !shown.has(`${name}?`) && !shown.has('…'))
+      return `${at}.${name} is not in the example`
+  }
+  for (const [name, value] of shown) {
+    if (name === '…' || name.endsWith('?')) continue
+    const different = difference(value, given.get(name), meanings, `${at}.${name}`)
+    if (different !== undefined) return different
+  }
+  return undefined
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function told(example: unknown, answer: unknown, at: string): string {
+  return `${at} is ${JSON.stringify(answer)} instead of ${JSON.stringify(example)}`
+}
