@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { auth, bucket, firestore } from './admin-sdk.ts'
-import type { Answer } from './client.ts'
+import { type Answer, Client } from './client.ts'
 import { logIn, type SignedIn } from './people.ts'
 
 export interface TestWallet {
@@ -216,7 +216,18 @@ export async function runSchedule(name: string): Promise<void> {
   if (!answer.ok) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`)
 }
 
-export async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 15_000; Date.now() < end; await delay(50)) if (await isTrue()) return
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 45_000; Date.now() < end; await delay(50)) if (await isTrue()) return
   throw new Error('It has not come true')
+}
+
+/**
+ * The emulator gives each call that is under way a process of its own, and starting many at once takes longer than a
+ * call may last. So they are started some at a time before a race.
+ */
+export async function warmUp(callsAtOnce: number): Promise<void> {
+  const visitor = await Client.open()
+  for (let calls = 5; calls <= callsAtOnce; calls += 5) {
+    await Promise.all(Array.from({ length: calls }, () => visitor.post('/d/admin/transactions/')))
+  }
 }

@@ -24,7 +24,7 @@ export async function latestTransfers(): Promise<readonly Exchange[]> {
 
 /** Tracking IDs are capitals and digits, but not everybody types them so. */
 export async function findTransfer(typed: string): Promise<Exchange | undefined> {
-  if (!/^[A-Za-z0-9_-]+$/.test(typed)) return undefined
+  if (!/^[A-Za-z0-9]+$/.test(typed)) return undefined
   const id = typed.toUpperCase()
   const data = (await transfers.doc(id).get()).data()
   return data && parse(id, data)
