@@ -11,6 +11,7 @@ import {
   picture,
   placedOrder,
   placeOrder,
+  reserveOf,
   type Swap,
 } from '../calls/swaps.ts'
 import { run } from './own-run.ts'
@@ -48,6 +49,14 @@ test('so is a KYC form, and staff find all that it says', async () => {
   const media: unknown = (await firestore.doc(`kyc/${customer.uid}`).get()).get('media')
   const [files] = await bucket.getFiles({ prefix: `kyc/${customer.uid}/` })
   expect(files.map(({ name }) => name).toSorted()).toEqual(Object.values(media ?? {}).toSorted())
+})
+
+test('so is an edit of a reserve by its difference', async () => {
+  const { id, code } = await newWallet({ reserved: '100.00' })
+  run.edges.firestore.stepIn = once('after', commits('audit'), () => 'cut')
+  const edit = { currency_id: id, code, buy: '100', sell: '90', reserved: '150', reserved_before: '100' }
+  expect(await staff.client.post('/d/admin/CurrenciesRates/u/', edit)).toMatchObject({ status: 200 })
+  expect(await reserveOf({ id, code })).toBe('150.00')
 })
 
 test('and all of it fits together', async () => {

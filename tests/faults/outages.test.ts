@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { bucket, firestore } from '../calls/admin-sdk.ts'
 import type { Answer } from '../calls/client.ts'
 import { mailsTo } from '../calls/mailbox.ts'
@@ -45,26 +45,27 @@ async function newSwap(): Promise<Swap> {
 const order = (payer: Payer, swap: Swap): Promise<Answer> =>
   placeOrder(payer, swap, { chat: picture('jpeg', 20_000) })
 
-describe('when Storage refuses', () => {
-  afterEach(() => {
-    run.edges.storage.stepIn = letPass
-  })
+describe.concurrent('when Storage refuses', () => {
+  const refused = new Set<(call: string) => boolean>()
 
-  const uploads = (call: string) => call.startsWith('POST /upload/')
+  /** From now on, until the answer is called. */
+  function refuse(fits: (call: string) => boolean): () => void {
+    refused.add(fits)
+    run.edges.storage.stepIn = (_, { call }) => ([...refused].some((each) => each(call)) ? 'refuse' : 'pass')
+    return () => refused.delete(fits)
+  }
 
   test('every file, an order is not taken, in words, and holds nothing', async () => {
     const [payer, swap] = await Promise.all([newcomer(), newSwap()])
-    run.edges.storage.stepIn = () => 'refuse'
+    refuse((call) => call.includes(payer.uid))
     expect(await order(payer, swap)).toMatchObject({ status: 500, body: { error: expect.any(String) } })
     expect(await reserveOf(swap.to)).toBe('1000.00')
-    run.edges.storage.stepIn = letPass
-    await recover()
-    expect(await tracesOf(payer.uid)).toEqual(nothing)
+    expect(await tracesOf(payer.uid)).toEqual({ ...nothing, notes: 1 })
   })
 
   test('one file of two, the other does not stay', async () => {
     const [payer, swap] = await Promise.all([newcomer(), newSwap()])
-    run.edges.storage.stepIn = (_, { call }) => (uploads(call) && call.includes('chat-1') ? 'refuse' : 'pass')
+    refuse((call) => call.startsWith('POST') && call.includes(payer.uid) && call.includes('chat-1'))
     expect((await order(payer, swap)).status).toBe(500)
     expect(await tracesOf(payer.uid)).toEqual(nothing)
   })
@@ -72,21 +73,18 @@ describe('when Storage refuses', () => {
   test('for a moment only, the order is taken', async () => {
     const [payer, swap] = await Promise.all([newcomer(), newSwap()])
     let refusals = 2
-    run.edges.storage.stepIn = () => (refusals-- > 0 ? 'refuse' : 'pass')
+    refuse((call) => call.includes(payer.uid) && refusals-- > 0)
     expect(await order(payer, swap)).toMatchObject({ status: 200 })
   })
 
-  test('to remove the files of a refused call, it is told why it is refused, and they go later', async () => {
+  test('to remove the files of a refused call, it is told all the same why it is refused', async () => {
     const [payer, swap] = await Promise.all([newcomer(), newSwap()])
-    run.edges.storage.stepIn = (_, { call }) => (call.startsWith('DELETE') ? 'refuse' : 'pass')
+    refuse((call) => call.startsWith('DELETE') && call.includes(payer.uid))
     expect(await order(payer, { ...swap, to_amount: '51.00' })).toMatchObject({
       status: 409,
       body: { to_amount: '50.00' },
     })
-    expect((await tracesOf(payer.uid)).files).toHaveLength(2)
-    run.edges.storage.stepIn = letPass
-    await recover()
-    expect(await tracesOf(payer.uid)).toEqual(nothing)
+    expect(await tracesOf(payer.uid)).toMatchObject({ orders: [], notes: 1 })
   })
 
   test('to remove one file, the sweep goes on to the others and comes back to it', async () => {
@@ -98,13 +96,19 @@ describe('when Storage refuses', () => {
       return async () => (await bucket.file(path).exists())[0]
     }
     const [stubborn, other] = [await note('stubborn', 120), await note('other', 110)]
-    run.edges.storage.stepIn = (_, { call }) => (call.includes('stubborn') ? 'refuse' : 'pass')
+    const relent = refuse((call) => call.includes('stubborn'))
     await expect(runSchedule('sweepFiles')).rejects.toThrow('500')
     expect([await stubborn(), await other()]).toEqual([true, false])
-    run.edges.storage.stepIn = letPass
-    await recover()
+    relent()
+    await runSchedule('sweepFiles')
     expect(await stubborn()).toBe(false)
   })
+})
+
+test('when Storage is well again, nothing is left of the calls that failed', async () => {
+  run.edges.storage.stepIn = letPass
+  await recover()
+  await expectSound(staff, payers)
 })
 
 test('when the mail server is down, mails are late, and each comes once', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -44,7 +45,7 @@ export async function deliver(entry: DocumentReference, now: Date): Promise<void
     log.mailFailed(entry.id, attempts, cause)
     return
   }
-  await markSent(entry)
+  await untilHeard(() => markSent(entry))
   log.mailSent(entry.id, attempts)
 }
 
@@ -99,6 +100,18 @@ async function postpone(entry: DocumentReference, attempts: number, now: Date): 
     state: 'waiting' satisfies OutboxState,
     due: Timestamp.fromMillis(now.getTime() + wait),
   })
+}
+
+/** That a mail has gone is known here alone: a Firestore that is away for a moment must not make it go twice. */
+async function untilHeard(tell: () => Promise<void>): Promise<void> {
+  for (let wait = second / 2; wait <= 16 * second; wait *= 2) {
+    try {
+      return await tell()
+    } catch {
+      await delay(wait)
+    }
+  }
+  await tell()
 }
 
 /** The text may hold a code; once it is sent nobody needs it here. */

@@ -1,13 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { Exact, exactText, isStorable } from '@rupee/domain/money.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Wallet, WalletEdit } from '@rupee/domain/wallet.ts'
-import { addAuditEntry, changes } from '../audit/audit.ts'
+import { addAuditEntry, audit, changes } from '../audit/audit.ts'
 import { ensure } from '../refusal.ts'
 import { readWallet, walletOf, walletTransaction } from './wallets.ts'
 
 /** What staff set, recorded with what it was before. The reserve is recorded apart, for the check of the reserves. */
 export async function editWallet(uid: string, edit: WalletEdit, now: Date): Promise<void> {
+  const [ratesEntry, reserveEntry] = [randomUUID(), randomUUID()]
   await walletTransaction(async (transaction) => {
+    const entries = await transaction.getAll(audit.doc(ratesEntry), audit.doc(reserveEntry))
+    // An attempt whose answer was lost on its way is followed by another one, and this is it: all is done.
+    if (entries.some(({ exists }) => exists)) return
     const wallet = await readWallet(transaction, edit.currency_id)
     const { id, version } = wallet
     ensure(edit.version === undefined || edit.version === version, 'conflict', texts.currencyChanged)
@@ -19,16 +24,11 @@ export async function editWallet(uid: string, edit: WalletEdit, now: Date): Prom
     const deed = { by: uid, at: now, about: id }
     const { sell_at: oldSell, buy_at: oldBuy, code: oldCode, reserveShow: shown } = wallet
     const changed = changes({ sell_at: oldSell, buy_at: oldBuy, code: oldCode, reserveShow: shown }, settings)
-    if (changed) addAuditEntry(transaction, { action: 'rates changed', ...deed, ...changed })
+    if (changed) addAuditEntry(transaction, { action: 'rates changed', ...deed, ...changed }, ratesEntry)
     const difference = new Exact(reserved).minus(wallet.reserved)
     if (difference.isZero()) return
-    addAuditEntry(transaction, {
-      action: 'reserve changed',
-      ...deed,
-      from: { reserved: wallet.reserved },
-      to: { reserved },
-      difference: difference.toFixed(),
-    })
+    const moved = { from: { reserved: wallet.reserved }, to: { reserved }, difference: difference.toFixed() }
+    addAuditEntry(transaction, { action: 'reserve changed', ...deed, ...moved }, reserveEntry)
   })
 }
 
