@@ -34,7 +34,7 @@ import { removeWithdrawal, saveWithdrawal, withdrawals } from './withdrawals/wit
 const hour = 60 * 60
 
 /** Every call there is, and whom it lets in. */
-export const table: readonly Served[] = [
+const table: readonly Served[] = [
   open(calls.verifyLogin, verifyLogin, { handsOutCsrf: true, fresh: true }),
   open(calls.isAdmin, isAdmin, { fresh: true }),
   open(calls.login, login, { limit: { what: 'login by address', attempts: 100, seconds: hour } }),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { files, saidToBe } from './files.ts'
 
 /** A value as it is written into a body: text, the source of a JSON value, or a file. */
-export type Value = string | File | { readonly json: string }
+type Value = string | File | { readonly json: string }
 
 export type Entries = readonly (readonly [name: string, value: Value])[]
 

@@ -1,8 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { files } from './files.ts'
 
-export type KycForm = Record<string, string | File>
-
 /** A whole form with numbers that nobody else has. */
 export function kycForm(changes: Record<string, string | File | undefined> = {}): FormData {
   const form = new FormData()

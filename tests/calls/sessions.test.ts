@@ -3,7 +3,7 @@ import { auth, firestore } from './admin-sdk.ts'
 import { Client } from './client.ts'
 import { enoughOfWindow, untilNextSecond } from './clock.ts'
 import { codeTo } from './mailbox.ts'
-import { logIn, newCustomer, newPerson, newStaff, type SignedIn } from './people.ts'
+import { demo, logIn, newCustomer, newPerson, newStaff, type SignedIn } from './people.ts'
 
 const asking = '/d/auth/verify-login/'
 const refused = { status: 403, body: { error: 'CSRF verification failed' } }
@@ -300,6 +300,19 @@ describe('staff who are dismissed are shut out at once, their open session inclu
     expect((await client.post(list)).status).toBe(403)
     await firestore.doc(`staff/${uid}`).delete()
   })
+})
+
+test('the people of the demo are let in, each in their own state', async () => {
+  const answers = await Promise.all(
+    [demo.admin(), demo.customer(), demo.newcomer()].map(
+      async (client) => (await (await client).post(asking)).body,
+    ),
+  )
+  expect(answers).toEqual([
+    expect.objectContaining({ authenticated: true, isAdmin: true }),
+    expect.objectContaining({ authenticated: true, isAdmin: false, kyc: true, is_verified: true }),
+    expect.objectContaining({ authenticated: true, isAdmin: false, kyc: false }),
+  ])
 })
 
 test('a disabled account is shut out', async () => {
