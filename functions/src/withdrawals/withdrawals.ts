@@ -28,9 +28,11 @@ export async function addWithdrawal(
   // Sorted by id they are in the order in which they were added, here and in a listener.
   const id = `${now.getTime().toString(36)}-${randomBytes(6).toString('hex')}`
   await firestore.runTransaction(async (transaction) => {
-    const { size } = await transaction.get(withdrawalsOf(uid).limit(withdrawalsAtMost))
-    ensure(size < withdrawalsAtMost, 'conflict', texts.tooManyWithdrawals)
-    transaction.create(withdrawalOf(uid, id), withdrawal)
+    const { docs } = await transaction.get(withdrawalsOf(uid).limit(withdrawalsAtMost))
+    // An attempt that went through and whose answer was lost is followed by another one, which finds this method.
+    const others = docs.filter((method) => method.id !== id)
+    ensure(others.length < withdrawalsAtMost, 'conflict', texts.tooManyWithdrawals)
+    transaction.set(withdrawalOf(uid, id), withdrawal)
   })
   return { id, ...withdrawal }
 }
