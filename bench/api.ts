@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { firestore } from '../tests/calls/admin-sdk.ts'
-import type { Answer } from '../tests/calls/client.ts'
-import { Client } from '../tests/calls/client.ts'
+import { type Answer, Client } from '../tests/calls/client.ts'
 import { newStaff } from '../tests/calls/people.ts'
 import {
   decide,
@@ -11,6 +10,7 @@ import {
   type Payer,
   picture,
   placeOrder,
+  type TestWallet,
 } from '../tests/calls/swaps.ts'
 import { cpuSeconds } from './cpu-time.ts'
 import { inParallel, latencies, report, timed } from './figures.ts'
@@ -24,12 +24,21 @@ const fileSize = 500_000
 const payers: Payer[] = []
 await inParallel(customersAtOnce, 2, async () => payers.push(await newPayer()))
 const [rupee, staff] = await Promise.all([newRupee('100000000.00'), newStaff()])
-const coins = await listOf(8, () => newWallet({ reserved: '1000000.00' }))
+const coins = await wallets(8, () => newWallet({ reserved: '1000000.00' }))
 
 // Functions start at their first calls, one process for each call in flight; all at once would take too long.
 for (const atOnce of [4, 8, 12, 16, customersAtOnce]) await inParallel(atOnce, atOnce, order)
 
 await measure('order with two 500 KB files', { count: 300, atOnce: customersAtOnce, call: order })
+
+// Without waiting for each other's locks; what is left is the work itself.
+const ownRupees = await wallets(customersAtOnce, newRupee)
+const ownCoins = await wallets(customersAtOnce, newWallet)
+await measure('the same, each customer in wallets of their own', {
+  count: 150,
+  atOnce: customersAtOnce,
+  call: (index) => orderBetween(index, pick(ownRupees, index), pick(ownCoins, index)),
+})
 
 const pending = await firestore.collection('transactions').where('fromWallet', '==', rupee.id).get()
 const orders = pending.docs.map(({ id }) => id)
@@ -37,7 +46,7 @@ await measure('decision with a 500 KB file', {
   count: Math.min(orders.length, 100),
   atOnce: staffAtOnce,
   call: (index) =>
-    decide(staff, orders[index] ?? '', {
+    decide(staff, pick(orders, index), {
       status: index % 2 ? 'Rejected' : 'Approved',
       adminScreenshot: picture('png', fileSize),
     }),
@@ -46,32 +55,33 @@ await measure('decision with a 500 KB file', {
 await measure('verify-login of a customer', {
   count: 1000,
   atOnce: customersAtOnce,
-  call: (index) => payerFor(index).client.post('/d/auth/verify-login/'),
+  call: (index) => pick(payers, index).client.post('/d/auth/verify-login/'),
 })
 
-const visitors = await listOf(customersAtOnce, () => Client.open())
+const visitors: Client[] = []
+await inParallel(customersAtOnce, 4, async () => visitors.push(await Client.open()))
 await measure('track', {
   count: 1000,
   atOnce: customersAtOnce,
-  call: (index) =>
-    (visitors[index % visitors.length] ?? new Client()).post('/api/api/track/', {
-      transaction_id: orders[index % orders.length] ?? '',
-    }),
+  call: (index) => pick(visitors, index).post('/api/api/track/', { transaction_id: pick(orders, index) }),
 })
 
 function order(index: number): Promise<Answer> {
-  const to = coins[index % coins.length] ?? rupee
+  return orderBetween(index, rupee, pick(coins, index))
+}
+
+function orderBetween(index: number, from: TestWallet, to: TestWallet): Promise<Answer> {
   return placeOrder(
-    payerFor(index),
-    { from: rupee, to, from_amount: '5000', to_amount: '50.00' },
+    pick(payers, index),
+    { from, to, from_amount: '500', to_amount: '5.00' },
     { screenshot: picture('png', fileSize), chat: picture('jpeg', fileSize) },
   )
 }
 
-function payerFor(index: number): Payer {
-  const payer = payers[index % payers.length]
-  if (!payer) throw new Error('There are no customers')
-  return payer
+function pick<T>(list: readonly T[], index: number): T {
+  const picked = list[index % list.length]
+  if (picked === undefined) throw new Error('There is nothing to pick from')
+  return picked
 }
 
 interface Load {
@@ -113,6 +123,9 @@ function reportCpu(before: CpuSeconds, after: CpuSeconds, seconds: number): void
   if (shares.length > 0) report('', `of ${cores} cores: ${shares.join(', ')}`)
 }
 
-function listOf<T>(count: number, make: () => Promise<T>): Promise<T[]> {
-  return Promise.all(Array.from({ length: count }, make))
+/** A few at a time, for each is followed by a function that opens its ledger. */
+async function wallets(count: number, make: () => Promise<TestWallet>): Promise<readonly TestWallet[]> {
+  const made: TestWallet[] = []
+  await inParallel(count, 2, async () => made.push(await make()))
+  return made
 }
