@@ -1,8 +1,12 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { promisify } from 'node:util'
+import { runInNewContext } from 'node:vm'
 import { calls } from '@rupee/domain/calls.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Client } from './client.ts'
-import { documentedCalls } from './documented.ts'
+import { documentedCalls, recipe } from './documented.ts'
+import { difference } from './matching.ts'
 import { newCustomer } from './people.ts'
 import { Story } from './story.ts'
 
@@ -14,6 +18,41 @@ const answers = new Map<string, (typeof calls)[keyof typeof calls]['answer']>(
 
 test('every call has a section, and every section is of a call', () => {
   expect(documented.map(({ path }) => path).toSorted()).toEqual([...answers.keys()].toSorted())
+})
+
+const hasCurl = spawnSync('curl', ['--version']).status === 0
+
+test.skipIf(!hasCurl)('the recipe for curl ends with the orders of the customer', async () => {
+  const script = (await recipe('sh')).replace('http://127.0.0.1:5002', process.env.HOSTING_URL ?? '')
+  const { stdout } = await promisify(execFile)('bash', ['-c', script])
+  expect(stdout).toMatch(/"authenticated":false.*"Welcome back".*"transactions":\[\{/s)
+})
+
+test('the recipe for a page ends with a session', async () => {
+  const client = new Client()
+  const site = {
+    document: {
+      get cookie() {
+        return `other=1; csrftoken=${client.cookies.get('csrftoken')}`
+      },
+    },
+    fetch: (path: string, request: RequestInit) => client.fetch(path, request),
+    ...{ FormData, URLSearchParams },
+  }
+  await runInNewContext(`(async () => { ${await recipe('js')} })()`, site)
+  expect((await client.post('/d/auth/verify-login/')).body).toMatchObject({ authenticated: true, kyc: true })
+})
+
+test.each([
+  ['a text', { a: 'b' }, { a: 'c' }],
+  ['the end of a text', 'kyc/…/video', 'kyc/a/photo'],
+  ['a kind', { a: 1 }, { a: '1' }],
+  ['something missing', { a: 'b', c: true }, { a: 'b' }],
+  ['something more', { a: 'b' }, { a: 'b', c: true }],
+  ['an entry of a list', [{ a: 'b' }], [{ a: 'c' }]],
+  ['a value that was another before', ['<id>', { id: '<id>' }], ['1', { id: '2' }]],
+])('an answer that differs from its example in %s is found out', (_what, example, answer) => {
+  expect(difference(example, answer, new Map())).toEqual(expect.any(String))
 })
 
 describe('the example', () => {

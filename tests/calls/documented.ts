@@ -15,12 +15,18 @@ export interface DocumentedCall {
 
 /** The sections of docs/api.md, in their order. */
 export async function documentedCalls(): Promise<readonly DocumentedCall[]> {
-  const text = await readFile(new URL('../../docs/api.md', import.meta.url), 'utf8')
-  return text
+  return (await page())
     .split(/^### `POST /m)
     .slice(1)
     .map((section) => parse(section.split(/^## /m)[0] ?? ''))
 }
+
+/** How to begin, in that language. */
+export async function recipe(language: 'sh' | 'js'): Promise<string> {
+  return find(await page(), new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)\\n\`\`\`$`, 'm'))
+}
+
+const page = () => readFile(new URL('../../docs/api.md', import.meta.url), 'utf8')
 
 function parse(section: string): DocumentedCall {
   const path = find(section, /^(\S+)`$/m)
