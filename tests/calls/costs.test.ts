@@ -29,6 +29,7 @@ const isCounted = (await askUsage()).ok
 let story: Story
 
 beforeAll(async () => {
+  if (!isCounted) return
   story = await Story.begin()
   await untilStill()
 })
