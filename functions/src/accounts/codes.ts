@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { texts } from '@rupee/domain/texts.ts'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { keyedHash, sameText } from '../cipher/keyed-hash.ts'
@@ -32,15 +32,19 @@ export function issueCode(transaction: Transaction, key: string, uid: string | u
 
 /** Who the code is for. It works once, and a wrong one uses up a try even though the call is refused. */
 export async function redeemCode(key: string, code: string, now: Date): Promise<string> {
+  const id = randomUUID()
   const uid = await firestore.runTransaction(async (transaction) => {
     const issued = await transaction.get(codeDocument(key))
+    // An attempt before this one went through, and its answer was lost.
+    if (issued.get('redeemedBy') === id) return issued.get('uid')
     const triesLeft = Number(issued.get('triesLeft') ?? 0)
     if (triesLeft <= 0 || issued.get('validUntil').toMillis() <= now.getTime()) return undefined
     if (!sameText(String(issued.get('hash')), hashOf(key, code))) {
       transaction.update(issued.ref, { triesLeft: triesLeft - 1 })
       return undefined
     }
-    transaction.delete(issued.ref)
+    // Whose it was is still known, so that what follows may fail and a new code be asked for.
+    transaction.update(issued.ref, { triesLeft: 0, redeemedBy: id })
     return issued.get('uid')
   })
   ensure(typeof uid === 'string', 'invalid', texts.invalidOtp)

@@ -20,11 +20,14 @@ export async function registerAccount({ name, email, password }: Registration, n
   const { uid } = await createLogin({ email, password, displayName: name })
   try {
     await firestore.runTransaction(async (transaction) => {
+      // An attempt before this one went through, and its answer was lost.
+      if ((await transaction.get(accountOf(uid))).exists) return
       createAccount(transaction, uid, { name, email, date_joined: now })
       mailCode(transaction, uid, email, now)
     })
   } catch (error) {
-    await auth.deleteUser(uid)
+    // What failed for the caller may have gone through all the same.
+    if (!(await accountOf(uid).get()).exists) await auth.deleteUser(uid)
     throw error
   }
 }

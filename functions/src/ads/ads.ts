@@ -1,14 +1,14 @@
 import { adSchema } from '@rupee/domain/ad.ts'
-import { addAuditEntry } from '../audit/audit.ts'
+import { audited } from '../audit/audit.ts'
 import { firestore } from '../firebase.ts'
 
 const ad = firestore.doc('site/ad')
 
 export async function saveAd(text: string, by: string, now: Date): Promise<void> {
-  await firestore.runTransaction(async (transaction) => {
+  await audited(async (transaction, record) => {
     const before = adSchema.safeParse((await transaction.get(ad)).data())
     transaction.set(ad, { text })
     const from = { text: before.data?.text ?? '' }
-    addAuditEntry(transaction, { action: 'ad changed', by, at: now, about: ad.id, from, to: { text } })
+    record({ action: 'ad changed', by, at: now, about: ad.id, from, to: { text } })
   })
 }

@@ -10,6 +10,20 @@ export function addAuditEntry(transaction: Transaction, entry: AuditEntry, id: s
   transaction.create(audit.doc(id), entry)
 }
 
+/**
+ * A change that an entry tells of. An attempt whose answer was lost on its way is followed by another one, which
+ * finds the entry and knows that all is done.
+ */
+export async function audited(
+  change: (transaction: Transaction, record: (entry: AuditEntry) => void) => Promise<void>,
+): Promise<void> {
+  const id = randomUUID()
+  await firestore.runTransaction(async (transaction) => {
+    if ((await transaction.get(audit.doc(id))).exists) return
+    await change(transaction, (entry) => addAuditEntry(transaction, entry, id))
+  })
+}
+
 type Fields = NonNullable<AuditEntry['from']>
 
 /** What an edit changes, before and after; undefined if it changes nothing. */

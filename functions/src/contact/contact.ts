@@ -11,8 +11,11 @@ export async function takeMessage(
   uid: string | undefined,
   now: Date,
 ): Promise<void> {
+  const kept = firestore.doc(`contactMessages/${randomUUID()}`)
   await firestore.runTransaction(async (transaction) => {
-    transaction.create(firestore.doc(`contactMessages/${randomUUID()}`), { ...message, uid, at: now })
+    // Nobody else has this name: an attempt before this one went through, and its answer was lost.
+    if ((await transaction.get(kept)).exists) return
+    transaction.create(kept, { ...message, uid, at: now })
     postMail(transaction, contactMail(config().SUPPORT_EMAIL, message), now)
   })
 }

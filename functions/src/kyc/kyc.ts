@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { hasAadhaarChecksum, maskAadhaar } from '@rupee/domain/aadhaar.ts'
 import type { Account } from '@rupee/domain/account.ts'
 import { type KycField, type KycRecord, kycRecordSchema } from '@rupee/domain/kyc.ts'
@@ -5,7 +6,7 @@ import { texts } from '@rupee/domain/texts.ts'
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { accountWithin, setVerification } from '../accounts/accounts.ts'
-import { addAuditEntry } from '../audit/audit.ts'
+import { addAuditEntry, audited } from '../audit/audit.ts'
 import { seal, unseal } from '../cipher/sealed.ts'
 import { firestore } from '../firebase.ts'
 import { kycConfirmedMail, kycTurnedDownMail } from '../mail/letters.ts'
@@ -21,6 +22,8 @@ const keptSchema = kycRecordSchema.extend({
   pan: z.string(),
   /** Under which names the numbers are known that this account has ever given. */
   identities: z.array(z.string()),
+  /** Another one for each submission. */
+  submission: z.string(),
 })
 
 type Kept = z.infer<typeof keptSchema>
@@ -47,9 +50,12 @@ export async function submitKyc(
   { now, also }: { now: Date; also: (transaction: Transaction) => void },
 ): Promise<void> {
   const { mobileNumber, aadharNumber, panCardNumber, media } = submission
+  const id = randomUUID()
   await firestore.runTransaction(async (transaction) => {
-    ensureMaySubmit(await accountWithin(transaction, uid))
     const before = toKept(await transaction.get(kycOf(uid)))
+    // An attempt before this one went through, and its answer was lost.
+    if (before?.submission === id) return
+    ensureMaySubmit(await accountWithin(transaction, uid))
     const aadhaar = await readIdentity(transaction, { kind: 'aadhaar', number: aadharNumber, uid })
     const pan = await readIdentity(transaction, { kind: 'pan', number: panCardNumber, uid })
     const kept: Kept = {
@@ -62,6 +68,7 @@ export async function submitKyc(
       samePan: [...pan.others],
       aadhaar: seal(aadharNumber, placeOf(uid, 'aadhaar')),
       pan: seal(panCardNumber, placeOf(uid, 'pan')),
+      submission: id,
       identities: [...new Set([...(before?.identities ?? []), aadhaar.name, pan.name])],
     }
     transaction.set(kycOf(uid), kept)
@@ -74,22 +81,22 @@ export async function submitKyc(
 }
 
 export async function confirmKyc(uid: string, by: string, now: Date): Promise<void> {
-  await firestore.runTransaction(async (transaction) => {
+  await audited(async (transaction, record) => {
     const account = await waitingAccount(transaction, uid)
     setVerification(transaction, uid, 'confirmed')
     const [from, to] = [{ is_verified: false }, { is_verified: true }]
-    addAuditEntry(transaction, { action: 'KYC confirmed', by, at: now, about: uid, from, to })
+    record({ action: 'KYC confirmed', by, at: now, about: uid, from, to })
     postMail(transaction, kycConfirmedMail(account), now)
   })
 }
 
 /** The customer reads why, and may submit anew. */
 export async function turnDownKyc(uid: string, reason: string, by: string, now: Date): Promise<void> {
-  await firestore.runTransaction(async (transaction) => {
+  await audited(async (transaction, record) => {
     const account = await waitingAccount(transaction, uid)
     setVerification(transaction, uid, { turnedDown: reason })
     const [from, to] = [{ is_verified: false }, { reason }]
-    addAuditEntry(transaction, { action: 'KYC turned down', by, at: now, about: uid, from, to })
+    record({ action: 'KYC turned down', by, at: now, about: uid, from, to })
     postMail(transaction, kycTurnedDownMail(account, reason), now)
   })
 }

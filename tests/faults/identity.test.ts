@@ -1,0 +1,133 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { auth, bucket, firestore } from '../calls/admin-sdk.ts'
+import { Client } from '../calls/client.ts'
+import { kycForm } from '../calls/kyc-form.ts'
+import { codeTo, mailsTo, mailTo } from '../calls/mailbox.ts'
+import { logIn, newCustomer, newPerson, newStaff, type SignedIn } from '../calls/people.ts'
+import { run } from './own-run.ts'
+import { commits, letPass, once, type Passing } from './stepping-in.ts'
+
+let staff: SignedIn
+
+beforeAll(async () => {
+  staff = await newStaff()
+})
+
+afterEach(() => {
+  run.edges.firestore.stepIn = letPass
+  run.edges.storage.stepIn = letPass
+})
+
+const cut = () => 'cut' as const
+
+const killed = async () => {
+  await run.kill('api')
+  return 'cut' as const
+}
+
+async function register() {
+  const { name, email, password } = newPerson()
+  const client = await Client.open()
+  const form = { name, email, password, confirmPassword: password, terms: 'on' }
+  const { status } = await client.post('/api/auth/register/', form)
+  return { client, name, email, password, status }
+}
+
+const audited = async (action: string, uid: string) =>
+  (await firestore.collection('audit').where('about', '==', uid).get()).docs.filter(
+    (entry) => entry.get('action') === action,
+  ).length
+
+describe('what Firestore has taken and could not confirm is done once:', () => {
+  test('a registration', async () => {
+    run.edges.firestore.stepIn = once('after', commits('users'), cut)
+    const { client, email, status } = await register()
+    expect(status).toBe(200)
+    const otp = await codeTo(email)
+    expect(await mailsTo(email)).toHaveLength(1)
+    expect((await client.post('/api/auth/verify/', { otp })).status).toBe(200)
+  })
+
+  test('giving a code', async () => {
+    const { client, email } = await register()
+    const otp = await codeTo(email)
+    run.edges.firestore.stepIn = once('after', commits('codes'), cut)
+    expect((await client.post('/api/auth/verify/', { otp })).status).toBe(200)
+    expect((await client.post('/d/auth/verify-login/')).body).toMatchObject({ authenticated: true, email })
+  })
+
+  test.each([
+    ['verify', 'KYC confirmed'],
+    ['reject', 'KYC turned down'],
+  ])('a decision: %s', async (call, action) => {
+    const { client, uid, email } = await newCustomer()
+    await client.post('/api/auth/kyc/', kycForm())
+    run.edges.firestore.stepIn = once('after', commits('audit'), cut)
+    const order = { id: uid, ...(call === 'reject' ? { reason: 'Blurred' } : {}) }
+    expect(await staff.client.post(`/d/admin/${call}-user/`, order)).toMatchObject({ status: 200 })
+    expect(await audited(action, uid)).toBe(1)
+    const isNews = ({ subject }: { subject: string }) =>
+      subject.includes('verif') && !subject.includes('code')
+    await mailTo(email, isNews)
+    expect((await mailsTo(email)).filter(isNews)).toHaveLength(1)
+  })
+
+  test('a message to us', async () => {
+    const { name, email } = newPerson()
+    run.edges.firestore.stepIn = once('after', commits('contactMessages'), cut)
+    const message = { name, email, tel: '98765 43210', msg: 'Hello' }
+    expect((await (await Client.open()).post('/api/api/contact/', message)).status).toBe(200)
+    const kept = await firestore.collection('contactMessages').where('email', '==', email).get()
+    expect(kept.size).toBe(1)
+  })
+})
+
+describe('functions that are killed', () => {
+  // A login there is by then, and an account there is not: it is about to be looked for.
+  const looksUp = ({ call, body }: Passing) =>
+    call.endsWith('/BatchGetDocuments') && body.includes('/documents/users/')
+  test.each([
+    { when: 'before it is written', fault: once('before', looksUp, killed), mails: 1 },
+    { when: 'when it is written', fault: once('after', commits('users'), killed), mails: 2 },
+  ])('while they register somebody leave them a way in: $when', async ({ fault, mails }) => {
+    run.edges.firestore.stepIn = fault
+    const { name, email, password, status } = await register()
+    expect(status).toBe(502)
+    const client = await Client.open()
+    const { body } = await client.post('/auth/auth/login/', { email, password })
+    expect(body).toMatchObject({ verify: true })
+    await expect.poll(async () => (await mailsTo(email)).length).toBe(mails)
+    const otp = await codeTo(email)
+    expect((await client.post('/api/auth/verify/', { otp })).status).toBe(200)
+    const again = await (await logIn(email, password)).post('/d/auth/verify-login/')
+    expect(again.body).toMatchObject({ authenticated: true, name })
+  })
+
+  const removes = ({ call }: Passing) => call.startsWith('DELETE ')
+  test.each([
+    { when: 'when it is decided', firestore: once('after', commits('audit'), killed) },
+    { when: 'before a file is gone', storage: once('before', removes, killed) },
+    { when: 'when a file is gone', storage: once('after', removes, killed) },
+    { when: 'before they can say that all is gone', firestore: once('after', commits('kyc'), killed) },
+  ])(
+    'while they delete a user leave a deletion that can be finished: $when',
+    async ({ firestore: firestoreStep = letPass, storage = letPass }) => {
+      const { client, uid, email, password } = await newCustomer()
+      await client.post('/api/auth/kyc/', kycForm())
+      run.edges.firestore.stepIn = firestoreStep
+      run.edges.storage.stepIn = storage
+      expect((await staff.client.post('/d/admin/delete-user/', { id: uid })).status).toBe(502)
+      expect([200, 404]).toContain((await staff.client.post('/d/admin/delete-user/', { id: uid })).status)
+      expect(await audited('user deleted', uid)).toBe(1)
+      for (const path of [`users/${uid}`, `kyc/${uid}`]) {
+        expect((await firestore.doc(path).get()).exists).toBe(false)
+      }
+      const identities = firestore.collection('identities').where('uids', 'array-contains', uid)
+      expect((await identities.get()).size).toBe(0)
+      expect((await bucket.getFiles({ prefix: `kyc/${uid}/` }))[0]).toEqual([])
+      await expect(auth.getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' })
+      const answer = await (await Client.open()).post('/auth/auth/login/', { email, password })
+      expect(answer.status).toBe(401)
+    },
+  )
+})
