@@ -16,16 +16,21 @@ const smtpUrl = defineSecret('SMTP_URL')
 /** The emulator would ask Secret Manager for them; there they come with the environment. */
 export const secrets = process.env.FUNCTIONS_EMULATOR ? [] : [sessionKey, identityKeys, smtpUrl]
 
+/** What a deployed project must set and an emulator can do without. */
+function setUnlessEmulated<T>(schema: z.ZodType<T, string>, emulated: string) {
+  return process.env.FUNCTIONS_EMULATOR ? schema.prefault(emulated) : schema
+}
+
 const environmentSchema = z.object({
   GCLOUD_PROJECT: z.string().min(1),
   SESSION_KEY: z.string().min(32),
   IDENTITY_KEYS: z.string().min(1),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
-  MAIL_FROM: z.string().min(1).default('Rupee Exchange <no-reply@rupee-exchange.example>'),
+  MAIL_FROM: setUnlessEmulated(z.string().min(1), 'Rupee Exchange <no-reply@rupee-exchange.example>'),
   /** Where messages from the contact form go. */
-  SUPPORT_EMAIL: z.email().default('support@rupee-exchange.example'),
+  SUPPORT_EMAIL: setUnlessEmulated(z.email(), 'support@rupee-exchange.example'),
   /** The web API key of the project, with which passwords are checked. */
-  WEB_API_KEY: z.string().min(1).default('any'),
+  WEB_API_KEY: setUnlessEmulated(z.string().min(1), 'any'),
   /** Where the site is reached, separated by commas, besides the host that Hosting names. */
   SITE_ORIGINS: z.string().default(''),
   QUOTE_MINUTES: z.coerce.number().positive().default(30),
