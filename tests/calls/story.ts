@@ -15,7 +15,8 @@ interface Told extends Answer {
   readonly difference: string | undefined
 }
 
-/** Asha's password, once the example of a new password has set it. */
+const asha = 'asha.verma@example.com'
+/** Once the example of a new password has set it. */
 const password = 'a better secret'
 
 /**
@@ -23,7 +24,7 @@ const password = 'a better secret'
  * be used only once have meanings of this run, and so do wallets, for nobody else should see theirs change.
  */
 export class Story {
-  readonly calls: readonly DocumentedCall[]
+  readonly #calls: readonly DocumentedCall[]
   readonly #meanings: Meanings
   readonly #staff: SignedIn
   readonly #codes: string[] = []
@@ -31,12 +32,10 @@ export class Story {
   #customer: Client | undefined
 
   static async begin(): Promise<Story> {
-    const [documented, staff, rupee, tether] = await Promise.all([
-      documentedCalls(),
-      newStaff(),
-      newRupee(),
-      newWallet({ buy_at: '92.40', sell_at: '88.60', reserved: '48210.75' }),
-    ])
+    // One after the other: processes of functions that start side by side hold each other up.
+    const staff = await newStaff()
+    const rupee = await newRupee()
+    const tether = await newWallet({ buy_at: '92.40', sell_at: '88.60', reserved: '48210.75' })
     await firestore.doc(`wallets/${tether.id}`).update({
       name: 'Tether',
       position: 'Tether on TRC-20',
@@ -49,16 +48,16 @@ export class Story {
       ['INR', rupee.code],
       ['usdt', tether.id],
       ['USDT', tether.code],
-      ['asha.verma@example.com', email],
+      [asha, email],
       ['UTR 412345678901', `UTR ${tether.id}`],
       ['234567890124', issuedAadhaar()],
       ['ABCDE1234F', newPan()],
     ])
-    return new Story(documented, meanings, staff)
+    return new Story(await documentedCalls(), meanings, staff)
   }
 
   constructor(documented: readonly DocumentedCall[], meanings: Meanings, staff: SignedIn) {
-    this.calls = documented
+    this.#calls = documented
     this.#meanings = meanings
     this.#staff = staff
   }
@@ -92,7 +91,7 @@ export class Story {
   async #clientFor({ who }: DocumentedCall): Promise<Client> {
     if (who === 'Anyone') return this.#visitor
     if (who === 'Staff') return this.#staff.client
-    this.#customer ??= await logIn(this.#meant('asha.verma@example.com'), password)
+    this.#customer ??= await logIn(this.#meant(asha), password)
     return this.#customer
   }
 
@@ -102,7 +101,7 @@ export class Story {
   }
 
   async #readCode(): Promise<void> {
-    const code = await codeTo(this.#meant('asha.verma@example.com'), ...this.#codes)
+    const code = await codeTo(this.#meant(asha), ...this.#codes)
     this.#codes.push(code)
     this.#meanings.set('<code>', code)
   }
@@ -121,7 +120,7 @@ export class Story {
   }
 
   #documented(path: string): DocumentedCall {
-    const found = this.calls.find((call) => call.path === path)
+    const found = this.#calls.find((call) => call.path === path)
     if (!found) throw new Error(`${path} is not documented`)
     return found
   }
