@@ -4,22 +4,65 @@ const beside = ['domain', 'functions', 'web', 'suite'].map(
   (workspace) => `${workspace}/src/**/*.test.{ts,tsx}`,
 )
 
-/** They count what everybody does, or change what everybody sees: they run last, and one after the other. */
+/** They count what everybody does, or change what everybody sees. */
 const documents = ['tests/calls/{api-doc,costs}.test.ts']
+
+/**
+ * Journeys look at the demo as it was seeded, which most others change; what counts for itself comes last, one file
+ * after the other.
+ */
+const [first, second, last] = [{ groupOrder: 0 }, { groupOrder: 1 }, { groupOrder: 2 }]
 
 /** `unit` needs nothing but a Chromium for the browser side of WebChannel; the others run inside `npm run with-firebase`. */
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: beside } },
-      { test: { name: 'launcher', include: ['tests/launcher/**/*.test.ts'], testTimeout: 180_000 } },
-      { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout: 20_000 } },
+      {
+        test: {
+          name: 'journeys',
+          include: ['tests/journeys/**/*.test.ts'],
+          sequence: first,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { test: { name: 'unit', include: beside, sequence: second } },
+      {
+        test: {
+          name: 'launcher',
+          include: ['tests/launcher/**/*.test.ts'],
+          sequence: second,
+          testTimeout: 180_000,
+        },
+      },
+      {
+        test: {
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts'],
+          sequence: second,
+          testTimeout: 20_000,
+        },
+      },
       {
         test: {
           name: 'calls',
           include: ['tests/calls/**/*.test.ts'],
           exclude: documents,
+          sequence: second,
           testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], sequence: second, testTimeout: 20_000 },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          setupFiles: ['tests/faults/own-run.ts'],
+          sequence: second,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },
@@ -27,26 +70,8 @@ export default defineConfig({
         test: {
           name: 'documents',
           include: documents,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
           maxWorkers: 1,
-          sequence: { groupOrder: 1 },
-        },
-      },
-      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], testTimeout: 20_000 } },
-      {
-        test: {
-          name: 'faults',
-          include: ['tests/faults/**/*.test.ts'],
-          setupFiles: ['tests/faults/own-run.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          name: 'journeys',
-          include: ['tests/journeys/**/*.test.ts'],
+          sequence: last,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -11,6 +11,8 @@ import { inParallel, latencies, report, timed } from './figures.ts'
 const standIn = resolve('suite/lib/firestore.js')
 const port = await freePort()
 process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${port}`
+// The Admin SDK would look for the credentials of a Google machine at every request.
+process.env.METADATA_SERVER_DETECTION = 'none'
 
 const { server, readyAfter } = await start()
 const app = initializeApp({ projectId: 'demo-bench' })

@@ -39,6 +39,17 @@ test('a page outlives the Firestore it listens to, and shows what changed meanwh
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
+test('an empty list says so', async () => {
+  const firestore = await startOwnFirestore(rules)
+  const page = await visit()
+  await firestore.serve(page)
+  await page.goto(site)
+  await page.getByText('There are no rates to show yet.').waitFor()
+  await page.getByText('There are no reserves to show yet.').waitFor()
+  await firestore.set('wallets/usdt', wallet)
+  await page.getByText('₹90.00').waitFor()
+})
+
 test('rates that may not be read are said to have failed, and a retry brings them', async () => {
   const firestore = await startOwnFirestore(closed)
   await firestore.set('wallets/usdt', wallet)
