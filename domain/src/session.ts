@@ -50,7 +50,7 @@ export const loginInput = z.strictObject({
 const otp = z.string(texts.invalidOtp).trim().regex(otpPattern, texts.invalidOtp)
 
 export const verificationInput = z.union(
-  [z.strictObject({ resend: flag.refine((resend) => resend) }), z.strictObject({ otp })],
+  [z.strictObject({ resend: flag.refine((resend) => resend, texts.invalidOtp) }), z.strictObject({ otp })],
   texts.invalidOtp,
 )
 
