@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { bucket, firestore } from '../calls/admin-sdk.ts'
 import { kycForm } from '../calls/kyc-form.ts'
+import { mailsTo } from '../calls/mailbox.ts'
 import { newCustomer, newStaff, type SignedIn } from '../calls/people.ts'
 import {
   decide,
@@ -16,7 +17,7 @@ import {
 } from '../calls/swaps.ts'
 import { run } from './own-run.ts'
 import { expectSound, ordersOf, recover } from './soundness.ts'
-import { commits, once } from './stepping-in.ts'
+import { commits, once, type Passing } from './stepping-in.ts'
 
 let staff: SignedIn
 let payer: Payer
@@ -57,6 +58,15 @@ test('so is an edit of a reserve by its difference', async () => {
   const edit = { currency_id: id, code, buy: '100', sell: '90', reserved: '150', reserved_before: '100' }
   expect(await staff.client.post('/d/admin/CurrenciesRates/u/', edit)).toMatchObject({ status: 200 })
   expect(await reserveOf({ id, code })).toBe('150.00')
+})
+
+test('a mail whose sender did not hear that it may send it is sent by the same sender, once', async () => {
+  const isClaim = ({ call, body }: Passing) => call.endsWith('/Commit') && body.includes('claimant')
+  const id = await placedOrder(payer, swap)
+  run.edges.firestore.stepIn = once('after', isClaim, () => 'cut')
+  expect(await decide(staff, id)).toMatchObject({ status: 200 })
+  const news = async () => (await mailsTo(payer.email)).filter(({ subject }) => subject.includes(id)).length
+  await expect.poll(news, { timeout: 30_000 }).toBe(2)
 })
 
 test('and all of it fits together', async () => {

@@ -70,7 +70,9 @@ test('--fresh begins anew; a suite that dies is reported, and what it leaves beh
 
 const file = (name: string) => `${here.temporary}/${name}`
 const until = (name: string) => `until [ -e ${file(name)} ]; do sleep 0.1; done`
-const count = 'curl -s -X POST $HOSTING_URL/api/api/currencies/ | grep -o \'"id"\' | wc -l'
+const documents =
+  '"http://$FIRESTORE_EMULATOR_HOST/v1/projects/$GCLOUD_PROJECT/databases/(default)/documents/wallets"'
+const count = `curl -s ${documents} | grep -o '"reserveShow"' | wc -l`
 const erase =
   'curl -s -o /dev/null -X DELETE "http://$FIRESTORE_EMULATOR_HOST/emulator/v1/projects/$GCLOUD_PROJECT/databases/(default)/documents"'
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import {
   type DocumentReference,
@@ -70,13 +71,17 @@ export async function deliverOverdue(now: Date): Promise<void> {
  * leaves a mail whose fate is unknown; docs/decisions/0003 says what becomes of it.
  */
 async function claim(entry: DocumentReference, now: Date): Promise<Entry | undefined> {
+  const claimant = randomUUID()
   return firestore.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(entry)
+    // An attempt before this one went through, and its answer was lost.
+    if (snapshot.get('claimant') === claimant) return entrySchema.parse(snapshot.data())
     if (!isDue(snapshot, now)) return undefined
     const mail = entrySchema.parse(snapshot.data())
     const attempts = mail.attempts + 1
     transaction.update(entry, {
       state: 'sending' satisfies OutboxState,
+      claimant,
       attempts,
       due: Timestamp.fromMillis(now.getTime() + lease),
     })
