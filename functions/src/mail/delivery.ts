@@ -129,6 +129,7 @@ async function markSent(entry: DocumentReference): Promise<void> {
     text: forgotten,
     html: forgotten,
     replyTo: forgotten,
+    claimant: forgotten,
     due: forgotten,
   })
 }
