@@ -14,6 +14,12 @@ export const accountSchema = z.object({
   is_verified: z.boolean().optional(),
   /** Why staff turned the last submission down. */
   kycReason: z.string().optional(),
+  /** Whether `is_verified` is true, so that a query can ask for all the others too. */
+  active: z.boolean().default(false),
+  /** What staff find it by, of search-terms.ts. */
+  terms: z.array(z.string()).default([]),
+  /** Set while it is being deleted: it counts as gone. */
+  deleting: z.boolean().optional(),
 })
 
 export type Account = z.infer<typeof accountSchema>

@@ -3,6 +3,7 @@ import { z } from 'zod'
 /** What is recorded of staff: every change, and every look at what identifies a customer. */
 export const auditActionSchema = z.enum([
   'order decided',
+  'orders exported',
   'rates changed',
   'reserve changed',
   'bank details changed',
@@ -23,6 +24,8 @@ const fields = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()
 export const auditEntrySchema = z.object({
   action: auditActionSchema,
   by: z.string().min(1),
+  /** Who that is in words, also long after their account is gone. */
+  byName: z.string().min(1).optional(),
   at: z.date(),
   /** The id of what it was done to. */
   about: z.string().min(1),

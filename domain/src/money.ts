@@ -21,6 +21,11 @@ const decimalOrNumber = z.union([z.string(), z.number().transform(String)])
  */
 export const decimalText = decimalOrNumber.pipe(z.string().regex(decimalPattern))
 
+/** Whether a text can be read as `decimalText`. */
+export function isDecimal(text: string): boolean {
+  return decimalPattern.test(text)
+}
+
 /** Divides by, so it cannot be zero. */
 export const rateText = decimalOrNumber.pipe(z.string().regex(positivePattern))
 

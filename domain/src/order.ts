@@ -49,6 +49,8 @@ export const orderSchema = z.object({
   adminScreenshot: z.string().optional(),
   decidedAt: z.date().optional(),
   decidedBy: z.string().optional(),
+  /** What staff find it by, of search-terms.ts. */
+  terms: z.array(z.string()).default([]),
 })
 
 export type Order = z.infer<typeof orderSchema>

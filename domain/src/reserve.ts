@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Exact } from './money.ts'
+import type { Wallet } from './wallet.ts'
 
 const signedText = z.string().regex(/^-?\d+(\.\d+)?$/)
 
@@ -34,4 +35,11 @@ export function expectedReserve(terms: ReserveTerms): string {
     .minus(terms.heldByOrders)
     .minus(terms.paidOut)
     .toFixed()
+}
+
+/** What a reserve should be worth at least, in rupees. */
+export const lowReserveRupees = '50000'
+
+export function runsLow({ reserved, sell_at }: Pick<Wallet, 'reserved' | 'sell_at'>): boolean {
+  return new Exact(reserved).times(sell_at).lessThan(lowReserveRupees)
 }

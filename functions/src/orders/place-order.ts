@@ -1,5 +1,6 @@
 import type { Order } from '@rupee/domain/order.ts'
 import type { OrderInput } from '@rupee/domain/order-input.ts'
+import { orderTerms } from '@rupee/domain/search-terms.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { fitsDestination } from '@rupee/domain/withdrawal.ts'
 import type { Transaction } from 'firebase-admin/firestore'
@@ -55,6 +56,7 @@ export async function placeOrder(
       withdrawal,
       screenshot,
       chatScreenshot,
+      terms: orderTerms({ ...account, ...terms.swap }),
     }
     terms.settle()
     transaction.create(reference.ref, { trackingID })

@@ -1,4 +1,5 @@
 import type { Account } from '@rupee/domain/account.ts'
+import { accountTerms } from '@rupee/domain/search-terms.ts'
 import type { Withdrawal } from '@rupee/domain/withdrawal.ts'
 import { demoPeople } from './demo-people.ts'
 
@@ -52,11 +53,12 @@ const verified = [
 ]
 
 function profile(
-  person: { readonly name: string; readonly email: string },
+  { name, email }: { readonly name: string; readonly email: string },
   date_joined: Date,
-  verification: Partial<Account> = {},
+  verification: Pick<Account, 'is_verified' | 'kycReason'> = {},
 ): Account {
-  return { name: person.name, email: person.email, date_joined, ...verification }
+  const active = verification.is_verified === true
+  return { name, email, date_joined, ...verification, active, terms: accountTerms({ name, email }) }
 }
 
 function bank(accountName: string, accountNumber: string): Withdrawal {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { convert, rupeesPerUnit } from '@rupee/domain/conversion.ts'
 import { type Order, type OrderStatus, orderSchema } from '@rupee/domain/order.ts'
+import { orderTerms } from '@rupee/domain/search-terms.ts'
 import type { Wallet } from '@rupee/domain/wallet.ts'
 import type { DemoAccount } from './demo-accounts.ts'
 
@@ -25,6 +26,7 @@ export function demoOrders(
     const [from, to] = paysRupees ? [rupee, other] : [other, rupee]
     const rupees = `${pick(rupeeAmounts, index)}.00`
     const amountSent = paysRupees ? rupees : convert(rupees, rupee, other)
+    const swap = { amountSent, amountReceived: convert(amountSent, from, to) }
     const created = new Date(now.getTime() - (index * index * 0.4 + index * 3 + 0.2) * hour)
     return orderSchema.parse({
       trackingID: trackingID(index),
@@ -35,8 +37,7 @@ export function demoOrders(
       toWallet: to.id,
       from_currency: from.code,
       to_currency: to.code,
-      amountSent,
-      amountReceived: convert(amountSent, from, to),
+      ...swap,
       exchangedRateINR: rupeesPerUnit(from, to),
       created_at: created,
       TransactionID: String(402_600_000_000 + index * 7_919),
@@ -44,6 +45,7 @@ export function demoOrders(
         ? `UPI from ${customer.uid}@examplebank`
         : `${from.name} of ${customer.account.name}`,
       withdrawal: withdrawalFor(customer, paysRupees),
+      terms: orderTerms({ ...customer.account, ...swap }),
       ...decision(statusOf(index), created),
     })
   })

@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  accountTerms,
+  emailTerm,
+  matchesTerm,
+  nameTerm,
+  orderTerms,
+  receivedTerm,
+  sentTerm,
+} from './search-terms.ts'
+
+const asha = { name: 'Asha Verma', email: 'asha.v@example.com' }
+const order = { ...asha, amountSent: '5000.00', amountReceived: '54.110' }
+
+const finds = (term: string | undefined) => term !== undefined && matchesTerm(orderTerms(order), term)
+
+test('an account is found by the beginnings of its names and of the parts of its address', () => {
+  const terms = accountTerms({ name: 'Jo Li', email: 'jo@a.in' })
+  expect(terms).toEqual([
+    ...['name:j', 'name:jo', 'name:l', 'name:li'],
+    ...['email:j', 'email:jo', 'email:jo@', 'email:jo@a', 'email:jo@a.', 'email:jo@a.i', 'email:jo@a.in'],
+    ...['email:a', 'email:a.', 'email:a.i', 'email:a.in', 'email:i', 'email:in'],
+  ])
+})
+
+test.each(['a', 'ASHA', ' verma ', 'ver', 'Ａｓｈａ', 'asha verma'])('the name %j is found', (typed) => {
+  expect(finds(nameTerm(typed))).toBe(true)
+})
+
+test.each(['sha', 'vermaa', 'ravi', 'a.v'])('the name %j is not', (typed) => {
+  expect(finds(nameTerm(typed))).toBe(false)
+})
+
+test('of several words the longest is looked for', () => {
+  expect(nameTerm('Jo Lindqvist Li')).toBe('name:lindqvist')
+  expect(nameTerm('Asha Devi')).toBe('name:asha')
+})
+
+test.each(['asha', 'ASHA.V@example.com', 'v@', 'example', '@example.com', 'com'])(
+  'the address %j is found',
+  (typed) => {
+    expect(finds(emailTerm(typed))).toBe(true)
+  },
+)
+
+test.each(['xample', 'asha@', 'ashaverma'])('the address %j is not', (typed) => {
+  expect(finds(emailTerm(typed))).toBe(false)
+})
+
+test.each(['5000', '5,000', ' 5000.00 ', '5000.0'])('the amount %j is found', (typed) => {
+  expect(finds(sentTerm(typed))).toBe(true)
+  expect(finds(receivedTerm(typed))).toBe(false)
+})
+
+test.each(['50', '05000', '5000.01', '-5000', 'NaN', 'Infinity', 'name:asha'])(
+  'the amount %j is not',
+  (typed) => {
+    expect(finds(sentTerm(typed))).toBe(false)
+  },
+)
+
+test('what was received is found without the zeros that nobody types', () => {
+  expect(finds(receivedTerm('54.11'))).toBe(true)
+})
+
+test.each(['', '  ', '\n'])('nothing is looked for when %j is typed', (typed) => {
+  expect([nameTerm, emailTerm, sentTerm, receivedTerm].map((term) => term(typed))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+describe('whoever they are', () => {
+  const person = fc.record({
+    name: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 100 }),
+    email: fc.emailAddress(),
+  })
+
+  test('people are found by all that can be typed of them', () => {
+    fc.assert(
+      fc.property(person, fc.nat(120), (someone, length) => {
+        const terms = accountTerms(someone)
+        const found = (term: string | undefined) => term === undefined || matchesTerm(terms, term)
+        const beginning = (text: string) => [...text].slice(0, length).join('')
+        expect(found(nameTerm(someone.name))).toBe(true)
+        expect(found(emailTerm(beginning(someone.email.normalize('NFKC'))))).toBe(true)
+      }),
+    )
+  })
+
+  test('no term is stored twice', () => {
+    fc.assert(
+      fc.property(person, (someone) => {
+        const terms = accountTerms(someone)
+        expect(new Set(terms).size).toBe(terms.length)
+      }),
+    )
+  })
+})

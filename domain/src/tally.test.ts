@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { Exact } from './money.ts'
+import {
+  dayOf,
+  daysAfter,
+  dayTallyId,
+  dayTallySchema,
+  emptyDayTally,
+  emptyOrdersTally,
+  emptyPeopleTally,
+  fromUnits,
+  inUnits,
+  isCountable,
+  ordersTallySchema,
+  peopleTallySchema,
+  startOfDay,
+} from './tally.ts'
+
+describe('units of a wallet', () => {
+  test.each([
+    ['5000.00', 2, 500_000],
+    ['54.11', 2, 5_411],
+    ['0.00000001', 8, 1],
+    ['7', 0, 7],
+    ['0', 2, 0],
+  ])('%s with %i places are %i', (amount, decimals, units) => {
+    expect(inUnits(amount, decimals)).toBe(units)
+    expect(new Exact(fromUnits(units, decimals)).equals(amount)).toBe(true)
+  })
+
+  test('sums of units are the sums of the amounts, where floats would be off', () => {
+    const amount = fc.integer({ min: 0, max: 1_000_000_000 }).map((units) => fromUnits(units, 8))
+    fc.assert(
+      fc.property(fc.array(amount, { maxLength: 50 }), (amounts) => {
+        const units = amounts.reduce((sum, one) => sum + inUnits(one, 8), 0)
+        const exact = amounts.reduce((sum, one) => sum.plus(one), new Exact(0))
+        expect(new Exact(fromUnits(units, 8)).equals(exact)).toBe(true)
+      }),
+    )
+  })
+
+  test('what a number cannot hold exactly is not countable', () => {
+    expect(isCountable('90071992547409.91', 2)).toBe(true)
+    expect(isCountable('90071992547409.92', 2)).toBe(false)
+  })
+})
+
+describe('a day in India', () => {
+  test.each([
+    ['2026-11-21T18:29:59.999Z', '2026-11-21'],
+    ['2026-11-21T18:30:00.000Z', '2026-11-22'],
+    ['2026-12-31T20:00:00.000Z', '2027-01-01'],
+  ])('%s is on %s', (moment, day) => {
+    expect(dayOf(new Date(moment))).toBe(day)
+  })
+
+  test('begins at midnight there', () => {
+    expect(startOfDay('2026-11-22').toISOString()).toBe('2026-11-21T18:30:00.000Z')
+    expect(dayOf(startOfDay('2026-11-22'))).toBe('2026-11-22')
+  })
+
+  test('is followed by the next, over the ends of months and years', () => {
+    expect(daysAfter('2026-12-31', 1)).toBe('2027-01-01')
+    expect(daysAfter('2028-03-01', -1)).toBe('2028-02-29')
+    expect(dayTallyId(daysAfter('2026-11-21', -29))).toBe('day-2026-10-23')
+  })
+})
+
+test('what has never been counted is zero', () => {
+  const side = { count: 0, sent: {}, received: {} }
+  expect(ordersTallySchema.parse({ pending: { count: 2, sent: { INR: 500 } } })).toEqual({
+    ...emptyOrdersTally,
+    pending: { count: 2, sent: { INR: 500 }, received: {} },
+  })
+  expect(emptyOrdersTally).toEqual({ pending: side, Approved: side, Rejected: side })
+  expect(peopleTallySchema.parse({ accounts: 3 })).toEqual({ ...emptyPeopleTally, accounts: 3 })
+  expect(emptyPeopleTally).toEqual({ accounts: 0, waiting: 0, confirmed: 0 })
+  expect(dayTallySchema.parse({ placed: { count: 1 } })).toEqual({
+    ...emptyDayTally,
+    placed: { ...side, count: 1 },
+  })
+  expect(emptyDayTally).toEqual({ placed: side, approved: side, rejected: { count: 0 } })
+})

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { Exact } from './money.ts'
+
+/**
+ * Sums that the writes themselves keep, in `tallies/{id}`. An amount is a whole number of the smallest unit of its
+ * wallet, for Firestore adds whole numbers exactly.
+ */
+const units = z.record(z.string(), z.int()).default({})
+const count = z.int().default(0)
+
+const sideSchema = z.object({ count, sent: units, received: units })
+
+export type TallySide = z.infer<typeof sideSchema>
+
+/** `tallies/orders`: what there is of each status, by currency code. */
+export const ordersTallySchema = z.object({
+  pending: sideSchema.prefault({}),
+  Approved: sideSchema.prefault({}),
+  Rejected: sideSchema.prefault({}),
+})
+
+export type OrdersTally = z.infer<typeof ordersTallySchema>
+
+/** `tallies/people`: those whose KYC waits and those whose identity is confirmed are among the accounts. */
+export const peopleTallySchema = z.object({ accounts: count, waiting: count, confirmed: count })
+
+export type PeopleTally = z.infer<typeof peopleTallySchema>
+
+/** `tallies/day-2026-11-21`: what was placed and decided on that day. */
+export const dayTallySchema = z.object({
+  placed: sideSchema.prefault({}),
+  approved: sideSchema.prefault({}),
+  rejected: z.object({ count }).prefault({}),
+})
+
+export type DayTally = z.infer<typeof dayTallySchema>
+
+export const emptyOrdersTally: OrdersTally = ordersTallySchema.parse({})
+export const emptyPeopleTally: PeopleTally = peopleTallySchema.parse({})
+export const emptyDayTally: DayTally = dayTallySchema.parse({})
+
+/** `5000.00` is 500000 of a wallet with two places. */
+export function inUnits(amount: string, decimals: number): number {
+  return new Exact(amount).times(new Exact(10).pow(decimals)).toNumber()
+}
+
+export function fromUnits(count: number, decimals: number): string {
+  return new Exact(count).dividedBy(new Exact(10).pow(decimals)).toFixed(decimals)
+}
+
+/** A number in JavaScript is exact up to here, which is ninety million million rupees. */
+export function isCountable(amount: string, decimals: number): boolean {
+  return Number.isSafeInteger(inUnits(amount, decimals))
+}
+
+const indiaOffset = 330 * 60_000
+
+/** The day in India, as `2026-11-21`. */
+export function dayOf(date: Date): string {
+  return new Date(date.getTime() + indiaOffset).toISOString().slice(0, 10)
+}
+
+/** The moment at which a day begins in India. */
+export function startOfDay(day: string): Date {
+  return new Date(`${day}T00:00:00.000+05:30`)
+}
+
+/** The day so many days later, or earlier. */
+export function daysAfter(day: string, days: number): string {
+  return dayOf(new Date(startOfDay(day).getTime() + days * 24 * 60 * 60 * 1000))
+}
+
+export function dayTallyId(day: string): string {
+  return `day-${day}`
+}
