@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import type { SignedIn } from '../calls/people.ts'
 
 /** Where the built app is served. */
 export const site = process.env.HOSTING_URL ?? ''
@@ -11,6 +12,8 @@ export const viewports = {
 
 interface Visit extends BrowserContextOptions {
   readonly at?: keyof typeof viewports
+  /** Whose session the browser has; a visitor's without. */
+  readonly as?: Pick<SignedIn, 'client'>
   /** Complaints that this journey brings about on purpose. */
   readonly expected?: RegExp
 }
@@ -43,8 +46,10 @@ export function useBrowser(): { visit(options?: Visit): Promise<Page> } {
   afterAll(() => browser.close())
 
   return {
-    async visit({ at = 'desktop', expected = /^$/, ...options } = {}) {
+    async visit({ at = 'desktop', as, expected = /^$/, ...options } = {}) {
       const context = await browser.newContext({ viewport: viewports[at], locale: 'en-IN', ...options })
+      const cookies = [...(as?.client.cookies ?? [])]
+      await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: site })))
       const page = await context.newPage()
       const complain = (text: string) => {
         if (!expected.test(text)) complaints.push(text)

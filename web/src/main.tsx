@@ -2,9 +2,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Providers } from '#app/providers.tsx'
 import { Router } from '#app/router.tsx'
+import { refreshSession } from '#lib/session.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element')
+
+void refreshSession()
 
 createRoot(root).render(
   <StrictMode>

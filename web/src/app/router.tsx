@@ -1,21 +1,66 @@
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { type ComponentType, lazy, type ReactNode } from 'react'
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
+import { PageBoundary } from '#components/page-boundary.tsx'
 import { paths } from '#lib/paths.ts'
+import { CustomersOnly } from './guards/customers-only.tsx'
+import { VisitorsOnly } from './guards/visitors-only.tsx'
 import { SiteLayout } from './layouts/site-layout.tsx'
-import { ExchangeRatesPage } from './pages/exchange-rates-page.tsx'
 import { HomePage } from './pages/home-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
+import { ScrollToTop } from './scroll-to-top.tsx'
 
-const router = createBrowserRouter([
-  {
-    element: <SiteLayout />,
-    children: [
-      { path: paths.home, element: <HomePage /> },
-      { path: paths.exchangeRates, element: <ExchangeRatesPage /> },
-      { path: '*', element: <NotFoundPage /> },
-    ],
-  },
-])
-
+/** Every page but the first is loaded when it is visited; visitors never load what is for customers or staff. */
 export function Router() {
-  return <RouterProvider router={router} />
+  return (
+    <BrowserRouter>
+      <ScrollToTop />
+      <Routes>
+        <Route element={<SiteLayout />}>
+          <Route path={paths.home} element={<HomePage />} />
+          <Route path={paths.exchangeRates} element={exchangeRates} />
+          <Route path={paths.faq} element={faq} />
+          <Route path={paths.contact} element={contact} />
+          <Route path={paths.support} element={<Navigate to={paths.contact} replace />} />
+          <Route path={paths.terms} element={terms} />
+          <Route path={paths.privacy} element={privacy} />
+          <Route path={paths.aml} element={aml} />
+          <Route path={paths.kycGuidelines} element={kycGuidelines} />
+          <Route element={<VisitorsOnly />}>
+            <Route path={paths.login} element={login} />
+            <Route path={paths.register} element={register} />
+            <Route path={paths.authorization} element={authorization} />
+            <Route path={paths.forgotPassword} element={forgotPassword} />
+          </Route>
+          <Route element={<CustomersOnly />}>
+            <Route path={paths.exchange} element={exchange} />
+            <Route path={paths.dashboard} element={dashboard} />
+            <Route path={paths.kycForm} element={kycForm} />
+          </Route>
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+        <Route path={`${paths.admin}/*`} element={<PageBoundary at={paths.admin}>{admin}</PageBoundary>} />
+      </Routes>
+    </BrowserRouter>
+  )
 }
+
+function page(load: () => Promise<ComponentType>): ReactNode {
+  const Page = lazy(async () => ({ default: await load() }))
+  return <Page />
+}
+
+const exchangeRates = page(async () => (await import('./pages/exchange-rates-page.tsx')).ExchangeRatesPage)
+const faq = page(async () => (await import('./pages/faq-page.tsx')).FaqPage)
+const contact = page(async () => (await import('./pages/contact-page.tsx')).ContactPage)
+const terms = page(async () => (await import('./pages/terms-page.tsx')).TermsPage)
+const privacy = page(async () => (await import('./pages/privacy-page.tsx')).PrivacyPage)
+const aml = page(async () => (await import('./pages/aml-page.tsx')).AmlPage)
+const kycGuidelines = page(async () => (await import('./pages/kyc-guidelines-page.tsx')).KycGuidelinesPage)
+const login = page(async () => (await import('./pages/login-page.tsx')).LoginPage)
+const register = page(async () => (await import('./pages/register-page.tsx')).RegisterPage)
+const authorization = page(async () => (await import('./pages/authorization-page.tsx')).AuthorizationPage)
+const forgotPassword = page(async () => (await import('./pages/forgot-password-page.tsx')).ForgotPasswordPage)
+const exchange = page(async () => (await import('./pages/exchange-page.tsx')).ExchangePage)
+const dashboard = page(async () => (await import('./pages/dashboard-page.tsx')).DashboardPage)
+const kycForm = page(async () => (await import('./pages/kyc-form-page.tsx')).KycFormPage)
+const admin = page(async () => (await import('./admin-area.tsx')).AdminArea)

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
 
+export const siteName = 'Rupee Exchange'
+
 export function Brand() {
   return (
     <Box
@@ -7,7 +9,7 @@ export function Brand() {
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, fontWeight: 700, fontSize: '1.05rem' }}
     >
       <Box component="img" src="/favicon.svg" alt="" width={28} height={28} />
-      Rupee Exchange
+      {siteName}
     </Box>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useObservable } from 'reactfire'
 import { Observable } from 'rxjs'
+import { addSource, holdSource, type LiveSource, removeSource, restartSource } from './live-sources.ts'
 
 type State<T> =
   | { readonly status: 'loading' }
@@ -20,29 +21,29 @@ export interface LiveQuery<T> {
  * The one door to what is live.
  *
  * reactfire alone never ends a listener and keeps an error for ever. So the source reports errors as states, starts
- * anew on `retry`, and completes a moment after the last component that shows it is gone.
+ * anew on `retry`, and completes a moment after the last component that shows it is gone. Without a query it waits.
  */
-export function useLive<T>(query: LiveQuery<T>): Live<T> {
-  const { id } = query
-  const states = useMemo(() => statesOf(query), [query])
+export function useLive<T>(query: LiveQuery<T> | undefined): Live<T> {
+  const { id } = query ?? nothing
+  const states = useMemo(() => statesOf<T>(query ?? nothing), [query])
   const { data: state = loading } = useObservable<State<T> | undefined>(id, states)
-  useEffect(() => hold(id), [id])
-  return { ...state, retry: () => sources.get(id)?.restart() }
+  useEffect(() => holdSource(id), [id])
+  return { ...state, retry: () => restartSource(id) }
+}
+
+/** The same news, told of in other words. */
+export function mapLive<T, U>(live: Live<T>, change: (data: T) => U): Live<U> {
+  return live.status === 'success' ? { ...live, data: change(live.data) } : live
+}
+
+/** The same as `mapLive`, once for everybody who listens. */
+export function mapQuery<T, U>({ id, listen }: LiveQuery<T>, change: (data: T) => U): LiveQuery<U> {
+  return { id, listen: (next, fail) => listen((data) => next(change(data)), fail) }
 }
 
 const loading = { status: 'loading' } as const
 
-/** Long enough for the next page to take a listener over from the one before. */
-const graceMilliseconds = 2_000
-
-interface Source {
-  users: number
-  ending: ReturnType<typeof setTimeout> | undefined
-  restart(): void
-  end(): void
-}
-
-const sources = new Map<string, Source>()
+const nothing: LiveQuery<never> = { id: 'nothing', listen: () => () => {} }
 
 declare global {
   var _reactFirePreloadedObservables: Map<string, unknown> | undefined
@@ -52,45 +53,33 @@ function statesOf<T>({ id, listen }: LiveQuery<T>): Observable<State<T>> {
   return new Observable((subscriber) => {
     const start = () =>
       listen(
-        (data) => subscriber.next({ status: 'success', data }),
-        () => subscriber.next({ status: 'error' }),
+        (data) => {
+          source.failed = false
+          subscriber.next({ status: 'success', data })
+        },
+        () => {
+          source.failed = true
+          subscriber.next({ status: 'error' })
+        },
       )
-    let stop = start()
-    const source: Source = {
+    const source: LiveSource = {
       users: 0,
+      failed: false,
       ending: undefined,
       restart() {
         stop()
+        source.failed = false
         subscriber.next(loading)
         stop = start()
       },
       end() {
-        sources.delete(id)
+        removeSource(id)
         globalThis._reactFirePreloadedObservables?.delete(id)
         subscriber.complete()
       },
     }
-    sources.set(id, source)
-    // A render that React throws away has started the listener too, and nobody will ever hold it.
-    endUnlessHeld(source)
+    let stop = start()
+    addSource(id, source)
     return () => stop()
   })
-}
-
-function hold(id: string): () => void {
-  const source = sources.get(id)
-  if (!source) return () => {}
-  source.users++
-  clearTimeout(source.ending)
-  return () => {
-    source.users--
-    endUnlessHeld(source)
-  }
-}
-
-function endUnlessHeld(source: Source): void {
-  clearTimeout(source.ending)
-  source.ending = setTimeout(() => {
-    if (source.users === 0) source.end()
-  }, graceMilliseconds)
 }

@@ -4,12 +4,13 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useId, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { navigation } from './navigation.ts'
+import { useNavigation, useOwnPlace } from './navigation.ts'
 
 export function MobileMenu() {
   const [anchor, setAnchor] = useState<HTMLElement>()
   const { pathname } = useLocation()
   const menuId = useId()
+  const destinations = [...useNavigation(), useOwnPlace()]
   const close = () => setAnchor(undefined)
   return (
     <>
@@ -21,12 +22,12 @@ export function MobileMenu() {
         aria-expanded={anchor !== undefined}
         aria-controls={anchor ? menuId : undefined}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ display: { sm: 'none' } }}
+        sx={{ display: { md: 'none' } }}
       >
         <MenuIcon />
       </IconButton>
       <Menu id={menuId} anchorEl={anchor ?? null} open={anchor !== undefined} onClose={close}>
-        {navigation.map(({ name, to }) => (
+        {destinations.map(({ name, to }) => (
           <MenuItem
             key={to}
             component={Link}

@@ -1,7 +1,28 @@
 import { paths } from '#lib/paths.ts'
+import { useSession } from '#lib/session.ts'
 
-/** What header and mobile menu lead to. */
-export const navigation = [
+interface Destination {
+  readonly name: string
+  readonly to: string
+}
+
+const forEverybody: readonly Destination[] = [
   { name: 'Home', to: paths.home },
   { name: 'Rates', to: paths.exchangeRates },
-] as const
+  { name: 'FAQ', to: paths.faq },
+  { name: 'Contact Us', to: paths.contact },
+]
+
+/** What header and mobile menu lead to. */
+export function useNavigation(): readonly Destination[] {
+  const session = useSession()
+  const isAdmin = session.status === 'customer' && session.isAdmin
+  return isAdmin ? [...forEverybody, { name: 'Admin Dashboard', to: paths.admin }] : forEverybody
+}
+
+/** Where one's own things are, or the way to them. */
+export function useOwnPlace(): Destination {
+  const session = useSession()
+  const isIn = session.status === 'loading' ? session.wasSignedIn : session.status === 'customer'
+  return isIn ? { name: 'User Dashboard', to: paths.dashboard } : { name: 'Log in', to: paths.login }
+}

@@ -8,9 +8,12 @@ import { Brand } from '#components/brand.tsx'
 import { ColorSchemeSwitch } from '#components/color-scheme-switch.tsx'
 import { paths } from '#lib/paths.ts'
 import { MobileMenu } from './mobile-menu.tsx'
-import { navigation } from './navigation.ts'
+import { useNavigation, useOwnPlace } from './navigation.ts'
+
+const wide = { display: { xs: 'none', md: 'flex' } }
 
 export function SiteHeader() {
+  const own = useOwnPlace()
   return (
     <AppBar
       position="sticky"
@@ -25,8 +28,8 @@ export function SiteHeader() {
           >
             <Brand />
           </Box>
-          <Box component="nav" aria-label="Main" sx={{ display: { xs: 'none', sm: 'flex' }, gap: 0.5 }}>
-            {navigation.map(({ name, to }) => (
+          <Box component="nav" aria-label="Main" sx={{ ...wide, gap: 0.5 }}>
+            {useNavigation().map(({ name, to }) => (
               <Button
                 key={to}
                 component={NavLink}
@@ -40,6 +43,9 @@ export function SiteHeader() {
             ))}
           </Box>
           <ColorSchemeSwitch />
+          <Button component={Link} to={own.to} variant="outlined" sx={{ ...wide, minWidth: 148 }}>
+            {own.name}
+          </Button>
           <MobileMenu />
         </Toolbar>
       </Container>

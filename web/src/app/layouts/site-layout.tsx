@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
-import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
+import { PageBoundary } from '#components/page-boundary.tsx'
 import { SkipLink } from '#components/skip-link.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -8,6 +9,7 @@ import { SiteHeader } from './site-header.tsx'
 const contentId = 'content'
 
 export function SiteLayout() {
+  const { pathname } = useLocation()
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink to={contentId} />
@@ -18,10 +20,11 @@ export function SiteLayout() {
         tabIndex={-1}
         sx={{ flex: 1, py: { xs: 3, sm: 5 }, outline: 'none' }}
       >
-        <Outlet />
+        <PageBoundary at={pathname}>
+          <Outlet />
+        </PageBoundary>
       </Container>
       <SiteFooter />
-      <ScrollRestoration />
     </Box>
   )
 }

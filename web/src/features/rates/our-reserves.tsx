@@ -2,20 +2,19 @@ import TableBody from '@mui/material/TableBody'
 import TableRow from '@mui/material/TableRow'
 import { formatAmount } from '@rupee/domain/money.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import type { Wallet } from '@rupee/domain/wallet.ts'
+import { useWallets } from '#collections/wallets.ts'
 import { DataTable, HeadCell, MoneyCell, RowHeader } from '#components/data-table.tsx'
 import { LiveContent } from '#components/live-content.tsx'
-import type { Live } from '#lib/live.ts'
+import { NameWithIcon } from '#components/name-with-icon.tsx'
+import { mapLive } from '#lib/live.ts'
 import { RatesSkeleton } from './rates-skeleton.tsx'
-import { useWallets } from './use-wallets.ts'
-import { WalletName } from './wallet-name.tsx'
 
 /** What is left to be paid out of each wallet that staff show. */
 export function OurReserves() {
   const wallets = useWallets()
   return (
     <LiveContent
-      live={onlyShown(wallets)}
+      live={mapLive(wallets, (all) => all.filter(({ reserveShow }) => reserveShow))}
       skeleton={<RatesSkeleton />}
       empty={texts.noReserves}
       failed={texts.ratesFailed}
@@ -34,7 +33,7 @@ export function OurReserves() {
             {shown.map((wallet) => (
               <TableRow key={wallet.id}>
                 <RowHeader>
-                  <WalletName wallet={wallet} />
+                  <NameWithIcon name={wallet.name} image={wallet.image} detail={wallet.position} />
                 </RowHeader>
                 <MoneyCell>
                   {formatAmount(wallet.reserved, wallet.code)} {wallet.code}
@@ -46,10 +45,4 @@ export function OurReserves() {
       )}
     </LiveContent>
   )
-}
-
-function onlyShown(live: Live<readonly Wallet[]>): Live<readonly Wallet[]> {
-  return live.status === 'success'
-    ? { ...live, data: live.data.filter(({ reserveShow }) => reserveShow) }
-    : live
 }

@@ -2,12 +2,12 @@ import TableBody from '@mui/material/TableBody'
 import TableRow from '@mui/material/TableRow'
 import { texts } from '@rupee/domain/texts.ts'
 import { isCommon } from '@rupee/domain/wallet.ts'
+import { useWallets } from '#collections/wallets.ts'
 import { DataTable, HeadCell, MoneyCell, RowHeader } from '#components/data-table.tsx'
 import { LiveContent } from '#components/live-content.tsx'
+import { NameWithIcon } from '#components/name-with-icon.tsx'
 import { RatesSkeleton } from './rates-skeleton.tsx'
 import { Rupees } from './rupees.tsx'
-import { useWallets } from './use-wallets.ts'
-import { WalletName } from './wallet-name.tsx'
 
 /** What one unit of each wallet costs and brings. */
 export function RatesNow() {
@@ -31,7 +31,7 @@ export function RatesNow() {
               .map((wallet) => (
                 <TableRow key={wallet.id}>
                   <RowHeader>
-                    <WalletName wallet={wallet} />
+                    <NameWithIcon name={wallet.name} image={wallet.image} detail={wallet.position} />
                   </RowHeader>
                   <MoneyCell>
                     <Rupees amount={wallet.buy_at} />

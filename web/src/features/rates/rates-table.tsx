@@ -3,12 +3,12 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { texts } from '@rupee/domain/texts.ts'
 import { isCommon } from '@rupee/domain/wallet.ts'
+import { useWallets } from '#collections/wallets.ts'
 import { DataTable, HeadCell, MoneyCell, RowHeader, TextCell } from '#components/data-table.tsx'
 import { LiveContent } from '#components/live-content.tsx'
+import { NameWithIcon } from '#components/name-with-icon.tsx'
 import { RatesSkeleton } from './rates-skeleton.tsx'
 import { Rupees } from './rupees.tsx'
-import { useWallets } from './use-wallets.ts'
-import { WalletName } from './wallet-name.tsx'
 
 /** On a phone the description stands below the name, for four columns do not fit. */
 const wide = { display: { xs: 'none', sm: 'table-cell' } }
@@ -37,7 +37,7 @@ export function RatesTable() {
               .map((wallet) => (
                 <TableRow key={wallet.id}>
                   <RowHeader>
-                    <WalletName wallet={wallet} />
+                    <NameWithIcon name={wallet.name} image={wallet.image} detail={wallet.position} />
                     <Typography variant="caption" color="textSecondary" sx={narrow}>
                       {wallet.description}
                     </Typography>

@@ -1,14 +1,20 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { Wallet } from '@rupee/domain/wallet.ts'
 
 const iconSize = { xs: 24, sm: 32 }
 /** A phone has room for the name alone. */
 const wideOnly = { display: { xs: 'none', sm: 'block' } }
 
+interface NameWithIconProps {
+  readonly name: string
+  /** Path of the icon, below /media/. */
+  readonly image: string
+  readonly detail?: string
+}
+
 /** Icon, name and subtitle, as a wallet is shown in every list. */
-export function WalletName({ wallet: { name, image, position } }: { wallet: Wallet }) {
+export function NameWithIcon({ name, image, detail }: NameWithIconProps) {
   return (
     <Stack direction="row" spacing={{ xs: 1, sm: 1.5 }} sx={{ alignItems: 'center' }}>
       <Box
@@ -21,9 +27,11 @@ export function WalletName({ wallet: { name, image, position } }: { wallet: Wall
         <Typography component="span" variant="body2" sx={{ fontWeight: 600, display: 'block' }}>
           {name}
         </Typography>
-        <Typography component="span" variant="caption" color="textSecondary" sx={wideOnly}>
-          {position}
-        </Typography>
+        {detail && (
+          <Typography component="span" variant="caption" color="textSecondary" sx={wideOnly}>
+            {detail}
+          </Typography>
+        )}
       </Box>
     </Stack>
   )

@@ -1,0 +1,46 @@
+import { lazy } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import { paths } from '#lib/paths.ts'
+import { StaffOnly } from './guards/staff-only.tsx'
+import { AdminLayout } from './layouts/admin-layout.tsx'
+import { AdminDashboardPage } from './pages/admin/admin-dashboard-page.tsx'
+import { NotFoundPage } from './pages/not-found-page.tsx'
+
+const below = (path: string) => path.slice(paths.admin.length + 1)
+
+/** All that staff see, in a chunk that nobody else loads. */
+export function AdminArea() {
+  return (
+    <Routes>
+      <Route element={<StaffOnly />}>
+        <Route element={<AdminLayout />}>
+          <Route index element={<AdminDashboardPage />} />
+          <Route path={below(paths.adminBankDetails)} element={<BankDetails />} />
+          <Route path={below(paths.adminRates)} element={<Rates />} />
+          <Route path={below(paths.adminOrders)} element={<Orders />} />
+          <Route path={below(paths.adminUsers)} element={<Users />} />
+          <Route path={below(paths.adminAds)} element={<Ads />} />
+          <Route path={below(paths.adminAudit)} element={<Audit />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+      </Route>
+    </Routes>
+  )
+}
+
+const BankDetails = lazy(async () => ({
+  default: (await import('./pages/admin/admin-bank-details-page.tsx')).AdminBankDetailsPage,
+}))
+const Rates = lazy(async () => ({
+  default: (await import('./pages/admin/admin-rates-page.tsx')).AdminRatesPage,
+}))
+const Orders = lazy(async () => ({
+  default: (await import('./pages/admin/admin-orders-page.tsx')).AdminOrdersPage,
+}))
+const Users = lazy(async () => ({
+  default: (await import('./pages/admin/admin-users-page.tsx')).AdminUsersPage,
+}))
+const Ads = lazy(async () => ({ default: (await import('./pages/admin/admin-ads-page.tsx')).AdminAdsPage }))
+const Audit = lazy(async () => ({
+  default: (await import('./pages/admin/admin-audit-page.tsx')).AdminAuditPage,
+}))

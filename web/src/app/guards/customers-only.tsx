@@ -1,0 +1,25 @@
+import { texts } from '@rupee/domain/texts.ts'
+import { useEffect, useRef } from 'react'
+import { Navigate, Outlet } from 'react-router-dom'
+import { PageSkeleton } from '#components/page-skeleton.tsx'
+import { paths } from '#lib/paths.ts'
+import { useSession } from '#lib/session.ts'
+import { toastError } from '#lib/toasts.ts'
+import { Unreachable } from './unreachable.tsx'
+
+/** A courtesy to people: what is guarded is guarded by the rules and the calls. */
+export function CustomersOnly() {
+  const session = useSession()
+  const hasBeenIn = useRef(false)
+  if (session.status === 'customer') hasBeenIn.current = true
+  if (session.status === 'loading') return <PageSkeleton />
+  if (session.status === 'unreachable') return <Unreachable />
+  if (session.status === 'customer') return <Outlet />
+  // Whoever logs out here knows why they leave.
+  return hasBeenIn.current ? <Navigate to={paths.home} replace /> : <ToLogin />
+}
+
+function ToLogin() {
+  useEffect(() => toastError(texts.loginFirst), [])
+  return <Navigate to={paths.login} replace />
+}

@@ -1,0 +1,79 @@
+import MenuIcon from '@mui/icons-material/Menu'
+import AppBar from '@mui/material/AppBar'
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import Toolbar from '@mui/material/Toolbar'
+import { useState } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { Brand } from '#components/brand.tsx'
+import { ColorSchemeSwitch } from '#components/color-scheme-switch.tsx'
+import { PageBoundary } from '#components/page-boundary.tsx'
+import { SkipLink } from '#components/skip-link.tsx'
+import { AdminNavigation } from './admin-navigation.tsx'
+
+const contentId = 'content'
+const sidebarWidth = 240
+
+/** The staff's own frame: a sidebar that a phone keeps behind a button. */
+export function AdminLayout() {
+  const { pathname } = useLocation()
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <Box sx={{ minHeight: '100dvh' }}>
+      <SkipLink to={contentId} />
+      <AppBar
+        position="sticky"
+        sx={{ bgcolor: 'background.default', borderBottom: 1, borderColor: 'divider', color: 'text.primary' }}
+      >
+        <Toolbar sx={{ gap: 1 }}>
+          <IconButton
+            color="inherit"
+            edge="start"
+            aria-label="Menu"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(true)}
+            sx={{ display: { md: 'none' } }}
+          >
+            <MenuIcon />
+          </IconButton>
+          <Box sx={{ mr: 'auto' }}>
+            <Brand />
+          </Box>
+          <ColorSchemeSwitch />
+        </Toolbar>
+      </AppBar>
+      <Drawer open={isOpen} onClose={close} sx={{ display: { md: 'none' } }}>
+        <Box sx={{ width: sidebarWidth }}>
+          <AdminNavigation onLeave={close} />
+        </Box>
+      </Drawer>
+      <Box sx={{ display: 'flex' }}>
+        <Box
+          sx={{
+            display: { xs: 'none', md: 'block' },
+            width: sidebarWidth,
+            flexShrink: 0,
+            borderRight: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Box sx={{ position: 'sticky', top: 64 }}>
+            <AdminNavigation />
+          </Box>
+        </Box>
+        <Box
+          component="main"
+          id={contentId}
+          tabIndex={-1}
+          sx={{ flex: 1, minWidth: 0, p: { xs: 2, sm: 3 }, outline: 'none' }}
+        >
+          <PageBoundary at={pathname}>
+            <Outlet />
+          </PageBoundary>
+        </Box>
+      </Box>
+    </Box>
+  )
+}

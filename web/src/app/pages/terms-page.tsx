@@ -1,0 +1,5 @@
+import { PageHeading } from '#components/page-heading.tsx'
+
+export function TermsPage() {
+  return <PageHeading title="Terms and conditions" />
+}

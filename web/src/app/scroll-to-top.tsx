@@ -1,0 +1,16 @@
+import { useLayoutEffect } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+
+/** A page that is newly entered starts at its top; going back is where the browser knows the place. */
+export function ScrollToTop() {
+  const { pathname } = useLocation()
+  return <AtTop key={pathname} />
+}
+
+function AtTop() {
+  const isNew = useNavigationType() !== 'POP'
+  useLayoutEffect(() => {
+    if (isNew) window.scrollTo(0, 0)
+  }, [isNew])
+  return null
+}

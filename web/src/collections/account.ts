@@ -1,0 +1,23 @@
+import { type Account, accountSchema } from '@rupee/domain/account.ts'
+import { doc } from 'firebase/firestore'
+import { useMemo } from 'react'
+import { z } from 'zod'
+import { firestore } from '#lib/firestore.ts'
+import { useLive } from '#lib/live.ts'
+import { liveDocument } from '#lib/live-queries.ts'
+import { timestamp } from '#lib/timestamp.ts'
+
+const stored = accountSchema.extend({ date_joined: timestamp })
+
+/** A customer's own profile and verification state; nothing without a customer. */
+export function useAccount(uid: string | undefined) {
+  const query = useMemo(
+    () => (uid === undefined ? undefined : liveDocument(doc(firestore, 'users', uid), toAccount)),
+    [uid],
+  )
+  return useLive(query)
+}
+
+function toAccount(data: unknown): Account | undefined {
+  return z.safeParse(stored, data).data
+}

@@ -1,0 +1,15 @@
+import { adSchema } from '@rupee/domain/ad.ts'
+import { doc } from 'firebase/firestore'
+import { firestore } from '#lib/firestore.ts'
+import { type Live, mapQuery, useLive } from '#lib/live.ts'
+import { liveDocument } from '#lib/live-queries.ts'
+
+/** The text on the home page; empty when there is none. */
+export function useSiteAd(): Live<string> {
+  return useLive(ad)
+}
+
+const ad = mapQuery(
+  liveDocument(doc(firestore, 'site/ad'), (data) => adSchema.safeParse(data).data?.text.trim()),
+  (text) => text ?? '',
+)

@@ -1,0 +1,19 @@
+import { inListOrder, type Wallet, walletSchema } from '@rupee/domain/wallet.ts'
+import { collection } from 'firebase/firestore'
+import { firestore } from '#lib/firestore.ts'
+import { type Live, mapQuery, useLive } from '#lib/live.ts'
+import { liveList } from '#lib/live-queries.ts'
+
+/** All wallets with their rates and reserves, as they change. */
+export function useWallets(): Live<readonly Wallet[]> {
+  return useLive(wallets)
+}
+
+const wallets = mapQuery(
+  liveList(
+    'wallets',
+    collection(firestore, 'wallets'),
+    (document) => walletSchema.safeParse({ ...document.data(), id: document.id }).data,
+  ),
+  inListOrder,
+)

@@ -1,0 +1,95 @@
+import AttachFileIcon from '@mui/icons-material/AttachFile'
+import CloseIcon from '@mui/icons-material/Close'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { type ChangeEvent, useId } from 'react'
+import { FilePreview } from './file-preview.tsx'
+
+interface FileFieldProps {
+  readonly label: string
+  /** As the attribute of an input: which types may be chosen. */
+  readonly accept: string
+  readonly files: readonly File[]
+  readonly multiple?: boolean
+  readonly disabled?: boolean
+  readonly required?: boolean
+  readonly error?: string | undefined
+  readonly hint?: string
+  /** Files that were chosen or dropped, before anybody has looked at them. */
+  readonly onChoose: (files: readonly File[]) => void
+  readonly onRemove: (file: File) => void
+}
+
+/** Chosen files with a preview of each; whoever uses it decides what is acceptable. */
+export function FileField({
+  label,
+  accept,
+  files,
+  multiple = false,
+  disabled = false,
+  required = false,
+  error,
+  hint,
+  onChoose,
+  onRemove,
+}: FileFieldProps) {
+  const helpId = useId()
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onChoose([...(target.files ?? [])])
+    // The same file can be chosen again after it was refused or removed.
+    target.value = ''
+  }
+  return (
+    <Stack spacing={1} sx={{ minWidth: 0 }}>
+      <Button
+        component="label"
+        variant="outlined"
+        color={error ? 'error' : 'primary'}
+        startIcon={<AttachFileIcon />}
+        disabled={disabled}
+        sx={{ alignSelf: 'flex-start', '&:focus-within': { outline: 2, outlineColor: 'primary.main' } }}
+      >
+        {label}
+        {required && ' *'}
+        <input
+          type="file"
+          accept={accept}
+          multiple={multiple}
+          disabled={disabled}
+          aria-label={label}
+          required={required && files.length === 0}
+          aria-describedby={helpId}
+          onChange={choose}
+          style={{ position: 'absolute', inset: 0, opacity: 0, width: '100%', cursor: 'pointer' }}
+        />
+      </Button>
+      <FormHelperText id={helpId} error={error !== undefined}>
+        {error ?? hint}
+      </FormHelperText>
+      {files.map((file) => (
+        <Stack
+          key={`${file.name} ${file.lastModified} ${file.size}`}
+          direction="row"
+          spacing={1.5}
+          sx={{ alignItems: 'center', minWidth: 0 }}
+        >
+          <FilePreview file={file} />
+          <Typography variant="body2" noWrap sx={{ flex: 1, minWidth: 0 }}>
+            {file.name}
+          </Typography>
+          <IconButton
+            aria-label={`Remove ${file.name}`}
+            size="small"
+            disabled={disabled}
+            onClick={() => onRemove(file)}
+          >
+            <CloseIcon fontSize="small" />
+          </IconButton>
+        </Stack>
+      ))}
+    </Stack>
+  )
+}

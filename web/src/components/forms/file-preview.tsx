@@ -1,0 +1,29 @@
+import DescriptionIcon from '@mui/icons-material/DescriptionOutlined'
+import Box from '@mui/material/Box'
+import { useEffect, useState } from 'react'
+
+const size = { width: 64, height: 64, flexShrink: 0, borderRadius: 1, objectFit: 'cover' } as const
+
+/** A look at a file that has not left this device yet. */
+export function FilePreview({ file }: { file: Blob }) {
+  const url = useObjectUrl(file)
+  if (url && file.type.startsWith('image/')) return <Box component="img" src={url} alt="" sx={size} />
+  if (url && file.type.startsWith('video/')) {
+    return <Box component="video" src={url} muted playsInline preload="metadata" sx={size} />
+  }
+  return <DescriptionIcon color="action" sx={{ ...size, p: 1.5 }} />
+}
+
+export function useObjectUrl(file: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!file) return
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => {
+      setUrl(undefined)
+      URL.revokeObjectURL(made)
+    }
+  }, [file])
+  return url
+}

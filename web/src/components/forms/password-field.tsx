@@ -1,0 +1,33 @@
+import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined'
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { FormTextField, type FormTextFieldProps } from './text-field.tsx'
+
+export function PasswordField<Values extends FieldValues>(props: FormTextFieldProps<Values>) {
+  const [isShown, setIsShown] = useState(false)
+  const Icon = isShown ? VisibilityOffIcon : VisibilityIcon
+  return (
+    <FormTextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      slotProps={{
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <IconButton
+                edge="end"
+                aria-label={isShown ? 'Hide the password' : 'Show the password'}
+                onClick={() => setIsShown(!isShown)}
+              >
+                <Icon />
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import TextField, { type TextFieldProps } from '@mui/material/TextField'
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+
+export type FormTextFieldProps<Values extends FieldValues> = Omit<TextFieldProps, 'name' | 'defaultValue'> & {
+  readonly control: Control<Values>
+  readonly name: FieldPath<Values>
+}
+
+/** A text field of a form, with what is wrong below it. */
+export function FormTextField<Values extends FieldValues>({
+  control,
+  name,
+  helperText,
+  ...props
+}: FormTextFieldProps<Values>) {
+  const { field, fieldState } = useController({ control, name })
+  const { ref, ...input } = field
+  return (
+    <TextField
+      fullWidth
+      {...props}
+      {...input}
+      inputRef={ref}
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message ?? helperText}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+
+/** Stands for a page whose code or right to be seen is still on its way. */
+export function PageSkeleton() {
+  return (
+    <Stack role="status" aria-label="Loading" spacing={3} sx={{ minHeight: '70vh' }}>
+      <Skeleton variant="rounded" width="min(100%, 22rem)" height={44} />
+      <Skeleton variant="rounded" height={320} />
+    </Stack>
+  )
+}

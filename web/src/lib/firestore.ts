@@ -1,0 +1,6 @@
+import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore'
+import { emulators, firebaseApp } from './firebase-app.ts'
+
+export const firestore = getFirestore(firebaseApp)
+
+if (emulators) connectFirestoreEmulator(firestore, emulators.firestore.host, emulators.firestore.port)

@@ -1,0 +1,54 @@
+/** Long enough for the next page to take a listener over from the one before. */
+const graceMilliseconds = 2_000
+
+export interface LiveSource {
+  /** How many components show it. */
+  users: number
+  failed: boolean
+  ending: ReturnType<typeof setTimeout> | undefined
+  restart(): void
+  end(): void
+}
+
+const sources = new Map<string, LiveSource>()
+
+export function addSource(id: string, source: LiveSource): void {
+  sources.set(id, source)
+  // A render that React throws away has started the listener too, and nobody will ever hold it.
+  endUnlessHeld(source)
+}
+
+export function removeSource(id: string): void {
+  sources.delete(id)
+}
+
+export function restartSource(id: string): void {
+  sources.get(id)?.restart()
+}
+
+/** Keeps the listener going until what it returns is called. */
+export function holdSource(id: string): () => void {
+  const source = sources.get(id)
+  if (!source) return () => {}
+  source.users++
+  clearTimeout(source.ending)
+  if (source.failed) source.restart()
+  return () => {
+    source.users--
+    endUnlessHeld(source)
+  }
+}
+
+/** Without grace: the rights to what they listen to are about to end. */
+export async function endUnusedSources(): Promise<void> {
+  // React takes components that are gone from the screen apart a moment later.
+  await new Promise((resolve) => setTimeout(resolve))
+  for (const source of [...sources.values()]) if (source.users === 0) source.end()
+}
+
+function endUnlessHeld(source: LiveSource): void {
+  clearTimeout(source.ending)
+  source.ending = setTimeout(() => {
+    if (source.users === 0) source.end()
+  }, graceMilliseconds)
+}

@@ -1,0 +1,39 @@
+interface Post {
+  readonly body: XMLHttpRequestBodyInit
+  readonly headers: Readonly<Record<string, string>>
+  readonly signal?: AbortSignal
+  /** Of what is sent, from 0 to 1. */
+  readonly onProgress?: (share: number) => void
+  /** Goes out even though the page is being left. */
+  readonly keepalive?: boolean
+}
+
+export interface Posted {
+  readonly status: number
+  readonly text: string
+}
+
+/** fetch cannot tell how much of a body is sent, XMLHttpRequest cannot outlive its page. */
+export async function post(path: string, { onProgress, ...request }: Post): Promise<Posted> {
+  if (onProgress) return postWithProgress(path, { onProgress, ...request })
+  const answer = await fetch(path, { method: 'POST', credentials: 'same-origin', ...request })
+  return { status: answer.status, text: await answer.text() }
+}
+
+function postWithProgress(
+  path: string,
+  { body, headers, signal, onProgress }: Post & Required<Pick<Post, 'onProgress'>>,
+): Promise<Posted> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', path)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total)
+    request.onload = () => resolve({ status: request.status, text: request.responseText })
+    request.onerror = () => reject(new TypeError('No answer came'))
+    request.onabort = () => reject(new DOMException('The call was cancelled', 'AbortError'))
+    signal?.addEventListener('abort', () => request.abort())
+    if (signal?.aborted) request.abort()
+    else request.send(body)
+  })
+}

@@ -1,0 +1,6 @@
+import { connectStorageEmulator, getStorage } from 'firebase/storage'
+import { emulators, firebaseApp } from './firebase-app.ts'
+
+export const storage = getStorage(firebaseApp)
+
+if (emulators) connectStorageEmulator(storage, emulators.storage.host, emulators.storage.port)
