@@ -38,8 +38,11 @@ export const registrationInput = z
         confirmPassword: z.string(),
         terms: z.boolean(),
       })
-      .refine(({ password, confirmPassword }) => password === confirmPassword, texts.passwordsDiffer)
-      .refine(({ terms }) => terms, texts.acceptTerms),
+      .refine(({ password, confirmPassword }) => password === confirmPassword, {
+        error: texts.passwordsDiffer,
+        path: ['confirmPassword'],
+      })
+      .refine(({ terms }) => terms, { error: texts.acceptTerms, path: ['terms'] }),
   )
 
 export const loginInput = z.strictObject({
