@@ -25,7 +25,7 @@ export const auditEntrySchema = z.object({
   action: auditActionSchema,
   by: z.string().min(1),
   /** Who that is in words, also long after their account is gone. */
-  byName: z.string().min(1).optional(),
+  byName: z.string().min(1),
   at: z.date(),
   /** The id of what it was done to. */
   about: z.string().min(1),

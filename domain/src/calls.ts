@@ -11,9 +11,10 @@ import { type CallShape, message, nothing } from './call-shape.ts'
 import { contactInput } from './contact.ts'
 import { kycInput } from './kyc.ts'
 import { decisionInput, orderInput } from './order-input.ts'
-import { customerOrderSchema, pageInput, staffOrderSchema } from './order-lists.ts'
+import { customerOrderSchema, exportInput, pageInput, staffOrderSchema } from './order-lists.ts'
 import { instructionsInput, quoteAnswer, quoteReleaseInput } from './quote.ts'
 import { reserveAccountSchema } from './reserve.ts'
+import { reviewInput } from './review.ts'
 import {
   loginInput,
   registrationInput,
@@ -118,6 +119,17 @@ export const calls = {
       terminated: z.array(staffOrderSchema),
       next: z.string().optional(),
     }),
+  },
+  /** `by` is the colleague who has the order open already. */
+  reviewOrder: {
+    path: '/d/admin/transactions/review/',
+    input: reviewInput,
+    answer: message.extend({ by: z.string().optional() }),
+  },
+  exportOrders: {
+    path: '/d/admin/transactions/export/',
+    input: exportInput,
+    answer: z.object({ transactions: z.array(staffOrderSchema), next: z.string().optional() }),
   },
   decide: { path: '/d/admin/transactions/status/', input: decisionInput, answer: message },
   users: {

@@ -1,12 +1,23 @@
 import { z } from 'zod'
 import { decimalText } from './money.ts'
 import { type Order, orderStatusSchema } from './order.ts'
+import { startOfDay } from './tally.ts'
 import { texts } from './texts.ts'
 
 /** A list comes in pages; what an answer gives as `next` asks for the page after it. */
 export const pageInput = z.strictObject({
   next: z.string(texts.badCursor).max(1000, texts.badCursor).optional(),
 })
+
+const day = z.iso.date(texts.chooseDays).regex(/^20/, texts.chooseDays)
+
+const exportedDaysAtMost = 366
+
+/** Days in India, both included. */
+export const exportInput = pageInput.extend({ from: day, to: day }).refine(({ from, to }) => {
+  const days = (startOfDay(to).getTime() - startOfDay(from).getTime()) / (24 * 60 * 60 * 1000) + 1
+  return days >= 1 && days <= exportedDaysAtMost
+}, texts.chooseDays)
 
 /** What a customer sees of an order of their own. */
 export const customerOrderSchema = z.object({

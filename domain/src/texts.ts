@@ -62,6 +62,7 @@ export const texts = {
   noSuchWallet: 'There is no such wallet',
   sameWallet: 'Please choose two different wallets',
   amountTooSmall: 'The amount is too small to be exchanged',
+  amountTooLarge: 'The amount is too large to be exchanged',
   rateChanged: 'The rate has changed. Please look at the new amount before you send the order.',
   wrongCode: 'The code does not belong to the wallet',
 
@@ -84,6 +85,10 @@ export const texts = {
   orderRejected: 'Transaction rejected successfully!',
   alreadyDecided: 'This transaction is already decided',
   badCursor: 'This page of the list does not exist',
+  reviewOpened: 'The transaction is open for you',
+  reviewTaken: 'A colleague has this transaction open',
+  reviewClosed: 'The transaction is closed again',
+  chooseDays: 'Please choose a first and a last day, at most 366 days in all',
 
   selectWithdrawalType: 'Please Select Withdrawal Type',
   fillAllWithdrawalFields: 'Please fill all fields.',

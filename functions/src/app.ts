@@ -23,7 +23,14 @@ import { checkCsrf, checkOrigin, handOutCsrf } from './http/csrf.ts'
 import { open, type Served, signedIn, staff, verified } from './http/serve.ts'
 import { kyc, revealIdentity, turnDownUser, verifyUser } from './kyc/kyc-calls.ts'
 import { log } from './log.ts'
-import { decide, exchange, staffTransactions, transactions } from './orders/order-calls.ts'
+import {
+  decide,
+  exchange,
+  exportedOrders,
+  review,
+  staffTransactions,
+  transactions,
+} from './orders/order-calls.ts'
 import { leaveQuote, walletDescription } from './orders/quote-calls.ts'
 import { ensure } from './refusal.ts'
 import { exchanges, track } from './transfers/transfer-calls.ts'
@@ -73,6 +80,8 @@ const table: readonly Served[] = [
   staff(calls.updateBankDetails, updateBankDetails, { failure: 'info' }),
   staff(calls.updateWalletDetails, updateWalletDetails, { failure: 'info' }),
   staff(calls.staffTransactions, staffTransactions),
+  staff(calls.reviewOrder, review),
+  staff(calls.exportOrders, exportedOrders),
   staff(calls.decide, decide, { body: 'order' }),
   staff(calls.users, users),
   staff(calls.revealIdentity, revealIdentity),

@@ -4,7 +4,15 @@ import { FieldPath, type Query, type QueryDocumentSnapshot, Timestamp } from 'fi
 import { z } from 'zod'
 import { Refusal } from './refusal.ts'
 
-const pageSize = 200
+/** In which order a list goes, and how much of it at once. */
+export interface Listing {
+  /** The time that is in this field. */
+  readonly by: string
+  readonly direction: 'asc' | 'desc'
+  readonly size: number
+}
+
+export const newestFirst = (by: string): Listing => ({ by, direction: 'desc', size: 200 })
 
 const positionSchema = z.object({
   // The last second of the year 9999, up to which Firestore counts.
@@ -22,17 +30,16 @@ export interface Page<T> {
   readonly last?: Position
 }
 
-/** Newest first, `by` the time that is in this field. */
 export async function readPage<T>(
   query: Query,
-  by: string,
+  { by, direction, size }: Listing,
   convert: (document: QueryDocumentSnapshot) => T,
   from?: Position,
 ): Promise<Page<T>> {
-  const ordered = query.orderBy(by, 'desc').orderBy(FieldPath.documentId(), 'desc')
+  const ordered = query.orderBy(by, direction).orderBy(FieldPath.documentId(), direction)
   const start = from ? ordered.startAfter(new Timestamp(from.seconds, from.nanoseconds), from.id) : ordered
-  const { docs } = await start.limit(pageSize).get()
-  const last = docs.length === pageSize ? docs.at(-1) : undefined
+  const { docs } = await start.limit(size).get()
+  const last = docs.length === size ? docs.at(-1) : undefined
   return { items: docs.map(convert), ...(last && { last: positionOf(last, by) }) }
 }
 

@@ -89,6 +89,8 @@ export const examples: Readonly<Record<keyof typeof calls, Example>> = {
   updateBankDetails: { who: 'staff', fields: { id: nowhere, account_number: '1', extra_details: 'None' } },
   updateWalletDetails: { who: 'staff', fields: { currency_id: nowhere, wallet_id: 'An address' } },
   staffTransactions: { who: 'staff', fields: { next: 'e30' } },
+  reviewOrder: { who: 'staff', fields: { id: nowhere, open: 'true' } },
+  exportOrders: { who: 'staff', fields: { from: '2020-01-01', to: '2020-01-31', next: 'e30' } },
   decide: {
     who: 'staff',
     fields: { id: nowhere, status: 'Approved', adminNotes: 'Paid', adminScreenshot: files.png() },

@@ -1,5 +1,6 @@
 import { hasAadhaarChecksum } from '@rupee/domain/aadhaar.ts'
 import { calls } from '@rupee/domain/calls.ts'
+import { dayOf, daysAfter } from '@rupee/domain/tally.ts'
 import { firestore } from './admin-sdk.ts'
 import { type Answer, Client } from './client.ts'
 import { type DocumentedCall, documentedCalls } from './documented.ts'
@@ -43,6 +44,7 @@ export class Story {
       reserveShow: true,
     })
     const { email } = newPerson()
+    const today = dayOf(new Date())
     const meanings = new Map([
       ['inr', rupee.id],
       ['INR', rupee.code],
@@ -50,6 +52,8 @@ export class Story {
       ['USDT', tether.code],
       [asha, email],
       ['UTR 412345678901', `UTR ${tether.id}`],
+      ['2026-11-01', daysAfter(today, -20)],
+      ['2026-11-30', daysAfter(today, 9)],
       ['234567890124', issuedAadhaar()],
       ['ABCDE1234F', newPan()],
     ])

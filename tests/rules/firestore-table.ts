@@ -60,6 +60,12 @@ export const table: readonly Row[] = [
     ],
   },
   {
+    match: 'reviews/{trackingID}',
+    path: 'reviews/T1',
+    get: staff,
+    list: [{ shape: 'all', allowed: staff }],
+  },
+  {
     match: 'quotes/{quote}',
     path: 'quotes/q1',
     get: ownerAndStaff,
@@ -78,6 +84,12 @@ export const table: readonly Row[] = [
   {
     match: 'bankDetails/{record}',
     path: 'bankDetails/inr',
+    get: staff,
+    list: [{ shape: 'all', allowed: staff }],
+  },
+  {
+    match: 'tallies/{tally}',
+    path: 'tallies/orders',
     get: staff,
     list: [{ shape: 'all', allowed: staff }],
   },

@@ -1,8 +1,10 @@
 import { type Account, accountSchema } from '@rupee/domain/account.ts'
+import { accountTerms } from '@rupee/domain/search-terms.ts'
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { firestore } from '../firebase.ts'
 import { log } from '../log.ts'
-import { type Page, type Position, readPage } from '../pages.ts'
+import { newestFirst, type Page, type Position, readPage } from '../pages.ts'
+import { countPeople } from '../tallies/tallies.ts'
 
 const accounts = firestore.collection('users')
 
@@ -13,7 +15,8 @@ export function createAccount(
   uid: string,
   profile: Pick<Account, 'name' | 'email' | 'date_joined'>,
 ): void {
-  transaction.create(accountOf(uid), profile)
+  transaction.create(accountOf(uid), { ...profile, active: false, terms: accountTerms(profile) })
+  countPeople(transaction, { accounts: 1 })
 }
 
 export async function findAccount(uid: string): Promise<Account | undefined> {
@@ -48,7 +51,7 @@ export interface ListedAccount {
 
 /** Newest first. Those that are being deleted are not among them. */
 export async function newestAccounts(from?: Position): Promise<Page<ListedAccount>> {
-  const { items, ...page } = await readPage(accounts, 'date_joined', toListed, from)
+  const { items, ...page } = await readPage(accounts, newestFirst('date_joined'), toListed, from)
   return { ...page, items: items.flat() }
 }
 
@@ -59,18 +62,30 @@ function toListed(document: DocumentSnapshot): readonly ListedAccount[] {
 
 export type Verification = 'waiting' | 'confirmed' | { readonly turnedDown: string }
 
+/** Whoever is confirmed or turned down was waiting until then. */
 export function setVerification(transaction: Transaction, uid: string, to: Verification): void {
   const nothing = FieldValue.delete()
-  if (typeof to === 'object') {
-    transaction.update(accountOf(uid), { is_verified: nothing, kycReason: to.turnedDown })
+  if (to === 'waiting') {
+    transaction.update(accountOf(uid), { is_verified: false, active: false, kycReason: nothing })
+    countPeople(transaction, { waiting: 1 })
+  } else if (to === 'confirmed') {
+    transaction.update(accountOf(uid), { is_verified: true, active: true, kycReason: nothing })
+    countPeople(transaction, { waiting: -1, confirmed: 1 })
   } else {
-    transaction.update(accountOf(uid), { is_verified: to === 'confirmed', kycReason: nothing })
+    transaction.update(accountOf(uid), { is_verified: nothing, active: false, kycReason: to.turnedDown })
+    countPeople(transaction, { waiting: -1 })
   }
 }
 
 /** From now on nobody finds the account; its document goes last. */
-export function markForDeletion(transaction: Transaction, uid: string): void {
-  transaction.update(accountOf(uid), { deleting: true })
+export function markForDeletion(transaction: Transaction, account: DocumentSnapshot): void {
+  transaction.update(account.ref, { deleting: true })
+  const verified: unknown = account.get('is_verified')
+  countPeople(transaction, {
+    accounts: -1,
+    ...(verified === false && { waiting: -1 }),
+    ...(verified === true && { confirmed: -1 }),
+  })
 }
 
 export async function accountsBeingDeleted(): Promise<readonly string[]> {

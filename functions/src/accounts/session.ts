@@ -9,6 +9,7 @@ import { authCodeOf } from './auth-errors.ts'
 export interface Person {
   readonly uid: string
   readonly email: string
+  readonly name: string
   readonly claimsStaff: boolean
 }
 
@@ -20,7 +21,7 @@ export async function personIn(cookies: Cookies, { fresh }: { fresh: boolean }):
   // Session cookies are JWTs; visitors and pending steps have values of their own in the same cookie.
   if (!cookies.session.startsWith('eyJ')) return undefined
   const token = await auth.verifySessionCookie(cookies.session, fresh).catch(ignoreInvalid)
-  return token && { uid: token.uid, email: token.email ?? '', claimsStaff: token.admin === true }
+  return token && toPerson(token)
 }
 
 export async function isStaff(person: Person): Promise<boolean> {
@@ -38,6 +39,10 @@ export async function startSession(cookies: Cookies, idToken: string): Promise<v
 export function endSession(cookies: Cookies): void {
   cookies.setSession('', 0)
   handOutCsrf(cookies)
+}
+
+function toPerson({ uid, email = '', name, admin }: DecodedIdToken): Person {
+  return { uid, email, name: String(name || email || uid), claimsStaff: admin === true }
 }
 
 function ignoreInvalid(error: unknown): DecodedIdToken | undefined {

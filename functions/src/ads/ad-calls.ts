@@ -9,9 +9,9 @@ type UpdateAd = (typeof calls)['updateAd']
 
 export async function updateAd(
   { text }: CallOrder<UpdateAd>,
-  { uid }: Person,
+  by: Person,
   { now }: Context,
 ): Promise<CallAnswer<UpdateAd>> {
-  await saveAd(text, uid, now)
+  await saveAd(text, by, now)
   return { message: texts.adSaved }
 }

@@ -1,10 +1,10 @@
 import { adSchema } from '@rupee/domain/ad.ts'
-import { audited } from '../audit/audit.ts'
+import { type Actor, audited } from '../audit/audit.ts'
 import { firestore } from '../firebase.ts'
 
 const ad = firestore.doc('site/ad')
 
-export async function saveAd(text: string, by: string, now: Date): Promise<void> {
+export async function saveAd(text: string, by: Actor, now: Date): Promise<void> {
   await audited(async (transaction, record) => {
     const before = adSchema.safeParse((await transaction.get(ad)).data())
     transaction.set(ad, { text })

@@ -5,8 +5,26 @@ import { firestore } from '../firebase.ts'
 
 export const audit = firestore.collection('audit')
 
+/** Who does what is recorded. */
+export interface Actor {
+  readonly uid: string
+  readonly name: string
+}
+
+/** Whoever runs the tools of the command line. */
+export const operator: Actor = { uid: 'operator', name: 'Operator' }
+
+export interface Deed extends Omit<AuditEntry, 'by' | 'byName'> {
+  readonly by: Actor
+}
+
 /** Written by the transaction that does what it tells of, so that neither is there without the other. */
-export function addAuditEntry(transaction: Transaction, entry: AuditEntry, id: string = randomUUID()): void {
+export function addAuditEntry(
+  transaction: Transaction,
+  { by, ...deed }: Deed,
+  id: string = randomUUID(),
+): void {
+  const entry: AuditEntry = { ...deed, by: by.uid, byName: by.name }
   transaction.create(audit.doc(id), entry)
 }
 
@@ -15,12 +33,12 @@ export function addAuditEntry(transaction: Transaction, entry: AuditEntry, id: s
  * finds the entry and knows that all is done.
  */
 export async function audited(
-  change: (transaction: Transaction, record: (entry: AuditEntry) => void) => Promise<void>,
+  change: (transaction: Transaction, record: (deed: Deed) => void) => Promise<void>,
 ): Promise<void> {
   const id = randomUUID()
   await firestore.runTransaction(async (transaction) => {
     if ((await transaction.get(audit.doc(id))).exists) return
-    await change(transaction, (entry) => addAuditEntry(transaction, entry, id))
+    await change(transaction, (deed) => addAuditEntry(transaction, deed, id))
   })
 }
 

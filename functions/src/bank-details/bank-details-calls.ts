@@ -22,18 +22,18 @@ export async function bankDetails(): Promise<CallAnswer<Calls['bankDetails']>> {
 
 export async function updateBankDetails(
   { id, ...fields }: CallOrder<Calls['updateBankDetails']>,
-  { uid }: Person,
+  by: Person,
   { now }: Context,
 ): Promise<CallAnswer<Calls['updateBankDetails']>> {
-  await changeBankDetails(uid, id, fields, now)
+  await changeBankDetails(by, id, fields, now)
   return { message: texts.bankDetailsUpdated }
 }
 
 export async function updateWalletDetails(
   { currency_id, wallet_id }: CallOrder<Calls['updateWalletDetails']>,
-  { uid }: Person,
+  by: Person,
   { now }: Context,
 ): Promise<CallAnswer<Calls['updateWalletDetails']>> {
-  await changeInstructions(uid, currency_id, wallet_id, now)
+  await changeInstructions(by, currency_id, wallet_id, now)
   return { message: texts.walletDetailsUpdated }
 }

@@ -8,7 +8,7 @@ import {
 import { texts } from '@rupee/domain/texts.ts'
 import { isCommon, type Wallet } from '@rupee/domain/wallet.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import { addAuditEntry, changes } from '../audit/audit.ts'
+import { type Actor, addAuditEntry, changes } from '../audit/audit.ts'
 import { firestore } from '../firebase.ts'
 import { ensure } from '../refusal.ts'
 import { toWallet, walletOf } from '../wallets/wallets.ts'
@@ -38,7 +38,7 @@ export async function describeWallets(wallets: readonly Wallet[]): Promise<reado
 
 /** Fields that are not named stay as they are. */
 export async function changeBankDetails(
-  by: string,
+  by: Actor,
   walletId: string,
   fields: BankDetails,
   now: Date,
@@ -63,7 +63,7 @@ export async function changeBankDetails(
 }
 
 export async function changeInstructions(
-  by: string,
+  by: Actor,
   walletId: string,
   walletID_Description: string,
   now: Date,

@@ -31,29 +31,29 @@ export async function kyc(
 
 export async function verifyUser(
   { id }: CallOrder<Calls['verifyUser']>,
-  { uid }: Person,
+  by: Person,
   { now }: Context,
 ): Promise<CallAnswer<Calls['verifyUser']>> {
-  await confirmKyc(id, uid, now)
-  log.kycDecided(id, 'confirmed', uid)
+  await confirmKyc(id, by, now)
+  log.kycDecided(id, 'confirmed', by.uid)
   return { message: texts.userVerified }
 }
 
 export async function turnDownUser(
   { id, reason }: CallOrder<Calls['turnDownUser']>,
-  { uid }: Person,
+  by: Person,
   { now }: Context,
 ): Promise<CallAnswer<Calls['turnDownUser']>> {
-  await turnDownKyc(id, reason, uid, now)
-  log.kycDecided(id, 'turned down', uid)
+  await turnDownKyc(id, reason, by, now)
+  log.kycDecided(id, 'turned down', by.uid)
   return { message: texts.userTurnedDown }
 }
 
 export async function revealIdentity(
   { id }: CallOrder<Calls['revealIdentity']>,
-  { uid }: Person,
+  by: Person,
   { now }: Context,
 ): Promise<CallAnswer<Calls['revealIdentity']>> {
-  const { aadhaar, pan } = await revealNumbers(id, uid, now)
+  const { aadhaar, pan } = await revealNumbers(id, by, now)
   return { adhaar_number: aadhaar, pan_number: pan }
 }

@@ -6,7 +6,7 @@ import { texts } from '@rupee/domain/texts.ts'
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { accountWithin, setVerification } from '../accounts/accounts.ts'
-import { addAuditEntry, audited } from '../audit/audit.ts'
+import { type Actor, addAuditEntry, audited } from '../audit/audit.ts'
 import { seal, unseal } from '../cipher/sealed.ts'
 import { firestore } from '../firebase.ts'
 import { kycConfirmedMail, kycTurnedDownMail } from '../mail/letters.ts'
@@ -80,7 +80,7 @@ export async function submitKyc(
   })
 }
 
-export async function confirmKyc(uid: string, by: string, now: Date): Promise<void> {
+export async function confirmKyc(uid: string, by: Actor, now: Date): Promise<void> {
   await audited(async (transaction, record) => {
     const account = await waitingAccount(transaction, uid)
     setVerification(transaction, uid, 'confirmed')
@@ -91,7 +91,7 @@ export async function confirmKyc(uid: string, by: string, now: Date): Promise<vo
 }
 
 /** The customer reads why, and may submit anew. */
-export async function turnDownKyc(uid: string, reason: string, by: string, now: Date): Promise<void> {
+export async function turnDownKyc(uid: string, reason: string, by: Actor, now: Date): Promise<void> {
   await audited(async (transaction, record) => {
     const account = await waitingAccount(transaction, uid)
     setVerification(transaction, uid, { turnedDown: reason })
@@ -107,7 +107,7 @@ export interface Numbers {
 }
 
 /** Nobody reads an Aadhaar number whole without a trace. */
-export async function revealNumbers(uid: string, by: string, now: Date): Promise<Numbers> {
+export async function revealNumbers(uid: string, by: Actor, now: Date): Promise<Numbers> {
   return firestore.runTransaction(async (transaction) => {
     const kept = toKept(await transaction.get(kycOf(uid)))
     ensure(kept, 'unknown', texts.kycNotSubmitted)

@@ -60,7 +60,7 @@ async function prepare(request: Request, now: Date): Promise<Sending> {
   const range = rangeFor(request, file.tag)
   const piece = pieceAsked(range, file.size)
   // Before the first byte: nobody sees what is not recorded.
-  if (media.folder === 'kyc' && request.method === 'GET') await recordLook(person.uid, media, now)
+  if (media.folder === 'kyc' && request.method === 'GET') await recordLook(person, media, now)
   return { path: media.path, piece, headers: headersFor(media, file, piece) }
 }
 

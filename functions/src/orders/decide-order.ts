@@ -2,22 +2,24 @@ import { canMove, type Order } from '@rupee/domain/order.ts'
 import type { Decision } from '@rupee/domain/order-input.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Transaction } from 'firebase-admin/firestore'
-import { addAuditEntry } from '../audit/audit.ts'
+import { type Actor, addAuditEntry } from '../audit/audit.ts'
 import { orderApprovedMail, orderRejectedMail } from '../mail/letters.ts'
 import { postMail } from '../mail/outbox.ts'
 import { ensure } from '../refusal.ts'
+import { countDecided } from '../tallies/tallies.ts'
 import { settleTransfer } from '../transfers/transfers.ts'
 import { readPair, readWallet, walletTransaction } from '../wallets/wallets.ts'
 import { openReserve } from './open-reserve.ts'
 import { findOrder, orderOf } from './orders.ts'
+import { endReview } from './reviews.ts'
 
 export interface DecidedOrder extends Omit<Decision, 'adminScreenshot'> {
-  readonly by: string
+  readonly by: Actor
   /** Where the proof of paying out was stored. */
   readonly adminScreenshot: string | undefined
 }
 
-/** Once: the decision, the reserves, the public transfer, the audit entry and the mail. `alsoWrite` joins them. */
+/** Once: the decision, the reserves, the public transfer, the tallies, the audit entry and the mail. `alsoWrite` joins them. */
 export async function decideOrder(
   { id, status, adminNotes, adminScreenshot, by }: DecidedOrder,
   now: Date,
@@ -27,12 +29,20 @@ export async function decideOrder(
     const order = findOrder(await transaction.get(orderOf(id)))
     ensure(order, 'unknown', texts.noSuchOrder)
     // An attempt whose answer was lost on its way is followed by another one, and this is it: all is done.
-    if (order.decidedBy === by && order.decidedAt?.getTime() === now.getTime()) return
+    if (order.decidedBy === by.uid && order.decidedAt?.getTime() === now.getTime()) return
     ensure(canMove(order.status, status), 'conflict', texts.alreadyDecided)
     await (status === 'Approved' ? payOut(transaction, order, now) : giveBack(transaction, order, now))
 
-    transaction.update(orderOf(id), { status, adminNotes, adminScreenshot, decidedAt: now, decidedBy: by })
+    transaction.update(orderOf(id), {
+      status,
+      adminNotes,
+      adminScreenshot,
+      decidedAt: now,
+      decidedBy: by.uid,
+    })
     settleTransfer(transaction, id, status)
+    countDecided(transaction, order, status, now)
+    endReview(transaction, id)
     addAuditEntry(transaction, {
       action: 'order decided',
       by,

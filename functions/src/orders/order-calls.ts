@@ -10,9 +10,11 @@ import { type Page, readCursor, writeCursor } from '../pages.ts'
 import { ensure } from '../refusal.ts'
 import { withFiles } from '../uploads/uploads.ts'
 import { decideOrder } from './decide-order.ts'
+import { exportPage } from './order-export.ts'
 import { findOrder, orderOf, ordersIn, ordersOf } from './orders.ts'
 import { placeOrder } from './place-order.ts'
 import { payoutFile, proofFiles } from './proof.ts'
+import { closeReview, openReview } from './reviews.ts'
 import { newTrackingID } from './tracking-id.ts'
 
 type Calls = typeof calls
@@ -60,7 +62,7 @@ export async function staffTransactions({
 
 export async function decide(
   { id, status, adminNotes, adminScreenshot }: CallOrder<Calls['decide']>,
-  { uid: by }: Person,
+  by: Person,
   { now }: Context,
 ): Promise<CallAnswer<Calls['decide']>> {
   const order = findOrder(await orderOf(id).get())
@@ -69,6 +71,30 @@ export async function decide(
   await withFiles(files, now, (adopt) =>
     decideOrder({ id, status, adminNotes, adminScreenshot: path, by }, now, adopt),
   )
-  log.orderDecided(id, status, by)
+  log.orderDecided(id, status, by.uid)
   return { message: status === 'Approved' ? texts.orderApproved : texts.orderRejected }
+}
+
+/** Opening says who has it, if that is somebody else. */
+export async function review(
+  { id, open }: CallOrder<Calls['reviewOrder']>,
+  by: Person,
+  { now }: Context,
+): Promise<CallAnswer<Calls['reviewOrder']>> {
+  if (!open) {
+    await closeReview(id, by)
+    return { message: texts.reviewClosed }
+  }
+  const { by: holder, name } = await openReview(id, by, now)
+  return holder === by.uid ? { message: texts.reviewOpened } : { message: texts.reviewTaken, by: name }
+}
+
+export async function exportedOrders(
+  { next, ...period }: CallOrder<Calls['exportOrders']>,
+  by: Person,
+  { now }: Context,
+): Promise<CallAnswer<Calls['exportOrders']>> {
+  const after = next === undefined ? undefined : readCursor(next).exported
+  const exported = await exportPage({ ...period, by, after }, now)
+  return { transactions: exported.items.map(forStaff), next: writeCursor({ exported }) }
 }

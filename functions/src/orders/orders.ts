@@ -1,18 +1,18 @@
 import { type Order, type OrderStatus, orderSchema } from '@rupee/domain/order.ts'
 import type { DocumentData, DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { firestore } from '../firebase.ts'
-import { type Page, type Position, readPage } from '../pages.ts'
+import { newestFirst, type Page, type Position, readPage } from '../pages.ts'
 
 export const orders = firestore.collection('transactions')
 
 export const orderOf = (trackingID: string) => orders.doc(trackingID)
 
 export function ordersOf(uid: string, from?: Position): Promise<Page<Order>> {
-  return readPage(orders.where('uid', '==', uid), 'created_at', toOrder, from)
+  return readPage(orders.where('uid', '==', uid), newestFirst('created_at'), toOrder, from)
 }
 
 export function ordersIn(status: OrderStatus, from?: Position): Promise<Page<Order>> {
-  return readPage(orders.where('status', '==', status), 'created_at', toOrder, from)
+  return readPage(orders.where('status', '==', status), newestFirst('created_at'), toOrder, from)
 }
 
 export function findOrder(snapshot: DocumentSnapshot): Order | undefined {

@@ -8,6 +8,7 @@ import { accountOf, toAccount } from '../accounts/accounts.ts'
 import { orderReceivedMail } from '../mail/letters.ts'
 import { postMail } from '../mail/outbox.ts'
 import { ensure } from '../refusal.ts'
+import { countPlaced } from '../tallies/tallies.ts'
 import { publishTransfer } from '../transfers/transfers.ts'
 import { walletTransaction } from '../wallets/wallets.ts'
 import { findWithdrawal, withdrawalOf } from '../withdrawals/withdrawals.ts'
@@ -23,7 +24,7 @@ export interface NewOrder extends Omit<OrderInput, 'screenshot' | 'chat'> {
   readonly chatScreenshot: string[]
 }
 
-/** The order, what it holds, the public transfer and the mail, or none of it. `alsoWrite` joins them. */
+/** The order, what it holds, the public transfer, the tallies and the mail, or none of it. `alsoWrite` joins them. */
 export async function placeOrder(
   order: NewOrder,
   now: Date,
@@ -61,6 +62,7 @@ export async function placeOrder(
     terms.settle()
     transaction.create(reference.ref, { trackingID })
     transaction.create(orderOf(trackingID), placed)
+    countPlaced(transaction, placed, now)
     publishTransfer(transaction, { trackingID, ...placed })
     postMail(transaction, orderReceivedMail({ trackingID, ...placed }), now)
     alsoWrite(transaction)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { convert, rupeeRate } from '@rupee/domain/conversion.ts'
 import { Exact, hasPlaces, roundTo } from '@rupee/domain/money.ts'
 import { isLive, liveQuotesAtMost, type Quote } from '@rupee/domain/quote.ts'
+import { isCountable } from '@rupee/domain/tally.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Wallet } from '@rupee/domain/wallet.ts'
 import { config } from '../config.ts'
@@ -62,6 +63,8 @@ export function swapOf(amount: string, from: Wallet, to: Wallet): { from_amount:
   )
   const to_amount = convert(amount, from, to)
   ensure(!new Exact(to_amount).isZero(), 'invalid', texts.amountTooSmall)
+  const isTallied = isCountable(amount, from.decimals) && isCountable(to_amount, to.decimals)
+  ensure(isTallied, 'invalid', texts.amountTooLarge)
   return { from_amount: roundTo(from.decimals, new Exact(amount)), to_amount }
 }
 

@@ -1,3 +1,4 @@
+import { operator } from '../audit/audit.ts'
 import { auth } from '../firebase.ts'
 import { grantStaff, revokeStaff } from './staff.ts'
 
@@ -7,9 +8,9 @@ export async function grantAdmin(email: string, revoke: boolean, now: Date): Pro
   const uid = users[0]?.uid
   if (!uid) throw new Error(`No account has the address ${email}: it has to be registered first.`)
   if (revoke) {
-    await revokeStaff(uid, 'operator', now)
+    await revokeStaff(uid, operator, now)
     return `${email} is no longer staff, and is logged out everywhere.`
   }
-  await grantStaff(uid, 'operator', now)
+  await grantStaff(uid, operator, now)
   return `${email} is staff from the next login on.`
 }

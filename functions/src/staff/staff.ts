@@ -1,5 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore'
-import { addAuditEntry } from '../audit/audit.ts'
+import { type Actor, addAuditEntry } from '../audit/audit.ts'
 import { auth, firestore } from '../firebase.ts'
 
 /**
@@ -23,7 +23,7 @@ export function dismiss(transaction: Transaction, uid: string): void {
 }
 
 /** They have to log in again, for their session does not know of it. */
-export async function grantStaff(uid: string, by: string, now: Date): Promise<void> {
+export async function grantStaff(uid: string, by: Actor, now: Date): Promise<void> {
   await setClaim(uid, true)
   await firestore.runTransaction(async (transaction) => {
     if (await isStaffWithin(transaction, uid)) return
@@ -34,7 +34,7 @@ export async function grantStaff(uid: string, by: string, now: Date): Promise<vo
 }
 
 /** Their access ends with the document, open sessions and tokens included; then what is left of it is cleared away. */
-export async function revokeStaff(uid: string, by: string, now: Date): Promise<void> {
+export async function revokeStaff(uid: string, by: Actor, now: Date): Promise<void> {
   await firestore.runTransaction(async (transaction) => {
     if (!(await isStaffWithin(transaction, uid))) return
     dismiss(transaction, uid)

@@ -2,7 +2,7 @@ import { texts } from '@rupee/domain/texts.ts'
 import { accountOf, accountsBeingDeleted, markForDeletion } from '../accounts/accounts.ts'
 import { ignoreDeleted } from '../accounts/auth-errors.ts'
 import { forgetCodes } from '../accounts/codes.ts'
-import { addAuditEntry } from '../audit/audit.ts'
+import { type Actor, addAuditEntry } from '../audit/audit.ts'
 import { auth, firestore } from '../firebase.ts'
 import { readToForget } from '../kyc/kyc.ts'
 import { removeFolder } from '../media/stored-files.ts'
@@ -11,8 +11,8 @@ import { dismiss, isStaffWithin } from '../staff/staff.ts'
 import { forgetWithdrawals } from '../withdrawals/withdrawals.ts'
 
 /** Everything goes but the orders, which the law asks us to keep. Asking again finishes what was interrupted. */
-export async function deleteUser(uid: string, by: string, now: Date): Promise<void> {
-  ensure(uid !== by, 'forbidden', texts.notYourself)
+export async function deleteUser(uid: string, by: Actor, now: Date): Promise<void> {
+  ensure(uid !== by.uid, 'forbidden', texts.notYourself)
   await decideDeletion(uid, by, now)
   await carryOut(uid)
 }
@@ -22,14 +22,14 @@ export async function finishDeletions(): Promise<void> {
   for (const uid of await accountsBeingDeleted()) await carryOut(uid)
 }
 
-async function decideDeletion(uid: string, by: string, now: Date): Promise<void> {
+async function decideDeletion(uid: string, by: Actor, now: Date): Promise<void> {
   await firestore.runTransaction(async (transaction) => {
     const account = await transaction.get(accountOf(uid))
     ensure(account.exists, 'unknown', texts.noSuchUser)
     // Of two who delete each other one comes second, and is no longer staff: somebody always is.
-    ensure(await isStaffWithin(transaction, by), 'forbidden', texts.adminRequired)
+    ensure(await isStaffWithin(transaction, by.uid), 'forbidden', texts.adminRequired)
     if (account.get('deleting') === true) return
-    markForDeletion(transaction, uid)
+    markForDeletion(transaction, account)
     dismiss(transaction, uid)
     addAuditEntry(transaction, { action: 'user deleted', by, at: now, about: uid })
   })

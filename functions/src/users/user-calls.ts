@@ -17,10 +17,10 @@ export async function users({ next }: CallOrder<Calls['users']>): Promise<CallAn
 
 export async function removeUser(
   { id }: CallOrder<Calls['deleteUser']>,
-  { uid }: Person,
+  by: Person,
   { now }: Context,
 ): Promise<CallAnswer<Calls['deleteUser']>> {
-  await deleteUser(id, uid, now)
-  log.userDeleted(id, uid)
+  await deleteUser(id, by, now)
+  log.userDeleted(id, by.uid)
   return { message: texts.userDeleted }
 }

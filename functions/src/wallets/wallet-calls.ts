@@ -25,10 +25,10 @@ export async function rates(): Promise<CallAnswer<Calls['rates']>> {
 
 export async function updateRates(
   edit: CallOrder<Calls['updateRates']>,
-  { uid }: Person,
+  by: Person,
   { now }: Context,
 ): Promise<CallAnswer<Calls['updateRates']>> {
-  await editWallet(uid, edit, now)
+  await editWallet(by, edit, now)
   return { message: texts.currencyUpdated }
 }
 

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { Exact, exactText, isStorable } from '@rupee/domain/money.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Wallet, WalletEdit } from '@rupee/domain/wallet.ts'
-import { addAuditEntry, audit, changes } from '../audit/audit.ts'
+import { type Actor, addAuditEntry, audit, changes } from '../audit/audit.ts'
 import { ensure } from '../refusal.ts'
 import { readWallet, walletOf, walletTransaction } from './wallets.ts'
 
 /** What staff set, recorded with what it was before. The reserve is recorded apart, for the check of the reserves. */
-export async function editWallet(uid: string, edit: WalletEdit, now: Date): Promise<void> {
+export async function editWallet(by: Actor, edit: WalletEdit, now: Date): Promise<void> {
   const [ratesEntry, reserveEntry] = [randomUUID(), randomUUID()]
   await walletTransaction(async (transaction) => {
     const entries = await transaction.getAll(audit.doc(ratesEntry), audit.doc(reserveEntry))
@@ -21,7 +21,7 @@ export async function editWallet(uid: string, edit: WalletEdit, now: Date): Prom
     const reserved = editedReserve(wallet, edit)
     transaction.update(walletOf(id), { ...settings, reserved, version: version + 1 })
 
-    const deed = { by: uid, at: now, about: id }
+    const deed = { by, at: now, about: id }
     const { sell_at: oldSell, buy_at: oldBuy, code: oldCode, reserveShow: shown } = wallet
     const changed = changes({ sell_at: oldSell, buy_at: oldBuy, code: oldCode, reserveShow: shown }, settings)
     if (changed) addAuditEntry(transaction, { action: 'rates changed', ...deed, ...changed }, ratesEntry)

@@ -1,0 +1,30 @@
+import type { Order } from '@rupee/domain/order.ts'
+import { daysAfter, startOfDay } from '@rupee/domain/tally.ts'
+import { Timestamp } from 'firebase-admin/firestore'
+import { type Actor, audited } from '../audit/audit.ts'
+import { type Listing, type Page, type Position, readPage } from '../pages.ts'
+import { orders, toOrder } from './orders.ts'
+
+interface Export {
+  /** The first and the last day, in India. */
+  readonly from: string
+  readonly to: string
+  readonly by: Actor
+  /** Where the page before ended. */
+  readonly after: Position | undefined
+}
+
+const oldestFirst: Listing = { by: 'created_at', direction: 'asc', size: 500 }
+
+/** Whoever takes the orders of whole days along has it recorded before they get the first of them. */
+export async function exportPage({ from, to, by, after }: Export, now: Date): Promise<Page<Order>> {
+  if (!after) {
+    await audited(async (_transaction, record) => {
+      record({ action: 'orders exported', by, at: now, about: `${from}..${to}` })
+    })
+  }
+  const placed = orders
+    .where('created_at', '>=', Timestamp.fromDate(startOfDay(from)))
+    .where('created_at', '<', Timestamp.fromDate(startOfDay(daysAfter(to, 1))))
+  return readPage(placed, oldestFirst, toOrder, after)
+}

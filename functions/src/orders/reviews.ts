@@ -1,0 +1,44 @@
+import { canMove } from '@rupee/domain/order.ts'
+import { isUnderReview, type Review, reviewExpiry, reviewSchema } from '@rupee/domain/review.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import type { Actor } from '../audit/audit.ts'
+import { firestore } from '../firebase.ts'
+import { ensure } from '../refusal.ts'
+import { findOrder, orderOf } from './orders.ts'
+
+/** A courtesy among staff: what keeps an order from being decided twice is the order itself. */
+const reviewOf = (trackingID: string) => firestore.doc(`reviews/${trackingID}`)
+
+/** Whose it is then: it stays with a colleague who has it open, until they close it or their time is up. */
+export async function openReview(trackingID: string, { uid, name }: Actor, now: Date): Promise<Review> {
+  return firestore.runTransaction(async (transaction) => {
+    const [order, current] = await Promise.all([
+      transaction.get(orderOf(trackingID)).then(findOrder),
+      transaction.get(reviewOf(trackingID)).then(toReview),
+    ])
+    ensure(order, 'unknown', texts.noSuchOrder)
+    ensure(canMove(order.status, 'Approved'), 'conflict', texts.alreadyDecided)
+    if (current && current.by !== uid && isUnderReview(current, now)) return current
+    const review: Review = { by: uid, name, at: now, expires: reviewExpiry(now) }
+    transaction.set(reviewOf(trackingID), review)
+    return review
+  })
+}
+
+/** A colleague's stays. */
+export async function closeReview(trackingID: string, { uid }: Actor): Promise<void> {
+  await firestore.runTransaction(async (transaction) => {
+    const current = toReview(await transaction.get(reviewOf(trackingID)))
+    if (current?.by === uid) endReview(transaction, trackingID)
+  })
+}
+
+export function endReview(transaction: Transaction, trackingID: string): void {
+  transaction.delete(reviewOf(trackingID))
+}
+
+function toReview(snapshot: DocumentSnapshot): Review | undefined {
+  const data = snapshot.data()
+  return data && reviewSchema.parse({ ...data, at: data.at.toDate(), expires: data.expires.toDate() })
+}

@@ -1,0 +1,55 @@
+import type { Order } from '@rupee/domain/order.ts'
+import { dayOf, dayTallyId, inUnits } from '@rupee/domain/tally.ts'
+import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { firestore } from '../firebase.ts'
+
+/**
+ * Counts and sums for staff, kept by the transactions that change what is counted. Firestore adds them up itself, so
+ * that nobody has to read them first and nobody waits for anybody.
+ */
+const tallies = firestore.collection('tallies')
+
+type Amounts = Pick<Order, 'from_currency' | 'to_currency' | 'amountSent' | 'amountReceived'>
+
+export function countPlaced(transaction: Transaction, order: Amounts, now: Date): void {
+  add(transaction, 'orders', { pending: side(order, 1) })
+  add(transaction, dayTallyId(dayOf(now)), { placed: side(order, 1) })
+}
+
+export function countDecided(
+  transaction: Transaction,
+  order: Amounts,
+  status: 'Approved' | 'Rejected',
+  now: Date,
+): void {
+  add(transaction, 'orders', { pending: side(order, -1), [status]: side(order, 1) })
+  const decided =
+    status === 'Approved' ? { approved: side(order, 1) } : { rejected: { count: FieldValue.increment(1) } }
+  add(transaction, dayTallyId(dayOf(now)), decided)
+}
+
+export function countPeople(
+  transaction: Transaction,
+  changes: Partial<Record<'accounts' | 'waiting' | 'confirmed', 1 | -1>>,
+): void {
+  const sums = Object.entries(changes).map(([name, by]) => [name, FieldValue.increment(by)])
+  add(transaction, 'people', Object.fromEntries(sums))
+}
+
+/** The document need not be there, and what it does not name stays as it is. */
+function add(transaction: Transaction, id: string, sums: Readonly<Record<string, unknown>>): void {
+  transaction.set(tallies.doc(id), sums, { merge: true })
+}
+
+function side({ from_currency, to_currency, amountSent, amountReceived }: Amounts, times: 1 | -1) {
+  return {
+    count: FieldValue.increment(times),
+    sent: { [from_currency]: FieldValue.increment(times * unitsOf(amountSent)) },
+    received: { [to_currency]: FieldValue.increment(times * unitsOf(amountReceived)) },
+  }
+}
+
+/** The amounts of an order are written with exactly the places that their wallets had. */
+function unitsOf(amount: string): number {
+  return inUnits(amount, amount.split('.')[1]?.length ?? 0)
+}
