@@ -1,4 +1,5 @@
 import { bankDetailsSchema, walletInstructionsSchema } from '@rupee/domain/bank-details.ts'
+import { recountOrders, recountPeople } from '@rupee/domain/tally-recount.ts'
 import { toTransfer } from '@rupee/domain/transfer.ts'
 import { withdrawalSchema } from '@rupee/domain/withdrawal.ts'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
@@ -93,5 +94,11 @@ async function writeDocuments(
     set(`transactions/${trackingID}`, fields)
     set(`transfers/${trackingID}`, toTransfer(order))
   }
+
+  const decimals = new Map(wallets.map((wallet) => [wallet.code, wallet.decimals]))
+  const tallies = recountOrders(orders, decimals)
+  set('tallies/orders', tallies.orders)
+  set('tallies/people', recountPeople(accounts.map(({ account }) => account)))
+  for (const [id, tally] of tallies.days) set(`tallies/${id}`, tally)
   await batch.commit()
 }
