@@ -10,10 +10,14 @@ export const viewports = {
   desktop: { width: 1280, height: 800 },
 } as const
 
+const termsAccepted = { origin: site, localStorage: [{ name: 'terms-accepted', value: 'true' }] }
+
 interface Visit extends BrowserContextOptions {
   readonly at?: keyof typeof viewports
   /** Whose session the browser has; a visitor's without. */
   readonly as?: Pick<SignedIn, 'client'>
+  /** Sees the terms notice that everybody else has accepted before. */
+  readonly firstVisit?: boolean
   /** Complaints that this journey brings about on purpose. */
   readonly expected?: RegExp
 }
@@ -46,8 +50,13 @@ export function useBrowser(): { visit(options?: Visit): Promise<Page> } {
   afterAll(() => browser.close())
 
   return {
-    async visit({ at = 'desktop', as, expected = /^$/, ...options } = {}) {
-      const context = await browser.newContext({ viewport: viewports[at], locale: 'en-IN', ...options })
+    async visit({ at = 'desktop', as, firstVisit = false, expected = /^$/, ...options } = {}) {
+      const context = await browser.newContext({
+        viewport: viewports[at],
+        locale: 'en-IN',
+        storageState: { cookies: [], origins: firstVisit ? [] : [termsAccepted] },
+        ...options,
+      })
       const cookies = [...(as?.client.cookies ?? [])]
       await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: site })))
       const page = await context.newPage()
@@ -69,6 +78,6 @@ export function useBrowser(): { visit(options?: Visit): Promise<Page> } {
 }
 
 /** The picture of a screen, as the documentation shows it. */
-export async function picture(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: `docs/screens/${name}.png`, fullPage: true, animations: 'disabled' })
+export async function picture(page: Page, name: string, { fullPage = true } = {}): Promise<void> {
+  await page.screenshot({ path: `docs/screens/${name}.png`, fullPage, animations: 'disabled' })
 }

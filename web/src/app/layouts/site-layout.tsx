@@ -3,6 +3,7 @@ import Container from '@mui/material/Container'
 import { Outlet, useLocation } from 'react-router-dom'
 import { PageBoundary } from '#components/page-boundary.tsx'
 import { SkipLink } from '#components/skip-link.tsx'
+import { FirstVisitNotice } from './first-visit-notice.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
@@ -25,6 +26,7 @@ export function SiteLayout() {
         </PageBoundary>
       </Container>
       <SiteFooter />
+      <FirstVisitNotice />
     </Box>
   )
 }

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { useLocation } from 'react-router-dom'
+import { useTermsAccepted } from '#features/legal/terms-acceptance.ts'
+import { paths } from '#lib/paths.ts'
+
+const TermsNotice = lazy(async () => ({
+  default: (await import('#features/legal/terms-notice.tsx')).TermsNotice,
+}))
+
+/** Nobody can agree to what they may not read first. */
+const readBeforehand: readonly string[] = [paths.terms, paths.privacy, paths.aml, paths.kycGuidelines]
+
+/** The notice comes after the page has painted; who has accepted it never loads it. */
+export function FirstVisitNotice() {
+  const { pathname } = useLocation()
+  const isAccepted = useTermsAccepted()
+  if (isAccepted || readBeforehand.includes(pathname)) return null
+  return (
+    <ErrorBoundary fallback={null} resetKeys={[pathname]}>
+      <Suspense fallback={null}>
+        <TermsNotice />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

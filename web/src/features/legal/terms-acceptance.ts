@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+
+const flag = 'terms-accepted'
+const listeners = new Set<() => void>()
+
+/** Whether the terms notice was accepted on this device, in this tab or another. */
+export function useTermsAccepted(): boolean {
+  return useSyncExternalStore(subscribe, () => localStorage.getItem(flag) !== null)
+}
+
+export function acceptTerms(): void {
+  localStorage.setItem(flag, 'true')
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}

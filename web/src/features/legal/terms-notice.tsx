@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { useId, useState } from 'react'
+import { acceptTerms } from './terms-acceptance.ts'
+import { TermsNoticeBody } from './terms-notice-body.tsx'
+import { type NoticeLanguage, termsNoticeTexts } from './terms-notice-texts.ts'
+
+const languages = ['en', 'hi'] as const
+
+/** Stands before the first visit until it is accepted: nothing else closes it. */
+export function TermsNotice() {
+  const id = useId()
+  const [language, setLanguage] = useState<NoticeLanguage>(preferredLanguage)
+  const { title, accept } = termsNoticeTexts[language]
+  return (
+    <Dialog open aria-labelledby={`${id}-title`} scroll="paper" fullWidth maxWidth="sm">
+      <DialogTitle id={`${id}-title`} lang={language} sx={{ pb: 1 }}>
+        {title}
+      </DialogTitle>
+      <Tabs
+        value={language}
+        onChange={(_event, chosen: NoticeLanguage) => setLanguage(chosen)}
+        aria-label="Language"
+        sx={{ px: 2, flexShrink: 0 }}
+      >
+        {languages.map((each) => (
+          <Tab
+            key={each}
+            value={each}
+            lang={each}
+            label={termsNoticeTexts[each].name}
+            id={`${id}-${each}`}
+            aria-controls={`${id}-text`}
+          />
+        ))}
+      </Tabs>
+      <DialogContent
+        dividers
+        id={`${id}-text`}
+        role="tabpanel"
+        aria-labelledby={`${id}-${language}`}
+        tabIndex={0}
+        lang={language}
+      >
+        <TermsNoticeBody language={language} />
+      </DialogContent>
+      <DialogActions sx={{ p: 2 }}>
+        <Button variant="contained" size="large" fullWidth lang={language} onClick={acceptTerms}>
+          {accept}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function preferredLanguage(): NoticeLanguage {
+  return navigator.language.startsWith('hi') ? 'hi' : 'en'
+}
