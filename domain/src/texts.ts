@@ -28,6 +28,10 @@ export const texts = {
   confirmEmailFirst: 'Please confirm your e-mail address first. We have sent you a new code.',
   emailConfirmed: 'Your e-mail address is confirmed',
   welcomeBack: 'Welcome back',
+  loggedIn: 'Logged In Successfully!',
+  toAdminDashboard: 'Redirecting to Admin Dashboard',
+  resetCodeFailed: 'Failed to send OTP. Please try again.',
+  resetFailed: 'Failed to reset password. Please try again.',
   passwordChanged: 'Your password is changed. Please log in with the new one.',
   loggedOut: 'Logged out successfully',
 

@@ -1,5 +1,11 @@
 import { PageHeading } from '#components/page-heading.tsx'
+import { FormCard } from '#features/account/form-card.tsx'
+import { LoginForm } from '#features/account/login-form.tsx'
 
 export function LoginPage() {
-  return <PageHeading title="Log in" />
+  return (
+    <FormCard heading={<PageHeading title="Log in" />}>
+      <LoginForm />
+    </FormCard>
+  )
 }

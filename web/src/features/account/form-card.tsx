@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import type { ReactNode } from 'react'
+
+interface FormCardProps {
+  readonly heading: ReactNode
+  readonly children: ReactNode
+}
+
+/** A page that is one short form: as narrow as what is typed into it. */
+export function FormCard({ heading, children }: FormCardProps) {
+  return (
+    <Box sx={{ maxWidth: 460, mx: 'auto' }}>
+      <Stack spacing={3}>
+        {heading}
+        <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+          {children}
+        </Paper>
+      </Stack>
+    </Box>
+  )
+}
