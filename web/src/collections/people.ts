@@ -1,0 +1,79 @@
+import { type Account, accountSchema } from '@rupee/domain/account.ts'
+import { emailTerm, matchesTerm, nameTerm } from '@rupee/domain/search-terms.ts'
+import { collection, orderBy, type Query, type QueryConstraint, query, where } from 'firebase/firestore'
+import { useMemo } from 'react'
+import { z } from 'zod'
+import { firestore } from '#lib/firestore.ts'
+import { type Live, mapQuery, useLive } from '#lib/live.ts'
+import { type Cursor, livePage, type Page } from '#lib/live-page.ts'
+import { timestamp } from '#lib/timestamp.ts'
+
+export interface Person extends Account {
+  readonly uid: string
+}
+
+export type KycFilter = 'All' | 'Verified' | 'Unverified' | 'Waiting'
+
+export interface PeopleFilter {
+  readonly name: string
+  readonly email: string
+  readonly kyc: KycFilter
+}
+
+export interface People extends Page<Person> {
+  /** How many accounts were read for the rows that are left. */
+  readonly searched: number
+}
+
+/** A page of the accounts that staff look for, newest first. `reader` is who looks. */
+export function usePeople(reader: string, filter: PeopleFilter, after: Cursor | undefined): Live<People> {
+  const { name, email, kyc } = filter
+  const people = useMemo(() => {
+    const wanted = { name, email, kyc }
+    const id = `users for ${reader}, ${kyc}, ${indexedTerm(wanted)}, ${termsOf(wanted)}`
+    return mapQuery(livePage(id, queryFor(wanted), after, toPerson), ({ rows, next }) => ({
+      rows: rows.filter((person) => matches(person, wanted)),
+      next,
+      searched: rows.length,
+    }))
+  }, [reader, name, email, kyc, after])
+  return useLive(people)
+}
+
+const stored = accountSchema.extend({ id: z.string(), date_joined: timestamp })
+
+/** Whoever is being deleted counts as gone. */
+function toPerson(data: object): Person | undefined {
+  const { data: found } = stored.safeParse(data)
+  if (!found || found.deleting) return undefined
+  const { id, ...account } = found
+  return { ...account, uid: id }
+}
+
+function queryFor(filter: PeopleFilter): Query {
+  const term = indexedTerm(filter)
+  const constraints: QueryConstraint[] = [orderBy('date_joined', 'desc')]
+  if (filter.kyc === 'Verified') constraints.push(where('active', '==', true))
+  if (filter.kyc === 'Unverified') constraints.push(where('active', '==', false))
+  if (filter.kyc === 'Waiting') {
+    // With a term there is no index for those who wait; they are among the unverified.
+    constraints.push(term ? where('active', '==', false) : where('is_verified', '==', false))
+  }
+  if (term) constraints.push(where('terms', 'array-contains', term))
+  return query(collection(firestore, 'users'), ...constraints)
+}
+
+/** Of all that was typed, what the fewest have: a query takes one term. */
+function indexedTerm(filter: PeopleFilter): string | undefined {
+  return termsOf(filter).toSorted((one, other) => other.length - one.length)[0]
+}
+
+function termsOf({ name, email }: PeopleFilter): string[] {
+  const words = name.split(/\s+/).map(nameTerm)
+  return [...words, emailTerm(email)].filter((term) => term !== undefined)
+}
+
+function matches(person: Person, filter: PeopleFilter): boolean {
+  const hasTerms = termsOf(filter).every((term) => matchesTerm(person.terms, term))
+  return hasTerms && (filter.kyc !== 'Waiting' || person.is_verified === false)
+}
