@@ -33,12 +33,12 @@ export const walletDetailsInput = z.strictObject({
 
 /** What a customer is told about paying in rupees: the operator's bank account, a line for each field. */
 export function bankInstructions({ extra_details, ...fields }: BankDetails): string {
-  const named = Object.entries(fields).map(([name, value]) => value && `${label(name)}: ${value}`)
+  const named = Object.entries(fields).map(([name, value]) => value && `${fieldLabel(name)}: ${value}`)
   return [...named, extra_details].filter(Boolean).join('\n')
 }
 
 /** `account_number` reads Account number. */
-function label(name: string): string {
+export function fieldLabel(name: string): string {
   const words = name.replaceAll('_', ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -106,6 +106,7 @@ export const texts = {
   currencyChanged: 'Somebody else has changed this currency in the meantime. Please look at it again.',
   reserveFallen: 'The reserve has fallen in the meantime, so that much cannot be taken from it',
   reserveTooLarge: 'A reserve cannot be that large',
+  bankDetailsFailed: 'Failed to update bank details',
   bankDetailsUpdated: 'Bank details updated successfully',
   walletDetailsUpdated: 'Wallet details updated successfully',
   noSuchBankDetails: 'There are no such bank details',

@@ -1,5 +1,14 @@
+import Stack from '@mui/material/Stack'
 import { PageHeading } from '#components/page-heading.tsx'
+import { AdEditor } from '#features/admin-ads/ad-editor.tsx'
 
 export function AdminAdsPage() {
-  return <PageHeading title="Ads" />
+  return (
+    <Stack spacing={3}>
+      <PageHeading title="Ads">
+        The text at the top of the home page. It appears the moment it is saved.
+      </PageHeading>
+      <AdEditor />
+    </Stack>
+  )
 }

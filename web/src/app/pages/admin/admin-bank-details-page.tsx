@@ -1,5 +1,14 @@
+import Stack from '@mui/material/Stack'
 import { PageHeading } from '#components/page-heading.tsx'
+import { PaymentDetailsTabs } from '#features/admin-bank-details/payment-details-tabs.tsx'
 
 export function AdminBankDetailsPage() {
-  return <PageHeading title="Payment Details" />
+  return (
+    <Stack spacing={3}>
+      <PageHeading title="Payment Details">
+        Where customers pay to, as their order page tells them.
+      </PageHeading>
+      <PaymentDetailsTabs />
+    </Stack>
+  )
 }

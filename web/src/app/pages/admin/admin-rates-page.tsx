@@ -1,5 +1,12 @@
+import Stack from '@mui/material/Stack'
 import { PageHeading } from '#components/page-heading.tsx'
+import { RateTabs } from '#features/admin-rates/rate-tabs.tsx'
 
 export function AdminRatesPage() {
-  return <PageHeading title="Currency Rates" />
+  return (
+    <Stack spacing={3}>
+      <PageHeading title="Currency Rates">What is saved here, customers see at once.</PageHeading>
+      <RateTabs />
+    </Stack>
+  )
 }

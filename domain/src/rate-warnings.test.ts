@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { areCrossed, largeMoves } from './rate-warnings.ts'
+
+const before = { buy_at: '100.00', sell_at: '90.00' }
+
+describe('a move of a rate', () => {
+  test.each([
+    ['buy', { buy_at: '110.06', sell_at: '90.00' }, '100.00', '110.06', '+10.1'],
+    ['buy', { buy_at: '9.00', sell_at: '90.00' }, '100.00', '9.00', '-91.0'],
+    ['sell', { buy_at: '100.00', sell_at: '900.00' }, '90.00', '900.00', '+900.0'],
+  ] as const)('of more than 10 %% of %s is large: %o', (rate, after, from, to, percent) => {
+    expect(largeMoves(before, after)).toEqual([{ rate, from, to, percent }])
+  })
+
+  test('of 10 % is quiet, up and down', () => {
+    expect(largeMoves(before, { buy_at: '110.00', sell_at: '81.00' })).toEqual([])
+    expect(largeMoves(before, before)).toEqual([])
+  })
+})
+
+test('rates cross when selling brings more than buying costs', () => {
+  expect(areCrossed({ buy_at: '90', sell_at: '90.01' })).toBe(true)
+  expect(areCrossed({ buy_at: '90', sell_at: '90.00' })).toBe(false)
+  expect(areCrossed({ buy_at: '100', sell_at: '99' })).toBe(false)
+})

@@ -1,0 +1,88 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { firestore } from '../calls/admin-sdk.ts'
+import { newStaff } from '../calls/people.ts'
+import { newWallet } from '../calls/swaps.ts'
+import { picture, site, useBrowser, viewports } from './browser.ts'
+import { seriousFindings } from './serious-findings.ts'
+
+const { visit } = useBrowser()
+const screen = `${site}/admin/bank-details`
+
+test('the bank tab has every field of the record but its id, and shows what customers will read', async () => {
+  const record = firestore.doc('bankDetails/inr')
+  const before = (await record.get()).data() ?? {}
+  onTestFinished(async () => {
+    await record.set(before)
+  })
+  const page = await visit({ as: await newStaff() })
+  await page.goto(screen)
+  await page.getByRole('tab', { name: 'Bank (INR)', selected: true }).waitFor()
+  const fields = page.getByRole('tabpanel', { name: 'Bank (INR)' }).getByRole('textbox')
+  await expect.poll(() => fields.count()).toBe(Object.keys(before).filter((name) => name !== 'id').length)
+  expect(await page.getByLabel('Id', { exact: true }).count()).toBe(0)
+
+  await page.getByLabel('Extra details').fill('Write nothing in the remarks.\nPay between 9 and 21.')
+  await page.getByRole('region', { name: 'What customers read' }).getByText('Pay between 9 and 21.').waitFor()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Bank details updated successfully').waitFor()
+  expect((await record.get()).get('extra_details')).toBe(
+    'Write nothing in the remarks.\nPay between 9 and 21.',
+  )
+})
+
+test('a wallet that has a description can be described anew, one that has none cannot', async () => {
+  const [staff, described, bare] = await Promise.all([newStaff(), newWallet(), newWallet()])
+  const instructions = firestore.doc(`walletInstructions/${described.id}`)
+  await instructions.set({ walletID_Description: 'Send to the old address.' })
+  const page = await visit({ as: staff })
+  await page.goto(`${screen}?tab=${described.id}`)
+  await page.getByLabel('Wallet ID').fill('Send to the new address.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Wallet details updated successfully').waitFor()
+  expect((await instructions.get()).get('walletID_Description')).toBe('Send to the new address.')
+
+  await page.getByRole('tab', { name: `Test ${bare.code}` }).click()
+  await page.getByText(`Test ${bare.code} has no description`).waitFor()
+  expect(await page.getByLabel('Wallet ID').filter({ visible: true }).count()).toBe(0)
+})
+
+test('a description cannot be emptied', async () => {
+  const [staff, wallet] = await Promise.all([newStaff(), newWallet()])
+  const instructions = firestore.doc(`walletInstructions/${wallet.id}`)
+  await instructions.set({ walletID_Description: 'Send here.' })
+  const page = await visit({ as: staff })
+  await page.goto(`${screen}?tab=${wallet.id}`)
+  await page.getByLabel('Wallet ID').fill('  ')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Please fill all fields').first().waitFor()
+  expect((await instructions.get()).get('walletID_Description')).toBe('Send here.')
+})
+
+test('what a colleague saves meanwhile is said', async () => {
+  const [staff, wallet] = await Promise.all([newStaff(), newWallet()])
+  const instructions = firestore.doc(`walletInstructions/${wallet.id}`)
+  await instructions.set({ walletID_Description: 'First.' })
+  const page = await visit({ as: staff })
+  await page.goto(`${screen}?tab=${wallet.id}`)
+  await page.getByLabel('Wallet ID').fill('Mine.')
+  await instructions.set({ walletID_Description: 'Theirs.' })
+  await page.getByText('Somebody else has changed this text meanwhile.').waitFor()
+  expect(await page.getByLabel('Wallet ID').inputValue()).toBe('Mine.')
+  await page.getByRole('button', { name: 'Start over from it' }).click()
+  expect(await page.getByLabel('Wallet ID').inputValue()).toBe('Theirs.')
+})
+
+test('axe finds nothing serious in either colour scheme, at either width', async () => {
+  const staff = await newStaff()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const at of ['phone', 'desktop'] as const) {
+      const page = await visit({ as: staff, at, colorScheme })
+      await page.goto(screen)
+      await page.getByLabel('Extra details').waitFor()
+      expect(await seriousFindings(page)).toEqual([])
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(width).toBeLessThanOrEqual(viewports[at].width)
+      await picture(page, `admin-bank-details-${at}-${colorScheme}`)
+    }
+  }
+})

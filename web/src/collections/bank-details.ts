@@ -1,0 +1,16 @@
+import { type BankDetails, bankDetailsSchema } from '@rupee/domain/bank-details.ts'
+import { doc } from 'firebase/firestore'
+import { useMemo } from 'react'
+import { firestore } from '#lib/firestore.ts'
+import { type Live, useLive } from '#lib/live.ts'
+import { liveDocument } from '#lib/live-queries.ts'
+
+/** The operator's bank account for the common currency; for staff. */
+export function useBankDetails(walletId: string): Live<BankDetails | undefined> {
+  const query = useMemo(
+    () =>
+      liveDocument(doc(firestore, 'bankDetails', walletId), (data) => bankDetailsSchema.safeParse(data).data),
+    [walletId],
+  )
+  return useLive(query)
+}

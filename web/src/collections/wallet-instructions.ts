@@ -1,0 +1,21 @@
+import { walletInstructionsSchema } from '@rupee/domain/bank-details.ts'
+import { collection } from 'firebase/firestore'
+import { z } from 'zod'
+import { firestore } from '#lib/firestore.ts'
+import { type Live, useLive } from '#lib/live.ts'
+import { liveList } from '#lib/live-queries.ts'
+
+const schema = walletInstructionsSchema.extend({ walletId: z.string() })
+
+export type WalletInstructions = z.infer<typeof schema>
+
+/** What customers are told about paying into each wallet; for staff. */
+export function useWalletInstructions(): Live<readonly WalletInstructions[]> {
+  return useLive(instructions)
+}
+
+const instructions = liveList(
+  'walletInstructions',
+  collection(firestore, 'walletInstructions'),
+  (document) => schema.safeParse({ ...document.data(), walletId: document.id }).data,
+)

@@ -1,0 +1,30 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import type { ReactNode } from 'react'
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+
+interface CheckboxFieldProps<Values extends FieldValues> {
+  readonly control: Control<Values>
+  readonly name: FieldPath<Values>
+  readonly label: ReactNode
+}
+
+export function CheckboxField<Values extends FieldValues>({
+  control,
+  name,
+  label,
+}: CheckboxFieldProps<Values>) {
+  const { field, fieldState } = useController({ control, name })
+  const { ref, value, ...input } = field
+  return (
+    <FormControl error={fieldState.invalid}>
+      <FormControlLabel
+        label={label}
+        control={<Checkbox {...input} checked={value === true} slotProps={{ input: { ref } }} />}
+      />
+      {fieldState.error && <FormHelperText>{fieldState.error.message}</FormHelperText>}
+    </FormControl>
+  )
+}

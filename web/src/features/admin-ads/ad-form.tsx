@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { adInput } from '@rupee/domain/ad.ts'
+import { calls } from '@rupee/domain/calls.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { ConfirmDialog } from '#components/confirm-dialog.tsx'
+import { OvertakenNotice } from '#components/forms/overtaken-notice.tsx'
+import { SubmitButton } from '#components/forms/submit-button.tsx'
+import { FormTextField } from '#components/forms/text-field.tsx'
+import { useFollowingForm } from '#components/forms/use-following-form.ts'
+import { Panel } from '#components/panel.tsx'
+import { call } from '#lib/call.ts'
+import { textOf } from '#lib/call-failed.ts'
+import { toastError, toastSuccess } from '#lib/toasts.ts'
+
+const toFields = (text: string) => ({ text })
+
+/** The text above the home page, seen as visitors will see it. */
+export function AdForm({ text }: { text: string }) {
+  const { control, isOvertaken, startOver, onSubmit, reset } = useFollowingForm(adInput, text, {
+    toFields,
+    revisionOf: (saved) => saved,
+  })
+  const [isClearing, setIsClearing] = useState(false)
+  const typed = useWatch({ control }).text?.trim() ?? ''
+  const save = async (next: string): Promise<boolean> => {
+    try {
+      const { message } = await call(calls.updateAd, { text: next })
+      reset({ text: next })
+      toastSuccess(message)
+      return true
+    } catch (error) {
+      toastError(textOf(error, texts.failed))
+      return false
+    }
+  }
+  return (
+    <Stack spacing={3} sx={{ maxWidth: 720 }}>
+      <Stack
+        component="form"
+        noValidate
+        spacing={2.5}
+        onSubmit={onSubmit(async (fields) => {
+          await save(fields.text)
+        })}
+      >
+        {isOvertaken && (
+          <OvertakenNotice onStartOver={startOver}>Somebody else has saved: “{text}”</OvertakenNotice>
+        )}
+        <FormTextField
+          control={control}
+          name="text"
+          label="Homepage ad"
+          slotProps={{ htmlInput: { maxLength: 500 } }}
+          helperText="Up to 500 characters. Without a text, nothing is shown."
+        />
+        <Stack direction="row" spacing={1.5}>
+          <SubmitButton control={control}>Save</SubmitButton>
+          <Button variant="outlined" color="error" disabled={text === ''} onClick={() => setIsClearing(true)}>
+            Clear
+          </Button>
+        </Stack>
+      </Stack>
+      <Panel title="What visitors see">
+        {typed === '' ? (
+          <Typography color="textSecondary">Nothing.</Typography>
+        ) : (
+          <Alert severity="info" variant="outlined">
+            {typed}
+          </Alert>
+        )}
+      </Panel>
+      <ConfirmDialog
+        open={isClearing}
+        title="Take the ad off the home page?"
+        confirm="Clear the ad"
+        onConfirm={() => save('')}
+        onClose={() => setIsClearing(false)}
+      >
+        <Typography>{text}</Typography>
+      </ConfirmDialog>
+    </Stack>
+  )
+}
