@@ -15,7 +15,7 @@ test('the ad is seen as it is typed, on the home page once it is saved, and gone
   const [desk, visitor] = [await visit({ as: await newStaff() }), await visit()]
   await visitor.goto(site)
   await desk.goto(`${site}/admin/ads`)
-  await desk.getByLabel('Homepage ad').fill('Closed on Holi, back on Tuesday.')
+  await desk.getByRole('textbox', { name: 'Homepage ad' }).fill('Closed on Holi, back on Tuesday.')
   await desk.getByRole('region', { name: 'What visitors see' }).getByText('Closed on Holi').waitFor()
   expect(await visitor.getByText('Closed on Holi').count()).toBe(0)
 
@@ -40,7 +40,7 @@ test('axe finds nothing serious in either colour scheme, at either width', async
     for (const at of ['phone', 'desktop'] as const) {
       const page = await visit({ as: staff, at, colorScheme })
       await page.goto(`${site}/admin/ads`)
-      await page.getByLabel('Homepage ad').waitFor()
+      await page.getByRole('textbox', { name: 'Homepage ad' }).waitFor()
       expect(await seriousFindings(page)).toEqual([])
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(width).toBeLessThanOrEqual(viewports[at].width)

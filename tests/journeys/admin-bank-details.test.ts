@@ -19,9 +19,11 @@ test('the bank tab has every field of the record but its id, and shows what cust
   await page.getByRole('tab', { name: 'Bank (INR)', selected: true }).waitFor()
   const fields = page.getByRole('tabpanel', { name: 'Bank (INR)' }).getByRole('textbox')
   await expect.poll(() => fields.count()).toBe(Object.keys(before).filter((name) => name !== 'id').length)
-  expect(await page.getByLabel('Id', { exact: true }).count()).toBe(0)
+  expect(await page.getByRole('textbox', { name: 'Id', exact: true }).count()).toBe(0)
 
-  await page.getByLabel('Extra details').fill('Write nothing in the remarks.\nPay between 9 and 21.')
+  await page
+    .getByRole('textbox', { name: 'Extra details' })
+    .fill('Write nothing in the remarks.\nPay between 9 and 21.')
   await page.getByRole('region', { name: 'What customers read' }).getByText('Pay between 9 and 21.').waitFor()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Bank details updated successfully').waitFor()
@@ -36,14 +38,14 @@ test('a wallet that has a description can be described anew, one that has none c
   await instructions.set({ walletID_Description: 'Send to the old address.' })
   const page = await visit({ as: staff })
   await page.goto(`${screen}?tab=${described.id}`)
-  await page.getByLabel('Wallet ID').fill('Send to the new address.')
+  await page.getByRole('textbox', { name: 'Wallet ID' }).fill('Send to the new address.')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Wallet details updated successfully').waitFor()
   expect((await instructions.get()).get('walletID_Description')).toBe('Send to the new address.')
 
   await page.getByRole('tab', { name: `Test ${bare.code}` }).click()
   await page.getByText(`Test ${bare.code} has no description`).waitFor()
-  expect(await page.getByLabel('Wallet ID').filter({ visible: true }).count()).toBe(0)
+  expect(await page.getByRole('textbox', { name: 'Wallet ID' }).count()).toBe(0)
 })
 
 test('a description cannot be emptied', async () => {
@@ -52,7 +54,7 @@ test('a description cannot be emptied', async () => {
   await instructions.set({ walletID_Description: 'Send here.' })
   const page = await visit({ as: staff })
   await page.goto(`${screen}?tab=${wallet.id}`)
-  await page.getByLabel('Wallet ID').fill('  ')
+  await page.getByRole('textbox', { name: 'Wallet ID' }).fill('  ')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Please fill all fields').first().waitFor()
   expect((await instructions.get()).get('walletID_Description')).toBe('Send here.')
@@ -64,12 +66,12 @@ test('what a colleague saves meanwhile is said', async () => {
   await instructions.set({ walletID_Description: 'First.' })
   const page = await visit({ as: staff })
   await page.goto(`${screen}?tab=${wallet.id}`)
-  await page.getByLabel('Wallet ID').fill('Mine.')
+  await page.getByRole('textbox', { name: 'Wallet ID' }).fill('Mine.')
   await instructions.set({ walletID_Description: 'Theirs.' })
   await page.getByText('Somebody else has changed this text meanwhile.').waitFor()
-  expect(await page.getByLabel('Wallet ID').inputValue()).toBe('Mine.')
+  expect(await page.getByRole('textbox', { name: 'Wallet ID' }).inputValue()).toBe('Mine.')
   await page.getByRole('button', { name: 'Start over from it' }).click()
-  expect(await page.getByLabel('Wallet ID').inputValue()).toBe('Theirs.')
+  expect(await page.getByRole('textbox', { name: 'Wallet ID' }).inputValue()).toBe('Theirs.')
 })
 
 test('axe finds nothing serious in either colour scheme, at either width', async () => {
@@ -78,7 +80,7 @@ test('axe finds nothing serious in either colour scheme, at either width', async
     for (const at of ['phone', 'desktop'] as const) {
       const page = await visit({ as: staff, at, colorScheme })
       await page.goto(screen)
-      await page.getByLabel('Extra details').waitFor()
+      await page.getByRole('textbox', { name: 'Extra details' }).waitFor()
       expect(await seriousFindings(page)).toEqual([])
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(width).toBeLessThanOrEqual(viewports[at].width)

@@ -16,8 +16,8 @@ test('staff change a rate, and a visitor sees it without a reload', async () => 
   await shown.getByText('₹100.00').waitFor()
   await visitor.evaluate(() => Object.assign(window, { sameDocument: true }))
 
-  await desk.getByLabel('Buy').fill('104.25')
-  await desk.getByLabel('Sell').fill('91.5')
+  await desk.getByRole('textbox', { name: 'Buy' }).fill('104.25')
+  await desk.getByRole('textbox', { name: 'Sell' }).fill('91.5')
   await desk.getByRole('button', { name: 'Save' }).click()
 
   await desk.getByText('Currency updated successfully').waitFor()
@@ -34,8 +34,8 @@ test('a reserve is shown on the home page once staff want it to be', async () =>
   await reserves.getByRole('row', { name: 'USDT' }).waitFor()
   expect(await reserves.getByRole('row', { name: wallet.code }).count()).toBe(0)
 
-  await desk.getByLabel('Show Reserved Balance').check()
-  await desk.getByLabel('Reserved', { exact: true }).fill('300')
+  await desk.getByRole('checkbox', { name: 'Show Reserved Balance' }).check()
+  await desk.getByRole('textbox', { name: 'Reserved' }).fill('300')
   await desk.getByRole('button', { name: 'Save' }).click()
 
   await reserves.getByRole('row', { name: `${wallet.code} 300.00` }).waitFor()
@@ -44,7 +44,7 @@ test('a reserve is shown on the home page once staff want it to be', async () =>
 test('a rate that moves by more than a tenth, or crosses, is saved only after a second look', async () => {
   const [staff, wallet] = await Promise.all([newStaff(), newWallet()])
   const desk = await openRates(staff, wallet)
-  await desk.getByLabel('Buy').fill('80')
+  await desk.getByRole('textbox', { name: 'Buy' }).fill('80')
   await desk.getByRole('button', { name: 'Save' }).click()
   const warning = desk.getByRole('dialog', { name: 'Save these rates?' })
   await warning.getByText('The buy rate moves by -20.0 %, from 100.00 to 80.').waitFor()
@@ -64,10 +64,10 @@ test('a rate that moves by more than a tenth, or crosses, is saved only after a 
 test("somebody else's save in between is shown, and not overwritten", async () => {
   const [staff, colleague, wallet] = await Promise.all([newStaff(), newStaff(), newWallet()])
   const desk = await openRates(staff, wallet)
-  await desk.getByLabel('Buy').fill('101')
+  await desk.getByRole('textbox', { name: 'Buy' }).fill('101')
   await save(colleague, wallet, '103.00')
   await desk.getByText('Somebody else has changed this currency').waitFor()
-  expect(await desk.getByLabel('Buy').inputValue()).toBe('101')
+  expect(await desk.getByRole('textbox', { name: 'Buy' }).inputValue()).toBe('101')
 
   await desk.getByRole('button', { name: 'Save' }).click()
   await desk
@@ -76,23 +76,23 @@ test("somebody else's save in between is shown, and not overwritten", async () =
   expect(await buyRateOf(wallet)).toBe('103.00')
 
   await desk.getByRole('button', { name: 'Start over from it' }).click()
-  expect(await desk.getByLabel('Buy').inputValue()).toBe('103.00')
+  expect(await desk.getByRole('textbox', { name: 'Buy' }).inputValue()).toBe('103.00')
 })
 
 test('an untouched form follows what others save', async () => {
   const [staff, colleague, wallet] = await Promise.all([newStaff(), newStaff(), newWallet()])
   const desk = await openRates(staff, wallet)
   await save(colleague, wallet, '102.50')
-  await expect.poll(() => desk.getByLabel('Buy').inputValue()).toBe('102.50')
+  await expect.poll(() => desk.getByRole('textbox', { name: 'Buy' }).inputValue()).toBe('102.50')
 })
 
 test('what is no rate is said at its field, and nothing is saved', async () => {
   const [staff, wallet] = await Promise.all([newStaff(), newWallet()])
   const desk = await openRates(staff, wallet)
-  await desk.getByLabel('Buy').fill('1e3')
+  await desk.getByRole('textbox', { name: 'Buy' }).fill('1e3')
   await desk.getByRole('button', { name: 'Save' }).click()
   await desk.getByText('Enter amounts and rates as plain numbers').first().waitFor()
-  expect(await desk.getByLabel('Buy').getAttribute('aria-invalid')).toBe('true')
+  expect(await desk.getByRole('textbox', { name: 'Buy' }).getAttribute('aria-invalid')).toBe('true')
   expect(await buyRateOf(wallet)).toBe('100.00')
 })
 
@@ -102,7 +102,7 @@ test('axe finds nothing serious in either colour scheme, at either width', async
     for (const at of ['phone', 'desktop'] as const) {
       const page = await visit({ as: staff, at, colorScheme })
       await page.goto(`${site}/admin/currency-rates?tab=usdt`)
-      await page.getByLabel('Buy').waitFor()
+      await page.getByRole('textbox', { name: 'Buy' }).waitFor()
       expect(await seriousFindings(page)).toEqual([])
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(width).toBeLessThanOrEqual(viewports[at].width)

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 interface TabbedPanelsProps {
@@ -10,11 +10,13 @@ interface TabbedPanelsProps {
   readonly tabs: readonly { readonly id: string; readonly name: string; readonly content: ReactNode }[]
 }
 
-/** One of several panels, chosen in the address. The others stay as they were left, half-typed fields and all. */
+/** One of several panels, chosen in the address. Those that were seen stay as they were left, half-typed fields and all. */
 export function TabbedPanels({ label, tabs }: TabbedPanelsProps) {
   const prefix = useId()
   const [search, setSearch] = useSearchParams()
   const chosen = tabs.find(({ id }) => id === search.get('tab')) ?? tabs[0]
+  const seen = useRef(new Set<string>())
+  if (chosen) seen.current.add(chosen.id)
   return (
     <Box>
       <Tabs
@@ -43,7 +45,7 @@ export function TabbedPanels({ label, tabs }: TabbedPanelsProps) {
           aria-labelledby={`${prefix}-tab-${id}`}
           hidden={id !== chosen?.id}
         >
-          {content}
+          {seen.current.has(id) && content}
         </Box>
       ))}
     </Box>

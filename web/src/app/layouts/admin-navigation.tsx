@@ -28,24 +28,26 @@ const destinations = [
 export function AdminNavigation({ onLeave }: { onLeave?: () => void }) {
   const { pathname } = useLocation()
   return (
-    <List component="nav" aria-label="Admin">
-      {destinations.map(({ name, to, Icon }) => (
-        <ListItem key={to} disablePadding>
-          <ListItemButton
-            component={Link}
-            to={to}
-            selected={to === pathname}
-            aria-current={to === pathname ? 'page' : undefined}
-            onClick={() => onLeave?.()}
-            sx={{ borderRadius: 1, mx: 1 }}
-          >
-            <ListItemIcon sx={{ minWidth: 40 }}>
-              <Icon />
-            </ListItemIcon>
-            <ListItemText primary={name} />
-          </ListItemButton>
-        </ListItem>
-      ))}
-    </List>
+    <nav aria-label="Admin">
+      <List>
+        {destinations.map(({ name, to, Icon }) => (
+          <ListItem key={to} disablePadding>
+            <ListItemButton
+              component={Link}
+              to={to}
+              selected={to === pathname}
+              aria-current={to === pathname ? 'page' : undefined}
+              onClick={() => onLeave?.()}
+              sx={{ borderRadius: 1, mx: 1 }}
+            >
+              <ListItemIcon sx={{ minWidth: 40 }}>
+                <Icon />
+              </ListItemIcon>
+              <ListItemText primary={name} />
+            </ListItemButton>
+          </ListItem>
+        ))}
+      </List>
+    </nav>
   )
 }
