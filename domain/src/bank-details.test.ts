@@ -9,7 +9,7 @@ test('a customer reads a line for each field that is filled, and the extra detai
       branch: '',
       ifsc_code: 'EXMP1',
     }),
-  ).toBe('Bank name: Example Bank\nIfsc code: EXMP1\nKeep the UTR.')
+  ).toBe('Bank name: Example Bank\nIFSC code: EXMP1\nKeep the UTR.')
   expect(bankInstructions({})).toBe('')
 })
 

@@ -37,10 +37,13 @@ export function bankInstructions({ extra_details, ...fields }: BankDetails): str
   return [...named, extra_details].filter(Boolean).join('\n')
 }
 
+/** What is said letter by letter. */
+const initials = /\b(ifsc|micr|swift|upi|id)\b/gi
+
 /** `account_number` reads Account number. */
 export function fieldLabel(name: string): string {
   const words = name.replaceAll('_', ' ').trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return (words.charAt(0).toUpperCase() + words.slice(1)).replaceAll(initials, (word) => word.toUpperCase())
 }
 
 export const currencyWalletSchema = z.object({

@@ -46,7 +46,7 @@ test('an edit of the bank account is what customers read next, and is on record'
     bank_name: 'Second',
     extra_details: 'Keep the UTR\nAlways',
   })
-  expect(await instructions(rupee, coin)).toBe('Bank name: Second\nUpi id: a@b\nKeep the UTR\nAlways')
+  expect(await instructions(rupee, coin)).toBe('Bank name: Second\nUPI ID: a@b\nKeep the UTR\nAlways')
   expect(await auditOf(rupee.id)).toContainEqual(
     expect.objectContaining({
       action: 'bank details changed',

@@ -19,7 +19,7 @@ test('the bank tab has every field of the record but its id, and shows what cust
   await page.getByRole('tab', { name: 'Bank (INR)', selected: true }).waitFor()
   const fields = page.getByRole('tabpanel', { name: 'Bank (INR)' }).getByRole('textbox')
   await expect.poll(() => fields.count()).toBe(Object.keys(before).filter((name) => name !== 'id').length)
-  expect(await page.getByRole('textbox', { name: 'Id', exact: true }).count()).toBe(0)
+  expect(await page.getByRole('textbox', { name: 'ID', exact: true }).count()).toBe(0)
 
   await page
     .getByRole('textbox', { name: 'Extra details' })

@@ -13,7 +13,7 @@ import { SkipLink } from '#components/skip-link.tsx'
 import { AdminNavigation } from './admin-navigation.tsx'
 
 const contentId = 'content'
-const sidebarWidth = 240
+const sidebarWidth = 264
 
 /** The staff's own frame: a sidebar that a phone keeps behind a button. */
 export function AdminLayout() {
