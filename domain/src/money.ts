@@ -73,6 +73,10 @@ export function sameAmount(one: string, other: string): boolean {
 /** For people: at least two places, and grouped the Indian way (12,34,567.50) when the money is rupees. */
 export function formatAmount(text: string, code: string): string {
   const [whole = '', fraction = ''] = new Exact(text).toFixed().split('.')
-  const grouping = new Intl.NumberFormat(code === 'INR' ? 'en-IN' : 'en-US')
-  return `${grouping.format(BigInt(whole))}.${fraction.padEnd(2, '0')}`
+  return `${groupDigits(whole, code)}.${fraction.padEnd(2, '0')}`
+}
+
+/** A whole number with its thousands separators. */
+export function groupDigits(whole: string, code: string): string {
+  return new Intl.NumberFormat(code === 'INR' ? 'en-IN' : 'en-US').format(BigInt(whole))
 }

@@ -4,10 +4,14 @@ import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
 import { Panel } from '#components/panel.tsx'
 import { AdSkeleton } from '#features/ad/ad-skeleton.tsx'
+import { ConverterSkeleton } from '#features/converter/converter-skeleton.tsx'
 import { RatesSkeleton } from '#features/rates/rates-skeleton.tsx'
 
 // Firestore is most of what is downloaded: the page paints first and fills in as it arrives.
 const AdBanner = lazy(async () => ({ default: (await import('#features/ad/ad-banner.tsx')).AdBanner }))
+const Converter = lazy(async () => ({
+  default: (await import('#features/converter/converter.tsx')).Converter,
+}))
 const RatesNow = lazy(async () => ({ default: (await import('#features/rates/rates-now.tsx')).RatesNow }))
 const OurReserves = lazy(async () => ({
   default: (await import('#features/rates/our-reserves.tsx')).OurReserves,
@@ -32,19 +36,28 @@ export function HomePage() {
           display: 'grid',
           gap: 3,
           alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        <Panel title="Rates Now">
-          <Suspense fallback={<RatesSkeleton />}>
-            <RatesNow />
-          </Suspense>
-        </Panel>
-        <Panel title="Our Reserves">
-          <Suspense fallback={<RatesSkeleton />}>
-            <OurReserves />
-          </Suspense>
-        </Panel>
+        <Stack spacing={3}>
+          <Panel title="Convert">
+            <Suspense fallback={<ConverterSkeleton />}>
+              <Converter />
+            </Suspense>
+          </Panel>
+        </Stack>
+        <Stack spacing={3}>
+          <Panel title="Rates Now">
+            <Suspense fallback={<RatesSkeleton />}>
+              <RatesNow />
+            </Suspense>
+          </Panel>
+          <Panel title="Our Reserves">
+            <Suspense fallback={<RatesSkeleton />}>
+              <OurReserves />
+            </Suspense>
+          </Panel>
+        </Stack>
       </Box>
     </Stack>
   )

@@ -1,0 +1,31 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { rupeesPerUnit } from '@rupee/domain/conversion.ts'
+import { formatAmount, groupDigits } from '@rupee/domain/money.ts'
+import { isCommon } from '@rupee/domain/wallet.ts'
+import { exceedsReserve, type Swap } from './swap.ts'
+
+/** The rate of one unit in whole rupees, and what is left to be paid out. */
+export function SwapTerms({ swap }: { swap: Swap }) {
+  const { from, to } = swap
+  if (!from || !to) return null
+  const unit = isCommon(from) ? to : from
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        justifyContent: 'space-between',
+        flexWrap: 'wrap',
+        columnGap: 2,
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      <Typography variant="body2">
+        1 {unit.code} = ₹{groupDigits(rupeesPerUnit(from, to), 'INR')}
+      </Typography>
+      <Typography variant="body2" color={exceedsReserve(swap) ? 'error' : 'textSecondary'}>
+        Reserve: {formatAmount(to.reserved, to.code)} {to.code}
+      </Typography>
+    </Stack>
+  )
+}

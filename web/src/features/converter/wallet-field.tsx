@@ -1,0 +1,41 @@
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import type { Wallet } from '@rupee/domain/wallet.ts'
+import { NameWithIcon } from '#components/name-with-icon.tsx'
+
+interface WalletFieldProps {
+  readonly label: string
+  readonly wallets: readonly Wallet[]
+  readonly chosen: Wallet | undefined
+  readonly onChoose: (wallet: Wallet) => void
+}
+
+export function WalletField({ label, wallets, chosen, onChoose }: WalletFieldProps) {
+  const choose = (id: string) => {
+    const wallet = wallets.find((each) => each.id === id)
+    if (wallet) onChoose(wallet)
+  }
+  return (
+    <TextField
+      select
+      fullWidth
+      label={label}
+      value={chosen?.id ?? ''}
+      onChange={({ target }) => choose(target.value)}
+      slotProps={{
+        inputLabel: { shrink: true },
+        select: {
+          displayEmpty: true,
+          renderValue: () => (chosen ? <NameWithIcon name={chosen.name} image={chosen.image} /> : 'Choose'),
+          SelectDisplayProps: { style: { paddingBlock: 12 } },
+        },
+      }}
+    >
+      {wallets.map((wallet) => (
+        <MenuItem key={wallet.id} value={wallet.id}>
+          <NameWithIcon name={wallet.name} image={wallet.image} detail={wallet.position} />
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
