@@ -10,9 +10,11 @@ import { onTestFinished } from 'vitest'
 const projectId = process.env.GCLOUD_PROJECT ?? ''
 const database = `projects/${projectId}/databases/(default)`
 
+type Field = string | boolean | number | Date
+
 export interface OwnFirestore {
   /** Past the rules, as the Admin SDK would. */
-  set(path: string, fields: Readonly<Record<string, string | boolean>>): Promise<void>
+  set(path: string, fields: Readonly<Record<string, Field>>): Promise<void>
   useRules(source: string): Promise<void>
   /** Lets this page find this Firestore in place of the suite's. */
   serve(page: Page): Promise<void>
@@ -82,12 +84,14 @@ async function ask(url: string, method: string, body: object): Promise<void> {
   if (!answer.ok) throw new Error(`${method} ${url}: ${await answer.text()}`)
 }
 
-function typed(fields: Readonly<Record<string, string | boolean>>): object {
-  const entries = Object.entries(fields).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? { stringValue: value } : { booleanValue: value },
-  ])
-  return Object.fromEntries(entries)
+function typed(fields: Readonly<Record<string, Field>>): object {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, typedValue(value)]))
+}
+
+function typedValue(value: Field): object {
+  if (value instanceof Date) return { timestampValue: value.toISOString() }
+  if (typeof value === 'number') return { integerValue: String(value) }
+  return typeof value === 'string' ? { stringValue: value } : { booleanValue: value }
 }
 
 async function answering(address: string): Promise<void> {

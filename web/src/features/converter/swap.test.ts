@@ -1,0 +1,43 @@
+import { walletSchema } from '@rupee/domain/wallet.ts'
+import { expect, test } from 'vitest'
+import { convertedAmount, refusalOf } from './swap.ts'
+
+const from = walletSchema.parse({
+  id: 'inr',
+  name: 'Indian Rupee',
+  code: 'INR',
+  image: '',
+  type: 'common_currency',
+  buy_at: '1',
+  sell_at: '1',
+  reserved: '0',
+  reserveShow: true,
+})
+const to = {
+  ...from,
+  id: 'usdt',
+  code: 'USDT',
+  type: 'currency',
+  buy_at: '100.00',
+  reserved: '50.00',
+} as const
+
+test('what is paid out, not what is paid in, must be in the reserve', () => {
+  expect(refusalOf({ from, to, amount: '5000' })).toBeUndefined()
+  expect(refusalOf({ from, to, amount: '5001' })).toBe("We don't have enough reserves")
+})
+
+test('a wallet or an amount that is missing is asked for', () => {
+  for (const swap of [
+    { from: undefined, to, amount: '1' },
+    { from, to: undefined, amount: '1' },
+    { from, to, amount: undefined },
+  ]) {
+    expect(refusalOf(swap)).toBe('Please fill all fields')
+    expect(convertedAmount(swap)).toBeUndefined()
+  }
+})
+
+test('an amount that is worth nothing is too small', () => {
+  expect(refusalOf({ from, to, amount: '0.1' })).toBe('The amount is too small to be exchanged')
+})
