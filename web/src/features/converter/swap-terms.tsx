@@ -5,7 +5,7 @@ import { formatAmount, groupDigits } from '@rupee/domain/money.ts'
 import { isCommon } from '@rupee/domain/wallet.ts'
 import { exceedsReserve, type Swap } from './swap.ts'
 
-/** The rate of one unit in whole rupees, and what is left to be paid out. */
+/** The rate of one unit in whole rupees, and what is left to be paid out where staff show it. */
 export function SwapTerms({ swap }: { swap: Swap }) {
   const { from, to } = swap
   if (!from || !to) return null
@@ -23,9 +23,11 @@ export function SwapTerms({ swap }: { swap: Swap }) {
       <Typography variant="body2">
         1 {unit.code} = ₹{groupDigits(rupeesPerUnit(from, to), 'INR')}
       </Typography>
-      <Typography variant="body2" color={exceedsReserve(swap) ? 'error' : 'textSecondary'}>
-        Reserve: {formatAmount(to.reserved, to.code)} {to.code}
-      </Typography>
+      {to.reserveShow && (
+        <Typography variant="body2" color={exceedsReserve(swap) ? 'error' : 'textSecondary'}>
+          Reserve: {formatAmount(to.reserved, to.code)} {to.code}
+        </Typography>
+      )}
     </Stack>
   )
 }

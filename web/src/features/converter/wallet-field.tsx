@@ -22,12 +22,13 @@ export function WalletField({ label, wallets, chosen, onChoose }: WalletFieldPro
       label={label}
       value={chosen?.id ?? ''}
       onChange={({ target }) => choose(target.value)}
+      // As high as the amount beside it, with the icon of a desktop and with that of a phone.
+      sx={{ '& .MuiSelect-select': { py: { xs: 2, sm: 1.5 } } }}
       slotProps={{
         inputLabel: { shrink: true },
         select: {
           displayEmpty: true,
           renderValue: () => (chosen ? <NameWithIcon name={chosen.name} image={chosen.image} /> : 'Choose'),
-          SelectDisplayProps: { style: { paddingBlock: 12 } },
         },
       }}
     >
