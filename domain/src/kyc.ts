@@ -71,6 +71,9 @@ export const kycSteps = {
   video: z.object({ video: media('video', texts.allFieldsRequired) }),
 }
 
+/** How long a video that is recorded in the page may last. */
+export const kycVideoSeconds = 60
+
 /** The files that the specification asks for by another text on submitting come first. */
 export const kycInput = z.strictObject({
   aadharWithPhoto: media('aadharWithPhoto', texts.allFieldsRequired),

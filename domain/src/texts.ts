@@ -1,5 +1,6 @@
 /** What the product says to people, word for word as it is specified. */
 export const texts = {
+  submitting: 'Submitting...',
   failed: 'An error occurred. Please try again later.',
   noRates: 'There are no rates to show yet.',
   noReserves: 'There are no reserves to show yet.',
@@ -41,6 +42,11 @@ export const texts = {
   kycPhotoRefused: 'A photo must be a jpeg or png of at most 10 MB',
   kycVideoRefused: 'The video must be a video file of at most 50 MB',
   kycUploadAgain: 'A file could not be found. Please upload it again.',
+  kycUploadFailed: 'The file could not be uploaded. Please try again.',
+  kycCameraRefused:
+    'The camera may not be used. Allow camera and microphone in the settings of your browser, or choose a video file.',
+  kycCameraMissing: 'No camera or microphone was found. Please choose a video file.',
+  kycCameraFailed: 'The camera could not be started. Close other apps that use it, or choose a video file.',
   kycSubmitted: 'Your details are submitted. We will write to you when they are checked.',
   kycWaiting: 'KYC Verification in progress...',
   kycConfirmed: 'Your account is verified !!',

@@ -1,5 +1,7 @@
-import { PageHeading } from '#components/page-heading.tsx'
+import { OwnKyc } from '#features/kyc/own-kyc.tsx'
+import { useSession } from '#lib/session.ts'
 
 export function KycFormPage() {
-  return <PageHeading title="KYC Form" />
+  const session = useSession()
+  return session.status === 'customer' && <OwnKyc key={session.uid} uid={session.uid} />
 }

@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type ChangeEvent, useId } from 'react'
+import { type ChangeEvent, type Ref, useId } from 'react'
 import { FilePreview } from './file-preview.tsx'
 
 interface FileFieldProps {
@@ -18,6 +18,7 @@ interface FileFieldProps {
   readonly required?: boolean
   readonly error?: string | undefined
   readonly hint?: string
+  readonly inputRef?: Ref<HTMLInputElement>
   /** Files that were chosen or dropped, before anybody has looked at them. */
   readonly onChoose: (files: readonly File[]) => void
   readonly onRemove: (file: File) => void
@@ -33,6 +34,7 @@ export function FileField({
   required = false,
   error,
   hint,
+  inputRef,
   onChoose,
   onRemove,
 }: FileFieldProps) {
@@ -55,6 +57,7 @@ export function FileField({
         {label}
         {required && ' *'}
         <input
+          ref={inputRef}
           type="file"
           accept={accept}
           multiple={multiple}

@@ -1,0 +1,55 @@
+import { hasAadhaarChecksum } from '@rupee/domain/aadhaar.ts'
+import { kycSteps } from '@rupee/domain/kyc.ts'
+import { useWatch } from 'react-hook-form'
+import { FormattedField } from '#components/forms/formatted-field.tsx'
+import { useSchemaForm } from '#components/forms/use-schema-form.ts'
+import { digits } from './digits.ts'
+import { MediaField } from './media-field.tsx'
+import { Sample, Samples } from './sample.tsx'
+import type { StepProps } from './step.ts'
+import { StepButtons } from './step-buttons.tsx'
+
+const length = 12
+
+export function AadhaarStep({ draft, uploads, onNext, onBack }: StepProps) {
+  const { control, onSubmit, getValues } = useSchemaForm(kycSteps.aadhaar, {
+    aadharNumber: draft.aadharNumber ?? '',
+    aadharFront: draft.aadharFront ?? '',
+    aadharBack: draft.aadharBack ?? '',
+  })
+  const number = useWatch({ control, name: 'aadharNumber' })
+  const looksWrong = number.length === length && !hasAadhaarChecksum(number)
+  return (
+    <>
+      <FormattedField
+        control={control}
+        name="aadharNumber"
+        label="Aadhaar number"
+        clean={(typed) => digits(typed).slice(0, length)}
+        show={inFours}
+        helperText={looksWrong ? 'Please check the number: a digit seems to be wrong.' : '12 digits'}
+        slotProps={{ htmlInput: { inputMode: 'numeric' }, formHelperText: { 'aria-live': 'polite' } }}
+        sx={{ maxWidth: 360 }}
+      />
+      <Samples>
+        <Sample
+          src="/kyc/aadhaar-front.svg"
+          alt="An Aadhaar card from the front: photo, name, date of birth, number"
+        >
+          Sample: front
+        </Sample>
+        <Sample src="/kyc/aadhaar-back.svg" alt="An Aadhaar card from the back: address and number">
+          Sample: back
+        </Sample>
+      </Samples>
+      <MediaField control={control} name="aadharFront" label="Front of the Aadhaar card" uploads={uploads} />
+      <MediaField control={control} name="aadharBack" label="Back of the Aadhaar card" uploads={uploads} />
+      <StepButtons control={control} onNext={onSubmit(onNext)} onBack={() => onBack(getValues())} />
+    </>
+  )
+}
+
+/** As it stands on the card. */
+function inFours(number: string): string {
+  return number.replace(/(\d{4})(?=\d)/g, '$1 ')
+}

@@ -1,0 +1,3 @@
+export function digits(typed: string): string {
+  return typed.replace(/\D/g, '')
+}

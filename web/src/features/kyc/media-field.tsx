@@ -1,0 +1,31 @@
+import Stack from '@mui/material/Stack'
+import type { FieldValues } from 'react-hook-form'
+import { FileField } from '#components/forms/file-field.tsx'
+import { ChosenMedia } from './chosen-media.tsx'
+import { type MediaOptions, useMedia } from './use-media.ts'
+
+interface MediaFieldProps<Values extends FieldValues> extends MediaOptions<Values> {
+  readonly label: string
+}
+
+/** One photo of the form, with how far it has got. */
+export function MediaField<Values extends FieldValues>({ label, ...options }: MediaFieldProps<Values>) {
+  const { file, error, inputRef, isPreparing, upload, choose, retry, remove } = useMedia(options)
+  return (
+    <Stack spacing={1.5}>
+      <FileField
+        label={label}
+        accept="image/jpeg,image/png"
+        files={[]}
+        required
+        disabled={isPreparing}
+        error={error}
+        hint={isPreparing ? 'Making the photo small enough...' : 'A jpeg or png photo, sharp and whole'}
+        inputRef={inputRef}
+        onChoose={([chosen]) => chosen && void choose(chosen)}
+        onRemove={remove}
+      />
+      {file && <ChosenMedia file={file} label={label} upload={upload} onRetry={retry} onRemove={remove} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,33 @@
+import { kycSteps } from '@rupee/domain/kyc.ts'
+import { FormattedField } from '#components/forms/formatted-field.tsx'
+import { useSchemaForm } from '#components/forms/use-schema-form.ts'
+import { digits } from './digits.ts'
+import type { StepProps } from './step.ts'
+import { StepButtons } from './step-buttons.tsx'
+
+export function MobileStep({ draft, onNext }: StepProps) {
+  const { control, onSubmit } = useSchemaForm(kycSteps.mobile, { mobileNumber: draft.mobileNumber ?? '' })
+  return (
+    <>
+      <FormattedField
+        control={control}
+        name="mobileNumber"
+        label="Mobile number"
+        type="tel"
+        autoComplete="tel-national"
+        clean={cleanMobile}
+        helperText="10 digits, without the country code"
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        sx={{ maxWidth: 360 }}
+      />
+      <StepButtons control={control} onNext={onSubmit(onNext)} />
+    </>
+  )
+}
+
+/** Numbers are pasted with the country code or the zero before them. */
+function cleanMobile(typed: string): string {
+  return digits(typed)
+    .replace(/^(?:91|0)(?=\d{10}$)/, '')
+    .slice(0, 10)
+}

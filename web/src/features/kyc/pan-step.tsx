@@ -1,0 +1,44 @@
+import { kycSteps } from '@rupee/domain/kyc.ts'
+import { FormattedField } from '#components/forms/formatted-field.tsx'
+import { useSchemaForm } from '#components/forms/use-schema-form.ts'
+import { MediaField } from './media-field.tsx'
+import { Sample, Samples } from './sample.tsx'
+import type { StepProps } from './step.ts'
+import { StepButtons } from './step-buttons.tsx'
+
+export function PanStep({ draft, uploads, onNext, onBack }: StepProps) {
+  const { control, onSubmit, getValues } = useSchemaForm(kycSteps.pan, {
+    panCardNumber: draft.panCardNumber ?? '',
+    panCardFront: draft.panCardFront ?? '',
+  })
+  return (
+    <>
+      <FormattedField
+        control={control}
+        name="panCardNumber"
+        label="PAN"
+        clean={cleanPan}
+        helperText="5 letters, 4 digits, 1 letter"
+        slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false } }}
+        sx={{ maxWidth: 360 }}
+      />
+      <Samples>
+        <Sample
+          src="/kyc/pan-front.svg"
+          alt="A PAN card from the front: name, father's name, date of birth, number, photo"
+        >
+          Sample: front
+        </Sample>
+      </Samples>
+      <MediaField control={control} name="panCardFront" label="Front of the PAN card" uploads={uploads} />
+      <StepButtons control={control} onNext={onSubmit(onNext)} onBack={() => onBack(getValues())} />
+    </>
+  )
+}
+
+function cleanPan(typed: string): string {
+  return typed
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .slice(0, 10)
+}

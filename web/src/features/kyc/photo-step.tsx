@@ -1,0 +1,39 @@
+import Typography from '@mui/material/Typography'
+import { kycSteps } from '@rupee/domain/kyc.ts'
+import { useSchemaForm } from '#components/forms/use-schema-form.ts'
+import { Instructions } from './instructions.tsx'
+import { MediaField } from './media-field.tsx'
+import { Sample, Samples } from './sample.tsx'
+import type { StepProps } from './step.ts'
+import { StepButtons } from './step-buttons.tsx'
+
+const instructions = [
+  'Hold the card beside your face, its front towards the camera.',
+  'Your face and all of the card are in the picture; no finger covers the number.',
+  'Stand in daylight, without sunglasses, cap or mask.',
+  'The number on the card can be read.',
+]
+
+export function PhotoStep({ draft, uploads, onNext, onBack }: StepProps) {
+  const { control, onSubmit, getValues } = useSchemaForm(kycSteps.photo, {
+    aadharWithPhoto: draft.aadharWithPhoto ?? '',
+  })
+  return (
+    <>
+      <Typography>Take a photo of yourself holding your Aadhaar card.</Typography>
+      <Instructions items={instructions} />
+      <Samples>
+        <Sample src="/kyc/photo-with-card.svg" alt="Somebody who holds an Aadhaar card beside their face">
+          Sample: you with your card
+        </Sample>
+      </Samples>
+      <MediaField
+        control={control}
+        name="aadharWithPhoto"
+        label="Photo of you holding the Aadhaar card"
+        uploads={uploads}
+      />
+      <StepButtons control={control} onNext={onSubmit(onNext)} onBack={() => onBack(getValues())} />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { type Control, type FieldValues, useFormState } from 'react-hook-form'
+
+interface StepButtonsProps<Values extends FieldValues> {
+  readonly control: Control<Values>
+  readonly next?: string
+  readonly onNext: () => Promise<void>
+  /** The first step leads back nowhere. */
+  readonly onBack?: () => void
+}
+
+/** Not submit buttons: the Enter key moves nothing on. */
+export function StepButtons<Values extends FieldValues>({
+  control,
+  next = 'Next',
+  onNext,
+  onBack,
+}: StepButtonsProps<Values>) {
+  const { isSubmitting } = useFormState({ control })
+  return (
+    <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between' }}>
+      <Button size="large" disabled={!onBack || isSubmitting} onClick={onBack}>
+        Back
+      </Button>
+      <Button size="large" variant="contained" loading={isSubmitting} onClick={() => void onNext()}>
+        {next}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,66 @@
+import DoneIcon from '@mui/icons-material/CheckCircleOutlined'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { texts } from '@rupee/domain/texts.ts'
+import type { UploadState } from './use-uploads.ts'
+
+export interface UploadStatusProps {
+  readonly file: File
+  readonly label: string
+  readonly upload: UploadState | undefined
+  readonly onRetry: () => void
+  readonly onRemove: () => void
+}
+
+export function UploadStatus({ file, label, upload, onRetry, onRemove }: UploadStatusProps) {
+  const removal = upload?.status === 'sending' ? 'Cancel' : 'Remove'
+  return (
+    <Stack spacing={1}>
+      <Typography variant="body2" noWrap>
+        {file.name}
+      </Typography>
+      {upload?.status === 'sending' && (
+        <LinearProgress
+          variant={upload.isWaiting ? 'indeterminate' : 'determinate'}
+          value={Math.round(upload.share * 100)}
+          aria-label={`Upload: ${label}`}
+        />
+      )}
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+        <Words upload={upload} />
+        <Stack direction="row" spacing={1}>
+          {upload?.status === 'failed' && (
+            <Button size="small" aria-label={`Try again: ${label}`} onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+          <Button size="small" aria-label={`${removal}: ${label}`} onClick={onRemove}>
+            {removal}
+          </Button>
+        </Stack>
+      </Stack>
+    </Stack>
+  )
+}
+
+function Words({ upload }: Pick<UploadStatusProps, 'upload'>) {
+  const isDone = upload?.status === 'done'
+  const color = isDone ? 'success' : upload?.status === 'failed' ? 'error' : 'textSecondary'
+  return (
+    <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', minWidth: 0 }}>
+      {isDone && <DoneIcon color="success" fontSize="small" />}
+      <Typography variant="body2" color={color} role="status">
+        {wordsOf(upload)}
+      </Typography>
+    </Stack>
+  )
+}
+
+/** The share is on the progress bar: read out at each per cent it would drown everything else. */
+function wordsOf(upload: UploadState | undefined): string {
+  if (upload?.status === 'done') return 'uploaded successfully'
+  if (upload?.status === 'failed') return texts.kycUploadFailed
+  return upload?.isWaiting ? 'Waiting for the network...' : 'Uploading...'
+}

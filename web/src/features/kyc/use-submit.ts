@@ -1,0 +1,40 @@
+import { calls } from '@rupee/domain/calls.ts'
+import { kycInput } from '@rupee/domain/kyc.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { useNavigate } from 'react-router-dom'
+import { call } from '#lib/call.ts'
+import { CallFailed, textOf } from '#lib/call-failed.ts'
+import { paths } from '#lib/paths.ts'
+import { refreshSession } from '#lib/session.ts'
+import { toastError, toastLoading, toastSuccess } from '#lib/toasts.ts'
+import type { Draft } from './step.ts'
+import type { Uploads } from './use-uploads.ts'
+
+/** Waits for the files, then hands the form in by where they are. */
+export function useSubmit(uploads: Uploads): (form: Draft) => Promise<void> {
+  const navigate = useNavigate()
+  return async (form) => {
+    const close = toastLoading(texts.submitting)
+    try {
+      const message = await submit(form, uploads)
+      toastSuccess(message)
+      void refreshSession()
+      navigate(paths.home)
+    } catch (error) {
+      if (error instanceof CallFailed && error.message === texts.kycUploadAgain) uploads.startAgain()
+      toastError(textOf(error, texts.failed))
+    } finally {
+      close()
+    }
+  }
+}
+
+async function submit(form: Draft, uploads: Uploads): Promise<string> {
+  const files = await uploads.finish().catch(() => {
+    throw new CallFailed(texts.kycUploadFailed, 400)
+  })
+  const { data, error } = kycInput.safeParse({ ...form, ...files })
+  if (error) throw new CallFailed(error.issues[0]?.message ?? texts.allFieldsRequired, 400)
+  const { message } = await call(calls.kyc, data)
+  return message
+}
