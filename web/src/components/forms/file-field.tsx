@@ -8,6 +8,9 @@ import Typography from '@mui/material/Typography'
 import { type ChangeEvent, type Ref, useId } from 'react'
 import { FilePreview } from './file-preview.tsx'
 
+/** What is focused and pressed is the input inside. */
+const labelOnly = { component: 'label', role: undefined, tabIndex: -1 } as const
+
 interface FileFieldProps {
   readonly label: string
   /** As the attribute of an input: which types may be chosen. */
@@ -47,7 +50,7 @@ export function FileField({
   return (
     <Stack spacing={1} sx={{ minWidth: 0 }}>
       <Button
-        component="label"
+        {...labelOnly}
         variant="outlined"
         color={error ? 'error' : 'primary'}
         startIcon={<AttachFileIcon />}

@@ -5,7 +5,7 @@ import { FormattedField } from '#components/forms/formatted-field.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { digits } from './digits.ts'
 import { MediaField } from './media-field.tsx'
-import { Sample, Samples } from './sample.tsx'
+import { SideBySide } from './side-by-side.tsx'
 import type { StepProps } from './step.ts'
 import { StepButtons } from './step-buttons.tsx'
 
@@ -31,19 +31,25 @@ export function AadhaarStep({ draft, uploads, onNext, onBack }: StepProps) {
         slotProps={{ htmlInput: { inputMode: 'numeric' }, formHelperText: { 'aria-live': 'polite' } }}
         sx={{ maxWidth: 360 }}
       />
-      <Samples>
-        <Sample
-          src="/kyc/aadhaar-front.svg"
-          alt="An Aadhaar card from the front: photo, name, date of birth, number"
-        >
-          Sample: front
-        </Sample>
-        <Sample src="/kyc/aadhaar-back.svg" alt="An Aadhaar card from the back: address and number">
-          Sample: back
-        </Sample>
-      </Samples>
-      <MediaField control={control} name="aadharFront" label="Front of the Aadhaar card" uploads={uploads} />
-      <MediaField control={control} name="aadharBack" label="Back of the Aadhaar card" uploads={uploads} />
+      <SideBySide>
+        <MediaField
+          control={control}
+          name="aadharFront"
+          label="Front of the Aadhaar card"
+          sample={{
+            src: '/kyc/aadhaar-front.svg',
+            alt: 'An Aadhaar card from the front: photo, name, date of birth, number',
+          }}
+          uploads={uploads}
+        />
+        <MediaField
+          control={control}
+          name="aadharBack"
+          label="Back of the Aadhaar card"
+          sample={{ src: '/kyc/aadhaar-back.svg', alt: 'An Aadhaar card from the back: address and number' }}
+          uploads={uploads}
+        />
+      </SideBySide>
       <StepButtons control={control} onNext={onSubmit(onNext)} onBack={() => onBack(getValues())} />
     </>
   )

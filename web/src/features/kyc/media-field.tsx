@@ -2,17 +2,24 @@ import Stack from '@mui/material/Stack'
 import type { FieldValues } from 'react-hook-form'
 import { FileField } from '#components/forms/file-field.tsx'
 import { ChosenMedia } from './chosen-media.tsx'
+import { SampleImage, type SampleProps } from './sample-image.tsx'
 import { type MediaOptions, useMedia } from './use-media.ts'
 
 interface MediaFieldProps<Values extends FieldValues> extends MediaOptions<Values> {
   readonly label: string
+  readonly sample: SampleProps
 }
 
-/** One photo of the form, with how far it has got. */
-export function MediaField<Values extends FieldValues>({ label, ...options }: MediaFieldProps<Values>) {
+/** One photo of the form below a sample of it, with how far it has got. */
+export function MediaField<Values extends FieldValues>({
+  label,
+  sample,
+  ...options
+}: MediaFieldProps<Values>) {
   const { file, error, inputRef, isPreparing, upload, choose, retry, remove } = useMedia(options)
   return (
     <Stack spacing={1.5}>
+      <SampleImage {...sample} />
       <FileField
         label={label}
         accept="image/jpeg,image/png"

@@ -2,7 +2,6 @@ import { kycSteps } from '@rupee/domain/kyc.ts'
 import { FormattedField } from '#components/forms/formatted-field.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { MediaField } from './media-field.tsx'
-import { Sample, Samples } from './sample.tsx'
 import type { StepProps } from './step.ts'
 import { StepButtons } from './step-buttons.tsx'
 
@@ -22,15 +21,16 @@ export function PanStep({ draft, uploads, onNext, onBack }: StepProps) {
         slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false } }}
         sx={{ maxWidth: 360 }}
       />
-      <Samples>
-        <Sample
-          src="/kyc/pan-front.svg"
-          alt="A PAN card from the front: name, father's name, date of birth, number, photo"
-        >
-          Sample: front
-        </Sample>
-      </Samples>
-      <MediaField control={control} name="panCardFront" label="Front of the PAN card" uploads={uploads} />
+      <MediaField
+        control={control}
+        name="panCardFront"
+        label="Front of the PAN card"
+        sample={{
+          src: '/kyc/pan-front.svg',
+          alt: "A PAN card from the front: number, name, father's name, date of birth, photo",
+        }}
+        uploads={uploads}
+      />
       <StepButtons control={control} onNext={onSubmit(onNext)} onBack={() => onBack(getValues())} />
     </>
   )

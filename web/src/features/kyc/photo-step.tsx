@@ -3,7 +3,6 @@ import { kycSteps } from '@rupee/domain/kyc.ts'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { Instructions } from './instructions.tsx'
 import { MediaField } from './media-field.tsx'
-import { Sample, Samples } from './sample.tsx'
 import type { StepProps } from './step.ts'
 import { StepButtons } from './step-buttons.tsx'
 
@@ -22,15 +21,14 @@ export function PhotoStep({ draft, uploads, onNext, onBack }: StepProps) {
     <>
       <Typography>Take a photo of yourself holding your Aadhaar card.</Typography>
       <Instructions items={instructions} />
-      <Samples>
-        <Sample src="/kyc/photo-with-card.svg" alt="Somebody who holds an Aadhaar card beside their face">
-          Sample: you with your card
-        </Sample>
-      </Samples>
       <MediaField
         control={control}
         name="aadharWithPhoto"
         label="Photo of you holding the Aadhaar card"
+        sample={{
+          src: '/kyc/photo-with-card.svg',
+          alt: 'Somebody who holds an Aadhaar card beside their face',
+        }}
         uploads={uploads}
       />
       <StepButtons control={control} onNext={onSubmit(onNext)} onBack={() => onBack(getValues())} />

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { kycSteps } from '@rupee/domain/kyc.ts'
@@ -8,6 +7,7 @@ import { ChosenMedia } from './chosen-media.tsx'
 import { ExampleVideo } from './example-video.tsx'
 import { Instructions } from './instructions.tsx'
 import { RecorderPanel } from './recorder-panel.tsx'
+import { SideBySide } from './side-by-side.tsx'
 import { Statement } from './statement.tsx'
 import type { StepProps } from './step.ts'
 import { StepButtons } from './step-buttons.tsx'
@@ -31,14 +31,7 @@ export function VideoStep({ draft, uploads, onNext, onBack }: StepProps) {
     <>
       <Typography>Record a short video of yourself.</Typography>
       <Instructions items={instructions} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' },
-        }}
-      >
+      <SideBySide>
         <Statement />
         <Stack spacing={2}>
           <RecorderPanel recorder={recorder} hasVideo={video.file !== undefined} />
@@ -65,7 +58,7 @@ export function VideoStep({ draft, uploads, onNext, onBack }: StepProps) {
             />
           )}
         </Stack>
-      </Box>
+      </SideBySide>
       <ExampleVideo />
       <StepButtons
         control={control}

@@ -1,25 +1,15 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
 
-export function Samples({ children }: { children: ReactNode }) {
-  return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(2, 260px)' } }}>
-      {children}
-    </Box>
-  )
-}
-
-interface SampleProps {
+export interface SampleProps {
   readonly src: string
   readonly alt: string
-  readonly children: ReactNode
 }
 
 /** What a picture should look like. */
-export function Sample({ src, alt, children }: SampleProps) {
+export function SampleImage({ src, alt }: SampleProps) {
   return (
-    <Box component="figure" sx={{ m: 0 }}>
+    <Box component="figure" sx={{ m: 0, maxWidth: 300 }}>
       <Box
         component="img"
         src={src}
@@ -27,7 +17,7 @@ export function Sample({ src, alt, children }: SampleProps) {
         sx={{ display: 'block', width: '100%', aspectRatio: '8 / 5', borderRadius: 1 }}
       />
       <Typography component="figcaption" variant="caption" color="textSecondary">
-        {children}
+        Sample
       </Typography>
     </Box>
   )

@@ -1,0 +1,18 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+
+/** Two columns where there is room for them. */
+export function SideBySide({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+      }}
+    >
+      {children}
+    </Box>
+  )
+}
