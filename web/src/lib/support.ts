@@ -1,4 +1,12 @@
 import { readAppConfig } from './read-app-config.ts'
 
-/** How people reach us: phone, e-mail and the address of the chat. */
-export const { support } = readAppConfig()
+const { phone, email, chat } = readAppConfig().support
+
+/** How people reach us: what to show, and where it leads. */
+export const support = {
+  phone,
+  phoneLink: `tel:${phone.replaceAll(/[^+\d]/g, '')}`,
+  email,
+  emailLink: `mailto:${email}`,
+  chatLink: chat,
+} as const

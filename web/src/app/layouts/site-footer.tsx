@@ -1,15 +1,71 @@
+import FacebookIcon from '@mui/icons-material/Facebook'
+import InstagramIcon from '@mui/icons-material/Instagram'
+import TelegramIcon from '@mui/icons-material/Telegram'
+import XIcon from '@mui/icons-material/X'
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
+import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router-dom'
+import { paths } from '#lib/paths.ts'
+
+const destinations = [
+  { name: 'Frequently asked questions', to: paths.faq },
+  { name: 'Contact', to: paths.contact },
+  { name: 'Terms and conditions', to: paths.terms },
+  { name: 'Privacy policy', to: paths.privacy },
+  { name: 'AML policy', to: paths.aml },
+  { name: 'KYC guidelines', to: paths.kycGuidelines },
+]
+
+/** They lead home until there is a place of ours behind them. */
+const socials = [
+  { name: 'Facebook', Icon: FacebookIcon },
+  { name: 'Instagram', Icon: InstagramIcon },
+  { name: 'Telegram', Icon: TelegramIcon },
+  { name: 'X', Icon: XIcon },
+]
 
 export function SiteFooter() {
   return (
     <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', py: 3 }}>
       <Container>
-        <Typography variant="body2" color="textSecondary">
-          Rupee Exchange. Pay only from an account in your own name; trading with what you buy can lose all of
-          it.
-        </Typography>
+        <Stack spacing={2}>
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              justifyContent: 'space-between',
+              gap: 2,
+            }}
+          >
+            <Box
+              component="nav"
+              aria-label="Help and legal"
+              sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}
+            >
+              {destinations.map(({ name, to }) => (
+                <Link key={to} component={RouterLink} to={to} variant="body2" sx={{ py: 1 }}>
+                  {name}
+                </Link>
+              ))}
+            </Box>
+            <Box component="nav" aria-label="Social media" sx={{ ml: -1 }}>
+              {socials.map(({ name, Icon }) => (
+                <IconButton key={name} component={RouterLink} to={paths.home} aria-label={name}>
+                  <Icon />
+                </IconButton>
+              ))}
+            </Box>
+          </Box>
+          <Typography variant="body2" color="textSecondary">
+            Rupee Exchange. Pay only from an account in your own name; trading with what you buy can lose all
+            of it.
+          </Typography>
+        </Stack>
       </Container>
     </Box>
   )

@@ -1,5 +1,6 @@
-import { PageHeading } from '#components/page-heading.tsx'
+import { amlText } from '#features/legal/aml-text.ts'
+import { LegalDocument } from '#features/legal/legal-document.tsx'
 
 export function AmlPage() {
-  return <PageHeading title="AML policy" />
+  return <LegalDocument text={amlText} />
 }

@@ -1,5 +1,31 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import { PageHeading } from '#components/page-heading.tsx'
+import { Panel } from '#components/panel.tsx'
+import { ContactForm } from '#features/support/contact-form.tsx'
+import { ContactWays } from '#features/support/contact-ways.tsx'
 
 export function ContactPage() {
-  return <PageHeading title="Contact Us" />
+  return (
+    <Stack spacing={3}>
+      <PageHeading title="Contact Us">
+        A question, or something went wrong? If it is about an order, name its transfer ID.
+      </PageHeading>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '2fr 1fr' },
+        }}
+      >
+        <Panel title="Write to us">
+          <ContactForm />
+        </Panel>
+        <Panel title="Reach us directly">
+          <ContactWays />
+        </Panel>
+      </Box>
+    </Stack>
+  )
 }

@@ -1,8 +1,11 @@
+import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
 import { Panel } from '#components/panel.tsx'
 import { RatesSkeleton } from '#features/rates/rates-skeleton.tsx'
+import { paths } from '#lib/paths.ts'
 
 const RatesTable = lazy(async () => ({
   default: (await import('#features/rates/rates-table.tsx')).RatesTable,
@@ -23,6 +26,12 @@ export function ExchangeRatesPage() {
           <RatesTable />
         </Suspense>
       </Panel>
+      <Typography>
+        A question about a rate?{' '}
+        <Link component={RouterLink} to={paths.support}>
+          Ask our support
+        </Link>
+      </Typography>
     </Stack>
   )
 }

@@ -1,5 +1,22 @@
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router-dom'
 import { PageHeading } from '#components/page-heading.tsx'
+import { Faq } from '#features/support/faq.tsx'
+import { paths } from '#lib/paths.ts'
 
 export function FaqPage() {
-  return <PageHeading title="Frequently asked questions" />
+  return (
+    <Stack spacing={3}>
+      <PageHeading title="Frequently asked questions">What others wanted to know before you.</PageHeading>
+      <Faq />
+      <Typography>
+        Your question is not among them?{' '}
+        <Link component={RouterLink} to={paths.contact}>
+          Ask us
+        </Link>
+      </Typography>
+    </Stack>
+  )
 }

@@ -1,5 +1,6 @@
-import { PageHeading } from '#components/page-heading.tsx'
+import { kycGuidelinesText } from '#features/legal/kyc-guidelines-text.ts'
+import { LegalDocument } from '#features/legal/legal-document.tsx'
 
 export function KycGuidelinesPage() {
-  return <PageHeading title="KYC guidelines" />
+  return <LegalDocument text={kycGuidelinesText} />
 }

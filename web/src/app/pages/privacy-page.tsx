@@ -1,5 +1,6 @@
-import { PageHeading } from '#components/page-heading.tsx'
+import { LegalDocument } from '#features/legal/legal-document.tsx'
+import { privacyText } from '#features/legal/privacy-text.ts'
 
 export function PrivacyPage() {
-  return <PageHeading title="Privacy policy" />
+  return <LegalDocument text={privacyText} />
 }

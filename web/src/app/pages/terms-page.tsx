@@ -1,5 +1,6 @@
-import { PageHeading } from '#components/page-heading.tsx'
+import { LegalDocument } from '#features/legal/legal-document.tsx'
+import { termsText } from '#features/legal/terms-text.ts'
 
 export function TermsPage() {
-  return <PageHeading title="Terms and conditions" />
+  return <LegalDocument text={termsText} />
 }

@@ -20,7 +20,7 @@ export function TermsNoticeBody({ language }: { language: NoticeLanguage }) {
         ))}
       </Stack>
       <Link
-        href={support.chat}
+        href={support.chatLink}
         target="_blank"
         rel="noopener noreferrer"
         sx={{ alignSelf: 'flex-start', ml: 2.5 }}

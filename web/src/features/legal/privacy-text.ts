@@ -1,0 +1,98 @@
+import type { LegalText } from './legal-text.ts'
+
+export const privacyText: LegalText = {
+  title: 'Privacy policy',
+  summary: 'Which data we keep about you, what for, for how long, and what you can ask of us.',
+  updated: '2026-11-21',
+  sections: [
+    {
+      id: 'what-we-keep',
+      title: 'What we keep',
+      body: [
+        [
+          'Your account: name, e-mail address, a password that nobody can read back, and when you registered.',
+          'Your identity, for KYC: mobile number, Aadhaar number, PAN, pictures of both cards, a photo of you with your Aadhaar card, and your video.',
+          'Your withdrawal methods: bank accounts, UPI IDs and wallet addresses.',
+          'Your orders: amounts, rates, dates, what you told us of your payment, the screenshots you sent, and our decision.',
+          'What you write to us through the contact form.',
+        ],
+        'Our servers also see the address of your device when it calls them. It is used to tell too many attempts apart and is not kept with your account.',
+      ],
+    },
+    {
+      id: 'what-for',
+      title: 'What we use it for',
+      body: [
+        [
+          'To carry out your orders and to write to you about them.',
+          'To know who we exchange for, as the Prevention of Money-laundering Act, 2002 (PMLA) and the rules under it ask for.',
+          'To find fraud and misuse, and to protect accounts.',
+          'To answer you.',
+        ],
+        'We do not sell your data, show no advertisements of others and use no trackers.',
+      ],
+    },
+    {
+      id: 'identity-data',
+      title: 'How identity data is guarded',
+      body: [
+        'Your Aadhaar number and PAN are stored encrypted. Our staff see the Aadhaar number masked until they ask to see it, and every such look, like every look at your pictures and your video, is recorded with who took it and when.',
+        'Giving your Aadhaar card for verification is your choice; without a verified identity, however, we cannot take orders from you.',
+      ],
+    },
+    {
+      id: 'what-others-see',
+      title: 'What others see',
+      body: [
+        'The home page shows the latest approved transfers to everybody, with your first name and the initial of your last name, the amounts and the date. Whoever knows the ID of a transfer can look at its status in the same form.',
+        'Beyond that we pass data on only to those who run our servers and send our mail for us, and to authorities where the law obliges us, among them the Financial Intelligence Unit - India (FIU-IND).',
+      ],
+    },
+    {
+      id: 'how-long',
+      title: 'How long we keep it',
+      body: [
+        [
+          'Your account, identity data and withdrawal methods: as long as you have the account, and after that where and as long as the law obliges us.',
+          'Records of transactions: at least five years from the transaction, as the PMLA asks for.',
+          'Codes that we mail to you: minutes.',
+        ],
+      ],
+    },
+    {
+      id: 'on-your-device',
+      title: 'On your device',
+      body: [
+        'We set two cookies that the service cannot do without: one that keeps you logged in, and one that protects calls against forgery. Your browser also remembers that you are logged in, which colours you chose and that you have accepted our notice. There is nothing else.',
+      ],
+    },
+    {
+      id: 'your-rights',
+      title: 'Your rights',
+      body: [
+        'Under the Digital Personal Data Protection Act, 2023 you can ask us',
+        [
+          'what data we hold about you and whom we gave it to;',
+          'to correct or complete it;',
+          'to delete it, unless the law obliges us to keep it;',
+          'to deal with a complaint, and you can name somebody who exercises your rights when you cannot.',
+        ],
+        'You can withdraw a consent at any time; what was lawful before stays lawful. Write to us by any of the ways below. If our answer does not satisfy you, you can complain to the Data Protection Board of India.',
+      ],
+    },
+    {
+      id: 'children',
+      title: 'Children',
+      body: [
+        'The service is for people of at least 18 years. It does not address children, and we do not knowingly collect data of children under 13. If you believe that a child has given us data, tell us, and we delete it.',
+      ],
+    },
+    {
+      id: 'changes',
+      title: 'Changes',
+      body: [
+        'When we change this policy, the day at the top changes with it. If a change matters for data that you have given us already, we tell you by e-mail.',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,68 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
+import SearchIcon from '@mui/icons-material/Search'
+import Accordion from '@mui/material/Accordion'
+import AccordionDetails from '@mui/material/AccordionDetails'
+import AccordionSummary from '@mui/material/AccordionSummary'
+import Box from '@mui/material/Box'
+import InputAdornment from '@mui/material/InputAdornment'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { faqEntries } from './faq-entries.ts'
+
+/** Questions to search; one answer is open at a time. */
+export function Faq() {
+  const id = useId()
+  const [search, setSearch] = useState('')
+  const [open, setOpen] = useState<string>()
+  const wanted = search.trim().toLowerCase()
+  const found = faqEntries.filter(({ question }) => question.toLowerCase().includes(wanted))
+  return (
+    <Stack spacing={3} sx={{ maxWidth: '50rem' }}>
+      <TextField
+        type="search"
+        label="Search the questions"
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+        slotProps={{
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <SearchIcon />
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      <Box>
+        {found.map(({ question, answer }, index) => (
+          <Accordion
+            key={question}
+            variant="outlined"
+            disableGutters
+            expanded={open === question}
+            onChange={(_event, isOpen) => setOpen(isOpen ? question : undefined)}
+            slotProps={{ heading: { component: 'h2' } }}
+          >
+            <AccordionSummary
+              expandIcon={<ExpandMoreIcon />}
+              id={`${id}-question-${index}`}
+              aria-controls={`${id}-answer-${index}`}
+            >
+              <Typography component="span" sx={{ fontWeight: 600 }}>
+                {question}
+              </Typography>
+            </AccordionSummary>
+            <AccordionDetails>
+              <Typography color="textSecondary">{answer}</Typography>
+            </AccordionDetails>
+          </Accordion>
+        ))}
+        <Typography role="status" color="textSecondary">
+          {found.length === 0 && `No question matches “${search.trim()}”.`}
+        </Typography>
+      </Box>
+    </Stack>
+  )
+}
