@@ -53,7 +53,7 @@ export function SiteFooter() {
                 </Link>
               ))}
             </Box>
-            <Box component="nav" aria-label="Social media" sx={{ ml: -1 }}>
+            <Box component="nav" aria-label="Social media" sx={{ mx: -1 }}>
               {socials.map(({ name, Icon }) => (
                 <IconButton key={name} component={RouterLink} to={paths.home} aria-label={name}>
                   <Icon />
