@@ -1,0 +1,24 @@
+import { type Review, reviewSchema } from '@rupee/domain/review.ts'
+import { collection, limit, orderBy, query } from 'firebase/firestore'
+import { firestore } from '#lib/firestore.ts'
+import { type Live, mapQuery, useLive } from '#lib/live.ts'
+import { liveList } from '#lib/live-queries.ts'
+import { timestamp } from '#lib/timestamp.ts'
+
+/** Who has which order open, by its tracking ID; those whose time is up are among them. */
+export function useReviews(): Live<ReadonlyMap<string, Review>> {
+  return useLive(reviews)
+}
+
+const stored = reviewSchema.extend({ at: timestamp, expires: timestamp })
+
+/** More than all staff can have open at once. */
+const atMost = 200
+
+const reviews = mapQuery(
+  liveList('reviews', query(collection(firestore, 'reviews'), orderBy('at', 'desc'), limit(atMost)), (one) => {
+    const { data } = stored.safeParse(one.data())
+    return data && ([one.id, data] as const)
+  }),
+  (open) => new Map(open),
+)

@@ -1,0 +1,51 @@
+import {
+  type DayTally,
+  dayTallyId,
+  dayTallySchema,
+  emptyDayTally,
+  emptyOrdersTally,
+  emptyPeopleTally,
+  type OrdersTally,
+  ordersTallySchema,
+  type PeopleTally,
+  peopleTallySchema,
+} from '@rupee/domain/tally.ts'
+import { doc } from 'firebase/firestore'
+import { useMemo } from 'react'
+import { firestore } from '#lib/firestore.ts'
+import { type Live, mapQuery, useLive } from '#lib/live.ts'
+import { liveDocument } from '#lib/live-queries.ts'
+
+/** Counts and sums of all orders, by status. */
+export function useOrdersTally(): Live<OrdersTally> {
+  return useLive(ordersTally)
+}
+
+export function usePeopleTally(): Live<PeopleTally> {
+  return useLive(peopleTally)
+}
+
+/** Of one day in India. */
+export function useDayTally(day: string): Live<DayTally> {
+  const tally = useMemo(
+    () =>
+      mapQuery(
+        liveDocument(tallyOf(dayTallyId(day)), (data) => dayTallySchema.safeParse(data).data),
+        (sums) => sums ?? emptyDayTally,
+      ),
+    [day],
+  )
+  return useLive(tally)
+}
+
+const tallyOf = (id: string) => doc(firestore, 'tallies', id)
+
+const ordersTally = mapQuery(
+  liveDocument(tallyOf('orders'), (data) => ordersTallySchema.safeParse(data).data),
+  (sums) => sums ?? emptyOrdersTally,
+)
+
+const peopleTally = mapQuery(
+  liveDocument(tallyOf('people'), (data) => peopleTallySchema.safeParse(data).data),
+  (sums) => sums ?? emptyPeopleTally,
+)
