@@ -88,6 +88,9 @@ export const texts = {
   tooManyFiles: 'You can only upload up to 3 files.',
   transactionIdRequired: 'Please enter a transaction ID',
 
+  noTransactions: 'No transactions found',
+  noneOnThisPage: 'None on this page. There are older ones to look through.',
+  transactionsFailed: 'The transactions could not be loaded. Please try again.',
   uploadScreenshot: 'Please upload payment screenshot',
   addNote: 'Please add a note',
   approveOrReject: 'Please approve or reject the transaction',

@@ -16,9 +16,13 @@ const stored = reviewSchema.extend({ at: timestamp, expires: timestamp })
 const atMost = 200
 
 const reviews = mapQuery(
-  liveList('reviews', query(collection(firestore, 'reviews'), orderBy('at', 'desc'), limit(atMost)), (one) => {
-    const { data } = stored.safeParse(one.data())
-    return data && ([one.id, data] as const)
-  }),
+  liveList(
+    'reviews',
+    query(collection(firestore, 'reviews'), orderBy('at', 'desc'), limit(atMost)),
+    (one) => {
+      const { data } = stored.safeParse(one.data())
+      return data && ([one.id, data] as const)
+    },
+  ),
   (open) => new Map(open),
 )

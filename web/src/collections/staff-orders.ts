@@ -44,7 +44,8 @@ export function useOrderPage(search: OrderSearch, start: PageStart, size: number
 /** What has come in since, as many as a page may have. */
 export function useOrdersSince(search: OrderSearch, moment: Date, size: number): Live<readonly Order[]> {
   const since = useMemo(
-    () => listOf('since', search, [where('created_at', '>', moment), ...order, limit(size)], { moment, size }),
+    () =>
+      listOf('since', search, [where('created_at', '>', moment), ...order, limit(size)], { moment, size }),
     [search, moment, size],
   )
   return useLive(since)

@@ -1,0 +1,77 @@
+import OpenIcon from '@mui/icons-material/OpenInNew'
+import RotateIcon from '@mui/icons-material/RotateRight'
+import ZoomInIcon from '@mui/icons-material/ZoomIn'
+import ZoomOutIcon from '@mui/icons-material/ZoomOut'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Tooltip from '@mui/material/Tooltip'
+import { lazy, Suspense, useState } from 'react'
+import { useKeys } from '#lib/use-keys.ts'
+import { ImageStage } from './image-stage.tsx'
+
+export interface ViewedFile {
+  readonly name: string
+  /** Below /media/. */
+  readonly path: string
+}
+
+/** How large a file is shown, where 1 fits its room, and how many quarter turns from how it is stored. */
+export interface View {
+  readonly zoom: number
+  readonly turns: number
+}
+
+const zooms = [1, 1.5, 2, 3, 4, 6]
+
+const PdfStage = lazy(async () => ({ default: (await import('./pdf-stage.tsx')).PdfStage }))
+
+/** One file with what it takes to read it; two of them can stand side by side. */
+export function FilePane({ file, hasKeys = false }: { file: ViewedFile; hasKeys?: boolean }) {
+  const [step, setStep] = useState(0)
+  const [turns, setTurns] = useState(0)
+  const zoom = (steps: number) => setStep(Math.max(0, Math.min(zooms.length - 1, step + steps)))
+  const fit = () => setStep(0)
+  const turn = () => setTurns(turns + 1)
+  useKeys({ '+': () => zoom(1), '=': () => zoom(1), '-': () => zoom(-1), '0': fit, r: turn }, hasKeys)
+
+  const url = `/media/${file.path}`
+  const view: View = { zoom: zooms[step] ?? 1, turns }
+  return (
+    <Stack sx={{ flex: 1, minHeight: 0, minWidth: 0 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'center', p: 0.5 }}>
+        <IconButton aria-label="Zoom out" disabled={step === 0} onClick={() => zoom(-1)}>
+          <ZoomOutIcon />
+        </IconButton>
+        <Button size="small" color="inherit" aria-label="Fit the file into its room" onClick={fit}>
+          {Math.round(view.zoom * 100)} %
+        </Button>
+        <IconButton aria-label="Zoom in" disabled={step === zooms.length - 1} onClick={() => zoom(1)}>
+          <ZoomInIcon />
+        </IconButton>
+        <Tooltip title="Rotate">
+          <IconButton aria-label="Rotate" onClick={turn}>
+            <RotateIcon />
+          </IconButton>
+        </Tooltip>
+        <Tooltip title="Open in a new tab">
+          <IconButton aria-label="Open in a new tab" href={url} target="_blank" rel="noreferrer">
+            <OpenIcon />
+          </IconButton>
+        </Tooltip>
+      </Stack>
+      {isPdf(file) ? (
+        <Suspense fallback={<Skeleton variant="rectangular" sx={{ flex: 1 }} />}>
+          <PdfStage url={url} name={file.name} view={view} />
+        </Suspense>
+      ) : (
+        <ImageStage url={url} name={file.name} view={view} />
+      )}
+    </Stack>
+  )
+}
+
+function isPdf({ path }: ViewedFile): boolean {
+  return path.endsWith('.pdf')
+}

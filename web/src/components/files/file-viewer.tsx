@@ -1,0 +1,62 @@
+import CloseIcon from '@mui/icons-material/Close'
+import PreviousIcon from '@mui/icons-material/NavigateBefore'
+import NextIcon from '@mui/icons-material/NavigateNext'
+import Dialog from '@mui/material/Dialog'
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
+import { useTheme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useId, useState } from 'react'
+import { useKeys } from '#lib/use-keys.ts'
+import { FilePane, type ViewedFile } from './file-pane.tsx'
+
+interface FileViewerProps {
+  /** At least one. */
+  readonly files: readonly ViewedFile[]
+  readonly onClose: () => void
+}
+
+/** Pictures and PDF files one after the other, each as large as there is room for. */
+export function FileViewer({ files, onClose }: FileViewerProps) {
+  const titleId = useId()
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
+  const [index, setIndex] = useState(0)
+  const file = files[Math.min(index, files.length - 1)]
+  const go = (steps: number) => setIndex((index + steps + files.length) % files.length)
+  useKeys({ n: () => go(1), p: () => go(-1) }, files.length > 1)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      fullScreen={isPhone}
+      fullWidth
+      maxWidth="lg"
+      slotProps={{ paper: { sx: { height: isPhone ? '100%' : '90dvh' } } }}
+    >
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', pl: 2, pr: 1, pt: 1 }}>
+        <Typography id={titleId} component="h2" variant="subtitle1" noWrap sx={{ flex: 1, fontWeight: 600 }}>
+          {file?.name}
+        </Typography>
+        {files.length > 1 && (
+          <>
+            <IconButton aria-label="Previous file" onClick={() => go(-1)}>
+              <PreviousIcon />
+            </IconButton>
+            <Typography variant="body2" aria-live="polite">
+              {index + 1} of {files.length}
+            </Typography>
+            <IconButton aria-label="Next file" onClick={() => go(1)}>
+              <NextIcon />
+            </IconButton>
+          </>
+        )}
+        <IconButton aria-label="Close" onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Stack>
+      {file && <FilePane key={file.path} file={file} hasKeys />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist'
+import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import { useEffect, useState } from 'react'
+import { FileFailure } from './file-failure.tsx'
+import type { View } from './file-pane.tsx'
+import { PdfPage } from './pdf-page.tsx'
+import { Stage } from './stage.tsx'
+
+GlobalWorkerOptions.workerSrc = worker
+
+interface StageProps {
+  readonly url: string
+  readonly name: string
+  readonly view: View
+}
+
+/** All pages below each other. Drawn here, so that a file of a customer's never runs as a page of this site. */
+export function PdfStage({ url, name, view }: StageProps) {
+  const [attempt, setAttempt] = useState(0)
+  const pdf = usePdf(attempt === 0 ? url : `${url}?attempt=${attempt}`)
+  if (pdf === 'failed') return <FileFailure onRetry={() => setAttempt(attempt + 1)} />
+  return (
+    <Stage label={name}>
+      {pdf === undefined ? (
+        <Skeleton variant="rectangular" role="status" aria-label="Loading" sx={{ height: '100%' }} />
+      ) : (
+        <Box sx={{ display: 'grid', gap: 1, width: 'max-content', minWidth: '100%', justifyItems: 'center' }}>
+          {pdf.pages.map((page) => (
+            <PdfPage key={page} file={pdf.file} number={page} name={name} view={view} />
+          ))}
+        </Box>
+      )}
+    </Stage>
+  )
+}
+
+interface Pdf {
+  readonly file: PDFDocumentProxy
+  readonly pages: readonly number[]
+}
+
+function usePdf(url: string): Pdf | 'failed' | undefined {
+  const [pdf, setPdf] = useState<Pdf | 'failed'>()
+  useEffect(() => {
+    let isCurrent = true
+    const become = (next: Pdf | 'failed' | undefined) => {
+      if (isCurrent) setPdf(next)
+    }
+    become(undefined)
+    // What is wrong with a customer's file is no message for the console.
+    const verbosity = VerbosityLevel.ERRORS
+    const loading = getDocument({ url, verbosity, disableRange: true, useSystemFonts: true })
+    loading.promise.then(
+      (file) => become({ file, pages: Array.from({ length: file.numPages }, (_, index) => index + 1) }),
+      () => become('failed'),
+    )
+    return () => {
+      isCurrent = false
+      void loading.destroy()
+    }
+  }, [url])
+  return pdf
+}

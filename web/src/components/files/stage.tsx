@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box'
+import { type PointerEvent, type ReactNode, useRef } from 'react'
+
+/** A room that scrolls, by wheel, finger, key or by dragging what is in it; its size is told as cqw and cqh. */
+export function Stage({ label, children }: { label: string; children: ReactNode }) {
+  const room = useRef<HTMLDivElement>(null)
+  const drag = ({ buttons, pointerType, movementX, movementY }: PointerEvent) => {
+    if (pointerType === 'mouse' && buttons === 1) room.current?.scrollBy(-movementX, -movementY)
+  }
+  return (
+    <Box
+      ref={room}
+      role="group"
+      aria-label={label}
+      tabIndex={0}
+      onPointerMove={drag}
+      sx={{
+        flex: 1,
+        minHeight: 0,
+        overflow: 'auto',
+        containerType: 'size',
+        bgcolor: 'action.hover',
+        cursor: 'grab',
+        '&:active': { cursor: 'grabbing' },
+        '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
+      }}
+    >
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,20 @@
+import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined'
+import XIcon from '@mui/icons-material/HighlightOff'
+import ScheduleIcon from '@mui/icons-material/Schedule'
+import Chip from '@mui/material/Chip'
+
+const icons = {
+  waiting: <ScheduleIcon color="secondary" />,
+  good: <CheckCircleIcon color="success" />,
+  bad: <XIcon color="error" />,
+}
+
+interface StatusChipProps {
+  readonly label: string
+  readonly tone: keyof typeof icons
+}
+
+/** How something stands: in words first, the icon and its colour only repeat them. */
+export function StatusChip({ label, tone }: StatusChipProps) {
+  return <Chip size="small" variant="outlined" icon={icons[tone]} label={label} />
+}

@@ -1,0 +1,54 @@
+import ChatIcon from '@mui/icons-material/ForumOutlined'
+import DetailsIcon from '@mui/icons-material/ReadMoreOutlined'
+import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import type { Order } from '@rupee/domain/order.ts'
+import { useState } from 'react'
+import { FileViewer } from '#components/files/file-viewer.tsx'
+import { chatFiles, paymentFiles } from './order-files.ts'
+
+/** The proofs of an order, and all the rest of it. */
+export function OrderActions({ order, onOpen }: { order: Order; onOpen: () => void }) {
+  const [shown, setShown] = useState<'payment' | 'chat'>()
+  const payment = paymentFiles(order)
+  const chat = chatFiles(order)
+  return (
+    <>
+      <Action
+        label="Payment screenshot"
+        Icon={ReceiptIcon}
+        isEmpty={payment.length === 0}
+        onClick={() => setShown('payment')}
+      />
+      <Action
+        label="Chat screenshots"
+        Icon={ChatIcon}
+        isEmpty={chat.length === 0}
+        onClick={() => setShown('chat')}
+      />
+      <Action label="Payment details" Icon={DetailsIcon} onClick={onOpen} />
+      {shown && <FileViewer files={shown === 'chat' ? chat : payment} onClose={() => setShown(undefined)} />}
+    </>
+  )
+}
+
+interface ActionProps {
+  readonly label: string
+  readonly Icon: typeof ChatIcon
+  readonly isEmpty?: boolean
+  readonly onClick: () => void
+}
+
+function Action({ label, Icon, isEmpty = false, onClick }: ActionProps) {
+  return (
+    <Tooltip title={isEmpty ? '' : label}>
+      {/* A disabled button tells the tip nothing. */}
+      <span>
+        <IconButton aria-label={label} size="small" disabled={isEmpty} onClick={onClick}>
+          <Icon fontSize="small" />
+        </IconButton>
+      </span>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box'
+import { formatAmount } from '@rupee/domain/money.ts'
+import type { Order } from '@rupee/domain/order.ts'
+
+const whole = { whiteSpace: 'nowrap' }
+
+/** Sent - received. */
+export function OrderAmounts({ order }: { order: Order }) {
+  return (
+    <>
+      <Box component="span" sx={whole}>
+        {formatAmount(order.amountSent, order.from_currency)}
+      </Box>
+      {' - '}
+      <Box component="span" sx={whole}>
+        {formatAmount(order.amountReceived, order.to_currency)}
+      </Box>
+    </>
+  )
+}

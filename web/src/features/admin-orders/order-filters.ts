@@ -1,0 +1,47 @@
+import type { Order, OrderStatus } from '@rupee/domain/order.ts'
+import { emailTerm, matchesTerm, nameTerm, receivedTerm, sentTerm } from '@rupee/domain/search-terms.ts'
+
+/** What staff have typed to find orders by. */
+export interface OrderFilters {
+  readonly status: OrderStatus
+  readonly name: string
+  readonly email: string
+  readonly sent: string
+  readonly received: string
+  readonly date: string
+}
+
+export const noFilters: OrderFilters = {
+  status: 'pending',
+  name: '',
+  email: '',
+  sent: '',
+  received: '',
+  date: '',
+}
+
+/** What the index is asked for, and what is tested on the rows that it gives. */
+export interface OrderQuestion {
+  readonly search: {
+    readonly status: OrderStatus
+    readonly term: string | undefined
+    readonly day: string | undefined
+  }
+  readonly others: readonly string[]
+}
+
+export function questionOf({ status, name, email, sent, received, date }: OrderFilters): OrderQuestion {
+  // The one that fits the fewest orders first.
+  const terms = [emailTerm(email), receivedTerm(received), sentTerm(sent), nameTerm(name)]
+  const [term, ...others] = terms.filter((each) => each !== undefined)
+  return { search: { status, term, day: isDay(date) ? date : undefined }, others }
+}
+
+export function fits({ terms }: Pick<Order, 'terms'>, { others }: OrderQuestion): boolean {
+  return others.every((term) => matchesTerm(terms, term))
+}
+
+/** A date field is half typed for a while, and a year is typed digit by digit. */
+function isDay(date: string): boolean {
+  return /^20\d\d-\d\d-\d\d$/.test(date)
+}

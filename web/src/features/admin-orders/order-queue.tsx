@@ -1,0 +1,21 @@
+import Stack from '@mui/material/Stack'
+import { useState } from 'react'
+import { useSettled } from '#lib/use-settled.ts'
+import { noFilters } from './order-filters.ts'
+import { QueueFilters } from './queue-filters.tsx'
+import { QueuePages } from './queue-pages.tsx'
+import { QueueTotals } from './queue-totals.tsx'
+
+/** All orders of a status, as staff find and decide them. */
+export function OrderQueue() {
+  const [filters, setFilters] = useState(noFilters)
+  const [refreshed, setRefreshed] = useState(0)
+  const asked = useSettled(filters, 300)
+  return (
+    <Stack spacing={2}>
+      <QueueFilters filters={filters} onChange={setFilters} onRefresh={() => setRefreshed(refreshed + 1)} />
+      <QueueTotals status={filters.status} />
+      <QueuePages key={`${refreshed} ${JSON.stringify(asked)}`} filters={asked} />
+    </Stack>
+  )
+}

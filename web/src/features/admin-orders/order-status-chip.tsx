@@ -1,0 +1,14 @@
+import type { OrderStatus } from '@rupee/domain/order.ts'
+import { StatusChip } from '#components/status-chip.tsx'
+
+export const statusNames: Readonly<Record<OrderStatus, string>> = {
+  pending: 'Pending',
+  Approved: 'Approved',
+  Rejected: 'Rejected',
+}
+
+const tones = { pending: 'waiting', Approved: 'good', Rejected: 'bad' } as const
+
+export function OrderStatusChip({ status }: { status: OrderStatus }) {
+  return <StatusChip label={statusNames[status]} tone={tones[status]} />
+}

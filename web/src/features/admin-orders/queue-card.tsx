@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { momentInIndia } from '#lib/moment-in-india.ts'
+import { DecidedBy } from './decided-by.tsx'
+import { OpenBy } from './open-by.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OrderAmounts } from './order-amounts.tsx'
+import { OrderStatusChip } from './order-status-chip.tsx'
+import type { QueueRowProps } from './queue-row.tsx'
+import { rowProps } from './row-props.ts'
+
+/** The same as a row, where eight columns do not fit. */
+export function QueueCard(props: QueueRowProps) {
+  const { order, colleague, isGone, onOpen } = props
+  const { sx, ...row } = rowProps(props)
+  return (
+    <Box
+      component="li"
+      {...row}
+      sx={{ ...sx, listStyle: 'none', p: 1, borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {order.name}
+          </Typography>
+          <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {order.email}
+          </Typography>
+        </Box>
+        {isGone ? (
+          <Typography variant="caption">
+            <DecidedBy order={order} />
+          </Typography>
+        ) : (
+          <OrderStatusChip status={order.status} />
+        )}
+      </Stack>
+      <Typography variant="body2" sx={{ mt: 0.5, fontVariantNumeric: 'tabular-nums' }}>
+        <OrderAmounts order={order} />
+      </Typography>
+      <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
+        <Typography variant="caption" color="textSecondary">
+          {order.from_currency} to {order.to_currency}, {momentInIndia(order.created_at)}
+        </Typography>
+        <Box sx={{ whiteSpace: 'nowrap' }}>
+          <OrderActions order={order} onOpen={onOpen} />
+        </Box>
+      </Stack>
+      <OpenBy colleague={colleague} />
+    </Box>
+  )
+}

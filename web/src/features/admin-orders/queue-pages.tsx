@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { texts } from '@rupee/domain/texts.ts'
+import { useMemo, useState } from 'react'
+import { LiveContent } from '#components/live-content.tsx'
+import { TableSkeleton } from '#components/table-skeleton.tsx'
+import { useKeys } from '#lib/use-keys.ts'
+import { type OrderFilters, questionOf } from './order-filters.ts'
+import { QueueList } from './queue-list.tsx'
+import { UnseenNotice } from './unseen-notice.tsx'
+import { useQueue } from './use-queue.ts'
+
+/** What the filters find, page by page. */
+export function QueuePages({ filters }: { filters: OrderFilters }) {
+  const question = useMemo(() => questionOf(filters), [filters])
+  const { rows, gone, unseen, searched, page, isLast, turnTo } = useQueue(question)
+  const [current, setCurrent] = useState<string>()
+  const [opened, setOpened] = useState<string>()
+  const shown = rows.status === 'success' ? rows.data : []
+  const step = (steps: number) => {
+    const at = shown.findIndex(({ trackingID }) => trackingID === current)
+    const next = shown[at < 0 ? 0 : Math.max(0, Math.min(shown.length - 1, at + steps))]
+    if (next) focusRow(next.trackingID)
+  }
+  useKeys({ j: () => step(1), k: () => step(-1), ArrowDown: () => step(1), ArrowUp: () => step(-1) }, !opened)
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 0.5, sm: 2 } }}>
+      <UnseenNotice count={unseen} onShow={turnTo.newest} />
+      {searched > 0 && (
+        <Typography variant="body2" color="textSecondary" role="status" sx={{ p: 1 }}>
+          {shown.length} of the {searched} rows searched on this page fit all filters.
+        </Typography>
+      )}
+      <LiveContent
+        live={rows}
+        skeleton={<TableSkeleton rows={8} rowHeight={{ xs: 132, sm: 57 }} />}
+        empty={isLast ? texts.noTransactions : texts.noneOnThisPage}
+        failed={texts.transactionsFailed}
+      >
+        {(orders) => (
+          <QueueList rows={orders} gone={gone} current={current} onFocus={setCurrent} onOpen={setOpened} />
+        )}
+      </LiveContent>
+      {(page > 1 || !isLast) && (
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: 'flex-end', pt: 1 }}>
+          <Button disabled={page === 1} onClick={turnTo.previous}>
+            Previous page
+          </Button>
+          <Box component="span" aria-live="polite">
+            Page {page}
+          </Box>
+          <Button disabled={isLast} onClick={turnTo.next}>
+            Next page
+          </Button>
+        </Stack>
+      )}
+    </Paper>
+  )
+}
+
+function focusRow(trackingID: string): void {
+  document.querySelector<HTMLElement>(`[data-order="${CSS.escape(trackingID)}"]`)?.focus()
+}

@@ -1,0 +1,47 @@
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
+import type { Order } from '@rupee/domain/order.ts'
+import type { Review } from '@rupee/domain/review.ts'
+import { RowHeader, TextCell } from '#components/data-table.tsx'
+import { momentInIndia } from '#lib/moment-in-india.ts'
+import { DecidedBy } from './decided-by.tsx'
+import { OpenBy } from './open-by.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OrderAmounts } from './order-amounts.tsx'
+import { OrderStatusChip } from './order-status-chip.tsx'
+import { rowProps } from './row-props.ts'
+
+export interface QueueRowProps {
+  readonly order: Order
+  readonly colleague: Review | undefined
+  /** It was in this list when it was loaded, and is not any more. */
+  readonly isGone: boolean
+  readonly isCurrent: boolean
+  readonly onFocus: () => void
+  readonly onOpen: () => void
+}
+
+const breakable = { overflowWrap: 'anywhere', minWidth: 120 }
+
+export function QueueRow(props: QueueRowProps) {
+  const { order, colleague, isGone, onOpen } = props
+  return (
+    <TableRow hover {...rowProps(props)}>
+      <RowHeader>{order.name}</RowHeader>
+      <TextCell sx={breakable}>{order.email}</TextCell>
+      <TableCell sx={{ px: 1, fontVariantNumeric: 'tabular-nums' }}>
+        <OrderAmounts order={order} />
+      </TableCell>
+      <TextCell>{order.from_currency}</TextCell>
+      <TextCell>{order.to_currency}</TextCell>
+      <TextCell>
+        {isGone ? <DecidedBy order={order} /> : <OrderStatusChip status={order.status} />}
+        <OpenBy colleague={colleague} />
+      </TextCell>
+      <TextCell>{momentInIndia(order.created_at)}</TextCell>
+      <TableCell align="right" sx={{ px: 0, whiteSpace: 'nowrap' }}>
+        <OrderActions order={order} onOpen={onOpen} />
+      </TableCell>
+    </TableRow>
+  )
+}

@@ -1,0 +1,22 @@
+import type { KeyboardEvent } from 'react'
+import type { QueueRowProps } from './queue-row.tsx'
+
+/** What makes an order of the list, as a row or as a card, a stop of the keyboard. */
+export function rowProps({ order, isGone, isCurrent, onFocus, onOpen }: QueueRowProps) {
+  return {
+    'data-order': order.trackingID,
+    tabIndex: isCurrent ? 0 : -1,
+    onFocus,
+    onKeyDown(event: KeyboardEvent) {
+      // The buttons inside have an Enter of their own.
+      if (event.key !== 'Enter' || event.target !== event.currentTarget) return
+      event.preventDefault()
+      onOpen()
+    },
+    sx: {
+      scrollMarginBlock: 96,
+      '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
+      ...(isGone ? { bgcolor: 'action.disabledBackground' } : {}),
+    },
+  }
+}

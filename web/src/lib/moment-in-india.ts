@@ -1,0 +1,10 @@
+const moment = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+})
+
+/** Day and time, by the clock of the customers. */
+export function momentInIndia(at: Date): string {
+  return moment.format(at)
+}
