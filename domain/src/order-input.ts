@@ -4,13 +4,13 @@ import { amountInput, positiveInput } from './money.ts'
 import { type SentFile, sentFile } from './sent-file.ts'
 import { texts } from './texts.ts'
 
-const largestFile = 2 * 1024 * 1024
+export const largestProof = 2 * 1024 * 1024
 /** The screenshot is the third. */
-const chatFilesAtMost = 2
-const acceptedTypes = ['image/png', 'image/jpeg', 'application/pdf']
+export const chatFilesAtMost = 2
+export const proofTypes = ['image/png', 'image/jpeg', 'application/pdf']
 
 export function isAcceptedProof({ size, type }: Pick<SentFile, 'size' | 'type'>): boolean {
-  return size <= largestFile && acceptedTypes.includes(type)
+  return size <= largestProof && proofTypes.includes(type)
 }
 
 function proofFile(missing: string) {

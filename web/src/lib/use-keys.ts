@@ -3,26 +3,31 @@ import { useEffect, useRef } from 'react'
 export type Keys = Readonly<Record<string, () => void>>
 
 /**
- * Single keys that do something, by the name of the key. They rest while somebody types or chooses from a list, and
- * wherever a key has a meaning of its own already.
+ * Single keys that do something, by the name of the key. They belong to the page while no dialog is open, or to the
+ * dialog that is labelled by `within` while it is on top; and they rest while somebody types or chooses from a list.
  */
-export function useKeys(keys: Keys, isActive: boolean): void {
+export function useKeys(keys: Keys, within?: string): void {
   const latest = useRef(keys)
   useEffect(() => {
     latest.current = keys
   })
   useEffect(() => {
-    if (!isActive) return
     const press = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event
       const act = Object.hasOwn(latest.current, key) ? latest.current[key] : undefined
-      if (!act || ctrlKey || metaKey || altKey || defaultPrevented || hasOwnKeys(target)) return
+      if (!act || ctrlKey || metaKey || altKey || defaultPrevented) return
+      if (hasOwnKeys(target) || topmostDialog() !== within) return
       event.preventDefault()
       act()
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
-  }, [isActive])
+  }, [within])
+}
+
+function topmostDialog(): string | undefined {
+  const dialog = [...document.querySelectorAll('[role=dialog]')].at(-1)
+  return dialog ? (dialog.getAttribute('aria-labelledby') ?? '') : undefined
 }
 
 const withOwnKeys = 'input, textarea, select, [contenteditable], [role=listbox], [role=menu], [role=combobox]'

@@ -27,14 +27,21 @@ const zooms = [1, 1.5, 2, 3, 4, 6]
 
 const PdfStage = lazy(async () => ({ default: (await import('./pdf-stage.tsx')).PdfStage }))
 
+interface FilePaneProps {
+  readonly file: ViewedFile
+  /** The label of the dialog whose only file this is: there the keys + - 0 and r zoom and turn it. */
+  readonly keysWithin?: string
+}
+
 /** One file with what it takes to read it; two of them can stand side by side. */
-export function FilePane({ file, hasKeys = false }: { file: ViewedFile; hasKeys?: boolean }) {
+export function FilePane({ file, keysWithin }: FilePaneProps) {
   const [step, setStep] = useState(0)
   const [turns, setTurns] = useState(0)
   const zoom = (steps: number) => setStep(Math.max(0, Math.min(zooms.length - 1, step + steps)))
   const fit = () => setStep(0)
   const turn = () => setTurns(turns + 1)
-  useKeys({ '+': () => zoom(1), '=': () => zoom(1), '-': () => zoom(-1), '0': fit, r: turn }, hasKeys)
+  const keys = { '+': () => zoom(1), '=': () => zoom(1), '-': () => zoom(-1), '0': fit, r: turn }
+  useKeys(keysWithin === undefined ? {} : keys, keysWithin)
 
   const url = `/media/${file.path}`
   const view: View = { zoom: zooms[step] ?? 1, turns }

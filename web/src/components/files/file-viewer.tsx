@@ -24,7 +24,7 @@ export function FileViewer({ files, onClose }: FileViewerProps) {
   const [index, setIndex] = useState(0)
   const file = files[Math.min(index, files.length - 1)]
   const go = (steps: number) => setIndex((index + steps + files.length) % files.length)
-  useKeys({ n: () => go(1), p: () => go(-1) }, files.length > 1)
+  useKeys(files.length > 1 ? { n: () => go(1), p: () => go(-1) } : {}, titleId)
   return (
     <Dialog
       open
@@ -56,7 +56,7 @@ export function FileViewer({ files, onClose }: FileViewerProps) {
           <CloseIcon />
         </IconButton>
       </Stack>
-      {file && <FilePane key={file.path} file={file} hasKeys />}
+      {file && <FilePane key={file.path} file={file} keysWithin={titleId} />}
     </Dialog>
   )
 }

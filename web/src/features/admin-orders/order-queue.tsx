@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import { useSettled } from '#lib/use-settled.ts'
+import type { Drafts } from './order/drafts.ts'
 import { noFilters } from './order-filters.ts'
 import { QueueFilters } from './queue-filters.tsx'
 import { QueuePages } from './queue-pages.tsx'
@@ -10,12 +11,13 @@ import { QueueTotals } from './queue-totals.tsx'
 export function OrderQueue() {
   const [filters, setFilters] = useState(noFilters)
   const [refreshed, setRefreshed] = useState(0)
+  const [drafts] = useState<Drafts>(() => new Map())
   const asked = useSettled(filters, 300)
   return (
     <Stack spacing={2}>
       <QueueFilters filters={filters} onChange={setFilters} onRefresh={() => setRefreshed(refreshed + 1)} />
       <QueueTotals status={filters.status} />
-      <QueuePages key={`${refreshed} ${JSON.stringify(asked)}`} filters={asked} />
+      <QueuePages key={`${refreshed} ${JSON.stringify(asked)}`} filters={asked} drafts={drafts} />
     </Stack>
   )
 }

@@ -4,8 +4,8 @@ import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { orderStatusSchema } from '@rupee/domain/order.ts'
+import { statusNames } from './order/order-status-chip.tsx'
 import { noFilters, type OrderFilters } from './order-filters.ts'
-import { statusNames } from './order-status-chip.tsx'
 
 interface QueueFiltersProps {
   readonly filters: OrderFilters

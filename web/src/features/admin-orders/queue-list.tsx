@@ -6,7 +6,7 @@ import type { Order } from '@rupee/domain/order.ts'
 import type { ComponentType } from 'react'
 import { useStaffOrder } from '#collections/staff-orders.ts'
 import { DataTable, HeadCell } from '#components/data-table.tsx'
-import { useColleagueOn } from './open-by.tsx'
+import { useColleagueOn } from './order/open-by.tsx'
 import { QueueCard } from './queue-card.tsx'
 import { QueueRow, type QueueRowProps } from './queue-row.tsx'
 

@@ -8,24 +8,27 @@ import { useMemo, useState } from 'react'
 import { LiveContent } from '#components/live-content.tsx'
 import { TableSkeleton } from '#components/table-skeleton.tsx'
 import { useKeys } from '#lib/use-keys.ts'
+import type { Drafts } from './order/drafts.ts'
+import { OrderDetails } from './order/order-details.tsx'
 import { type OrderFilters, questionOf } from './order-filters.ts'
 import { QueueList } from './queue-list.tsx'
 import { UnseenNotice } from './unseen-notice.tsx'
 import { useQueue } from './use-queue.ts'
 
 /** What the filters find, page by page. */
-export function QueuePages({ filters }: { filters: OrderFilters }) {
+export function QueuePages({ filters, drafts }: { filters: OrderFilters; drafts: Drafts }) {
   const question = useMemo(() => questionOf(filters), [filters])
   const { rows, gone, unseen, searched, page, isLast, turnTo } = useQueue(question)
   const [current, setCurrent] = useState<string>()
-  const [opened, setOpened] = useState<string>()
+  const [openedID, setOpened] = useState<string>()
   const shown = rows.status === 'success' ? rows.data : []
-  const step = (steps: number) => {
-    const at = shown.findIndex(({ trackingID }) => trackingID === current)
-    const next = shown[at < 0 ? 0 : Math.max(0, Math.min(shown.length - 1, at + steps))]
-    if (next) focusRow(next.trackingID)
+  const opened = shown.find(({ trackingID }) => trackingID === openedID)
+  const neighbour = (id: string | undefined, steps: number) => {
+    const at = shown.findIndex(({ trackingID }) => trackingID === id)
+    return shown[at < 0 ? 0 : Math.max(0, Math.min(shown.length - 1, at + steps))]?.trackingID
   }
-  useKeys({ j: () => step(1), k: () => step(-1), ArrowDown: () => step(1), ArrowUp: () => step(-1) }, !opened)
+  const step = (steps: number) => focusRow(neighbour(current, steps))
+  useKeys({ j: () => step(1), k: () => step(-1), ArrowDown: () => step(1), ArrowUp: () => step(-1) })
   return (
     <Paper variant="outlined" sx={{ p: { xs: 0.5, sm: 2 } }}>
       <UnseenNotice count={unseen} onShow={turnTo.newest} />
@@ -57,10 +60,18 @@ export function QueuePages({ filters }: { filters: OrderFilters }) {
           </Button>
         </Stack>
       )}
+      {opened && (
+        <OrderDetails
+          order={opened}
+          drafts={drafts}
+          onClose={() => setOpened(undefined)}
+          onStep={(steps) => setOpened(neighbour(openedID, steps))}
+        />
+      )}
     </Paper>
   )
 }
 
-function focusRow(trackingID: string): void {
+function focusRow(trackingID = ''): void {
   document.querySelector<HTMLElement>(`[data-order="${CSS.escape(trackingID)}"]`)?.focus()
 }
