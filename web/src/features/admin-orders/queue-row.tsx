@@ -21,7 +21,7 @@ export interface QueueRowProps {
   readonly onOpen: () => void
 }
 
-const breakable = { overflowWrap: 'anywhere', minWidth: 120 }
+const breakable = { overflowWrap: 'anywhere', minWidth: 120, fontSize: '0.8125rem' }
 
 export function QueueRow(props: QueueRowProps) {
   const { order, colleague, isGone, onOpen } = props

@@ -23,9 +23,9 @@ const chips = [
 ]
 
 const whatTheyTotal: Readonly<Record<OrderStatus, string>> = {
-  pending: 'All that is pending: what customers have sent, and what they are to receive',
-  Approved: 'All that was ever approved: what customers sent, and what they received',
-  Rejected: 'All that was ever rejected: what customers would have sent and received',
+  pending: 'Everything pending (sent - to be received)',
+  Approved: 'Everything ever approved (sent - received)',
+  Rejected: 'Everything ever rejected (sent - not paid out)',
 }
 
 /** Sums over all orders of a status, whatever the filters find. */
@@ -69,10 +69,10 @@ function Total({ name, wallet, side }: { name: string; wallet: Wallet | undefine
   return (
     <Chip
       variant="outlined"
-      sx={{ height: 'auto', '& .MuiChip-label': { whiteSpace: 'normal', py: 0.5 } }}
+      sx={{ fontVariantNumeric: 'tabular-nums' }}
       label={
         <>
-          <strong>{name}</strong> sent {sumOf(side.sent)}, receive {sumOf(side.received)}
+          <strong>{name}</strong> {sumOf(side.sent)} - {sumOf(side.received)}
         </>
       }
     />

@@ -1,5 +1,5 @@
 import ChatIcon from '@mui/icons-material/ForumOutlined'
-import DetailsIcon from '@mui/icons-material/ReadMoreOutlined'
+import DetailsIcon from '@mui/icons-material/InfoOutlined'
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'

@@ -18,7 +18,6 @@ import { OrderFields } from './order-fields.tsx'
 import { OrderNotices } from './order-notices.tsx'
 import { OrderStatusChip } from './order-status-chip.tsx'
 import { PayerCheck } from './payer-check.tsx'
-import { Proofs } from './proofs.tsx'
 import { useReview } from './use-review.ts'
 
 interface OrderDetailsProps {
@@ -49,7 +48,7 @@ export function OrderDetails({ order: listed, drafts, onClose, onStep }: OrderDe
       slotProps={{ paper: { sx: { minHeight: { md: '80dvh' } } } }}
     >
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', p: 1, pl: { xs: 2, sm: 3 } }}>
-        <Typography id={titleId} component="h2" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography id={titleId} component="h2" variant="h2" sx={{ fontSize: { xs: '1rem', sm: '1.25rem' } }}>
           {order.trackingID}
         </Typography>
         <OrderStatusChip status={order.status} />
@@ -67,7 +66,6 @@ export function OrderDetails({ order: listed, drafts, onClose, onStep }: OrderDe
       <Stack spacing={3} sx={{ px: { xs: 2, sm: 3 }, pb: 3, overflow: 'auto' }}>
         <OrderNotices order={order} wasPending={listed.status === 'pending'} />
         <OrderFields order={order} />
-        <Proofs order={order} />
         <PayerCheck order={order} />
         <DecisionPart
           key={order.trackingID}

@@ -6,6 +6,7 @@ import { type Field, FieldList } from '#components/field-list.tsx'
 import { momentInIndia } from '#lib/moment-in-india.ts'
 import { statusNames } from './order-status-chip.tsx'
 import { Part } from './part.tsx'
+import { Proofs } from './proofs.tsx'
 
 const payoutFields = [
   { name: 'UPI_ID', label: 'UPI ID' },
@@ -21,7 +22,13 @@ const payoutFields = [
 export function OrderFields({ order }: { order: Order }) {
   const shown = forStaff(order)
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+      }}
+    >
       <Part title="Payment">
         <FieldList
           fields={[
@@ -49,6 +56,7 @@ export function OrderFields({ order }: { order: Order }) {
           ]}
         />
       </Part>
+      <Proofs order={order} />
     </Box>
   )
 }

@@ -66,7 +66,7 @@ function OtherOrders({ order: { uid, trackingID } }: { order: Order }) {
   const others = all.data.filter((other) => other.trackingID !== trackingID).slice(0, earlierAtMost)
   if (others.length === 0) return <Typography>This is the first one.</Typography>
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 220, overflow: 'auto' }} tabIndex={0}>
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 160, overflow: 'auto' }} tabIndex={0}>
       {others.map((other) => (
         <Box component="li" key={other.trackingID} sx={{ pb: 1 }}>
           <Typography variant="body2">
