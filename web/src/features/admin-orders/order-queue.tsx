@@ -12,7 +12,7 @@ export function OrderQueue() {
   const [filters, setFilters] = useState(noFilters)
   const [refreshed, setRefreshed] = useState(0)
   const [drafts] = useState<Drafts>(() => new Map())
-  const asked = useSettled(filters, 300)
+  const asked = useSettled(filters)
   return (
     <Stack spacing={2}>
       <QueueFilters filters={filters} onChange={setFilters} onRefresh={() => setRefreshed(refreshed + 1)} />
