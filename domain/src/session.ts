@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { flag, line } from './input.ts'
 import { texts } from './texts.ts'
 
-const passwordMinimum = 8
+export const passwordMinimum = 8
 const passwordMaximum = 128
-const otpPattern = /^\d{6}$/
+export const otpDigits = 6
+export const otpMinutes = 10
+const otpPattern = new RegExp(`^\\d{${otpDigits}}$`)
 
 /** Lower case, so that one person is one account however they type it. A plus sign is not accepted. */
 const emailAddress = line(254, texts.allFieldsRequired)
@@ -52,8 +54,10 @@ export const loginInput = z.strictObject({
 
 const otp = z.string(texts.invalidOtp).trim().regex(otpPattern, texts.invalidOtp)
 
+export const codeInput = z.strictObject({ otp })
+
 export const verificationInput = z.union(
-  [z.strictObject({ resend: flag.refine((resend) => resend, texts.invalidOtp) }), z.strictObject({ otp })],
+  [z.strictObject({ resend: flag.refine((resend) => resend, texts.invalidOtp) }), codeInput],
   texts.invalidOtp,
 )
 

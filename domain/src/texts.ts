@@ -27,6 +27,7 @@ export const texts = {
   invalidOtp: 'Invalid OTP',
   invalidCredentials: 'Invalid Credentials',
   confirmEmailFirst: 'Please confirm your e-mail address first. We have sent you a new code.',
+  loginForCode: 'Please log in, and we will send you a new code.',
   emailConfirmed: 'Your e-mail address is confirmed',
   welcomeBack: 'Welcome back',
   loggedIn: 'Logged In Successfully!',

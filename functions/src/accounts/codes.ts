@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { otpMinutes } from '@rupee/domain/session.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { keyedHash, sameText } from '../cipher/keyed-hash.ts'
@@ -7,7 +8,6 @@ import { ensure } from '../refusal.ts'
 
 export type Purpose = 'verify' | 'reset'
 
-export const codeMinutes = 10
 const tries = 5
 const day = 24 * 60 * 60 * 1000
 
@@ -23,7 +23,7 @@ export function issueCode(transaction: Transaction, key: string, uid: string | u
     hash: hashOf(key, code),
     uid: uid ?? null,
     triesLeft: tries,
-    validUntil: Timestamp.fromMillis(now.getTime() + codeMinutes * 60_000),
+    validUntil: Timestamp.fromMillis(now.getTime() + otpMinutes * 60_000),
     // By the TTL policy, and later than anybody may still ask for a new code in place of this one.
     expires: Timestamp.fromMillis(now.getTime() + day),
   })

@@ -1,10 +1,11 @@
+import { otpMinutes } from '@rupee/domain/session.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { auth, firestore } from '../firebase.ts'
 import { passwordChangedMail, resetCodeMail } from '../mail/letters.ts'
 import { postMail, postNothing } from '../mail/outbox.ts'
 import { ensure } from '../refusal.ts'
 import { ignoreDeleted } from './auth-errors.ts'
-import { codeKey, codeMinutes, issueCode, redeemCode } from './codes.ts'
+import { codeKey, issueCode, redeemCode } from './codes.ts'
 import { completeRegistration } from './registration.ts'
 
 /**
@@ -15,7 +16,7 @@ export async function requestPasswordReset(email: string, now: Date): Promise<vo
   const uid = await uidOf(email)
   await firestore.runTransaction(async (transaction) => {
     const code = issueCode(transaction, codeKey('reset', email), uid, now)
-    if (uid) postMail(transaction, resetCodeMail(email, code, codeMinutes), now)
+    if (uid) postMail(transaction, resetCodeMail(email, code, otpMinutes), now)
     else postNothing(transaction, now)
   })
 }

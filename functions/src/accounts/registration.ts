@@ -1,3 +1,4 @@
+import { otpMinutes } from '@rupee/domain/session.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { Transaction } from 'firebase-admin/firestore'
@@ -7,7 +8,7 @@ import { postMail } from '../mail/outbox.ts'
 import { ensure, type Reason, Refusal } from '../refusal.ts'
 import { accountOf, createAccount, findAccount } from './accounts.ts'
 import { authCodeOf, ignoreDeleted } from './auth-errors.ts'
-import { codeKey, codeMinutes, codeOwner, issueCode, redeemCode } from './codes.ts'
+import { codeKey, codeOwner, issueCode, redeemCode } from './codes.ts'
 
 interface Registration {
   readonly name: string
@@ -67,7 +68,7 @@ export async function completeRegistration(transaction: Transaction, user: UserR
 
 function mailCode(transaction: Transaction, uid: string, email: string, now: Date): void {
   const code = issueCode(transaction, codeKey('verify', email), uid, now)
-  postMail(transaction, codeMail(email, code, codeMinutes), now)
+  postMail(transaction, codeMail(email, code, otpMinutes), now)
 }
 
 const refusals: Readonly<Record<string, readonly [Reason, string]>> = {

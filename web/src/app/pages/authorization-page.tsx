@@ -1,5 +1,18 @@
+import { useLocation } from 'react-router-dom'
+import { z } from 'zod'
 import { PageHeading } from '#components/page-heading.tsx'
+import { AuthorizationForm } from '#features/account/authorization-form.tsx'
+import { FormCard } from '#features/account/form-card.tsx'
+import { NoAddress } from '#features/account/no-address.tsx'
+
+/** What registration and login hand on. */
+const stateSchema = z.object({ email: z.string() })
 
 export function AuthorizationPage() {
-  return <PageHeading title="Confirm your e-mail address" />
+  const { data: state } = stateSchema.safeParse(useLocation().state)
+  return (
+    <FormCard heading={<PageHeading title="Confirm your e-mail address" />}>
+      {state ? <AuthorizationForm email={state.email} /> : <NoAddress />}
+    </FormCard>
+  )
 }

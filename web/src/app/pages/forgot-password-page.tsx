@@ -1,5 +1,11 @@
 import { PageHeading } from '#components/page-heading.tsx'
+import { FormCard } from '#features/account/form-card.tsx'
+import { PasswordReset } from '#features/account/password-reset.tsx'
 
 export function ForgotPasswordPage() {
-  return <PageHeading title="Forgot password" />
+  return (
+    <FormCard heading={<PageHeading title="Forgot password" />}>
+      <PasswordReset />
+    </FormCard>
+  )
 }

@@ -1,5 +1,11 @@
 import { PageHeading } from '#components/page-heading.tsx'
+import { FormCard } from '#features/account/form-card.tsx'
+import { RegistrationForm } from '#features/account/registration-form.tsx'
 
 export function RegisterPage() {
-  return <PageHeading title="Register" />
+  return (
+    <FormCard heading={<PageHeading title="Register" />}>
+      <RegistrationForm />
+    </FormCard>
+  )
 }

@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 
 interface CheckboxFieldProps<Values extends FieldValues> {
@@ -18,13 +18,15 @@ export function CheckboxField<Values extends FieldValues>({
 }: CheckboxFieldProps<Values>) {
   const { field, fieldState } = useController({ control, name })
   const { ref, value, ...input } = field
+  const helpId = useId()
+  const fault = { 'aria-invalid': fieldState.invalid, 'aria-describedby': fieldState.error && helpId }
   return (
     <FormControl error={fieldState.invalid}>
       <FormControlLabel
         label={label}
-        control={<Checkbox {...input} checked={value === true} slotProps={{ input: { ref } }} />}
+        control={<Checkbox {...input} checked={value === true} slotProps={{ input: { ref, ...fault } }} />}
       />
-      {fieldState.error && <FormHelperText>{fieldState.error.message}</FormHelperText>}
+      {fieldState.error && <FormHelperText id={helpId}>{fieldState.error.message}</FormHelperText>}
     </FormControl>
   )
 }

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { calls } from '@rupee/domain/calls.ts'
+import { codeInput } from '@rupee/domain/session.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { Link as RouterLink } from 'react-router-dom'
+import { SubmitButton } from '#components/forms/submit-button.tsx'
+import { useSchemaForm } from '#components/forms/use-schema-form.ts'
+import { call } from '#lib/call.ts'
+import { CallFailed, textOf } from '#lib/call-failed.ts'
+import { paths } from '#lib/paths.ts'
+import { toastError, toastSuccess } from '#lib/toasts.ts'
+import { CodeField } from './code-field.tsx'
+import { enter } from './enter.ts'
+import { TryAgain } from './try-again.tsx'
+
+/** The code from the mail confirms the address and logs in. */
+export function AuthorizationForm({ email }: { email: string }) {
+  const { control, onSubmit, setError } = useSchemaForm(codeInput, { otp: '' })
+
+  const confirm = onSubmit(async (code) => {
+    try {
+      const { message } = await call(calls.verify, code, { json: true })
+      await enter()
+      toastSuccess(message)
+    } catch (error) {
+      const text = textOf(error, texts.failed)
+      toastError(text)
+      setError('otp', { message: text }, { shouldFocus: true })
+    }
+  })
+
+  return (
+    <Box component="form" noValidate onSubmit={confirm}>
+      <Stack spacing={2.5}>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          We have sent a code to <strong>{email}</strong>.
+        </Typography>
+        <CodeField control={control} name="otp" />
+        <SubmitButton control={control}>Confirm</SubmitButton>
+        <TryAgain ask={sendAnother} />
+        <Typography>
+          Not your address?{' '}
+          <Link component={RouterLink} to={paths.register}>
+            Register again
+          </Link>
+        </Typography>
+      </Stack>
+    </Box>
+  )
+}
+
+async function sendAnother(): Promise<void> {
+  try {
+    const { message } = await call(calls.verify, { resend: true }, { json: true })
+    toastSuccess(message)
+  } catch (error) {
+    toastError(hasLapsed(error) ? texts.loginForCode : textOf(error, texts.failed))
+  }
+}
+
+/** The server has forgotten which address it is about. */
+function hasLapsed(error: unknown): boolean {
+  return error instanceof CallFailed && error.status === 400
+}

@@ -1,0 +1,25 @@
+import { otpDigits } from '@rupee/domain/session.ts'
+
+/** What stands in the box of each digit. In the code itself a space keeps the place of a box that is empty. */
+export function boxesOf(code: string): readonly string[] {
+  return [...code.padEnd(otpDigits).slice(0, otpDigits)].map((digit) => digit.trim())
+}
+
+/** Digits fill the boxes from the one they were typed into on; a whole code fills all, wherever it arrives. */
+export function putDigits(code: string, at: number, text: string): { code: string; next: number } {
+  const digits = [...text.replace(/\D/g, '')].slice(0, otpDigits)
+  const start = digits.length === otpDigits ? 0 : at
+  const boxes = boxesOf(code).map((digit, box) => digits[box - start] ?? digit)
+  return { code: codeOf(boxes), next: Math.min(start + digits.length, otpDigits - 1) }
+}
+
+export function clearBox(code: string, at: number): string {
+  return codeOf(boxesOf(code).map((digit, box) => (box === at ? '' : digit)))
+}
+
+function codeOf(boxes: readonly string[]): string {
+  return boxes
+    .map((digit) => digit || ' ')
+    .join('')
+    .trimEnd()
+}

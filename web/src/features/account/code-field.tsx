@@ -1,0 +1,104 @@
+import FormHelperText from '@mui/material/FormHelperText'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { otpDigits, otpMinutes } from '@rupee/domain/session.ts'
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react'
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { boxesOf, clearBox, putDigits } from './code-boxes.ts'
+
+interface CodeFieldProps<Values extends FieldValues> {
+  readonly control: Control<Values>
+  readonly name: FieldPath<Values>
+}
+
+/** A box for each digit of a code from a mail; it has the focus as soon as it is there. */
+export function CodeField<Values extends FieldValues>({ control, name }: CodeFieldProps<Values>) {
+  const { field, fieldState } = useController({ control, name })
+  const inputs = useRef(new Map<number, HTMLInputElement>())
+  const labelId = useId()
+  const helpId = useId()
+  const code = String(field.value)
+  const boxes = boxesOf(code)
+  const focus = (at: number) => inputs.current.get(at)?.focus()
+
+  const clear = (at: number) => field.onChange(clearBox(code, at))
+  const put = (at: number, text: string) => {
+    const { code: filled, next } = putDigits(code, at, text)
+    field.onChange(filled)
+    focus(next)
+  }
+  const change = (at: number, digit: string, text: string) => {
+    if (text !== '') return put(at, typedInto(digit, text))
+    // The keyboard of an Android phone does not tell which key it was: the digit is just gone.
+    clear(at)
+    focus(at - 1)
+  }
+  const paste = (event: ClipboardEvent, at: number) => {
+    event.preventDefault()
+    put(at, event.clipboardData.getData('text'))
+  }
+  const press = (event: KeyboardEvent, at: number) => {
+    const target = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: otpDigits - 1 }[event.key]
+    if (target !== undefined) {
+      event.preventDefault()
+      focus(target)
+    }
+    if (event.key === 'Backspace') {
+      event.preventDefault()
+      const last = boxes[at] === '' ? Math.max(at - 1, 0) : at
+      clear(last)
+      focus(last)
+    }
+    if (event.key === 'Delete') {
+      event.preventDefault()
+      clear(at)
+    }
+  }
+
+  return (
+    <Stack spacing={1} role="group" aria-labelledby={labelId} aria-describedby={helpId}>
+      <Typography id={labelId} component="span" variant="body2" color="textSecondary">
+        {otpDigits}-digit code
+      </Typography>
+      <Stack direction="row" spacing={1}>
+        {boxes.map((digit, at) => (
+          <OutlinedInput
+            key={positions[at]}
+            value={digit}
+            autoFocus={at === 0}
+            error={fieldState.invalid}
+            inputRef={(input: HTMLInputElement | null) => {
+              if (input) inputs.current.set(at, input)
+              if (at === 0) field.ref(input)
+            }}
+            onChange={({ target }) => change(at, digit, target.value)}
+            onKeyDown={(event) => press(event, at)}
+            onPaste={(event) => paste(event, at)}
+            onFocus={({ target }) => target.select()}
+            onBlur={field.onBlur}
+            slotProps={{
+              input: {
+                inputMode: 'numeric',
+                autoComplete: at === 0 ? 'one-time-code' : 'off',
+                'aria-label': `Digit ${positions[at]} of ${otpDigits}`,
+                sx: { px: 0, textAlign: 'center', fontSize: '1.25rem', fontVariantNumeric: 'tabular-nums' },
+              },
+            }}
+            sx={{ flex: 1, minWidth: 0 }}
+          />
+        ))}
+      </Stack>
+      <FormHelperText id={helpId} error={fieldState.invalid}>
+        {fieldState.error?.message ?? `It is valid for ${otpMinutes} minutes.`}
+      </FormHelperText>
+    </Stack>
+  )
+}
+
+const positions = Array.from({ length: otpDigits }, (_, at) => at + 1)
+
+/** Next to the digit that stood there, the other one is new. */
+function typedInto(digit: string, text: string): string {
+  return text.length === 2 ? text.replace(digit, '') : text
+}
