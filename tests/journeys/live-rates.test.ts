@@ -1,8 +1,8 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
-import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { picture, site, useBrowser, viewports } from './browser.ts'
+import { holdFirestore, recordShifts, shifts } from './layout-shifts.ts'
 import { seriousFindings } from './serious-findings.ts'
 
 const { visit } = useBrowser()
@@ -33,12 +33,12 @@ describe.each(['/', '/exchangerates'])('on %s', (path) => {
   test('a skeleton stands where the rates will be, and nothing jumps when they come', async () => {
     const page = await visit()
     const answers = await holdFirestore(page)
-    await page.addInitScript(recordShifts)
+    await recordShifts(page)
     await page.goto(site + path)
     await page.getByRole('status', { name: 'Loading' }).first().waitFor()
     answers.release()
     await page.getByRole('row', { name: /USDT/ }).first().waitFor()
-    expect(await page.evaluate(() => window.shifts)).toBeLessThan(0.02)
+    expect(await shifts(page)).toBeLessThan(0.02)
   })
 
   test('what cannot be reached is said, and comes by itself when it can be', async () => {
@@ -156,29 +156,3 @@ test('an address that does not exist leads home', async () => {
   await page.getByRole('link', { name: 'Go to the home page' }).click()
   await page.getByRole('region', { name: 'Rates Now' }).waitFor()
 })
-
-declare global {
-  interface Window {
-    shifts: number
-  }
-}
-
-/** Runs in the page: adds up how far content jumps. */
-function recordShifts(): void {
-  window.shifts = 0
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if ('value' in entry) window.shifts += Number(entry.value)
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-
-async function holdFirestore(page: Page): Promise<{ release(): void }> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/google.firestore.v1.Firestore/**', async (route) => {
-    await released
-    await route.continue()
-  })
-  return { release }
-}

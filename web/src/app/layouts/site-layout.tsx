@@ -3,6 +3,7 @@ import Container from '@mui/material/Container'
 import { Outlet, useLocation } from 'react-router-dom'
 import { PageBoundary } from '#components/page-boundary.tsx'
 import { SkipLink } from '#components/skip-link.tsx'
+import { KycBanner } from '#features/account/kyc-banner.tsx'
 import { FirstVisitNotice } from './first-visit-notice.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -21,6 +22,7 @@ export function SiteLayout() {
         tabIndex={-1}
         sx={{ flex: 1, py: { xs: 3, sm: 5 }, outline: 'none' }}
       >
+        <KycBanner />
         <PageBoundary at={pathname}>
           <Outlet />
         </PageBoundary>

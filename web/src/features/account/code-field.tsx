@@ -72,13 +72,14 @@ export function CodeField<Values extends FieldValues>({ control, name }: CodeFie
               if (input) inputs.current.set(at, input)
               if (at === 0) field.ref(input)
             }}
-            onChange={({ target }) => change(at, digit, target.value)}
             onKeyDown={(event) => press(event, at)}
             onPaste={(event) => paste(event, at)}
             onFocus={({ target }) => target.select()}
             onBlur={field.onBlur}
             slotProps={{
               input: {
+                // React holds that nothing changes when a digit is typed over by the same.
+                onInput: ({ currentTarget }) => change(at, digit, currentTarget.value),
                 inputMode: 'numeric',
                 autoComplete: at === 0 ? 'one-time-code' : 'off',
                 'aria-label': `Digit ${positions[at]} of ${otpDigits}`,
