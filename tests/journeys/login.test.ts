@@ -1,17 +1,11 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { Client } from '../calls/client.ts'
 import { demo, newCustomer, newPerson, newStaff } from '../calls/people.ts'
 import { site, useBrowser } from './browser.ts'
+import { logIn } from './log-in.ts'
 import { appearances, checkScreen } from './screens.ts'
 
 const { visit } = useBrowser()
-
-async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-}
 
 test('a customer logs in by keyboard alone, is greeted and comes home without a reload', async () => {
   const { email, password } = await newCustomer()

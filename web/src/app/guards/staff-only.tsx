@@ -5,14 +5,16 @@ import { Navigate, Outlet } from 'react-router-dom'
 import { PageSkeleton } from '#components/page-skeleton.tsx'
 import { call } from '#lib/call.ts'
 import { paths } from '#lib/paths.ts'
-import { useSession } from '#lib/session.ts'
+import { sessionChanged, useSession } from '#lib/session.ts'
 import { toastError } from '#lib/toasts.ts'
 
-/** The server says who is staff; its no, or no answer from it, leads to the login. */
+/** The server says who is staff; its no, or no answer from it, leads out. */
 export function StaffOnly() {
   const session = useSession()
   const isStaff = useIsStaff()
-  if (session.status === 'visitor' || isStaff === false) return <Refused />
+  // The login page has nothing for whoever is logged in: it would send them home.
+  if (isStaff === false) return <Refused to={session.status === 'customer' ? paths.home : paths.login} />
+  if (session.status === 'visitor') return <Refused to={paths.login} />
   if (session.status !== 'customer' || isStaff === undefined) return <PageSkeleton />
   return <Outlet />
 }
@@ -20,15 +22,19 @@ export function StaffOnly() {
 function useIsStaff(): boolean | undefined {
   const [isStaff, setIsStaff] = useState<boolean>()
   useEffect(() => {
-    call(calls.isAdmin, {}).then(
-      ({ isAdmin }) => setIsStaff(isAdmin),
-      () => setIsStaff(false),
-    )
+    askIfStaff().then(setIsStaff, () => setIsStaff(false))
   }, [])
   return isStaff
 }
 
-function Refused() {
+async function askIfStaff(): Promise<boolean> {
+  const { isAdmin } = await call(calls.isAdmin, {})
+  // The session may have ended, or the person left the staff, since the page last asked who is there.
+  if (!isAdmin) await sessionChanged()
+  return isAdmin
+}
+
+function Refused({ to }: { to: string }) {
   useEffect(() => toastError(texts.adminRequired), [])
-  return <Navigate to={paths.login} replace />
+  return <Navigate to={to} replace />
 }
