@@ -1,11 +1,12 @@
 import { type Account, accountSchema } from '@rupee/domain/account.ts'
 import { emailTerm, matchesTerm, nameTerm } from '@rupee/domain/search-terms.ts'
-import { collection, orderBy, type Query, type QueryConstraint, query, where } from 'firebase/firestore'
+import { collection, doc, orderBy, type Query, type QueryConstraint, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
 import { z } from 'zod'
 import { firestore } from '#lib/firestore.ts'
 import { type Live, mapQuery, useLive } from '#lib/live.ts'
 import { type Cursor, livePage, type Page } from '#lib/live-page.ts'
+import { liveDocument } from '#lib/live-queries.ts'
 import { timestamp } from '#lib/timestamp.ts'
 
 export interface Person extends Account {
@@ -40,11 +41,17 @@ export function usePeople(reader: string, filter: PeopleFilter, after: Cursor | 
   return useLive(people)
 }
 
+/** One account; undefined once it is gone. */
+export function usePerson(uid: string): Live<Person | undefined> {
+  const person = useMemo(() => liveDocument(doc(firestore, 'users', uid), toPerson), [uid])
+  return useLive(person)
+}
+
 const stored = accountSchema.extend({ id: z.string(), date_joined: timestamp })
 
 /** Whoever is being deleted counts as gone. */
-function toPerson(data: object): Person | undefined {
-  const { data: found } = stored.safeParse(data)
+function toPerson(data: unknown): Person | undefined {
+  const { data: found } = z.safeParse(stored, data)
   if (!found || found.deleting) return undefined
   const { id, ...account } = found
   return { ...account, uid: id }

@@ -1,0 +1,20 @@
+import { type KycRecord, kycRecordSchema } from '@rupee/domain/kyc.ts'
+import { doc } from 'firebase/firestore'
+import { useMemo } from 'react'
+import { z } from 'zod'
+import { firestore } from '#lib/firestore.ts'
+import { type Live, useLive } from '#lib/live.ts'
+import { liveDocument } from '#lib/live-queries.ts'
+import { timestamp } from '#lib/timestamp.ts'
+
+const stored = kycRecordSchema.extend({ submittedAt: timestamp })
+
+/** What staff read of a customer's last submission; undefined before there is one. */
+export function useKycRecord(uid: string): Live<KycRecord | undefined> {
+  const record = useMemo(() => liveDocument(doc(firestore, 'kyc', uid), toRecord), [uid])
+  return useLive(record)
+}
+
+function toRecord(data: unknown): KycRecord | undefined {
+  return z.safeParse(stored, data).data
+}

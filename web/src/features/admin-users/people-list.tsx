@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { texts } from '@rupee/domain/texts.ts'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { type PeopleFilter, type Person, usePeople } from '#collections/people.ts'
+import { LiveContent } from '#components/live-content.tsx'
+import { PageTurner } from '#components/page-turner.tsx'
+import { TableSkeleton } from '#components/table-skeleton.tsx'
+import { mapLive } from '#lib/live.ts'
+import { usePages } from '#lib/use-pages.ts'
+import { useSettled } from '#lib/use-settled.ts'
+import { useSteady } from '#lib/use-steady.ts'
+import { DeleteUser } from './delete-user.tsx'
+import { PeopleFilters } from './people-filters.tsx'
+import { PeopleTable } from './people-table.tsx'
+
+/** Everybody with an account, a page at a time; `reader` is who looks. */
+export function PeopleList({ reader }: { reader: string }) {
+  const [, setParameters] = useSearchParams()
+  const [typed, setTyped] = useState<PeopleFilter>({ name: '', email: '', kyc: 'All' })
+  const [toDelete, setToDelete] = useState<Person>()
+  const filter = useSettled(typed)
+  const pages = usePages(JSON.stringify(filter))
+  const { live, isOld } = useSteady(usePeople(reader, filter, pages.after))
+  const found = live.status === 'success' ? live.data : undefined
+  return (
+    <Stack spacing={2}>
+      <PeopleFilters filter={typed} onChange={setTyped} />
+      {found && found.rows.length < found.searched && (
+        <Typography variant="body2" color="textSecondary" role="status">
+          {found.rows.length} of the {found.searched} users searched on this page fit all filters.
+        </Typography>
+      )}
+      <Box aria-busy={isOld} sx={{ opacity: isOld ? 0.6 : 1, transition: 'opacity 150ms' }}>
+        <LiveContent
+          live={mapLive(live, ({ rows }) => rows)}
+          skeleton={<TableSkeleton rows={10} rowHeight={{ xs: 77, sm: 53 }} />}
+          empty="No users found"
+          failed={texts.failed}
+        >
+          {(people) => (
+            <PeopleTable
+              people={people}
+              onView={({ uid }) => setParameters({ user: uid })}
+              onDelete={setToDelete}
+            />
+          )}
+        </LiveContent>
+      </Box>
+      <PageTurner pages={pages} next={found?.next} />
+      <DeleteUser person={toDelete} onClose={() => setToDelete(undefined)} />
+    </Stack>
+  )
+}
