@@ -7,6 +7,15 @@ export const userChoice = z.strictObject({ id: uid(texts.noSuchUser) })
 
 export const turnDownInput = userChoice.extend({ reason: lines(1000, texts.kycReasonRequired) })
 
+/** Why submissions are turned down most often, in the words that the customer reads. */
+export const commonTurnDownReasons = [
+  'The photo of the Aadhaar card cannot be read.',
+  'The photo of the PAN card cannot be read.',
+  'The name on the cards is not the name on the account.',
+  'The face on the photo cannot be matched with the card.',
+  'The statement in the video cannot be heard.',
+] as const
+
 /** A customer as staff see them; the fields of the identity are null until KYC is submitted. */
 export const adminUserSchema = z.object({
   id: z.string(),

@@ -15,10 +15,12 @@ import { useSteady } from '#lib/use-steady.ts'
 import { DeleteUser } from './delete-user.tsx'
 import { PeopleFilters } from './people-filters.tsx'
 import { PeopleTable } from './people-table.tsx'
+import { PersonDialog } from './person-dialog.tsx'
 
 /** Everybody with an account, a page at a time; `reader` is who looks. */
 export function PeopleList({ reader }: { reader: string }) {
-  const [, setParameters] = useSearchParams()
+  const [parameters, setParameters] = useSearchParams()
+  const viewed = parameters.get('user')
   const [typed, setTyped] = useState<PeopleFilter>({ name: '', email: '', kyc: 'All' })
   const [toDelete, setToDelete] = useState<Person>()
   const filter = useSettled(typed)
@@ -50,6 +52,7 @@ export function PeopleList({ reader }: { reader: string }) {
         </LiveContent>
       </Box>
       <PageTurner pages={pages} next={found?.next} />
+      {viewed && <PersonDialog key={viewed} uid={viewed} onClose={() => setParameters({})} />}
       <DeleteUser person={toDelete} onClose={() => setToDelete(undefined)} />
     </Stack>
   )

@@ -1,0 +1,74 @@
+import CloseIcon from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import IconButton from '@mui/material/IconButton'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import type { KycRecord } from '@rupee/domain/kyc.ts'
+import { useId, useState } from 'react'
+import { PictureStage } from '#components/picture-stage.tsx'
+import { type KycPicture, kycFileAddress, kycFileNames, kycPictures } from './kyc-files.ts'
+
+interface ComparePicturesProps {
+  readonly media: KycRecord['media']
+  readonly onClose: () => void
+}
+
+/** Two pictures beside each other: the face on the card and the face that holds it, to begin with. */
+export function ComparePictures({ media, onClose }: ComparePicturesProps) {
+  const titleId = useId()
+  return (
+    <Dialog open fullScreen onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId} sx={{ pr: 8 }}>
+        Compare two pictures
+      </DialogTitle>
+      <IconButton aria-label="Close" onClick={onClose} sx={{ position: 'absolute', right: 12, top: 12 }}>
+        <CloseIcon />
+      </IconButton>
+      <DialogContent dividers sx={{ p: { xs: 1, sm: 2 } }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            height: '100%',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+            gridAutoRows: 'minmax(0, 1fr)',
+          }}
+        >
+          <Side label="First picture" initial="aadharFront" media={media} />
+          <Side label="Second picture" initial="aadharWithPhoto" media={media} />
+        </Box>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+interface SideProps {
+  readonly label: string
+  readonly initial: KycPicture
+  readonly media: KycRecord['media']
+}
+
+function Side({ label, initial, media }: SideProps) {
+  const [chosen, setChosen] = useState<KycPicture>(initial)
+  return (
+    <PictureStage src={kycFileAddress(media[chosen])} of={kycFileNames[chosen]}>
+      <TextField
+        select
+        size="small"
+        label={label}
+        value={chosen}
+        onChange={({ target }) => setChosen(kycPictures.find((field) => field === target.value) ?? chosen)}
+        sx={{ minWidth: 180, mr: 'auto' }}
+      >
+        {kycPictures.map((field) => (
+          <MenuItem key={field} value={field}>
+            {kycFileNames[field]}
+          </MenuItem>
+        ))}
+      </TextField>
+    </PictureStage>
+  )
+}

@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import { commonTurnDownReasons, turnDownInput } from '@rupee/domain/admin-users.ts'
+import { calls } from '@rupee/domain/calls.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { useId } from 'react'
+import type { Person } from '#collections/people.ts'
+import { SubmitButton } from '#components/forms/submit-button.tsx'
+import { FormTextField } from '#components/forms/text-field.tsx'
+import { useSchemaForm } from '#components/forms/use-schema-form.ts'
+import { call } from '#lib/call.ts'
+import { textOf } from '#lib/call-failed.ts'
+import { toastError, toastSuccess } from '#lib/toasts.ts'
+
+interface TurnDownDialogProps {
+  readonly person: Person
+  readonly onClose: () => void
+}
+
+/** A reason that is given often fills the field, where it can be added to. */
+export function TurnDownDialog({ person, onClose }: TurnDownDialogProps) {
+  const titleId = useId()
+  const { control, onSubmit, setValue, setFocus } = useSchemaForm(turnDownInput, {
+    id: person.uid,
+    reason: '',
+  })
+  const send = onSubmit(async (values) => {
+    try {
+      const { message } = await call(calls.turnDownUser, values)
+      toastSuccess(message)
+      onClose()
+    } catch (error) {
+      toastError(textOf(error, texts.failed))
+    }
+  })
+  const fill = (reason: string) => {
+    setValue('reason', reason, { shouldValidate: true })
+    setFocus('reason')
+  }
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId}>Turn down</DialogTitle>
+      <form onSubmit={send} noValidate>
+        <DialogContent sx={{ pt: 0 }}>
+          <Stack spacing={2}>
+            <DialogContentText>
+              {person.name} reads the reason, by e-mail too, and can submit the details anew.
+            </DialogContentText>
+            <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+              {commonTurnDownReasons.map((reason) => (
+                <Chip
+                  key={reason}
+                  label={reason}
+                  onClick={() => fill(reason)}
+                  sx={{ height: 'auto', py: 0.5, '& .MuiChip-label': { whiteSpace: 'normal' } }}
+                />
+              ))}
+            </Stack>
+            <FormTextField control={control} name="reason" label="Reason" multiline minRows={3} autoFocus />
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton control={control} color="error" size="medium">
+            Turn down
+          </SubmitButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
