@@ -68,7 +68,7 @@ test('users are found by name, e-mail and KYC status', async () => {
     ['Waiting', false],
     ['All', true],
   ] as const) {
-    await page.getByLabel('KYC Status').click()
+    await page.getByRole('combobox', { name: 'KYC Status' }).click()
     await page.getByRole('option', { name: status, exact: true }).click()
     if (isThere) await row(page, customer).waitFor()
     else await page.getByText('No users found').waitFor()

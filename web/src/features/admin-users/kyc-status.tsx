@@ -9,7 +9,7 @@ export function KycStatus({ account }: { account: Account }) {
 
 function statusOf({ is_verified, kycReason }: Account): { text: string; color: ChipProps['color'] } {
   if (is_verified === true) return { text: 'Verified', color: 'success' }
-  if (is_verified === false) return { text: 'Waiting', color: 'warning' }
+  if (is_verified === false) return { text: 'Waiting', color: 'secondary' }
   if (kycReason !== undefined) return { text: 'Turned down', color: 'error' }
   return { text: 'Unverified', color: 'default' }
 }

@@ -1,0 +1,193 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { firestore } from '../calls/admin-sdk.ts'
+import { kycForm, newAadhaar, newPan } from '../calls/kyc-form.ts'
+import { mailTo } from '../calls/mailbox.ts'
+import { newCustomer, newStaff, type SignedIn } from '../calls/people.ts'
+import { picture, site, useBrowser, viewports } from './browser.ts'
+import { drawnCards } from './drawn-cards.ts'
+import { seriousFindings } from './serious-findings.ts'
+
+const { visit } = useBrowser()
+
+type Fields = Parameters<typeof kycForm>[0]
+
+async function applicant(fields: Fields = {}): Promise<SignedIn> {
+  const customer = await newCustomer()
+  const { status, body } = await customer.client.post('/api/auth/kyc/', kycForm(fields))
+  if (status !== 200) throw new Error(`KYC failed: ${JSON.stringify(body)}`)
+  return customer
+}
+
+async function detailsOf(customer: SignedIn, staff: SignedIn, options = {}): Promise<Page> {
+  const page = await visit({ as: staff, ...options })
+  await page.goto(`${site}/admin/users?user=${customer.uid}`)
+  await page.getByRole('dialog', { name: 'Test Person' }).getByText(customer.email).waitFor()
+  return page
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Test Person' })
+
+const deeds = async ({ uid }: SignedIn) =>
+  (await firestore.collection('audit').where('about', '==', uid).get()).docs.map((entry) => entry.data())
+
+const verification = async ({ uid }: SignedIn) =>
+  (await firestore.doc(`users/${uid}`).get()).get('is_verified')
+
+describe('the details of somebody', () => {
+  test('who has submitted nothing say so, and there is nothing to decide', async () => {
+    const page = await detailsOf(await newCustomer(), await newStaff())
+    await dialog(page).getByText('KYC not uploaded').waitFor()
+    expect(await page.getByRole('button', { name: 'Confirm Verification' }).count()).toBe(0)
+  })
+
+  test('show the numbers when they are asked for, and that is recorded', async () => {
+    const [aadharNumber, panCardNumber] = ['234567890124', newPan()]
+    const [staff, customer] = [await newStaff(), await applicant({ aadharNumber, panCardNumber })]
+    const page = await detailsOf(customer, staff)
+    await dialog(page).getByText('XXXX XXXX 0124').waitFor()
+    await dialog(page).getByText('9876543210').waitFor()
+    expect(await dialog(page).getByText(panCardNumber).count()).toBe(0)
+    expect(await deeds(customer)).toEqual([])
+
+    await page.getByRole('button', { name: 'Show numbers' }).click()
+    await dialog(page).getByText('2345 6789 0124').waitFor()
+    await dialog(page).getByText(panCardNumber).waitFor()
+    expect(await deeds(customer)).toEqual([
+      expect.objectContaining({ action: 'identity revealed', by: staff.uid, byName: staff.name }),
+    ])
+    await page.getByRole('button', { name: 'Hide numbers' }).click()
+    expect(await dialog(page).getByText('2345 6789 0124').count()).toBe(0)
+  })
+
+  test('load a picture only when it is asked for, and each look is recorded', async () => {
+    const [staff, page] = [await newStaff(), await visit()]
+    const customer = await applicant(await drawnCards(page))
+    const details = await detailsOf(customer, staff)
+    await details.getByRole('button', { name: 'Show numbers' }).waitFor()
+    expect(await deeds(customer)).toEqual([])
+
+    const front = details.getByRole('region', { name: 'Aadhaar front' })
+    await front.getByRole('button', { name: 'Show' }).click()
+    await expect
+      .poll(() => front.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(640)
+    expect((await deeds(customer)).map(({ action }) => action)).toEqual(['KYC media seen'])
+
+    await details.getByRole('button', { name: 'Show all pictures' }).click()
+    await expect.poll(async () => (await deeds(customer)).length).toBe(4)
+    await details.getByRole('region', { name: 'KYC video' }).getByRole('button', { name: 'Show' }).click()
+    await expect.poll(async () => (await deeds(customer)).length).toBe(5)
+  })
+
+  test('warn of a number that was never issued, and of one that stands on another account', async () => {
+    const [aadharNumber, staff] = ['234567890123', await newStaff()]
+    const panCardNumber = newPan()
+    const twin = await applicant({ panCardNumber })
+    const customer = await applicant({ aadharNumber, panCardNumber })
+    const page = await detailsOf(customer, staff)
+    await dialog(page).getByText('fails its checksum').waitFor()
+    const warning = dialog(page).getByRole('alert').filter({ hasText: 'The same PAN number' })
+    await warning.getByRole('link', { name: 'Test Person' }).click()
+    await dialog(page).getByText(twin.email).waitFor()
+    expect(page.url()).toContain(twin.uid)
+    await page.goBack()
+    await dialog(page).getByText(customer.email).waitFor()
+  })
+
+  test('lay two pictures beside each other, to be turned and looked at closely by keyboard', async () => {
+    const customer = await applicant(await drawnCards(await visit()))
+    const page = await detailsOf(customer, await newStaff())
+    await page.getByRole('button', { name: 'Compare two pictures' }).click()
+    const face = page.getByRole('img', { name: 'Photo with Aadhaar' })
+    await page.getByRole('img', { name: 'Aadhaar front' }).waitFor()
+    await face.waitFor()
+    await page.getByRole('button', { name: 'Rotate: Photo with Aadhaar' }).click()
+    await page.getByRole('group', { name: /^Photo with Aadhaar/ }).focus()
+    await page.keyboard.press('+')
+    await page.keyboard.press('ArrowRight')
+    expect(await face.getAttribute('style')).toContain('translate(-40px, 0px) rotate(90deg) scale(1.5)')
+    await page.getByRole('combobox', { name: 'Second picture' }).click()
+    await page.getByRole('option', { name: 'PAN card' }).click()
+    expect(await page.getByRole('img', { name: 'PAN card' }).getAttribute('style')).toContain(
+      'rotate(0deg) scale(1)',
+    )
+    await picture(page, 'admin-kyc-compare-desktop-light')
+  })
+})
+
+describe('a submission', () => {
+  test('is confirmed after a question, a colleague sees it at once, and the customer is told', async () => {
+    const [staff, colleague, customer] = [await newStaff(), await newStaff(), await applicant()]
+    const [page, other] = [await detailsOf(customer, staff), await detailsOf(customer, colleague)]
+    await other.getByRole('button', { name: 'Confirm Verification' }).waitFor()
+
+    await page.getByRole('button', { name: 'Confirm Verification' }).click()
+    const question = page.getByRole('dialog', { name: 'Confirm Verification' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await question.waitFor({ state: 'detached' })
+    expect(await verification(customer)).toBe(false)
+
+    await page.getByRole('button', { name: 'Confirm Verification' }).click()
+    await question.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByText('User verified successfully').waitFor()
+    for (const each of [page, other]) {
+      await dialog(each).getByText('Verified', { exact: true }).waitFor()
+      expect(await each.getByRole('button', { name: 'Confirm Verification' }).count()).toBe(0)
+    }
+    expect(await verification(customer)).toBe(true)
+    await mailTo(customer.email, ({ subject }) => subject === 'Your account is verified')
+  })
+
+  test('is turned down with a reason, which everybody who must know reads', async () => {
+    const [staff, customer] = [await newStaff(), await applicant()]
+    const page = await detailsOf(customer, staff)
+    await page.getByRole('button', { name: 'Turn down' }).click()
+    const question = page.getByRole('dialog', { name: 'Turn down' })
+    await question.getByRole('button', { name: 'Turn down' }).click()
+    await question.getByText('Please give a reason').waitFor()
+    expect(await verification(customer)).toBe(false)
+
+    await question.getByRole('button', { name: 'The photo of the PAN card cannot be read.' }).click()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' Its corner is missing.')
+    await question.getByRole('button', { name: 'Turn down' }).click()
+    const reason = 'The photo of the PAN card cannot be read. Its corner is missing.'
+    await dialog(page).getByText(`Turned down: ${reason}`).waitFor()
+    expect(await verification(customer)).toBeUndefined()
+    expect((await firestore.doc(`users/${customer.uid}`).get()).get('kycReason')).toBe(reason)
+  })
+
+  test('that a colleague has decided meanwhile is left as it is', async () => {
+    const [staff, colleague, customer] = [await newStaff(), await newStaff(), await applicant()]
+    const page = await detailsOf(customer, staff, { expected: /409/ })
+    await page.getByRole('button', { name: 'Turn down' }).click()
+    const question = page.getByRole('dialog', { name: 'Turn down' })
+    await question.getByLabel('Reason').fill('It cannot be read.')
+    await page.route('**/d/admin/reject-user/', async (route) => {
+      await colleague.client.post('/d/admin/verify-user/', { id: customer.uid })
+      await route.continue()
+    })
+    await question.getByRole('button', { name: 'Turn down' }).click()
+    await page.getByText('This customer is already verified').waitFor()
+    expect(await verification(customer)).toBe(true)
+  })
+})
+
+test('axe finds nothing serious in either colour scheme, at either width', async () => {
+  const [staff, panCardNumber] = [await newStaff(), newPan()]
+  await applicant({ panCardNumber })
+  const cards = await drawnCards(await visit())
+  const customer = await applicant({ ...cards, panCardNumber, aadharNumber: newAadhaar() })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const at of ['phone', 'desktop'] as const) {
+      const page = await detailsOf(customer, staff, { at, colorScheme })
+      await page.getByRole('button', { name: 'Show all pictures' }).click()
+      await expect.poll(() => dialog(page).getByRole('img').count()).toBeGreaterThanOrEqual(4)
+      await picture(page, `admin-kyc-check-${at}-${colorScheme}`)
+      expect(await seriousFindings(page)).toEqual([])
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(width).toBeLessThanOrEqual(viewports[at].width)
+    }
+  }
+})
