@@ -8,6 +8,8 @@ import { seriousFindings } from './serious-findings.ts'
 
 const { visit } = useBrowser()
 
+const patient = { timeout: 20_000 }
+
 const row = (page: Page, { email }: SignedIn) => page.getByRole('row').filter({ hasText: email })
 
 async function usersPage(staff: SignedIn, options = {}): Promise<Page> {
@@ -19,7 +21,7 @@ async function usersPage(staff: SignedIn, options = {}): Promise<Page> {
 
 async function lookFor(page: Page, customer: SignedIn): Promise<void> {
   await page.getByLabel('Email').fill(customer.email.slice(0, 20))
-  await expect.poll(() => page.getByRole('row').count()).toBe(2)
+  await expect.poll(() => page.getByRole('row').count(), patient).toBe(2)
   await row(page, customer).waitFor()
 }
 
@@ -84,13 +86,13 @@ test('a long list comes 50 at a time', async () => {
   const page = await usersPage(staff)
   await page.getByLabel('Name').fill(name)
   const rows = page.getByRole('row').filter({ hasText: name })
-  await expect.poll(() => rows.count()).toBe(50)
+  await expect.poll(() => rows.count(), patient).toBe(50)
   await page.getByRole('button', { name: 'Next' }).click()
-  await expect.poll(() => rows.count()).toBe(2)
+  await expect.poll(() => rows.count(), patient).toBe(2)
   await page.getByText('Page 2').waitFor()
   expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true)
   await page.getByRole('button', { name: 'Previous' }).click()
-  await expect.poll(() => rows.count()).toBe(50)
+  await expect.poll(() => rows.count(), patient).toBe(50)
 })
 
 test('deleting a user asks first, and takes the account from every screen', async () => {
@@ -138,10 +140,10 @@ test('axe finds nothing serious in either colour scheme, at either width', async
       const page = await usersPage(staff, { at, colorScheme })
       await page.getByLabel('Email').fill('example.com')
       await page.getByRole('row').nth(3).waitFor()
+      await picture(page, `admin-users-${at}-${colorScheme}`)
       expect(await seriousFindings(page)).toEqual([])
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(width).toBeLessThanOrEqual(viewports[at].width)
-      await picture(page, `admin-users-${at}-${colorScheme}`)
     }
   }
 })

@@ -1,15 +1,15 @@
 import CloseIcon from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
-import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import type { KycRecord } from '@rupee/domain/kyc.ts'
 import { useId, useState } from 'react'
-import { PictureStage } from '#components/picture-stage.tsx'
-import { type KycPicture, kycFileAddress, kycFileNames, kycPictures } from './kyc-files.ts'
+import { FilePane } from '#components/files/file-pane.tsx'
+import { type KycPicture, kycFileNames, kycPictures } from './kyc-files.ts'
 
 interface ComparePicturesProps {
   readonly media: KycRecord['media']
@@ -27,20 +27,20 @@ export function ComparePictures({ media, onClose }: ComparePicturesProps) {
       <IconButton aria-label="Close" onClick={onClose} sx={{ position: 'absolute', right: 12, top: 12 }}>
         <CloseIcon />
       </IconButton>
-      <DialogContent dividers sx={{ p: { xs: 1, sm: 2 } }}>
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            height: '100%',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-            gridAutoRows: 'minmax(0, 1fr)',
-          }}
-        >
-          <Side label="First picture" initial="aadharFront" media={media} />
-          <Side label="Second picture" initial="aadharWithPhoto" media={media} />
-        </Box>
-      </DialogContent>
+      <Box
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          display: 'grid',
+          gap: 2,
+          p: { xs: 1, sm: 2 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          gridAutoRows: 'minmax(0, 1fr)',
+        }}
+      >
+        <Side label="First picture" initial="aadharFront" media={media} />
+        <Side label="Second picture" initial="aadharWithPhoto" media={media} />
+      </Box>
     </Dialog>
   )
 }
@@ -53,15 +53,16 @@ interface SideProps {
 
 function Side({ label, initial, media }: SideProps) {
   const [chosen, setChosen] = useState<KycPicture>(initial)
+  const path = media[chosen]
   return (
-    <PictureStage src={kycFileAddress(media[chosen])} of={kycFileNames[chosen]}>
+    <Stack component="section" aria-label={label} sx={{ minHeight: 0, minWidth: 0 }}>
       <TextField
         select
         size="small"
         label={label}
         value={chosen}
         onChange={({ target }) => setChosen(kycPictures.find((field) => field === target.value) ?? chosen)}
-        sx={{ minWidth: 180, mr: 'auto' }}
+        sx={{ alignSelf: 'center', minWidth: 200, mt: 1 }}
       >
         {kycPictures.map((field) => (
           <MenuItem key={field} value={field}>
@@ -69,6 +70,7 @@ function Side({ label, initial, media }: SideProps) {
           </MenuItem>
         ))}
       </TextField>
-    </PictureStage>
+      <FilePane key={path} file={{ name: kycFileNames[chosen], path }} />
+    </Stack>
   )
 }

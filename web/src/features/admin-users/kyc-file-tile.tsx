@@ -2,11 +2,13 @@ import PlayIcon from '@mui/icons-material/PlayCircleOutlined'
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { KycField } from '@rupee/domain/kyc.ts'
-import { type ReactNode, useId, useState } from 'react'
-import { kycFileAddress, kycFileNames } from './kyc-files.ts'
+import { useId, useState } from 'react'
+import { FileFailure } from '#components/files/file-failure.tsx'
+import { kycFileNames } from './kyc-files.ts'
 
 interface KycFileTileProps {
   readonly field: KycField
@@ -15,85 +17,57 @@ interface KycFileTileProps {
   readonly onShow: () => void
 }
 
-const room = {
-  width: '100%',
-  height: '100%',
-  objectFit: 'contain',
-  display: 'block',
-} as const
-
 /** One file of a submission, which is not loaded before somebody asks for it. */
 export function KycFileTile({ field, path, isShown, onShow }: KycFileTileProps) {
   const nameId = useId()
-  const [hasFailed, setHasFailed] = useState(false)
-  const [attempt, setAttempt] = useState(0)
   const name = kycFileNames[field]
-  const isVideo = field === 'video'
-  const fail = () => setHasFailed(true)
-  const retry = () => {
-    setHasFailed(false)
-    setAttempt(attempt + 1)
-  }
   return (
     <Stack component="section" aria-labelledby={nameId} spacing={0.5} sx={{ minWidth: 0 }}>
       <Typography id={nameId} variant="body2" sx={{ fontWeight: 600 }}>
         {name}
       </Typography>
-      <Frame>
-        {!isShown && (
-          <Button startIcon={isVideo ? <PlayIcon /> : <VisibilityIcon />} onClick={onShow}>
+      <Box
+        sx={{
+          position: 'relative',
+          aspectRatio: '4 / 3',
+          display: 'grid',
+          placeItems: 'center',
+          overflow: 'hidden',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          bgcolor: 'background.default',
+        }}
+      >
+        {isShown ? (
+          <LoadedFile field={field} url={`/media/${path}`} />
+        ) : (
+          <Button startIcon={field === 'video' ? <PlayIcon /> : <VisibilityIcon />} onClick={onShow}>
             Show
           </Button>
         )}
-        {isShown && hasFailed && <Failed onRetry={retry} />}
-        {isShown && !hasFailed && isVideo && (
-          <Box
-            key={attempt}
-            component="video"
-            src={kycFileAddress(path)}
-            aria-label={name}
-            controls
-            playsInline
-            onError={fail}
-            sx={room}
-          />
-        )}
-        {isShown && !hasFailed && !isVideo && (
-          <Box key={attempt} component="img" src={kycFileAddress(path)} alt={name} onError={fail} sx={room} />
-        )}
-      </Frame>
+      </Box>
     </Stack>
   )
 }
 
-function Frame({ children }: { children: ReactNode }) {
-  return (
-    <Box
-      sx={{
-        aspectRatio: '4 / 3',
-        display: 'grid',
-        placeItems: 'center',
-        overflow: 'hidden',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        bgcolor: 'background.default',
-      }}
-    >
-      {children}
-    </Box>
-  )
-}
+const room = { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain' } as const
 
-function Failed({ onRetry }: { onRetry: () => void }) {
+/** Private: the server asks who looks, and records it. */
+function LoadedFile({ field, url }: { field: KycField; url: string }) {
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
+  if (state === 'failed') return <FileFailure onRetry={() => setState('loading')} />
+  const name = kycFileNames[field]
+  const shared = { src: url, sx: room, onError: () => setState('failed') }
+  const loaded = () => setState('loaded')
   return (
-    <Stack role="alert" spacing={1} sx={{ alignItems: 'center', p: 1, textAlign: 'center' }}>
-      <Typography variant="body2" color="error">
-        The file could not be loaded.
-      </Typography>
-      <Button size="small" onClick={onRetry}>
-        Try again
-      </Button>
-    </Stack>
+    <>
+      {state === 'loading' && <Skeleton variant="rectangular" role="status" aria-label="Loading" sx={room} />}
+      {field === 'video' ? (
+        <Box component="video" {...shared} aria-label={name} controls playsInline onLoadedMetadata={loaded} />
+      ) : (
+        <Box component="img" {...shared} alt={name} onLoad={loaded} />
+      )}
+    </>
   )
 }

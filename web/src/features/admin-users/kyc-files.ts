@@ -12,8 +12,3 @@ export const kycFileNames: Readonly<Record<KycField, string>> = {
 export const kycPictures = ['aadharFront', 'aadharBack', 'panCardFront', 'aadharWithPhoto'] as const
 
 export type KycPicture = (typeof kycPictures)[number]
-
-/** Private: the server asks who looks, and records it. */
-export function kycFileAddress(path: string): string {
-  return `/media/${path}`
-}

@@ -1,8 +1,7 @@
 import Stack from '@mui/material/Stack'
 import type { KycRecord } from '@rupee/domain/kyc.ts'
-import { CopyButton } from '#components/copy-button.tsx'
+import { FieldList } from '#components/field-list.tsx'
 import { momentInIndia } from '#lib/moment-in-india.ts'
-import { Fact, Facts } from './facts.tsx'
 import { IdentityNumbers } from './identity-numbers.tsx'
 import { KycMedia } from './kyc-media.tsx'
 import { KycWarnings } from './kyc-warnings.tsx'
@@ -14,18 +13,18 @@ interface KycSubmissionProps {
 
 /** What somebody has handed in; a new submission starts with its numbers and files hidden. */
 export function KycSubmission({ uid, record }: KycSubmissionProps) {
-  const submission = record.submittedAt.toISOString()
+  const { submittedAt, mobileNumber, aadhaarMasked, media } = record
   return (
-    <Stack key={submission} spacing={3}>
+    <Stack key={submittedAt.toISOString()} spacing={2}>
+      <FieldList
+        fields={[
+          { label: 'KYC submitted', value: momentInIndia(submittedAt) },
+          { label: 'Phone number', value: mobileNumber, copy: mobileNumber },
+        ]}
+      />
       <KycWarnings record={record} />
-      <Facts>
-        <Fact name="Phone number">
-          {record.mobileNumber} <CopyButton text={record.mobileNumber} of="the phone number" />
-        </Fact>
-        <Fact name="Submitted">{momentInIndia(record.submittedAt)}</Fact>
-      </Facts>
-      <IdentityNumbers uid={uid} masked={record.aadhaarMasked} />
-      <KycMedia media={record.media} />
+      <IdentityNumbers uid={uid} masked={aadhaarMasked} />
+      <KycMedia media={media} />
     </Stack>
   )
 }

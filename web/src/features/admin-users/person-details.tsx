@@ -4,24 +4,23 @@ import Stack from '@mui/material/Stack'
 import { texts } from '@rupee/domain/texts.ts'
 import { useKycRecord } from '#collections/kyc-records.ts'
 import type { Person } from '#collections/people.ts'
-import { CopyButton } from '#components/copy-button.tsx'
+import { FieldList } from '#components/field-list.tsx'
 import { LiveContent } from '#components/live-content.tsx'
 import { dayInIndia } from '#lib/day-in-india.ts'
 import { mapLive } from '#lib/live.ts'
-import { Fact, Facts } from './facts.tsx'
 import { KycSubmission } from './kyc-submission.tsx'
 
 /** All that staff may know of somebody. */
 export function PersonDetails({ person }: { person: Person }) {
   const record = useKycRecord(person.uid)
   return (
-    <Stack spacing={3}>
-      <Facts>
-        <Fact name="Email">
-          {person.email} <CopyButton text={person.email} of="the e-mail address" />
-        </Fact>
-        <Fact name="Registration Date">{dayInIndia(person.date_joined)}</Fact>
-      </Facts>
+    <Stack spacing={2}>
+      <FieldList
+        fields={[
+          { label: 'Email', value: person.email, copy: person.email },
+          { label: 'Registration Date', value: dayInIndia(person.date_joined) },
+        ]}
+      />
       {person.kycReason && <Alert severity="info">Turned down: {person.kycReason}</Alert>}
       <LiveContent
         live={mapLive(record, (found) => (found ? [found] : []))}
