@@ -18,6 +18,8 @@ export const auditActionSchema = z.enum([
   'staff revoked',
 ])
 
+export type AuditAction = z.infer<typeof auditActionSchema>
+
 const fields = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 
 /** An entry is written with the change itself and never touched again. */
@@ -34,5 +36,7 @@ export const auditEntrySchema = z.object({
   /** By how much a reserve was changed, as signed decimal text. */
   difference: z.string().optional(),
 })
+
+export type AuditFields = z.infer<typeof fields>
 
 export type AuditEntry = z.infer<typeof auditEntrySchema>

@@ -1,4 +1,4 @@
-import { type KycRecord, kycRecordSchema } from '@rupee/domain/kyc.ts'
+import { type KycField, type KycRecord, kycRecordSchema } from '@rupee/domain/kyc.ts'
 import { doc } from 'firebase/firestore'
 import { useMemo } from 'react'
 import { z } from 'zod'
@@ -6,6 +6,15 @@ import { firestore } from '#lib/firestore.ts'
 import { type Live, useLive } from '#lib/live.ts'
 import { liveDocument } from '#lib/live-queries.ts'
 import { timestamp } from '#lib/timestamp.ts'
+
+/** The files of a submission, as staff call them. */
+export const kycFileNames: Readonly<Record<KycField, string>> = {
+  aadharFront: 'Aadhaar front',
+  aadharBack: 'Aadhaar back',
+  panCardFront: 'PAN card',
+  aadharWithPhoto: 'Photo with Aadhaar',
+  video: 'KYC video',
+}
 
 const stored = kycRecordSchema.extend({ submittedAt: timestamp })
 

@@ -8,8 +8,9 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import type { KycRecord } from '@rupee/domain/kyc.ts'
 import { useId, useState } from 'react'
+import { kycFileNames } from '#collections/kyc-records.ts'
 import { FilePane } from '#components/files/file-pane.tsx'
-import { type KycPicture, kycFileNames, kycPictures } from './kyc-files.ts'
+import { type KycPicture, kycPictures } from './kyc-pictures.ts'
 
 interface ComparePicturesProps {
   readonly media: KycRecord['media']

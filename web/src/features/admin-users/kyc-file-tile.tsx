@@ -7,8 +7,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { KycField } from '@rupee/domain/kyc.ts'
 import { useId, useState } from 'react'
+import { kycFileNames } from '#collections/kyc-records.ts'
 import { FileFailure } from '#components/files/file-failure.tsx'
-import { kycFileNames } from './kyc-files.ts'
 
 interface KycFileTileProps {
   readonly field: KycField

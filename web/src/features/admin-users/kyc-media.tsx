@@ -8,7 +8,7 @@ import { type KycField, type KycRecord, kycFieldSchema } from '@rupee/domain/kyc
 import { useState } from 'react'
 import { ComparePictures } from './compare-pictures.tsx'
 import { KycFileTile } from './kyc-file-tile.tsx'
-import { kycPictures } from './kyc-files.ts'
+import { kycPictures } from './kyc-pictures.ts'
 
 /** Everything that was handed in, from the card to the video. */
 export function KycMedia({ media }: { media: KycRecord['media'] }) {

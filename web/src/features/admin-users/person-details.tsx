@@ -1,13 +1,16 @@
 import Alert from '@mui/material/Alert'
+import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { texts } from '@rupee/domain/texts.ts'
+import { Link as RouterLink } from 'react-router-dom'
 import { useKycRecord } from '#collections/kyc-records.ts'
 import type { Person } from '#collections/people.ts'
 import { FieldList } from '#components/field-list.tsx'
 import { LiveContent } from '#components/live-content.tsx'
 import { dayInIndia } from '#lib/day-in-india.ts'
 import { mapLive } from '#lib/live.ts'
+import { paths } from '#lib/paths.ts'
 import { KycSubmission } from './kyc-submission.tsx'
 
 /** All that staff may know of somebody. */
@@ -30,6 +33,13 @@ export function PersonDetails({ person }: { person: Person }) {
       >
         {([found]) => found && <KycSubmission uid={person.uid} record={found} />}
       </LiveContent>
+      <Link
+        component={RouterLink}
+        to={`${paths.adminAudit}?${new URLSearchParams({ about: person.uid })}`}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        What staff have done about this account
+      </Link>
     </Stack>
   )
 }

@@ -1,0 +1,99 @@
+import { type AuditAction, type AuditEntry, auditEntrySchema } from '@rupee/domain/audit.ts'
+import { daysAfter, startOfDay } from '@rupee/domain/tally.ts'
+import {
+  collection,
+  endAt,
+  getDocsFromServer,
+  limit,
+  orderBy,
+  type Query,
+  type QueryConstraint,
+  type QueryDocumentSnapshot,
+  query,
+  startAfter,
+  where,
+} from 'firebase/firestore'
+import { useMemo } from 'react'
+import { z } from 'zod'
+import { firestore } from '#lib/firestore.ts'
+import { type Live, mapQuery, useLive } from '#lib/live.ts'
+import { type Cursor, pageSize } from '#lib/live-page.ts'
+import { liveList } from '#lib/live-queries.ts'
+import { timestamp } from '#lib/timestamp.ts'
+
+export interface Deed extends AuditEntry {
+  readonly id: string
+}
+
+/** Which entries staff look for; what is undefined may be anything. The days are India's, both of them included. */
+export interface AuditFilter {
+  readonly action: AuditAction | undefined
+  readonly by: string | undefined
+  readonly about: string | undefined
+  readonly from: string | undefined
+  readonly to: string | undefined
+}
+
+export interface AuditPage {
+  readonly deeds: readonly Deed[]
+  /** How many entries were read for those that are left. */
+  readonly searched: number
+  readonly end: Cursor | undefined
+  readonly hasMore: boolean
+}
+
+/** The newest entries as they come in: a page of them, or all down to an entry where older ones take over. */
+export function useNewestDeeds(filter: AuditFilter, until: Cursor | undefined): Live<AuditPage> {
+  const { action, by, about, from, to } = filter
+  const newest = useMemo(() => {
+    const wanted = { action, by, about, from, to }
+    const part = until ? endAt(until) : limit(pageSize + 1)
+    const id = `audit ${JSON.stringify(wanted)} until ${until?.id}`
+    const found = liveList(id, query(queryFor(wanted), part), (document) => document)
+    return mapQuery(found, (documents) => toPage(documents, wanted, until ? Infinity : pageSize))
+  }, [action, by, about, from, to, until])
+  return useLive(newest)
+}
+
+/** Older entries once: what is written there never changes. */
+export async function olderDeeds(
+  filter: AuditFilter,
+  after: Cursor | undefined,
+  size = pageSize,
+): Promise<AuditPage> {
+  const behind = after ? [startAfter(after)] : []
+  const part = query(queryFor(filter), ...behind, limit(size + 1))
+  return toPage((await getDocsFromServer(part)).docs, filter, size)
+}
+
+/** An index serves one of the three; the others are looked for among what it finds. */
+function queryFor({ action, by, about, from, to }: AuditFilter): Query {
+  const constraints: QueryConstraint[] = [orderBy('at', 'desc')]
+  if (about) constraints.push(where('about', '==', about))
+  else if (by) constraints.push(where('by', '==', by))
+  else if (action) constraints.push(where('action', '==', action))
+  if (from) constraints.push(where('at', '>=', startOfDay(from)))
+  if (to) constraints.push(where('at', '<', startOfDay(daysAfter(to, 1))))
+  return query(collection(firestore, 'audit'), ...constraints)
+}
+
+function toPage(
+  found: readonly QueryDocumentSnapshot[],
+  { action, by }: AuditFilter,
+  size: number,
+): AuditPage {
+  const documents = found.slice(0, size)
+  const deeds = documents.map(toDeed).filter((deed) => deed !== undefined)
+  return {
+    deeds: deeds.filter((deed) => (!action || deed.action === action) && (!by || deed.by === by)),
+    searched: documents.length,
+    end: documents.at(-1),
+    hasMore: found.length > size,
+  }
+}
+
+const stored = auditEntrySchema.extend({ id: z.string(), at: timestamp })
+
+function toDeed(document: QueryDocumentSnapshot): Deed | undefined {
+  return stored.safeParse({ ...document.data(), id: document.id }).data
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box'
+import type { AuditEntry, AuditFields } from '@rupee/domain/audit.ts'
+import { kycFieldSchema } from '@rupee/domain/kyc.ts'
+import { kycFileNames } from '#collections/kyc-records.ts'
+
+interface Line {
+  readonly name: string
+  readonly from: string | undefined
+  readonly to: string
+}
+
+/** What an entry says was changed, from what to what, in words. */
+export function Change({ deed }: { deed: Pick<AuditEntry, 'from' | 'to' | 'difference'> }) {
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', overflowWrap: 'anywhere' }}>
+      {changesOf(deed).map(({ name, from, to }) => (
+        <li key={name}>
+          {name}: {from !== undefined && <del>{from}</del>} {from !== undefined && '→'} {to}
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+/** The same in one line, for a file. */
+export function changeInWords(deed: Pick<AuditEntry, 'from' | 'to' | 'difference'>): string {
+  return changesOf(deed)
+    .map(({ name, from, to }) => (from === undefined ? `${name}: ${to}` : `${name}: ${from} → ${to}`))
+    .join('; ')
+}
+
+function changesOf({
+  from = {},
+  to = {},
+  difference,
+}: Pick<AuditEntry, 'from' | 'to' | 'difference'>): readonly Line[] {
+  const lines = Object.keys({ ...from, ...to }).map((field) => ({
+    name: names[field] ?? field.replaceAll('_', ' '),
+    from: field in from ? inWords(field, from[field]) : undefined,
+    to: field in to ? inWords(field, to[field]) : 'none',
+  }))
+  return difference === undefined
+    ? lines
+    : [...lines, { name: 'Difference', from: undefined, to: difference }]
+}
+
+const names: Readonly<Record<string, string>> = {
+  sell_at: 'Sell At',
+  buy_at: 'Buy At',
+  code: 'Code',
+  reserveShow: 'Show Reserved Balance',
+  reserved: 'Reserved',
+  status: 'Status',
+  is_verified: 'Verified',
+  reason: 'Reason',
+  file: 'File',
+  text: 'Text',
+  walletID_Description: 'Wallet id',
+}
+
+function inWords(field: string, value: AuditFields[string] | undefined): string {
+  if (value === null || value === undefined || value === '') return 'none'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return field === 'file' ? fileName(String(value)) : String(value)
+}
+
+/** The last part of the path tells which file of a submission it is. */
+function fileName(path: string): string {
+  const field = kycFieldSchema.safeParse(path.split('/').at(-1)).data
+  return field ? kycFileNames[field] : path
+}

@@ -1,0 +1,3 @@
+export const kycPictures = ['aadharFront', 'aadharBack', 'panCardFront', 'aadharWithPhoto'] as const
+
+export type KycPicture = (typeof kycPictures)[number]
