@@ -1,11 +1,13 @@
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined'
 import XIcon from '@mui/icons-material/HighlightOff'
+import NeutralIcon from '@mui/icons-material/RadioButtonUnchecked'
 import ScheduleIcon from '@mui/icons-material/Schedule'
 import Chip from '@mui/material/Chip'
 
 const icons = {
   waiting: <ScheduleIcon color="secondary" />,
   good: <CheckCircleIcon color="success" />,
+  neutral: <NeutralIcon color="disabled" />,
   bad: <XIcon color="error" />,
 }
 

@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { auditActionSchema } from '@rupee/domain/audit.ts'
 import type { AuditFilter } from '#collections/audit.ts'
+import { actionInWords } from './action-in-words.ts'
 
 export interface Staff {
   readonly uid: string
@@ -51,7 +52,7 @@ export function AuditFilters({ filter, staff, onChange }: AuditFiltersProps) {
         <MenuItem value={anything}>All</MenuItem>
         {auditActionSchema.options.map((action) => (
           <MenuItem key={action} value={action}>
-            {action}
+            {actionInWords(action)}
           </MenuItem>
         ))}
       </TextField>
@@ -59,7 +60,7 @@ export function AuditFilters({ filter, staff, onChange }: AuditFiltersProps) {
         select
         size="small"
         label="Person"
-        value={filter.by ?? anything}
+        value={staff.some(({ uid }) => uid === filter.by) ? filter.by : anything}
         onChange={({ target }) => onChange({ ...filter, by: target.value || undefined })}
       >
         <MenuItem value={anything}>Everybody</MenuItem>

@@ -5,6 +5,7 @@ import type { Deed } from '#collections/audit.ts'
 import { DataTable, HeadCell, RowHeader, TextCell } from '#components/data-table.tsx'
 import { momentInIndia } from '#lib/moment-in-india.ts'
 import { About } from './about.tsx'
+import { actionInWords } from './action-in-words.ts'
 import { Change } from './change.tsx'
 import { OnlyButton } from './only-button.tsx'
 
@@ -43,7 +44,7 @@ export function AuditTable({ deeds, onOnlyBy, onOnlyAbout }: AuditTableProps) {
           return (
             <TableRow key={deed.id}>
               <RowHeader>
-                {deed.action}
+                {actionInWords(deed.action)}
                 <Box sx={narrow}>
                   {about}
                   <Change deed={deed} />

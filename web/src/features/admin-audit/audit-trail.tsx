@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -6,6 +5,7 @@ import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { AuditFilter, Deed } from '#collections/audit.ts'
+import { Answering } from '#components/answering.tsx'
 import { LiveContent } from '#components/live-content.tsx'
 import { TableSkeleton } from '#components/table-skeleton.tsx'
 import { mapLive } from '#lib/live.ts'
@@ -17,10 +17,11 @@ import { useAuditTrail } from './use-audit-trail.ts'
 
 /** Who of the staff did what, and when. */
 export function AuditTrail() {
-  // Another page may lead here with what it is about.
+  // An address can say whom or what it is about.
   const [parameters] = useSearchParams()
   const [typed, setTyped] = useState<AuditFilter>({
     ...everything,
+    by: parameters.get('by') ?? undefined,
     about: parameters.get('about') ?? undefined,
   })
   const filter = useSettled(typed)
@@ -42,7 +43,7 @@ export function AuditTrail() {
         </Typography>
         <ExportAudit filter={filter} />
       </Stack>
-      <Box aria-busy={isOld} sx={{ opacity: isOld ? 0.6 : 1 }}>
+      <Answering isOld={isOld}>
         <LiveContent
           live={mapLive(live, ({ deeds }) => deeds)}
           skeleton={<TableSkeleton rows={10} rowHeight={{ xs: 101, sm: 61 }} />}
@@ -57,7 +58,7 @@ export function AuditTrail() {
             />
           )}
         </LiveContent>
-      </Box>
+      </Answering>
       {found?.hasMore && (
         <Button loading={isLoadingMore} onClick={showMore} sx={{ alignSelf: 'center' }}>
           Show more

@@ -6,6 +6,7 @@ import { type AuditFilter, type Deed, olderDeeds } from '#collections/audit.ts'
 import { downloadCsv } from '#lib/download-csv.ts'
 import type { Cursor } from '#lib/live-page.ts'
 import { toastError, toastSuccess } from '#lib/toasts.ts'
+import { actionInWords } from './action-in-words.ts'
 import { changeInWords } from './change.tsx'
 
 const atOnce = 500
@@ -57,7 +58,7 @@ function toRow(deed: Deed): Readonly<Record<string, string>> {
     When: deed.at.toISOString(),
     Who: deed.byName,
     'Who (id)': deed.by,
-    What: deed.action,
+    What: actionInWords(deed.action),
     About: deed.about,
     Change: changeInWords(deed),
   }

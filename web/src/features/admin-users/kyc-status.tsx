@@ -5,5 +5,6 @@ import { StatusChip } from '#components/status-chip.tsx'
 export function KycStatus({ account: { is_verified, kycReason } }: { account: Account }) {
   if (is_verified === true) return <StatusChip label="Verified" tone="good" />
   if (is_verified === false) return <StatusChip label="Waiting" tone="waiting" />
-  return <StatusChip label={kycReason === undefined ? 'Unverified' : 'Turned down'} tone="bad" />
+  if (kycReason !== undefined) return <StatusChip label="Turned down" tone="bad" />
+  return <StatusChip label="Unverified" tone="neutral" />
 }

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type PeopleFilter, type Person, usePeople } from '#collections/people.ts'
+import { Answering } from '#components/answering.tsx'
 import { LiveContent } from '#components/live-content.tsx'
 import { PageTurner } from '#components/page-turner.tsx'
 import { TableSkeleton } from '#components/table-skeleton.tsx'
@@ -35,7 +35,7 @@ export function PeopleList({ reader }: { reader: string }) {
           {found.rows.length} of the {found.searched} users searched on this page fit all filters.
         </Typography>
       )}
-      <Box aria-busy={isOld} sx={{ opacity: isOld ? 0.6 : 1, transition: 'opacity 150ms' }}>
+      <Answering isOld={isOld}>
         <LiveContent
           live={mapLive(live, ({ rows }) => rows)}
           skeleton={<TableSkeleton rows={10} rowHeight={{ xs: 77, sm: 53 }} />}
@@ -50,7 +50,7 @@ export function PeopleList({ reader }: { reader: string }) {
             />
           )}
         </LiveContent>
-      </Box>
+      </Answering>
       <PageTurner pages={pages} next={found?.next} />
       {viewed && <PersonDialog key={viewed} uid={viewed} onClose={() => setParameters({})} />}
       <DeleteUser person={toDelete} onClose={() => setToDelete(undefined)} />

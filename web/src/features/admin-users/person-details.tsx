@@ -21,7 +21,7 @@ export function PersonDetails({ person }: { person: Person }) {
       <FieldList
         fields={[
           { label: 'Email', value: person.email, copy: person.email },
-          { label: 'Registration Date', value: dayInIndia(person.date_joined) },
+          { label: 'Registered', value: dayInIndia(person.date_joined) },
         ]}
       />
       {person.kycReason && <Alert severity="info">Turned down: {person.kycReason}</Alert>}
