@@ -43,7 +43,11 @@ export function usePeople(reader: string, filter: PeopleFilter, after: Cursor | 
 
 /** One account; undefined once it is gone. */
 export function usePerson(uid: string): Live<Person | undefined> {
-  const person = useMemo(() => liveDocument(doc(firestore, 'users', uid), toPerson), [uid])
+  const person = useMemo(
+    // Listened to under the name of its path, it is the customer's own account, which is read in another way.
+    () => ({ ...liveDocument(doc(firestore, 'users', uid), toPerson), id: `person ${uid}` }),
+    [uid],
+  )
   return useLive(person)
 }
 
