@@ -45,6 +45,7 @@ export async function buildSuite() {
       launcher: 'suite/src/launcher/main.ts',
       'firebase-tools': 'suite/src/launcher/run-firebase-tools.ts',
       seed: 'suite/src/seed/seed-demo.ts',
+      'seed-large': 'suite/src/seed/seed-large.ts',
       firestore: 'suite/src/firestore/main.ts',
       'storage-rules': 'suite/src/storage-rules/main.ts',
     },

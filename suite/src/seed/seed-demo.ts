@@ -2,7 +2,6 @@ import { bankDetailsSchema, walletInstructionsSchema } from '@rupee/domain/bank-
 import { recountOrders, recountPeople } from '@rupee/domain/tally-recount.ts'
 import { toTransfer } from '@rupee/domain/transfer.ts'
 import { withdrawalSchema } from '@rupee/domain/withdrawal.ts'
-import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Auth, getAuth } from 'firebase-admin/auth'
 import { type Firestore, getFirestore, type WriteBatch } from 'firebase-admin/firestore'
 import { type DemoAccount, demoAccounts } from './demo-accounts.ts'
@@ -10,6 +9,7 @@ import { openingOf } from './demo-ledgers.ts'
 import { demoOrders } from './demo-orders.ts'
 import { demoPeople } from './demo-people.ts'
 import { demoAd, demoBankDetails, demoWallets } from './demo-wallets.ts'
+import { onEmulators } from './emulators-only.ts'
 
 interface Seed {
   readonly projectId: string
@@ -19,24 +19,13 @@ interface Seed {
 
 /** Fills running emulators, found by their environment variables, with the demo. Running it again changes nothing. */
 export async function seedDemo({ projectId, now = new Date() }: Seed): Promise<void> {
-  refuseWithoutEmulators()
-  const app = initializeApp({ projectId }, `seed of ${projectId}`)
-  try {
+  await onEmulators(projectId, async (app) => {
     const accounts = demoAccounts(now)
     await Promise.all([
       createLogins(getAuth(app), accounts),
       writeDocuments(getFirestore(app), accounts, now),
     ])
-  } finally {
-    await deleteApp(app)
-  }
-}
-
-/** Without these variables the Admin SDK would write to the real project of that name. */
-function refuseWithoutEmulators(): void {
-  for (const name of ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST']) {
-    if (!process.env[name]) throw new Error(`${name} is not set: the demo is for emulators only`)
-  }
+  })
 }
 
 async function createLogins(auth: Auth, accounts: readonly DemoAccount[]): Promise<void> {

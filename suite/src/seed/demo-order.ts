@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { convert, rupeesPerUnit } from '@rupee/domain/conversion.ts'
+import { type Order, type OrderStatus, orderSchema } from '@rupee/domain/order.ts'
+import { orderTerms } from '@rupee/domain/search-terms.ts'
+import type { Wallet } from '@rupee/domain/wallet.ts'
+import type { DemoAccount } from './demo-accounts.ts'
+
+interface Plot {
+  /** Its tracking ID comes from here, so it must be told once. */
+  readonly label: string
+  readonly index: number
+  readonly customer: DemoAccount
+  readonly wallets: readonly Wallet[]
+  readonly created: Date
+  readonly status: OrderStatus
+}
+
+/** The same order for the same plot; every third brings rupees, the others pay them. */
+export function demoOrder({ label, index, customer, wallets, created, status }: Plot): Order {
+  const rupee = wallets.find(({ type }) => type === 'common_currency')
+  if (!rupee) throw new Error('The demo needs a common currency')
+  const others = wallets.filter(({ type }) => type === 'currency')
+  const other = pick(others, index)
+  const paysRupees = index % 3 !== 2
+  const [from, to] = paysRupees ? [rupee, other] : [other, rupee]
+  const rupees = `${pick(rupeeAmounts, index)}.00`
+  const amountSent = paysRupees ? rupees : convert(rupees, rupee, other)
+  const swap = { amountSent, amountReceived: convert(amountSent, from, to) }
+  return orderSchema.parse({
+    trackingID: trackingID(label, index),
+    uid: customer.uid,
+    name: customer.account.name,
+    email: customer.account.email,
+    fromWallet: from.id,
+    toWallet: to.id,
+    from_currency: from.code,
+    to_currency: to.code,
+    ...swap,
+    exchangedRateINR: rupeesPerUnit(from, to),
+    created_at: created,
+    TransactionID: String(402_600_000_000 + index * 7_919),
+    sendersPaymentDetails: paysRupees
+      ? `UPI from ${customer.uid}@examplebank`
+      : `${from.name} of ${customer.account.name}`,
+    withdrawal: withdrawalFor(customer, paysRupees),
+    terms: orderTerms({ ...customer.account, ...swap }),
+    ...decision(status, created),
+  })
+}
+
+export function pick<T>(items: readonly T[], index: number): T {
+  const item = items[index % items.length]
+  if (item === undefined) throw new Error('Nothing to pick from')
+  return item
+}
+
+const rupeeAmounts = [5_000, 12_500, 2_000, 48_000, 7_500, 25_000, 1_00_000, 3_200, 15_750, 9_999]
+const decisionTakes = 24 * 60_000
+
+function decision(status: OrderStatus, created: Date): Partial<Order> {
+  if (status === 'pending') return { status }
+  return {
+    status,
+    decidedAt: new Date(created.getTime() + decisionTakes),
+    adminNotes:
+      status === 'Approved'
+        ? 'Payment received, paid out in full.'
+        : 'The payment came from an account in another name and was returned.',
+  }
+}
+
+function withdrawalFor({ uid, withdrawals }: DemoAccount, paysRupees: boolean) {
+  const method = withdrawals.find(({ type }) => (type === 'Crypto') === paysRupees)
+  if (!method) throw new Error(`${uid} has nowhere to be paid`)
+  return method
+}
+
+/** Ten characters that cannot be guessed from one another, since whoever has one may look the order up. */
+function trackingID(label: string, index: number): string {
+  const digest = createHash('sha256').update(`${label} ${index}`).digest()
+  return [...digest.subarray(0, 10)].map((byte) => '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'[byte % 32]).join('')
+}

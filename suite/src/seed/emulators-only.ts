@@ -1,0 +1,19 @@
+import { type App, deleteApp, initializeApp } from 'firebase-admin/app'
+
+/** The Admin SDK on running emulators, found by their environment variables, for as long as `work` takes. */
+export async function onEmulators<T>(projectId: string, work: (app: App) => Promise<T>): Promise<T> {
+  refuseWithoutEmulators()
+  const app = initializeApp({ projectId }, `seed of ${projectId}`)
+  try {
+    return await work(app)
+  } finally {
+    await deleteApp(app)
+  }
+}
+
+/** Without these variables the Admin SDK would write to the real project of that name. */
+function refuseWithoutEmulators(): void {
+  for (const name of ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST']) {
+    if (!process.env[name]) throw new Error(`${name} is not set: the demo is for emulators only`)
+  }
+}
