@@ -40,6 +40,9 @@ export function useBrowser(): { visit(options?: Visit): Promise<Page> } {
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // A camera and a microphone, for nobody sits in front of this browser to allow real ones.
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
       ],
     })
   })

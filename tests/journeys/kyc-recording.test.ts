@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { newCustomer } from '../calls/people.ts'
+import { picture, useBrowser, viewports } from './browser.ts'
+import { atStep, back, fileInput, goToStep, next, uploaded, video } from './kyc-steps.ts'
+import { seriousFindings } from './serious-findings.ts'
+
+const { visit } = useBrowser()
+
+const camera = (page: Page) => page.getByLabel('What the camera sees')
+
+async function openCamera(page: Page): Promise<void> {
+  await goToStep(page, 5)
+  await page.getByRole('button', { name: 'Record the video' }).click()
+  await camera(page).waitFor()
+}
+
+/** What tells later whether it is still filming. */
+function tracksOf(page: Page) {
+  return camera(page).evaluateHandle((view) => {
+    const stream = view instanceof HTMLVideoElement ? view.srcObject : undefined
+    return stream instanceof MediaStream ? stream.getTracks() : []
+  })
+}
+
+test('a recording is played back and can be taken again', async () => {
+  const page = await visit({ as: await newCustomer(), at: 'phone' })
+  await openCamera(page)
+  const tracks = await tracksOf(page)
+  await page.getByRole('button', { name: 'Start recording' }).click()
+  await page.getByRole('timer').getByText('0:01 of 1:00').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(viewports.phone.width)
+  await page.getByRole('button', { name: 'Stop recording' }).click()
+  await uploaded(page, 5)
+  expect(await tracks.evaluate((all) => all.map(({ readyState }) => readyState))).toEqual(['ended', 'ended'])
+  await picture(page, 'kyc-form-recorded-phone-light')
+
+  const playback = page.getByLabel('Your video')
+  await playback.evaluate(async (element) => {
+    if (element instanceof HTMLVideoElement) await element.play()
+  })
+  await expect
+    .poll(() => playback.evaluate((element) => element instanceof HTMLVideoElement && element.currentTime))
+    .toBeGreaterThan(0)
+
+  const first = await playback.getAttribute('src')
+  await page.getByRole('button', { name: 'Record it again' }).click()
+  await page.getByRole('button', { name: 'Start recording' }).click()
+  await page.getByRole('timer').getByText('0:01 of 1:00').waitFor()
+  await page.getByRole('button', { name: 'Stop recording' }).click()
+  await uploaded(page, 5)
+  expect(await playback.getAttribute('src')).not.toBe(first)
+})
+
+test('a recording ends by itself after a minute', async () => {
+  const page = await visit({ as: await newCustomer() })
+  await page.clock.install()
+  await openCamera(page)
+  await page.getByRole('button', { name: 'Start recording' }).click()
+  await page.getByRole('timer').getByText('0:01 of 1:00').waitFor()
+  await page.clock.fastForward('01:00')
+  await uploaded(page, 5)
+})
+
+test('the camera is off as soon as the step is left', async () => {
+  const page = await visit({ as: await newCustomer() })
+  await openCamera(page)
+  const tracks = await tracksOf(page)
+  await back(page)
+  await atStep(page, 4)
+  expect(await tracks.evaluate((all) => all.map(({ readyState }) => readyState))).toEqual(['ended', 'ended'])
+  await next(page)
+  await atStep(page, 5)
+  await page.getByRole('button', { name: 'Record the video' }).waitFor()
+})
+
+test('who does not let the page use the camera can choose a file', async () => {
+  const page = await visit({ as: await newCustomer() })
+  const devtools = await page.context().newCDPSession(page)
+  for (const name of ['camera', 'microphone']) {
+    await devtools.send('Browser.setPermission', { permission: { name }, setting: 'denied' })
+  }
+  await goToStep(page, 5)
+  await page.getByRole('button', { name: 'Record the video' }).click()
+  await page.getByRole('alert').getByText('The camera may not be used.').waitFor()
+  await picture(page, 'kyc-form-camera-refused-desktop-light')
+  await fileInput(page, 'Choose a video file').setInputFiles(video)
+  await uploaded(page, 5)
+})

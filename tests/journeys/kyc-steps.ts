@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { newAadhaar, newPan } from '../calls/kyc-form.ts'
+import { site } from './browser.ts'
+
+/** A photo that can be looked at. */
+export const photo = {
+  name: 'photo.jpg',
+  mimeType: 'image/jpeg',
+  buffer: readFileSync('web/public/kyc/example.jpg'),
+}
+
+export const video = {
+  name: 'video.mp4',
+  mimeType: 'video/mp4',
+  buffer: readFileSync('web/public/kyc/example.mp4'),
+}
+
+export async function openForm(page: Page): Promise<void> {
+  await page.goto(`${site}/user/kyc-form`)
+  await atStep(page, 1)
+}
+
+export async function atStep(page: Page, step: number): Promise<void> {
+  await page.getByRole('heading', { name: `KYC Form - Step ${step}/5` }).waitFor()
+}
+
+export async function next(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Next' }).click()
+}
+
+export async function back(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Back' }).click()
+}
+
+/** Fills in the step that is shown. */
+export const fill = {
+  mobile: (page: Page) => page.getByLabel('Mobile number').fill('9876543210'),
+  async aadhaar(page: Page) {
+    await page.getByLabel('Aadhaar number').fill(newAadhaar())
+    await fileInput(page, 'Front of the Aadhaar card').setInputFiles(photo)
+    await fileInput(page, 'Back of the Aadhaar card').setInputFiles(photo)
+  },
+  async pan(page: Page) {
+    await page.getByLabel('PAN', { exact: true }).fill(newPan())
+    await fileInput(page, 'Front of the PAN card').setInputFiles(photo)
+  },
+  photo: (page: Page) => fileInput(page, 'Photo of you holding the Aadhaar card').setInputFiles(photo),
+}
+
+const order = [fill.mobile, fill.aadhaar, fill.pan, fill.photo]
+
+/** From the first step to this one, as somebody does who knows what to fill in. */
+export async function goToStep(page: Page, step: number): Promise<void> {
+  await openForm(page)
+  for (const [index, fillIn] of order.slice(0, step - 1).entries()) {
+    await fillIn(page)
+    await next(page)
+    await atStep(page, index + 2)
+  }
+}
+
+export function fileInput(page: Page, label: string) {
+  return page.getByLabel(label, { exact: true }).and(page.locator('input[type=file]'))
+}
+
+export async function uploaded(page: Page, count: number): Promise<void> {
+  await page.getByText(`${count} of ${count} files uploaded`).waitFor()
+}
