@@ -40,9 +40,8 @@ export function useBrowser(): { visit(options?: Visit): Promise<Page> } {
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        // A camera and a microphone, for nobody sits in front of this browser to allow real ones.
+        // A camera and a microphone, for visits that are given the permission.
         '--use-fake-device-for-media-stream',
-        '--use-fake-ui-for-media-stream',
       ],
     })
   })

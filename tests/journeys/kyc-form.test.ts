@@ -3,7 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { bucket, firestore } from '../calls/admin-sdk.ts'
 import { newCustomer } from '../calls/people.ts'
 import { picture, site, useBrowser, viewports } from './browser.ts'
-import { atStep, back, fileInput, fill, goToStep, next, openForm, photo, uploaded } from './kyc-steps.ts'
+import {
+  allowed,
+  atStep,
+  back,
+  fileInput,
+  fill,
+  goToStep,
+  next,
+  openForm,
+  photo,
+  uploaded,
+} from './kyc-steps.ts'
 import { seriousFindings } from './serious-findings.ts'
 
 const { visit } = useBrowser()
@@ -15,6 +26,7 @@ async function look(page: Page, at: keyof typeof viewports, step: number): Promi
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.locator(`html[data-mui-color-scheme=${colorScheme}]`).waitFor()
+    await coloursChanged(page)
     expect(await seriousFindings(page)).toEqual([])
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(viewports[at].width)
@@ -22,10 +34,17 @@ async function look(page: Page, at: keyof typeof viewports, step: number): Promi
   }
 }
 
+async function coloursChanged(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const changes = document.getAnimations().filter((each) => each instanceof CSSTransition)
+    await Promise.allSettled(changes.map(({ finished }) => finished))
+  })
+}
+
 describe.each(['phone', 'desktop'] as const)('on a %s', (at) => {
   test('five steps lead to a submission that staff can check', async () => {
     const as = await newCustomer()
-    const page = await visit({ at, as })
+    const page = await visit({ at, as, ...allowed })
     await openForm(page)
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
     await fill.mobile(page)
@@ -109,8 +128,8 @@ describe('a step lets on only', () => {
   test('with the PAN and its card, then with the photo, then with a video', async () => {
     const page = await visit({ as: await newCustomer() })
     await goToStep(page, 3)
-    await page.getByLabel('PAN', { exact: true }).pressSequentially('abcde1234f')
-    expect(await page.getByLabel('PAN', { exact: true }).inputValue()).toBe('ABCDE1234F')
+    await page.getByLabel('PAN number').pressSequentially('abcde1234f')
+    expect(await page.getByLabel('PAN number').inputValue()).toBe('ABCDE1234F')
     await next(page)
     await page.getByRole('alert').getByText('Please fill in all PAN card details correctly').waitFor()
     await fileInput(page, 'Front of the PAN card').setInputFiles(photo)

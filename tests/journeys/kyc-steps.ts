@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { newAadhaar, newPan } from '../calls/kyc-form.ts'
 import { site } from './browser.ts'
 
 /** A photo that can be looked at. */
@@ -16,6 +15,8 @@ export const video = {
   buffer: readFileSync('web/public/kyc/example.mp4'),
 }
 
+export const allowed = { permissions: ['camera', 'microphone'] }
+
 export async function openForm(page: Page): Promise<void> {
   await page.goto(`${site}/user/kyc-form`)
   await atStep(page, 1)
@@ -30,19 +31,19 @@ export async function next(page: Page): Promise<void> {
 }
 
 export async function back(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
 }
 
 /** Fills in the step that is shown. */
 export const fill = {
   mobile: (page: Page) => page.getByLabel('Mobile number').fill('9876543210'),
   async aadhaar(page: Page) {
-    await page.getByLabel('Aadhaar number').fill(newAadhaar())
+    await page.getByLabel('Aadhaar number').fill('234567890124')
     await fileInput(page, 'Front of the Aadhaar card').setInputFiles(photo)
     await fileInput(page, 'Back of the Aadhaar card').setInputFiles(photo)
   },
   async pan(page: Page) {
-    await page.getByLabel('PAN', { exact: true }).fill(newPan())
+    await page.getByLabel('PAN number').fill('ABCDE1234F')
     await fileInput(page, 'Front of the PAN card').setInputFiles(photo)
   },
   photo: (page: Page) => fileInput(page, 'Photo of you holding the Aadhaar card').setInputFiles(photo),

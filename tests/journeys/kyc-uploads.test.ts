@@ -45,7 +45,7 @@ async function holdSecondPiece(page: Page) {
 
 test('an upload waits while the network is away, and goes on where it was', async () => {
   const as = await newCustomer()
-  const page = await visit({ as, expected: /ERR_INTERNET_DISCONNECTED|Firestore/ })
+  const page = await visit({ as, expected: /ERR_INTERNET_DISCONNECTED|Firestore|cleardot|www\.google\.com/ })
   const offsets: string[] = []
   await page.route(storage, (route) => {
     const offset = offsetOf(route)

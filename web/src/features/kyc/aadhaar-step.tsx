@@ -3,13 +3,11 @@ import { kycSteps } from '@rupee/domain/kyc.ts'
 import { useWatch } from 'react-hook-form'
 import { FormattedField } from '#components/forms/formatted-field.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
-import { digits } from './digits.ts'
 import { MediaField } from './media-field.tsx'
 import { SideBySide } from './side-by-side.tsx'
 import type { StepProps } from './step.ts'
 import { StepButtons } from './step-buttons.tsx'
-
-const length = 12
+import { aadhaarLength, cleanAadhaar, showAadhaar } from './typed-numbers.ts'
 
 export function AadhaarStep({ draft, uploads, onNext, onBack }: StepProps) {
   const { control, onSubmit, getValues } = useSchemaForm(kycSteps.aadhaar, {
@@ -18,15 +16,15 @@ export function AadhaarStep({ draft, uploads, onNext, onBack }: StepProps) {
     aadharBack: draft.aadharBack ?? '',
   })
   const number = useWatch({ control, name: 'aadharNumber' })
-  const looksWrong = number.length === length && !hasAadhaarChecksum(number)
+  const looksWrong = number.length === aadhaarLength && !hasAadhaarChecksum(number)
   return (
     <>
       <FormattedField
         control={control}
         name="aadharNumber"
         label="Aadhaar number"
-        clean={(typed) => digits(typed).slice(0, length)}
-        show={inFours}
+        clean={cleanAadhaar}
+        show={showAadhaar}
         helperText={looksWrong ? 'Please check the number: a digit seems to be wrong.' : '12 digits'}
         slotProps={{ htmlInput: { inputMode: 'numeric' }, formHelperText: { 'aria-live': 'polite' } }}
         sx={{ maxWidth: 360 }}
@@ -53,9 +51,4 @@ export function AadhaarStep({ draft, uploads, onNext, onBack }: StepProps) {
       <StepButtons control={control} onNext={onSubmit(onNext)} onBack={() => onBack(getValues())} />
     </>
   )
-}
-
-/** As it stands on the card. */
-function inFours(number: string): string {
-  return number.replace(/(\d{4})(?=\d)/g, '$1 ')
 }

@@ -15,7 +15,7 @@ export function ExampleVideo() {
         controls
         muted
         playsInline
-        preload="none"
+        preload="metadata"
         aria-label="Example video: somebody holds their Aadhaar card beside their face and reads the statement"
         sx={{
           display: 'block',

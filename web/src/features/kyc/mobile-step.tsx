@@ -1,9 +1,9 @@
 import { kycSteps } from '@rupee/domain/kyc.ts'
 import { FormattedField } from '#components/forms/formatted-field.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
-import { digits } from './digits.ts'
 import type { StepProps } from './step.ts'
 import { StepButtons } from './step-buttons.tsx'
+import { cleanMobile } from './typed-numbers.ts'
 
 export function MobileStep({ draft, onNext }: StepProps) {
   const { control, onSubmit } = useSchemaForm(kycSteps.mobile, { mobileNumber: draft.mobileNumber ?? '' })
@@ -23,11 +23,4 @@ export function MobileStep({ draft, onNext }: StepProps) {
       <StepButtons control={control} onNext={onSubmit(onNext)} />
     </>
   )
-}
-
-/** Numbers are pasted with the country code or the zero before them. */
-function cleanMobile(typed: string): string {
-  return digits(typed)
-    .replace(/^(?:91|0)(?=\d{10}$)/, '')
-    .slice(0, 10)
 }

@@ -4,6 +4,7 @@ import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { MediaField } from './media-field.tsx'
 import type { StepProps } from './step.ts'
 import { StepButtons } from './step-buttons.tsx'
+import { cleanPan } from './typed-numbers.ts'
 
 export function PanStep({ draft, uploads, onNext, onBack }: StepProps) {
   const { control, onSubmit, getValues } = useSchemaForm(kycSteps.pan, {
@@ -15,7 +16,7 @@ export function PanStep({ draft, uploads, onNext, onBack }: StepProps) {
       <FormattedField
         control={control}
         name="panCardNumber"
-        label="PAN"
+        label="PAN number"
         clean={cleanPan}
         helperText="5 letters, 4 digits, 1 letter"
         slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false } }}
@@ -34,11 +35,4 @@ export function PanStep({ draft, uploads, onNext, onBack }: StepProps) {
       <StepButtons control={control} onNext={onSubmit(onNext)} onBack={() => onBack(getValues())} />
     </>
   )
-}
-
-function cleanPan(typed: string): string {
-  return typed
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '')
-    .slice(0, 10)
 }

@@ -1,3 +1,0 @@
-export function digits(typed: string): string {
-  return typed.replace(/\D/g, '')
-}
