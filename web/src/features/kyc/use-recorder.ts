@@ -3,7 +3,7 @@ import { texts } from '@rupee/domain/texts.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { closeCamera, openCamera, type Recording, record } from '#lib/video-recording.ts'
 
-export type RecorderState =
+type RecorderState =
   | { readonly status: 'off' | 'opening' }
   | { readonly status: 'ready' | 'recording'; readonly camera: MediaStream }
   | { readonly status: 'failed'; readonly text: string }
