@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { bucket, firestore } from '../calls/admin-sdk.ts'
 import { newCustomer } from '../calls/people.ts'
@@ -39,6 +39,12 @@ async function look(page: Page, at: keyof typeof viewports, step: number): Promi
 
 async function focusIsOn(page: Page, label: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe(label)
+}
+
+async function canPlay(video: Locator): Promise<void> {
+  const readyState = () =>
+    video.evaluate((element) => element instanceof HTMLVideoElement && element.readyState)
+  await expect.poll(readyState).toBe(4)
 }
 
 async function coloursChanged(page: Page): Promise<void> {
@@ -94,6 +100,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (at) => {
       await next(page)
       await atStep(page, index + 2)
     }
+    await canPlay(page.getByLabel(/^Example video/))
     await look(page, at, 5)
   })
 })

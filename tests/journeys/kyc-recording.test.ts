@@ -38,6 +38,7 @@ test('a recording is played back and can be taken again', async () => {
   await page.getByRole('button', { name: 'Stop recording' }).click()
   await uploaded(page, 5)
   expect(await tracks.evaluate((all) => all.map(({ readyState }) => readyState))).toEqual(['ended', 'ended'])
+  await page.evaluate(() => window.scrollTo(0, 0))
   await picture(page, 'kyc-form-recorded-phone-light')
 
   const playback = page.getByLabel('Your video', { exact: true })
