@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { areShortcutsOn } from './shortcuts.ts'
 
 export type Keys = Readonly<Record<string, () => void>>
 
@@ -15,7 +16,7 @@ export function useKeys(keys: Keys, within?: string): void {
     const press = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event
       const act = Object.hasOwn(latest.current, key) ? latest.current[key] : undefined
-      if (!act || ctrlKey || metaKey || altKey || defaultPrevented) return
+      if (!act || ctrlKey || metaKey || altKey || defaultPrevented || !areShortcutsOn()) return
       if (hasOwnKeys(target) || topmostDialog() !== within) return
       event.preventDefault()
       act()

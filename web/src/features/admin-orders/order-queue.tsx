@@ -1,6 +1,8 @@
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import { useSettled } from '#lib/use-settled.ts'
+import { ExportDialog } from './export/export-dialog.tsx'
+import { KeyList } from './key-list.tsx'
 import type { Drafts } from './order/drafts.ts'
 import { noFilters } from './order-filters.ts'
 import { QueueFilters } from './queue-filters.tsx'
@@ -12,12 +14,20 @@ export function OrderQueue() {
   const [filters, setFilters] = useState(noFilters)
   const [refreshed, setRefreshed] = useState(0)
   const [drafts] = useState<Drafts>(() => new Map())
+  const [isExporting, setIsExporting] = useState(false)
   const asked = useSettled(filters)
   return (
     <Stack spacing={2}>
-      <QueueFilters filters={filters} onChange={setFilters} onRefresh={() => setRefreshed(refreshed + 1)} />
+      <QueueFilters
+        filters={filters}
+        onChange={setFilters}
+        onRefresh={() => setRefreshed(refreshed + 1)}
+        onExport={() => setIsExporting(true)}
+      />
       <QueueTotals status={filters.status} />
+      <KeyList />
       <QueuePages key={`${refreshed} ${JSON.stringify(asked)}`} filters={asked} drafts={drafts} />
+      {isExporting && <ExportDialog onClose={() => setIsExporting(false)} />}
     </Stack>
   )
 }

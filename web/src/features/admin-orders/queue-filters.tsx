@@ -1,3 +1,4 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import RefreshIcon from '@mui/icons-material/Refresh'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -11,6 +12,7 @@ interface QueueFiltersProps {
   readonly filters: OrderFilters
   readonly onChange: (filters: OrderFilters) => void
   readonly onRefresh: () => void
+  readonly onExport: () => void
 }
 
 const fields = [
@@ -20,7 +22,7 @@ const fields = [
   { name: 'received', label: 'Receive amount', inputMode: 'decimal' },
 ] as const
 
-export function QueueFilters({ filters, onChange, onRefresh }: QueueFiltersProps) {
+export function QueueFilters({ filters, onChange, onRefresh, onExport }: QueueFiltersProps) {
   const { status, date } = filters
   const isNarrowed = fields.some(({ name }) => filters[name] !== '') || date !== ''
   return (
@@ -70,6 +72,9 @@ export function QueueFilters({ filters, onChange, onRefresh }: QueueFiltersProps
       <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" startIcon={<RefreshIcon />} onClick={onRefresh}>
           Refresh
+        </Button>
+        <Button variant="outlined" startIcon={<DownloadIcon />} onClick={onExport}>
+          Export CSV
         </Button>
         {isNarrowed && <Button onClick={() => onChange({ ...noFilters, status })}>Clear the filters</Button>}
       </Box>
