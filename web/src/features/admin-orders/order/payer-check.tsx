@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@rupee/domain/order.ts'
@@ -6,6 +7,7 @@ import { useAccount } from '#collections/account.ts'
 import { useOrdersOf } from '#collections/staff-orders.ts'
 import { CopyButton } from '#components/copy-button.tsx'
 import { momentInIndia } from '#lib/moment-in-india.ts'
+import { paths } from '#lib/paths.ts'
 import { OrderAmounts } from './order-amounts.tsx'
 import { OrderStatusChip } from './order-status-chip.tsx'
 import { Part } from './part.tsx'
@@ -55,6 +57,9 @@ function KycName({ uid }: { uid: string }) {
       <Typography variant="body2" color={is_verified ? 'textSecondary' : 'error'}>
         {is_verified ? 'Identity confirmed' : 'Identity not confirmed'}
       </Typography>
+      <Link href={`${paths.adminUsers}?user=${uid}`} target="_blank" rel="noreferrer" variant="body2">
+        See the KYC in a new tab
+      </Link>
     </Box>
   )
 }

@@ -1,0 +1,24 @@
+import ArrowForwardIcon from '@mui/icons-material/ArrowForward'
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Panel } from '#components/panel.tsx'
+
+interface GlanceCardProps {
+  readonly title: string
+  /** Where it is dealt with. */
+  readonly to: string
+  readonly action: string
+  readonly children: ReactNode
+}
+
+export function GlanceCard({ title, to, action, children }: GlanceCardProps) {
+  return (
+    <Panel title={title}>
+      {children}
+      <Button component={Link} to={to} endIcon={<ArrowForwardIcon />} sx={{ alignSelf: 'flex-start' }}>
+        {action}
+      </Button>
+    </Panel>
+  )
+}

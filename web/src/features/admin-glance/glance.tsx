@@ -1,0 +1,36 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { texts } from '@rupee/domain/texts.ts'
+import type { ReactNode } from 'react'
+import type { Live } from '#lib/live.ts'
+
+interface GlanceProps<T> {
+  readonly live: Live<T>
+  /** Of what will be there. */
+  readonly height: number
+  readonly children: (data: T) => ReactNode
+}
+
+/** A figure that is on its way, there, or not to be had; there is always one, even if it is zero. */
+export function Glance<T>({ live, height, children }: GlanceProps<T>) {
+  switch (live.status) {
+    case 'loading':
+      return <Skeleton role="status" aria-label="Loading" variant="rounded" height={height} />
+    case 'error':
+      return (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" size="small" onClick={live.retry}>
+              Try again
+            </Button>
+          }
+        >
+          {texts.failed}
+        </Alert>
+      )
+    case 'success':
+      return children(live.data)
+  }
+}
