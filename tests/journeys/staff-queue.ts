@@ -1,0 +1,39 @@
+import type { Locator, Page } from 'playwright-core'
+import { site } from './browser.ts'
+
+export const queue = `${site}/admin/pending-transactions`
+
+/** The queue with the orders of one customer only, who has some; for other journeys place some of their own meanwhile. */
+export async function openQueueOf(page: Page, { email }: { readonly email: string }): Promise<void> {
+  await page.goto(queue)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.waitForFunction((address) => {
+    const rows = [...document.querySelectorAll('[data-order]')]
+    return rows.length > 0 && rows.every((row) => row.textContent?.includes(address))
+  }, email)
+}
+
+/** Which orders are listed, from top to bottom. */
+export function listed(page: Page): Promise<(string | null)[]> {
+  return page.locator('[data-order]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-order')))
+}
+
+export function rowOf(page: Page, trackingID: string): Locator {
+  return page.locator(`[data-order="${trackingID}"]`)
+}
+
+export async function openDetails(page: Page, trackingID: string): Promise<Locator> {
+  await rowOf(page, trackingID).getByRole('button', { name: 'Payment details' }).click()
+  const details = page.getByRole('dialog', { name: trackingID })
+  await details.waitFor()
+  return details
+}
+
+/** To tell at the end that nothing was loaded anew. */
+export async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+}
+
+export function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'sameDocument' in window)
+}
