@@ -27,6 +27,20 @@ async function tallies() {
   }
 }
 
+test.each(['phone', 'desktop'] as const)('axe finds nothing serious at the width of a %s', async (at) => {
+  const staff = await newStaff()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await visit({ at, as: staff, colorScheme })
+    await page.goto(dashboard)
+    await page.getByText('The oldest came').waitFor()
+    await page.getByText(/placed, /).waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(viewports[at].width)
+    await picture(page, `admin-dashboard-${at}-${colorScheme}`)
+  }
+})
+
 test('the day is told in figures that change as orders come in, without a reload', async () => {
   const staff = await newStaff()
   const rupee = await newRupee()
@@ -81,18 +95,4 @@ test('who waits for a KYC check is counted, and each figure leads to its screen'
   await page.goBack()
   await page.getByRole('link', { name: 'Go to the queue' }).click()
   await page.getByRole('heading', { name: 'Pending Transactions' }).waitFor()
-})
-
-test.each(['phone', 'desktop'] as const)('axe finds nothing serious at the width of a %s', async (at) => {
-  const staff = await newStaff()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const page = await visit({ at, as: staff, colorScheme })
-    await page.goto(dashboard)
-    await page.getByText('The oldest came').waitFor()
-    await page.getByText(/placed, /).waitFor()
-    expect(await seriousFindings(page)).toEqual([])
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(width).toBeLessThanOrEqual(viewports[at].width)
-    await picture(page, `admin-dashboard-${at}-${colorScheme}`)
-  }
 })

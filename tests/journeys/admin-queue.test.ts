@@ -23,6 +23,19 @@ beforeAll(async () => {
 
 const swap = () => ({ from: rupee, to: usdt, from_amount: '500.00', to_amount: '5.00' })
 
+test.each(['phone', 'desktop'] as const)('axe finds nothing serious at the width of a %s', async (at) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await visit({ at, as: staff, colorScheme })
+    await page.goto(queue)
+    await page.getByRole('button', { name: 'Payment details' }).first().waitFor()
+    await page.getByText('Indian Rupee').waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(viewports[at].width)
+    await picture(page, `admin-queue-${at}-${colorScheme}`)
+  }
+})
+
 test('the queue has the specified columns, filters and totals', async () => {
   const page = await visit({ as: staff })
   await page.goto(queue)
@@ -216,19 +229,6 @@ test('an export that takes too long is called off', async () => {
   await page.getByText('0 transactions so far').waitFor()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
-})
-
-test.each(['phone', 'desktop'] as const)('axe finds nothing serious at the width of a %s', async (at) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const page = await visit({ at, as: staff, colorScheme })
-    await page.goto(queue)
-    await page.getByRole('button', { name: 'Payment details' }).first().waitFor()
-    await page.getByText('Indian Rupee').waitFor()
-    expect(await seriousFindings(page)).toEqual([])
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(width).toBeLessThanOrEqual(viewports[at].width)
-    await picture(page, `admin-queue-${at}-${colorScheme}`)
-  }
 })
 
 async function rupeesApproved(): Promise<string> {

@@ -45,14 +45,20 @@ export function FilePane({ file, keysWithin }: FilePaneProps) {
 
   const url = `/media/${file.path}`
   const view: View = { zoom: zooms[step] ?? 1, turns }
+  const percent = Math.round(view.zoom * 100)
   return (
     <Stack sx={{ flex: 1, minHeight: 0, minWidth: 0 }}>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'center', p: 0.5 }}>
         <IconButton aria-label="Zoom out" disabled={step === 0} onClick={() => zoom(-1)}>
           <ZoomOutIcon />
         </IconButton>
-        <Button size="small" color="inherit" aria-label="Fit the file into its room" onClick={fit}>
-          {Math.round(view.zoom * 100)} %
+        <Button
+          size="small"
+          color="inherit"
+          aria-label={`${percent} %, fit the file into its room`}
+          onClick={fit}
+        >
+          {percent} %
         </Button>
         <IconButton aria-label="Zoom in" disabled={step === zooms.length - 1} onClick={() => zoom(1)}>
           <ZoomInIcon />

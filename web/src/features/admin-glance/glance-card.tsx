@@ -16,7 +16,12 @@ export function GlanceCard({ title, to, action, children }: GlanceCardProps) {
   return (
     <Panel title={title}>
       {children}
-      <Button component={Link} to={to} endIcon={<ArrowForwardIcon />} sx={{ alignSelf: 'flex-start' }}>
+      <Button
+        component={Link}
+        to={to}
+        endIcon={<ArrowForwardIcon />}
+        sx={{ alignSelf: 'flex-start', ml: -1 }}
+      >
         {action}
       </Button>
     </Panel>

@@ -15,7 +15,6 @@ export function AdminDashboardPage() {
         sx={{
           display: 'grid',
           gap: 3,
-          alignItems: 'start',
           gridTemplateColumns: {
             xs: 'minmax(0, 1fr)',
             sm: 'repeat(2, minmax(0, 1fr))',

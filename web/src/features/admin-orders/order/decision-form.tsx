@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
@@ -27,35 +28,39 @@ export function DecisionForm({ order, drafts, keysWithin, onDecided }: DecisionF
   const isNoteMissing = problem !== undefined && problem !== texts.uploadScreenshot
   return (
     <Part title="Decision">
-      <TextField
-        label="Note for the customer"
-        multiline
-        minRows={2}
-        required
-        disabled={!isPending}
-        value={draft.note}
-        onChange={({ target }) => write(target.value)}
-        error={isNoteMissing}
-        helperText={isNoteMissing ? problem : undefined}
-      />
-      <FileField
-        label="Payment screenshot"
-        accept={proofTypes.join(',')}
-        files={draft.screenshot ? [draft.screenshot] : []}
-        disabled={!isPending}
-        error={problem === texts.uploadScreenshot ? problem : undefined}
-        hint="Of what you have paid out; needed to approve. PNG, JPEG or PDF, 2 MB at most."
-        onChoose={([file]) => file && choose(file)}
-        onRemove={remove}
-      />
-      <Stack direction="row" spacing={1}>
-        <Button variant="contained" disabled={!isPending} onClick={approve}>
-          Approve
-        </Button>
-        <Button variant="outlined" color="error" disabled={!isPending} onClick={reject}>
-          Reject
-        </Button>
-      </Stack>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '2fr 1fr' } }}>
+        <TextField
+          label="Note for the customer"
+          multiline
+          minRows={3}
+          required
+          disabled={!isPending}
+          value={draft.note}
+          onChange={({ target }) => write(target.value)}
+          error={isNoteMissing}
+          helperText={isNoteMissing ? problem : undefined}
+        />
+        <Stack spacing={1}>
+          <FileField
+            label="Payment screenshot"
+            accept={proofTypes.join(',')}
+            files={draft.screenshot ? [draft.screenshot] : []}
+            disabled={!isPending}
+            error={problem === texts.uploadScreenshot ? problem : undefined}
+            hint="Of what you have paid out; needed to approve. PNG, JPEG or PDF, 2 MB at most."
+            onChoose={([file]) => file && choose(file)}
+            onRemove={remove}
+          />
+          <Stack direction="row" spacing={1}>
+            <Button variant="contained" disabled={!isPending} onClick={approve}>
+              Approve
+            </Button>
+            <Button variant="outlined" color="error" disabled={!isPending} onClick={reject}>
+              Reject
+            </Button>
+          </Stack>
+        </Stack>
+      </Box>
       {asked && isPending && (
         <ConfirmDecision
           order={order}

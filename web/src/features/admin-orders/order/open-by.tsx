@@ -22,7 +22,6 @@ export function OpenBy({ colleague }: { colleague: Review | undefined }) {
   return (
     <Chip
       size="small"
-      color="info"
       variant="outlined"
       icon={<VisibilityIcon />}
       label={`Open by ${colleague.name}`}

@@ -4,7 +4,6 @@ import type { Order } from '@rupee/domain/order.ts'
 import { forStaff, type StaffOrder } from '@rupee/domain/order-lists.ts'
 import { type Field, FieldList } from '#components/field-list.tsx'
 import { momentInIndia } from '#lib/moment-in-india.ts'
-import { statusNames } from './order-status-chip.tsx'
 import { Part } from './part.tsx'
 import { Proofs } from './proofs.tsx'
 
@@ -39,7 +38,6 @@ export function OrderFields({ order }: { order: Order }) {
             { label: 'Transaction ID', value: shown.TransactionID, copy: shown.TransactionID },
             { label: 'Rate in INR', value: formatAmount(shown.exchangedRateINR, 'INR') },
             { label: 'Date', value: momentInIndia(order.created_at) },
-            { label: 'Status', value: statusNames[shown.status] },
           ]}
         />
       </Part>
