@@ -6,6 +6,7 @@ import { DecidedBy } from './order/decided-by.tsx'
 import { OpenBy } from './order/open-by.tsx'
 import { OrderActions } from './order/order-actions.tsx'
 import { OrderAmounts } from './order/order-amounts.tsx'
+import { OrderMarks } from './order/order-marks.tsx'
 import { OrderStatusChip } from './order/order-status-chip.tsx'
 import type { QueueRowProps } from './queue-row.tsx'
 import { rowProps } from './row-props.ts'
@@ -48,6 +49,7 @@ export function QueueCard(props: QueueRowProps) {
           <OrderActions order={order} onOpen={onOpen} />
         </Box>
       </Stack>
+      <OrderMarks order={order} />
       <OpenBy colleague={colleague} />
     </Box>
   )

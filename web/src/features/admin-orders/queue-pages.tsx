@@ -1,11 +1,9 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { texts } from '@rupee/domain/texts.ts'
 import { useMemo, useState } from 'react'
 import { LiveContent } from '#components/live-content.tsx'
+import { PageTurner } from '#components/page-turner.tsx'
 import { TableSkeleton } from '#components/table-skeleton.tsx'
 import { useKeys } from '#lib/use-keys.ts'
 import type { Drafts } from './order/drafts.ts'
@@ -47,19 +45,7 @@ export function QueuePages({ filters, drafts }: { filters: OrderFilters; drafts:
           <QueueList rows={orders} gone={gone} current={current} onFocus={setCurrent} onOpen={setOpened} />
         )}
       </LiveContent>
-      {(page > 1 || !isLast) && (
-        <Stack direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: 'flex-end', pt: 1 }}>
-          <Button disabled={page === 1} onClick={turnTo.previous}>
-            Previous page
-          </Button>
-          <Box component="span" aria-live="polite">
-            Page {page}
-          </Box>
-          <Button disabled={isLast} onClick={turnTo.next}>
-            Next page
-          </Button>
-        </Stack>
-      )}
+      <PageTurner number={page} onBack={turnTo.previous} onForward={isLast ? undefined : turnTo.next} />
       {opened && (
         <OrderDetails
           order={opened}

@@ -8,6 +8,7 @@ import { DecidedBy } from './order/decided-by.tsx'
 import { OpenBy } from './order/open-by.tsx'
 import { OrderActions } from './order/order-actions.tsx'
 import { OrderAmounts } from './order/order-amounts.tsx'
+import { OrderMarks } from './order/order-marks.tsx'
 import { OrderStatusChip } from './order/order-status-chip.tsx'
 import { rowProps } from './row-props.ts'
 
@@ -36,6 +37,7 @@ export function QueueRow(props: QueueRowProps) {
       <TextCell>{order.to_currency}</TextCell>
       <TextCell>
         {isGone ? <DecidedBy order={order} /> : <OrderStatusChip status={order.status} />}
+        <OrderMarks order={order} />
         <OpenBy colleague={colleague} />
       </TextCell>
       <TextCell>{momentInIndia(order.created_at)}</TextCell>

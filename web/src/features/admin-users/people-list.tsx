@@ -27,6 +27,7 @@ export function PeopleList({ reader }: { reader: string }) {
   const pages = usePages(JSON.stringify(filter))
   const { live, isOld } = useSteady(usePeople(reader, filter, pages.after))
   const found = live.status === 'success' ? live.data : undefined
+  const next = found?.next
   return (
     <Stack spacing={2}>
       <PeopleFilters filter={typed} onChange={setTyped} />
@@ -51,7 +52,7 @@ export function PeopleList({ reader }: { reader: string }) {
           )}
         </LiveContent>
       </Answering>
-      <PageTurner pages={pages} next={found?.next} />
+      <PageTurner number={pages.number} onBack={pages.back} onForward={next && (() => pages.forward(next))} />
       {viewed && <PersonDialog key={viewed} uid={viewed} onClose={() => setParameters({})} />}
       <DeleteUser person={toDelete} onClose={() => setToDelete(undefined)} />
     </Stack>

@@ -1,0 +1,12 @@
+import Chip from '@mui/material/Chip'
+import type { Order } from '@rupee/domain/order.ts'
+
+/** What is to be looked at more closely. */
+export function OrderMarks({ order: { late, short } }: { order: Order }) {
+  return (
+    <>
+      {late && <Chip size="small" variant="outlined" color="secondary" label="Late" />}
+      {short && <Chip size="small" variant="outlined" color="error" label="Nothing held" />}
+    </>
+  )
+}

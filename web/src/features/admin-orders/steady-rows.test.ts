@@ -1,0 +1,49 @@
+import type { Order } from '@rupee/domain/order.ts'
+import { expect, test } from 'vitest'
+import { gone, joined } from './steady-rows.ts'
+
+function order(trackingID: string, minute: number, name = 'Asha'): Order {
+  return {
+    trackingID,
+    uid: 'asha',
+    name,
+    email: 'asha@example.com',
+    fromWallet: 'inr',
+    toWallet: 'usdt',
+    from_currency: 'INR',
+    to_currency: 'USDT',
+    amountSent: '5000.00',
+    amountReceived: '54.11',
+    exchangedRateINR: '92',
+    status: 'pending',
+    created_at: new Date(Date.UTC(2026, 10, 21, 12, minute)),
+    TransactionID: trackingID,
+    sendersPaymentDetails: 'UPI',
+    withdrawal: { type: 'UPI', upiID: 'asha@examplebank' },
+    terms: [],
+  }
+}
+
+const ids = (rows: readonly Order[]) => rows.map(({ trackingID }) => trackingID)
+
+test('several lists are one, newest first', () => {
+  expect(ids(joined([order('B', 2), order('D', 4)], [order('C', 3), order('A', 1)]))).toEqual([
+    'D',
+    'C',
+    'B',
+    'A',
+  ])
+})
+
+test('orders of the same moment stand in one order whichever list they come from', () => {
+  expect(ids(joined([order('A', 1)], [order('B', 1)]))).toEqual(ids(joined([order('B', 1)], [order('A', 1)])))
+})
+
+test('an order of two lists is there once, as the first of them has it', () => {
+  const rows = joined([order('A', 1, 'Renamed')], [order('A', 1)])
+  expect(rows.map(({ name }) => name)).toEqual(['Renamed'])
+})
+
+test('what was shown and is not listed any more is gone, however it has changed', () => {
+  expect(ids(gone([order('A', 1), order('B', 2)], [order('B', 2, 'Renamed'), order('C', 3)]))).toEqual(['A'])
+})
