@@ -231,6 +231,7 @@ describe('staff', () => {
       {
         action: 'KYC confirmed',
         by: staff.uid,
+        byName: staff.name,
         at: expect.anything(),
         about: customer.uid,
         from: { is_verified: false },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { FieldValue } from 'firebase-admin/firestore'
 import { auth, firestore } from './admin-sdk.ts'
 import { Client } from './client.ts'
 import { codeTo } from './mailbox.ts'
@@ -34,7 +35,10 @@ export async function newCustomer(): Promise<SignedIn> {
 /** A customer whose identity counts as confirmed, without the papers. */
 export async function newVerifiedCustomer(): Promise<SignedIn> {
   const customer = await newCustomer()
-  await firestore.doc(`users/${customer.uid}`).update({ is_verified: true })
+  const batch = firestore.batch()
+  batch.update(firestore.doc(`users/${customer.uid}`), { is_verified: true, active: true })
+  batch.set(firestore.doc('tallies/people'), { confirmed: FieldValue.increment(1) }, { merge: true })
+  await batch.commit()
   return customer
 }
 

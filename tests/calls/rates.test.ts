@@ -127,6 +127,7 @@ describe('an edit is refused and changes nothing', () => {
     ['with a negative reserve', { reserved: '-1' }],
     ['without a code', { code: ' ' }],
     ['with an endless code', { code: 'X'.repeat(21) }],
+    ['with a code that Firestore keeps to itself', { code: '__proto__' }],
     ['with a field that there is not', { type: 'common_currency' }],
     ['with a version that is none', { version: 'latest' }],
   ])('%s', async (_what, changes) => {

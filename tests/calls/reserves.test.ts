@@ -19,6 +19,7 @@ import {
   tracesOf,
   warmUp,
 } from './swaps.ts'
+import { expectTallied } from './tallies.ts'
 
 let staff: SignedIn
 
@@ -197,6 +198,7 @@ test('reserves add up after whatever customers, staff and the schedule do at onc
     expect(told).toMatchObject({ balanced: true })
     expect(Number(told.reserved)).toBeGreaterThanOrEqual(0)
   }
+  await expectTallied([rupee, ...coins].map(({ code }) => code))
 }, 180_000)
 
 /**

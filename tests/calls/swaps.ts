@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import { accountTerms } from '@rupee/domain/search-terms.ts'
+import { FieldValue } from 'firebase-admin/firestore'
 import { auth, bucket, firestore } from './admin-sdk.ts'
 import { type Answer, Client } from './client.ts'
 import { logIn, type SignedIn } from './people.ts'
@@ -53,8 +55,11 @@ export async function newPayer(): Promise<Payer> {
   const [name, email, password] = ['Asha Test Verma', `payer-${id}@example.com`, `secret-${id}`]
   const { uid } = await auth.createUser({ email, password, displayName: name, emailVerified: true })
   const user = firestore.doc(`users/${uid}`)
+  const profile = { name, email, date_joined: new Date(), is_verified: true, active: true }
+  const counted = { accounts: FieldValue.increment(1), confirmed: FieldValue.increment(1) }
   await Promise.all([
-    user.set({ name, email, date_joined: new Date(), is_verified: true }),
+    user.set({ ...profile, terms: accountTerms(profile) }),
+    firestore.doc('tallies/people').set(counted, { merge: true }),
     user.collection('withdrawals').doc('bank').set({
       type: 'Bank',
       accountName: name,

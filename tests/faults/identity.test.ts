@@ -4,6 +4,7 @@ import { Client } from '../calls/client.ts'
 import { kycForm } from '../calls/kyc-form.ts'
 import { codeTo, mailsTo, mailTo } from '../calls/mailbox.ts'
 import { logIn, newCustomer, newPerson, newStaff, type SignedIn } from '../calls/people.ts'
+import { expectTallied } from '../calls/tallies.ts'
 import { run } from './own-run.ts'
 import { commits, letPass, once, type Passing } from './stepping-in.ts'
 
@@ -130,4 +131,9 @@ describe('functions that are killed', () => {
       expect(answer.status).toBe(401)
     },
   )
+})
+
+test('and everybody is counted as what they are', async () => {
+  await expectTallied()
+  expect((await firestore.doc('tallies/people').get()).get('confirmed')).toBeGreaterThan(0)
 })

@@ -4,6 +4,7 @@ import { bucket, firestore } from '../calls/admin-sdk.ts'
 import { mailsTo } from '../calls/mailbox.ts'
 import type { SignedIn } from '../calls/people.ts'
 import { runSchedule } from '../calls/schedules.ts'
+import { expectTallied } from '../calls/tallies.ts'
 
 const minute = 60_000
 
@@ -55,6 +56,7 @@ export async function expectSound(staff: SignedIn, customers: readonly SignedIn[
   const accounts = Array.isArray(body.wallets) ? body.wallets : []
   expect(accounts).not.toEqual([])
   expect(accounts.filter(({ balanced }) => balanced !== true)).toEqual([])
+  await expectTallied()
 }
 
 async function expectSoundFor({ uid, email }: SignedIn): Promise<void> {
