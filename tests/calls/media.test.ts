@@ -201,6 +201,7 @@ describe('a look at KYC media is recorded', () => {
       {
         action: 'KYC media seen',
         by: viewer.uid,
+        byName: viewer.name,
         at: expect.anything(),
         about: customer.uid,
         to: { file: video },

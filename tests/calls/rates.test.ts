@@ -54,6 +54,7 @@ test('an edit is there at once, for everybody, and on record', async () => {
     {
       action: 'rates changed',
       by: staff.uid,
+      byName: staff.name,
       at: expect.anything(),
       about: coin.id,
       from: { sell_at: '90.00', buy_at: '100.00', reserveShow: false },

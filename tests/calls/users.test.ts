@@ -142,7 +142,13 @@ describe('the numbers of a customer', () => {
     })
     const entries = await auditOf(customer.uid)
     expect(entries).toEqual([
-      { action: 'identity revealed', by: staff.uid, at: expect.anything(), about: customer.uid },
+      {
+        action: 'identity revealed',
+        by: staff.uid,
+        byName: staff.name,
+        at: expect.anything(),
+        about: customer.uid,
+      },
     ])
   })
 

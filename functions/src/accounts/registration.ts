@@ -23,8 +23,8 @@ export async function registerAccount({ name, email, password }: Registration, n
     await firestore.runTransaction(async (transaction) => {
       // An attempt before this one went through, and its answer was lost.
       if ((await transaction.get(accountOf(uid))).exists) return
-      createAccount(transaction, uid, { name, email, date_joined: now })
       mailCode(transaction, uid, email, now)
+      createAccount(transaction, uid, { name, email, date_joined: now })
     })
   } catch (error) {
     // What failed for the caller may have gone through all the same.

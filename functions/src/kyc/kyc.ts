@@ -72,21 +72,21 @@ export async function submitKyc(
       identities: [...new Set([...(before?.identities ?? []), aadhaar.name, pan.name])],
     }
     transaction.set(kycOf(uid), kept)
-    setVerification(transaction, uid, 'waiting')
     for (const { name } of [aadhaar, pan]) claimIdentity(transaction, name, uid)
     for (const other of aadhaar.others) flag(transaction, other, 'sameAadhaar', uid)
     for (const other of pan.others) flag(transaction, other, 'samePan', uid)
     also(transaction)
+    setVerification(transaction, uid, 'waiting')
   })
 }
 
 export async function confirmKyc(uid: string, by: Actor, now: Date): Promise<void> {
   await audited(async (transaction, record) => {
     const account = await waitingAccount(transaction, uid)
-    setVerification(transaction, uid, 'confirmed')
     const [from, to] = [{ is_verified: false }, { is_verified: true }]
     record({ action: 'KYC confirmed', by, at: now, about: uid, from, to })
     postMail(transaction, kycConfirmedMail(account), now)
+    setVerification(transaction, uid, 'confirmed')
   })
 }
 
@@ -94,10 +94,10 @@ export async function confirmKyc(uid: string, by: Actor, now: Date): Promise<voi
 export async function turnDownKyc(uid: string, reason: string, by: Actor, now: Date): Promise<void> {
   await audited(async (transaction, record) => {
     const account = await waitingAccount(transaction, uid)
-    setVerification(transaction, uid, { turnedDown: reason })
     const [from, to] = [{ is_verified: false }, { reason }]
     record({ action: 'KYC turned down', by, at: now, about: uid, from, to })
     postMail(transaction, kycTurnedDownMail(account, reason), now)
+    setVerification(transaction, uid, { turnedDown: reason })
   })
 }
 

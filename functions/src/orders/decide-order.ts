@@ -41,7 +41,6 @@ export async function decideOrder(
       decidedBy: by.uid,
     })
     settleTransfer(transaction, id, status)
-    countDecided(transaction, order, status, now)
     endReview(transaction, id)
     addAuditEntry(transaction, {
       action: 'order decided',
@@ -54,6 +53,7 @@ export async function decideOrder(
     const letter = status === 'Approved' ? orderApprovedMail : orderRejectedMail
     postMail(transaction, letter(order, adminNotes), now)
     alsoWrite(transaction)
+    countDecided(transaction, order, status, now)
   })
 }
 

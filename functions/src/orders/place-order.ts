@@ -62,9 +62,9 @@ export async function placeOrder(
     terms.settle()
     transaction.create(reference.ref, { trackingID })
     transaction.create(orderOf(trackingID), placed)
-    countPlaced(transaction, placed, now)
     publishTransfer(transaction, { trackingID, ...placed })
     postMail(transaction, orderReceivedMail({ trackingID, ...placed }), now)
     alsoWrite(transaction)
+    countPlaced(transaction, placed, now)
   })
 }

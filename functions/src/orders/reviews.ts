@@ -13,10 +13,10 @@ const reviewOf = (trackingID: string) => firestore.doc(`reviews/${trackingID}`)
 /** Whose it is then: it stays with a colleague who has it open, until they close it or their time is up. */
 export async function openReview(trackingID: string, { uid, name }: Actor, now: Date): Promise<Review> {
   return firestore.runTransaction(async (transaction) => {
-    const [order, current] = await Promise.all([
-      transaction.get(orderOf(trackingID)).then(findOrder),
-      transaction.get(reviewOf(trackingID)).then(toReview),
-    ])
+    // The order before its review, as when it is decided, so that nobody waits for one another.
+    const [found, reviewed] = await transaction.getAll(orderOf(trackingID), reviewOf(trackingID))
+    const order = found && findOrder(found)
+    const current = reviewed && toReview(reviewed)
     ensure(order, 'unknown', texts.noSuchOrder)
     ensure(canMove(order.status, 'Approved'), 'conflict', texts.alreadyDecided)
     if (current && current.by !== uid && isUnderReview(current, now)) return current

@@ -5,7 +5,8 @@ import { firestore } from '../firebase.ts'
 
 /**
  * Counts and sums for staff, kept by the transactions that change what is counted. Firestore adds them up itself, so
- * that nobody has to read them first and nobody waits for anybody.
+ * nobody reads them first. Everybody meets at these few documents, so they are written last: whoever has come to them
+ * waits for nothing else.
  */
 const tallies = firestore.collection('tallies')
 

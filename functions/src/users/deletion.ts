@@ -29,9 +29,9 @@ async function decideDeletion(uid: string, by: Actor, now: Date): Promise<void> 
     // Of two who delete each other one comes second, and is no longer staff: somebody always is.
     ensure(await isStaffWithin(transaction, by.uid), 'forbidden', texts.adminRequired)
     if (account.get('deleting') === true) return
-    markForDeletion(transaction, account)
     dismiss(transaction, uid)
     addAuditEntry(transaction, { action: 'user deleted', by, at: now, about: uid })
+    markForDeletion(transaction, account)
   })
 }
 
