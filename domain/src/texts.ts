@@ -4,6 +4,8 @@ export const texts = {
   failed: 'An error occurred. Please try again later.',
   noRates: 'There are no rates to show yet.',
   noReserves: 'There are no reserves to show yet.',
+  noTransfers: 'There are no transfers to show yet.',
+  transfersFailed: 'Failed to load the latest transfers. Please try again later.',
   ratesFailed: 'Failed to fetch exchange rates. Please try again later.',
 
   loginFirst: 'Please login first',
@@ -106,6 +108,9 @@ export const texts = {
 
   selectWithdrawalType: 'Please Select Withdrawal Type',
   fillAllWithdrawalFields: 'Please fill all fields.',
+  noWithdrawals: 'No withdrawal details added.',
+  withdrawalsFailed: 'Failed to load the withdrawal details. Please try again later.',
+  deleteWithdrawal: 'Are you sure you want to delete this withdrawal method?',
   withdrawalAdded: 'Withdrawal details added successfully!',
   withdrawalDeleted: 'Withdrawal details deleted successfully!',
   noSuchWithdrawal: 'There is no such withdrawal method',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { texts } from './texts.ts'
-import { fitsDestination, toWithdrawal, withdrawalInput } from './withdrawal.ts'
+import { fitsDestination, toWithdrawal, withdrawalInput, withdrawalName } from './withdrawal.ts'
 
 const bank = {
   withdrawalType: 'Bank',
@@ -46,4 +46,13 @@ test('rupees are paid to a bank or by UPI, everything else to an address', () =>
     false,
     true,
   ])
+})
+
+test.each([
+  [bank, 'Example Bank, account ending 2333'],
+  [{ withdrawalType: 'UPI', upiID: 'asha@examplebank' }, 'asha@examplebank'],
+  [{ withdrawalType: 'Crypto', cryptoAddress: 'TDemoAddress' }, 'TDemoAddress'],
+  [{ withdrawalType: 'Crypto', cryptoAddress: 'TDemoUsdtAddressForTests000000001' }, 'TDemoUsd…00000001'],
+])('%j is called %s', (input, name) => {
+  expect(withdrawalName(toWithdrawal(withdrawalInput.parse(input)))).toBe(name)
 })

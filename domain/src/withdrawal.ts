@@ -50,6 +50,23 @@ export const withdrawalDeletion = z.object({ id: id(texts.noSuchWithdrawal) })
 
 export const withdrawalsAtMost = 20
 
+/** In a few words, for whoever saved it to recognise. */
+export function withdrawalName(withdrawal: Withdrawal): string {
+  switch (withdrawal.type) {
+    case 'Bank':
+      return `${withdrawal.bankName}, account ending ${withdrawal.accountNumber.slice(-4)}`
+    case 'UPI':
+      return withdrawal.upiID
+    case 'Crypto':
+      return shortened(withdrawal.cryptoAddress)
+  }
+}
+
+/** Both ends of an address are what people compare. */
+function shortened(address: string): string {
+  return address.length <= 20 ? address : `${address.slice(0, 8)}…${address.slice(-8)}`
+}
+
 /** Rupees go to a bank account or by UPI, everything else to an address. */
 export function fitsDestination(type: Withdrawal['type'], destination: Pick<Wallet, 'type'>): boolean {
   return (type === 'Crypto') !== isCommon(destination)

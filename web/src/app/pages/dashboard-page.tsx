@@ -1,12 +1,6 @@
-import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { texts } from '@rupee/domain/texts.ts'
 import { PageHeading } from '#components/page-heading.tsx'
+import { Panel } from '#components/panel.tsx'
 import { LogoutButton } from '#features/account/logout-button.tsx'
-
-export function DashboardPage() {
-  return (
-    <Stack spacing={3} sx={{ alignItems: 'flex-start' }}>
-      <PageHeading title="User Dashboard" />
-      <LogoutButton />
-    </Stack>
-  )
-}
+import { WithdrawalList } from '#features/withdrawals/withdrawal-list.tsx'

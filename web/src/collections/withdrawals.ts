@@ -1,0 +1,21 @@
+import { type SavedWithdrawal, savedWithdrawalSchema } from '@rupee/domain/withdrawal.ts'
+import { collection, type QueryDocumentSnapshot } from 'firebase/firestore'
+import { useMemo } from 'react'
+import { firestore } from '#lib/firestore.ts'
+import { type Live, useLive } from '#lib/live.ts'
+import { liveList } from '#lib/live-queries.ts'
+
+/** Where a customer can be paid; nothing without a customer. */
+export function useWithdrawals(uid: string | undefined): Live<readonly SavedWithdrawal[]> {
+  const query = useMemo(() => (uid === undefined ? undefined : methodsOf(uid)), [uid])
+  return useLive(query)
+}
+
+function methodsOf(uid: string) {
+  const methods = collection(firestore, 'users', uid, 'withdrawals')
+  return liveList(methods.path, methods, toWithdrawal)
+}
+
+function toWithdrawal(document: QueryDocumentSnapshot): SavedWithdrawal | undefined {
+  return savedWithdrawalSchema.safeParse({ ...document.data(), id: document.id }).data
+}

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import Stack from '@mui/material/Stack'
+import { calls } from '@rupee/domain/calls.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { type SavedWithdrawal, type WithdrawalInput, withdrawalInput } from '@rupee/domain/withdrawal.ts'
+import type { ReactNode } from 'react'
+import type { FieldPath } from 'react-hook-form'
+import { SubmitButton } from '#components/forms/submit-button.tsx'
+import { FormTextField } from '#components/forms/text-field.tsx'
+import { useSchemaForm } from '#components/forms/use-schema-form.ts'
+import { call } from '#lib/call.ts'
+import { textOf } from '#lib/call-failed.ts'
+import { toastError, toastSuccess } from '#lib/toasts.ts'
+import { emptyInputs, type WithdrawalType } from './withdrawal-types.ts'
+
+interface Field {
+  readonly name: FieldPath<WithdrawalInput>
+  readonly label: string
+  readonly capitals?: boolean
+}
+
+const fields: Readonly<Record<WithdrawalType, readonly Field[]>> = {
+  Bank: [
+    { name: 'accountName', label: 'Account name' },
+    { name: 'accountNumber', label: 'Account number' },
+    { name: 'ifscCode', label: 'IFSC code', capitals: true },
+    { name: 'branch', label: 'Branch' },
+    { name: 'bankName', label: 'Bank name' },
+  ],
+  UPI: [{ name: 'upiID', label: 'UPI ID' }],
+  Crypto: [{ name: 'cryptoAddress', label: 'Wallet address' }],
+}
+
+interface WithdrawalFormProps {
+  readonly type: WithdrawalType
+  readonly cancel: ReactNode
+  readonly onAdded: (withdrawal: SavedWithdrawal) => void
+}
+
+/** The fields of one type. */
+export function WithdrawalForm({ type, cancel, onAdded }: WithdrawalFormProps) {
+  const { control, onSubmit } = useSchemaForm(withdrawalInput, emptyInputs[type])
+  const add = onSubmit(async (values) => {
+    try {
+      const { message, withdrawal } = await call(calls.addWithdrawal, values)
+      toastSuccess(message)
+      onAdded(withdrawal)
+    } catch (error) {
+      toastError(textOf(error, texts.failed))
+    }
+  })
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={add}
+      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+    >
+      <DialogContent>
+        <Stack spacing={2.5}>
+          {fields[type].map(({ name, label, capitals = false }) => (
+            <FormTextField
+              key={name}
+              control={control}
+              name={name}
+              label={label}
+              autoComplete="off"
+              slotProps={{
+                htmlInput: capitals ? { autoCapitalize: 'characters' } : { autoCapitalize: 'off' },
+              }}
+            />
+          ))}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        {cancel}
+        <SubmitButton control={control} size="medium">
+          Add
+        </SubmitButton>
+      </DialogActions>
+    </Box>
+  )
+}

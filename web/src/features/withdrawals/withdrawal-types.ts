@@ -1,0 +1,25 @@
+import type { Withdrawal, WithdrawalInput } from '@rupee/domain/withdrawal.ts'
+
+export type WithdrawalType = Withdrawal['type']
+
+export const withdrawalTypes: readonly WithdrawalType[] = ['Bank', 'UPI', 'Crypto']
+
+export const typeNames: Readonly<Record<WithdrawalType, string>> = {
+  Bank: 'Bank',
+  UPI: 'UPI',
+  Crypto: 'Wallet Address',
+}
+
+/** A form of each type, before anything is typed. */
+export const emptyInputs: Readonly<Record<WithdrawalType, WithdrawalInput>> = {
+  Bank: {
+    withdrawalType: 'Bank',
+    accountName: '',
+    accountNumber: '',
+    ifscCode: '',
+    branch: '',
+    bankName: '',
+  },
+  UPI: { withdrawalType: 'UPI', upiID: '' },
+  Crypto: { withdrawalType: 'Crypto', cryptoAddress: '' },
+}
