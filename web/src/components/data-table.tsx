@@ -55,11 +55,17 @@ export function RowHeader({ children }: { children: ReactNode }) {
 }
 
 /** Figures of equal width, so that a changing one does not shake its column. */
-export function MoneyCell({ children }: { children: ReactNode }) {
+export function MoneyCell({ children, sx = {} }: Omit<CellProps, 'align'>) {
   return (
     <TableCell
       align="right"
-      sx={{ px: cellPadding, fontSize: moneySize, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+      sx={{
+        px: cellPadding,
+        fontSize: moneySize,
+        fontVariantNumeric: 'tabular-nums',
+        whiteSpace: 'nowrap',
+        ...sx,
+      }}
     >
       {children}
     </TableCell>

@@ -6,11 +6,19 @@ import { Panel } from '#components/panel.tsx'
 import { AdSkeleton } from '#features/ad/ad-skeleton.tsx'
 import { ConverterSkeleton } from '#features/converter/converter-skeleton.tsx'
 import { RatesSkeleton } from '#features/rates/rates-skeleton.tsx'
+import { TrackSkeleton } from '#features/transfers/track-skeleton.tsx'
+import { TransfersSkeleton } from '#features/transfers/transfers-skeleton.tsx'
 
 // Firestore is most of what is downloaded: the page paints first and fills in as it arrives.
 const AdBanner = lazy(async () => ({ default: (await import('#features/ad/ad-banner.tsx')).AdBanner }))
 const Converter = lazy(async () => ({
   default: (await import('#features/converter/converter.tsx')).Converter,
+}))
+const LatestTransfers = lazy(async () => ({
+  default: (await import('#features/transfers/latest-transfers.tsx')).LatestTransfers,
+}))
+const TrackTransfer = lazy(async () => ({
+  default: (await import('#features/transfers/track-transfer.tsx')).TrackTransfer,
 }))
 const RatesNow = lazy(async () => ({ default: (await import('#features/rates/rates-now.tsx')).RatesNow }))
 const OurReserves = lazy(async () => ({
@@ -36,7 +44,7 @@ export function HomePage() {
           display: 'grid',
           gap: 3,
           alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
         }}
       >
         <Stack spacing={3}>
@@ -45,8 +53,18 @@ export function HomePage() {
               <Converter />
             </Suspense>
           </Panel>
+          <Panel title="Latest Transfers">
+            <Suspense fallback={<TransfersSkeleton />}>
+              <LatestTransfers />
+            </Suspense>
+          </Panel>
         </Stack>
         <Stack spacing={3}>
+          <Panel title="Track a transfer">
+            <Suspense fallback={<TrackSkeleton />}>
+              <TrackTransfer />
+            </Suspense>
+          </Panel>
           <Panel title="Rates Now">
             <Suspense fallback={<RatesSkeleton />}>
               <RatesNow />

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
@@ -41,16 +42,19 @@ interface WithdrawalFormProps {
 
 /** The fields of one type. */
 export function WithdrawalForm({ type, cancel, onAdded }: WithdrawalFormProps) {
-  const { control, onSubmit } = useSchemaForm(withdrawalInput, emptyInputs[type])
+  const { control, onSubmit, setError, formState } = useSchemaForm(withdrawalInput, emptyInputs[type])
   const add = onSubmit(async (values) => {
     try {
       const { message, withdrawal } = await call(calls.addWithdrawal, values)
       toastSuccess(message)
       onAdded(withdrawal)
     } catch (error) {
-      toastError(textOf(error, texts.failed))
+      const text = textOf(error, texts.failed)
+      toastError(text)
+      setError('root', { message: text })
     }
   })
+  const refusal = formState.errors.root?.message
   return (
     <Box
       component="form"
@@ -72,6 +76,7 @@ export function WithdrawalForm({ type, cancel, onAdded }: WithdrawalFormProps) {
               }}
             />
           ))}
+          {refusal && <Alert severity="error">{refusal}</Alert>}
         </Stack>
       </DialogContent>
       <DialogActions>
