@@ -21,7 +21,17 @@ const methods = (page: Page) => page.getByRole('region', { name: 'Withdrawal det
 async function chooseType(page: Page, type: string) {
   await page.getByRole('combobox', { name: 'Withdrawal type' }).click()
   await page.getByRole('option', { name: type }).click()
-  await page.getByRole('listbox').waitFor({ state: 'detached' })
+  await listIsGone(page)
+}
+
+/** By its attribute, for while it fades it has no role any more. */
+const listIsGone = (page: Page) => page.locator('[role=listbox]').waitFor({ state: 'detached' })
+
+async function chooseByKeyboard(page: Page, ...keys: readonly string[]) {
+  await page.keyboard.press('Enter')
+  await page.locator('[role=option]:focus').waitFor()
+  for (const key of keys) await page.keyboard.press(key)
+  await listIsGone(page)
 }
 
 test('a bank account is added by keyboard, once everything is filled in', async () => {
@@ -35,9 +45,9 @@ test('a bank account is added by keyboard, once everything is filled in', async 
   await dialog.getByText('Please Select Withdrawal Type').waitFor()
 
   await dialog.getByRole('combobox', { name: 'Withdrawal type' }).focus()
-  for (const key of ['Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+  await chooseByKeyboard(page, 'ArrowDown', 'Enter')
   await dialog.getByRole('textbox', { name: 'UPI ID' }).waitFor()
-  for (const key of ['Enter', 'ArrowUp', 'Enter']) await page.keyboard.press(key)
+  await chooseByKeyboard(page, 'ArrowUp', 'Enter')
 
   for (const text of ['Asha Verma', '50100011112222', 'EXMP0000456', 'Andheri West']) {
     await page.keyboard.press('Tab')
