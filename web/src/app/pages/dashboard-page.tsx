@@ -5,6 +5,7 @@ import { PageSkeleton } from '#components/page-skeleton.tsx'
 import { Panel } from '#components/panel.tsx'
 import { LogoutButton } from '#features/account/logout-button.tsx'
 import { OwnProfile } from '#features/account/own-profile.tsx'
+import { OwnOrders } from '#features/orders/own-orders.tsx'
 import { WithdrawalList } from '#features/withdrawals/withdrawal-list.tsx'
 import { useSession } from '#lib/session.ts'
 
@@ -32,6 +33,9 @@ export function DashboardPage() {
           <WithdrawalList uid={session.uid} />
         </Panel>
       </Box>
+      <Panel title="Transactions">
+        <OwnOrders />
+      </Panel>
     </Stack>
   )
 }

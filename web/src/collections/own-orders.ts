@@ -1,0 +1,29 @@
+import { type Order, orderSchema } from '@rupee/domain/order.ts'
+import { collection, limit, orderBy, type QueryDocumentSnapshot, query, where } from 'firebase/firestore'
+import { useMemo } from 'react'
+import { firestore } from '#lib/firestore.ts'
+import { type Live, useLive } from '#lib/live.ts'
+import { liveList } from '#lib/live-queries.ts'
+import { timestamp } from '#lib/timestamp.ts'
+
+const stored = orderSchema.extend({ created_at: timestamp, decidedAt: timestamp.optional() })
+
+/** A customer's own orders, newest first; nothing without a customer. */
+export function useOwnOrders(uid: string | undefined, atMost: number): Live<readonly Order[]> {
+  const orders = useMemo(() => (uid === undefined ? undefined : newestOf(uid, atMost)), [uid, atMost])
+  return useLive(orders)
+}
+
+function newestOf(uid: string, atMost: number) {
+  const newest = query(
+    collection(firestore, 'transactions'),
+    where('uid', '==', uid),
+    orderBy('created_at', 'desc'),
+    limit(atMost),
+  )
+  return liveList(`newest ${atMost} orders of ${uid}`, newest, toOrder)
+}
+
+function toOrder(document: QueryDocumentSnapshot): Order | undefined {
+  return stored.safeParse({ ...document.data(), trackingID: document.id }).data
+}

@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button'
+import TableBody from '@mui/material/TableBody'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { formatAmount } from '@rupee/domain/money.ts'
+import type { Order } from '@rupee/domain/order.ts'
+import { CopyButton } from '#components/copy-button.tsx'
+import { DataTable, HeadCell, MoneyCell, RowHeader, TextCell } from '#components/data-table.tsx'
+import { dayInIndia } from '#lib/day-in-india.ts'
+import { Money } from './money.tsx'
+import { OrderStatusChip } from './order-status-chip.tsx'
+
+export interface OrderListProps {
+  readonly orders: readonly Order[]
+  /** With the tracking ID. */
+  readonly onView: (trackingID: string) => void
+}
+
+export function OrderTable({ orders, onView }: OrderListProps) {
+  return (
+    <DataTable
+      label="Your transactions"
+      head={
+        <>
+          <HeadCell>No.</HeadCell>
+          <HeadCell align="right">Sent</HeadCell>
+          <HeadCell align="right">Received</HeadCell>
+          <HeadCell align="right">Exchanged rate</HeadCell>
+          <HeadCell>Date</HeadCell>
+          <HeadCell>Status</HeadCell>
+          <HeadCell>Transfer ID</HeadCell>
+          <HeadCell>Details</HeadCell>
+        </>
+      }
+    >
+      <TableBody>
+        {orders.map((order, index) => (
+          <TableRow key={order.trackingID}>
+            <RowHeader>{index + 1}</RowHeader>
+            <MoneyCell>
+              <Money amount={order.amountSent} code={order.from_currency} />
+            </MoneyCell>
+            <MoneyCell>
+              <Money amount={order.amountReceived} code={order.to_currency} />
+            </MoneyCell>
+            <MoneyCell>₹{formatAmount(order.exchangedRateINR, 'INR')}</MoneyCell>
+            <TextCell sx={{ whiteSpace: 'nowrap' }}>{dayInIndia(order.created_at)}</TextCell>
+            <TextCell>
+              <OrderStatusChip status={order.status} />
+            </TextCell>
+            <TextCell sx={{ whiteSpace: 'nowrap' }}>
+              <Typography component="span" variant="body2" sx={{ fontFamily: 'monospace' }}>
+                {order.trackingID}
+              </Typography>
+              <CopyButton text={order.trackingID} of={`transfer ID ${order.trackingID}`} />
+            </TextCell>
+            <TextCell>
+              <Button
+                size="small"
+                aria-label={`View details of ${order.trackingID}`}
+                onClick={() => onView(order.trackingID)}
+                sx={{ whiteSpace: 'nowrap' }}
+              >
+                View details
+              </Button>
+            </TextCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </DataTable>
+  )
+}
