@@ -19,8 +19,8 @@ beforeAll(async () => {
 })
 
 async function order(payer: SignedIn, from_amount: string): Promise<string> {
-  const quote = await quoteFor(payer, rupee, neteller, from_amount)
-  return placedOrder(payer, { from: rupee, to: neteller, ...quote }, { quote: quote.id })
+  const { id, to_amount } = await quoteFor(payer, rupee, neteller, from_amount)
+  return placedOrder(payer, { from: rupee, to: neteller, from_amount, to_amount }, { quote: id })
 }
 
 const rowOf = (page: Page, id: string) => page.getByRole('row').filter({ hasText: id })
@@ -68,10 +68,11 @@ test('a decision appears on its own, with the notes and the proof of it', async 
 
 test('a late order shows what was quoted beside what the live rate gives', async () => {
   const payer = await newPayer()
-  const quote = await quoteFor(payer, rupee, neteller, '948.00')
-  await letExpire(quote.id)
-  await firestore.doc(`quotes/${quote.id}`).update({ to_amount: '10.50' })
-  await placedOrder(payer, { from: rupee, to: neteller, ...quote }, { quote: quote.id })
+  const { id, from_amount } = await quoteFor(payer, rupee, neteller, '948.00')
+  await letExpire(id)
+  const to_amount = '10.50'
+  await firestore.doc(`quotes/${id}`).update({ to_amount })
+  await placedOrder(payer, { from: rupee, to: neteller, from_amount, to_amount }, { quote: id })
   const page = await visit({ as: payer })
   await page.goto(`${site}/user/dashboard`)
   await page.getByRole('button', { name: 'View details' }).click()

@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@rupee/domain/order.ts'
 import { type ReactNode, useId, useState } from 'react'
-import { Money } from './money.tsx'
+import { Money } from '#components/money.tsx'
 import { OrderStatusChip } from './order-status-chip.tsx'
 
 interface OrderDetailsProps {

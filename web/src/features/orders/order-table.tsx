@@ -6,8 +6,8 @@ import { formatAmount } from '@rupee/domain/money.ts'
 import type { Order } from '@rupee/domain/order.ts'
 import { CopyButton } from '#components/copy-button.tsx'
 import { DataTable, HeadCell, MoneyCell, RowHeader, TextCell } from '#components/data-table.tsx'
+import { Money } from '#components/money.tsx'
 import { dayInIndia } from '#lib/day-in-india.ts'
-import { Money } from './money.tsx'
 import { OrderStatusChip } from './order-status-chip.tsx'
 
 export interface OrderListProps {

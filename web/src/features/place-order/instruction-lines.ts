@@ -1,0 +1,32 @@
+export interface InstructionLine {
+  readonly label?: string
+  readonly text: string
+  /** What somebody who pays needs word for word. */
+  readonly copy?: string
+}
+
+/** `Account number: 000111222333`, but neither an address of the web nor a time of day. */
+const labelled = /^\s*([^:]{1,40}):\s+(\S.*?)\s*$/
+/** The address, the e-mail or the number within a sentence. */
+const payee = /[\w.+-]+@[\w-]+(\.[\w-]+)*|\b(?=[A-Za-z]*\d)[A-Za-z0-9]{8,}\b/
+/** Unlike an e-mail, a UPI ID names its bank in one word. */
+const upiId = /^[\w.-]{2,}@[A-Za-z][A-Za-z0-9]+$/
+
+/** Payment instructions as staff have written them, line by line. */
+export function instructionLines(instructions: string): readonly InstructionLine[] {
+  return instructions
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map(toLine)
+}
+
+export function upiIdIn(lines: readonly InstructionLine[]): string | undefined {
+  return lines.map(({ copy }) => copy).find((copy) => copy !== undefined && upiId.test(copy))
+}
+
+function toLine(line: string): InstructionLine {
+  const [, label, value] = labelled.exec(line) ?? []
+  if (label !== undefined && value !== undefined) return { label, text: value, copy: value }
+  const [found] = payee.exec(line) ?? []
+  return found === undefined ? { text: line } : { text: line, copy: found }
+}
