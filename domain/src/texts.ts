@@ -85,7 +85,6 @@ export const texts = {
   tooManyQuotes: 'You can hold 3 rates at a time. Finish or leave one of your open orders first.',
 
   noOrders: 'Data not found',
-  submitting: 'Submitting...',
   orderPlaced: 'Transaction successful',
   noSuchOrder: 'There is no such transaction',
   referenceUsed: 'An order with this payment transaction ID exists already',

@@ -4,8 +4,8 @@ import { firestore } from '../calls/admin-sdk.ts'
 import type { Client } from '../calls/client.ts'
 import { demo, type SignedIn } from '../calls/people.ts'
 import { decide, picture as file, letExpire, newPayer, placedOrder, quoteFor } from '../calls/swaps.ts'
-import { picture, site, useBrowser, viewports } from './browser.ts'
-import { seriousFindings } from './serious-findings.ts'
+import { picture, site, useBrowser } from './browser.ts'
+import { appearances, checkScreen } from './screens.ts'
 
 const { visit } = useBrowser()
 const rupee = { id: 'inr', code: 'INR' }
@@ -110,23 +110,18 @@ test('orders that cannot be loaded are a reason to say so and to go home', async
   await expect.poll(() => new URL(page.url()).pathname).toBe('/')
 })
 
-test('axe finds nothing serious in either colour scheme, at either width', async () => {
-  const payer = await newPayer()
-  const [approved] = [await order(payer, '948.00'), await order(payer, '47400.00')]
-  await decide(staff, approved)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const at of ['phone', 'desktop'] as const) {
-      const page = await visit({ at, colorScheme, as: payer })
-      await page.goto(`${site}/user/dashboard`)
-      await page.getByText(approved).waitFor()
-      expect(await seriousFindings(page)).toEqual([])
-      const width = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(width).toBeLessThanOrEqual(viewports[at].width)
-      await picture(page, `own-orders-${at}-${colorScheme}`)
-      await page.getByRole('button', { name: `View details of ${approved}` }).press('Enter')
-      await details(page).getByText('Paid out in full').waitFor()
-      expect(await seriousFindings(page)).toEqual([])
-      await picture(page, `order-details-${at}-${colorScheme}`)
-    }
-  }
-})
+test.each(appearances)(
+  'the orders and the details of one can be read: $appearance',
+  async ({ at, colorScheme, appearance }) => {
+    const payer = await newPayer()
+    const [approved] = [await order(payer, '948.00'), await order(payer, '47400.00')]
+    await decide(staff, approved)
+    const page = await visit({ at, colorScheme, as: payer })
+    await page.goto(`${site}/user/dashboard`)
+    await page.getByText(approved).waitFor()
+    await checkScreen(page, `own-orders-${appearance}`)
+    await page.getByRole('button', { name: `View details of ${approved}` }).press('Enter')
+    await details(page).getByText('Paid out in full').waitFor()
+    await checkScreen(page, `order-details-${appearance}`)
+  },
+)

@@ -9,6 +9,7 @@ import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { FormTextField } from '#components/forms/text-field.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { Panel } from '#components/panel.tsx'
+import { useLeaveWarning } from '#lib/leave-warning.ts'
 import type { Offer } from './hold-quote.ts'
 import { ProofField } from './proof-field.tsx'
 import { proofInput } from './proof-input.ts'
@@ -50,7 +51,7 @@ export function OrderForm({
   useEffect(() => {
     if (isPlaced && !isSubmitting) onPlaced()
   }, [isPlaced, isSubmitting, onPlaced])
-  useWarningBeforeLeaving(isDirty)
+  useLeaveWarning(isDirty)
   return (
     <Panel title="Proof of your payment">
       <Stack component="form" noValidate spacing={2.5} onSubmit={onSubmit(submit)}>
@@ -116,14 +117,4 @@ function Progress({ share, onCancel }: { share: number; onCancel: () => void }) 
       </Button>
     </Stack>
   )
-}
-
-/** Proof that is not sent yet is not to be lost by a slip. */
-function useWarningBeforeLeaving(isUnsent: boolean): void {
-  useEffect(() => {
-    if (!isUnsent) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isUnsent])
 }

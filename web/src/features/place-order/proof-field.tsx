@@ -41,6 +41,7 @@ export function ProofField({ control, name, atMost, disabled, ...props }: ProofF
       accept={proofTypes.join(',')}
       multiple={!isSingle}
       files={files}
+      inputRef={field.ref}
       disabled={disabled || isShrinking}
       error={fieldState.error?.message}
       onChoose={choose}

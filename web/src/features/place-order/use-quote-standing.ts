@@ -1,5 +1,5 @@
 import { useQuote } from '#collections/quotes.ts'
-import { useLastKnown } from '#lib/last-known.ts'
+import { useLastKnown } from '#lib/use-last-known.ts'
 import type { Offer } from './hold-quote.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 

@@ -7,7 +7,7 @@ import { fitsDestination } from '@rupee/domain/withdrawal.ts'
 import { useEffect } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { useWithdrawals } from '#collections/withdrawals.ts'
-import { useLastKnown } from '#lib/last-known.ts'
+import { useLastKnown } from '#lib/use-last-known.ts'
 import type { Proof } from './proof-input.ts'
 import { withdrawalName } from './withdrawal-name.ts'
 
