@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack'
 import { Navigate, useLocation } from 'react-router-dom'
 import { PageHeading } from '#components/page-heading.tsx'
 import { PlaceOrder } from '#features/place-order/place-order.tsx'
+import { AddWithdrawalDialog } from '#features/withdrawals/add-withdrawal-dialog.tsx'
 import { orderIntentSchema } from '#lib/order-intent.ts'
 import { paths } from '#lib/paths.ts'
 import { useSession } from '#lib/session.ts'
@@ -14,7 +15,7 @@ export function ExchangePage() {
   return (
     <Stack spacing={3}>
       <PageHeading title="Order details" />
-      <PlaceOrder uid={session.uid} intent={intent} />
+      <PlaceOrder uid={session.uid} intent={intent} AddWithdrawal={AddWithdrawalDialog} />
     </Stack>
   )
 }

@@ -10,6 +10,7 @@ import { FormTextField } from '#components/forms/text-field.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { Panel } from '#components/panel.tsx'
 import { useLeaveWarning } from '#lib/leave-warning.ts'
+import type { AddWithdrawal } from './add-withdrawal.ts'
 import type { Offer } from './hold-quote.ts'
 import { ProofField } from './proof-field.tsx'
 import { proofInput } from './proof-input.ts'
@@ -24,7 +25,7 @@ interface OrderFormProps {
   /** The order is in, even if no answer has said so. */
   readonly isPlaced: boolean
   readonly onPlaced: () => void
-  readonly onAddWithdrawal?: (() => void) | undefined
+  readonly AddWithdrawal: AddWithdrawal
   /** What is to be read before sending. */
   readonly children: (isSending: boolean) => ReactNode
 }
@@ -37,7 +38,7 @@ export function OrderForm({
   quote,
   isPlaced,
   onPlaced,
-  onAddWithdrawal,
+  AddWithdrawal,
   children,
 }: OrderFormProps) {
   const { control, formState, onSubmit } = useSchemaForm(proofInput, {
@@ -46,12 +47,13 @@ export function OrderForm({
     withdrawalMethod: '',
     chat: [],
   })
-  const { isSubmitting, isDirty } = formState
+  const { isSubmitting, dirtyFields } = formState
   const { submit, sent, cancel } = useOrderSubmission({ from, to, quote }, onPlaced)
   useEffect(() => {
     if (isPlaced && !isSubmitting) onPlaced()
   }, [isPlaced, isSubmitting, onPlaced])
-  useLeaveWarning(isDirty)
+  // A method that was chosen by itself is no work of anybody.
+  useLeaveWarning(Object.keys(dirtyFields).some((name) => name !== 'withdrawalMethod'))
   return (
     <Panel title="Proof of your payment">
       <Stack component="form" noValidate spacing={2.5} onSubmit={onSubmit(submit)}>
@@ -96,7 +98,7 @@ export function OrderForm({
           uid={uid}
           destination={to}
           disabled={isSubmitting}
-          onAdd={onAddWithdrawal}
+          AddWithdrawal={AddWithdrawal}
         />
         {children(isSubmitting)}
         {isSubmitting && <Progress share={sent} onCancel={cancel} />}

@@ -12,6 +12,7 @@ import type { OrderIntent } from '#lib/order-intent.ts'
 import { paths } from '#lib/paths.ts'
 import { toastSuccess } from '#lib/toasts.ts'
 import { useLastKnown } from '#lib/use-last-known.ts'
+import type { AddWithdrawal } from './add-withdrawal.ts'
 import type { Offer } from './hold-quote.ts'
 import { OrderForm } from './order-form.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
@@ -25,7 +26,7 @@ import { VerifyFirst } from './verify-first.tsx'
 interface PlaceOrderProps {
   readonly uid: string
   readonly intent: OrderIntent
-  readonly onAddWithdrawal?: (() => void) | undefined
+  readonly AddWithdrawal: AddWithdrawal
 }
 
 /** From the instructions for paying to the proof of having paid. */
@@ -37,7 +38,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
   return <QuotedOrder {...props} />
 }
 
-function QuotedOrder({ uid, intent, onAddWithdrawal }: PlaceOrderProps) {
+function QuotedOrder({ uid, intent, AddWithdrawal }: PlaceOrderProps) {
   const { news, renew, keep } = useHeldQuote(intent)
   const wallets = useLastKnown(useWallets())
   if (news.status === 'unverified') return <VerifyFirst isWaiting={false} />
@@ -48,14 +49,14 @@ function QuotedOrder({ uid, intent, onAddWithdrawal }: PlaceOrderProps) {
   if (!from || !to) return <Refused text={texts.noSuchWallet} onRetry={renew} />
   return (
     <OfferedOrder
-      {...{ uid, from, to, onAddWithdrawal, renew, keep }}
+      {...{ uid, from, to, AddWithdrawal, renew, keep }}
       offer={news.offer}
       expected={intent.convertedAmount}
     />
   )
 }
 
-interface OfferedOrderProps extends Pick<PlaceOrderProps, 'uid' | 'onAddWithdrawal'> {
+interface OfferedOrderProps extends Pick<PlaceOrderProps, 'uid' | 'AddWithdrawal'> {
   readonly from: Wallet
   readonly to: Wallet
   readonly offer: Offer
@@ -64,7 +65,7 @@ interface OfferedOrderProps extends Pick<PlaceOrderProps, 'uid' | 'onAddWithdraw
   readonly keep: () => void
 }
 
-function OfferedOrder({ uid, from, to, offer, expected, onAddWithdrawal, renew, keep }: OfferedOrderProps) {
+function OfferedOrder({ uid, from, to, offer, expected, AddWithdrawal, renew, keep }: OfferedOrderProps) {
   const standing = useQuoteStanding(offer)
   const onPlaced = usePlaced(keep)
   const { quote, instructions } = offer
@@ -81,7 +82,7 @@ function OfferedOrder({ uid, from, to, offer, expected, onAddWithdrawal, renew, 
         <OrderTerms {...{ from, to, quote, expected, standing }} />
         <PaymentInstructions instructions={instructions} from={from} amount={quote.from_amount} />
       </Stack>
-      <OrderForm {...{ uid, from, to, quote, onPlaced, onAddWithdrawal }} isPlaced={standing.isUsed}>
+      <OrderForm {...{ uid, from, to, quote, onPlaced, AddWithdrawal }} isPlaced={standing.isUsed}>
         {(isSending) =>
           standing.hasEnded && <QuoteEnded {...{ from, to, quote }} disabled={isSending} onRenew={renew} />
         }

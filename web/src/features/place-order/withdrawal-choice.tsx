@@ -1,36 +1,41 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { isCommon, type Wallet } from '@rupee/domain/wallet.ts'
-import { fitsDestination } from '@rupee/domain/withdrawal.ts'
-import { useEffect } from 'react'
-import { type Control, useController } from 'react-hook-form'
-import { useWithdrawals } from '#collections/withdrawals.ts'
-import { useLastKnown } from '#lib/use-last-known.ts'
+import { fitsDestination, type Withdrawal } from '@rupee/domain/withdrawal.ts'
+import { useState } from 'react'
+import type { Control } from 'react-hook-form'
+import type { AddWithdrawal } from './add-withdrawal.ts'
 import type { Proof } from './proof-input.ts'
+import { useFittingWithdrawals } from './use-fitting-withdrawals.ts'
 import { withdrawalName } from './withdrawal-name.ts'
+
+const types: readonly Withdrawal['type'][] = ['Bank', 'UPI', 'Crypto']
 
 interface WithdrawalChoiceProps {
   readonly control: Control<Proof>
   readonly uid: string
   readonly destination: Wallet
   readonly disabled: boolean
-  readonly onAdd?: (() => void) | undefined
+  readonly AddWithdrawal: AddWithdrawal
 }
 
 /** The saved methods that the destination can be paid to, as they are added and deleted. */
-export function WithdrawalChoice({ control, uid, destination, disabled, onAdd }: WithdrawalChoiceProps) {
-  const methods = useLastKnown(useWithdrawals(uid))
-  const { field, fieldState } = useController({ control, name: 'withdrawalMethod' })
-  const isLoaded = methods.status === 'success'
-  const fitting = isLoaded ? methods.data.filter(({ type }) => fitsDestination(type, destination)) : []
-  const chosen =
-    fitting.find(({ id }) => id === field.value) ?? (fitting.length === 1 ? fitting[0] : undefined)
-  const value = chosen?.id ?? ''
-  useEffect(() => {
-    if (isLoaded && field.value !== value) field.onChange(value)
-  }, [isLoaded, field, value])
+export function WithdrawalChoice({
+  control,
+  uid,
+  destination,
+  disabled,
+  AddWithdrawal,
+}: WithdrawalChoiceProps) {
+  const { status, retry, fitting, field, error, chooseAdded } = useFittingWithdrawals(
+    control,
+    uid,
+    destination,
+  )
+  const [isAdding, setIsAdding] = useState(false)
   const { ref, ...input } = field
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
@@ -41,10 +46,9 @@ export function WithdrawalChoice({ control, uid, destination, disabled, onAdd }:
         label="Withdrawal method"
         {...input}
         inputRef={ref}
-        value={value}
-        disabled={disabled || !isLoaded}
-        error={fieldState.invalid}
-        helperText={fieldState.error?.message ?? hintFor(methods.status, fitting.length, destination)}
+        disabled={disabled || status !== 'success'}
+        error={error !== undefined}
+        helperText={error ?? hintFor(status, fitting.length, destination)}
       >
         {fitting.map((method) => (
           <MenuItem key={method.id} value={method.id} sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
@@ -52,17 +56,24 @@ export function WithdrawalChoice({ control, uid, destination, disabled, onAdd }:
           </MenuItem>
         ))}
       </TextField>
-      {methods.status === 'error' ? (
-        <Button size="small" onClick={methods.retry}>
+      {status === 'error' ? (
+        <Button size="small" onClick={retry}>
           Try again
         </Button>
       ) : (
-        onAdd && (
-          <Button size="small" disabled={disabled} onClick={onAdd}>
-            Add Withdrawal
-          </Button>
-        )
+        <Button size="small" disabled={disabled} onClick={() => setIsAdding(true)}>
+          Add Withdrawal
+        </Button>
       )}
+      {/* The submit event of the dialog's form would rise to the form around it. */}
+      <Box sx={{ display: 'contents' }} onSubmit={(event) => event.stopPropagation()}>
+        <AddWithdrawal
+          open={isAdding}
+          onClose={() => setIsAdding(false)}
+          types={types.filter((type) => fitsDestination(type, destination))}
+          onAdded={({ id }) => chooseAdded(id)}
+        />
+      </Box>
     </Stack>
   )
 }

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { auth, firestore } from '../calls/admin-sdk.ts'
+import { newAadhaar, newPan } from '../calls/kyc-form.ts'
+import { codeTo } from '../calls/mailbox.ts'
+import { demo, newPerson } from '../calls/people.ts'
+import { decide } from '../calls/swaps.ts'
+import { site, useBrowser } from './browser.ts'
+
+const { visit } = useBrowser()
+
+const photo = {
+  name: 'photo.jpg',
+  mimeType: 'image/jpeg',
+  buffer: readFileSync('web/public/kyc/example.jpg'),
+}
+const video = {
+  name: 'video.mp4',
+  mimeType: 'video/mp4',
+  buffer: readFileSync('web/public/kyc/example.mp4'),
+}
+
+test('somebody new registers, is verified, pays and is paid, all in one document', async () => {
+  const person = newPerson()
+  const staff = { client: await demo.admin() }
+  const page = await visit()
+  await page.goto(site)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+
+  await register(page, person)
+  const { uid } = await auth.getUserByEmail(person.email)
+  await submitKyc(page)
+  await page.getByText('KYC Verification in progress...').waitFor()
+  await staff.client.post('/d/admin/verify-user/', { id: uid })
+  await page.getByText('Your account is verified !!').waitFor()
+
+  await convert(page)
+  await pay(page)
+  await page.getByText('Transaction successful').waitFor()
+  await page.waitForURL(`${site}/`)
+
+  const { docs } = await firestore.collection('transactions').where('uid', '==', uid).get()
+  const trackingID = docs[0]?.id ?? ''
+  await page.getByRole('link', { name: 'User Dashboard' }).click()
+  const row = page.getByRole('row').filter({ hasText: trackingID })
+  await row.getByText('Pending').waitFor()
+  await decide(staff, trackingID)
+  await row.getByText('Approved').waitFor()
+  await row.getByRole('button', { name: 'View details' }).click()
+  await page.getByRole('dialog').getByText('Paid out in full').waitFor()
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+}, 120_000)
+
+async function register(page: Page, { name, email, password }: ReturnType<typeof newPerson>): Promise<void> {
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+  await page.getByLabel(/I accept/).check()
+  await page.getByRole('button', { name: 'Register' }).click()
+  await page.waitForURL(`${site}/user/authorization`)
+  await page.getByLabel('Digit 1 of 6').focus()
+  await page.keyboard.type(await codeTo(email))
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${site}/`)
+}
+
+async function submitKyc(page: Page): Promise<void> {
+  const file = (label: string) =>
+    page.getByLabel(label, { exact: true }).and(page.locator('input[type=file]'))
+  const next = () => page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('link', { name: 'Complete KYC' }).click()
+  await page.getByLabel('Mobile number').fill('9876543210')
+  await next()
+  await page.getByLabel('Aadhaar number').fill(newAadhaar())
+  await file('Front of the Aadhaar card').setInputFiles(photo)
+  await file('Back of the Aadhaar card').setInputFiles(photo)
+  await next()
+  await page.getByLabel('PAN number').fill(newPan())
+  await file('Front of the PAN card').setInputFiles(photo)
+  await next()
+  await file('Photo of you holding the Aadhaar card').setInputFiles(photo)
+  await next()
+  await file('Choose a video file').setInputFiles(video)
+  await page.getByText('5 of 5 files uploaded').waitFor()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.waitForURL(`${site}/`)
+}
+
+async function convert(page: Page): Promise<void> {
+  const converter = page.getByRole('region', { name: 'Convert' })
+  await converter.getByRole('combobox', { name: 'You get' }).click()
+  await page.getByRole('option', { name: 'Neteller' }).click()
+  await converter.getByRole('textbox', { name: 'Amount', exact: true }).fill('948')
+  await converter.getByRole('button', { name: 'Convert' }).click()
+  await page.waitForURL(`${site}/exchange`)
+}
+
+async function pay(page: Page): Promise<void> {
+  await page.getByText('10.00 NETELLER').waitFor()
+  await page.getByRole('button', { name: 'Add Withdrawal' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Wallet address').fill('TAddressOfSomebodyNew')
+  await dialog.getByRole('button', { name: 'Add' }).click()
+  await page.getByText('Crypto: TAddressOfSomebodyNew').waitFor()
+  await page.getByLabel('Payment transaction ID').fill(`UTR ${crypto.randomUUID()}`)
+  await page.getByLabel("Sender's payment details").fill('UPI from new@examplebank')
+  await page.getByLabel('Payment screenshot').setInputFiles(photo)
+  await page.getByRole('button', { name: 'Submit' }).click()
+}
