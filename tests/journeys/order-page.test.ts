@@ -193,7 +193,7 @@ test('the methods are those that the destination can be paid to, as they come an
   const choice = page.getByRole('combobox', { name: 'Withdrawal method' })
   await choice.click()
   expect(await page.getByRole('option').allTextContents()).toEqual([
-    'Bank: Example Bank, account ending in 2222',
+    'Bank: Example Bank, account ending 2222',
     'UPI: asha@examplebank',
   ])
   await page.getByRole('option', { name: 'Bank' }).click()

@@ -4,13 +4,12 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { isCommon, type Wallet } from '@rupee/domain/wallet.ts'
-import { fitsDestination, type Withdrawal } from '@rupee/domain/withdrawal.ts'
+import { fitsDestination, type Withdrawal, withdrawalName } from '@rupee/domain/withdrawal.ts'
 import { useState } from 'react'
 import type { Control } from 'react-hook-form'
 import type { AddWithdrawal } from './add-withdrawal.ts'
 import type { Proof } from './proof-input.ts'
 import { useFittingWithdrawals } from './use-fitting-withdrawals.ts'
-import { withdrawalName } from './withdrawal-name.ts'
 
 const types: readonly Withdrawal['type'][] = ['Bank', 'UPI', 'Crypto']
 
