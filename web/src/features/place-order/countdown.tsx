@@ -19,7 +19,7 @@ export function Countdown({ secondsLeft }: { secondsLeft: number }) {
         {minutes}:{seconds}
       </Typography>
       <Box role="status" sx={visuallyHidden}>
-        {said !== undefined && secondsLeft > 0 && `The rate is held for ${said} more minutes`}
+        {said !== undefined && `Less than ${said} min left at this rate`}
       </Box>
     </Box>
   )

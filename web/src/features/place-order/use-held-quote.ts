@@ -27,8 +27,10 @@ export function useHeldQuote({ from, to, amount }: OrderIntent): HeldQuote {
   }, [holder])
 
   const renew = async () => {
+    const isHeld = news.status === 'held'
+    if (!isHeld) setNews({ status: 'asking' })
     const answer = await holder.ask()
-    if (answer.status === 'refused' && news.status === 'held') toastError(answer.text)
+    if (isHeld && answer.status === 'refused') toastError(answer.text)
     else setNews(answer)
   }
   return { news, renew, keep: holder.keep }
