@@ -8,14 +8,14 @@ import { paths } from '#lib/paths.ts'
 import { useSession } from '#lib/session.ts'
 
 export function ExchangePage() {
-  const { state } = useLocation()
+  const { key, state } = useLocation()
   const session = useSession()
   const { data: intent } = orderIntentSchema.safeParse(state)
   if (!intent || session.status !== 'customer') return <Navigate to={paths.home} replace />
   return (
     <Stack spacing={3}>
       <PageHeading title="Order details" />
-      <PlaceOrder uid={session.uid} intent={intent} AddWithdrawal={AddWithdrawalDialog} />
+      <PlaceOrder key={key} uid={session.uid} intent={intent} AddWithdrawal={AddWithdrawalDialog} />
     </Stack>
   )
 }
