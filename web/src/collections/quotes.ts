@@ -1,20 +1,26 @@
-import { type Quote, quoteSchema } from '@rupee/domain/quote.ts'
-import { doc } from 'firebase/firestore'
+import { type Quote, type QuoteState, quoteSchema } from '@rupee/domain/quote.ts'
+import { collection, doc, getDocsFromServer, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
 import { firestore } from '#lib/firestore.ts'
 import { type Live, useLive } from '#lib/live.ts'
 import { liveDocument } from '#lib/live-queries.ts'
 import { timestamp } from '#lib/timestamp.ts'
 
+const quotes = collection(firestore, 'quotes')
 const stored = quoteSchema.extend({ created_at: timestamp, expires: timestamp })
 
 /** A rate that is held for the customer, and what becomes of it. */
-export function useQuote(id: string | undefined): Live<Quote | undefined> {
-  const query = useMemo(
-    () => (id === undefined ? undefined : liveDocument(doc(firestore, 'quotes', id), toQuote)),
-    [id],
-  )
-  return useLive(query)
+export function useQuote(id: string): Live<Quote | undefined> {
+  return useLive(useMemo(() => liveDocument(doc(quotes, id), toQuote), [id]))
+}
+
+/** Those that nothing has ended, though some of them may be past their time. */
+export async function liveQuotesOf(uid: string): Promise<readonly Quote[]> {
+  const live: QuoteState = 'live'
+  const { docs } = await getDocsFromServer(query(quotes, where('uid', '==', uid), where('state', '==', live)))
+  return docs
+    .map((document) => toQuote({ ...document.data(), id: document.id }))
+    .filter((quote) => quote !== undefined)
 }
 
 function toQuote(data: unknown): Quote | undefined {

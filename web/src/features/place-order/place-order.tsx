@@ -39,7 +39,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
 }
 
 function QuotedOrder({ uid, intent, AddWithdrawal }: PlaceOrderProps) {
-  const { news, renew, keep } = useHeldQuote(intent)
+  const { news, renew, keep } = useHeldQuote(uid, intent)
   const wallets = useLastKnown(useWallets())
   if (news.status === 'unverified') return <VerifyFirst isWaiting={false} />
   if (news.status === 'refused') return <Refused text={news.text} onRetry={renew} />

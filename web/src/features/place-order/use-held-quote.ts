@@ -11,13 +11,13 @@ interface HeldQuote {
 }
 
 /** Holds rate and reserve for as long as the page is open, and gives them back when it is left. */
-export function useHeldQuote({ from, to, amount }: OrderIntent): HeldQuote {
-  const holder = useMemo(() => holdQuote({ from, to, amount }), [from, to, amount])
+export function useHeldQuote(uid: string, { from, to, amount }: OrderIntent): HeldQuote {
+  const holder = useMemo(() => holdQuote({ uid, from, to, amount }), [uid, from, to, amount])
   const [news, setNews] = useState<QuoteNews>({ status: 'asking' })
 
   useEffect(() => {
     // In development React mounts twice; only the mount that lasts may ask.
-    const asking = setTimeout(async () => setNews(await holder.ask()))
+    const asking = setTimeout(async () => setNews(await holder.open()))
     window.addEventListener('pagehide', holder.giveBack)
     return () => {
       clearTimeout(asking)
@@ -29,7 +29,7 @@ export function useHeldQuote({ from, to, amount }: OrderIntent): HeldQuote {
   const renew = async () => {
     const isHeld = news.status === 'held'
     if (!isHeld) setNews({ status: 'asking' })
-    const answer = await holder.ask()
+    const answer = await holder.renew()
     if (isHeld && answer.status === 'refused') toastError(answer.text)
     else setNews(answer)
   }

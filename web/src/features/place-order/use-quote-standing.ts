@@ -12,14 +12,13 @@ export interface QuoteStanding {
 }
 
 /** How it stands with a quote: by its own time, and by what the server says of it. */
-export function useQuoteStanding({ quote, askedAt }: Offer): QuoteStanding {
+export function useQuoteStanding({ quote, madeAt }: Offer): QuoteStanding {
   const live = useLastKnown(useQuote(quote.id))
   const stored = live.status === 'success' ? live.data : undefined
   // Its length is right even where the clock of the device is not.
-  const length = stored
-    ? stored.expires.getTime() - stored.created_at.getTime()
-    : Date.parse(quote.expires) - askedAt
-  const secondsLeft = useSecondsLeft(askedAt + length)
+  const length = stored && stored.expires.getTime() - stored.created_at.getTime()
+  const isKnown = madeAt !== undefined && length !== undefined
+  const secondsLeft = useSecondsLeft(isKnown ? madeAt + length : Date.parse(quote.expires))
   const state = stored?.state ?? 'live'
   return {
     secondsLeft: state === 'live' ? secondsLeft : 0,
