@@ -69,7 +69,7 @@ test('an order goes from the instructions to the proof, at the rate that was hel
   const page = await ordering(payer)
   await page.getByText('Rate: 1 ASTROPAY = ₹95.20').waitFor()
   await page.getByText('Charges N/A').waitFor()
-  await page.getByText('952.00 INR').waitFor()
+  await page.getByText('952.00 INR').first().waitFor()
   await page.getByText('10.00 ASTROPAY').waitFor()
   expect(await page.getByRole('timer').textContent()).toMatch(/^(30:00|29:\d\d)$/)
 
@@ -175,7 +175,21 @@ test('who has not paid yet is given a new rate, and keeps what they have filled 
   await page.getByRole('button', { name: 'Hold a new rate' }).click()
   await page.getByRole('timer').waitFor()
   await page.getByText('payment.png').waitFor()
-  expect((await tracesOf(payer.uid)).quotes.toSorted()).toEqual(['live', 'replaced'])
+  expect((await tracesOf(payer.uid)).quotes.toSorted()).toEqual(['expired', 'live'])
+})
+
+test('a page that was thrown away while its owner paid comes up with the rate they had', async () => {
+  const payer = await newPayer()
+  const { body } = await askQuote(payer, rupee, astropay, '952.00')
+  const page = await ordering(payer)
+  await page.getByRole('heading', { name: 'Where to pay' }).waitFor()
+  const [quote, ...others] = await quotesOf(payer.uid)
+  expect(others).toEqual([])
+  expect(quote?.id).toBe(Object(body.quote).id)
+
+  await openOrder(page, { ...buying, amount: '95.20', convertedAmount: '1.00' })
+  await page.getByText('1.00 ASTROPAY').waitFor()
+  expect((await tracesOf(payer.uid)).quotes.toSorted()).toEqual(['live', 'released'])
 })
 
 test('what is missing is said at its field, and nothing is sent', async () => {
@@ -196,7 +210,7 @@ test('the methods are those that the destination can be paid to, as they come an
     'Bank: Example Bank, account ending 2222',
     'UPI: asha@examplebank',
   ])
-  await page.getByRole('option', { name: 'Bank' }).click()
+  await page.getByRole('option', { name: /^Bank/ }).click()
   await firestore.doc(`users/${payer.uid}/withdrawals/bank`).delete()
   await expect.poll(() => choice.textContent()).toContain('UPI: asha@examplebank')
 })

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { firestore } from '../calls/admin-sdk.ts'
 import type { Client } from '../calls/client.ts'
@@ -25,6 +25,18 @@ async function order(payer: SignedIn, from_amount: string): Promise<string> {
 
 const rowOf = (page: Page, id: string) => page.getByRole('row').filter({ hasText: id })
 const details = (page: Page) => page.getByRole('dialog')
+
+async function shown(image: Locator): Promise<void> {
+  const width = () => image.evaluate((element: HTMLImageElement) => element.naturalWidth)
+  await expect.poll(width, { timeout: 15_000 }).toBeGreaterThan(0)
+}
+
+/** What is still fading in has other colours. */
+async function still(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+  })
+}
 
 test('whoever has ordered nothing reads that there is nothing', async () => {
   const page = await visit({ as: await newPayer() })
@@ -57,7 +69,7 @@ test('a decision appears on its own, with the notes and the proof of it', async 
   await decide(staff, approved, { adminNotes: 'Sent to your wallet.', adminScreenshot: file('png') })
   await details(page).getByText('Sent to your wallet.').waitFor()
   const proof = details(page).getByRole('img', { name: 'Proof of the payment to you' })
-  await expect.poll(() => proof.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+  await shown(proof)
   await page.keyboard.press('Escape')
   await details(page).waitFor({ state: 'detached' })
   await rowOf(page, approved).getByText('Approved').waitFor()
@@ -115,13 +127,17 @@ test.each(appearances)(
   async ({ at, colorScheme, appearance }) => {
     const payer = await newPayer()
     const [approved] = [await order(payer, '948.00'), await order(payer, '47400.00')]
-    await decide(staff, approved)
     const page = await visit({ at, colorScheme, as: payer })
     await page.goto(`${site}/user/dashboard`)
     await page.getByText(approved).waitFor()
+    const paid = await page.screenshot({ clip: { x: 0, y: 0, width: 390, height: 240 } })
+    await decide(staff, approved, { adminScreenshot: new Blob([new Uint8Array(paid)]) })
+    await page.getByText('Approved').waitFor()
     await checkScreen(page, `own-orders-${appearance}`)
     await page.getByRole('button', { name: `View details of ${approved}` }).press('Enter')
     await details(page).getByText('Paid out in full').waitFor()
+    await shown(details(page).getByRole('img'))
+    await still(page)
     await checkScreen(page, `order-details-${appearance}`)
   },
 )

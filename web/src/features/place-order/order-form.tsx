@@ -56,7 +56,7 @@ export function OrderForm({
   useLeaveWarning(Object.keys(dirtyFields).some((name) => name !== 'withdrawalMethod'))
   return (
     <Panel title="Proof of your payment">
-      <Stack component="form" noValidate spacing={2.5} onSubmit={onSubmit(submit)}>
+      <Stack component="form" noValidate spacing={2.5} onSubmit={onSubmit(submit)} sx={{ pt: 1 }}>
         <FormTextField
           control={control}
           name="transactionId"

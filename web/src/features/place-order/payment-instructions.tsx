@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { formatAmount } from '@rupee/domain/money.ts'
 import { isCommon, type Wallet } from '@rupee/domain/wallet.ts'
 import { CopyButton } from '#components/copy-button.tsx'
 import { Panel } from '#components/panel.tsx'
@@ -15,8 +16,12 @@ interface PaymentInstructionsProps {
 
 /** Where the customer pays, as staff have written it. */
 export function PaymentInstructions({ instructions, from, amount }: PaymentInstructionsProps) {
-  const lines = instructionLines(instructions)
-  const upiId = isCommon(from) ? upiIdIn(lines) : undefined
+  const written = instructionLines(instructions)
+  const lines = [
+    { label: 'Amount', text: `${formatAmount(amount, from.code)} ${from.code}`, copy: amount },
+    ...written,
+  ]
+  const upiId = isCommon(from) ? upiIdIn(written) : undefined
   return (
     <Panel title="Where to pay">
       <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
