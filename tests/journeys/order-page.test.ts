@@ -8,6 +8,9 @@ import { appearances, checkScreen } from './screens.ts'
 
 const { visit } = useBrowser()
 
+/** For a machine that has more to do. */
+const patient = { timeout: 15_000 }
+
 const failed = 'An error occurred. Please try again later.'
 const rupee = { id: 'inr', code: 'INR' }
 const astropay = { id: 'astropay', code: 'ASTROPAY' }
@@ -35,7 +38,9 @@ async function ordering(payer: Pick<SignedIn, 'client'>, intent: object = buying
   return page
 }
 
-async function fill(page: Page, reference = `UTR ${crypto.randomUUID()}`): Promise<void> {
+const newReference = () => `UTR ${crypto.randomUUID()}`
+
+async function fill(page: Page, reference = newReference()): Promise<void> {
   await page.getByLabel('Payment transaction ID').fill(reference)
   await page.getByLabel("Sender's payment details").fill('UPI from asha@examplebank')
   await page.getByLabel('Payment screenshot').setInputFiles(proof)
@@ -43,7 +48,6 @@ async function fill(page: Page, reference = `UTR ${crypto.randomUUID()}`): Promi
 }
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
-const pathOf = (page: Page) => new URL(page.url()).pathname
 const quotesOf = async (uid: string) => {
   const { docs } = await firestore.collection('quotes').where('uid', '==', uid).get()
   return docs
@@ -61,7 +65,7 @@ beforeAll(async () => {
 test('without what the converter hands over there is no order to place', async () => {
   const page = await visit({ as: await newPayer() })
   await page.goto(`${site}/exchange`)
-  await expect.poll(() => pathOf(page)).toBe('/')
+  await page.waitForURL(`${site}/`)
 })
 
 test('an order goes from the instructions to the proof, at the rate that was held', async () => {
@@ -79,20 +83,21 @@ test('an order goes from the instructions to the proof, at the rate that was hel
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d+$/)
   await page.getByRole('img', { name: 'UPI code to pay rupee.exchange@examplebank' }).waitFor()
 
-  await fill(page, 'UTR of the whole way')
+  const reference = newReference()
+  await fill(page, reference)
   await page.getByLabel('Chat screenshots').setInputFiles([proof, { ...proof, name: 'chat.png' }])
   await page.getByText('Crypto: TAddressOfAsha').waitFor()
   await submit(page).click()
   await page.getByText('Submitting...').waitFor()
   await page.getByText('Transaction successful').waitFor()
-  await expect.poll(() => pathOf(page)).toBe('/')
+  await page.waitForURL(`${site}/`)
 
   const [order, ...others] = await ordersOf(payer.uid)
   expect(others).toEqual([])
   expect(order).toMatchObject({
     amountSent: '952.00',
     amountReceived: '10.00',
-    TransactionID: 'UTR of the whole way',
+    TransactionID: reference,
     sendersPaymentDetails: 'UPI from asha@examplebank',
     withdrawal: { type: 'Crypto' },
   })
@@ -106,12 +111,12 @@ test('leaving the page gives the rate and the reserve back', async () => {
   const page = await ordering(payer)
   const [quote] = await quotesOf(payer.uid)
   await page.getByRole('link', { name: 'Rates' }).first().click()
-  await expect.poll(async () => (await quote?.ref.get())?.get('state')).toBe('released')
+  await expect.poll(async () => (await quote?.ref.get())?.get('state'), patient).toBe('released')
 
   await page.goBack()
   await page.getByRole('timer').waitFor()
   await page.goto('about:blank')
-  await expect.poll(async () => (await tracesOf(payer.uid)).quotes).toEqual(['released', 'released'])
+  await expect.poll(async () => (await tracesOf(payer.uid)).quotes, patient).toEqual(['released', 'released'])
 })
 
 test('whoever is not verified reads what to do, and where to pay once they are', async () => {
@@ -148,7 +153,8 @@ test('a rate that runs out is told of before the proof is sent, which is still t
   const payer = await newPayer()
   const wallet = firestore.doc('wallets/astropay')
   const page = await ordering(payer)
-  await fill(page, 'UTR of a late one')
+  const reference = newReference()
+  await fill(page, reference)
   const [quote] = await quotesOf(payer.uid)
   await letExpire(quote?.id ?? '')
   const ended = page.getByRole('alert').filter({ hasText: 'The rate is no longer held for you' })
@@ -156,7 +162,7 @@ test('a rate that runs out is told of before the proof is sent, which is still t
   await wallet.update({ buy_at: '100.00' })
   await ended.getByText('9.52 ASTROPAY').waitFor()
   await ended.getByText('10.00 ASTROPAY').waitFor()
-  expect(await page.getByLabel('Payment transaction ID').inputValue()).toBe('UTR of a late one')
+  expect(await page.getByLabel('Payment transaction ID').inputValue()).toBe(reference)
   await picture(page, 'order-late-desktop-light')
 
   await submit(page).click()
@@ -212,7 +218,7 @@ test('the methods are those that the destination can be paid to, as they come an
   ])
   await page.getByRole('option', { name: /^Bank/ }).click()
   await firestore.doc(`users/${payer.uid}/withdrawals/bank`).delete()
-  await expect.poll(() => choice.textContent()).toContain('UPI: asha@examplebank')
+  await expect.poll(() => choice.textContent(), patient).toContain('UPI: asha@examplebank')
 })
 
 test('files that are not accepted are told of and dropped, one too many as well', async () => {
@@ -277,22 +283,23 @@ test('an order whose answer was lost on the way counts as placed', async () => {
   })
   await submit(page).click()
   await page.getByText('Transaction successful').waitFor()
-  await expect.poll(() => pathOf(page)).toBe('/')
+  await page.waitForURL(`${site}/`)
   expect(await ordersOf(payer.uid)).toHaveLength(1)
 })
 
 test('what the server refuses is said in its words, and can be mended', async () => {
   const payer = await newPayer()
   const before = await ordering(payer)
-  await fill(before, 'UTR sent twice')
+  const reference = newReference()
+  await fill(before, reference)
   await submit(before).click()
   await before.getByText('Transaction successful').waitFor()
   const page = await ordering(payer, buying, { expected: /409/ })
-  await fill(page, 'UTR sent twice')
+  await fill(page, reference)
   await submit(page).click()
   await page.getByText('An order with this payment transaction ID exists already').waitFor()
   await page.getByText(failed).waitFor()
-  await page.getByLabel('Payment transaction ID').fill('UTR sent once')
+  await page.getByLabel('Payment transaction ID').fill(newReference())
   await submit(page).click()
   await page.getByText('Transaction successful').waitFor()
 })
@@ -317,7 +324,7 @@ test.each(appearances)('the order page can be read and filled in: $appearance', 
   await page.getByText('Crypto: TAddressOfAsha').waitFor()
   await checkScreen(page, `order-${look.appearance}`)
   await page.getByLabel('Payment transaction ID').focus()
-  await page.keyboard.type(`UTR ${crypto.randomUUID()}`)
+  await page.keyboard.type(newReference())
   await page.keyboard.press('Tab')
   await page.keyboard.type('UPI from asha@examplebank')
   await page.keyboard.press('Tab')

@@ -8,6 +8,9 @@ import { picture, site, useBrowser } from './browser.ts'
 import { appearances, checkScreen } from './screens.ts'
 
 const { visit } = useBrowser()
+
+/** For a machine that has more to do. */
+const patient = { timeout: 15_000 }
 const rupee = { id: 'inr', code: 'INR' }
 const neteller = { id: 'neteller', code: 'NETELLER' }
 
@@ -28,7 +31,7 @@ const details = (page: Page) => page.getByRole('dialog')
 
 async function shown(image: Locator): Promise<void> {
   const width = () => image.evaluate((element: HTMLImageElement) => element.naturalWidth)
-  await expect.poll(width, { timeout: 15_000 }).toBeGreaterThan(0)
+  await expect.poll(width, patient).toBeGreaterThan(0)
 }
 
 /** What is still fading in has other colours. */
@@ -104,9 +107,9 @@ test('fifty are shown, and more when they are asked for', async () => {
   await batch.commit()
   const page = await visit({ as: payer })
   await page.goto(`${site}/user/dashboard`)
-  await expect.poll(() => page.getByRole('row').count()).toBe(51)
+  await expect.poll(() => page.getByRole('row').count(), patient).toBe(51)
   await page.getByRole('button', { name: 'Show more' }).click()
-  await expect.poll(() => page.getByRole('row').count()).toBe(53)
+  await expect.poll(() => page.getByRole('row').count(), patient).toBe(53)
   expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0)
   await Promise.all(copies.map((copy) => copy.delete()))
 })
@@ -119,7 +122,7 @@ test('orders that cannot be loaded are a reason to say so and to go home', async
   await page.route('**/google.firestore.v1.Firestore/**', (route) => route.abort())
   await page.goto(`${site}/user/dashboard`)
   await page.getByText('An error occurred. Please try again later.').first().waitFor({ timeout: 30_000 })
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+  await page.waitForURL(`${site}/`)
 })
 
 test.each(appearances)(
