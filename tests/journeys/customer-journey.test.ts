@@ -79,7 +79,7 @@ async function submitKyc(page: Page): Promise<void> {
   await file('Front of the Aadhaar card').setInputFiles(photo)
   await file('Back of the Aadhaar card').setInputFiles(photo)
   await next()
-  await page.getByLabel('PAN number').fill(newPan())
+  await page.getByLabel('PAN', { exact: true }).fill(newPan())
   await file('Front of the PAN card').setInputFiles(photo)
   await next()
   await file('Photo of you holding the Aadhaar card').setInputFiles(photo)

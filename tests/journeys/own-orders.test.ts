@@ -37,7 +37,8 @@ async function shown(image: Locator): Promise<void> {
 /** What is still fading in has other colours. */
 async function still(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+    const fades = document.getAnimations().filter((each) => each instanceof CSSTransition)
+    await Promise.allSettled(fades.map(({ finished }) => finished))
   })
 }
 
