@@ -45,6 +45,10 @@ export function useQueue(question: OrderQuestion): Queue {
   const { rows, held } = useHeldBack(isFirst ? joined(fresh, loaded) : loaded)
   const kept = useKept(rows, page.status === 'success' ? place : undefined)
   const last = loaded.at(-1)
+  const turn = (ends: readonly Order[]) => {
+    setPlace({ at: new Date(), ends })
+    window.scrollTo({ top: 0 })
+  }
   return {
     rows: mapLive(page, () => kept.filter((order) => fits(order, question))),
     gone: new Set(gone(kept, rows).map(({ trackingID }) => trackingID)),
@@ -53,12 +57,12 @@ export function useQueue(question: OrderQuestion): Queue {
     page: place.ends.length + 1,
     isLast: page.status !== 'success' || page.data.length <= size,
     turnTo: {
-      next: () => last && setPlace({ at: new Date(), ends: [...place.ends, last] }),
-      previous: () => setPlace({ at: new Date(), ends: place.ends.slice(0, -1) }),
+      next: () => last && turn([...place.ends, last]),
+      previous: () => turn(place.ends.slice(0, -1)),
       newest() {
         // On the first page the rows that were held back come with the way up; so many may not have been loaded at all.
-        if (!isFirst || fresh.length === size) setPlace({ at: new Date(), ends: [] })
-        window.scrollTo({ top: 0 })
+        if (!isFirst || fresh.length === size) turn([])
+        else window.scrollTo({ top: 0 })
       },
     },
   }
