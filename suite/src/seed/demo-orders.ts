@@ -2,8 +2,11 @@ import type { Order, OrderStatus } from '@rupee/domain/order.ts'
 import type { Wallet } from '@rupee/domain/wallet.ts'
 import type { DemoAccount } from './demo-accounts.ts'
 import { demoOrder, pick } from './demo-order.ts'
+import { receiptOf } from './demo-receipts.ts'
 
 const count = 42
+/** The newest of them, which staff look at. */
+const proven = 12
 const hour = 60 * 60 * 1000
 
 /** The same orders each time: the newest wait, a few of the others were turned down. */
@@ -13,16 +16,17 @@ export function demoOrders(
   wallets: readonly Wallet[],
 ): readonly Order[] {
   const customers = accounts.filter(({ account }) => account.is_verified === true)
-  return Array.from({ length: count }, (_, index) =>
-    demoOrder({
+  return Array.from({ length: count }, (_, index) => {
+    const order = demoOrder({
       label: 'demo order',
       index,
       customer: pick(customers, index),
       wallets,
       created: new Date(now.getTime() - (index * index * 0.4 + index * 3 + 0.2) * hour),
       status: statusOf(index),
-    }),
-  )
+    })
+    return index < proven ? { ...order, screenshot: receiptOf(order) } : order
+  })
 }
 
 function statusOf(index: number): OrderStatus {

@@ -13,7 +13,8 @@ export async function onEmulators<T>(projectId: string, work: (app: App) => Prom
 
 /** Without these variables the Admin SDK would write to the real project of that name. */
 function refuseWithoutEmulators(): void {
-  for (const name of ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST']) {
-    if (!process.env[name]) throw new Error(`${name} is not set: the demo is for emulators only`)
+  for (const name of ['FIRESTORE', 'FIREBASE_AUTH', 'FIREBASE_STORAGE']) {
+    const variable = `${name}_EMULATOR_HOST`
+    if (!process.env[variable]) throw new Error(`${variable} is not set: the demo is for emulators only`)
   }
 }

@@ -4,10 +4,12 @@ import { toTransfer } from '@rupee/domain/transfer.ts'
 import { withdrawalSchema } from '@rupee/domain/withdrawal.ts'
 import { type Auth, getAuth } from 'firebase-admin/auth'
 import { type Firestore, getFirestore, type WriteBatch } from 'firebase-admin/firestore'
+import { getStorage } from 'firebase-admin/storage'
 import { type DemoAccount, demoAccounts } from './demo-accounts.ts'
 import { openingOf } from './demo-ledgers.ts'
 import { demoOrders } from './demo-orders.ts'
 import { demoPeople } from './demo-people.ts'
+import { storeReceipts } from './demo-receipts.ts'
 import { demoAd, demoBankDetails, demoWallets } from './demo-wallets.ts'
 import { onEmulators } from './emulators-only.ts'
 
@@ -24,9 +26,12 @@ export async function seedDemo({ projectId, now = new Date() }: Seed): Promise<v
     await Promise.all([
       createLogins(getAuth(app), accounts),
       writeDocuments(getFirestore(app), accounts, now),
+      storeReceipts(getStorage(app), projectId, demoOrders(now, accounts, wallets)),
     ])
   })
 }
+
+const wallets = demoWallets.map(({ wallet }) => wallet)
 
 async function createLogins(auth: Auth, accounts: readonly DemoAccount[]): Promise<void> {
   await auth.deleteUsers(accounts.map(({ uid }) => uid))
@@ -55,7 +60,6 @@ async function writeDocuments(
   const set = (path: string, data: Record<string, unknown>): WriteBatch =>
     batch.set(firestore.doc(path), data)
 
-  const wallets = demoWallets.map(({ wallet }) => wallet)
   const orders = demoOrders(now, accounts, wallets)
   for (const { wallet, instructions } of demoWallets) {
     const { id, ...fields } = wallet

@@ -1,0 +1,37 @@
+import { formatAmount } from '@rupee/domain/money.ts'
+import type { Order } from '@rupee/domain/order.ts'
+import type { Storage } from 'firebase-admin/storage'
+import { textPdf } from './text-pdf.ts'
+
+/** Where the proof of an order is kept, as the functions name it. */
+export function receiptOf({ uid, trackingID }: Pick<Order, 'uid' | 'trackingID'>): string {
+  return `orders/${uid}/${trackingID}/screenshot.pdf`
+}
+
+/** What the customers of the demo have sent along with their orders. */
+export async function storeReceipts(
+  storage: Storage,
+  projectId: string,
+  orders: readonly Order[],
+): Promise<void> {
+  const bucket = storage.bucket(`${projectId}.appspot.com`)
+  const proven = orders.filter(({ screenshot }) => screenshot !== undefined)
+  await Promise.all(
+    proven.map((order) =>
+      bucket
+        .file(receiptOf(order))
+        .save(textPdf('Payment sent', linesOf(order)), { contentType: 'application/pdf', resumable: false }),
+    ),
+  )
+}
+
+function linesOf(order: Order): readonly string[] {
+  return [
+    `${formatAmount(order.amountSent, order.from_currency)} ${order.from_currency}`,
+    'To: Rupee Exchange (demo)',
+    `From: ${order.name}`,
+    order.sendersPaymentDetails,
+    `Reference: ${order.TransactionID}`,
+    order.created_at.toISOString().slice(0, 16).replace('T', ' ').concat(' UTC'),
+  ]
+}

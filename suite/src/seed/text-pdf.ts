@@ -1,0 +1,36 @@
+const header = '%PDF-1.7\n'
+const [width, height, margin, line] = [298, 420, 32, 26]
+
+/** A small page of text; only letters that every PDF reader has a font for. */
+export function textPdf(title: string, lines: readonly string[]): Buffer {
+  const text = [
+    `BT /F1 20 Tf ${margin} ${height - 60} Td (${escaped(title)}) Tj ET`,
+    `BT /F1 11 Tf ${margin} ${height - 100} Td ${line} TL`,
+    ...lines.map((each) => `(${escaped(each)}) Tj T*`),
+    'ET',
+  ].join('\n')
+  return assembled([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>`,
+    `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ])
+}
+
+/** With the table at the end that tells where each object begins. */
+function assembled(contents: readonly string[]): Buffer {
+  const objects = contents.map((content, index) => `${index + 1} 0 obj\n${content}\nendobj\n`)
+  const starts = objects.map((_, index) => header.length + objects.slice(0, index).join('').length)
+  const end = header.length + objects.join('').length
+  const table = [
+    `xref\n0 ${objects.length + 1}\n0000000000 65535 f `,
+    ...starts.map((start) => `${String(start).padStart(10, '0')} 00000 n `),
+    `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${end}\n%%EOF\n`,
+  ]
+  return Buffer.from(`${header}${objects.join('')}${table.join('\n')}`, 'latin1')
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[\\()]/g, (character) => `\\${character}`)
+}
