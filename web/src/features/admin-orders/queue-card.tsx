@@ -19,7 +19,14 @@ export function QueueCard(props: QueueRowProps) {
     <Box
       component="li"
       {...row}
-      sx={{ ...sx, listStyle: 'none', p: 1, borderBottom: 1, borderColor: 'divider' }}
+      sx={{
+        ...sx,
+        listStyle: 'none',
+        p: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+        '&:last-child': { borderBottom: 0 },
+      }}
     >
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}>
         <Box sx={{ minWidth: 0 }}>

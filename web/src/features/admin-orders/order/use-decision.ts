@@ -8,6 +8,7 @@ import { textOf } from '#lib/call-failed.ts'
 import { shrinkImage } from '#lib/shrink-image.ts'
 import { toastError, toastSuccess } from '#lib/toasts.ts'
 import { type Draft, type Drafts, emptyDraft } from './drafts.ts'
+import { reviewsSaid } from './say-review.ts'
 
 export type Verdict = 'Approved' | 'Rejected'
 
@@ -49,6 +50,7 @@ export function useDecision({ trackingID }: Order, drafts: Drafts) {
     withdraw: () => setAsked(undefined),
     async send(status: Verdict): Promise<boolean> {
       try {
+        await reviewsSaid()
         const { message } = await call(calls.decide, inputFor(status))
         drafts.delete(trackingID)
         toastSuccess(message)
