@@ -26,7 +26,7 @@ const banner = (page: Page, text: string) => page.getByRole('status').filter({ h
 
 test('follows what staff decide, without a reload', async () => {
   const [customer, staff] = await Promise.all([newCustomer(), newStaff()])
-  const page = await visit({ as: customer })
+  const page = await visit({ as: customer, at: 'phone' })
   await page.goto(site)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await banner(page, unverified).waitFor()
@@ -37,6 +37,7 @@ test('follows what staff decide, without a reload', async () => {
   const reason = 'The photo of the PAN card is blurred'
   await staff.client.post('/d/admin/reject-user/', { id: customer.uid, reason })
   await banner(page, `Your KYC details were turned down: ${reason}`).waitFor()
+  await checkScreen(page, 'kyc-turned-down-phone-light')
   await page.getByRole('link', { name: 'Complete KYC' }).waitFor()
 
   await submitKyc(customer)

@@ -161,11 +161,13 @@ describe('the guards', () => {
   })
 
   test.each(['/login', '/register', '/user/authorization', '/forgetpassword'])(
-    'send a customer home from %s',
+    'send whoever is logged in home from %s',
     async (path) => {
-      const page = await visit({ as: await newCustomer() })
-      await page.goto(site + path)
-      await page.waitForURL(`${site}/`)
+      for (const as of [await newCustomer(), await newStaff()]) {
+        const page = await visit({ as })
+        await page.goto(site + path)
+        await page.waitForURL(`${site}/`)
+      }
     },
   )
 })

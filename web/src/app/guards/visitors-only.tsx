@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Navigate, Outlet } from 'react-router-dom'
 import { PageSkeleton } from '#components/page-skeleton.tsx'
 import { paths } from '#lib/paths.ts'
@@ -6,8 +7,12 @@ import { useSession } from '#lib/session.ts'
 /** Who is logged in has no use for these pages. A form is there at once for whoever was not logged in last time. */
 export function VisitorsOnly() {
   const session = useSession()
+  const hasBeenOut = useRef(false)
+  if (session.status === 'visitor' || session.status === 'unreachable') hasBeenOut.current = true
   if (session.status === 'loading' && session.wasSignedIn) return <PageSkeleton />
-  if (session.status === 'customer')
-    return <Navigate to={session.isAdmin ? paths.admin : paths.home} replace />
+  if (session.status === 'customer') {
+    const hasJustLoggedIn = hasBeenOut.current
+    return <Navigate to={hasJustLoggedIn && session.isAdmin ? paths.admin : paths.home} replace />
+  }
   return <Outlet />
 }

@@ -13,8 +13,8 @@ import { call } from '#lib/call.ts'
 import { textOf } from '#lib/call-failed.ts'
 import { paths } from '#lib/paths.ts'
 import { toastError, toastSuccess } from '#lib/toasts.ts'
-import { CodeField } from './code-field.tsx'
-import { TryAgain } from './try-again.tsx'
+import { CodeField } from './code/code-field.tsx'
+import { TryAgain } from './code/try-again.tsx'
 
 interface NewPasswordFormProps {
   readonly email: string
