@@ -77,7 +77,12 @@ test('is nothing to a visitor', async () => {
   const page = await visit()
   await page.goto(site)
   await page.getByRole('row', { name: /USDT/ }).first().waitFor()
-  expect(await page.getByText(/KYC|verif/i).count()).toBe(0)
+  expect(
+    await page
+      .getByRole('main')
+      .getByText(/KYC|verif/i)
+      .count(),
+  ).toBe(0)
 })
 
 test('says what the session knows while Firestore cannot be reached', async () => {
