@@ -1,25 +1,13 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { auth, firestore } from '../calls/admin-sdk.ts'
-import { newAadhaar, newPan } from '../calls/kyc-form.ts'
 import { codeTo } from '../calls/mailbox.ts'
 import { demo, newPerson } from '../calls/people.ts'
 import { decide } from '../calls/swaps.ts'
 import { site, useBrowser } from './browser.ts'
+import { atStep, fileInput, next, photo, stepsInOrder, uploaded, video } from './kyc-steps.ts'
 
 const { visit } = useBrowser()
-
-const photo = {
-  name: 'photo.jpg',
-  mimeType: 'image/jpeg',
-  buffer: readFileSync('web/public/kyc/example.jpg'),
-}
-const video = {
-  name: 'video.mp4',
-  mimeType: 'video/mp4',
-  buffer: readFileSync('web/public/kyc/example.mp4'),
-}
 
 test('somebody new registers, is verified, pays and is paid, all in one document', async () => {
   const person = newPerson()
@@ -69,23 +57,14 @@ async function register(page: Page, { name, email, password }: ReturnType<typeof
 }
 
 async function submitKyc(page: Page): Promise<void> {
-  const file = (label: string) =>
-    page.getByLabel(label, { exact: true }).and(page.locator('input[type=file]'))
-  const next = () => page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('link', { name: 'Complete KYC' }).click()
-  await page.getByLabel('Mobile number').fill('9876543210')
-  await next()
-  await page.getByLabel('Aadhaar number').fill(newAadhaar())
-  await file('Front of the Aadhaar card').setInputFiles(photo)
-  await file('Back of the Aadhaar card').setInputFiles(photo)
-  await next()
-  await page.getByLabel('PAN', { exact: true }).fill(newPan())
-  await file('Front of the PAN card').setInputFiles(photo)
-  await next()
-  await file('Photo of you holding the Aadhaar card').setInputFiles(photo)
-  await next()
-  await file('Choose a video file').setInputFiles(video)
-  await page.getByText('5 of 5 files uploaded').waitFor()
+  for (const [index, fillIn] of stepsInOrder.entries()) {
+    await atStep(page, index + 1)
+    await fillIn(page)
+    await next(page)
+  }
+  await fileInput(page, 'Choose a video file').setInputFiles(video)
+  await uploaded(page, 5)
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.waitForURL(`${site}/`)
 }
