@@ -130,7 +130,7 @@ test.each(appearances)(
   'the orders and the details of one can be read: $appearance',
   async ({ at, colorScheme, appearance }) => {
     const payer = await newPayer()
-    const [approved] = [await order(payer, '948.00'), await order(payer, '47400.00')]
+    const [approved] = [await order(payer, '948.00'), await order(payer, '4740.00')]
     const page = await visit({ at, colorScheme, as: payer })
     await page.goto(`${site}/user/dashboard`)
     await page.getByText(approved).waitFor()

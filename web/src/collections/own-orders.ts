@@ -1,12 +1,10 @@
-import { type Order, orderSchema } from '@rupee/domain/order.ts'
+import type { Order } from '@rupee/domain/order.ts'
 import { collection, limit, orderBy, type QueryDocumentSnapshot, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
 import { firestore } from '#lib/firestore.ts'
 import { type Live, useLive } from '#lib/live.ts'
 import { liveList } from '#lib/live-queries.ts'
-import { timestamp } from '#lib/timestamp.ts'
-
-const stored = orderSchema.extend({ created_at: timestamp, decidedAt: timestamp.optional() })
+import { storedOrder } from './stored-order.ts'
 
 /** A customer's own orders, newest first; nothing without a customer. */
 export function useOwnOrders(uid: string | undefined, atMost: number): Live<readonly Order[]> {
@@ -25,5 +23,5 @@ function newestOf(uid: string, atMost: number) {
 }
 
 function toOrder(document: QueryDocumentSnapshot): Order | undefined {
-  return stored.safeParse({ ...document.data(), trackingID: document.id }).data
+  return storedOrder.safeParse({ ...document.data(), trackingID: document.id }).data
 }

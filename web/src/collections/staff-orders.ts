@@ -1,4 +1,4 @@
-import { type Order, type OrderStatus, orderSchema } from '@rupee/domain/order.ts'
+import type { Order, OrderStatus } from '@rupee/domain/order.ts'
 import { daysAfter, startOfDay } from '@rupee/domain/tally.ts'
 import {
   collection,
@@ -16,10 +16,9 @@ import { z } from 'zod'
 import { firestore } from '#lib/firestore.ts'
 import { type Live, type LiveQuery, mapLive, useLive } from '#lib/live.ts'
 import { liveDocument, liveList } from '#lib/live-queries.ts'
-import { timestamp } from '#lib/timestamp.ts'
+import { storedOrder } from './stored-order.ts'
 
 const orders = collection(firestore, 'transactions')
-const stored = orderSchema.extend({ created_at: timestamp, decidedAt: timestamp.optional() })
 
 /** Which orders staff ask for; the index takes one search term. */
 export interface OrderSearch {
@@ -117,5 +116,5 @@ function beginning(start: PageStart): QueryConstraint {
 }
 
 function toOrder(data: unknown, trackingID: string): Order | undefined {
-  return z.safeParse(stored, typeof data === 'object' ? { ...data, trackingID } : data).data
+  return z.safeParse(storedOrder, typeof data === 'object' ? { ...data, trackingID } : data).data
 }

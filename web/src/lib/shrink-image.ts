@@ -20,7 +20,7 @@ async function firstThatFits(image: ImageBitmap, file: File, largestBytes: numbe
   let scale = Math.min(1, Math.sqrt(pixelsAtMost / (image.width * image.height)))
   for (let tries = 0; tries < triesAtMost; tries += 1) {
     const smaller = await encode(image, scale, file.type)
-    if (smaller.size <= largestBytes) return new File([smaller], file.name, smaller)
+    if (smaller.size <= largestBytes) return new File([smaller], file.name, { type: smaller.type })
     // The size goes with the area, or falls a little more slowly.
     scale *= 0.95 * Math.sqrt(largestBytes / smaller.size)
   }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { visuallyHidden } from '@mui/utils'
+import { ReadAloud } from '#components/read-aloud.tsx'
 
 /** Said aloud at these many minutes before the end, for a reader that tells every second is no help. */
 const minutesSaid = [10, 5, 1]
@@ -18,9 +18,7 @@ export function Countdown({ secondsLeft }: { secondsLeft: number }) {
       >
         {minutes}:{seconds}
       </Typography>
-      <Box role="status" sx={visuallyHidden}>
-        {said !== undefined && `Less than ${said} min left at this rate`}
-      </Box>
+      <ReadAloud>{said !== undefined && `Less than ${said} min left at this rate`}</ReadAloud>
     </Box>
   )
 }
