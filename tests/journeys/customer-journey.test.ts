@@ -79,7 +79,7 @@ async function convert(page: Page): Promise<void> {
 }
 
 async function pay(page: Page): Promise<void> {
-  await page.getByText('10.00 NETELLER').waitFor()
+  await page.getByRole('region', { name: 'Your swap' }).getByText('10.00 NETELLER').waitFor()
   await page.getByRole('button', { name: 'Add Withdrawal' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Wallet address').fill('TAddressOfNewOne')

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { bucket, firestore } from '../calls/admin-sdk.ts'
 import { newCustomer, type SignedIn } from '../calls/people.ts'
 import { askQuote, letExpire, newPayer, tracesOf } from '../calls/swaps.ts'
@@ -152,6 +152,9 @@ test('a fourth rate is not held, in the words of the server', async () => {
 test('a rate that runs out is told of before the proof is sent, which is still taken', async () => {
   const payer = await newPayer()
   const wallet = firestore.doc('wallets/astropay')
+  onTestFinished(async () => {
+    await wallet.update({ buy_at: '95.20' })
+  })
   const page = await ordering(payer)
   const reference = newReference()
   await fill(page, reference)
@@ -167,7 +170,6 @@ test('a rate that runs out is told of before the proof is sent, which is still t
 
   await submit(page).click()
   await page.getByText('Transaction successful').waitFor()
-  await wallet.update({ buy_at: '95.20' })
   const [order] = await ordersOf(payer.uid)
   expect(order).toMatchObject({ late: true, amountReceived: '9.52', quotedAmount: '10.00' })
 })
