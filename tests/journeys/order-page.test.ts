@@ -313,7 +313,6 @@ test('sending can be cancelled, and nothing is placed', async () => {
   await page.route('**/d/api/exchange/', () => {})
   await submit(page).click()
   await page.getByRole('progressbar', { name: 'Sending' }).waitFor()
-  await picture(page, 'order-sending-desktop-light')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByText('Submitting...').waitFor({ state: 'detached' })
   await submit(page).and(page.locator(':enabled')).waitFor()

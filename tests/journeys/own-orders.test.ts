@@ -142,6 +142,7 @@ test.each(appearances)(
     await details(page).getByText('Paid out in full').waitFor()
     await shown(details(page).getByRole('img'))
     await still(page)
+    await page.evaluate(() => window.scrollTo(0, 0))
     await checkScreen(page, `order-details-${appearance}`)
   },
 )
