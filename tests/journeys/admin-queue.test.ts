@@ -231,6 +231,14 @@ test('an export that takes too long is called off', async () => {
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 })
 
+test('the newest orders of the demo have a proof to look at', async () => {
+  const page = await visit({ as: staff })
+  await openQueueOf(page, { email: process.env.CUSTOMER_EMAIL ?? '' })
+  await page.getByRole('button', { name: 'Payment screenshot' }).first().click()
+  await page.getByRole('img', { name: 'Payment screenshot, page 1' }).waitFor()
+  await picture(page, 'file-viewer-pdf-desktop-light', { fullPage: false })
+})
+
 async function rupeesApproved(): Promise<string> {
   const { Approved } = ordersTallySchema.parse((await firestore.doc('tallies/orders').get()).data())
   const [sent, received] = [Approved.sent, Approved.received].map((sums) =>
