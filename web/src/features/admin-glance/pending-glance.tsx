@@ -1,6 +1,7 @@
 import { relativeTime } from '@rupee/domain/relative-time.ts'
 import { useOldestPending } from '#collections/staff-orders.ts'
 import { useOrdersTally } from '#collections/tallies.ts'
+import { mapLive } from '#lib/live.ts'
 import { paths } from '#lib/paths.ts'
 import { useNow } from '#lib/use-now.ts'
 import { Figure } from './figure.tsx'
@@ -12,13 +13,14 @@ export function PendingGlance() {
   const tally = useOrdersTally()
   const oldest = useOldestPending()
   const now = useNow(1_000)
-  const waiting = oldest.status === 'success' ? oldest.data : undefined
+  const both =
+    tally.status === 'success' ? mapLive(oldest, (order) => ({ order, ...tally.data.pending })) : tally
   return (
     <GlanceCard title="Pending transactions" to={paths.adminOrders} action="Go to the queue">
-      <Glance live={tally} height={68}>
-        {({ pending }) => (
-          <Figure value={pending.count}>
-            {waiting ? `The oldest came ${relativeTime(waiting.created_at, now)}` : 'Nobody is waiting'}
+      <Glance live={both} height={68}>
+        {({ count, order }) => (
+          <Figure value={count}>
+            {order ? `The oldest came ${relativeTime(order.created_at, now)}` : 'Nobody is waiting'}
           </Figure>
         )}
       </Glance>
