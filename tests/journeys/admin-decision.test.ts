@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { firestore } from '../calls/admin-sdk.ts'
 import { newStaff, type SignedIn } from '../calls/people.ts'
 import {
@@ -193,55 +193,6 @@ test('what was decided shows the notes, and the screenshot if it was approved', 
   }
 })
 
-describe('the proofs', () => {
-  test('are pictures and PDF files, to be zoomed, turned and left by keyboard', async () => {
-    const receipts = await drawnReceipts(await visit())
-    const payer = await newPayer()
-    const id = await placedOrder(payer, swap(), {
-      screenshot: receipts.png,
-      chat: [receipts.pdf, receipts.png],
-    })
-    const page = await visit({ as: staff, colorScheme: 'light' })
-    await openQueueOf(page, payer)
-    await rowOf(page, id).getByRole('button', { name: 'Payment screenshot' }).click()
-    const viewer = page.getByRole('dialog', { name: 'Payment screenshot' })
-    const image = viewer.getByRole('img', { name: 'Payment screenshot' })
-    await expect
-      .poll(() => image.evaluate((each) => each instanceof HTMLImageElement && each.naturalWidth))
-      .toBe(420)
-    const fitted = await image.boundingBox()
-    await page.keyboard.press('+')
-    await viewer.getByText('150 %').waitFor()
-    expect((await image.boundingBox())?.width).toBeGreaterThan((fitted?.width ?? 0) * 1.4)
-    await page.keyboard.press('0')
-    await page.keyboard.press('r')
-    await expect.poll(async () => (await image.boundingBox())?.width).toBe(fitted?.width)
-    expect(await image.evaluate((each) => getComputedStyle(each).transform)).toContain('matrix(0, 1, -1, 0')
-    await picture(page, 'file-viewer-desktop-light', { fullPage: false })
-    await page.keyboard.press('Escape')
-    await viewer.waitFor({ state: 'hidden' })
-
-    await rowOf(page, id).getByRole('button', { name: 'Chat screenshots' }).click()
-    const sheet = page.getByRole('img', { name: 'Chat screenshot 1, page 1' })
-    await sheet.waitFor()
-    await expect.poll(() => sheet.evaluate(isDrawn)).toBe(true)
-    await page.keyboard.press('n')
-    await page.getByRole('dialog', { name: 'Chat screenshot 2' }).getByText('2 of 2').waitFor()
-    expect(await seriousFindings(page)).toEqual([])
-  })
-
-  test('that cannot be shown say so', async () => {
-    const payer = await newPayer()
-    const id = await placedOrder(payer, swap(), { screenshot: proof('pdf') })
-    const page = await visit({ as: staff })
-    await openQueueOf(page, payer)
-    await rowOf(page, id).getByRole('button', { name: 'Payment screenshot' }).click()
-    await page.getByText('The file could not be shown.').waitFor()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByText('The file could not be shown.').waitFor()
-  })
-})
-
 test.each(['phone', 'desktop'] as const)('axe finds nothing serious in the details on a %s', async (at) => {
   const { png } = await drawnReceipts(await visit())
   const payer: Payer = await newPayer()
@@ -260,10 +211,3 @@ test.each(['phone', 'desktop'] as const)('axe finds nothing serious in the detai
     await picture(page, `admin-order-decision-${at}-${colorScheme}`, { fullPage: false })
   }
 })
-
-/** Runs in the page: whether anything but white is on a canvas. */
-function isDrawn(canvas: Element): boolean {
-  if (!(canvas instanceof HTMLCanvasElement)) return false
-  const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
-  return pixels.some((value) => value > 0 && value < 128)
-}

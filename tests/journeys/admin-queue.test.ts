@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { formatAmount } from '@rupee/domain/money.ts'
 import { fromUnits, ordersTallySchema } from '@rupee/domain/tally.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -193,50 +192,6 @@ test('the keyboard walks the list, opens an order and comes back to its row', as
   function focused() {
     return page.evaluate(() => document.activeElement?.getAttribute('data-order'))
   }
-})
-
-test('the orders of a period leave as a file that no spreadsheet runs', async () => {
-  const payer = await newPayer()
-  const id = await placedOrder(payer, swap(), { SendersPaymentDetails: '=HYPERLINK("https://example.com")' })
-  const page = await visit({ as: staff })
-  await page.goto(queue)
-  await page.getByRole('button', { name: 'Export CSV' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Export transactions' })
-  await dialog.getByLabel('First day').fill('2030-01-01')
-  await dialog.getByText('Please choose a first and a last day').waitFor()
-  expect(await dialog.getByRole('button', { name: 'Export' }).isDisabled()).toBe(true)
-  const today = await dialog.getByLabel('Last day').inputValue()
-  await dialog.getByLabel('First day').fill(today)
-
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'Export' }).click(),
-  ])
-  expect(download.suggestedFilename()).toBe(`transactions-${today}-to-${today}.csv`)
-  const text = await readFile(await download.path(), 'utf8')
-  const line = text.split('\r\n').find((each) => each.startsWith(id))
-  expect(line).toContain(payer.email)
-  expect(line).toContain(`"'=HYPERLINK(""https://example.com"")"`)
-  await dialog.waitFor({ state: 'hidden' })
-})
-
-test('an export that takes too long is called off', async () => {
-  const page = await visit({ as: staff, expected: /ERR_ABORTED|ERR_FAILED/ })
-  await page.goto(queue)
-  await page.route('**/d/admin/transactions/export/', () => {})
-  await page.getByRole('button', { name: 'Export CSV' }).click()
-  await page.getByRole('button', { name: 'Export', exact: true }).click()
-  await page.getByText('0 transactions so far').waitFor()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
-})
-
-test('the newest orders of the demo have a proof to look at', async () => {
-  const page = await visit({ as: staff })
-  await openQueueOf(page, { email: process.env.CUSTOMER_EMAIL ?? '' })
-  await page.getByRole('button', { name: 'Payment screenshot' }).first().click()
-  await page.getByRole('img', { name: 'Payment screenshot, page 1' }).waitFor()
-  await picture(page, 'file-viewer-pdf-desktop-light', { fullPage: false })
 })
 
 async function rupeesApproved(): Promise<string> {
