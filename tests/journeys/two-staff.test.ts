@@ -1,8 +1,24 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newStaff, type SignedIn } from '../calls/people.ts'
-import { decide, newPayer, newRupee, newWallet, placedOrder, type TestWallet } from '../calls/swaps.ts'
-import { useBrowser } from './browser.ts'
-import { openDetails, openQueueOf, rowOf } from './staff-queue.ts'
+import {
+  decide,
+  newPayer,
+  newRupee,
+  newWallet,
+  placedOrder,
+  picture as proof,
+  type TestWallet,
+} from '../calls/swaps.ts'
+import { site, useBrowser } from './browser.ts'
+import {
+  isSameDocument,
+  listed,
+  markDocument,
+  openDetails,
+  openQueueOf,
+  queue,
+  rowOf,
+} from './staff-queue.ts'
 
 const { visit } = useBrowser()
 
@@ -70,4 +86,34 @@ test('of two who decide at the same moment one is told that it is decided', asyn
     .click()
   await page.getByText('This transaction is already decided').waitFor()
   await details.getByText(`Approved by ${other.name} while you had it open.`).waitFor()
+})
+
+test('an order, its place in the queue, its approval and the customer who reads of it: all without a reload', async () => {
+  const payer = await newPayer()
+  const [customer, staff] = await Promise.all([visit({ as: payer }), visit({ as: one })])
+  await Promise.all([customer.goto(`${site}/user/dashboard`), staff.goto(queue)])
+  await customer.getByRole('heading', { level: 1 }).waitFor()
+  await staff.getByRole('heading', { name: 'Pending Transactions' }).waitFor()
+  await Promise.all([markDocument(customer), markDocument(staff)])
+
+  const id = await placedOrder(payer, swap())
+  await expect.poll(() => listed(staff), { timeout: 10_000 }).toContain(id)
+  await customer.getByText(id).first().waitFor()
+  await customer.getByText('Pending').first().waitFor()
+
+  const details = await openDetails(staff, id)
+  await details.getByLabel('Note for the customer').fill('Paid out, thank you')
+  const screenshot = {
+    name: 'paid.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(await proof().arrayBuffer()),
+  }
+  await details.getByLabel('Payment screenshot').last().setInputFiles(screenshot)
+  await details.getByRole('button', { name: 'Approve' }).click()
+  await staff.getByRole('button', { name: 'Approve 5.00' }).click()
+  await staff.getByText('Transaction confirmed successfully!').waitFor()
+
+  await customer.getByText('Approved').first().waitFor()
+  expect(await isSameDocument(customer)).toBe(true)
+  expect(await isSameDocument(staff)).toBe(true)
 })
