@@ -119,7 +119,6 @@ test('an index is kept for the next query, until too many others were asked for'
   const shape = (field: string) => ({
     scope: { collection: 'c' },
     equal: [[field]],
-    contains: undefined,
     orders: [],
     nameDirection: 'ascending' as const,
   })

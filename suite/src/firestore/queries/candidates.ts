@@ -35,8 +35,8 @@ function scanIndex(indexes: QueryIndexes, { shape, start, end, reverse }: Scan):
   return indexes.get(shape).scan(start, end, reverse)
 }
 
-function isByNameOnly({ shape: { equal, contains, orders } }: Scan): boolean {
-  return equal.length === 0 && contains === undefined && orders.length === 0
+function isByNameOnly({ shape: { equal, orders } }: Scan): boolean {
+  return equal.length === 0 && orders.length === 0
 }
 
 /** The collection's own order does; it needs no index. */

@@ -127,7 +127,9 @@ function toCursor(seed: CursorSeed | undefined, { orderBy }: Query): Cursor | un
   return { values, before: seed.before }
 }
 
-test('a query reads the same from indexes kept up by every commit as from sorting all documents', async () => {
+test('a query reads the same from indexes kept up by every commit as from sorting all documents', {
+  timeout: 60_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(write, { minLength: 10, maxLength: 40, size: 'max' }),

@@ -1,7 +1,6 @@
 import type { StoredDocument } from '../storage/document.ts'
 import { SortedSet } from '../storage/sorted-set.ts'
 import type { FieldPath } from '../storage/write.ts'
-import { isArray } from '../values/compare-values.ts'
 import { valueAt } from '../values/field-path.ts'
 import type { Value } from '../values/value.ts'
 import { comparePositions, type Position } from './position.ts'
@@ -13,8 +12,6 @@ export type IndexScope = { readonly collection: string } | { readonly group: str
 export interface IndexShape {
   readonly scope: IndexScope
   readonly equal: readonly FieldPath[]
-  /** An array field with an entry for each of its elements. */
-  readonly contains: FieldPath | undefined
   /** Without __name__, which always comes last. */
   readonly orders: readonly Order[]
   readonly nameDirection: Order['direction']
@@ -32,30 +29,31 @@ export class OrderedIndex {
   readonly #entries: SortedSet<Position>
 
   constructor(shape: IndexShape) {
-    const { equal, contains, orders, nameDirection } = shape
-    const prefix = equal.length + (contains === undefined ? 0 : 1)
-    const directions = [
-      ...Array<'ascending'>(prefix).fill('ascending'),
-      ...orders.map(({ direction }) => direction),
-    ]
+    const { equal, orders, nameDirection } = shape
+    const directions = [...equal.map(() => 'ascending' as const), ...orders.map(({ direction }) => direction)]
     this.#shape = shape
     this.#compare = comparePositions(directions, nameDirection)
     this.#entries = new SortedSet(this.#compare)
   }
 
   add(document: StoredDocument): void {
-    for (const entry of entriesOf(document, this.#shape)) this.#entries.add(entry)
+    const entry = entryOf(document, this.#shape)
+    if (entry !== undefined) this.#entries.add(entry)
   }
 
   /** The quickest way to many entries: each goes to the end. */
   addAll(documents: Iterable<StoredDocument>): void {
     const entries: Entry[] = []
-    for (const document of documents) entries.push(...entriesOf(document, this.#shape))
+    for (const document of documents) {
+      const entry = entryOf(document, this.#shape)
+      if (entry !== undefined) entries.push(entry)
+    }
     for (const entry of entries.sort(this.#compare)) this.#entries.add(entry)
   }
 
   remove(document: StoredDocument): void {
-    for (const entry of entriesOf(document, this.#shape)) this.#entries.delete(entry)
+    const entry = entryOf(document, this.#shape)
+    if (entry !== undefined) this.#entries.delete(entry)
   }
 
   *scan(start: Position, end: Position, reverse: boolean): Generator<string, void> {
@@ -73,17 +71,9 @@ export class OrderedIndex {
   }
 }
 
-function entriesOf({ path, fields }: StoredDocument, shape: IndexShape): Entry[] {
-  const before = valuesAt(fields, shape.equal)
-  const after = valuesAt(
-    fields,
-    shape.orders.map(({ field }) => field),
-  )
-  if (before === undefined || after === undefined) return []
-  if (shape.contains === undefined) return [{ values: [...before, ...after], path, side: 0 }]
-  const elements = valueAt(fields, shape.contains)
-  if (elements === undefined || !isArray(elements)) return []
-  return elements.map((element) => ({ values: [...before, element, ...after], path, side: 0 }))
+function entryOf({ path, fields }: StoredDocument, { equal, orders }: IndexShape): Entry | undefined {
+  const values = valuesAt(fields, [...equal, ...orders.map(({ field }) => field)])
+  return values && { values, path, side: 0 }
 }
 
 function valuesAt(fields: StoredDocument['fields'], paths: readonly FieldPath[]): Value[] | undefined {

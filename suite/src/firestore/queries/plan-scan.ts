@@ -24,24 +24,20 @@ interface Equality {
 
 /**
  * Equalities lead the index, the orders follow, and what narrows the first order narrows the scan. An index
- * whose first order descends is the mirror of one that ascends and is read backwards instead.
+ * whose first order descends is the mirror of one that ascends and is read backwards instead. Elements of arrays
+ * are looked for on the way: an entry for each would be far more than the documents, for few that are ever asked for.
  */
 export function planScan(query: Query, scope: IndexScope, conditions: readonly Condition[]): Scan {
   const equalities = equalitiesOf(conditions)
-  const contains = conditions.find(isContains)
   const { orders, nameDirection } = remainingOrders(query.orderBy, equalities)
   const reverse = (orders[0]?.direction ?? nameDirection) === 'descending'
   const shape: IndexShape = {
     scope,
     equal: equalities.map(({ field }) => field),
-    contains: contains?.field,
     orders: reverse ? orders.map(flipOrder) : orders,
     nameDirection: reverse ? flip(nameDirection) : nameDirection,
   }
-  const prefix = [
-    ...equalities.map(({ value }) => value),
-    ...(contains === undefined ? [] : [contains.value]),
-  ]
+  const prefix = equalities.map(({ value }) => value)
   return { shape, reverse, ...bounds(query, shape, conditions, prefix, reverse) }
 }
 
@@ -60,10 +56,6 @@ function equalValue(condition: Condition): Value | undefined {
   if (condition.op === 'isNull') return null
   if (condition.op === 'isNan') return Number.NaN
   return condition.kind === 'field' && condition.op === '==' ? condition.value : undefined
-}
-
-function isContains(condition: Condition): condition is Extract<Condition, { kind: 'field' }> {
-  return condition.op === 'array-contains'
 }
 
 /** Orders after __name__ decide nothing, nor do orders by a field that is the same in every result. */
