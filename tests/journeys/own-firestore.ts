@@ -59,12 +59,15 @@ export async function startOwnFirestore(rules: string): Promise<OwnFirestore> {
     async serve(page) {
       // A page that a route has answered counts as one from the internet, which may not simply ask this machine.
       await page.context().grantPermissions(['local-network-access'])
-      await page.route('**/', async (route) => {
-        const answer = await route.fetch()
-        const { 'content-security-policy': _, ...headers } = answer.headers()
-        const body = (await answer.text()).replace(/("firestore":\{[^}]*"port":)\d+/, `$1${port}`)
-        await route.fulfill({ status: 200, headers, body })
-      })
+      await page.route(
+        ({ pathname }) => pathname === '/',
+        async (route) => {
+          const answer = await route.fetch()
+          const { 'content-security-policy': _, ...headers } = answer.headers()
+          const body = (await answer.text()).replace(/("firestore":\{[^}]*"port":)\d+/, `$1${port}`)
+          await route.fulfill({ status: 200, headers, body })
+        },
+      )
     },
     async kill() {
       const target = { database, export_directory: directory, export_name: 'firestore_export' }

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
+import { OfflineBar } from '#components/offline-bar.tsx'
 import { PageBoundary } from '#components/page-boundary.tsx'
 import { paths } from '#lib/paths.ts'
 import { CustomersOnly } from './guards/customers-only.tsx'
@@ -40,6 +41,7 @@ export function Router() {
         </Route>
         <Route path={`${paths.admin}/*`} element={<PageBoundary at={paths.admin}>{admin}</PageBoundary>} />
       </Routes>
+      <OfflineBar />
     </BrowserRouter>
   )
 }

@@ -13,17 +13,20 @@ export function liveDocument<T>(
 ): LiveQuery<T | undefined> {
   return {
     id: reference.path,
-    listen: (next, fail) =>
-      onSnapshot(
+    listen: (next, fail) => {
+      let isKnown = false
+      return onSnapshot(
         reference,
         { includeMetadataChanges: true },
         (document) => {
-          const isUnknown = !document.exists() && document.metadata.fromCache
-          if (isUnknown) fail(unreachable)
-          else next(document.exists() ? convert({ ...document.data(), id: document.id }) : undefined)
+          isKnown ||= !document.metadata.fromCache
+          if (document.exists()) next(convert({ ...document.data(), id: document.id }))
+          else if (isKnown) next(undefined)
+          else fail(unreachable)
         },
         fail,
-      ),
+      )
+    },
   }
 }
 
@@ -35,17 +38,21 @@ export function liveList<T>(
 ): LiveQuery<readonly T[]> {
   return {
     id,
-    listen: (next, fail) =>
-      onSnapshot(
+    listen: (next, fail) => {
+      // An empty answer of the cache says nothing, unless the server has said the same before.
+      let isKnown = false
+      return onSnapshot(
         query,
         // Without these an empty answer of the server would be no news after the empty one of the cache.
         { includeMetadataChanges: true },
         ({ docs, empty, metadata }) => {
-          if (empty && metadata.fromCache) fail(unreachable)
+          isKnown ||= !metadata.fromCache
+          if (empty && !isKnown) fail(unreachable)
           else next(docs.map(convert).filter((item) => item !== undefined))
         },
         fail,
-      ),
+      )
+    },
   }
 }
 
