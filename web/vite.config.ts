@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { appConfig } from './app-config-plugin.ts'
 
 /** reactfire and Firestore import these whole, though nothing here uses them: a quarter of what would be loaded. */
@@ -8,8 +8,19 @@ const leftOut = ['firebase/database', 'firebase/functions', 'firebase/remote-con
 
 const substitute = fileURLToPath(new URL('src/lib/left-out.ts', import.meta.url))
 
+/** The same for what only reactfire has no use for: whoever signs in or uploads loads them when they do. */
+const leftOutOfReactfire = ['firebase/auth', 'firebase/storage']
+
+const leaveOut: Plugin = {
+  name: 'leave-out-of-reactfire',
+  enforce: 'pre',
+  apply: 'build',
+  resolveId: (source, importer) =>
+    leftOutOfReactfire.includes(source) && importer?.includes('/reactfire/') ? substitute : undefined,
+}
+
 export default defineConfig({
-  plugins: [react(), appConfig()],
+  plugins: [react(), appConfig(), leaveOut],
   resolve: { alias: Object.fromEntries(leftOut.map((name) => [name, substitute])) },
   build: { target: 'es2022' },
 })

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { CallFailed } from './call-failed.ts'
 import { encodeBody } from './encode-body.ts'
 import { type Posted, post } from './post.ts'
+import { tellTurnedAway } from './turned-away.ts'
 
 interface Options {
   readonly signal?: AbortSignal
@@ -30,13 +31,6 @@ export async function call<Answer extends object, C extends CallShape<unknown, A
   return data
 }
 
-const turnedAway = new Set<() => void>()
-
-/** Tells when a call was refused because nobody is signed in any more. */
-export function onTurnedAway(listener: () => void): void {
-  turnedAway.add(listener)
-}
-
 async function ask(path: string, input: object, options: Options, isRetry = false): Promise<object> {
   if (csrfToken() === undefined && path !== handsOutToken) await ask(handsOutToken, {}, {})
   const answer = await send(path, input, options)
@@ -49,7 +43,7 @@ async function ask(path: string, input: object, options: Options, isRetry = fals
     await ask(handsOutToken, {}, {})
     return ask(path, input, options, true)
   }
-  if (answer.status === 401 && text === texts.loginFirst) for (const tell of turnedAway) tell()
+  if (answer.status === 401 && text === texts.loginFirst) tellTurnedAway()
   throw new CallFailed(text, answer.status, { ...body })
 }
 

@@ -9,6 +9,7 @@ export {
   leftOut as get,
   leftOut as getAll,
   leftOut as getBoolean,
+  leftOut as getDownloadURL,
   leftOut as getNumber,
   leftOut as getString,
   leftOut as getValue,
@@ -18,5 +19,7 @@ export {
   leftOut as onChildChanged,
   leftOut as onChildMoved,
   leftOut as onChildRemoved,
+  leftOut as onIdTokenChanged,
   leftOut as onValue,
+  leftOut as ref,
 }

@@ -1,7 +1,7 @@
-import { calls } from '@rupee/domain/calls.ts'
 import { useSyncExternalStore } from 'react'
-import { call, onTurnedAway } from './call.ts'
+import { firstPaint } from './first-paint.ts'
 import { endUnusedSources } from './live-sources.ts'
+import { onTurnedAway } from './turned-away.ts'
 
 export interface Customer {
   readonly status: 'customer'
@@ -73,6 +73,8 @@ function become(next: Session): Session {
 
 async function askWhoIsThere(): Promise<Session> {
   try {
+    await firstPaint
+    const [{ call }, { calls }] = await Promise.all([import('./call.ts'), import('@rupee/domain/calls.ts')])
     const answer = await call(calls.verifyLogin, { token: true })
     if (!answer.authenticated || !answer.firebaseToken) return await becomeVisitor()
     const { name = '', email = '', isAdmin, is_verified, firebaseToken } = answer

@@ -1,29 +1,25 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Panel } from '#components/panel.tsx'
 import { AdSkeleton } from '#features/ad/ad-skeleton.tsx'
 import { ConverterSkeleton } from '#features/converter/converter-skeleton.tsx'
 import { RatesSkeleton } from '#features/rates/rates-skeleton.tsx'
 import { TrackSkeleton } from '#features/transfers/track-skeleton.tsx'
 import { TransfersSkeleton } from '#features/transfers/transfers-skeleton.tsx'
+import { lazyPanel } from '#lib/lazy-panel.ts'
 
-// Firestore is most of what is downloaded: the page paints first and fills in as it arrives.
-const AdBanner = lazy(async () => ({ default: (await import('#features/ad/ad-banner.tsx')).AdBanner }))
-const Converter = lazy(async () => ({
-  default: (await import('#features/converter/converter.tsx')).Converter,
-}))
-const LatestTransfers = lazy(async () => ({
-  default: (await import('#features/transfers/latest-transfers.tsx')).LatestTransfers,
-}))
-const TrackTransfer = lazy(async () => ({
-  default: (await import('#features/transfers/track-transfer.tsx')).TrackTransfer,
-}))
-const RatesNow = lazy(async () => ({ default: (await import('#features/rates/rates-now.tsx')).RatesNow }))
-const OurReserves = lazy(async () => ({
-  default: (await import('#features/rates/our-reserves.tsx')).OurReserves,
-}))
+const AdBanner = lazyPanel(async () => (await import('#features/ad/ad-banner.tsx')).AdBanner)
+const Converter = lazyPanel(async () => (await import('#features/converter/converter.tsx')).Converter)
+const LatestTransfers = lazyPanel(
+  async () => (await import('#features/transfers/latest-transfers.tsx')).LatestTransfers,
+)
+const TrackTransfer = lazyPanel(
+  async () => (await import('#features/transfers/track-transfer.tsx')).TrackTransfer,
+)
+const RatesNow = lazyPanel(async () => (await import('#features/rates/rates-now.tsx')).RatesNow)
+const OurReserves = lazyPanel(async () => (await import('#features/rates/our-reserves.tsx')).OurReserves)
 
 export function HomePage() {
   return (
