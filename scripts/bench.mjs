@@ -2,19 +2,22 @@ import './node-version.mjs'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildBench } from './build.mjs'
+import { findChromium } from './chromium.mjs'
 import { prepare } from './prepare.mjs'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
 
 /** These measure a running suite; the others start themselves what they measure. */
-const insideSuite = ['api']
+const insideSuite = ['api', 'web']
+const inBrowser = ['web']
 
 const [name = '', ...args] = process.argv.slice(2)
 if (existsSync(join(root, 'bench', `${name}.ts`))) {
   const needsSuite = insideSuite.includes(name)
   await prepare({ web: needsSuite })
   const suite = needsSuite ? [join(root, 'scripts/suite.mjs'), 'with', '--', process.execPath] : []
-  process.exitCode = await run(process.execPath, [...suite, await buildBench(name), ...args])
+  const environment = inBrowser.includes(name) ? { CHROMIUM_PATH: await findChromium() } : {}
+  process.exitCode = await run(process.execPath, [...suite, await buildBench(name), ...args], environment)
 } else {
   console.error('Which benchmark? npm run bench -- NAME runs bench/NAME.ts.')
   process.exitCode = 1

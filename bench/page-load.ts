@@ -1,0 +1,99 @@
+import { gzipSync } from 'node:zlib'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+
+/** A phone of the middle range. */
+const processorSlowedBy = 4
+
+/** 4G as WebPageTest has it, in bytes per second and milliseconds. */
+const network = {
+  offline: false,
+  downloadThroughput: 9_000_000 / 8,
+  uploadThroughput: 9_000_000 / 8,
+  latency: 170,
+}
+
+export interface PageLoad {
+  /** Bytes of JavaScript, as gzip makes them. */
+  readonly scriptsBeforePaint: number
+  readonly scriptsBeforeData: number
+  /** Milliseconds. */
+  readonly firstPaint: number
+  readonly largestPaint: number
+  readonly dataShown: number
+  readonly layoutShift: number
+}
+
+/** A new visit over a slow network on a slow machine. The page stays open for whoever wants to go on with it. */
+export async function slowPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options })
+  const page = await context.newPage()
+  const devTools = await context.newCDPSession(page)
+  await devTools.send('Network.enable')
+  await devTools.send('Network.emulateNetworkConditions', network)
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: processorSlowedBy })
+  await page.addInitScript(observe)
+  return page
+}
+
+/** `data` is text that is there once the page shows what is live. */
+export async function load(page: Page, url: string, data: string): Promise<PageLoad> {
+  await page.goto(url)
+  await page.getByText(data).first().waitFor()
+  const { scripts, ...seen } = await page.evaluate(observed)
+  const bytesUntil = async (time: number) => {
+    const before = scripts.filter(({ arrived }) => arrived <= time)
+    const sizes = await Promise.all(before.map(({ name }) => gzipSize(name)))
+    return sizes.reduce((sum, size) => sum + size, 0)
+  }
+  return {
+    ...seen,
+    scriptsBeforePaint: await bytesUntil(seen.firstPaint),
+    scriptsBeforeData: await bytesUntil(seen.dataShown),
+  }
+}
+
+const sizes = new Map<string, number>()
+
+async function gzipSize(url: string): Promise<number> {
+  const size = sizes.get(url) ?? gzipSync(await (await fetch(url)).bytes()).length
+  sizes.set(url, size)
+  return size
+}
+
+declare global {
+  interface Window {
+    largestPaint: number
+    layoutShift: number
+  }
+}
+
+/** Runs in the page, before anything else does. */
+function observe(): void {
+  window.largestPaint = 0
+  window.layoutShift = 0
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) window.largestPaint = startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if ('value' in entry) window.layoutShift += Number(entry.value)
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Runs in the page, when the data is there: waits for it to be painted. */
+async function observed() {
+  await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
+  const dataShown = performance.now()
+  // What is painted last is told of a moment later.
+  await new Promise((told) => setTimeout(told, 500))
+  const scripts = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+    .map((entry) => ({ name: entry.name, arrived: entry.startTime + entry.duration }))
+  return {
+    scripts,
+    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    largestPaint: window.largestPaint,
+    layoutShift: window.layoutShift,
+    dataShown,
+  }
+}

@@ -1,0 +1,106 @@
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { firestore } from '../tests/calls/admin-sdk.ts'
+import { serveBarePage } from './bare-page-server.ts'
+import { latencies, percentile, report } from './figures.ts'
+import { load, type PageLoad, slowPage } from './page-load.ts'
+
+const site = process.env.HOSTING_URL ?? ''
+const usdt = firestore.doc('wallets/usdt')
+const visits = 5
+const changes = 40
+
+const bare = await serveBarePage(site)
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+})
+try {
+  // Nobody is to pay for a cache or a function that is cold.
+  await visit(browser, site)
+  const plain = await several(() => visit(browser, bare.url))
+  const home = await several(() => visit(browser, site))
+  const first = await several(() => visit(browser, site, { isFirst: true }))
+  reportLoad('Home page', home, plain)
+  reportLoad('Home page, first visit with its notice', first, plain)
+  report('Rate change → painted', latencies(await changesSeen(browser)), 'p95 within 300 ms')
+} finally {
+  await browser.close()
+  bare.server.close()
+}
+
+async function visit(browser: Browser, url: string, { isFirst = false } = {}): Promise<PageLoad> {
+  const localStorage = isFirst ? [] : [{ name: 'terms-accepted', value: 'true' }]
+  const page = await slowPage(browser, {
+    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
+  })
+  const figures = await load(page, url, 'Skrill USD')
+  await page.context().close()
+  return figures
+}
+
+async function several(make: () => Promise<PageLoad>): Promise<readonly PageLoad[]> {
+  const loads: PageLoad[] = []
+  for (let time = 0; time < visits; time++) loads.push(await make())
+  return loads
+}
+
+/** Medians, with those of a bare page of the same libraries beside them. */
+function reportLoad(title: string, loads: readonly PageLoad[], plain: readonly PageLoad[]): void {
+  const line = (what: string, name: keyof PageLoad, show: (value: number) => string, aim?: string) => {
+    const [ours, bare] = [loads, plain].map((all) => show(median(all.map((each) => each[name]))))
+    report(`  ${what}`, `${ours}   bare page ${bare}`, aim)
+  }
+  report(title, `median of ${visits} visits`)
+  line('JavaScript before the first paint', 'scriptsBeforePaint', kilobytes, 'at most 190 kB')
+  line('JavaScript before live data', 'scriptsBeforeData', kilobytes, 'at most 300 kB')
+  line('first contentful paint', 'firstPaint', milliseconds)
+  line('largest contentful paint', 'largestPaint', milliseconds, 'under 2,500 ms')
+  line('live data painted', 'dataShown', milliseconds)
+  line('layout shift', 'layoutShift', (value) => value.toFixed(3), 'under 0.02')
+}
+
+async function changesSeen(browser: Browser): Promise<readonly number[]> {
+  const origins = [{ origin: site, localStorage: [{ name: 'terms-accepted', value: 'true' }] }]
+  const page = await slowPage(browser, { storageState: { cookies: [], origins } })
+  await load(page, site, 'Skrill USD')
+  const before = (await usdt.get()).data()
+  const samples: number[] = []
+  for (let change = 0; change < changes; change++) {
+    const rate = `${100 + change}.25`
+    const painted = await watchFor(page, `₹${rate}`)
+    const start = Date.now()
+    await usdt.update({ buy_at: rate })
+    samples.push((await painted()) - start)
+  }
+  await usdt.update({ buy_at: before?.buy_at })
+  return samples
+}
+
+/** Resolves when the page is watching; what it resolves to waits for the text and says when it was painted. */
+async function watchFor(page: Page, text: string): Promise<() => Promise<number>> {
+  const seen = await page.evaluateHandle(
+    (wanted) => ({
+      at: new Promise<number>((resolve) => {
+        new MutationObserver((_changes, observer) => {
+          if (!document.body.textContent?.includes(wanted)) return
+          observer.disconnect()
+          requestAnimationFrame(() => setTimeout(() => resolve(Date.now())))
+        }).observe(document.body, { subtree: true, childList: true, characterData: true })
+      }),
+    }),
+    text,
+  )
+  return () => seen.evaluate(({ at }) => at)
+}
+
+function median(values: readonly number[]): number {
+  return percentile(values, 0.5)
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(0)} kB`
+}
+
+function milliseconds(value: number): string {
+  return `${value.toFixed(0)} ms`
+}
