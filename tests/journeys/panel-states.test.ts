@@ -44,7 +44,7 @@ test('an empty list says so', async () => {
   const page = await visit()
   await firestore.serve(page)
   await page.goto(site)
-  await page.getByText('There are no rates to show yet.').waitFor()
+  await page.getByText('There are no rates to show yet.').first().waitFor()
   await page.getByText('There are no reserves to show yet.').waitFor()
   await firestore.set('wallets/usdt', wallet)
   await page.getByText('₹90.00').waitFor()
