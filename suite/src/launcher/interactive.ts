@@ -68,7 +68,15 @@ async function runUntilStopped(
   const importFrom = await data.folder()
   const setting = { root, json, projectId, ports }
   try {
-    const suite = await startSuite({ ...setting, edition, ui, importFrom, signal, serve: manner.serve })
+    const suite = await startSuite({
+      ...setting,
+      edition,
+      ui,
+      importFrom,
+      papers: true,
+      signal,
+      serve: manner.serve,
+    })
     const app = await manner.open(setting)
     welcome(app.address, setting, ui, importFrom !== undefined)
     const unfollow = followFunctions(suite.log)

@@ -23,6 +23,8 @@ export interface Plan {
   /** The built app, to be served with a configuration of its own; or files to serve as they are. */
   readonly serve: { readonly built: string } | { readonly asTheyAre: string }
   readonly importFrom?: string | undefined
+  /** Whether the demo has papers for staff to check: the emulator starts a process for each file of them. */
+  readonly papers: boolean
   /** Aborts the start. */
   readonly signal: AbortSignal
 }
@@ -61,7 +63,8 @@ export async function startSuite(plan: Plan): Promise<Suite> {
     const seed = plan.importFrom ? undefined : await loadSeed(plan.root)
     await Promise.race([started.tools.ready, aborted(plan.signal)])
     Object.assign(process.env, environment)
-    await Promise.race([seed?.({ projectId: plan.projectId }), aborted(plan.signal)])
+    const site = plan.papers ? environment.HOSTING_URL : undefined
+    await Promise.race([seed?.({ projectId: plan.projectId, site }), aborted(plan.signal)])
     return {
       environment,
       log: run.log,

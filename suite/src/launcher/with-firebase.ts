@@ -21,7 +21,17 @@ export async function withFirebase(root: string, wishes: Wishes, signal: AbortSi
   const { ports, release } = await reservePorts()
   const serve = { built: join(root, 'web/dist') }
   try {
-    const plan = { root, json, projectId, ports, edition: choice.edition, ui: false, serve, signal }
+    const plan = {
+      root,
+      json,
+      projectId,
+      ports,
+      edition: choice.edition,
+      ui: false,
+      papers: false,
+      serve,
+      signal,
+    }
     const suite = await startSuite(plan)
     try {
       return await run(wishes.command, suite, signal)

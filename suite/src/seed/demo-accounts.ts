@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Account } from '@rupee/domain/account.ts'
 import { accountTerms } from '@rupee/domain/search-terms.ts'
 import type { Withdrawal } from '@rupee/domain/withdrawal.ts'
@@ -11,25 +12,38 @@ export interface DemoAccount {
 
 const day = 24 * 60 * 60 * 1000
 
+export interface DemoLogin extends DemoAccount {
+  /** Nobody knows those of the people who are only there to be seen. */
+  readonly password: string
+}
+
 /** The people who can sign in, then customers in every state of verification. */
-export function demoAccounts(now: Date): readonly DemoAccount[] {
+export function demoAccounts(now: Date): readonly DemoLogin[] {
   const joined = (daysAgo: number) => new Date(now.getTime() - daysAgo * day)
   const { customer, newcomer, admin } = demoPeople
   return [
     {
       uid: customer.uid,
+      password: customer.password,
       account: profile(customer, joined(210), { is_verified: true }),
       withdrawals: [bank(customer.name, '50100011112222'), upi('asha.verma@examplebank'), crypto('Asha')],
     },
-    { uid: newcomer.uid, account: profile(newcomer, joined(1)), withdrawals: [] },
-    { uid: admin.uid, account: profile(admin, joined(400)), withdrawals: [] },
+    {
+      uid: newcomer.uid,
+      password: newcomer.password,
+      account: profile(newcomer, joined(1)),
+      withdrawals: [],
+    },
+    { uid: admin.uid, password: admin.password, account: profile(admin, joined(400)), withdrawals: [] },
     ...verified.map(({ uid, name, daysAgo }) => ({
       uid,
+      password: randomUUID(),
       account: profile({ name, email: `${uid}@example.com` }, joined(daysAgo), { is_verified: true }),
       withdrawals: [upi(`${uid}@examplebank`), crypto(name)],
     })),
     {
       uid: 'tara.menon',
+      password: randomUUID(),
       account: profile({ name: 'Tara Menon', email: 'tara.menon@example.com' }, joined(3), {
         is_verified: false,
       }),
@@ -37,6 +51,7 @@ export function demoAccounts(now: Date): readonly DemoAccount[] {
     },
     {
       uid: 'imran.sheikh',
+      password: randomUUID(),
       account: profile({ name: 'Imran Sheikh', email: 'imran.sheikh@example.com' }, joined(6), {
         kycReason: 'The photo of the PAN card cannot be read.',
       }),

@@ -5,9 +5,10 @@ import { withdrawalSchema } from '@rupee/domain/withdrawal.ts'
 import { type Auth, getAuth } from 'firebase-admin/auth'
 import { type Firestore, getFirestore, type WriteBatch } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
-import { type DemoAccount, demoAccounts } from './demo-accounts.ts'
+import { type DemoAccount, type DemoLogin, demoAccounts } from './demo-accounts.ts'
 import { openingOf } from './demo-ledgers.ts'
 import { demoOrders } from './demo-orders.ts'
+import { handInPapers } from './demo-papers.ts'
 import { demoPeople } from './demo-people.ts'
 import { storeReceipts } from './demo-receipts.ts'
 import { demoAd, demoBankDetails, demoWallets } from './demo-wallets.ts'
@@ -17,14 +18,17 @@ interface Seed {
   readonly projectId: string
   /** Every date of the demo is told from here. */
   readonly now?: Date
+  /** Where those who wait for staff hand in their papers; without it they have none. */
+  readonly site?: string | undefined
 }
 
 /** Fills running emulators, found by their environment variables, with the demo. Running it again changes nothing. */
-export async function seedDemo({ projectId, now = new Date() }: Seed): Promise<void> {
+export async function seedDemo({ projectId, now = new Date(), site }: Seed): Promise<void> {
   await onEmulators(projectId, async (app) => {
     const accounts = demoAccounts(now)
+    await createLogins(getAuth(app), accounts)
+    if (site) await handInPapers(getFirestore(app), site, accounts)
     await Promise.all([
-      createLogins(getAuth(app), accounts),
       writeDocuments(getFirestore(app), accounts, now),
       storeReceipts(getStorage(app), projectId, demoOrders(now, accounts, wallets)),
     ])
@@ -33,19 +37,15 @@ export async function seedDemo({ projectId, now = new Date() }: Seed): Promise<v
 
 const wallets = demoWallets.map(({ wallet }) => wallet)
 
-async function createLogins(auth: Auth, accounts: readonly DemoAccount[]): Promise<void> {
+async function createLogins(auth: Auth, accounts: readonly DemoLogin[]): Promise<void> {
   await auth.deleteUsers(accounts.map(({ uid }) => uid))
-  const passwords = new Map<string, string>(
-    Object.values(demoPeople).map(({ uid, password }) => [uid, password]),
-  )
-  for (const { uid, account } of accounts) {
-    const password = passwords.get(uid)
+  for (const { uid, account, password } of accounts) {
     await auth.createUser({
       uid,
       email: account.email,
       displayName: account.name,
       emailVerified: true,
-      ...(password ? { password } : {}),
+      password,
     })
   }
   await auth.setCustomUserClaims(demoPeople.admin.uid, { admin: true })

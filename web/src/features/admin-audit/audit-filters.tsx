@@ -19,6 +19,9 @@ interface AuditFiltersProps {
 
 const anything = ''
 
+/** Also that anything will do. */
+const alwaysSaid = { select: { displayEmpty: true }, inputLabel: { shrink: true } }
+
 export function AuditFilters({ filter, staff, onChange }: AuditFiltersProps) {
   const day = (name: 'from' | 'to', label: string) => (
     <TextField
@@ -44,6 +47,7 @@ export function AuditFilters({ filter, staff, onChange }: AuditFiltersProps) {
         select
         size="small"
         label="Action"
+        slotProps={alwaysSaid}
         value={filter.action ?? anything}
         onChange={({ target }) =>
           onChange({ ...filter, action: auditActionSchema.safeParse(target.value).data })
@@ -60,6 +64,7 @@ export function AuditFilters({ filter, staff, onChange }: AuditFiltersProps) {
         select
         size="small"
         label="Person"
+        slotProps={alwaysSaid}
         value={staff.some(({ uid }) => uid === filter.by) ? filter.by : anything}
         onChange={({ target }) => onChange({ ...filter, by: target.value || undefined })}
       >
