@@ -108,6 +108,20 @@ test('a long list comes 50 at a time', async () => {
   await expect.poll(() => rows.count(), patient).toBe(50)
 })
 
+test('the view of a user opens and closes by keyboard, and leaves the focus where it was', async () => {
+  const [staff, customer] = [await newStaff(), await newCustomer()]
+  const page = await usersPage(staff)
+  await lookFor(page, customer)
+  const view = page.getByRole('button', { name: 'View Test Person' })
+  await view.press('Enter')
+  const details = page.getByRole('dialog', { name: 'Test Person' })
+  await details.getByText(customer.email).waitFor()
+  await page.keyboard.press('Escape')
+  await details.waitFor({ state: 'detached' })
+  expect(await view.evaluate((button) => button === document.activeElement)).toBe(true)
+  expect(page.url()).toBe(`${site}/admin/users`)
+})
+
 test('deleting a user asks first, and takes the account from every screen', async () => {
   const [staff, colleague, customer] = [await newStaff(), await newStaff(), await newCustomer()]
   const [page, other] = [await usersPage(staff), await usersPage(colleague)]

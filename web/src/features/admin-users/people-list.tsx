@@ -28,6 +28,10 @@ export function PeopleList({ reader }: { reader: string }) {
   const { live, isOld } = useSteady(usePeople(reader, filter, pages.after))
   const found = live.status === 'success' ? live.data : undefined
   const next = found?.next
+  // What is still of the page before would lead to the page that is on its way.
+  const forward = () => {
+    if (next && !isOld) pages.forward(next)
+  }
   return (
     <Stack spacing={2}>
       <PeopleFilters filter={typed} onChange={setTyped} />
@@ -52,7 +56,7 @@ export function PeopleList({ reader }: { reader: string }) {
           )}
         </LiveContent>
       </Answering>
-      <PageTurner number={pages.number} onBack={pages.back} onForward={next && (() => pages.forward(next))} />
+      <PageTurner number={pages.number} onBack={pages.back} onForward={next && forward} />
       {viewed && <PersonDialog key={viewed} uid={viewed} onClose={() => setParameters({})} />}
       <DeleteUser person={toDelete} onClose={() => setToDelete(undefined)} />
     </Stack>
