@@ -46,19 +46,6 @@ async function namesakes(count: number): Promise<string> {
   return name
 }
 
-test('axe finds nothing serious in either colour scheme, at either width', async () => {
-  const staff = await newStaff()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const at of ['phone', 'desktop'] as const) {
-      const page = await usersPage(staff, { at, colorScheme })
-      await picture(page, `admin-users-${at}-${colorScheme}`)
-      expect(await seriousFindings(page)).toEqual([])
-      const width = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(width).toBeLessThanOrEqual(viewports[at].width)
-    }
-  }
-})
-
 test('the table has the specified columns, and a new account appears in it by itself', async () => {
   const page = await usersPage(await newStaff())
   expect(await page.getByRole('columnheader').allTextContents()).toEqual([
@@ -150,6 +137,17 @@ test('what the server says against a deletion is shown, and nobody is deleted', 
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByText('You cannot delete your own account').waitFor()
   expect((await firestore.doc(`users/${staff.uid}`).get()).exists).toBe(true)
+})
+
+test.each(['light', 'dark'] as const)('axe finds nothing serious in the %s colours', async (colorScheme) => {
+  const staff = await newStaff()
+  for (const at of ['phone', 'desktop'] as const) {
+    const page = await usersPage(staff, { at, colorScheme })
+    await picture(page, `admin-users-${at}-${colorScheme}`)
+    expect(await seriousFindings(page)).toEqual([])
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(viewports[at].width)
+  }
 })
 
 test('a customer is sent away from the page', async () => {
