@@ -1,4 +1,5 @@
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -16,14 +17,12 @@ export function GlanceCard({ title, to, action, children }: GlanceCardProps) {
   return (
     <Panel title={title}>
       {children}
-      <Button
-        component={Link}
-        to={to}
-        endIcon={<ArrowForwardIcon />}
-        sx={{ alignSelf: 'flex-start', ml: -1 }}
-      >
-        {action}
-      </Button>
+      {/* So that the words, not the room around them, stand below what is above. */}
+      <Box>
+        <Button component={Link} to={to} endIcon={<ArrowForwardIcon />} sx={{ ml: -1 }}>
+          {action}
+        </Button>
+      </Box>
     </Panel>
   )
 }
