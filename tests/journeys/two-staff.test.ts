@@ -48,7 +48,7 @@ test('what one has open the other sees, until it is closed', async () => {
   await details.getByText(`Open by ${one.name}. Agree on who decides it.`).waitFor()
   await there.keyboard.press('Escape')
   await here.keyboard.press('Escape')
-  await expect.poll(() => rowOf(there, id).getByText('Open by').count(), { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => rowOf(there, id).getByText('Open by').count(), { timeout: 30_000 }).toBe(0)
 })
 
 test('a decision shows at once where the order is open, shuts its buttons and keeps what was written', async () => {
@@ -97,7 +97,7 @@ test('an order, its place in the queue, its approval and the customer who reads 
   await Promise.all([markDocument(customer), markDocument(staff)])
 
   const id = await placedOrder(payer, swap())
-  await expect.poll(() => listed(staff), { timeout: 10_000 }).toContain(id)
+  await expect.poll(() => listed(staff), { timeout: 30_000 }).toContain(id)
   await customer.getByText(id).first().waitFor()
   await customer.getByText('Pending').first().waitFor()
 
