@@ -1,5 +1,6 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { firestore } from '../tests/calls/admin-sdk.ts'
+import { launchChromium } from '../tests/journeys/chromium.ts'
 import { serveBarePage } from './bare-page-server.ts'
 import { latencies, percentile, report } from './figures.ts'
 import { load, type PageLoad, slowPage } from './page-load.ts'
@@ -10,10 +11,7 @@ const visits = 5
 const changes = 40
 
 const bare = await serveBarePage(site)
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-})
+const browser = await launchChromium()
 try {
   // Nobody is to pay for a cache or a function that is cold.
   await visit(browser, site)

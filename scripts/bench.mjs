@@ -8,8 +8,8 @@ import { root } from './root.mjs'
 import { run } from './run.mjs'
 
 /** These measure a running suite; the others start themselves what they measure. */
-const insideSuite = ['api', 'web']
-const inBrowser = ['web']
+const insideSuite = ['admin', 'api', 'web']
+const inBrowser = ['admin', 'web']
 
 const [name = '', ...args] = process.argv.slice(2)
 if (existsSync(join(root, 'bench', `${name}.ts`))) {

@@ -1,6 +1,7 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { SignedIn } from '../calls/people.ts'
+import { launchChromium } from './chromium.ts'
 
 /** Where the built app is served. */
 export const site = process.env.HOSTING_URL ?? ''
@@ -31,19 +32,7 @@ export function useBrowser(): { visit(options?: Visit): Promise<Page> } {
   const complaints: string[] = []
 
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        // A camera and a microphone, for visits that are given the permission.
-        '--use-fake-device-for-media-stream',
-      ],
-    })
+    browser = await launchChromium()
   })
   afterEach(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()))
@@ -81,5 +70,6 @@ export function useBrowser(): { visit(options?: Visit): Promise<Page> } {
 
 /** The picture of a screen, as the documentation shows it. */
 export async function picture(page: Page, name: string, { fullPage = true } = {}): Promise<void> {
+  if (fullPage) await page.evaluate(() => scrollTo(0, 0))
   await page.screenshot({ path: `docs/screens/${name}.png`, fullPage, animations: 'disabled' })
 }

@@ -1,6 +1,8 @@
 import { initializeApp } from 'firebase/app'
 import { readAppConfig } from './read-app-config.ts'
 
-export const { firebase, emulators } = readAppConfig()
+const config = readAppConfig()
 
-export const firebaseApp = initializeApp(firebase)
+export const { emulators } = config
+
+export const firebaseApp = initializeApp(config.firebase)

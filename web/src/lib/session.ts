@@ -32,10 +32,6 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribe, () => session)
 }
 
-export function currentSession(): Session {
-  return session
-}
-
 /** Asks the server who is signed in, and brings Firebase into line. The state after it is the one to go by. */
 export function refreshSession(): Promise<Session> {
   refreshing ??= askWhoIsThere().finally(() => {

@@ -1,0 +1,130 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Page } from 'playwright-core'
+import { seedLarge } from '../suite/src/seed/seed-large.ts'
+import { firestore } from '../tests/calls/admin-sdk.ts'
+import { newStaff } from '../tests/calls/people.ts'
+import { launchChromium } from '../tests/journeys/chromium.ts'
+import { latencies, report, timed } from './figures.ts'
+import { readsSoFar } from './usage.ts'
+
+const site = process.env.HOSTING_URL ?? ''
+const projectId = process.env.GCLOUD_PROJECT ?? ''
+const visits = 5
+const arrivals = 20
+const quietMilliseconds = 60_000
+
+const seeding = await timed(() => seedLarge({ projectId }))
+report(
+  'Seeded',
+  `${await sizeOf('transactions')} orders, ${await sizeOf('users')} accounts in ${inSeconds(seeding)}`,
+)
+
+const staff = await newStaff()
+const [template] = (
+  await firestore.collection('transactions').where('status', '==', 'pending').limit(1).get()
+).docs
+const browser = await launchChromium()
+try {
+  const page = await staffPage()
+  await openQueue(page)
+  report('Queue opened', await several(() => openQueue(page)), 'under 1,500 ms')
+  await reportFilter(page, 'Name', 'kav', 'Kavya')
+  await reportFilter(page, 'Email', 'zoya.', 'zoya.')
+  await reportFilter(page, 'Sent amount', '48000', '48,000.00')
+  report('Users opened', await several(() => openUsers(page)), 'under 1,500 ms')
+  await openQueue(page)
+  await reportArrivals(page)
+} finally {
+  await browser.close()
+}
+
+async function staffPage(): Promise<Page> {
+  const origins = [{ origin: site, localStorage: [{ name: 'terms-accepted', value: 'true' }] }]
+  const context = await browser.newContext({ storageState: { cookies: [], origins } })
+  await context.addCookies([...staff.client.cookies].map(([name, value]) => ({ name, value, url: site })))
+  return context.newPage()
+}
+
+async function openQueue(page: Page): Promise<void> {
+  await page.goto(`${site}/admin/pending-transactions`)
+  await page.locator('tbody tr').nth(40).waitFor()
+}
+
+async function openUsers(page: Page): Promise<void> {
+  await page.goto(`${site}/admin/users`)
+  await page.locator('tbody tr').nth(40).waitFor()
+}
+
+/** From the last key to a list of nothing but what fits; the wait for a pause in typing is part of it. */
+async function reportFilter(page: Page, label: string, typed: string, fitting: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: label })
+  const samples: number[] = []
+  for (let visit = 0; visit < visits; visit++) {
+    samples.push(
+      await timed(async () => {
+        await field.fill(typed)
+        await page.waitForFunction(onlyRowsWith, fitting, { polling: 'raf' })
+      }),
+    )
+    await field.fill('')
+    await page.waitForFunction(someRowWithout, fitting, { polling: 'raf' })
+  }
+  report(`Queue filtered by ${label.toLowerCase()}`, latencies(samples), 'under 1,000 ms')
+}
+
+/** Orders that come in while the queue is open: how soon they are seen, and what it costs to see them. */
+async function reportArrivals(page: Page): Promise<void> {
+  await settled()
+  const opened = await readsSoFar()
+  await delay(quietMilliseconds)
+  report('Reads of an open queue, a quiet minute', String((await readsSoFar()) - opened), 'none')
+
+  const samples: number[] = []
+  const before = await readsSoFar()
+  for (let arrival = 0; arrival < arrivals; arrival++) {
+    const name = `Arrival ${arrival} ${Date.now()}`
+    samples.push(
+      await timed(async () => {
+        await firestore.collection('transactions').add({ ...template?.data(), name, created_at: new Date() })
+        await page.getByRole('rowheader', { name }).waitFor()
+      }),
+    )
+  }
+  report('New order on the screen', latencies(samples), 'under 1,000 ms')
+  await settled()
+  report(`Reads for ${arrivals} new orders`, String((await readsSoFar()) - before), `at most ${arrivals}`)
+}
+
+/** Until nothing is read any more. */
+async function settled(): Promise<void> {
+  for (let last = -1, now = await readsSoFar(); now !== last; ) {
+    await delay(1_000)
+    last = now
+    now = await readsSoFar()
+  }
+}
+
+async function several(work: () => Promise<void>): Promise<string> {
+  const samples: number[] = []
+  for (let visit = 0; visit < visits; visit++) samples.push(await timed(work))
+  return latencies(samples)
+}
+
+async function sizeOf(collection: string): Promise<number> {
+  return (await firestore.collection(collection).count().get()).data().count
+}
+
+function inSeconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(0)} s`
+}
+
+/** Runs in the page. */
+function onlyRowsWith(text: string): boolean {
+  const rows = [...document.querySelectorAll('tbody tr')]
+  return rows.length > 0 && rows.every((row) => row.textContent?.includes(text))
+}
+
+/** Runs in the page. */
+function someRowWithout(text: string): boolean {
+  return [...document.querySelectorAll('tbody tr')].some((row) => !row.textContent?.includes(text))
+}
