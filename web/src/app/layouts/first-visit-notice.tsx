@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
 import { useTermsAccepted } from '#features/legal/terms-acceptance.ts'
+import { lazyPanel } from '#lib/lazy-panel.ts'
 import { paths } from '#lib/paths.ts'
 
-const TermsNotice = lazy(async () => ({
-  default: (await import('#features/legal/terms-notice.tsx')).TermsNotice,
-}))
+const TermsNotice = lazyPanel(async () => (await import('#features/legal/terms-notice.tsx')).TermsNotice)
 
 /** Nobody can agree to what they may not read first. */
 const readBeforehand: readonly string[] = [paths.terms, paths.privacy, paths.aml, paths.kycGuidelines]
