@@ -77,13 +77,14 @@ test('without an ID nothing is asked', async () => {
 test.each(appearances)(
   'a tracked transfer is sound: $appearance',
   async ({ at, colorScheme, appearance }) => {
-    const id = await newTransfer()
+    const id = await newTransfer('K7M2XW94PD')
     const page = await visit({ at, colorScheme })
     const { box, field, track } = await openTrackBox(page)
     await field.fill(id)
     await track.click()
     await box.getByText('Pending').waitFor()
     await page.getByRole('region', { name: 'Latest Transfers' }).getByRole('rowheader').first().waitFor()
+    await page.evaluate(() => window.scrollTo(0, 0))
     await checkScreen(page, `track-${appearance}`)
   },
 )

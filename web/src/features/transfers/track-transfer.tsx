@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
 import { calls } from '@rupee/domain/calls.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { trackInput } from '@rupee/domain/transfer.ts'
@@ -29,7 +28,7 @@ export function TrackTransfer() {
     }
   })
   return (
-    <Stack spacing={2}>
+    <>
       <Box
         component="form"
         noValidate
@@ -48,6 +47,6 @@ export function TrackTransfer() {
         </SubmitButton>
       </Box>
       <div aria-live="polite">{found && <TrackedTransfer key={found.id} found={found} />}</div>
-    </Stack>
+    </>
   )
 }

@@ -20,7 +20,7 @@ export function TrackedTransfer({ found }: { found: PublicTransfer }) {
   const live = useTransfer(found.id)
   const transfer = (live.status === 'success' && live.data) || found
   return (
-    <Stack spacing={1.5}>
+    <Stack spacing={1.5} sx={{ mt: 0.5 }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, flexWrap: 'wrap' }}>
         <Typography sx={{ fontFamily: 'monospace', fontWeight: 600, overflowWrap: 'anywhere' }}>
           {transfer.id}
