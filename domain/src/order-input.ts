@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { amountInput, positiveInput } from './decimal-text.ts'
 import { id, line, lines } from './input.ts'
-import { amountInput, positiveInput } from './money.ts'
 import { type SentFile, sentFile } from './sent-file.ts'
 import { texts } from './texts.ts'
 

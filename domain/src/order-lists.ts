@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decimalText } from './money.ts'
+import { decimalText } from './decimal-text.ts'
 import { type Order, orderStatusSchema } from './order.ts'
 import { startOfDay } from './tally.ts'
 import { texts } from './texts.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decimalText } from './money.ts'
+import { decimalText } from './decimal-text.ts'
 import { withdrawalSchema } from './withdrawal.ts'
 
 export const orderStatusSchema = z.enum(['pending', 'Approved', 'Rejected'])

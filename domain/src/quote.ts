@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { decimalText, positiveInput, rateText } from './decimal-text.ts'
 import { flag, id } from './input.ts'
-import { decimalText, positiveInput, rateText } from './money.ts'
 import { texts } from './texts.ts'
 import { walletTypeSchema } from './wallet.ts'
 

@@ -1,5 +1,6 @@
 import type { Account } from './account.ts'
-import { Exact, isDecimal } from './money.ts'
+import { isDecimal } from './decimal-text.ts'
+import { Exact } from './money.ts'
 import type { Order } from './order.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { publicName } from './account.ts'
+import { decimalText } from './decimal-text.ts'
 import { line } from './input.ts'
-import { decimalText } from './money.ts'
 import { type Order, orderStatusSchema } from './order.ts'
 import { texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { amountInput, decimalText, positiveInput, rateText } from './decimal-text.ts'
 import { flag, id, line } from './input.ts'
-import { amountInput, decimalText, positiveInput, rateText } from './money.ts'
 import { texts } from './texts.ts'
 
 export const walletTypeSchema = z.enum(['currency', 'common_currency'])

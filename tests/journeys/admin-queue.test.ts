@@ -1,4 +1,4 @@
-import { formatAmount } from '@rupee/domain/money.ts'
+import { formatAmount } from '@rupee/domain/format-amount.ts'
 import { fromUnits, ordersTallySchema } from '@rupee/domain/tally.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { firestore } from '../calls/admin-sdk.ts'

@@ -1,4 +1,4 @@
-import { formatAmount } from '@rupee/domain/money.ts'
+import { formatAmount } from '@rupee/domain/format-amount.ts'
 import type { Order } from '@rupee/domain/order.ts'
 import { letter } from './letter.ts'
 import type { Mail } from './outbox.ts'

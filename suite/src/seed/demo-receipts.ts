@@ -1,4 +1,4 @@
-import { formatAmount } from '@rupee/domain/money.ts'
+import { formatAmount } from '@rupee/domain/format-amount.ts'
 import type { Order } from '@rupee/domain/order.ts'
 import type { Storage } from 'firebase-admin/storage'
 import { textPdf } from './text-pdf.ts'

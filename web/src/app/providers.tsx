@@ -1,14 +1,22 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
-import { SnackbarProvider } from 'notistack'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { lazyAfter } from '#lib/lazy-panel.ts'
+import { toasterWanted } from '#lib/toasts.ts'
 import { theme } from '../theme.ts'
+
+const Toaster = lazyAfter(toasterWanted, async () => (await import('#components/toaster.tsx')).Toaster)
 
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider theme={theme} defaultMode="system">
       <CssBaseline />
-      <SnackbarProvider maxSnack={20} />
+      <ErrorBoundary fallback={null}>
+        <Suspense fallback={null}>
+          <Toaster />
+        </Suspense>
+      </ErrorBoundary>
       {children}
     </ThemeProvider>
   )

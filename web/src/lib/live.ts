@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useObservable } from 'reactfire'
 import { Observable } from 'rxjs'
+import { dataArrived } from './first-data.ts'
 import { addSource, holdSource, type LiveSource, removeSource, restartSource } from './live-sources.ts'
 
 type State<T> =
@@ -54,6 +55,7 @@ function statesOf<T>({ id, listen }: LiveQuery<T>): Observable<State<T>> {
     const start = () =>
       listen(
         (data) => {
+          dataArrived()
           source.failed = false
           subscriber.next({ status: 'success', data })
         },

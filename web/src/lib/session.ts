@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { firstData } from './first-data.ts'
 import { firstPaint } from './first-paint.ts'
 import { endUnusedSources } from './live-sources.ts'
 import { onTurnedAway } from './turned-away.ts'
@@ -69,7 +70,7 @@ function become(next: Session): Session {
 
 async function askWhoIsThere(): Promise<Session> {
   try {
-    await firstPaint
+    await ownTurn()
     const [{ call }, { calls }] = await Promise.all([import('./call.ts'), import('@rupee/domain/calls.ts')])
     const answer = await call(calls.verifyLogin, { token: true })
     if (!answer.authenticated || !answer.firebaseToken) return await becomeVisitor()
@@ -82,6 +83,11 @@ async function askWhoIsThere(): Promise<Session> {
     // What was known stays: being offline for a moment is no reason to take a page away.
     return session.status === 'loading' ? become({ status: 'unreachable' }) : session
   }
+}
+
+/** Who was not signed in last time most likely is not now either, and sees the rates before that is made sure of. */
+function ownTurn(): Promise<void> {
+  return session.status === 'loading' && !session.wasSignedIn ? firstData : firstPaint
 }
 
 /** What only the customer may read leaves the screen first, and its listeners end before their rights do. */

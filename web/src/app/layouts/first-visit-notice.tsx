@@ -2,15 +2,15 @@ import { Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
 import { useTermsAccepted } from '#features/legal/terms-acceptance.ts'
-import { lazyPanel } from '#lib/lazy-panel.ts'
+import { laterPanel } from '#lib/lazy-panel.ts'
 import { paths } from '#lib/paths.ts'
 
-const TermsNotice = lazyPanel(async () => (await import('#features/legal/terms-notice.tsx')).TermsNotice)
+const TermsNotice = laterPanel(async () => (await import('#features/legal/terms-notice.tsx')).TermsNotice)
 
 /** Nobody can agree to what they may not read first. */
 const readBeforehand: readonly string[] = [paths.terms, paths.privacy, paths.aml, paths.kycGuidelines]
 
-/** The notice comes after the page has painted; who has accepted it never loads it. */
+/** The notice comes after the rates; who has accepted it never loads it. */
 export function FirstVisitNotice() {
   const { pathname } = useLocation()
   const isAccepted = useTermsAccepted()

@@ -1,17 +1,22 @@
 import MenuIcon from '@mui/icons-material/Menu'
 import IconButton from '@mui/material/IconButton'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import { useId, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
-import { useNavigation, useOwnPlace } from './navigation.ts'
+import { lazy, Suspense, useId, useState } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { firstData } from '#lib/first-data.ts'
+
+const load = () => import('./mobile-menu-list.tsx')
+const MobileMenuList = lazy(async () => ({ default: (await load()).MobileMenuList }))
+// It must be there when the line is down, yet need not be there before the rates.
+void firstData.then(load).catch(() => {})
 
 export function MobileMenu() {
   const [anchor, setAnchor] = useState<HTMLElement>()
-  const { pathname } = useLocation()
+  const [isOpen, setIsOpen] = useState(false)
   const menuId = useId()
-  const destinations = [...useNavigation(), useOwnPlace()]
-  const close = () => setAnchor(undefined)
+  const open = (button: HTMLElement) => {
+    setAnchor(button)
+    setIsOpen(true)
+  }
   return (
     <>
       <IconButton
@@ -19,27 +24,20 @@ export function MobileMenu() {
         edge="end"
         aria-label="Menu"
         aria-haspopup="menu"
-        aria-expanded={anchor !== undefined}
-        aria-controls={anchor ? menuId : undefined}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? menuId : undefined}
+        onClick={({ currentTarget }) => open(currentTarget)}
         sx={{ display: { md: 'none' } }}
       >
         <MenuIcon />
       </IconButton>
-      <Menu id={menuId} anchorEl={anchor ?? null} open={anchor !== undefined} onClose={close}>
-        {destinations.map(({ name, to }) => (
-          <MenuItem
-            key={to}
-            component={Link}
-            to={to}
-            selected={to === pathname}
-            onClick={close}
-            sx={{ minWidth: 180 }}
-          >
-            {name}
-          </MenuItem>
-        ))}
-      </Menu>
+      {anchor && (
+        <ErrorBoundary fallback={null} resetKeys={[isOpen]}>
+          <Suspense fallback={null}>
+            <MobileMenuList id={menuId} anchor={anchor} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </>
   )
 }

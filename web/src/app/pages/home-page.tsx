@@ -8,14 +8,14 @@ import { ConverterSkeleton } from '#features/converter/converter-skeleton.tsx'
 import { RatesSkeleton } from '#features/rates/rates-skeleton.tsx'
 import { TrackSkeleton } from '#features/transfers/track-skeleton.tsx'
 import { TransfersSkeleton } from '#features/transfers/transfers-skeleton.tsx'
-import { lazyPanel } from '#lib/lazy-panel.ts'
+import { laterPanel, lazyPanel } from '#lib/lazy-panel.ts'
 
 const AdBanner = lazyPanel(async () => (await import('#features/ad/ad-banner.tsx')).AdBanner)
-const Converter = lazyPanel(async () => (await import('#features/converter/converter.tsx')).Converter)
-const LatestTransfers = lazyPanel(
+const Converter = laterPanel(async () => (await import('#features/converter/converter.tsx')).Converter)
+const LatestTransfers = laterPanel(
   async () => (await import('#features/transfers/latest-transfers.tsx')).LatestTransfers,
 )
-const TrackTransfer = lazyPanel(
+const TrackTransfer = laterPanel(
   async () => (await import('#features/transfers/track-transfer.tsx')).TrackTransfer,
 )
 const RatesNow = lazyPanel(async () => (await import('#features/rates/rates-now.tsx')).RatesNow)

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { formatAmount } from '@rupee/domain/money.ts'
+import { formatAmount } from '@rupee/domain/format-amount.ts'
 import { lowReserveRupees, runsLow } from '@rupee/domain/reserve.ts'
 import { useWallets } from '#collections/wallets.ts'
 import { paths } from '#lib/paths.ts'

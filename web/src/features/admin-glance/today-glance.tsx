@@ -1,7 +1,7 @@
 import TableBody from '@mui/material/TableBody'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import { formatAmount } from '@rupee/domain/money.ts'
+import { formatAmount } from '@rupee/domain/format-amount.ts'
 import { type DayTally, dayOf, fromUnits } from '@rupee/domain/tally.ts'
 import type { Wallet } from '@rupee/domain/wallet.ts'
 import { useDayTally } from '#collections/tallies.ts'

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { calls } from '@rupee/domain/calls.ts'
-import { formatAmount } from '@rupee/domain/money.ts'
+import { formatAmount } from '@rupee/domain/format-amount.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { isCommon, type Wallet } from '@rupee/domain/wallet.ts'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { rupeesPerUnit } from '@rupee/domain/conversion.ts'
-import { formatAmount, groupDigits } from '@rupee/domain/money.ts'
+import { formatAmount, groupDigits } from '@rupee/domain/format-amount.ts'
 import { isCommon } from '@rupee/domain/wallet.ts'
 import { exceedsReserve, type Swap } from './swap.ts'
 

@@ -1,4 +1,6 @@
-import { Exact, groupDigits, isDecimal } from '@rupee/domain/money.ts'
+import { isDecimal } from '@rupee/domain/decimal-text.ts'
+import { groupDigits } from '@rupee/domain/format-amount.ts'
+import { Exact } from '@rupee/domain/money.ts'
 
 const wholeDigitsAtMost = 15
 

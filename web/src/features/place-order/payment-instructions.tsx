@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { formatAmount } from '@rupee/domain/money.ts'
+import { formatAmount } from '@rupee/domain/format-amount.ts'
 import { isCommon, type Wallet } from '@rupee/domain/wallet.ts'
 import { CopyButton } from '#components/copy-button.tsx'
 import { Panel } from '#components/panel.tsx'

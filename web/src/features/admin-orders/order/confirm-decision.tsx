@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { formatAmount } from '@rupee/domain/money.ts'
+import { formatAmount } from '@rupee/domain/format-amount.ts'
 import type { Order } from '@rupee/domain/order.ts'
 import type { Withdrawal } from '@rupee/domain/withdrawal.ts'
 import { ConfirmDialog } from '#components/confirm-dialog.tsx'

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { formatAmount } from '@rupee/domain/money.ts'
+import { formatAmount } from '@rupee/domain/format-amount.ts'
 import type { Order } from '@rupee/domain/order.ts'
 
 const whole = { whiteSpace: 'nowrap' }

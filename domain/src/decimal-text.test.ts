@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { amountInput, positiveInput, rateText } from './decimal-text.ts'
+
+const missing = 'Please fill all fields'
+
+describe('an amount that somebody typed', () => {
+  test.each([
+    ['5000', '5000'],
+    [' 5000.10 ', '5000.10'],
+    ['0.000000000001', '0.000000000001'],
+    ['999999999999999.999999999999', '999999999999999.999999999999'],
+    [12.5, '12.5'],
+  ])('%j is taken', (typed, taken) => {
+    expect(positiveInput(missing).parse(typed)).toBe(taken)
+  })
+
+  test.each([
+    ['-1'],
+    ['1e3'],
+    ['1e309'],
+    ['NaN'],
+    ['Infinity'],
+    ['0x10'],
+    ['1,000'],
+    ['01'],
+    ['.5'],
+    ['5.'],
+    ['٥'],
+    ['1 000'],
+    ['1000000000000000'],
+    ['0.0000000000001'],
+    [1e21],
+    [1e-7],
+  ])('%j is refused with a word on how to type it', (typed) => {
+    const { error } = amountInput(missing).safeParse(typed)
+    expect(error?.issues[0]?.message).toMatch(/plain numbers/)
+  })
+
+  test.each([
+    [''],
+    ['   '],
+    [undefined],
+    [null],
+    [true],
+    [[]],
+    [{}],
+    [Number.NaN],
+    [Number.POSITIVE_INFINITY],
+  ])('%j counts as left out', (typed) => {
+    expect(amountInput(missing).safeParse(typed).error?.issues[0]?.message).toBe(missing)
+  })
+
+  test.each([['0'], ['0.00'], [0], [-0]])('%j is an amount, but not one to send', (typed) => {
+    expect(amountInput(missing).safeParse(typed).success).toBe(true)
+    expect(positiveInput(missing).safeParse(typed).success).toBe(false)
+  })
+})
+
+test('a rate that is stored can be divided by, and what is no number is refused and not thrown', () => {
+  expect(rateText.safeParse('92.40').success).toBe(true)
+  for (const text of ['0', '0.00', 'abc', '', '-1']) expect(rateText.safeParse(text).success).toBe(false)
+})
