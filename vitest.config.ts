@@ -21,6 +21,8 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
+          // A browser waits for its screens more than it works.
+          maxWorkers: 2,
           sequence: first,
           expect: { poll: { timeout: 15_000 } },
           testTimeout: 60_000,

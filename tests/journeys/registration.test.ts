@@ -111,7 +111,7 @@ describe('the form', () => {
     await page.goto(`${site}/register`)
     await page.getByLabel('Name').fill('Asha Rao')
     const opened = page.waitForEvent('popup')
-    await page.getByRole('link', { name: 'terms and conditions' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'terms and conditions' }).click()
     const terms = await opened
     await terms.waitForURL(`${site}/terms-and-conditions`)
     expect(await page.getByLabel('Name').inputValue()).toBe('Asha Rao')
