@@ -155,5 +155,6 @@ test('a customer is sent away from the page', async () => {
   const page = await visit({ as: customer })
   await page.goto(`${site}/admin/users`)
   await page.getByText('Admin login is required').waitFor()
-  expect(await page.getByRole('table').count()).toBe(0)
+  await page.waitForURL(`${site}/`)
+  expect(await page.getByRole('heading', { name: 'Users' }).count()).toBe(0)
 })
