@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import { dataExpected, firstData } from './first-data.ts'
 import { firstPaint } from './first-paint.ts'
+import { backOnline } from './online.ts'
 
 /** A part of the first page whose code is asked for once the page has painted: Firestore is most of what is downloaded. */
 export function lazyPanel(load: () => Promise<ComponentType>): ComponentType {
@@ -21,6 +22,18 @@ export function lazyAfter(
   return lazy(async () => {
     onRender()
     await moment
-    return { default: await load() }
+    return { default: await loadOnline(load) }
   })
+}
+
+/** Being offline for a moment is no failure: what could not be had then is asked for again. */
+async function loadOnline<T>(load: () => Promise<T>): Promise<T> {
+  await backOnline()
+  try {
+    return await load()
+  } catch (error) {
+    if (navigator.onLine) throw error
+    await backOnline()
+    return load()
+  }
 }

@@ -1,15 +1,14 @@
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { LatePart } from '#components/late-part.tsx'
 import { Panel } from '#components/panel.tsx'
 import { RatesSkeleton } from '#features/rates/rates-skeleton.tsx'
+import { lazyPanel } from '#lib/lazy-panel.ts'
 import { paths } from '#lib/paths.ts'
 
-const RatesTable = lazy(async () => ({
-  default: (await import('#features/rates/rates-table.tsx')).RatesTable,
-}))
+const RatesTable = lazyPanel(async () => (await import('#features/rates/rates-table.tsx')).RatesTable)
 
 export function ExchangeRatesPage() {
   return (
@@ -22,9 +21,9 @@ export function ExchangeRatesPage() {
         </Typography>
       </Stack>
       <Panel title="All wallets">
-        <Suspense fallback={<RatesSkeleton />}>
+        <LatePart skeleton={<RatesSkeleton />}>
           <RatesTable />
-        </Suspense>
+        </LatePart>
       </Panel>
       <Typography>
         A question about a rate?{' '}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Suspense } from 'react'
+import { LatePart } from '#components/late-part.tsx'
 import { Panel } from '#components/panel.tsx'
 import { AdSkeleton } from '#features/ad/ad-skeleton.tsx'
 import { ConverterSkeleton } from '#features/converter/converter-skeleton.tsx'
@@ -32,9 +32,9 @@ export function HomePage() {
           eyes.
         </Typography>
       </Stack>
-      <Suspense fallback={<AdSkeleton />}>
+      <LatePart skeleton={<AdSkeleton />}>
         <AdBanner />
-      </Suspense>
+      </LatePart>
       <Box
         sx={{
           display: 'grid',
@@ -45,31 +45,31 @@ export function HomePage() {
       >
         <Stack spacing={3}>
           <Panel title="Convert">
-            <Suspense fallback={<ConverterSkeleton />}>
+            <LatePart skeleton={<ConverterSkeleton />}>
               <Converter />
-            </Suspense>
+            </LatePart>
           </Panel>
           <Panel title="Latest Transfers">
-            <Suspense fallback={<TransfersSkeleton />}>
+            <LatePart skeleton={<TransfersSkeleton />}>
               <LatestTransfers />
-            </Suspense>
+            </LatePart>
           </Panel>
         </Stack>
         <Stack spacing={3}>
           <Panel title="Track a transfer">
-            <Suspense fallback={<TrackSkeleton />}>
+            <LatePart skeleton={<TrackSkeleton />}>
               <TrackTransfer />
-            </Suspense>
+            </LatePart>
           </Panel>
           <Panel title="Rates Now">
-            <Suspense fallback={<RatesSkeleton />}>
+            <LatePart skeleton={<RatesSkeleton />}>
               <RatesNow />
-            </Suspense>
+            </LatePart>
           </Panel>
           <Panel title="Our Reserves">
-            <Suspense fallback={<RatesSkeleton />}>
+            <LatePart skeleton={<RatesSkeleton />}>
               <OurReserves />
-            </Suspense>
+            </LatePart>
           </Panel>
         </Stack>
       </Box>

@@ -1,0 +1,12 @@
+import { type ReactNode, Suspense } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { LoadFailure } from './load-failure.tsx'
+
+/** A part of a page whose code comes later: where it cannot be had, the rest of the page stands. */
+export function LatePart({ skeleton, children }: { skeleton: ReactNode; children: ReactNode }) {
+  return (
+    <ErrorBoundary fallback={<LoadFailure />}>
+      <Suspense fallback={skeleton}>{children}</Suspense>
+    </ErrorBoundary>
+  )
+}

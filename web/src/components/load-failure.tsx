@@ -1,0 +1,19 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { texts } from '@rupee/domain/texts.ts'
+
+/** Code that cannot be had. A browser keeps that failure for as long as the document lives. */
+export function LoadFailure() {
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" size="small" onClick={() => window.location.reload()}>
+          Reload the page
+        </Button>
+      }
+    >
+      {texts.failed}
+    </Alert>
+  )
+}
