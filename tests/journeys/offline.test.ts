@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { picture, site, useBrowser, viewports } from './browser.ts'
 import { startOwnFirestore } from './own-firestore.ts'
@@ -30,6 +31,7 @@ test('offline the page keeps what it had and says so; back online it goes on wit
   await page.getByText('₹90.00').waitFor()
   expect(await page.getByText(offline).count()).toBe(0)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await wholePage(page)
 
   await page.context().setOffline(true)
   await page.getByRole('status').getByText(offline).waitFor()
@@ -51,6 +53,7 @@ test('a list that is known to be empty stays so offline, rather than fail', asyn
   await page.goto(site)
   const rates = page.getByRole('region', { name: 'Rates Now' })
   await rates.getByText('There are no rates to show yet.').waitFor()
+  await wholePage(page)
   let failed = 0
   page.on('requestfailed', () => failed++)
   await page.context().setOffline(true)
@@ -73,3 +76,12 @@ describe.each(['light', 'dark'] as const)('in the %s colours', (colorScheme) => 
     if (colorScheme === 'light') await picture(page, `offline-${at}`, { fullPage: false })
   })
 })
+
+/** The parts of the home page that come after the rates are there too. */
+async function wholePage(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+    const parts = ['converter', 'latest-transfers', 'track-transfer', 'toaster', 'mobile-menu-list', 'calls']
+    return parts.every((part) => loaded.some((name) => name.includes(`/assets/${part}-`)))
+  })
+}

@@ -22,18 +22,8 @@ export function lazyAfter(
   return lazy(async () => {
     onRender()
     await moment
-    return { default: await loadOnline(load) }
-  })
-}
-
-/** Being offline for a moment is no failure: what could not be had then is asked for again. */
-async function loadOnline<T>(load: () => Promise<T>): Promise<T> {
-  await backOnline()
-  try {
-    return await load()
-  } catch (error) {
-    if (navigator.onLine) throw error
+    // A browser never asks again for a module that it could not load once.
     await backOnline()
-    return load()
-  }
+    return { default: await load() }
+  })
 }
