@@ -29,7 +29,7 @@ try {
   await openQueue(page)
   report('Queue opened', await several(() => openQueue(page)), 'under 1,500 ms')
   await reportFilter(page, 'Name', 'kav', 'Kavya')
-  await reportFilter(page, 'Email', 'zoya.', 'zoya.')
+  await reportFilter(page, 'Email', 'tanvi.', 'tanvi.')
   await reportFilter(page, 'Sent amount', '48000', '48,000.00')
   report('Users opened', await several(() => openUsers(page)), 'under 1,500 ms')
   await openQueue(page)
