@@ -27,13 +27,13 @@ const browser = await launchChromium()
 try {
   const page = await staffPage()
   await openQueue(page)
+  // First, for the listeners of pages that were left go on for a while and would be counted.
+  await reportArrivals(page)
   report('Queue opened', await several(() => openQueue(page)), 'under 1,500 ms')
   await reportFilter(page, 'Name', 'kav', 'Kavya')
   await reportFilter(page, 'Email', 'tanvi.', 'tanvi.')
   await reportFilter(page, 'Sent amount', '48000', '48,000.00')
   report('Users opened', await several(() => openUsers(page)), 'under 1,500 ms')
-  await openQueue(page)
-  await reportArrivals(page)
 } finally {
   await browser.close()
 }

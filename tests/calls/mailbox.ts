@@ -19,7 +19,7 @@ export async function mailTo(
   address: string,
   fits: (mail: ArrivedMail) => boolean = () => true,
 ): Promise<ArrivedMail> {
-  for (const until = Date.now() + 15_000; Date.now() < until; await delay(50)) {
+  for (const until = Date.now() + 45_000; Date.now() < until; await delay(50)) {
     const found = (await mailsTo(address)).find(fits)
     if (found) return found
   }

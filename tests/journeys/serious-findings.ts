@@ -5,11 +5,22 @@ import type { Page } from 'playwright-core'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds serious or critical on the page as it stands. */
+/** What axe finds serious or critical on the page as it stands, once all on it has arrived at its colour. */
 export async function seriousFindings(page: Page): Promise<string[]> {
+  await page.waitForFunction(isAtRest)
   await page.evaluate(axe)
   const { violations } = await page.evaluate<AxeResults>('axe.run()')
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+/** Runs in the page. What moves without end, as a placeholder does, is at rest. */
+function isAtRest(): boolean {
+  return document
+    .getAnimations()
+    .every(
+      ({ effect, playState }) =>
+        playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+    )
 }
