@@ -21,7 +21,7 @@ export function AdminLayout() {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   return (
-    <Box sx={{ minHeight: '100dvh' }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       <SkipLink to={contentId} />
       <AppBar
         position="sticky"
@@ -49,7 +49,7 @@ export function AdminLayout() {
           <AdminNavigation onLeave={close} />
         </Box>
       </Drawer>
-      <Box sx={{ display: 'flex' }}>
+      <Box sx={{ display: 'flex', flex: 1 }}>
         <Box
           sx={{
             display: { xs: 'none', md: 'block' },
