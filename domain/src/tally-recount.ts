@@ -9,65 +9,78 @@ import {
   type OrdersTally,
   ordersTallySchema,
   type PeopleTally,
+  peopleTallySchema,
+  placesOf,
   type TallySide,
+  type TallySums,
 } from './tally.ts'
 
 type CountedOrder = Pick<
   Order,
-  'status' | 'from_currency' | 'to_currency' | 'amountSent' | 'amountReceived' | 'created_at' | 'decidedAt'
+  'status' | 'fromWallet' | 'toWallet' | 'amountSent' | 'amountReceived' | 'created_at' | 'decidedAt'
 >
 
-/** What the tallies of these orders must say, by the id of each: `orders` and those of the days. */
-export function recountOrders(
-  orders: readonly CountedOrder[],
-  /** The places of the wallets, by code. */
-  decimals: ReadonlyMap<string, number>,
-): { readonly orders: OrdersTally; readonly days: ReadonlyMap<string, DayTally> } {
-  const all = ordersTallySchema.parse({})
-  const days = new Map<string, DayTally>()
-  const dayAt = (date: Date): DayTally => {
+type CountedAccount = Pick<Account, 'is_verified' | 'deleting'>
+
+/** What the tallies must say, counted from what there is, one after the other: years of orders fit into no memory. */
+export class Recount {
+  readonly orders: OrdersTally = ordersTallySchema.parse({})
+  readonly people: PeopleTally = peopleTallySchema.parse({})
+  /** By the id of the tally. */
+  readonly days = new Map<string, DayTally>()
+
+  addOrder(order: CountedOrder): void {
+    const { status, created_at, decidedAt } = order
+    add(this.orders[status], order)
+    add(this.#dayAt(created_at).placed, order)
+    if (!decidedAt) return
+    if (status === 'Approved') add(this.#dayAt(decidedAt).approved, order)
+    else this.#dayAt(decidedAt).rejected.count += 1
+  }
+
+  addAccount({ is_verified, deleting }: CountedAccount): void {
+    if (deleting) return
+    this.people.accounts += 1
+    if (is_verified === false) this.people.waiting += 1
+    if (is_verified === true) this.people.confirmed += 1
+  }
+
+  /** Every tally by its id. */
+  get tallies(): ReadonlyMap<string, object> {
+    return new Map<string, object>([['orders', this.orders], ['people', this.people], ...this.days])
+  }
+
+  #dayAt(date: Date): DayTally {
     const id = dayTallyId(dayOf(date))
-    const tally = days.get(id) ?? dayTallySchema.parse({})
-    days.set(id, tally)
+    const tally = this.days.get(id) ?? dayTallySchema.parse({})
+    this.days.set(id, tally)
     return tally
   }
-  for (const order of orders) {
-    const { status, created_at, decidedAt } = order
-    addTo(all[status], order, decimals)
-    addTo(dayAt(created_at).placed, order, decimals)
-    if (!decidedAt) continue
-    if (status === 'Approved') addTo(dayAt(decidedAt).approved, order, decimals)
-    else dayAt(decidedAt).rejected.count += 1
-  }
-  return { orders: all, days }
 }
 
-export function recountPeople(accounts: readonly Pick<Account, 'is_verified' | 'deleting'>[]): PeopleTally {
-  const there = accounts.filter(({ deleting }) => !deleting)
-  return {
-    accounts: there.length,
-    waiting: there.filter(({ is_verified }) => is_verified === false).length,
-    confirmed: there.filter(({ is_verified }) => is_verified === true).length,
-  }
+/** What the tallies of these must say, by the id of each. */
+export function recount({
+  orders = [],
+  accounts = [],
+}: {
+  readonly orders?: readonly CountedOrder[]
+  readonly accounts?: readonly CountedAccount[]
+}): ReadonlyMap<string, object> {
+  const counted = new Recount()
+  for (const order of orders) counted.addOrder(order)
+  for (const account of accounts) counted.addAccount(account)
+  return counted.tallies
 }
 
-function addTo(
-  side: TallySide,
-  { from_currency, to_currency, amountSent, amountReceived }: CountedOrder,
-  decimals: ReadonlyMap<string, number>,
-): void {
+function add(side: TallySide, { fromWallet, toWallet, amountSent, amountReceived }: CountedOrder): void {
   side.count += 1
-  addUnits(side.sent, from_currency, amountSent, decimals)
-  addUnits(side.received, to_currency, amountReceived, decimals)
+  addUnits(side.sent, fromWallet, amountSent)
+  addUnits(side.received, toWallet, amountReceived)
 }
 
-function addUnits(
-  sums: Record<string, number>,
-  code: string,
-  amount: string,
-  decimals: ReadonlyMap<string, number>,
-): void {
-  const places = decimals.get(code)
-  if (places === undefined) throw new Error(`There is no wallet with the code ${code}`)
-  sums[code] = (sums[code] ?? 0) + inUnits(amount, places)
+function addUnits(sums: TallySums, wallet: string, amount: string): void {
+  const places = placesOf(amount)
+  const ofWallet = sums[wallet] ?? {}
+  ofWallet[places] = (ofWallet[places] ?? 0) + inUnits(amount, places)
+  sums[wallet] = ofWallet
 }

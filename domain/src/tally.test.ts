@@ -9,12 +9,13 @@ import {
   emptyDayTally,
   emptyOrdersTally,
   emptyPeopleTally,
-  fromUnits,
   inUnits,
   isCountable,
   ordersTallySchema,
   peopleTallySchema,
+  placesOf,
   startOfDay,
+  totalOf,
 } from './tally.ts'
 
 describe('units of a wallet', () => {
@@ -25,17 +26,25 @@ describe('units of a wallet', () => {
     ['7', 0, 7],
     ['0', 2, 0],
   ])('%s with %i places are %i', (amount, decimals, units) => {
+    expect(placesOf(amount)).toBe(amount === '0' ? 0 : decimals)
     expect(inUnits(amount, decimals)).toBe(units)
-    expect(new Exact(fromUnits(units, decimals)).equals(amount)).toBe(true)
+    expect(new Exact(totalOf({ coin: { [decimals]: units } }, 'coin')).equals(amount)).toBe(true)
+  })
+
+  test('of different places come to one total, and a wallet without any to nothing', () => {
+    expect(totalOf({ coin: { 2: 5_411, 8: 1 }, other: { 2: 1 } }, 'coin')).toBe('54.11000001')
+    expect(totalOf({}, 'coin')).toBe('0')
   })
 
   test('sums of units are the sums of the amounts, where floats would be off', () => {
-    const amount = fc.integer({ min: 0, max: 1_000_000_000 }).map((units) => fromUnits(units, 8))
+    const amount = fc
+      .integer({ min: 0, max: 1_000_000_000 })
+      .map((units) => new Exact(units).dividedBy(1e8).toFixed(8))
     fc.assert(
       fc.property(fc.array(amount, { maxLength: 50 }), (amounts) => {
         const units = amounts.reduce((sum, one) => sum + inUnits(one, 8), 0)
         const exact = amounts.reduce((sum, one) => sum.plus(one), new Exact(0))
-        expect(new Exact(fromUnits(units, 8)).equals(exact)).toBe(true)
+        expect(new Exact(totalOf({ coin: { 8: units } }, 'coin')).equals(exact)).toBe(true)
       }),
     )
   })
@@ -69,9 +78,9 @@ describe('a day in India', () => {
 
 test('what has never been counted is zero', () => {
   const side = { count: 0, sent: {}, received: {} }
-  expect(ordersTallySchema.parse({ pending: { count: 2, sent: { INR: 500 } } })).toEqual({
+  expect(ordersTallySchema.parse({ pending: { count: 2, sent: { inr: { 2: 500 } } } })).toEqual({
     ...emptyOrdersTally,
-    pending: { count: 2, sent: { INR: 500 }, received: {} },
+    pending: { count: 2, sent: { inr: { 2: 500 } }, received: {} },
   })
   expect(emptyOrdersTally).toEqual({ pending: side, Approved: side, Rejected: side })
   expect(peopleTallySchema.parse({ accounts: 3 })).toEqual({ ...emptyPeopleTally, accounts: 3 })

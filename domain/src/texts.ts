@@ -120,6 +120,7 @@ export const texts = {
 
   currencyUpdated: 'Currency updated successfully',
   currencyChanged: 'Somebody else has changed this currency in the meantime. Please look at it again.',
+  codeTaken: 'Another currency has this code',
   reserveFallen: 'The reserve has fallen in the meantime, so that much cannot be taken from it',
   reserveTooLarge: 'A reserve cannot be that large',
   bankDetailsFailed: 'Failed to update bank details',

@@ -65,14 +65,11 @@ const count = z.union(
   texts.currencyChanged,
 )
 
-const reservedCode = 'A code cannot begin and end with two underscores'
-
 export const walletEditInput = z.strictObject({
   currency_id: id(texts.noSuchWallet),
   sell: positiveInput(texts.fillAllFields),
   buy: positiveInput(texts.fillAllFields),
-  /** Sums are kept under its name, and Firestore keeps names like `__…__` to itself. */
-  code: line(20, texts.fillAllFields).regex(/^(?!__.*__$)/, reservedCode),
+  code: line(20, texts.fillAllFields),
   reserved: amountInput(texts.fillAllFields),
   reserveShow: flag.default(false),
   /**

@@ -113,6 +113,18 @@ test('of two edits that both start from one version the second is refused', asyn
   expect(await walletOf(coin)).toMatchObject({ sell_at: '91.5', version: 1 })
 })
 
+test('a code is of one wallet, and free again once that has another', async () => {
+  const [coin, other] = await Promise.all([newWallet(), newWallet()])
+  const before = await walletOf(coin)
+  const answer = await staff.client.post(path, edited(coin, { code: other.code }))
+  expect(answer).toMatchObject({ status: 409, body: { info: 'Another currency has this code' } })
+  expect(await walletOf(coin)).toEqual(before)
+  expect(await auditOf(coin)).toEqual([])
+
+  await staff.client.post(path, edited(other, { code: `X${other.code}` }))
+  expect(await staff.client.post(path, edited(coin, { code: other.code }))).toMatchObject({ status: 200 })
+})
+
 describe('an edit is refused and changes nothing', () => {
   let coin: TestWallet
 
@@ -128,7 +140,6 @@ describe('an edit is refused and changes nothing', () => {
     ['with a negative reserve', { reserved: '-1' }],
     ['without a code', { code: ' ' }],
     ['with an endless code', { code: 'X'.repeat(21) }],
-    ['with a code that Firestore keeps to itself', { code: '__proto__' }],
     ['with a field that there is not', { type: 'common_currency' }],
     ['with a version that is none', { version: 'latest' }],
   ])('%s', async (_what, changes) => {

@@ -198,7 +198,7 @@ test('reserves add up after whatever customers, staff and the schedule do at onc
     expect(told).toMatchObject({ balanced: true })
     expect(Number(told.reserved)).toBeGreaterThanOrEqual(0)
   }
-  await expectTallied([rupee, ...coins].map(({ code }) => code))
+  await expectTallied([rupee, ...coins].map(({ id }) => id))
 }, 180_000)
 
 /**

@@ -1,5 +1,5 @@
 import { formatAmount } from '@rupee/domain/format-amount.ts'
-import { fromUnits, ordersTallySchema } from '@rupee/domain/tally.ts'
+import { ordersTallySchema, totalOf } from '@rupee/domain/tally.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { firestore } from '../calls/admin-sdk.ts'
 import { newStaff, type SignedIn } from '../calls/people.ts'
@@ -197,7 +197,7 @@ test('the keyboard walks the list, opens an order and comes back to its row', as
 async function rupeesApproved(): Promise<string> {
   const { Approved } = ordersTallySchema.parse((await firestore.doc('tallies/orders').get()).data())
   const [sent, received] = [Approved.sent, Approved.received].map((sums) =>
-    formatAmount(fromUnits(sums.INR ?? 0, 2), 'INR'),
+    formatAmount(totalOf(sums, 'inr'), 'INR'),
   )
   return `Indian Rupee ${sent} - ${received}`
 }

@@ -1,5 +1,5 @@
 import type { Order } from '@rupee/domain/order.ts'
-import { dayOf, dayTallyId, inUnits } from '@rupee/domain/tally.ts'
+import { dayOf, dayTallyId, inUnits, placesOf } from '@rupee/domain/tally.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { firestore } from '../firebase.ts'
 
@@ -10,7 +10,7 @@ import { firestore } from '../firebase.ts'
  */
 const tallies = firestore.collection('tallies')
 
-type Amounts = Pick<Order, 'from_currency' | 'to_currency' | 'amountSent' | 'amountReceived'>
+type Amounts = Pick<Order, 'fromWallet' | 'toWallet' | 'amountSent' | 'amountReceived'>
 
 export function countPlaced(transaction: Transaction, order: Amounts, now: Date): void {
   add(transaction, 'orders', { pending: side(order, 1) })
@@ -42,15 +42,15 @@ function add(transaction: Transaction, id: string, sums: Readonly<Record<string,
   transaction.set(tallies.doc(id), sums, { merge: true })
 }
 
-function side({ from_currency, to_currency, amountSent, amountReceived }: Amounts, times: 1 | -1) {
+function side({ fromWallet, toWallet, amountSent, amountReceived }: Amounts, times: 1 | -1) {
   return {
     count: FieldValue.increment(times),
-    sent: { [from_currency]: FieldValue.increment(times * unitsOf(amountSent)) },
-    received: { [to_currency]: FieldValue.increment(times * unitsOf(amountReceived)) },
+    sent: { [fromWallet]: sum(amountSent, times) },
+    received: { [toWallet]: sum(amountReceived, times) },
   }
 }
 
-/** The amounts of an order are written with exactly the places that their wallets had. */
-function unitsOf(amount: string): number {
-  return inUnits(amount, amount.split('.')[1]?.length ?? 0)
+function sum(amount: string, times: 1 | -1) {
+  const places = placesOf(amount)
+  return { [places]: FieldValue.increment(times * inUnits(amount, places)) }
 }

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { Exact, exactText, isStorable } from '@rupee/domain/money.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Wallet, WalletEdit } from '@rupee/domain/wallet.ts'
+import type { Transaction } from 'firebase-admin/firestore'
 import { type Actor, addAuditEntry, audit, changes } from '../audit/audit.ts'
 import { ensure } from '../refusal.ts'
-import { readWallet, walletOf, walletTransaction } from './wallets.ts'
+import { readWallet, walletOf, wallets, walletTransaction } from './wallets.ts'
 
 /** What staff set, recorded with what it was before. The reserve is recorded apart, for the check of the reserves. */
 export async function editWallet(by: Actor, edit: WalletEdit, now: Date): Promise<void> {
@@ -16,6 +17,7 @@ export async function editWallet(by: Actor, edit: WalletEdit, now: Date): Promis
     const wallet = await readWallet(transaction, edit.currency_id)
     const { id, version } = wallet
     ensure(edit.version === undefined || edit.version === version, 'conflict', texts.currencyChanged)
+    if (edit.code !== wallet.code) await ensureFree(transaction, edit.code)
     const { sell: sell_at, buy: buy_at, code, reserveShow } = edit
     const settings = { sell_at, buy_at, code, reserveShow }
     const reserved = editedReserve(wallet, edit)
@@ -30,6 +32,12 @@ export async function editWallet(by: Actor, edit: WalletEdit, now: Date): Promis
     const moved = { from: { reserved: wallet.reserved }, to: { reserved }, difference: difference.toFixed() }
     addAuditEntry(transaction, { action: 'reserve changed', ...deed, ...moved }, reserveEntry)
   })
+}
+
+/** By their codes people tell wallets apart: which of two to pay from, and what an old order was in. */
+async function ensureFree(transaction: Transaction, code: string): Promise<void> {
+  const { empty } = await transaction.get(wallets.where('code', '==', code).limit(1))
+  ensure(empty, 'conflict', texts.codeTaken)
 }
 
 /** Orders and quotes move the reserve while staff look at it, and what they moved must not be undone. */

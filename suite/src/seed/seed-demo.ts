@@ -1,5 +1,5 @@
 import { bankDetailsSchema, walletInstructionsSchema } from '@rupee/domain/bank-details.ts'
-import { recountOrders, recountPeople } from '@rupee/domain/tally-recount.ts'
+import { recount } from '@rupee/domain/tally-recount.ts'
 import { toTransfer } from '@rupee/domain/transfer.ts'
 import { withdrawalSchema } from '@rupee/domain/withdrawal.ts'
 import { type Auth, getAuth } from 'firebase-admin/auth'
@@ -88,10 +88,7 @@ async function writeDocuments(
     set(`transfers/${trackingID}`, toTransfer(order))
   }
 
-  const decimals = new Map(wallets.map((wallet) => [wallet.code, wallet.decimals]))
-  const tallies = recountOrders(orders, decimals)
-  set('tallies/orders', tallies.orders)
-  set('tallies/people', recountPeople(accounts.map(({ account }) => account)))
-  for (const [id, tally] of tallies.days) set(`tallies/${id}`, tally)
+  const tallies = recount({ orders, accounts: accounts.map(({ account }) => account) })
+  for (const [id, tally] of tallies) set(`tallies/${id}`, { ...tally })
   await batch.commit()
 }

@@ -1,6 +1,6 @@
 import { Exact } from '@rupee/domain/money.ts'
 import type { Order } from '@rupee/domain/order.ts'
-import { recountOrders, recountPeople } from '@rupee/domain/tally-recount.ts'
+import { recount } from '@rupee/domain/tally-recount.ts'
 import { toTransfer } from '@rupee/domain/transfer.ts'
 import type { Wallet } from '@rupee/domain/wallet.ts'
 import { type Auth, getAuth } from 'firebase-admin/auth'
@@ -92,9 +92,7 @@ async function addToSums(
     readonly wallets: readonly Wallet[]
   },
 ): Promise<void> {
-  const tallies = recountOrders(orders, new Map(wallets.map(({ code, decimals }) => [code, decimals])))
-  const people = recountPeople(accounts.map(({ account }) => account))
-  const sums = new Map<string, object>([['orders', tallies.orders], ['people', people], ...tallies.days])
+  const tallies = recount({ orders, accounts: accounts.map(({ account }) => account) })
   await firestore.runTransaction(async (transaction) => {
     const ledgers = wallets.map(({ id }) => firestore.doc(`ledgers/${id}`))
     const openings = await transaction.getAll(...ledgers)
@@ -107,7 +105,7 @@ async function addToSums(
     })
   })
   const writer = firestore.bulkWriter()
-  for (const [id, tally] of sums) {
+  for (const [id, tally] of tallies) {
     void writer.set(firestore.doc(`tallies/${id}`), additions(tally), { merge: true })
   }
   await writer.close()

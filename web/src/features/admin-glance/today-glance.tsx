@@ -2,7 +2,7 @@ import TableBody from '@mui/material/TableBody'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { formatAmount } from '@rupee/domain/format-amount.ts'
-import { type DayTally, dayOf, fromUnits } from '@rupee/domain/tally.ts'
+import { type DayTally, dayOf, type TallySums, totalOf } from '@rupee/domain/tally.ts'
 import type { Wallet } from '@rupee/domain/wallet.ts'
 import { useDayTally } from '#collections/tallies.ts'
 import { useWallets } from '#collections/wallets.ts'
@@ -26,7 +26,7 @@ export function TodayGlance() {
             <Typography color="textSecondary">
               {today.placed.count} placed, {today.approved.count} approved, {today.rejected.count} rejected
             </Typography>
-            <Sums wallets={all.filter(({ code }) => isMoved(today, code))} today={today} />
+            <Sums wallets={all.filter(({ id }) => isMoved(today, id))} today={today} />
           </>
         )}
       </Glance>
@@ -63,10 +63,10 @@ function Sums({ wallets, today }: { wallets: readonly Wallet[]; today: DayTally 
   )
 }
 
-function sumOf(sums: Readonly<Record<string, number>>, { code, decimals }: Wallet): string {
-  return formatAmount(fromUnits(sums[code] ?? 0, decimals), code)
+function sumOf(sums: TallySums, { id, code }: Wallet): string {
+  return formatAmount(totalOf(sums, id), code)
 }
 
-function isMoved({ placed, approved }: DayTally, code: string): boolean {
-  return [placed.sent, placed.received, approved.sent, approved.received].some((sums) => sums[code])
+function isMoved({ placed, approved }: DayTally, id: string): boolean {
+  return [placed.sent, placed.received, approved.sent, approved.received].some((sums) => sums[id])
 }

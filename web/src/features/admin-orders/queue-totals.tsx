@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { formatAmount } from '@rupee/domain/format-amount.ts'
 import type { OrderStatus } from '@rupee/domain/order.ts'
-import { fromUnits, type TallySide } from '@rupee/domain/tally.ts'
+import { type TallySide, totalOf } from '@rupee/domain/tally.ts'
 import type { Wallet } from '@rupee/domain/wallet.ts'
 import { useOrdersTally } from '#collections/tallies.ts'
 import { useWallets } from '#collections/wallets.ts'
@@ -64,8 +64,7 @@ export function QueueTotals({ status }: { status: OrderStatus }) {
 
 function Total({ name, wallet, side }: { name: string; wallet: Wallet | undefined; side: TallySide }) {
   if (!wallet) return null
-  const sumOf = (sums: TallySide['sent']) =>
-    formatAmount(fromUnits(sums[wallet.code] ?? 0, wallet.decimals), wallet.code)
+  const sumOf = (sums: TallySide['sent']) => formatAmount(totalOf(sums, wallet.id), wallet.code)
   return (
     <Chip
       variant="outlined"
