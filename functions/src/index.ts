@@ -41,16 +41,20 @@ export const endQuotes = onSchedule('every 1 minutes', ({ scheduleTime }) =>
   expireQuotes(new Date(scheduleTime)),
 )
 
-export const sweepFiles = onSchedule('every 30 minutes', ({ scheduleTime }) =>
-  sweepUploads(new Date(scheduleTime)),
+export const sweepFiles = onSchedule(
+  { schedule: 'every 30 minutes', timeoutSeconds: 540 },
+  ({ scheduleTime }) => sweepUploads(new Date(scheduleTime)),
 )
 
-export const sweepKyc = onSchedule('every 24 hours', ({ scheduleTime }) =>
+/** Looks at all that customers have ever handed in. */
+export const sweepKyc = onSchedule({ schedule: 'every 24 hours', timeoutSeconds: 1800 }, ({ scheduleTime }) =>
   sweepKycMedia(new Date(scheduleTime)),
 )
 
 /** Nobody may think to ask again for a deletion that was interrupted. */
-export const endDeletions = onSchedule('every 1 hours', () => finishDeletions())
+export const endDeletions = onSchedule({ schedule: 'every 1 hours', timeoutSeconds: 540 }, () =>
+  finishDeletions(),
+)
 
 /** However a wallet is made, its ledger starts with what it has. */
 export const startLedger = onDocumentCreated('wallets/{id}', async ({ data }) => {

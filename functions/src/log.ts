@@ -6,11 +6,11 @@ export const log = {
     info('A call was answered', { requestId, call, status, milliseconds })
   },
   callFailed(requestId: string, call: string, cause: unknown): void {
-    error('A call failed', { requestId, call, cause })
+    error('A call failed', { requestId, call, cause: reasonOf(cause) })
   },
   /** The caller is told nothing any more once the first bytes are on their way. */
   mediaInterrupted(requestId: string, cause: unknown): void {
-    warn('A file could not be sent to its end', { requestId, cause })
+    warn('A file could not be sent to its end', { requestId, cause: reasonOf(cause) })
   },
   kycSubmitted(uid: string): void {
     info('KYC was submitted', { uid })
@@ -45,7 +45,19 @@ export const log = {
     info('The files of calls that never ended were removed', { count })
   },
   uploadLeft(upload: string, cause: unknown): void {
-    warn('The files of a refused call could not be removed yet', { upload, cause })
+    warn('The files of a refused call could not be removed yet', { upload, cause: reasonOf(cause) })
+  },
+  kycMediaLeft(path: string, cause: unknown): void {
+    warn('A file of KYC media could not be swept', { path, cause: reasonOf(cause) })
+  },
+  deletionLeft(uid: string, cause: unknown): void {
+    warn('The deletion of a user could not be finished yet', { uid, cause: reasonOf(cause) })
+  },
+  quotesLeft(wallet: string, cause: unknown): void {
+    warn('The overdue quotes of a wallet could not be ended', { wallet, cause: reasonOf(cause) })
+  },
+  mailLeft(id: string, cause: unknown): void {
+    warn('An entry of the outbox could not be handled', { id, cause: reasonOf(cause) })
   },
   accountUnreadable(uid: string, problem: string): void {
     warn('An account document does not have the form of an account and counts as none', { uid, problem })
@@ -53,4 +65,11 @@ export const log = {
   walletUnreadable(id: string, problem: string): void {
     warn('A wallet document does not have the form of a wallet and is left out', { id, problem })
   },
+}
+
+/** What clients of other services throw carries their requests, tokens included: only words are kept of it. */
+function reasonOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return typeof cause
+  const reason = cause.stack ?? cause.message
+  return cause.cause === undefined ? reason : `${reason}\nbecause of ${reasonOf(cause.cause)}`
 }

@@ -5,7 +5,10 @@ import { getStorage } from 'firebase-admin/storage'
 
 const projectId = process.env.GCLOUD_PROJECT ?? ''
 
-const app = initializeApp({ projectId, storageBucket: `${projectId}.appspot.com` }, 'tests')
+const app = initializeApp(
+  { projectId, storageBucket: process.env.STORAGE_BUCKET ?? `${projectId}.appspot.com` },
+  'tests',
+)
 
 /** Past the rules and the calls, to see what a call has left behind and to set up what no call can. */
 export const firestore = getFirestore(app)

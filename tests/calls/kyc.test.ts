@@ -337,7 +337,8 @@ describe('staff', () => {
 })
 
 test('the sweep takes what no submission names, once it is a day old', async () => {
-  const { client, uid } = await newCustomer()
+  const [{ client, uid }, slow] = await Promise.all([newCustomer(), newCustomer()])
+  const uploaded = await upload(slow.client, `kyc/${slow.uid}/${randomUUID()}/video`, files.mp4())
   await submit(client)
   const named = Object.values((await recordOf(uid))?.media)
   const forgotten = await upload(client, `kyc/${uid}/${randomUUID()}/video`, files.mp4())
@@ -348,4 +349,12 @@ test('the sweep takes what no submission names, once it is a day old', async () 
   expect((await filesOf(uid)).sort()).toEqual([forgotten, ...named].sort())
   await runSchedule('sweepKyc', new Date(dayLater))
   expect((await filesOf(uid)).sort()).toEqual(named.sort())
+
+  // Whoever has left the form open for so long uploads again, and nothing of the first attempt is in the way.
+  const gone = { status: 400, body: { error: 'A file could not be found. Please upload it again.' } }
+  expect(await submit(slow.client, kycForm({ video: uploaded }))).toEqual(gone)
+  await expectNothingOf(slow.uid)
+  const video = await upload(slow.client, `kyc/${slow.uid}/${randomUUID()}/video`, files.mp4())
+  expect(await submit(slow.client, kycForm({ video }))).toEqual(received)
+  expect((await recordOf(slow.uid))?.media).toMatchObject({ video })
 })

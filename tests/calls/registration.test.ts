@@ -33,6 +33,12 @@ async function hasLogin(email: string): Promise<boolean> {
   )
 }
 
+/** What the cookie remembers of somebody who has yet to give their code. */
+function stepOf(client: Client): { key: string; expires: number } {
+  const [, payload = ''] = client.cookies.get('__session')?.split('.') ?? []
+  return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))
+}
+
 /** Any code but the right one. */
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
@@ -205,6 +211,24 @@ describe('a code', () => {
     const second = await codeTo(form.email, first)
     expect(await verify(client, first)).toEqual(invalidOtp)
     expect((await verify(client, second)).status).toBe(200)
+  })
+
+  test('that is mailed anew can be given for as long as the first, and one that is refused changes nothing', async () => {
+    const { client } = await register()
+    await enoughOfWindow(15 * 60)
+    for (let time = 0; time < 5; time += 1) {
+      const before = stepOf(client)
+      const asked = Date.now()
+      const { status, headers } = await client.post(verifying, { resend: true }, { json: true })
+      expect(status).toBe(200)
+      expect(headers.getSetCookie().join()).toMatch(/__session=p\.[^,]*Max-Age=900/)
+      expect(stepOf(client).key).toBe(before.key)
+      expect(stepOf(client).expires).toBeGreaterThanOrEqual(asked + 15 * 60_000)
+      expect(stepOf(client).expires).toBeGreaterThan(before.expires)
+    }
+    const last = client.cookies.get('__session')
+    expect((await client.post(verifying, { resend: true }, { json: true })).status).toBe(429)
+    expect(client.cookies.get('__session')).toBe(last)
   })
 
   test('of another is of no use', async () => {

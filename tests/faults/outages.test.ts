@@ -103,6 +103,21 @@ describe.concurrent('when Storage refuses', () => {
     await runSchedule('sweepFiles')
     expect(await stubborn()).toBe(false)
   })
+
+  test('to remove one file of KYC media, the sweep goes on to the others and comes back to it', async () => {
+    const store = async (path: string) => {
+      await bucket.file(path).save('left behind')
+      return async () => (await bucket.file(path).exists())[0]
+    }
+    const [stubborn, other] = [await store('kyc/a/stubborn/video'), await store('kyc/b/other/video')]
+    const nextDay = new Date(Date.now() + 25 * 60 * 60 * 1000)
+    const relent = refuse((call) => call.includes('stubborn'))
+    await expect(runSchedule('sweepKyc', nextDay)).rejects.toThrow('500')
+    expect([await stubborn(), await other()]).toEqual([true, false])
+    relent()
+    await runSchedule('sweepKyc', nextDay)
+    expect(await stubborn()).toBe(false)
+  })
 })
 
 test('when Storage is well again, nothing is left of the calls that failed', async () => {
@@ -125,6 +140,24 @@ test('when the mail server is down, mails are late, and each comes once', async 
   run.edges.mail.open()
   await recover()
   expect(await mailsTo(payer.email)).toHaveLength(3)
+})
+
+test('a mail that cannot be read stays, and those behind it are sent', async () => {
+  const [payer, swap] = await Promise.all([newcomer(), newSwap()])
+  run.edges.mail.cut()
+  await placedOrder(payer, swap)
+  const waiting = async () => {
+    const { docs } = await firestore.collection('outbox').where('to', '==', payer.email).get()
+    return docs.filter((entry) => entry.get('state') === 'waiting' && entry.get('attempts') === 1).length
+  }
+  await expect.poll(waiting, { timeout: 30_000 }).toBe(1)
+  run.edges.mail.open()
+  const unreadable = firestore.doc('outbox/unreadable')
+  await unreadable.set({ state: 'waiting', due: new Date(0) })
+  const later = new Date(Date.now() + 60 * 60 * 1000)
+  await expect(runSchedule('sendOverdueMail', later)).rejects.toThrow('500')
+  expect(await mailsTo(payer.email)).toHaveLength(1)
+  await unreadable.delete()
 })
 
 test('when Firestore is killed under load and comes back, what was confirmed is there', async () => {

@@ -15,13 +15,23 @@ import { storageEdge } from './storage-edge.ts'
 
 /**
  * What may break here must not be what other tests use: functions, a Firestore and a mail server of this file alone,
- * with an edge before each of them at which a test can step in. Auth and Storage are those of the suite.
+ * with an edge before each of them at which a test can step in. Auth is that of the suite, and so is Storage, but for
+ * a bucket of their own.
  */
 const host = '127.0.0.1'
 const projectId = process.env.GCLOUD_PROJECT ?? ''
+const storageBucket = `faults-${randomBytes(4).toString('hex')}.appspot.com`
 const directory = await mkdtemp(join(tmpdir(), 'faults-'))
 
-const names = ['api', 'sendMail', 'startLedger', 'sendOverdueMail', 'endQuotes', 'sweepFiles'] as const
+const names = [
+  'api',
+  'sendMail',
+  'startLedger',
+  'sendOverdueMail',
+  'endQuotes',
+  'sweepFiles',
+  'sweepKyc',
+] as const
 type Name = (typeof names)[number]
 
 const functions = new Map<string, OwnFunction>()
@@ -45,7 +55,7 @@ const edges = {
 
 const environment = {
   FUNCTIONS_EMULATOR: 'true',
-  FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: `${projectId}.appspot.com` }),
+  FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket }),
   FIRESTORE_EMULATOR_HOST: `${host}:${edges.firestore.port}`,
   FIREBASE_STORAGE_EMULATOR_HOST: `${host}:${edges.storage.port}`,
   STORAGE_EMULATOR_HOST: `http://${host}:${edges.storage.port}`,
@@ -66,6 +76,7 @@ Object.assign(process.env, {
   HOSTING_URL: `http://${host}:${portOf(front)}`,
   FUNCTIONS_EMULATOR_URL: `http://${host}:${portOf(front)}`,
   FIRESTORE_EMULATOR_HOST: `${host}:${firestore.port}`,
+  STORAGE_BUCKET: storageBucket,
   MAILBOX_URL: `http://${host}:${mailbox.webPort}`,
 })
 

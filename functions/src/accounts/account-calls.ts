@@ -130,8 +130,10 @@ export async function resetPassword(
   return { message: texts.passwordChanged }
 }
 
-async function resend(key: string, { now }: Context): Promise<CallAnswer<Calls['verify']>> {
+/** The step lasts as long as the code that was mailed for it. */
+async function resend(key: string, { cookies, now }: Context): Promise<CallAnswer<Calls['verify']>> {
   await countAttempt(limits.mail, key, now)
   await resendVerification(key, now)
+  rememberStep(cookies, 'verify', key, now)
   return { message: texts.codeSent }
 }

@@ -1,6 +1,7 @@
 import { log } from '../log.ts'
 import { filesIn, removeFile } from '../media/stored-files.ts'
-import { isNamedBySubmission } from './kyc.ts'
+import { oneByOne } from '../one-by-one.ts'
+import { mediaOf } from './kyc.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -9,11 +10,30 @@ const day = 24 * 60 * 60 * 1000
  * another has taken the place of, and what somebody uploaded while their account was being deleted.
  */
 export async function sweepKycMedia(now: Date): Promise<void> {
+  const isNamed = namedBySubmissions()
   let removed = 0
-  for await (const { path, created } of filesIn('kyc/')) {
-    if (created.getTime() > now.getTime() - day || (await isNamedBySubmission(path))) continue
+  const sweep = async (path: string) => {
+    if (await isNamed(path)) return
     await removeFile(path)
     removed += 1
   }
-  log.kycMediaSwept(removed)
+  try {
+    await oneByOne(filesFromBefore(now.getTime() - day), sweep, { left: log.kycMediaLeft })
+  } finally {
+    log.kycMediaSwept(removed)
+  }
+}
+
+async function* filesFromBefore(time: number): AsyncGenerator<string> {
+  for await (const { path, created } of filesIn('kyc/')) if (created.getTime() <= time) yield path
+}
+
+/** Files come in the order of their names: those of an account one after the other, so it is read once. */
+function namedBySubmissions(): (path: string) => Promise<boolean> {
+  let read: { uid: string; media: Promise<ReadonlySet<string>> } | undefined
+  return async (path) => {
+    const [, uid = ''] = path.split('/')
+    if (read?.uid !== uid) read = { uid, media: mediaOf(uid) }
+    return (await read.media).has(path)
+  }
 }

@@ -135,10 +135,9 @@ export async function submissionsOf(
   })
 }
 
-export async function isNamedBySubmission(path: string): Promise<boolean> {
-  const [, uid = ''] = path.split('/')
-  const kept = toKept(await kycOf(uid).get())
-  return kept !== undefined && Object.values(kept.media).includes(path)
+/** The files that the submission of an account names. */
+export async function mediaOf(uid: string): Promise<ReadonlySet<string>> {
+  return new Set(Object.values(toKept(await kycOf(uid).get())?.media ?? {}))
 }
 
 /** Everything that tells who somebody is; returns what forgets it, for reads come before writes. */

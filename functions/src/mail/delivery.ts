@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { config } from '../config.ts'
 import { firestore } from '../firebase.ts'
 import { log } from '../log.ts'
+import { oneByOne } from '../one-by-one.ts'
 import type { OutboxState } from './outbox.ts'
 
 const second = 1000
@@ -61,9 +62,11 @@ export async function deliverOverdue(now: Date): Promise<void> {
     .limit(50)
   // One after the other: a mail server that comes back is not met by all of them at once. A claim counts from
   // when it is made, which for the last of them may be minutes later.
-  for (const { ref } of (await overdue.get()).docs) {
-    await deliver(ref, new Date(now.getTime() + performance.now() - started))
-  }
+  await oneByOne(
+    (await overdue.get()).docs,
+    ({ ref }) => deliver(ref, new Date(now.getTime() + performance.now() - started)),
+    { left: ({ id }, cause) => log.mailLeft(id, cause) },
+  )
 }
 
 /**

@@ -7,6 +7,7 @@ import { texts } from '@rupee/domain/texts.ts'
 import type { Wallet } from '@rupee/domain/wallet.ts'
 import { config } from '../config.ts'
 import { log } from '../log.ts'
+import { oneByOne } from '../one-by-one.ts'
 import { ensure } from '../refusal.ts'
 import { readPair, toWallet, walletOf, walletTransaction } from '../wallets/wallets.ts'
 import { openReserve } from './open-reserve.ts'
@@ -85,11 +86,15 @@ export async function releaseQuote(uid: string, id: string, now: Date): Promise<
 
 /** What nobody has touched. Many quotes of a wallet go in one transaction, so that visitors see one change. */
 export async function expireQuotes(now: Date): Promise<void> {
-  for (const wallet of await walletsOfOverdueQuotes(now)) {
-    let expired: number
-    do expired = await expireQuotesOf(wallet, now)
-    while (expired === expiredAtOnce)
-  }
+  await oneByOne(await walletsOfOverdueQuotes(now), (wallet) => expireAllOf(wallet, now), {
+    left: log.quotesLeft,
+  })
+}
+
+async function expireAllOf(wallet: string, now: Date): Promise<void> {
+  let expired: number
+  do expired = await expireQuotesOf(wallet, now)
+  while (expired === expiredAtOnce)
 }
 
 const expiredAtOnce = 100

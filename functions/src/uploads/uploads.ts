@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { SentFile } from '@rupee/domain/sent-file.ts'
-import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore'
 import { bucket, firestore } from '../firebase.ts'
 import { log } from '../log.ts'
+import { oneByOne } from '../one-by-one.ts'
 import { Refusal } from '../refusal.ts'
 
 const uploads = firestore.collection('uploads')
@@ -38,19 +44,20 @@ export async function withFiles(
   }
 }
 
-/** No call takes an hour: what is noted for longer belongs to a process that is gone. What stays stops no other. */
+/** No call takes an hour: what is noted for longer belongs to a process that is gone. */
 export async function sweepUploads(now: Date): Promise<void> {
   const abandoned = uploads.where('created', '<=', Timestamp.fromMillis(now.getTime() - hour))
   const { docs } = await abandoned.orderBy('created').limit(sweptAtOnce).get()
-  let left = 0
-  for (const note of docs) {
-    await remove(note.ref, note.get('paths')).catch((cause) => {
-      left += 1
-      log.uploadLeft(note.id, cause)
-    })
+  let swept = 0
+  const sweep = async (note: DocumentSnapshot) => {
+    await remove(note.ref, note.get('paths'))
+    swept += 1
   }
-  log.uploadsSwept(docs.length - left)
-  if (left > 0) throw new Error(`The files of ${left} calls could not be removed`)
+  try {
+    await oneByOne(docs, sweep, { left: ({ id }, cause) => log.uploadLeft(id, cause) })
+  } finally {
+    log.uploadsSwept(swept)
+  }
 }
 
 async function storeAll(files: ReadonlyMap<string, SentFile>, note: DocumentReference): Promise<void> {

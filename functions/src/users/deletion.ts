@@ -5,7 +5,9 @@ import { forgetCodes } from '../accounts/codes.ts'
 import { type Actor, addAuditEntry } from '../audit/audit.ts'
 import { auth, firestore } from '../firebase.ts'
 import { readToForget } from '../kyc/kyc.ts'
+import { log } from '../log.ts'
 import { removeFolder } from '../media/stored-files.ts'
+import { oneByOne } from '../one-by-one.ts'
 import { ensure } from '../refusal.ts'
 import { dismiss, isStaffWithin } from '../staff/staff.ts'
 import { forgetWithdrawals } from '../withdrawals/withdrawals.ts'
@@ -19,7 +21,7 @@ export async function deleteUser(uid: string, by: Actor, now: Date): Promise<voi
 
 /** What a killed call has left half done, for nobody may think to ask again. */
 export async function finishDeletions(): Promise<void> {
-  for (const uid of await accountsBeingDeleted()) await carryOut(uid)
+  await oneByOne(await accountsBeingDeleted(), carryOut, { left: log.deletionLeft })
 }
 
 async function decideDeletion(uid: string, by: Actor, now: Date): Promise<void> {
