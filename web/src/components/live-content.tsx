@@ -1,10 +1,9 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import type { Live } from '#lib/live.ts'
 import { toastError } from '#lib/toasts.ts'
+import { RetryAlert } from './retry-alert.tsx'
 
 interface LiveContentProps<T> {
   readonly live: Live<readonly T[]>
@@ -31,16 +30,5 @@ export function LiveContent<T>({ live, skeleton, empty, failed, children }: Live
 
 function Failure({ text, onRetry }: { text: string; onRetry: () => void }) {
   useEffect(() => toastError(text), [text])
-  return (
-    <Alert
-      severity="error"
-      action={
-        <Button color="inherit" size="small" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      {text}
-    </Alert>
-  )
+  return <RetryAlert text={text} onRetry={onRetry} />
 }

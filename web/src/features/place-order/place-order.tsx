@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Wallet } from '@rupee/domain/wallet.ts'
@@ -8,6 +6,7 @@ import { useCallback, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAccount } from '#collections/account.ts'
 import { useWallets } from '#collections/wallets.ts'
+import { RetryAlert } from '#components/retry-alert.tsx'
 import type { OrderIntent } from '#lib/order-intent.ts'
 import { paths } from '#lib/paths.ts'
 import { toastSuccess } from '#lib/toasts.ts'
@@ -42,11 +41,11 @@ function QuotedOrder({ uid, intent, AddWithdrawal }: PlaceOrderProps) {
   const { news, renew, keep } = useHeldQuote(uid, intent)
   const wallets = useLastKnown(useWallets())
   if (news.status === 'unverified') return <VerifyFirst isWaiting={false} />
-  if (news.status === 'refused') return <Refused text={news.text} onRetry={renew} />
-  if (wallets.status === 'error') return <Refused text={texts.ratesFailed} onRetry={wallets.retry} />
+  if (news.status === 'refused') return <RetryAlert text={news.text} onRetry={renew} />
+  if (wallets.status === 'error') return <RetryAlert text={texts.ratesFailed} onRetry={wallets.retry} />
   if (news.status === 'asking' || wallets.status === 'loading') return <OrderSkeleton />
   const [from, to] = [intent.from, intent.to].map((id) => wallets.data.find((wallet) => wallet.id === id))
-  if (!from || !to) return <Refused text={texts.noSuchWallet} onRetry={renew} />
+  if (!from || !to) return <RetryAlert text={texts.noSuchWallet} onRetry={renew} />
   return (
     <OfferedOrder
       {...{ uid, from, to, AddWithdrawal, renew, keep }}
@@ -102,19 +101,4 @@ function usePlaced(keep: () => void): () => void {
     toastSuccess(texts.orderPlaced)
     navigate(paths.home, { replace: true })
   }, [keep, navigate])
-}
-
-function Refused({ text, onRetry }: { text: string; onRetry: () => void }) {
-  return (
-    <Alert
-      severity="error"
-      action={
-        <Button color="inherit" size="small" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      {text}
-    </Alert>
-  )
 }
