@@ -8,7 +8,9 @@ import { RatesSkeleton } from '#features/rates/rates-skeleton.tsx'
 import { lazyPanel } from '#lib/lazy-panel.ts'
 import { paths } from '#lib/paths.ts'
 
-const RatesTable = lazyPanel(async () => (await import('#features/rates/rates-table.tsx')).RatesTable)
+const DescribedRates = lazyPanel(
+  async () => (await import('#features/rates/described-rates.tsx')).DescribedRates,
+)
 
 export function ExchangeRatesPage() {
   return (
@@ -22,7 +24,7 @@ export function ExchangeRatesPage() {
       </Stack>
       <Panel title="All wallets">
         <LatePart skeleton={<RatesSkeleton />}>
-          <RatesTable />
+          <DescribedRates />
         </LatePart>
       </Panel>
       <Typography>

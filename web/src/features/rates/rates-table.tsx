@@ -14,20 +14,27 @@ import { Rupees } from './rupees.tsx'
 const wide = { display: { xs: 'none', sm: 'table-cell' } }
 const narrow = { display: { xs: 'block', sm: 'none' }, mt: 0.5, whiteSpace: 'normal' }
 
-/** Rates with what is to know of each wallet. */
-export function RatesTable() {
+interface RatesTableProps {
+  /** For screen readers. */
+  readonly label: string
+  /** Also says what is to know of each wallet. */
+  readonly isDescribed?: boolean
+}
+
+/** What one unit of each wallet costs and brings. */
+export function RatesTable({ label, isDescribed = false }: RatesTableProps) {
   const wallets = useWallets()
   return (
     <LiveContent live={wallets} skeleton={<RatesSkeleton />} empty={texts.noRates} failed={texts.ratesFailed}>
       {(all) => (
         <DataTable
-          label="Exchange rates in rupees for one unit"
+          label={label}
           head={
             <>
               <HeadCell>Currency</HeadCell>
               <HeadCell align="right">Buy At</HeadCell>
               <HeadCell align="right">Sell At</HeadCell>
-              <HeadCell sx={wide}>Description</HeadCell>
+              {isDescribed && <HeadCell sx={wide}>Description</HeadCell>}
             </>
           }
         >
@@ -38,9 +45,11 @@ export function RatesTable() {
                 <TableRow key={wallet.id}>
                   <RowHeader>
                     <NameWithIcon name={wallet.name} image={wallet.image} detail={wallet.position} />
-                    <Typography variant="caption" color="textSecondary" sx={narrow}>
-                      {wallet.description}
-                    </Typography>
+                    {isDescribed && (
+                      <Typography variant="caption" color="textSecondary" sx={narrow}>
+                        {wallet.description}
+                      </Typography>
+                    )}
                   </RowHeader>
                   <MoneyCell>
                     <Rupees amount={wallet.buy_at} />
@@ -48,7 +57,7 @@ export function RatesTable() {
                   <MoneyCell>
                     <Rupees amount={wallet.sell_at} />
                   </MoneyCell>
-                  <TextCell sx={wide}>{wallet.description}</TextCell>
+                  {isDescribed && <TextCell sx={wide}>{wallet.description}</TextCell>}
                 </TableRow>
               ))}
           </TableBody>
