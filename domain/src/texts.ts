@@ -2,6 +2,7 @@
 export const texts = {
   submitting: 'Submitting...',
   failed: 'An error occurred. Please try again later.',
+  partNotLoaded: 'This part could not be loaded. Please check your connection and reload the page.',
   noRates: 'There are no rates to show yet.',
   noReserves: 'There are no reserves to show yet.',
   noTransfers: 'There are no transfers to show yet.',

@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, type ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
 import { OfflineBar } from '#components/offline-bar.tsx'
 import { PageBoundary } from '#components/page-boundary.tsx'
+import { lazyAfter } from '#lib/lazy-panel.ts'
 import { paths } from '#lib/paths.ts'
 import { CustomersOnly } from './guards/customers-only.tsx'
 import { VisitorsOnly } from './guards/visitors-only.tsx'
@@ -47,7 +48,7 @@ export function Router() {
 }
 
 function page(load: () => Promise<ComponentType>): ReactNode {
-  const Page = lazy(async () => ({ default: await load() }))
+  const Page = lazyAfter(Promise.resolve(), load)
   return <Page />
 }
 

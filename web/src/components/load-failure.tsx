@@ -13,7 +13,7 @@ export function LoadFailure() {
         </Button>
       }
     >
-      {texts.failed}
+      {texts.partNotLoaded}
     </Alert>
   )
 }

@@ -7,7 +7,10 @@ import { PageSkeleton } from './page-skeleton.tsx'
 export function PageBoundary({ at, children }: { at: string; children: ReactNode }) {
   return (
     <ErrorBoundary resetKeys={[at]} fallback={<LoadFailure />}>
-      <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+      {/* With a boundary of its own the next page shows at once that it is coming; in an old one the page before would stay. */}
+      <Suspense key={at} fallback={<PageSkeleton />}>
+        {children}
+      </Suspense>
     </ErrorBoundary>
   )
 }

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { firstData } from './first-data.ts'
 import { firstPaint } from './first-paint.ts'
 import { endUnusedSources } from './live-sources.ts'
+import { backOnline } from './online.ts'
 import { onTurnedAway } from './turned-away.ts'
 
 export interface Customer {
@@ -71,6 +72,8 @@ function become(next: Session): Session {
 async function askWhoIsThere(): Promise<Session> {
   try {
     await ownTurn()
+    // A browser never asks again for a module that it could not load once.
+    if (session.status === 'loading') await backOnline()
     const [{ call }, { calls }] = await Promise.all([import('./call.ts'), import('@rupee/domain/calls.ts')])
     const answer = await call(calls.verifyLogin, { token: true })
     if (!answer.authenticated || !answer.firebaseToken) return await becomeVisitor()
