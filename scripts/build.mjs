@@ -82,10 +82,13 @@ async function buildWeb(mode) {
   await build({ root: join(root, 'web'), mode, logLevel: 'warn' })
 }
 
-/** What an operator runs by hand; it is not deployed, so it lies outside functions/lib. */
-export async function buildGrantAdmin() {
-  const outfile = '.local/lib/grant-admin.js'
-  await build({ ...bundle, entryPoints: ['functions/src/staff/grant-admin.ts'], outfile })
+/**
+ * What an operator runs by hand; it is not deployed, so it lies outside functions/lib.
+ * @param {string} path below functions/src
+ */
+export async function buildOperatorTool(path) {
+  const outfile = `.local/lib/${path}.js`
+  await build({ ...bundle, entryPoints: [`functions/src/${path}.ts`], outfile })
   return join(root, outfile)
 }
 

@@ -4,6 +4,7 @@ import { z } from 'zod'
 export const auditActionSchema = z.enum([
   'order decided',
   'orders exported',
+  'wallet added',
   'rates changed',
   'reserve changed',
   'bank details changed',

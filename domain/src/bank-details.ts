@@ -13,10 +13,16 @@ export type BankDetails = z.infer<typeof bankDetailsSchema>
 const fieldsAtMost = 30
 const fieldName = /^[A-Za-z][A-Za-z0-9_]{0,49}$/
 
-/** Free-form but for the id; a field may be emptied. */
+/** A field may be emptied. */
+const bankField = z.union([z.literal(''), lines(1000, texts.fillAllFields)], texts.fillAllFields)
+
+/** The record as it is first written; from then on staff fill its fields and have no others. */
+export const newBankDetailsInput = z.record(z.string().regex(fieldName), bankField)
+
+/** Free-form but for the id. */
 export const bankDetailsInput = z
   .object({ id: id(texts.noSuchBankDetails) })
-  .catchall(z.union([z.literal(''), lines(1000, texts.fillAllFields)], texts.fillAllFields))
+  .catchall(bankField)
   .refine(
     (fields) => Object.keys(fields).every((name) => fieldName.test(name)),
     'A field is named by letters, digits and underscores',
@@ -26,9 +32,11 @@ export const bankDetailsInput = z
     `Bank details have at most ${fieldsAtMost} fields`,
   )
 
+export const walletDescription = lines(2000, texts.fillAllFields)
+
 export const walletDetailsInput = z.strictObject({
   currency_id: id(texts.noSuchWallet),
-  wallet_id: lines(2000, texts.fillAllFields),
+  wallet_id: walletDescription,
 })
 
 /** What a customer is told about paying in rupees: the operator's bank account, a line for each field. */

@@ -65,11 +65,13 @@ const count = z.union(
   texts.currencyChanged,
 )
 
+export const walletCode = line(20, texts.fillAllFields)
+
 export const walletEditInput = z.strictObject({
   currency_id: id(texts.noSuchWallet),
   sell: positiveInput(texts.fillAllFields),
   buy: positiveInput(texts.fillAllFields),
-  code: line(20, texts.fillAllFields),
+  code: walletCode,
   reserved: amountInput(texts.fillAllFields),
   reserveShow: flag.default(false),
   /**

@@ -14,8 +14,8 @@ import { ensure } from '../refusal.ts'
 import { toWallet, walletOf } from '../wallets/wallets.ts'
 
 /** The common currency is paid to the operator's bank account, everything else as staff describe it. */
-const bankDetailsOf = (walletId: string) => firestore.doc(`bankDetails/${walletId}`)
-const instructionsOf = (walletId: string) => firestore.doc(`walletInstructions/${walletId}`)
+export const bankDetailsOf = (walletId: string) => firestore.doc(`bankDetails/${walletId}`)
+export const instructionsOf = (walletId: string) => firestore.doc(`walletInstructions/${walletId}`)
 
 /** What a customer reads who pays into a wallet; empty where staff have written nothing yet. */
 export async function paymentInstructions(wallet: Wallet): Promise<string> {

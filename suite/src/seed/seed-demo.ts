@@ -1,4 +1,3 @@
-import { bankDetailsSchema, walletInstructionsSchema } from '@rupee/domain/bank-details.ts'
 import { recount } from '@rupee/domain/tally-recount.ts'
 import { toTransfer } from '@rupee/domain/transfer.ts'
 import { withdrawalSchema } from '@rupee/domain/withdrawal.ts'
@@ -11,7 +10,7 @@ import { demoOrders } from './demo-orders.ts'
 import { handInPapers } from './demo-papers.ts'
 import { demoPeople } from './demo-people.ts'
 import { storeReceipts } from './demo-receipts.ts'
-import { demoAd, demoBankDetails, demoWallets } from './demo-wallets.ts'
+import { demoAd, demoWallets } from './demo-wallets.ts'
 import { onEmulators } from './emulators-only.ts'
 
 interface Seed {
@@ -61,14 +60,13 @@ async function writeDocuments(
     batch.set(firestore.doc(path), data)
 
   const orders = demoOrders(now, accounts, wallets)
-  for (const { wallet, instructions } of demoWallets) {
+  for (const { wallet, payTo } of demoWallets) {
     const { id, ...fields } = wallet
     set(`wallets/${id}`, fields)
     set(`ledgers/${id}`, { opening: openingOf(wallet, orders), opened: now })
-    if (!instructions) continue
-    set(`walletInstructions/${id}`, walletInstructionsSchema.parse({ walletID_Description: instructions }))
+    if (typeof payTo === 'string') set(`walletInstructions/${id}`, { walletID_Description: payTo })
+    else set(`bankDetails/${id}`, payTo)
   }
-  set('bankDetails/inr', bankDetailsSchema.parse(demoBankDetails))
   set('site/ad', { text: demoAd })
 
   for (const { uid, account, withdrawals } of accounts) {

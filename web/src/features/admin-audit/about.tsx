@@ -17,6 +17,7 @@ const ofAccounts: readonly AuditAction[] = [
 ]
 
 const ofWallets: readonly AuditAction[] = [
+  'wallet added',
   'rates changed',
   'reserve changed',
   'bank details changed',

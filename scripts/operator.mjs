@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { buildOperatorTool } from './build.mjs'
+import { install } from './install.mjs'
+import { alone } from './lock.mjs'
+import { root } from './root.mjs'
+
+const whichProject = `Of the emulators that FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST name, of the suite that
+\`npm start\` has started with --local, or else of the project GCLOUD_PROJECT, as the person whom
+\`gcloud auth application-default login\` has logged in.`
+
+/**
+ * A command of operators: takes one argument and what `options` adds, finds out which project is meant, and prints
+ * what `work` has to say, or in one line what is wrong.
+ * @param {string} usage
+ * @param {NonNullable<import('node:util').ParseArgsConfig['options']>} options
+ * @param {(argument: string, values: Record<string, unknown>) => Promise<string>} work
+ */
+export async function operate(usage, options, work) {
+  try {
+    const { argument, values } = readArguments(`${usage}\n\n${whichProject}`, options)
+    if (values.local) await findLocalSuite()
+    checkTarget()
+    console.log(await work(argument, values))
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}
+
+/**
+ * A module of the functions that is not deployed with them.
+ * @param {string} path below functions/src
+ */
+export async function loadTool(path) {
+  const file = await alone(async () => {
+    await install()
+    return await buildOperatorTool(path)
+  })
+  return await import(pathToFileURL(file).href)
+}
+
+/**
+ * @param {string} usage
+ * @param {NonNullable<import('node:util').ParseArgsConfig['options']>} options
+ */
+function readArguments(usage, options) {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { ...options, local: { type: 'boolean', default: false } },
+    })
+    const [argument] = positionals
+    if (!argument || positionals.length > 1) throw new Error()
+    return { argument, values }
+  } catch {
+    throw new Error(usage)
+  }
+}
+
+/** The hub of a running suite knows where its emulators are. */
+async function findLocalSuite() {
+  const { host, port } = readJson('firebase.json').emulators.hub
+  const answer = await fetch(`http://${host}:${port}/emulators`).catch(() => undefined)
+  if (!answer?.ok) throw new Error('No local suite is running. Start one with `npm start`.')
+  const { auth, firestore } = await answer.json()
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = `${auth.host}:${auth.port}`
+  process.env.FIRESTORE_EMULATOR_HOST = `${firestore.host}:${firestore.port}`
+  process.env.GCLOUD_PROJECT = readJson('.firebaserc').projects.default
+}
+
+/** One half in an emulator and the other in a real project is never what somebody wants. */
+function checkTarget() {
+  const {
+    FIREBASE_AUTH_EMULATOR_HOST: auth,
+    FIRESTORE_EMULATOR_HOST: firestore,
+    GCLOUD_PROJECT,
+  } = process.env
+  if (Boolean(auth) !== Boolean(firestore)) throw new Error('Only one of the two emulators is set.')
+  if (!GCLOUD_PROJECT) throw new Error('Which project? Set GCLOUD_PROJECT, or use --local.')
+}
+
+/** @param {string} file */
+function readJson(file) {
+  return JSON.parse(readFileSync(join(root, file), 'utf8'))
+}

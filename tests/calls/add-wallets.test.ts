@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { deleteApp, initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import { afterAll, expect, test } from 'vitest'
+
+/** As new as the project of an operator who has just made one. */
+const projectId = `demo-new-${randomUUID().slice(0, 8)}`
+const app = initializeApp({ projectId }, projectId)
+const firestore = getFirestore(app)
+afterAll(() => deleteApp(app))
+
+const demoList = 'suite/src/seed/demo-wallets.json'
+
+function addWallets(file: string) {
+  const env = { ...process.env, GCLOUD_PROJECT: projectId }
+  return promisify(execFile)(process.execPath, ['scripts/add-wallets.mjs', file], { env })
+}
+
+async function listed(list: unknown): Promise<string> {
+  const file = join(await mkdtemp(join(tmpdir(), 'wallets-')), 'list.json')
+  await writeFile(file, JSON.stringify(list))
+  return file
+}
+
+const payout = {
+  id: 'payout',
+  name: 'Payout',
+  code: 'PAYOUT',
+  type: 'currency',
+  image: 'wallets/usdt.svg',
+  buy_at: '90',
+  sell_at: '80',
+  reserved: '0',
+  reserveShow: false,
+  payTo: 'Send to 0001',
+}
+
+async function everything() {
+  const names = ['wallets', 'walletInstructions', 'bankDetails', 'audit']
+  const all = await Promise.all(names.map((name) => firestore.collection(name).get()))
+  return Object.fromEntries(names.map((name, index) => [name, all[index]?.docs.map(({ id }) => id) ?? []]))
+}
+
+test('a new project gets its wallets from a list, once, and more of them later', async () => {
+  const demo: readonly { readonly id: string }[] = JSON.parse(await readFile(demoList, 'utf8'))
+  expect((await addWallets(demoList)).stdout).toContain('Bitcoin: added')
+  const made = await everything()
+  expect(made).toMatchObject({ wallets: demo.map(({ id }) => id).toSorted(), bankDetails: ['inr'] })
+  expect(made.walletInstructions).toHaveLength(demo.length - 1)
+  expect(made.audit).toHaveLength(demo.length)
+
+  await firestore.doc('wallets/usdt').update({ buy_at: '95.00' })
+  expect((await addWallets(demoList)).stdout).toContain('USDT: there already')
+  expect((await firestore.doc('wallets/usdt').get()).get('buy_at')).toBe('95.00')
+  expect(await everything()).toEqual(made)
+
+  await addWallets(await listed([payout]))
+  expect((await firestore.doc('wallets/payout').get()).data()).toMatchObject({
+    rank: demo.length,
+    decimals: 2,
+  })
+  expect((await firestore.doc('walletInstructions/payout').get()).data()).toEqual({
+    walletID_Description: 'Send to 0001',
+  })
+})
+
+test.each([
+  ['a field that is misspelt', [{ ...payout, id: 'other', bye_at: '1' }], 'bye_at'],
+  ['a rate of nothing', [{ ...payout, id: 'other', buy_at: '0' }], 'buy_at'],
+  ['a code that another wallet has', [{ ...payout, id: 'other', code: 'BTC' }], 'code BTC'],
+  [
+    'a second common currency',
+    [{ ...payout, id: 'other', code: 'OTHER', type: 'common_currency', payTo: {} }],
+    'Exactly one',
+  ],
+])('a list with %s adds nothing, and a word says why', async (_what, list, word) => {
+  const before = await everything()
+  const file = await listed([{ ...payout, id: 'good', code: 'GOOD' }, ...list])
+  await expect(addWallets(file)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(word) })
+  expect(await everything()).toEqual(before)
+})
