@@ -3,21 +3,37 @@ import { ThemeProvider } from '@mui/material/styles'
 import { type ReactNode, Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { lazyAfter } from '#lib/lazy-panel.ts'
+import { formShown } from '#lib/leaving.ts'
 import { toasterWanted } from '#lib/toasts.ts'
 import { theme } from '../theme.ts'
 
 const Toaster = lazyAfter(toasterWanted, async () => (await import('#components/toaster.tsx')).Toaster)
 
+const LeaveQuestion = lazyAfter(
+  formShown,
+  async () => (await import('#components/leave-question.tsx')).LeaveQuestion,
+)
+
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider theme={theme} defaultMode="system">
       <CssBaseline />
-      <ErrorBoundary fallback={null}>
-        <Suspense fallback={null}>
-          <Toaster />
-        </Suspense>
-      </ErrorBoundary>
+      <Quiet>
+        <Toaster />
+      </Quiet>
+      <Quiet>
+        <LeaveQuestion />
+      </Quiet>
       {children}
     </ThemeProvider>
+  )
+}
+
+/** Shows nothing while it loads, and what cannot be loaded leaves the pages standing. */
+function Quiet({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </ErrorBoundary>
   )
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
+import { useLeaveWarning } from '#lib/leave-warning.ts'
 import { type SchemaForm, useSchemaForm } from './use-schema-form.ts'
 
 interface FollowingForm<Source, Input extends FieldValues> extends SchemaForm<Input> {
@@ -29,6 +30,7 @@ export function useFollowingForm<Source, Input extends FieldValues>(
   const form = useSchemaForm(schema, toFields(source))
   const { reset, formState } = form
   const { isDirty, isSubmitting } = formState
+  useLeaveWarning(isDirty)
   const startOver = useCallback(() => {
     setBase(source)
     reset(toFields(source))
