@@ -8,10 +8,18 @@ const beside = ['domain', 'functions', 'web', 'suite'].map(
 const documents = ['tests/calls/{api-doc,costs}.test.ts']
 
 /**
- * Journeys look at the demo as it was seeded, which most others change; what counts for itself comes last, one file
- * after the other.
+ * The screens are pictured with the demo as it was seeded, then come the journeys, which count on some of it; most
+ * others change it. What counts for itself comes last, one file after the other.
  */
-const [first, second, last] = [{ groupOrder: 0 }, { groupOrder: 1 }, { groupOrder: 2 }]
+const [first, second, third, last] = [0, 1, 2, 3].map((groupOrder) => ({ groupOrder }))
+
+const inChromium = {
+  // A browser waits for its screens more than it works.
+  maxWorkers: 2,
+  expect: { poll: { timeout: 15_000 } },
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+}
 
 /** `unit` needs nothing but a Chromium for the browser side of WebChannel; the others run inside `npm run with-firebase`. */
 export default defineConfig({
@@ -19,22 +27,22 @@ export default defineConfig({
     projects: [
       {
         test: {
-          name: 'journeys',
-          include: ['tests/journeys/**/*.test.ts'],
-          // A browser waits for its screens more than it works.
-          maxWorkers: 2,
+          name: 'screens',
+          include: ['tests/screens/**/*.test.ts'],
           sequence: first,
-          expect: { poll: { timeout: 15_000 } },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...inChromium,
+          testTimeout: 180_000,
         },
       },
-      { test: { name: 'unit', include: beside, sequence: second } },
+      {
+        test: { name: 'journeys', include: ['tests/journeys/**/*.test.ts'], sequence: second, ...inChromium },
+      },
+      { test: { name: 'unit', include: beside, sequence: third } },
       {
         test: {
           name: 'launcher',
           include: ['tests/launcher/**/*.test.ts'],
-          sequence: second,
+          sequence: third,
           testTimeout: 180_000,
         },
       },
@@ -42,7 +50,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
-          sequence: second,
+          sequence: third,
           testTimeout: 20_000,
         },
       },
@@ -51,20 +59,20 @@ export default defineConfig({
           name: 'calls',
           include: ['tests/calls/**/*.test.ts'],
           exclude: documents,
-          sequence: second,
+          sequence: third,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
       {
-        test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], sequence: second, testTimeout: 20_000 },
+        test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], sequence: third, testTimeout: 20_000 },
       },
       {
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           setupFiles: ['tests/faults/own-run.ts'],
-          sequence: second,
+          sequence: third,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { accountTerms } from '@rupee/domain/search-terms.ts'
-import { FieldValue } from 'firebase-admin/firestore'
-import { auth, bucket, firestore } from './admin-sdk.ts'
+import { bucket, firestore } from './admin-sdk.ts'
 import { type Answer, Client } from './client.ts'
-import { logIn, type SignedIn } from './people.ts'
+import { newVerifiedCustomer, type SignedIn } from './people.ts'
 
 export interface TestWallet {
   readonly id: string
@@ -49,30 +47,25 @@ export interface Payer extends SignedIn {
   readonly crypto: string
 }
 
-/** A verified customer with a place to be paid, made in one step: how one registers is tested elsewhere. */
+/** A verified customer with a place to be paid. */
 export async function newPayer(): Promise<Payer> {
   const id = randomUUID().slice(0, 13)
-  const [name, email, password] = ['Asha Test Verma', `payer-${id}@example.com`, `secret-${id}`]
-  const { uid } = await auth.createUser({ email, password, displayName: name, emailVerified: true })
-  const user = firestore.doc(`users/${uid}`)
-  const profile = { name, email, date_joined: new Date(), is_verified: true, active: true }
-  const counted = { accounts: FieldValue.increment(1), confirmed: FieldValue.increment(1) }
+  const person = { name: 'Asha Test Verma', email: `payer-${id}@example.com`, password: `secret-${id}` }
+  const customer = await newVerifiedCustomer(person)
+  const withdrawals = firestore.collection(`users/${customer.uid}/withdrawals`)
   await Promise.all([
-    user.set({ ...profile, terms: accountTerms(profile) }),
-    firestore.doc('tallies/people').set(counted, { merge: true }),
-    user.collection('withdrawals').doc('bank').set({
+    withdrawals.doc('bank').set({
       type: 'Bank',
-      accountName: name,
+      accountName: customer.name,
       accountNumber: '50100011112222',
       ifscCode: 'EXMP0000456',
       branch: 'Andheri West',
       bankName: 'Example Bank',
     }),
-    user.collection('withdrawals').doc('upi').set({ type: 'UPI', upiID: 'asha@examplebank' }),
-    user.collection('withdrawals').doc('crypto').set({ type: 'Crypto', cryptoAddress: 'TAddressOfAsha' }),
+    withdrawals.doc('upi').set({ type: 'UPI', upiID: 'asha@examplebank' }),
+    withdrawals.doc('crypto').set({ type: 'Crypto', cryptoAddress: 'TAddressOfAsha' }),
   ])
-  const client = await logIn(email, password)
-  return { uid, name, email, password, client, bank: 'bank', upi: 'upi', crypto: 'crypto' }
+  return { ...customer, bank: 'bank', upi: 'upi', crypto: 'crypto' }
 }
 
 const png = Buffer.from(
@@ -128,7 +121,11 @@ export function placeOrder(
 }
 
 /** An order that is there, by its tracking ID. */
-export async function placedOrder(payer: SignedIn, swap: Swap, changes?: Changes): Promise<string> {
+export async function placedOrder(
+  payer: Pick<SignedIn, 'client'>,
+  swap: Swap,
+  changes?: Changes,
+): Promise<string> {
   const { status, body } = await placeOrder(payer, swap, changes)
   if (status !== 200) throw new Error(`The order was refused: ${JSON.stringify(body)}`)
   return String(body.trackingID)

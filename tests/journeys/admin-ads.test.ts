@@ -1,8 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { firestore } from '../calls/admin-sdk.ts'
 import { newStaff } from '../calls/people.ts'
-import { picture, site, useBrowser, viewports } from './browser.ts'
-import { seriousFindings } from './serious-findings.ts'
+import { site, useBrowser } from './browser.ts'
 
 const { visit } = useBrowser()
 const ad = firestore.doc('site/ad')
@@ -32,19 +31,4 @@ test('the ad is seen as it is typed, on the home page once it is saved, and gone
   await question.getByRole('button', { name: 'Clear the ad' }).click()
   await visitor.getByText('Closed on Holi').waitFor({ state: 'detached' })
   expect((await ad.get()).data()).toEqual({ text: '' })
-})
-
-test('axe finds nothing serious in either colour scheme, at either width', async () => {
-  const staff = await newStaff()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const at of ['phone', 'desktop'] as const) {
-      const page = await visit({ as: staff, at, colorScheme })
-      await page.goto(`${site}/admin/ads`)
-      await page.getByRole('textbox', { name: 'Homepage ad' }).waitFor()
-      expect(await seriousFindings(page)).toEqual([])
-      const width = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(width).toBeLessThanOrEqual(viewports[at].width)
-      await picture(page, `admin-ads-${at}-${colorScheme}`)
-    }
-  }
 })

@@ -5,8 +5,7 @@ import { expect, test } from 'vitest'
 import { firestore } from '../calls/admin-sdk.ts'
 import { kycForm } from '../calls/kyc-form.ts'
 import { newCustomer, newStaff, type SignedIn } from '../calls/people.ts'
-import { picture, site, useBrowser, viewports } from './browser.ts'
-import { seriousFindings } from './serious-findings.ts'
+import { site, useBrowser } from './browser.ts'
 
 const { visit } = useBrowser()
 
@@ -126,28 +125,4 @@ test('the file has what the filter finds, and nothing in it runs', async () => {
   expect(lines[0]).toContain(`"'=HYPERLINK(""http://example.com"")"`)
   expect(lines[1]).toContain(`Plain Name,${about},Order decided,${about},Status: pending → Approved`)
   await page.getByText('2 entries are in the file').waitFor()
-})
-
-test.each(['light', 'dark'] as const)('axe finds nothing serious in the %s colours', async (colorScheme) => {
-  const [staff, by] = [await newStaff(), randomUUID()]
-  const deeds = [
-    { about: 'K7QZ2M9XWB' },
-    { about: 'usdt', action: 'rates changed', from: { buy_at: '92.10' }, to: { buy_at: '92.40' } },
-    { about: 'tara.menon', action: 'KYC media seen', from: {}, to: { file: 'kyc/a/b/aadharFront' } },
-    { about: '2024-01-01..2024-01-31', action: 'orders exported', from: {}, to: {} },
-  ]
-  await entriesAbout(
-    by,
-    deeds.map((deed) => ({ ...deed, byName: 'Meera Iyer' })),
-  )
-  for (const at of ['phone', 'desktop'] as const) {
-    const page = await visit({ as: staff, at, colorScheme })
-    await page.goto(`${site}/admin/audit?by=${by}`)
-    await expect.poll(() => rows(page).count(), patient).toBe(4)
-    await page.getByRole('link', { name: 'Tara Menon' }).first().waitFor({ state: 'attached' })
-    await picture(page, `admin-audit-${at}-${colorScheme}`)
-    expect(await seriousFindings(page)).toEqual([])
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(width).toBeLessThanOrEqual(viewports[at].width)
-  }
 })

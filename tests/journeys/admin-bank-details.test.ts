@@ -2,8 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { firestore } from '../calls/admin-sdk.ts'
 import { newStaff } from '../calls/people.ts'
 import { newWallet } from '../calls/swaps.ts'
-import { picture, site, useBrowser, viewports } from './browser.ts'
-import { seriousFindings } from './serious-findings.ts'
+import { site, useBrowser } from './browser.ts'
 
 const { visit } = useBrowser()
 const screen = `${site}/admin/bank-details`
@@ -72,19 +71,4 @@ test('what a colleague saves meanwhile is said', async () => {
   expect(await page.getByRole('textbox', { name: 'Wallet ID' }).inputValue()).toBe('Mine.')
   await page.getByRole('button', { name: 'Start over from it' }).click()
   expect(await page.getByRole('textbox', { name: 'Wallet ID' }).inputValue()).toBe('Theirs.')
-})
-
-test('axe finds nothing serious in either colour scheme, at either width', async () => {
-  const staff = await newStaff()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const at of ['phone', 'desktop'] as const) {
-      const page = await visit({ as: staff, at, colorScheme })
-      await page.goto(screen)
-      await page.getByRole('textbox', { name: 'Extra details' }).waitFor()
-      expect(await seriousFindings(page)).toEqual([])
-      const width = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(width).toBeLessThanOrEqual(viewports[at].width)
-      await picture(page, `admin-bank-details-${at}-${colorScheme}`)
-    }
-  }
 })

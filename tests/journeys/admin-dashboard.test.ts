@@ -9,8 +9,7 @@ import { expect, test } from 'vitest'
 import { firestore } from '../calls/admin-sdk.ts'
 import { newStaff } from '../calls/people.ts'
 import { newPayer, newRupee, newWallet, placedOrder } from '../calls/swaps.ts'
-import { picture, site, useBrowser, viewports } from './browser.ts'
-import { seriousFindings } from './serious-findings.ts'
+import { site, useBrowser } from './browser.ts'
 
 const { visit } = useBrowser()
 
@@ -26,20 +25,6 @@ async function tallies() {
     today: dayTallySchema.parse(day?.data() ?? {}),
   }
 }
-
-test.each(['phone', 'desktop'] as const)('axe finds nothing serious at the width of a %s', async (at) => {
-  const staff = await newStaff()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const page = await visit({ at, as: staff, colorScheme })
-    await page.goto(dashboard)
-    await page.getByText('The oldest came').waitFor()
-    await page.getByText(/placed, /).waitFor()
-    expect(await seriousFindings(page)).toEqual([])
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(width).toBeLessThanOrEqual(viewports[at].width)
-    await picture(page, `admin-dashboard-${at}-${colorScheme}`)
-  }
-})
 
 test('the day is told in figures that change as orders come in, without a reload', async () => {
   const staff = await newStaff()

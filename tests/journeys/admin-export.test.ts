@@ -1,21 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import { beforeAll, expect, test } from 'vitest'
-import { newStaff, type SignedIn } from '../calls/people.ts'
-import { newPayer, newRupee, newWallet, placedOrder } from '../calls/swaps.ts'
+import { expect, test } from 'vitest'
+import { newStaff } from '../calls/people.ts'
+import { newPayer, placedOrder } from '../calls/swaps.ts'
 import { useBrowser } from './browser.ts'
+import { ownPair } from './own-pair.ts'
 import { queue } from './staff-queue.ts'
 
 const { visit } = useBrowser()
 
-let staff: SignedIn
-
-beforeAll(async () => {
-  staff = await newStaff()
-})
+const [staff, { swap }] = await Promise.all([newStaff(), ownPair()])
 
 test('the orders of a period leave as a file that no spreadsheet runs', async () => {
   const payer = await newPayer()
-  const swap = { from: await newRupee(), to: await newWallet(), from_amount: '500.00', to_amount: '5.00' }
   const id = await placedOrder(payer, swap, { SendersPaymentDetails: '=HYPERLINK("https://example.com")' })
   const page = await visit({ as: staff })
   await page.goto(queue)

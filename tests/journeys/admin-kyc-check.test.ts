@@ -1,12 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { firestore } from '../calls/admin-sdk.ts'
-import { kycForm, newAadhaar, newPan } from '../calls/kyc-form.ts'
+import { demoPapers } from '../calls/demo-papers.ts'
+import { kycForm, newPan } from '../calls/kyc-form.ts'
 import { mailTo } from '../calls/mailbox.ts'
 import { newCustomer, newStaff, type SignedIn } from '../calls/people.ts'
-import { picture, site, useBrowser, viewports } from './browser.ts'
-import { drawnCards } from './drawn-cards.ts'
-import { seriousFindings } from './serious-findings.ts'
+import { site, useBrowser } from './browser.ts'
 
 const { visit } = useBrowser()
 
@@ -68,8 +67,7 @@ describe('the details of somebody', () => {
   })
 
   test('load a picture only when it is asked for, and each look is recorded', async () => {
-    const [staff, page] = [await newStaff(), await visit()]
-    const customer = await applicant(await drawnCards(page))
+    const [staff, customer] = [await newStaff(), await applicant(await demoPapers())]
     const details = await detailsOf(customer, staff)
     await details.getByRole('button', { name: 'Show numbers' }).waitFor()
     expect(await deeds(customer)).toEqual([])
@@ -101,7 +99,7 @@ describe('the details of somebody', () => {
   })
 
   test('lay two pictures beside each other, to be turned and looked at closely', async () => {
-    const customer = await applicant(await drawnCards(await visit()))
+    const customer = await applicant(await demoPapers())
     const page = await detailsOf(customer, await newStaff())
     await page.getByRole('button', { name: 'Compare two pictures' }).click()
     const [first, second] = [
@@ -114,7 +112,6 @@ describe('the details of somebody', () => {
     await second.getByRole('button', { name: 'Zoom in' }).press('Enter')
     await second.getByText('150 %').waitFor()
     await first.getByText('100 %').waitFor()
-    await picture(page, 'admin-kyc-compare-desktop-light', { fullPage: false })
     await second.getByRole('combobox').click()
     await page.getByRole('option', { name: 'PAN card' }).click()
     await isLoaded(second.getByRole('img', { name: 'PAN card' }))
@@ -178,20 +175,4 @@ describe('a submission', () => {
     await page.getByText('This customer is already verified').waitFor()
     expect(await verification(customer)).toBe(true)
   })
-})
-
-test.each(['light', 'dark'] as const)('axe finds nothing serious in the %s colours', async (colorScheme) => {
-  const [staff, panCardNumber] = [await newStaff(), newPan()]
-  await applicant({ panCardNumber })
-  const cards = await drawnCards(await visit())
-  const customer = await applicant({ ...cards, panCardNumber, aadharNumber: newAadhaar() })
-  for (const at of ['phone', 'desktop'] as const) {
-    const page = await detailsOf(customer, staff, { at, colorScheme })
-    await page.getByRole('button', { name: 'Show all pictures' }).click()
-    for (const image of await dialog(page).getByRole('img').all()) await isLoaded(image)
-    await picture(page, `admin-kyc-check-${at}-${colorScheme}`, { fullPage: false })
-    expect(await seriousFindings(page)).toEqual([])
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(width).toBeLessThanOrEqual(viewports[at].width)
-  }
 })

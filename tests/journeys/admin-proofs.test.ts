@@ -1,36 +1,20 @@
-import { beforeAll, expect, test } from 'vitest'
-import { newStaff, type SignedIn } from '../calls/people.ts'
-import {
-  newPayer,
-  newRupee,
-  newWallet,
-  placedOrder,
-  picture as proof,
-  type TestWallet,
-} from '../calls/swaps.ts'
-import { picture, useBrowser } from './browser.ts'
+import { expect, test } from 'vitest'
+import { newStaff } from '../calls/people.ts'
+import { newPayer, placedOrder, picture as proof } from '../calls/swaps.ts'
+import { useBrowser } from './browser.ts'
+import { ownPair } from './own-pair.ts'
 import { drawnReceipts } from './receipts.ts'
 import { seriousFindings } from './serious-findings.ts'
 import { openQueueOf, rowOf } from './staff-queue.ts'
 
 const { visit } = useBrowser()
 
-let staff: SignedIn
-let rupee: TestWallet
-let usdt: TestWallet
-
-beforeAll(async () => {
-  staff = await newStaff()
-  rupee = await newRupee()
-  usdt = await newWallet()
-})
-
-const swap = () => ({ from: rupee, to: usdt, from_amount: '500.00', to_amount: '5.00' })
+const [staff, { swap }] = await Promise.all([newStaff(), ownPair()])
 
 test('proofs are pictures and PDF files, to be zoomed, turned and left by keyboard', async () => {
   const receipts = await drawnReceipts(await visit())
   const payer = await newPayer()
-  const id = await placedOrder(payer, swap(), {
+  const id = await placedOrder(payer, swap, {
     screenshot: receipts.png,
     chat: [receipts.pdf, receipts.png],
   })
@@ -50,7 +34,6 @@ test('proofs are pictures and PDF files, to be zoomed, turned and left by keyboa
   await page.keyboard.press('r')
   await expect.poll(async () => (await image.boundingBox())?.width).toBe(fitted?.width)
   expect(await image.evaluate((each) => getComputedStyle(each).transform)).toContain('matrix(0, 1, -1, 0')
-  await picture(page, 'file-viewer-desktop-light', { fullPage: false })
   await page.keyboard.press('Escape')
   await viewer.waitFor({ state: 'hidden' })
 
@@ -65,21 +48,13 @@ test('proofs are pictures and PDF files, to be zoomed, turned and left by keyboa
 
 test('a proof that cannot be shown says so', async () => {
   const payer = await newPayer()
-  const id = await placedOrder(payer, swap(), { screenshot: proof('pdf') })
+  const id = await placedOrder(payer, swap, { screenshot: proof('pdf') })
   const page = await visit({ as: staff })
   await openQueueOf(page, payer)
   await rowOf(page, id).getByRole('button', { name: 'Payment screenshot' }).click()
   await page.getByText('The file could not be shown.').waitFor()
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByText('The file could not be shown.').waitFor()
-})
-
-test('the newest orders of the demo have a proof to look at', async () => {
-  const page = await visit({ as: staff })
-  await openQueueOf(page, { email: process.env.CUSTOMER_EMAIL ?? '' })
-  await page.getByRole('button', { name: 'Payment screenshot' }).first().click()
-  await page.getByRole('img', { name: 'Payment screenshot, page 1' }).waitFor()
-  await picture(page, 'file-viewer-pdf-desktop-light', { fullPage: false })
 })
 
 /** Runs in the page: whether anything but white is on a canvas. */

@@ -1,39 +1,16 @@
 import { formatAmount } from '@rupee/domain/format-amount.ts'
 import { ordersTallySchema, totalOf } from '@rupee/domain/tally.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { firestore } from '../calls/admin-sdk.ts'
-import { newStaff, type SignedIn } from '../calls/people.ts'
-import { newPayer, newRupee, newWallet, placedOrder, type TestWallet } from '../calls/swaps.ts'
-import { picture, useBrowser, viewports } from './browser.ts'
-import { seriousFindings } from './serious-findings.ts'
+import { newStaff } from '../calls/people.ts'
+import { newPayer, placedOrder } from '../calls/swaps.ts'
+import { useBrowser } from './browser.ts'
+import { ownPair } from './own-pair.ts'
 import { isSameDocument, listed, markDocument, openQueueOf, queue, rowOf } from './staff-queue.ts'
 
 const { visit } = useBrowser()
 
-let staff: SignedIn
-let rupee: TestWallet
-let usdt: TestWallet
-
-beforeAll(async () => {
-  staff = await newStaff()
-  rupee = await newRupee()
-  usdt = await newWallet()
-})
-
-const swap = () => ({ from: rupee, to: usdt, from_amount: '500.00', to_amount: '5.00' })
-
-test.each(['phone', 'desktop'] as const)('axe finds nothing serious at the width of a %s', async (at) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const page = await visit({ at, as: staff, colorScheme })
-    await page.goto(queue)
-    await page.getByRole('button', { name: 'Payment details' }).first().waitFor()
-    await page.getByText('Indian Rupee').waitFor()
-    expect(await seriousFindings(page)).toEqual([])
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(width).toBeLessThanOrEqual(viewports[at].width)
-    await picture(page, `admin-queue-${at}-${colorScheme}`)
-  }
-})
+const [staff, { swap }] = await Promise.all([newStaff(), ownPair()])
 
 test('the queue has the specified columns, filters and totals', async () => {
   const page = await visit({ as: staff })
@@ -76,19 +53,19 @@ test('the totals are those of all orders of the chosen status', async () => {
 
 test('orders stand newest first, and a new one appears at the top without a reload', async () => {
   const payer = await newPayer()
-  const first = await placedOrder(payer, swap())
+  const first = await placedOrder(payer, swap)
   const page = await visit({ as: staff })
   await openQueueOf(page, payer)
   await expect.poll(() => listed(page)).toEqual([first])
   await markDocument(page)
-  const second = await placedOrder(payer, swap())
+  const second = await placedOrder(payer, swap)
   await expect.poll(() => listed(page)).toEqual([second, first])
   expect(await isSameDocument(page)).toBe(true)
 })
 
 test('while somebody reads further down, new orders are announced and move nothing', async () => {
   const payer = await newPayer()
-  const first = await placedOrder(payer, swap())
+  const first = await placedOrder(payer, swap)
   const page = await visit({ as: staff, viewport: { width: 390, height: 400 } })
   await openQueueOf(page, payer)
   await expect.poll(() => listed(page)).toEqual([first])
@@ -96,7 +73,7 @@ test('while somebody reads further down, new orders are announced and move nothi
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   const place = await rowOf(page, first).boundingBox()
 
-  const second = await placedOrder(payer, swap())
+  const second = await placedOrder(payer, swap)
   await page.getByRole('button', { name: '1 new' }).waitFor()
   expect(await listed(page)).toEqual([first])
   expect(await rowOf(page, first).boundingBox()).toEqual(place)
@@ -108,8 +85,8 @@ test('while somebody reads further down, new orders are announced and move nothi
 
 test('filters find by the beginning of a name and by exact amounts, and say how many rows were searched', async () => {
   const payer = await newPayer()
-  const small = await placedOrder(payer, { ...swap(), from_amount: '100.00', to_amount: '1.00' })
-  const large = await placedOrder(payer, swap())
+  const small = await placedOrder(payer, { ...swap, from_amount: '100.00', to_amount: '1.00' })
+  const large = await placedOrder(payer, swap)
   const page = await visit({ as: staff })
   await openQueueOf(page, payer)
   await expect.poll(() => listed(page)).toEqual([large, small])
@@ -136,7 +113,7 @@ test('filters find by the beginning of a name and by exact amounts, and say how 
 describe('more orders than a page holds', () => {
   test('are turned over by pages, each of which stays live', async () => {
     const payer = await newPayer()
-    const newest = await placedOrder(payer, swap())
+    const newest = await placedOrder(payer, swap)
     const copies = await copiesOf(newest, 60)
     const page = await visit({ as: staff })
     await openQueueOf(page, payer)
@@ -147,7 +124,7 @@ describe('more orders than a page holds', () => {
     await firestore.doc(`transactions/${moved}`).update({ name: 'Renamed Meanwhile' })
     await rowOf(page, moved).getByText('Renamed Meanwhile').waitFor()
 
-    await placedOrder(payer, swap())
+    await placedOrder(payer, swap)
     await page.getByRole('button', { name: '1 new' }).click()
     await expect.poll(async () => (await listed(page)).length).toBe(50)
     await Promise.all(copies.map((id) => firestore.doc(`transactions/${id}`).delete()))
@@ -156,8 +133,8 @@ describe('more orders than a page holds', () => {
 
 test('the keyboard walks the list, opens an order and comes back to its row', async () => {
   const payer = await newPayer()
-  const below = await placedOrder(payer, swap())
-  const above = await placedOrder(payer, swap())
+  const below = await placedOrder(payer, swap)
+  const above = await placedOrder(payer, swap)
   const page = await visit({ as: staff })
   await openQueueOf(page, payer)
   await expect.poll(() => listed(page)).toEqual([above, below])

@@ -3,8 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { firestore } from '../calls/admin-sdk.ts'
 import { newCustomer, newStaff, type SignedIn } from '../calls/people.ts'
-import { picture, site, useBrowser, viewports } from './browser.ts'
-import { seriousFindings } from './serious-findings.ts'
+import { site, useBrowser } from './browser.ts'
 
 const { visit } = useBrowser()
 
@@ -139,22 +138,11 @@ test('what the server says against a deletion is shown, and nobody is deleted', 
   expect((await firestore.doc(`users/${staff.uid}`).get()).exists).toBe(true)
 })
 
-test.each(['light', 'dark'] as const)('axe finds nothing serious in the %s colours', async (colorScheme) => {
-  const staff = await newStaff()
-  for (const at of ['phone', 'desktop'] as const) {
-    const page = await usersPage(staff, { at, colorScheme })
-    await picture(page, `admin-users-${at}-${colorScheme}`)
-    expect(await seriousFindings(page)).toEqual([])
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(width).toBeLessThanOrEqual(viewports[at].width)
-  }
-})
-
 test('a customer is sent away from the page', async () => {
   const customer = await newCustomer()
   const page = await visit({ as: customer })
   await page.goto(`${site}/admin/users`)
   await page.getByText('Admin login is required').waitFor()
   await page.waitForURL(`${site}/`)
-  expect(await page.getByRole('heading', { name: 'Users' }).count()).toBe(0)
+  await page.getByRole('heading', { name: 'Users' }).waitFor({ state: 'detached' })
 })

@@ -67,9 +67,3 @@ export function useBrowser(): { visit(options?: Visit): Promise<Page> } {
     },
   }
 }
-
-/** The picture of a screen, as the documentation shows it. */
-export async function picture(page: Page, name: string, { fullPage = true } = {}): Promise<void> {
-  if (fullPage) await page.evaluate(() => scrollTo(0, 0))
-  await page.screenshot({ path: `docs/screens/${name}.png`, fullPage, animations: 'disabled' })
-}

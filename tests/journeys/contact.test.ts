@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { firestore } from '../calls/admin-sdk.ts'
 import { Client } from '../calls/client.ts'
 import { enoughOfWindow } from '../calls/clock.ts'
 import { newCustomer } from '../calls/people.ts'
-import { picture, site, useBrowser, viewports } from './browser.ts'
-import { seriousFindings } from './serious-findings.ts'
+import { site, useBrowser } from './browser.ts'
 
 const { visit } = useBrowser()
 
@@ -120,14 +119,4 @@ test('the rates page leads here', async () => {
   await link.click()
   await page.waitForURL(`${site}/ContactUs`)
   await page.getByRole('form').waitFor()
-})
-
-describe.each(['light', 'dark'] as const)('in the %s colours', (colorScheme) => {
-  test.each(['phone', 'desktop'] as const)('axe finds nothing serious on a %s', async (at) => {
-    const page = await openContact({ at, colorScheme })
-    expect(await seriousFindings(page)).toEqual([])
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(width).toBeLessThanOrEqual(viewports[at].width)
-    await picture(page, `contact-${at}-${colorScheme}`)
-  })
 })

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newCustomer, newVerifiedCustomer } from '../calls/people.ts'
@@ -6,8 +5,6 @@ import { site, useBrowser } from './browser.ts'
 import { startOwnFirestore } from './own-firestore.ts'
 
 const { visit } = useBrowser()
-
-const rules = readFileSync('firestore.rules', 'utf8')
 
 function converterOf(page: Page) {
   const panel = page.getByRole('region', { name: 'Convert' })
@@ -53,7 +50,7 @@ const wallet = {
 
 /** A page with rupees and a wallet that nobody else knows. */
 async function openOwnPair() {
-  const own = await startOwnFirestore(rules)
+  const own = await startOwnFirestore()
   await own.set('wallets/inr', rupee)
   await own.set('wallets/test', wallet)
   const page = await visit()

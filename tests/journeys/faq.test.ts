@@ -1,6 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { picture, site, useBrowser, viewports } from './browser.ts'
-import { seriousFindings } from './serious-findings.ts'
+import { expect, test } from 'vitest'
+import { site, useBrowser } from './browser.ts'
 
 const { visit } = useBrowser()
 
@@ -57,16 +56,4 @@ test('whoever finds no answer is led to us', async () => {
   const { page } = await openFaq()
   await page.getByRole('link', { name: 'Ask us' }).click()
   await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor()
-})
-
-describe.each(['light', 'dark'] as const)('in the %s colours', (colorScheme) => {
-  test.each(['phone', 'desktop'] as const)('axe finds nothing serious on a %s', async (at) => {
-    const { page } = await openFaq({ at, colorScheme })
-    await page.getByRole('button', charges).click()
-    await page.getByText(/A small fee is included in the rate/).waitFor()
-    await expect.poll(() => seriousFindings(page)).toEqual([])
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(width).toBeLessThanOrEqual(viewports[at].width)
-    await picture(page, `faq-${at}-${colorScheme}`)
-  })
 })

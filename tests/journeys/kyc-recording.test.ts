@@ -1,8 +1,19 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newCustomer } from '../calls/people.ts'
-import { picture, useBrowser, viewports } from './browser.ts'
-import { allowed, atStep, back, fileInput, goToStep, next, uploaded, video } from './kyc-steps.ts'
+import { useBrowser, viewports } from './browser.ts'
+import {
+  allowed,
+  atStep,
+  back,
+  fileInput,
+  goToStep,
+  next,
+  startRecording,
+  stopRecording,
+  uploaded,
+  video,
+} from './kyc-steps.ts'
 import { seriousFindings } from './serious-findings.ts'
 
 const { visit } = useBrowser()
@@ -27,19 +38,13 @@ test('a recording is played back and can be taken again', async () => {
   const page = await visit({ as: await newCustomer(), at: 'phone', ...allowed })
   await openCamera(page)
   const tracks = await tracksOf(page)
-  await page.getByRole('button', { name: 'Start recording' }).click()
-  await page
-    .getByRole('timer')
-    .getByText(/^0:0[1-9] of 1:00$/)
-    .waitFor()
+  await startRecording(page)
   expect(await seriousFindings(page)).toEqual([])
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(viewports.phone.width)
-  await page.getByRole('button', { name: 'Stop recording' }).click()
+  await stopRecording(page)
   await uploaded(page, 5)
   expect(await tracks.evaluate((all) => all.map(({ readyState }) => readyState))).toEqual(['ended', 'ended'])
-  await page.evaluate(() => window.scrollTo(0, 0))
-  await picture(page, 'kyc-form-recorded-phone-light')
 
   const playback = page.getByLabel('Your video', { exact: true })
   const duration = () =>
@@ -54,12 +59,8 @@ test('a recording is played back and can be taken again', async () => {
 
   const first = await playback.getAttribute('src')
   await page.getByRole('button', { name: 'Record it again' }).click()
-  await page.getByRole('button', { name: 'Start recording' }).click()
-  await page
-    .getByRole('timer')
-    .getByText(/^0:0[1-9] of 1:00$/)
-    .waitFor()
-  await page.getByRole('button', { name: 'Stop recording' }).click()
+  await startRecording(page)
+  await stopRecording(page)
   await uploaded(page, 5)
   expect(await playback.getAttribute('src')).not.toBe(first)
 })
@@ -68,11 +69,7 @@ test('a recording ends by itself after a minute', async () => {
   const page = await visit({ as: await newCustomer(), ...allowed })
   await page.clock.install()
   await openCamera(page)
-  await page.getByRole('button', { name: 'Start recording' }).click()
-  await page
-    .getByRole('timer')
-    .getByText(/^0:0[1-9] of 1:00$/)
-    .waitFor()
+  await startRecording(page)
   await page.clock.fastForward('01:00')
   await uploaded(page, 5)
 })
@@ -94,7 +91,6 @@ test('who does not let the page use the camera can choose a file', async () => {
   await goToStep(page, 5)
   await page.getByRole('button', { name: 'Record the video' }).click()
   await page.getByRole('alert').getByText('The camera may not be used.').waitFor()
-  await picture(page, 'kyc-form-camera-refused-desktop-light')
   await fileInput(page, 'Choose a video file').setInputFiles(video)
   await uploaded(page, 5)
 })

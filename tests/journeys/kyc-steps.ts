@@ -68,3 +68,16 @@ export function fileInput(page: Page, label: string) {
 export async function uploaded(page: Page, count: number): Promise<void> {
   if (count > 0) await page.getByText(`${count} of ${count} files uploaded`).waitFor()
 }
+
+/** Until there is something to play back. */
+export async function startRecording(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start recording' }).click()
+  await page
+    .getByRole('timer')
+    .getByText(/^0:0[1-9] of 1:00$/)
+    .waitFor()
+}
+
+export async function stopRecording(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Stop recording' }).click()
+}

@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from './browser.ts'
-import { startOwnFirestore } from './own-firestore.ts'
-import { appearances, checkScreen } from './screens.ts'
+import { productRules, startOwnFirestore } from './own-firestore.ts'
 
 const { visit } = useBrowser()
 
-const rules = readFileSync('firestore.rules', 'utf8')
-const closed = rules.replace(/allow list: if request.query.limit <= 50;/, '')
+const closed = productRules.replace(/allow list: if request.query.limit <= 50;/, '')
 const failed = 'Failed to load the latest transfers. Please try again later.'
 
 const latest = (page: Page) => page.getByRole('region', { name: 'Latest Transfers' })
@@ -26,7 +23,7 @@ const transfer = {
 }
 
 test('an approved transfer appears at once, newest first, twenty at most', async () => {
-  const own = await startOwnFirestore(rules)
+  const own = await startOwnFirestore()
   const page = await visit()
   await own.serve(page)
   await page.goto(site)
@@ -57,7 +54,7 @@ test('an approved transfer appears at once, newest first, twenty at most', async
 })
 
 test('a row says who sent what and received what, at which rate and when, and the time goes by', async () => {
-  const own = await startOwnFirestore(rules)
+  const own = await startOwnFirestore()
   await own.set('transfers/T1', { ...transfer, date: ago(59.8) })
   const page = await visit()
   await own.serve(page)
@@ -77,19 +74,9 @@ test('what fails is said in a toast and in its place, and a retry brings it', as
   await page.goto(site)
   await latest(page).getByText(failed).waitFor()
   await page.locator('#notistack-snackbar').getByText(failed).waitFor()
-  await own.useRules(rules)
+  await own.useRules(productRules)
   await latest(page).getByRole('button', { name: 'Try again' }).click()
   await latest(page)
     .getByRole('row', { name: /Asha V\./ })
     .waitFor()
-})
-
-test.each(appearances)('the home page is sound: $appearance', async ({ at, colorScheme, appearance }) => {
-  const page = await visit({ at, colorScheme })
-  await page.goto(site)
-  await latest(page).getByRole('rowheader').first().waitFor()
-  await page.getByRole('textbox', { name: 'Transfer ID' }).waitFor()
-  await page.getByRole('region', { name: 'Our Reserves' }).getByRole('row', { name: /USDT/ }).waitFor()
-  await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('125000')
-  await checkScreen(page, `home-${appearance}`)
 })

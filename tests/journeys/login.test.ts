@@ -3,7 +3,6 @@ import { Client } from '../calls/client.ts'
 import { demo, newCustomer, newPerson, newStaff } from '../calls/people.ts'
 import { site, useBrowser } from './browser.ts'
 import { logIn } from './log-in.ts'
-import { appearances, checkScreen } from './screens.ts'
 
 const { visit } = useBrowser()
 
@@ -114,11 +113,4 @@ test('the page leads on to those without a password or without an account', asyn
   await page.goBack()
   await page.getByRole('link', { name: 'Register' }).click()
   await page.waitForURL(`${site}/register`)
-})
-
-test.each(appearances)('the screen on a $appearance', async ({ appearance, ...look }) => {
-  const page = await visit(look)
-  await page.goto(`${site}/login`)
-  await page.getByRole('button', { name: 'Log in' }).waitFor()
-  await checkScreen(page, `login-${appearance}`)
 })

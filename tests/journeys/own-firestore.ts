@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -11,6 +12,8 @@ const projectId = process.env.GCLOUD_PROJECT ?? ''
 const database = `projects/${projectId}/databases/(default)`
 
 type Field = string | boolean | number | Date
+
+export const productRules = readFileSync('firestore.rules', 'utf8')
 
 export interface OwnFirestore {
   /** Past the rules, as the Admin SDK would. */
@@ -25,7 +28,7 @@ export interface OwnFirestore {
 }
 
 /** A stand-in of this test alone, which it may kill without taking it from others. */
-export async function startOwnFirestore(rules: string): Promise<OwnFirestore> {
+export async function startOwnFirestore(rules = productRules): Promise<OwnFirestore> {
   const directory = await mkdtemp(join(tmpdir(), 'own-firestore-'))
   const rulesFile = join(directory, 'firestore.rules')
   const port = await freePort()

@@ -4,8 +4,7 @@ import { firestore } from '../calls/admin-sdk.ts'
 import type { Client } from '../calls/client.ts'
 import { demo, type SignedIn } from '../calls/people.ts'
 import { decide, picture as file, letExpire, newPayer, placedOrder, quoteFor } from '../calls/swaps.ts'
-import { picture, site, useBrowser } from './browser.ts'
-import { appearances, checkScreen } from './screens.ts'
+import { site, useBrowser } from './browser.ts'
 
 const { visit } = useBrowser()
 
@@ -34,19 +33,10 @@ async function shown(image: Locator): Promise<void> {
   await expect.poll(width, patient).toBeGreaterThan(0)
 }
 
-/** What is still fading in has other colours. */
-async function still(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const fades = document.getAnimations().filter((each) => each instanceof CSSTransition)
-    await Promise.allSettled(fades.map(({ finished }) => finished))
-  })
-}
-
 test('whoever has ordered nothing reads that there is nothing', async () => {
   const page = await visit({ as: await newPayer() })
   await page.goto(`${site}/user/dashboard`)
   await page.getByText('Data not found').waitFor()
-  await picture(page, 'own-orders-empty-desktop-light')
 })
 
 test('a decision appears on its own, with the notes and the proof of it', async () => {
@@ -125,24 +115,3 @@ test('orders that cannot be loaded are a reason to say so and to go home', async
   await page.getByText('An error occurred. Please try again later.').first().waitFor({ timeout: 30_000 })
   await page.waitForURL(`${site}/`)
 })
-
-test.each(appearances)(
-  'the orders and the details of one can be read: $appearance',
-  async ({ at, colorScheme, appearance }) => {
-    const payer = await newPayer()
-    const [approved] = [await order(payer, '948.00'), await order(payer, '4740.00')]
-    const page = await visit({ at, colorScheme, as: payer })
-    await page.goto(`${site}/user/dashboard`)
-    await page.getByText(approved).waitFor()
-    const paid = await page.screenshot({ clip: { x: 0, y: 0, width: 390, height: 240 } })
-    await decide(staff, approved, { adminScreenshot: new Blob([new Uint8Array(paid)]) })
-    await page.getByText('Approved').waitFor()
-    await checkScreen(page, `own-orders-${appearance}`)
-    await page.getByRole('button', { name: `View details of ${approved}` }).press('Enter')
-    await details(page).getByText('Paid out in full').waitFor()
-    await shown(details(page).getByRole('img'))
-    await still(page)
-    await page.evaluate(() => window.scrollTo(0, 0))
-    await checkScreen(page, `order-details-${appearance}`)
-  },
-)

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 const receipt = `
   <body style="margin: 0; padding: 48px 32px; font: 22px sans-serif; background: #eef4f1; color: #16211e">
     <h1 style="font-size: 30px">Payment successful</h1>
-    <p style="font-size: 44px; margin: 12px 0">₹500.00</p>
-    <p>To Rupee Exchange (demo)</p><p>From Asha Test Verma</p><p>UTR 402600000000</p>
+    <p style="font-size: 44px; margin: 12px 0">₹924.00</p>
+    <p>To Rupee Exchange (demo)</p><p>From Asha Verma</p><p>UTR 402600000000</p>
   </body>`
 
 /** What a customer's bank app would show, drawn by the browser itself. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { auth, firestore } from '../calls/admin-sdk.ts'
 import { newCustomer, newStaff, newVerifiedCustomer, type SignedIn } from '../calls/people.ts'
-import { site, useBrowser } from './browser.ts'
+import { site, useBrowser, viewports } from './browser.ts'
 import { logIn } from './log-in.ts'
 
 const { visit } = useBrowser()
@@ -111,15 +111,14 @@ describe('a session that was revoked', () => {
 })
 
 describe('the guards', () => {
-  test.each(['/user/dashboard', '/exchange', '/user/kyc-form'])(
-    'ask a visitor of %s to log in',
-    async (path) => {
-      const page = await visit()
+  test('ask a visitor to log in', async () => {
+    const page = await visit()
+    for (const path of ['/user/dashboard', '/exchange', '/user/kyc-form']) {
       await page.goto(site + path)
       await said(page, 'Please login first')
       await page.waitForURL(`${site}/login`)
-    },
-  )
+    }
+  })
 
   test('ask a visitor of the admin area to log in', async () => {
     const page = await visit()
@@ -160,38 +159,31 @@ describe('the guards', () => {
     await page.waitForURL(`${site}/`)
   })
 
-  test.each(['/login', '/register', '/user/authorization', '/forgetpassword'])(
-    'send whoever is logged in home from %s',
-    async (path) => {
-      for (const as of [await newCustomer(), await newStaff()]) {
-        const page = await visit({ as })
-        await page.goto(site + path)
-        await page.waitForURL(`${site}/`)
-      }
-    },
-  )
+  test.each([
+    ['a customer', newCustomer],
+    ['staff', newStaff],
+  ])('send %s home from what is for visitors', async (_, newOne) => {
+    const page = await visit({ as: await newOne() })
+    for (const path of ['/login', '/register', '/user/authorization', '/forgetpassword']) {
+      await page.goto(site + path)
+      await page.waitForURL(`${site}/`)
+    }
+  })
 })
 
-describe.each([
+test.each([
   ['a visitor', async () => undefined, ['Home', 'Rates', 'FAQ', 'Contact Us', 'Log in']],
   ['a customer', newCustomer, ['Home', 'Rates', 'FAQ', 'Contact Us', 'User Dashboard']],
   ['staff', newStaff, ['Home', 'Rates', 'FAQ', 'Contact Us', 'Admin Dashboard', 'User Dashboard']],
-])('for %s', (_, person, expected) => {
-  test('the header leads to what is theirs', async () => {
-    const as = await person()
-    const page = await visit(as ? { as } : {})
-    await page.goto(site)
-    await inHeader(page, expected.at(-1) ?? '').waitFor()
-    const links = page.getByRole('banner').getByRole('link')
-    await expect.poll(() => links.allTextContents()).toEqual(['Rupee Exchange', ...expected])
-  })
+])('the header, and on a phone the menu, lead %s to what is theirs', async (_, newOne, expected) => {
+  const as = await newOne()
+  const page = await visit(as ? { as } : {})
+  await page.goto(site)
+  await inHeader(page, expected.at(-1) ?? '').waitFor()
+  const links = page.getByRole('banner').getByRole('link')
+  await expect.poll(() => links.allTextContents()).toEqual(['Rupee Exchange', ...expected])
 
-  test('the menu of a phone leads there too', async () => {
-    const as = await person()
-    const page = await visit({ at: 'phone', ...(as ? { as } : {}) })
-    await page.goto(site)
-    await page.getByRole('row', { name: /USDT/ }).first().waitFor()
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await expect.poll(() => page.getByRole('menuitem').allTextContents()).toEqual(expected)
-  })
+  await page.setViewportSize(viewports.phone)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect.poll(() => page.getByRole('menuitem').allTextContents()).toEqual(expected)
 })

@@ -1,6 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { picture, site, useBrowser, viewports } from './browser.ts'
-import { seriousFindings } from './serious-findings.ts'
+import { expect, test } from 'vitest'
+import { site, useBrowser } from './browser.ts'
 
 const { visit } = useBrowser()
 
@@ -104,25 +103,4 @@ test('what is to be accepted can be read before, and does not accept by being re
   expect(await page.getByRole('dialog').count()).toBe(0)
   await page.getByRole('link', { name: 'Rupee Exchange' }).click()
   await page.getByRole('dialog', notice).waitFor()
-})
-
-describe.each(['light', 'dark'] as const)('in the %s colours', (colorScheme) => {
-  test.each(['phone', 'desktop'] as const)('axe finds nothing serious on a %s', async (at) => {
-    const page = await visit({ firstVisit: true, at, colorScheme })
-    await page.goto(site)
-    await page.getByRole('row', { name: /USDT/, includeHidden: true }).first().waitFor()
-    const dialog = page.getByRole('dialog', notice)
-    for (const [name, language] of [
-      ['हिन्दी', 'hindi'],
-      ['English', 'english'],
-    ] as const) {
-      await dialog.getByRole('tab', { name }).click()
-      expect(await seriousFindings(page)).toEqual([])
-      const width = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(width).toBeLessThanOrEqual(viewports[at].width)
-      if (language === 'english' || colorScheme === 'light') {
-        await picture(page, `terms-notice-${language}-${at}-${colorScheme}`, { fullPage: false })
-      }
-    }
-  })
 })

@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { firestore } from '../calls/admin-sdk.ts'
 import { site, useBrowser } from './browser.ts'
-import { appearances, checkScreen } from './screens.ts'
 
 const { visit } = useBrowser()
 
 /** Old, so that it is nowhere among the latest. */
-async function newTransfer(id = randomUUID().replaceAll('-', '').toUpperCase().slice(0, 10)) {
+async function newTransfer() {
+  const id = randomUUID().replaceAll('-', '').toUpperCase().slice(0, 10)
   await firestore.doc(`transfers/${id}`).set({
     sent: 'INR',
     received: 'USDT',
@@ -73,18 +73,3 @@ test('without an ID nothing is asked', async () => {
   await box.getByText('Please enter a transaction ID').waitFor()
   expect(asked).not.toContain('/api/api/track/')
 })
-
-test.each(appearances)(
-  'a tracked transfer is sound: $appearance',
-  async ({ at, colorScheme, appearance }) => {
-    const id = await newTransfer('K7M2XW94PD')
-    const page = await visit({ at, colorScheme })
-    const { box, field, track } = await openTrackBox(page)
-    await field.fill(id)
-    await track.click()
-    await box.getByText('Pending').waitFor()
-    await page.getByRole('region', { name: 'Latest Transfers' }).getByRole('rowheader').first().waitFor()
-    await page.evaluate(() => window.scrollTo(0, 0))
-    await checkScreen(page, `track-${appearance}`)
-  },
-)

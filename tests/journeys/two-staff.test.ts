@@ -1,15 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
-import { newStaff, type SignedIn } from '../calls/people.ts'
-import {
-  decide,
-  newPayer,
-  newRupee,
-  newWallet,
-  placedOrder,
-  picture as proof,
-  type TestWallet,
-} from '../calls/swaps.ts'
+import { expect, test } from 'vitest'
+import { newStaff } from '../calls/people.ts'
+import { decide, newPayer, placedOrder, picture as proof } from '../calls/swaps.ts'
 import { site, useBrowser } from './browser.ts'
+import { ownPair } from './own-pair.ts'
 import {
   isSameDocument,
   listed,
@@ -22,23 +15,11 @@ import {
 
 const { visit } = useBrowser()
 
-let one: SignedIn
-let other: SignedIn
-let rupee: TestWallet
-let usdt: TestWallet
-
-beforeAll(async () => {
-  one = await newStaff()
-  other = await newStaff()
-  rupee = await newRupee()
-  usdt = await newWallet()
-})
-
-const swap = () => ({ from: rupee, to: usdt, from_amount: '500.00', to_amount: '5.00' })
+const [one, other, { swap }] = await Promise.all([newStaff(), newStaff(), ownPair()])
 
 test('what one has open the other sees, until it is closed', async () => {
   const payer = await newPayer()
-  const id = await placedOrder(payer, swap())
+  const id = await placedOrder(payer, swap)
   const [here, there] = await Promise.all([visit({ as: one }), visit({ as: other })])
   await Promise.all([openQueueOf(here, payer), openQueueOf(there, payer)])
   await openDetails(here, id)
@@ -53,7 +34,7 @@ test('what one has open the other sees, until it is closed', async () => {
 
 test('a decision shows at once where the order is open, shuts its buttons and keeps what was written', async () => {
   const payer = await newPayer()
-  const id = await placedOrder(payer, swap())
+  const id = await placedOrder(payer, swap)
   const page = await visit({ as: one })
   await openQueueOf(page, payer)
   const details = await openDetails(page, id)
@@ -69,7 +50,7 @@ test('a decision shows at once where the order is open, shuts its buttons and ke
 
 test('of two who decide at the same moment one is told that it is decided', async () => {
   const payer = await newPayer()
-  const id = await placedOrder(payer, swap())
+  const id = await placedOrder(payer, swap)
   const page = await visit({ as: one, expected: /409/ })
   await openQueueOf(page, payer)
   const details = await openDetails(page, id)
@@ -96,7 +77,7 @@ test('an order, its place in the queue, its approval and the customer who reads 
   await staff.getByRole('heading', { name: 'Pending Transactions' }).waitFor()
   await Promise.all([markDocument(customer), markDocument(staff)])
 
-  const id = await placedOrder(payer, swap())
+  const id = await placedOrder(payer, swap)
   await expect.poll(() => listed(staff), { timeout: 30_000 }).toContain(id)
   await customer.getByText(id).first().waitFor()
   await customer.getByText('Pending').first().waitFor()

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { newCustomer, type SignedIn } from '../calls/people.ts'
 import { newPayer } from '../calls/swaps.ts'
 import { site, useBrowser } from './browser.ts'
-import { appearances, checkScreen } from './screens.ts'
 
 const { visit } = useBrowser()
 
@@ -128,17 +127,4 @@ test('what the server refuses is said, and what was typed stays', async () => {
     .getByText('You can save 20 withdrawal methods at most')
     .waitFor()
   expect(await page.getByRole('textbox', { name: 'UPI ID' }).inputValue()).toBe('asha@examplebank')
-})
-
-test.each(appearances)('the dashboard is sound: $appearance', async ({ at, colorScheme, appearance }) => {
-  const page = await visit({ as: await newPayer(), at, colorScheme })
-  await page.goto(`${site}/user/dashboard`)
-  await methods(page).getByRole('listitem').first().waitFor()
-  await page.getByText('KYC verified').waitFor()
-  await checkScreen(page, `dashboard-${appearance}`)
-
-  await page.getByRole('button', { name: 'Add Withdrawal' }).click()
-  await chooseType(page, 'Bank')
-  await page.getByRole('textbox', { name: 'IFSC code' }).waitFor()
-  await checkScreen(page, `add-withdrawal-${appearance}`)
 })

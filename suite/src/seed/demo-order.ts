@@ -4,6 +4,7 @@ import { type Order, type OrderStatus, orderSchema } from '@rupee/domain/order.t
 import { orderTerms } from '@rupee/domain/search-terms.ts'
 import type { Wallet } from '@rupee/domain/wallet.ts'
 import type { DemoAccount } from './demo-accounts.ts'
+import { demoPeople } from './demo-people.ts'
 
 interface Plot {
   /** Its tracking ID comes from here, so it must be told once. */
@@ -40,7 +41,7 @@ export function demoOrder({ label, index, customer, wallets, created, status }: 
     created_at: created,
     TransactionID: String(402_600_000_000 + index * 7_919),
     sendersPaymentDetails: paysRupees
-      ? `UPI from ${customer.uid}@examplebank`
+      ? `UPI from ${upiOf(customer)}`
       : `${from.name} of ${customer.account.name}`,
     withdrawal: withdrawalFor(customer, paysRupees),
     terms: orderTerms({ ...customer.account, ...swap }),
@@ -62,6 +63,7 @@ function decision(status: OrderStatus, created: Date): Partial<Order> {
   return {
     status,
     decidedAt: new Date(created.getTime() + decisionTakes),
+    decidedBy: demoPeople.admin.uid,
     adminNotes:
       status === 'Approved'
         ? 'Payment received, paid out in full.'
@@ -73,6 +75,11 @@ function withdrawalFor({ uid, withdrawals }: DemoAccount, paysRupees: boolean) {
   const method = withdrawals.find(({ type }) => (type === 'Crypto') === paysRupees)
   if (!method) throw new Error(`${uid} has nowhere to be paid`)
   return method
+}
+
+function upiOf({ uid, withdrawals }: DemoAccount): string {
+  for (const method of withdrawals) if (method.type === 'UPI') return method.upiID
+  throw new Error(`${uid} has no UPI ID`)
 }
 
 /** Ten characters that cannot be guessed from one another, since whoever has one may look the order up. */

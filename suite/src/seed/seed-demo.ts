@@ -5,6 +5,7 @@ import { type Auth, getAuth } from 'firebase-admin/auth'
 import { type Firestore, getFirestore, type WriteBatch } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { type DemoAccount, type DemoLogin, demoAccounts } from './demo-accounts.ts'
+import { demoAudit } from './demo-audit.ts'
 import { openingOf } from './demo-ledgers.ts'
 import { demoOrders } from './demo-orders.ts'
 import { handInPapers } from './demo-papers.ts'
@@ -85,6 +86,8 @@ async function writeDocuments(
     set(`transactions/${trackingID}`, fields)
     set(`transfers/${trackingID}`, toTransfer(order))
   }
+
+  for (const [id, entry] of demoAudit(now, accounts, orders)) set(`audit/${id}`, { ...entry })
 
   const tallies = recount({ orders, accounts: accounts.map(({ account }) => account) })
   for (const [id, tally] of tallies) set(`tallies/${id}`, { ...tally })

@@ -1,0 +1,50 @@
+import type { AuditEntry } from '@rupee/domain/audit.ts'
+import type { Order } from '@rupee/domain/order.ts'
+import type { DemoAccount } from './demo-accounts.ts'
+import { demoPeople } from './demo-people.ts'
+import { demoAd } from './demo-wallets.ts'
+
+type Deed = Omit<AuditEntry, 'by' | 'byName'>
+
+const hour = 60 * 60 * 1000
+
+/** What staff have done by the time of the demo, by the id of the entry: every decision, and a few edits. */
+export function demoAudit(
+  now: Date,
+  accounts: readonly DemoAccount[],
+  orders: readonly Order[],
+): ReadonlyMap<string, AuditEntry> {
+  const deeds = [...orders.flatMap(decisionOf), ...accounts.flatMap(checkOf), ...edits(now)]
+  const { uid: by, name: byName } = demoPeople.admin
+  return new Map(
+    deeds.map((deed) => [`${deed.action} ${deed.about}`.replaceAll(' ', '-'), { ...deed, by, byName }]),
+  )
+}
+
+function decisionOf({ trackingID, status, decidedAt }: Order): readonly Deed[] {
+  if (!decidedAt) return []
+  const [from, to] = [{ status: 'pending' }, { status }]
+  return [{ action: 'order decided', at: decidedAt, about: trackingID, from, to }]
+}
+
+function checkOf({ uid, account }: DemoAccount): readonly Deed[] {
+  const { is_verified, kycReason, date_joined } = account
+  const check = { at: new Date(date_joined.getTime() + 20 * hour), about: uid, from: { is_verified: false } }
+  if (is_verified) return [{ action: 'KYC confirmed', ...check, to: { is_verified } }]
+  if (kycReason) return [{ action: 'KYC turned down', ...check, to: { reason: kycReason } }]
+  return []
+}
+
+function edits(now: Date): readonly Deed[] {
+  const ago = (hours: number) => new Date(now.getTime() - hours * hour)
+  return [
+    {
+      action: 'rates changed',
+      at: ago(5),
+      about: 'usdt',
+      from: { buy_at: '92.10', sell_at: '88.40' },
+      to: { buy_at: '92.40', sell_at: '88.60' },
+    },
+    { action: 'ad changed', at: ago(26), about: 'ad', from: { text: '' }, to: { text: demoAd } },
+  ]
+}

@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises'
+
+/** The cards that the customers of the demo hand in; they can be looked at. */
+export async function demoPapers(): Promise<Record<string, File>> {
+  return {
+    aadharFront: await paper('aadhaar-front'),
+    aadharBack: await paper('aadhaar-back'),
+    panCardFront: await paper('pan-front'),
+    aadharWithPhoto: await paper('photo-with-card'),
+  }
+}
+
+async function paper(name: string): Promise<File> {
+  const content = await readFile(`suite/src/seed/papers/${name}.jpg`)
+  return new File([new Uint8Array(content)], `${name}.jpg`, { type: 'image/jpeg' })
+}

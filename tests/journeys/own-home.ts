@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core'
+import { site } from './browser.ts'
+import { type OwnFirestore, startOwnFirestore } from './own-firestore.ts'
+
+export const usdt = {
+  name: 'USDT',
+  code: 'USDT',
+  image: 'wallets/usdt.svg',
+  type: 'currency',
+  buy_at: '90.00',
+  sell_at: '80.00',
+  reserved: '100.00',
+  reserveShow: true,
+}
+
+interface Wish {
+  readonly rules?: string
+  /** Without any rate. */
+  readonly empty?: boolean
+}
+
+/** The home page with a Firestore of this test alone, in which there is one rate. */
+export async function openOwnHome(page: Page, { rules, empty = false }: Wish = {}): Promise<OwnFirestore> {
+  const firestore = await startOwnFirestore(rules)
+  if (!empty) await firestore.set('wallets/usdt', usdt)
+  await firestore.serve(page)
+  await page.goto(site)
+  return firestore
+}

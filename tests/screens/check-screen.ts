@@ -1,0 +1,55 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { viewports } from '../journeys/browser.ts'
+import { seriousFindings } from '../journeys/serious-findings.ts'
+
+interface Look {
+  readonly at: keyof typeof viewports
+  readonly colorScheme: 'light' | 'dark'
+}
+
+const desktop: Look = { at: 'desktop', colorScheme: 'light' }
+/** Both widths in both colour schemes; a page comes out of it as it was visited. */
+const looks: readonly Look[] = [
+  { at: 'phone', colorScheme: 'dark' },
+  { at: 'phone', colorScheme: 'light' },
+  { at: 'desktop', colorScheme: 'dark' },
+  desktop,
+]
+
+interface Wish {
+  /** Of a window over the page there is nothing to see beyond it. */
+  readonly fullPage?: boolean
+  /** What must be seen, if it is not at the top. */
+  readonly show?: Locator
+}
+
+/** The screen as it stands, in every look: nothing serious for axe, nothing wider than the window, and a picture. */
+export async function checkScreen(page: Page, name: string, wish: Wish = {}): Promise<void> {
+  for (const look of looks) await checkLook(page, name, look, wish)
+}
+
+/** The same for a screen that differs from another one in little. */
+export async function checkOnDesktop(page: Page, name: string, wish: Wish = {}): Promise<void> {
+  await checkLook(page, name, desktop, wish)
+}
+
+async function checkLook(page: Page, name: string, look: Look, { fullPage = true, show }: Wish) {
+  const file = `${name}-${look.at}-${look.colorScheme}`
+  await putOn(page, look)
+  expect(await seriousFindings(page), file).toEqual([])
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width, file).toBeLessThanOrEqual(viewports[look.at].width)
+  if (fullPage) await page.evaluate(() => window.scrollTo(0, 0))
+  await show?.scrollIntoViewIfNeeded()
+  await page.screenshot({ path: `docs/screens/${file}.png`, fullPage, animations: 'disabled' })
+}
+
+async function putOn(page: Page, { at, colorScheme }: Look): Promise<void> {
+  await page.setViewportSize(viewports[at])
+  await page.emulateMedia({ colorScheme })
+  await page.locator(`html[data-mui-color-scheme=${colorScheme}]`).waitFor()
+  // What a width shows that was not there before may have to be loaded.
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+}

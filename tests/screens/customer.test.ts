@@ -1,0 +1,114 @@
+import { randomInt } from 'node:crypto'
+import { expect, onTestFinished, test } from 'vitest'
+import { firestore } from '../calls/admin-sdk.ts'
+import { demo, newCustomer } from '../calls/people.ts'
+import { decide, letExpire } from '../calls/swaps.ts'
+import { site, useBrowser } from '../journeys/browser.ts'
+import { openOrder } from '../journeys/open-order.ts'
+import { drawnReceipts } from '../journeys/receipts.ts'
+import { checkOnDesktop, checkScreen } from './check-screen.ts'
+import { named } from './named.ts'
+import { paidOrder } from './paid-order.ts'
+
+const { visit } = useBrowser()
+
+const dashboard = `${site}/user/dashboard`
+/** At the rate of the demo, 95.20. */
+const buying = { from: 'inr', to: 'astropay', amount: '952.00', convertedAmount: '10.00' }
+
+test('the dashboard, and the form of a way to be paid', async () => {
+  const page = await visit({ as: { client: await demo.customer() } })
+  await page.goto(dashboard)
+  await page.getByRole('region', { name: 'Withdrawal details' }).getByRole('listitem').first().waitFor()
+  await page.getByText('KYC verified').waitFor()
+  await page
+    .getByRole('button', { name: /^View details/ })
+    .first()
+    .waitFor()
+  await checkScreen(page, 'dashboard')
+
+  await page.getByRole('button', { name: 'Add Withdrawal' }).click()
+  await page.getByRole('combobox', { name: 'Withdrawal type' }).click()
+  await page.getByRole('option', { name: 'Bank' }).click()
+  await page.getByRole('textbox', { name: 'IFSC code' }).waitFor()
+  await checkScreen(page, 'add-withdrawal', { fullPage: false })
+})
+
+test('the dashboard of somebody who is new', async () => {
+  const page = await visit({ as: { client: await demo.newcomer() } })
+  await page.goto(dashboard)
+  await page.getByText('Data not found').waitFor()
+  await checkOnDesktop(page, 'dashboard-empty')
+})
+
+test('the details of an order, with the proof that it was paid out', async () => {
+  const [client, staff, { png }] = [
+    await demo.customer(),
+    await demo.admin(),
+    await drawnReceipts(await visit()),
+  ]
+  const id = await paidOrder(client, `4026009${randomInt(10_000, 99_999)}`, png)
+  await decide({ client: staff }, id, { adminScreenshot: png })
+  const page = await visit({ as: { client } })
+  await page.goto(dashboard)
+  await page.getByRole('button', { name: `View details of ${id}` }).click()
+  const details = page.getByRole('dialog')
+  await details.getByText('Paid out in full').waitFor()
+  const proof = details.getByRole('img', { name: 'Proof of the payment to you' })
+  await expect.poll(() => proof.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(420)
+  await checkScreen(page, 'order-details', { fullPage: false })
+})
+
+test('an order, also when its rate is no longer held', async () => {
+  const wallet = firestore.doc('wallets/astropay')
+  onTestFinished(async () => {
+    await wallet.update({ buy_at: '95.20' })
+  })
+  const { png } = await drawnReceipts(await visit())
+  const page = await visit({ as: { client: await demo.customer() } })
+  await openOrder(page, buying)
+  await page.getByRole('timer').waitFor()
+  await page.getByText('Crypto: TDemoAddressOfAsha').waitFor()
+  await checkScreen(page, 'order')
+
+  await page.getByLabel('Payment transaction ID').fill('402600412345')
+  await page.getByLabel("Sender's payment details").fill('UPI from asha.verma@examplebank')
+  const buffer = Buffer.from(await png.arrayBuffer())
+  await page
+    .getByLabel('Payment screenshot')
+    .setInputFiles({ name: 'payment.png', mimeType: 'image/png', buffer })
+  await page.getByText('payment.png').waitFor()
+  const live = firestore.collection('quotes').where('uid', '==', 'demo-customer').where('state', '==', 'live')
+  for (const { id } of (await live.get()).docs) await letExpire(id)
+  await wallet.update({ buy_at: '100.00' })
+  const ended = page.getByRole('alert').filter({ hasText: 'The rate is no longer held for you' })
+  await ended.getByText('9.52 ASTROPAY').waitFor()
+  await checkOnDesktop(page, 'order-late')
+})
+
+test('an order of somebody who is not verified', async () => {
+  const page = await visit({ as: { client: await demo.newcomer() } })
+  await openOrder(page, buying)
+  await page.getByRole('alert').getByText('Please verify your account first').waitFor()
+  await checkOnDesktop(page, 'order-unverified')
+})
+
+test('the banner of each standing', async () => {
+  const customer = await newCustomer(named('Kabir Malhotra'))
+  const account = firestore.doc(`users/${customer.uid}`)
+  const page = await visit({ as: customer })
+  await page.goto(site)
+  await page.getByRole('row', { name: /USDT/ }).first().waitFor()
+  const says = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor()
+  await says('Please verify your identity')
+  await checkScreen(page, 'kyc-incomplete')
+  await account.update({ kycReason: 'The photo of the PAN card is blurred' })
+  await says('Your KYC details were turned down: The photo of the PAN card is blurred')
+  await checkScreen(page, 'kyc-turned-down')
+  await account.update({ is_verified: false })
+  await says('KYC Verification in progress...')
+  await checkScreen(page, 'kyc-waiting')
+  await account.update({ is_verified: true, active: true })
+  await says('Your account is verified !!')
+  await checkScreen(page, 'kyc-verified')
+})

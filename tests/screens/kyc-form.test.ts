@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { firestore } from '../calls/admin-sdk.ts'
+import { demo, newCustomer } from '../calls/people.ts'
+import { useBrowser } from '../journeys/browser.ts'
+import {
+  allowed,
+  atStep,
+  next,
+  openForm,
+  startRecording,
+  stepsInOrder,
+  stopRecording,
+  uploaded,
+} from '../journeys/kyc-steps.ts'
+import { checkOnDesktop, checkScreen } from './check-screen.ts'
+import { named } from './named.ts'
+
+const { visit } = useBrowser()
+
+/** How many are chosen after each step. */
+const filesUpTo = [0, 2, 3, 4]
+
+test('the five steps, with and without a camera', async () => {
+  const page = await visit({ as: { client: await demo.newcomer() } })
+  await openForm(page)
+  for (const [index, fillIn] of stepsInOrder.entries()) {
+    await fillIn(page)
+    await uploaded(page, filesUpTo[index] ?? 0)
+    await checkScreen(page, `kyc-form-${index + 1}`)
+    await next(page)
+    await atStep(page, index + 2)
+  }
+  await canPlay(page)
+  await checkScreen(page, 'kyc-form-5')
+
+  await page.getByRole('button', { name: 'Record the video' }).click()
+  await page.getByRole('alert').getByText('The camera may not be used.').waitFor()
+  await checkOnDesktop(page, 'kyc-form-camera-refused')
+
+  await page.context().grantPermissions(allowed.permissions)
+  await page.getByRole('button', { name: 'Record the video' }).click()
+  await startRecording(page)
+  await stopRecording(page)
+  await uploaded(page, 5)
+  await checkScreen(page, 'kyc-form-recorded')
+})
+
+test('what becomes of a submission', async () => {
+  const customer = await newCustomer(named('Farah Khan'))
+  const account = firestore.doc(`users/${customer.uid}`)
+  await account.update({ kycReason: 'The photo is blurred.' })
+  const page = await visit({ as: customer })
+  await openForm(page)
+  await page.getByRole('alert').getByText('The photo is blurred.').waitFor()
+  await checkOnDesktop(page, 'kyc-form-turned-down')
+  await account.update({ is_verified: false })
+  await page.getByText('KYC Verification in progress...').waitFor()
+  await checkOnDesktop(page, 'kyc-form-waiting')
+})
+
+async function canPlay(page: Page): Promise<void> {
+  const video = page.getByLabel(/^Example video/)
+  await expect
+    .poll(() => video.evaluate((element) => element instanceof HTMLVideoElement && element.readyState))
+    .toBe(4)
+}

@@ -1,0 +1,131 @@
+import { randomInt } from 'node:crypto'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import type { Client } from '../calls/client.ts'
+import { demoPapers } from '../calls/demo-papers.ts'
+import { kycForm, newPan } from '../calls/kyc-form.ts'
+import { demo, newCustomer, type SignedIn } from '../calls/people.ts'
+import { site, useBrowser } from '../journeys/browser.ts'
+import { drawnReceipts } from '../journeys/receipts.ts'
+import { openDetails, openQueueOf, rowOf } from '../journeys/staff-queue.ts'
+import { checkOnDesktop, checkScreen } from './check-screen.ts'
+import { named } from './named.ts'
+import { paidOrder } from './paid-order.ts'
+
+const { visit } = useBrowser()
+
+let staff: Client
+
+beforeAll(async () => {
+  staff = await demo.admin()
+})
+
+test('the dashboard', async () => {
+  const page = await open('/admin')
+  await page.getByText('The oldest came').waitFor()
+  await page.getByText(/placed, /).waitFor()
+  await checkScreen(page, 'admin-dashboard')
+})
+
+test('the queue', async () => {
+  const page = await open('/admin/pending-transactions')
+  await page.getByRole('button', { name: 'Payment details' }).first().waitFor()
+  await page.getByText('Indian Rupee').waitFor()
+  await checkScreen(page, 'admin-queue')
+})
+
+test('the users', async () => {
+  const page = await open('/admin/users')
+  await page.getByRole('row').nth(1).waitFor()
+  await checkScreen(page, 'admin-users')
+})
+
+test('the rates, and the question before a large change', async () => {
+  const page = await open('/admin/currency-rates?tab=usdt')
+  await page.getByRole('textbox', { name: 'Buy' }).waitFor()
+  await checkScreen(page, 'admin-rates')
+  await page.getByRole('textbox', { name: 'Buy' }).fill('80')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('dialog', { name: 'Save these rates?' }).waitFor()
+  await checkOnDesktop(page, 'admin-rates-warning')
+})
+
+test('the payment details', async () => {
+  const page = await open('/admin/bank-details')
+  await page.getByRole('textbox', { name: 'Extra details' }).waitFor()
+  await checkScreen(page, 'admin-bank-details')
+})
+
+test('the ad', async () => {
+  const page = await open('/admin/ads')
+  await page.getByRole('textbox', { name: 'Homepage ad' }).waitFor()
+  await checkScreen(page, 'admin-ads')
+})
+
+test('the audit', async () => {
+  const page = await open('/admin/audit')
+  await page.getByRole('link', { name: 'Imran Sheikh' }).first().waitFor({ state: 'attached' })
+  await checkScreen(page, 'admin-audit', { fullPage: false })
+})
+
+test('an order from its top to its decision, and the viewer of its files', async () => {
+  const { png } = await drawnReceipts(await visit())
+  const id = await paidOrder(await demo.customer(), `4026007${randomInt(10_000, 99_999)}`, png)
+  const page = await visit({ as: { client: staff } })
+  await openQueueOf(page, { email: process.env.CUSTOMER_EMAIL ?? '' })
+  const details = await openDetails(page, id)
+  await details.getByText('Identity confirmed').waitFor()
+  await checkScreen(page, 'admin-order', { fullPage: false })
+  const show = details.getByRole('button', { name: 'Approve' })
+  await checkScreen(page, 'admin-order-decision', { fullPage: false, show })
+  await page.keyboard.press('Escape')
+  await details.waitFor({ state: 'hidden' })
+
+  const viewer = page.getByRole('dialog', { name: 'Payment screenshot' })
+  await rowOf(page, id).getByRole('button', { name: 'Payment screenshot' }).click()
+  await isLoaded(viewer.getByRole('img', { name: 'Payment screenshot' }))
+  await checkOnDesktop(page, 'file-viewer', { fullPage: false })
+  await page.keyboard.press('Escape')
+  await viewer.waitFor({ state: 'hidden' })
+
+  // The demo comes with proofs of its own.
+  await page.getByRole('button', { name: 'Payment screenshot' }).nth(1).click()
+  await page.getByRole('img', { name: 'Payment screenshot, page 1' }).waitFor()
+  await checkOnDesktop(page, 'file-viewer-pdf', { fullPage: false })
+})
+
+test('the check of an identity', async () => {
+  const [papers, panCardNumber] = [await demoPapers(), newPan()]
+  await applicant('Deepa Rao', { panCardNumber })
+  const { uid } = await applicant('Devika Rao', { ...papers, panCardNumber, aadharNumber: '234567890124' })
+  const page = await open(`/admin/users?user=${uid}`)
+  const details = page.getByRole('dialog', { name: 'Devika Rao' })
+  await page.getByRole('button', { name: 'Show all pictures' }).click()
+  await expect.poll(() => details.getByRole('img').count()).toBe(4)
+  for (const image of await details.getByRole('img').all()) await isLoaded(image)
+  await checkScreen(page, 'admin-kyc-check', { fullPage: false })
+  await page.getByRole('button', { name: 'Compare two pictures' }).click()
+  for (const name of ['First picture', 'Second picture']) {
+    await isLoaded(page.getByRole('region', { name }).getByRole('img'))
+  }
+  await checkOnDesktop(page, 'admin-kyc-compare', { fullPage: false })
+})
+
+async function open(path: string): Promise<Page> {
+  const page = await visit({ as: { client: staff } })
+  await page.goto(`${site}${path}`)
+  return page
+}
+
+async function applicant(name: string, fields: Parameters<typeof kycForm>[0]): Promise<SignedIn> {
+  const customer = await newCustomer(named(name))
+  const { status, body } = await customer.client.post('/api/auth/kyc/', kycForm(fields))
+  if (status !== 200) throw new Error(`KYC failed: ${JSON.stringify(body)}`)
+  return customer
+}
+
+async function isLoaded(image: Locator): Promise<void> {
+  await expect
+    .poll(() => image.evaluate((each) => each instanceof HTMLImageElement && each.naturalWidth))
+    .toBeGreaterThan(0)
+}
