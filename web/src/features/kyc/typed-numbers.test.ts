@@ -12,6 +12,13 @@ test.each([
   expect(cleanMobile(typed)).toBe(number)
 })
 
+test.each(['+91 98765 43210', '0 98765 43210', '9876543210'])(
+  'a mobile number typed as %s digit by digit',
+  (typed) => {
+    expect([...typed].reduce((shown, key) => cleanMobile(shown + key), '')).toBe('9876543210')
+  },
+)
+
 test.each([
   ['2345 6789 0124', '234567890124', '2345 6789 0124'],
   ['2345', '2345', '2345'],

@@ -2,11 +2,14 @@
 
 const digits = (typed: string) => typed.replace(/\D/g, '')
 
-/** Without the country code or the zero that it is pasted with. */
+/** What may stand before a number; whoever types it, digit by digit, must have room for it until the number is whole. */
+const before = /^(?:91|0)/
+
+/** Without the country code or the zero. */
 export function cleanMobile(typed: string): string {
-  return digits(typed)
-    .replace(/^(?:91|0)(?=\d{10}$)/, '')
-    .slice(0, 10)
+  const all = digits(typed)
+  const prefix = before.exec(all)?.[0] ?? ''
+  return all.length < prefix.length + 10 ? all : all.slice(prefix.length).slice(0, 10)
 }
 
 export const aadhaarLength = 12
