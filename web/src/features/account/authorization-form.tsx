@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { calls } from '@rupee/domain/calls.ts'
 import { codeInput } from '@rupee/domain/session.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { Link as RouterLink } from 'react-router-dom'
+import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { call } from '#lib/call.ts'
@@ -18,7 +18,8 @@ import { enter } from './enter.ts'
 
 /** The code from the mail confirms the address and logs in. */
 export function AuthorizationForm({ email }: { email: string }) {
-  const { control, onSubmit, setError } = useSchemaForm(codeInput, { otp: '' })
+  const navigate = useNavigate()
+  const { control, onSubmit, setError, resetField, setFocus } = useSchemaForm(codeInput, { otp: '' })
 
   const confirm = onSubmit(async (code) => {
     try {
@@ -31,6 +32,18 @@ export function AuthorizationForm({ email }: { email: string }) {
       setError('otp', { message: text }, { shouldFocus: true })
     }
   })
+
+  const sendAnother = async () => {
+    try {
+      const { message } = await call(calls.verify, { resend: true }, { json: true })
+      toastSuccess(message)
+      resetField('otp')
+      setFocus('otp')
+    } catch (error) {
+      toastError(hasLapsed(error) ? texts.loginForCode : textOf(error, texts.failed))
+      if (hasLapsed(error)) navigate(paths.login)
+    }
+  }
 
   return (
     <Box component="form" noValidate onSubmit={confirm}>
@@ -50,15 +63,6 @@ export function AuthorizationForm({ email }: { email: string }) {
       </Stack>
     </Box>
   )
-}
-
-async function sendAnother(): Promise<void> {
-  try {
-    const { message } = await call(calls.verify, { resend: true }, { json: true })
-    toastSuccess(message)
-  } catch (error) {
-    toastError(hasLapsed(error) ? texts.loginForCode : textOf(error, texts.failed))
-  }
 }
 
 /** The server has forgotten which address it is about. */

@@ -23,7 +23,10 @@ interface NewPasswordFormProps {
 
 export function NewPasswordForm({ email, onOtherAddress }: NewPasswordFormProps) {
   const navigate = useNavigate()
-  const { control, onSubmit, setError } = useSchemaForm(resetInput, { otp: '', password: '' })
+  const { control, onSubmit, setError, resetField, setFocus } = useSchemaForm(resetInput, {
+    otp: '',
+    password: '',
+  })
 
   const change = onSubmit(async (reset) => {
     try {
@@ -39,6 +42,8 @@ export function NewPasswordForm({ email, onOtherAddress }: NewPasswordFormProps)
     try {
       const { message } = await call(calls.requestReset, { email })
       toastSuccess(message)
+      resetField('otp')
+      setFocus('otp')
     } catch {
       toastError(texts.resetCodeFailed)
     }
