@@ -53,6 +53,16 @@ test('methods are listed in the order in which they were added, and go one by on
   expect(await methodsOf(person)).toEqual(others)
 })
 
+test.each([upi, bank, crypto])(
+  '$withdrawalType that is sent again is the one that is there',
+  async (method) => {
+    const person = await newCustomer()
+    const first = await person.client.post(add, method)
+    expect(await person.client.post(add, method)).toMatchObject({ status: 200, body: first.body })
+    expect(await methodsOf(person)).toHaveLength(1)
+  },
+)
+
 describe('nothing is added', () => {
   test.each([
     ['without a type', { ...bank, withdrawalType: '' }, 'Please Select Withdrawal Type'],
@@ -72,7 +82,8 @@ describe('nothing is added', () => {
     const person = await newCustomer()
     const methods = firestore.collection(`users/${person.uid}/withdrawals`)
     await Promise.all(Array.from({ length: 18 }, () => methods.add({ type: 'UPI', upiID: 'a@b' })))
-    const answers = await Promise.all(Array.from({ length: 4 }, () => person.client.post(add, upi)))
+    const others = Array.from({ length: 4 }, (_, at) => ({ ...upi, upiID: `asha${at}@examplebank` }))
+    const answers = await Promise.all(others.map((method) => person.client.post(add, method)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409])
     expect((await methods.get()).size).toBe(20)
   })

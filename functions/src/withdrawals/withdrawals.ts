@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { texts } from '@rupee/domain/texts.ts'
 import {
   type SavedWithdrawal,
@@ -27,14 +28,15 @@ export async function addWithdrawal(
 ): Promise<SavedWithdrawal> {
   // Sorted by id they are in the order in which they were added, here and in a listener.
   const id = `${now.getTime().toString(36)}-${randomBytes(6).toString('hex')}`
-  await firestore.runTransaction(async (transaction) => {
+  return firestore.runTransaction(async (transaction) => {
     const { docs } = await transaction.get(withdrawalsOf(uid).limit(withdrawalsAtMost))
-    // An attempt that went through and whose answer was lost is followed by another one, which finds this method.
-    const others = docs.filter((method) => method.id !== id)
-    ensure(others.length < withdrawalsAtMost, 'conflict', texts.tooManyWithdrawals)
+    // Whoever got no answer sends it again, be it the customer or the transaction.
+    const same = docs.find((method) => isDeepStrictEqual(method.data(), withdrawal))
+    if (same) return { id: same.id, ...withdrawal }
+    ensure(docs.length < withdrawalsAtMost, 'conflict', texts.tooManyWithdrawals)
     transaction.set(withdrawalOf(uid, id), withdrawal)
+    return { id, ...withdrawal }
   })
-  return { id, ...withdrawal }
 }
 
 export async function deleteWithdrawal(uid: string, id: string): Promise<void> {
