@@ -65,6 +65,7 @@ export function OrderForm({
           autoComplete="off"
           helperText="The UTR, reference or transaction hash of your payment"
           disabled={isSubmitting}
+          slotProps={{ htmlInput: { autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false } }}
         />
         <FormTextField
           control={control}

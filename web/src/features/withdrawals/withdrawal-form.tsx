@@ -2,14 +2,15 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
+import type { InputBaseComponentProps } from '@mui/material/InputBase'
 import Stack from '@mui/material/Stack'
 import { calls } from '@rupee/domain/calls.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { type SavedWithdrawal, type WithdrawalInput, withdrawalInput } from '@rupee/domain/withdrawal.ts'
 import type { ReactNode } from 'react'
 import type { FieldPath } from 'react-hook-form'
+import { FormattedField } from '#components/forms/formatted-field.tsx'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
-import { FormTextField } from '#components/forms/text-field.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { call } from '#lib/call.ts'
 import { textOf } from '#lib/call-failed.ts'
@@ -19,19 +20,32 @@ import { emptyInputs, type WithdrawalType } from './withdrawal-types.ts'
 interface Field {
   readonly name: FieldPath<WithdrawalInput>
   readonly label: string
-  readonly capitals?: boolean
+  /** How a phone helps with typing it. */
+  readonly typing: InputBaseComponentProps
+  readonly clean?: (typed: string) => string
 }
+
+/** A keyboard that means well would pay somebody else. */
+const asTyped = { autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false }
+
+const asItIs = (typed: string) => typed
+const inCapitals = (typed: string) => typed.toUpperCase()
 
 const fields: Readonly<Record<WithdrawalType, readonly Field[]>> = {
   Bank: [
-    { name: 'accountName', label: 'Account name' },
-    { name: 'accountNumber', label: 'Account number' },
-    { name: 'ifscCode', label: 'IFSC code', capitals: true },
-    { name: 'branch', label: 'Branch' },
-    { name: 'bankName', label: 'Bank name' },
+    { name: 'accountName', label: 'Account name', typing: { autoCapitalize: 'words' } },
+    { name: 'accountNumber', label: 'Account number', typing: { inputMode: 'numeric' } },
+    {
+      name: 'ifscCode',
+      label: 'IFSC code',
+      typing: { ...asTyped, autoCapitalize: 'characters' },
+      clean: inCapitals,
+    },
+    { name: 'branch', label: 'Branch', typing: { autoCapitalize: 'words' } },
+    { name: 'bankName', label: 'Bank name', typing: { autoCapitalize: 'words' } },
   ],
-  UPI: [{ name: 'upiID', label: 'UPI ID' }],
-  Crypto: [{ name: 'cryptoAddress', label: 'Wallet address' }],
+  UPI: [{ name: 'upiID', label: 'UPI ID', typing: { ...asTyped, inputMode: 'email' } }],
+  Crypto: [{ name: 'cryptoAddress', label: 'Wallet address', typing: asTyped }],
 }
 
 interface WithdrawalFormProps {
@@ -64,16 +78,14 @@ export function WithdrawalForm({ type, cancel, onAdded }: WithdrawalFormProps) {
     >
       <DialogContent>
         <Stack spacing={2.5}>
-          {fields[type].map(({ name, label, capitals = false }) => (
-            <FormTextField
+          {fields[type].map(({ name, label, typing, clean = asItIs }) => (
+            <FormattedField
               key={name}
               control={control}
               name={name}
               label={label}
-              autoComplete="off"
-              slotProps={{
-                htmlInput: capitals ? { autoCapitalize: 'characters' } : { autoCapitalize: 'off' },
-              }}
+              clean={clean}
+              slotProps={{ htmlInput: typing }}
             />
           ))}
           {refusal && <Alert severity="error">{refusal}</Alert>}
