@@ -23,7 +23,7 @@ export function ExchangeRatesPage() {
         </Typography>
       </Stack>
       <Panel title="All wallets">
-        <LatePart skeleton={<RatesSkeleton />}>
+        <LatePart skeleton={<RatesSkeleton isDescribed />}>
           <DescribedRates />
         </LatePart>
       </Panel>

@@ -1,6 +1,6 @@
 import { TableSkeleton } from '#components/table-skeleton.tsx'
 
-/** Nine wallets are offered, the rupee among them. */
-export function RatesSkeleton() {
-  return <TableSkeleton rows={8} rowHeight={{ xs: 41, sm: 57 }} />
+/** Nine wallets are offered, the rupee among them; on a phone a description takes three lines more. */
+export function RatesSkeleton({ isDescribed = false }: { isDescribed?: boolean }) {
+  return <TableSkeleton rows={8} rowHeight={{ xs: isDescribed ? 104 : 41, sm: 57 }} />
 }

@@ -25,7 +25,12 @@ interface RatesTableProps {
 export function RatesTable({ label, isDescribed = false }: RatesTableProps) {
   const wallets = useWallets()
   return (
-    <LiveContent live={wallets} skeleton={<RatesSkeleton />} empty={texts.noRates} failed={texts.ratesFailed}>
+    <LiveContent
+      live={wallets}
+      skeleton={<RatesSkeleton isDescribed={isDescribed} />}
+      empty={texts.noRates}
+      failed={texts.ratesFailed}
+    >
       {(all) => (
         <DataTable
           label={label}
