@@ -9,6 +9,7 @@ import { FormTextField } from '#components/forms/text-field.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { call } from '#lib/call.ts'
 import { textOf } from '#lib/call-failed.ts'
+import { useLeaveWarning } from '#lib/leave-warning.ts'
 import { paths } from '#lib/paths.ts'
 import { useSession } from '#lib/session.ts'
 import { toastError, toastSuccess } from '#lib/toasts.ts'
@@ -17,7 +18,8 @@ const empty = { name: '', email: '', tel: '', msg: '' }
 
 /** A message to support; whoever is logged in finds their name and address filled in. */
 export function ContactForm() {
-  const { control, reset, onSubmit } = useSchemaForm(contactInput, empty)
+  const { control, formState, reset, onSubmit } = useSchemaForm(contactInput, empty)
+  useLeaveWarning(formState.isDirty)
   const navigate = useNavigate()
   const session = useSession()
   useEffect(() => {
