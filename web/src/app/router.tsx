@@ -14,7 +14,8 @@ import { ScrollToTop } from './scroll-to-top.tsx'
 /** Every page but the first is loaded when it is visited; visitors never load what is for customers or staff. */
 export function Router() {
   return (
-    <BrowserRouter>
+    // In a transition the page before would stand there, its buttons alive, until the next one is ready.
+    <BrowserRouter useTransitions={false}>
       <ScrollToTop />
       <Routes>
         <Route element={<SiteLayout />}>

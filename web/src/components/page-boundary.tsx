@@ -7,10 +7,7 @@ import { PageSkeleton } from './page-skeleton.tsx'
 export function PageBoundary({ at, children }: { at: string; children: ReactNode }) {
   return (
     <ErrorBoundary resetKeys={[at]} fallback={<LoadFailure />}>
-      {/* With a boundary of its own the next page shows at once that it is coming; in an old one the page before would stay. */}
-      <Suspense key={at} fallback={<PageSkeleton />}>
-        {children}
-      </Suspense>
+      <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
     </ErrorBoundary>
   )
 }

@@ -10,6 +10,9 @@ import { SiteHeader } from './site-header.tsx'
 
 const contentId = 'content'
 
+/** On a phone the footer begins below the screen: while a page loads it neither jumps into sight nor out of it. */
+const minHeight = { xs: 'calc(100lvh - 57px)', md: 0 }
+
 export function SiteLayout() {
   const { pathname } = useLocation()
   return (
@@ -20,7 +23,7 @@ export function SiteLayout() {
         component="main"
         id={contentId}
         tabIndex={-1}
-        sx={{ flex: 1, py: { xs: 3, sm: 5 }, outline: 'none' }}
+        sx={{ flex: 1, minHeight, py: { xs: 3, sm: 5 }, outline: 'none' }}
       >
         <KycBanner />
         <PageBoundary at={pathname}>
