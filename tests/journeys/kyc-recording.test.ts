@@ -62,6 +62,8 @@ test('a recording is played back and can be taken again', async () => {
   await startRecording(page)
   await stopRecording(page)
   await uploaded(page, 5)
+  const again = page.getByRole('button', { name: 'Record it again' })
+  expect(await again.evaluate((button) => button === document.activeElement)).toBe(true)
   expect(await playback.getAttribute('src')).not.toBe(first)
 })
 

@@ -40,6 +40,8 @@ export const theme = createTheme({
     button: { textTransform: 'none', fontWeight: 600 },
   },
   components: {
+    // The header stays on top of what is scrolled to.
+    MuiCssBaseline: { styleOverrides: { html: { scrollPaddingTop: 80 } } },
     MuiAppBar: { defaultProps: { color: 'transparent', elevation: 0 } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiTableCell: { styleOverrides: { root: { borderColor: 'var(--mui-palette-divider)' } } },

@@ -1,5 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { type Control, type FieldValues, useFormState } from 'react-hook-form'
+import { useFocusBack } from './use-focus-back.ts'
 
 interface SubmitButtonProps<Values extends FieldValues> extends Omit<ButtonProps, 'type' | 'loading'> {
   readonly control: Control<Values>
@@ -8,5 +9,8 @@ interface SubmitButtonProps<Values extends FieldValues> extends Omit<ButtonProps
 /** Busy while its form is being sent, so that nothing is sent twice. */
 export function SubmitButton<Values extends FieldValues>({ control, ...props }: SubmitButtonProps<Values>) {
   const { isSubmitting } = useFormState({ control })
-  return <Button variant="contained" size="large" {...props} type="submit" loading={isSubmitting} />
+  const button = useFocusBack(isSubmitting)
+  return (
+    <Button ref={button} variant="contained" size="large" {...props} type="submit" loading={isSubmitting} />
+  )
 }

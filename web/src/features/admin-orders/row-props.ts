@@ -14,7 +14,8 @@ export function rowProps({ order, isGone, isCurrent, onFocus, onOpen }: QueueRow
       onOpen()
     },
     sx: {
-      scrollMarginBlock: 96,
+      scrollMarginTop: 16,
+      scrollMarginBottom: 96,
       '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
       ...(isGone ? { bgcolor: 'action.disabledBackground' } : {}),
     },

@@ -9,6 +9,7 @@ import { texts } from '@rupee/domain/texts.ts'
 import type { Wallet } from '@rupee/domain/wallet.ts'
 import { type FormEvent, useState } from 'react'
 import { useWallets } from '#collections/wallets.ts'
+import { useFocusBack } from '#components/forms/use-focus-back.ts'
 import { LiveContent } from '#components/live-content.tsx'
 import { AmountField } from './amount-field.tsx'
 import { ConverterSkeleton } from './converter-skeleton.tsx'
@@ -49,6 +50,7 @@ interface ConverterFormProps {
 
 function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
   const [isBusy, setIsBusy] = useState(false)
+  const convertButton = useFocusBack(isBusy)
   const convert = useConvert()
 
   const pair = draft.pair ?? firstPair(wallets)
@@ -98,7 +100,7 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
         />
       </Stack>
       <SwapTerms swap={swap} />
-      <Button type="submit" variant="contained" size="large" loading={isBusy}>
+      <Button ref={convertButton} type="submit" variant="contained" size="large" loading={isBusy}>
         Convert
       </Button>
     </Stack>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { type Control, type FieldValues, useFormState } from 'react-hook-form'
+import { useFocusBack } from '#components/forms/use-focus-back.ts'
 
 interface StepButtonsProps<Values extends FieldValues> {
   readonly control: Control<Values>
@@ -18,12 +19,19 @@ export function StepButtons<Values extends FieldValues>({
   onBack,
 }: StepButtonsProps<Values>) {
   const { isSubmitting } = useFormState({ control })
+  const nextButton = useFocusBack(isSubmitting)
   return (
     <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between' }}>
       <Button size="large" disabled={!onBack || isSubmitting} onClick={onBack}>
         Back
       </Button>
-      <Button size="large" variant="contained" loading={isSubmitting} onClick={() => void onNext()}>
+      <Button
+        ref={nextButton}
+        size="large"
+        variant="contained"
+        loading={isSubmitting}
+        onClick={() => void onNext()}
+      >
         {next}
       </Button>
     </Stack>

@@ -57,7 +57,7 @@ const longDate = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone:
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <Stack component="section" id={id} aria-labelledby={`${id}-title`} spacing={1.5} sx={belowHeader}>
+    <Stack component="section" id={id} aria-labelledby={`${id}-title`} spacing={1.5}>
       <Typography variant="h2" id={`${id}-title`}>
         {title}
       </Typography>
@@ -65,9 +65,6 @@ function Section({ id, title, children }: { id: string; title: string; children:
     </Stack>
   )
 }
-
-/** The header stays on top of what is scrolled to. */
-const belowHeader = { scrollMarginTop: 80 }
 
 function Points({ points }: { points: readonly string[] }) {
   return (
