@@ -1,18 +1,10 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
+import Box from '@mui/material/Box'
+import { RetryAlert } from '#components/retry-alert.tsx'
 
 export function FileFailure({ onRetry }: { onRetry: () => void }) {
   return (
-    <Alert
-      severity="error"
-      sx={{ m: 2 }}
-      action={
-        <Button color="inherit" size="small" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      The file could not be shown.
-    </Alert>
+    <Box sx={{ m: 2 }}>
+      <RetryAlert text="The file could not be shown." onRetry={onRetry} />
+    </Box>
   )
 }

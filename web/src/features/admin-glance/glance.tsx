@@ -1,8 +1,7 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { texts } from '@rupee/domain/texts.ts'
 import type { ReactNode } from 'react'
+import { RetryAlert } from '#components/retry-alert.tsx'
 import type { Live } from '#lib/live.ts'
 
 interface GlanceProps<T> {
@@ -18,18 +17,7 @@ export function Glance<T>({ live, height, children }: GlanceProps<T>) {
     case 'loading':
       return <Skeleton role="status" aria-label="Loading" variant="rounded" height={height} />
     case 'error':
-      return (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" size="small" onClick={live.retry}>
-              Try again
-            </Button>
-          }
-        >
-          {texts.failed}
-        </Alert>
-      )
+      return <RetryAlert text={texts.failed} onRetry={live.retry} />
     case 'success':
       return children(live.data)
   }
