@@ -8,6 +8,7 @@ import { Navigate } from 'react-router-dom'
 import { useOwnOrders } from '#collections/own-orders.ts'
 import { LiveContent } from '#components/live-content.tsx'
 import { TableSkeleton } from '#components/table-skeleton.tsx'
+import { useLastCount } from '#lib/last-count.ts'
 import { paths } from '#lib/paths.ts'
 import { useSession } from '#lib/session.ts'
 import { toastError } from '#lib/toasts.ts'
@@ -26,12 +27,13 @@ export function OwnOrders() {
   const [chosen, setChosen] = useState<string>()
   const live = useOwnOrders(session.status === 'customer' ? session.uid : undefined, atMost)
   const orders = useLastKnown(live)
+  const lastCount = useLastCount('orders', live)
   if (orders.status === 'error') return <Failed />
   const List = isWide ? OrderTable : OrderCards
   return (
     <LiveContent
       live={orders}
-      skeleton={<TableSkeleton rows={5} rowHeight={{ xs: 132, sm: 53 }} />}
+      skeleton={<TableSkeleton rows={lastCount} rowHeight={{ xs: 132, sm: 53 }} />}
       empty={texts.noOrders}
       failed={texts.failed}
     >

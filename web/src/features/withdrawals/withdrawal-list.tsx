@@ -7,18 +7,33 @@ import { texts } from '@rupee/domain/texts.ts'
 import { useRef, useState } from 'react'
 import { useWithdrawals } from '#collections/withdrawals.ts'
 import { LiveContent } from '#components/live-content.tsx'
+import { useLastCount } from '#lib/last-count.ts'
 import { AddWithdrawalDialog } from './add-withdrawal-dialog.tsx'
 import { WithdrawalRow } from './withdrawal-row.tsx'
 
+const rowHeight = 66
+/** Of the line that says that there are none. */
+const textHeight = 24
+
 /** Where a customer is paid: to look at, to add to and to delete from. */
 export function WithdrawalList({ uid }: { uid: string }) {
+  const live = useWithdrawals(uid)
+  const lastCount = useLastCount('withdrawals', live)
   const [isAdding, setIsAdding] = useState(false)
   const addButton = useRef<HTMLButtonElement>(null)
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
       <LiveContent
-        live={useWithdrawals(uid)}
-        skeleton={<Skeleton role="status" aria-label="Loading" variant="rounded" width="100%" height={72} />}
+        live={live}
+        skeleton={
+          <Skeleton
+            role="status"
+            aria-label="Loading"
+            variant="rounded"
+            width="100%"
+            height={lastCount * rowHeight || textHeight}
+          />
+        }
         empty={texts.noWithdrawals}
         failed={texts.withdrawalsFailed}
       >
