@@ -21,7 +21,7 @@ export function readCommandLine(args: readonly string[]): Wishes {
     throw new CannotStart('Choose --official or --stand-in, not both.')
   return {
     fresh: values.fresh,
-    edition: values.official ? 'official' : values['stand-in'] ? 'stand-in' : undefined,
+    edition: (['official', 'stand-in'] as const).find((edition) => values[edition]),
     command: rest[0] === '--' ? rest.slice(1) : rest,
   }
 }

@@ -10,13 +10,17 @@ export const nullValue = new Failure('Null value error.')
 
 export function readMember(object: Value, name: string): Value | Failure {
   if (object === null) return nullValue
-  const fields =
-    object instanceof RulesMap ? object : object instanceof RulesPath ? object.bindings : undefined
+  const fields = fieldsOf(object)
   if (fields === undefined) {
     return new Failure(`Type error. Received: [${typeName(object)}] Expected: [map,path].`)
   }
   const value = fields.get(name)
   return value === undefined ? new Failure(`Property ${name} is undefined on object.`) : value
+}
+
+function fieldsOf(object: Value): Pick<RulesMap | RulesPath['bindings'], 'get'> | undefined {
+  if (object instanceof RulesPath) return object.bindings
+  return object instanceof RulesMap ? object : undefined
 }
 
 export function readIndex(object: Value, index: Value): Value | Failure {

@@ -39,7 +39,8 @@ export function toText(value: Value): string | undefined {
     case 'number':
       return Number.isInteger(value) && Math.abs(value) < 1e21 ? value.toFixed(1) : `${value}`
     default:
-      return value === null ? 'null' : value instanceof RulesPath ? value.toString() : undefined
+      if (value instanceof RulesPath) return value.toString()
+      return value === null ? 'null' : undefined
   }
 }
 

@@ -93,7 +93,7 @@ function parseRight(
 function parseUnary(lexer: Lexer, depth: number): Expression {
   const { offset } = lexer.peek()
   if (depth > limits.expressionHeight) return tooDeep(lexer, offset)
-  const op = isMark(lexer.peek(), '!') ? '!' : isMark(lexer.peek(), '-') ? '-' : undefined
+  const op = (['!', '-'] as const).find((mark) => isMark(lexer.peek(), mark))
   if (op === undefined) return parsePostfix(lexer, depth)
   lexer.next()
   const operand = parseUnary(lexer, depth + 1)

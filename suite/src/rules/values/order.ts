@@ -34,7 +34,7 @@ function orderStrings(a: string, b: string): number {
   for (let index = 0; index < length; index++) {
     const x = a.charCodeAt(index)
     const y = b.charCodeAt(index)
-    if (x !== y) return isSurrogate(x) === isSurrogate(y) ? x - y : isSurrogate(x) ? 1 : -1
+    if (x !== y) return Number(isSurrogate(x)) - Number(isSurrogate(y)) || x - y
   }
   return a.length - b.length
 }

@@ -45,13 +45,14 @@ export function UploadStatus({ file, label, upload, onRetry, onRemove }: UploadS
   )
 }
 
+const colors = { sending: 'textSecondary', done: 'success', failed: 'error' } as const
+
 function Words({ upload }: Pick<UploadStatusProps, 'upload'>) {
-  const isDone = upload?.status === 'done'
-  const color = isDone ? 'success' : upload?.status === 'failed' ? 'error' : 'textSecondary'
+  const status = upload?.status ?? 'sending'
   return (
     <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', minWidth: 0 }}>
-      {isDone && <DoneIcon color="success" fontSize="small" />}
-      <Typography variant="body2" color={color} role="status">
+      {status === 'done' && <DoneIcon color="success" fontSize="small" />}
+      <Typography variant="body2" color={colors[status]} role="status">
         {wordsOf(upload)}
       </Typography>
     </Stack>
