@@ -3,6 +3,12 @@ import { createTheme } from '@mui/material/styles'
 const systemFonts =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Devanagari", sans-serif'
 
+/** A transition that takes no time still ends, and something may wait for that. What shows that work goes on, moves on. */
+const withoutMotion = {
+  '*, *::before, *::after': { transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important' },
+  '.MuiSkeleton-root': { animation: 'none' },
+}
+
 /** Banyan green for what can be done, marigold for what stands out; paper and slate behind them. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-mui-color-scheme' },
@@ -40,8 +46,17 @@ export const theme = createTheme({
     button: { textTransform: 'none', fontWeight: 600 },
   },
   components: {
-    // The header stays on top of what is scrolled to.
-    MuiCssBaseline: { styleOverrides: { html: { scrollPaddingTop: 80 } } },
+    MuiCssBaseline: {
+      styleOverrides: {
+        // The header stays on top of what is scrolled to.
+        html: { scrollPaddingTop: 80 },
+        '@media (prefers-reduced-motion: reduce)': withoutMotion,
+      },
+    },
+    // It explains why, so it must be read.
+    MuiFormHelperText: {
+      styleOverrides: { root: { '&.Mui-disabled': { color: 'var(--mui-palette-text-secondary)' } } },
+    },
     MuiAppBar: { defaultProps: { color: 'transparent', elevation: 0 } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiTableCell: { styleOverrides: { root: { borderColor: 'var(--mui-palette-divider)' } } },

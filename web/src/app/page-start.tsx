@@ -1,10 +1,23 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { ReadAloud } from '#components/read-aloud.tsx'
+import { useTitle } from '#lib/use-title.ts'
 
-/** A page that is newly entered starts at its top, for eyes and keyboard; going back is where the browser knows the place. */
-export function ScrollToTop() {
-  const { pathname } = useLocation()
-  return <AtTop key={pathname} />
+/**
+ * A page that is newly entered starts at its top, for the eye and for the keyboard, and screen readers hear its name;
+ * going back is where the browser knows the place.
+ */
+export function PageStart() {
+  const location = useLocation()
+  const [loaded] = useState(location)
+  const title = useTitle()
+  return (
+    <>
+      <AtTop key={location.pathname} />
+      {/* The page that the browser itself has loaded is told of by the browser. */}
+      <ReadAloud>{location !== loaded && title}</ReadAloud>
+    </>
+  )
 }
 
 function AtTop() {

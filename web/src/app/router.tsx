@@ -7,16 +7,16 @@ import { paths } from '#lib/paths.ts'
 import { CustomersOnly } from './guards/customers-only.tsx'
 import { VisitorsOnly } from './guards/visitors-only.tsx'
 import { SiteLayout } from './layouts/site-layout.tsx'
+import { PageStart } from './page-start.tsx'
 import { HomePage } from './pages/home-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
-import { ScrollToTop } from './scroll-to-top.tsx'
 
 /** Every page but the first is loaded when it is visited; visitors never load what is for customers or staff. */
 export function Router() {
   return (
     // In a transition the page before would stand there, its buttons alive, until the next one is ready.
     <BrowserRouter useTransitions={false}>
-      <ScrollToTop />
+      <PageStart />
       <Routes>
         <Route element={<SiteLayout />}>
           <Route path={paths.home} element={<HomePage />} />

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import { LatePart } from '#components/late-part.tsx'
+import { PageHeading } from '#components/page-heading.tsx'
 import { Panel } from '#components/panel.tsx'
 import { RatesSkeleton } from '#features/rates/rates-skeleton.tsx'
 import { lazyPanel } from '#lib/lazy-panel.ts'
@@ -15,13 +16,9 @@ const DescribedRates = lazyPanel(
 export function ExchangeRatesPage() {
   return (
     <Stack spacing={3}>
-      <title>Exchange rates | Rupee Exchange</title>
-      <Stack spacing={1}>
-        <Typography variant="h1">Exchange rates</Typography>
-        <Typography color="textSecondary">
-          In rupees for one unit: what you pay when you buy, what you get when you sell.
-        </Typography>
-      </Stack>
+      <PageHeading title="Exchange rates">
+        In rupees for one unit: what you pay when you buy, what you get when you sell.
+      </PageHeading>
       <Panel title="All wallets">
         <LatePart skeleton={<RatesSkeleton isDescribed />}>
           <DescribedRates />
