@@ -12,15 +12,16 @@ const whichProject = `Of the emulators that FIRESTORE_EMULATOR_HOST and FIREBASE
 \`gcloud auth application-default login\` has logged in.`
 
 /**
- * A command of operators: takes one argument and what `options` adds, finds out which project is meant, and prints
- * what `work` has to say, or in one line what is wrong.
+ * A command of operators: takes one argument or none and what `options` adds, finds out which project is meant, and
+ * prints what `work` has to say, or in one line what is wrong.
  * @param {string} usage
  * @param {NonNullable<import('node:util').ParseArgsConfig['options']>} options
  * @param {(argument: string, values: Record<string, unknown>) => Promise<string>} work
+ * @param {{ takes?: 0 | 1 }} arguments_ how many there must be
  */
-export async function operate(usage, options, work) {
+export async function operate(usage, options, work, { takes = 1 } = {}) {
   try {
-    const { argument, values } = readArguments(`${usage}\n\n${whichProject}`, options)
+    const { argument, values } = readArguments(`${usage}\n\n${whichProject}`, options, takes)
     if (values.local) await findLocalSuite()
     checkTarget()
     console.log(await work(argument, values))
@@ -45,15 +46,16 @@ export async function loadTool(path) {
 /**
  * @param {string} usage
  * @param {NonNullable<import('node:util').ParseArgsConfig['options']>} options
+ * @param {0 | 1} takes
  */
-function readArguments(usage, options) {
+function readArguments(usage, options, takes) {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
       options: { ...options, local: { type: 'boolean', default: false } },
     })
-    const [argument] = positionals
-    if (!argument || positionals.length > 1) throw new Error()
+    const [argument = ''] = positionals
+    if (positionals.filter(Boolean).length !== takes) throw new Error()
     return { argument, values }
   } catch {
     throw new Error(usage)

@@ -17,6 +17,7 @@ export const auditActionSchema = z.enum([
   'ad changed',
   'staff granted',
   'staff revoked',
+  'tallies repaired',
 ])
 
 export type AuditAction = z.infer<typeof auditActionSchema>

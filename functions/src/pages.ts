@@ -1,6 +1,12 @@
 import { uid } from '@rupee/domain/account.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { FieldPath, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import {
+  FieldPath,
+  type Query,
+  type QueryDocumentSnapshot,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { Refusal } from './refusal.ts'
 
@@ -46,6 +52,23 @@ export async function readPage<T>(
 function positionOf(document: QueryDocumentSnapshot, by: string): Position {
   const { seconds, nanoseconds }: Timestamp = document.get(by)
   return { seconds, nanoseconds, id: document.id }
+}
+
+const readAtOnce = 1000
+
+/** Everything there is, as of the moment of the transaction, however much that may be. */
+export async function* readAll(
+  transaction: Transaction,
+  query: Query,
+): AsyncGenerator<QueryDocumentSnapshot> {
+  const page = query.orderBy(FieldPath.documentId()).limit(readAtOnce)
+  for (let next = page; ; ) {
+    const { docs } = await transaction.get(next)
+    yield* docs
+    const last = docs.at(-1)
+    if (!last || docs.length < readAtOnce) return
+    next = page.startAfter(last.id)
+  }
 }
 
 /** Where each of several lists goes on; a list that is not named has ended. */

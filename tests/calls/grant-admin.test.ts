@@ -1,15 +1,12 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { auth, firestore } from './admin-sdk.ts'
 import { untilNextSecond } from './clock.ts'
+import { operate } from './operator.ts'
 import { logIn, newCustomer, newPerson } from './people.ts'
 
 const list = '/d/admin/users/'
 
-function grantAdmin(...args: readonly string[]) {
-  return promisify(execFile)(process.execPath, ['scripts/grant-admin.mjs', ...args])
-}
+const grantAdmin = (...args: readonly string[]) => operate('grant-admin', ...args)
 
 async function auditOf(uid: string): Promise<readonly unknown[]> {
   const { docs } = await firestore.collection('audit').where('about', '==', uid).get()

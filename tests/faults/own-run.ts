@@ -84,6 +84,14 @@ export const run = {
   edges,
   restartFirestore: firestore.restart,
   kill: (name: Name) => of(name).kill(),
+  get identityKeys() {
+    return environment.IDENTITY_KEYS
+  },
+  /** As a deployment does it. */
+  async changeIdentityKeys(keys: string) {
+    environment.IDENTITY_KEYS = keys
+    await of('api').kill()
+  },
 }
 
 afterAll(async () => {

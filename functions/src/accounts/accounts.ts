@@ -6,7 +6,7 @@ import { log } from '../log.ts'
 import { newestFirst, type Page, type Position, readPage } from '../pages.ts'
 import { countPeople } from '../tallies/tallies.ts'
 
-const accounts = firestore.collection('users')
+export const accounts = firestore.collection('users')
 
 export const accountOf = (uid: string) => accounts.doc(uid)
 

@@ -34,3 +34,7 @@ export function unseal(sealed: string, place: string, keys: readonly IdentityKey
   decipher.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(-tagLength))
   return decipher.update(bytes.subarray(ivLength, -tagLength), undefined, 'utf8') + decipher.final('utf8')
 }
+
+export function isSealedUnder(sealed: string, { id }: Pick<IdentityKey, 'id'>): boolean {
+  return sealed.startsWith(`${id}.`)
+}

@@ -7,6 +7,8 @@ import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-ad
 import { z } from 'zod'
 import { accountWithin, setVerification } from '../accounts/accounts.ts'
 import { type Actor, addAuditEntry, audited } from '../audit/audit.ts'
+import type { IdentityKey } from '../cipher/identity-keys.ts'
+import { identityNames } from '../cipher/identity-names.ts'
 import { seal, unseal } from '../cipher/sealed.ts'
 import { firestore } from '../firebase.ts'
 import { kycConfirmedMail, kycTurnedDownMail } from '../mail/letters.ts'
@@ -112,10 +114,7 @@ export async function revealNumbers(uid: string, by: Actor, now: Date): Promise<
     const kept = toKept(await transaction.get(kycOf(uid)))
     ensure(kept, 'unknown', texts.kycNotSubmitted)
     addAuditEntry(transaction, { action: 'identity revealed', by, at: now, about: uid })
-    return {
-      aadhaar: unseal(kept.aadhaar, placeOf(uid, 'aadhaar')),
-      pan: unseal(kept.pan, placeOf(uid, 'pan')),
-    }
+    return { aadhaar: open(kept, uid, 'aadhaar'), pan: open(kept, uid, 'pan') }
   })
 }
 
@@ -131,13 +130,37 @@ export async function submissionsOf(
   const snapshots = await firestore.getAll(...uids.map(kycOf))
   return snapshots.map((snapshot) => {
     const kept = toKept(snapshot)
-    return kept && { ...kept, pan: unseal(kept.pan, placeOf(snapshot.id, 'pan')) }
+    return kept && { ...kept, pan: open(kept, snapshot.id, 'pan') }
   })
 }
 
 /** The files that the submission of an account names. */
 export async function mediaOf(uid: string): Promise<ReadonlySet<string>> {
   return new Set(Object.values(toKept(await kycOf(uid).get())?.media ?? {}))
+}
+
+/** Seals and names the numbers of an account under the newest of these keys; from then on it needs no other. */
+export async function resealNumbers(
+  uid: string,
+  keys: readonly [IdentityKey, ...IdentityKey[]],
+): Promise<void> {
+  await firestore.runTransaction(async (transaction) => {
+    const kept = toKept(await transaction.get(kycOf(uid)))
+    if (!kept) return
+    const [aadhaar, pan] = [open(kept, uid, 'aadhaar', keys), open(kept, uid, 'pan', keys)]
+    const [aadhaarName = '', ...oldAadhaarNames] = identityNames('aadhaar', aadhaar, keys)
+    const [panName = '', ...oldPanNames] = identityNames('pan', pan, keys)
+    const oldNames = [...oldAadhaarNames, ...oldPanNames]
+    const { forget } = await readClaims(transaction, oldNames, uid)
+    forget()
+    for (const name of [aadhaarName, panName]) claimIdentity(transaction, name, uid)
+    const others = kept.identities.filter((name) => !oldNames.includes(name))
+    transaction.update(kycOf(uid), {
+      aadhaar: seal(aadhaar, placeOf(uid, 'aadhaar'), keys),
+      pan: seal(pan, placeOf(uid, 'pan'), keys),
+      identities: [...new Set([...others, aadhaarName, panName])],
+    })
+  })
 }
 
 /** Everything that tells who somebody is; returns what forgets it, for reads come before writes. */
@@ -166,6 +189,10 @@ function flag(transaction: Transaction, uid: string, as: 'sameAadhaar' | 'samePa
 function unflag(transaction: Transaction, uid: string, other: string): void {
   const without = FieldValue.arrayRemove(other)
   transaction.update(kycOf(uid), { sameAadhaar: without, samePan: without })
+}
+
+function open(kept: Kept, uid: string, kind: 'aadhaar' | 'pan', keys?: readonly IdentityKey[]): string {
+  return unseal(kept[kind], placeOf(uid, kind), keys)
 }
 
 /** A number that is copied to another account's record does not open there. */

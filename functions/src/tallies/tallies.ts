@@ -1,6 +1,7 @@
 import type { Order } from '@rupee/domain/order.ts'
 import { dayOf, dayTallyId, inUnits, placesOf } from '@rupee/domain/tally.ts'
-import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import type { TallyDifference } from '@rupee/domain/tally-differences.ts'
+import { FieldPath, FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { firestore } from '../firebase.ts'
 
 /**
@@ -8,7 +9,7 @@ import { firestore } from '../firebase.ts'
  * nobody reads them first. Everybody meets at these few documents, so they are written last: whoever has come to them
  * waits for nothing else.
  */
-const tallies = firestore.collection('tallies')
+export const tallies = firestore.collection('tallies')
 
 type Amounts = Pick<Order, 'fromWallet' | 'toWallet' | 'amountSent' | 'amountReceived'>
 
@@ -35,6 +36,15 @@ export function countPeople(
 ): void {
   const sums = Object.entries(changes).map(([name, by]) => [name, FieldValue.increment(by)])
   add(transaction, 'people', Object.fromEntries(sums))
+}
+
+/** Sets right what differs, whoever adds to it at the same time. */
+export function addDifferences(transaction: Transaction, differences: readonly TallyDifference[]): void {
+  for (const { tally, path, kept = 0, counted } of differences) {
+    const change = counted === undefined ? FieldValue.delete() : FieldValue.increment(counted - kept)
+    const data = path.reduceRight<unknown>((inner, name) => ({ [name]: inner }), change)
+    transaction.set(tallies.doc(tally), Object(data), { mergeFields: [new FieldPath(...path)] })
+  }
 }
 
 /** The document need not be there, and what it does not name stays as it is. */

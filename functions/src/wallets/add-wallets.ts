@@ -30,7 +30,7 @@ function readList(list: unknown): readonly NewWallet[] {
 
 const rankOf = (wallet: QueryDocumentSnapshot) => walletSchema.shape.rank.parse(wallet.get('rank'))
 
-/** Customers and the sums tell wallets apart by their codes, and there is one currency that all rates are told in. */
+/** People tell wallets apart by their codes, and there is one currency that all rates are told in. */
 function checkTogether(present: readonly QueryDocumentSnapshot[], missing: readonly NewWallet[]): void {
   const codes = [...present.map((wallet) => wallet.get('code')), ...missing.map(({ code }) => code)]
   const twice = codes.find((code, index) => codes.indexOf(code) !== index)

@@ -2,11 +2,12 @@ import { Exact } from '@rupee/domain/money.ts'
 import { heldBy } from '@rupee/domain/order.ts'
 import { expectedReserve, type ReserveAccount } from '@rupee/domain/reserve.ts'
 import { inListOrder } from '@rupee/domain/wallet.ts'
-import { FieldPath, type Query, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore'
+import type { Transaction } from 'firebase-admin/firestore'
 import { audit } from '../audit/audit.ts'
 import { firestore } from '../firebase.ts'
 import { orders, toOrder } from '../orders/orders.ts'
 import { quotes, toQuote } from '../orders/quote-documents.ts'
+import { readAll } from '../pages.ts'
 import { openings } from './ledgers.ts'
 import { toWallet, wallets } from './wallets.ts'
 
@@ -43,18 +44,18 @@ export async function checkReserves(): Promise<readonly ReserveAccount[]> {
 
 async function sumUp(transaction: Transaction): Promise<Sums> {
   const sums = new Sums()
-  for await (const entry of each(transaction, audit.where('action', '==', 'reserve changed'))) {
+  for await (const entry of readAll(transaction, audit.where('action', '==', 'reserve changed'))) {
     sums.add(entry.get('about'), 'edits', entry.get('difference'))
   }
-  for await (const document of each(transaction, quotes.where('state', '==', 'live'))) {
+  for await (const document of readAll(transaction, quotes.where('state', '==', 'live'))) {
     const { toWallet, to_amount } = toQuote(document)
     sums.add(toWallet, 'heldByQuotes', to_amount)
   }
-  for await (const document of each(transaction, orders.where('status', '==', 'pending'))) {
+  for await (const document of readAll(transaction, orders.where('status', '==', 'pending'))) {
     const order = toOrder(document)
     sums.add(order.toWallet, 'heldByOrders', heldBy(order))
   }
-  for await (const document of each(transaction, orders.where('status', '==', 'Approved'))) {
+  for await (const document of readAll(transaction, orders.where('status', '==', 'Approved'))) {
     const { fromWallet, toWallet, amountSent, amountReceived } = toOrder(document)
     sums.add(fromWallet, 'received', amountSent)
     sums.add(toWallet, 'paidOut', amountReceived)
@@ -72,18 +73,5 @@ class Sums {
 
   of(wallet: string, term: Term): string {
     return (this.#sums.get(`${term} ${wallet}`) ?? new Exact(0)).toFixed()
-  }
-}
-
-const pageSize = 1000
-
-async function* each(transaction: Transaction, query: Query): AsyncGenerator<QueryDocumentSnapshot> {
-  const page = query.orderBy(FieldPath.documentId()).limit(pageSize)
-  for (let next = page; ; ) {
-    const { docs } = await transaction.get(next)
-    yield* docs
-    const last = docs.at(-1)
-    if (!last || docs.length < pageSize) return
-    next = page.startAfter(last.id)
   }
 }

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { tallyDifferences } from './tally-differences.ts'
+
+const side = { count: 2, sent: { inr: { 2: 500 } }, received: {} }
+const counted = new Map<string, object>([
+  ['orders', { pending: side }],
+  ['people', { accounts: 3, waiting: 0 }],
+  ['day-2026-11-21', { placed: side }],
+])
+
+test('tallies that say what was counted do not differ, and nothing is as good as zero', () => {
+  expect(tallyDifferences(counted, counted)).toEqual([])
+  const kept = new Map<string, object>([...counted, ['day-2026-11-20', { rejected: { count: 0 } }]])
+  expect(tallyDifferences(kept.set('people', { accounts: 3 }), counted)).toEqual([])
+})
+
+test('what is wrong, missing or too much is told with the way to it', () => {
+  const kept = new Map<string, object>([
+    ['orders', { pending: { count: 1, sent: { inr: { 2: 500 } } }, Approved: { count: 7 } }],
+    ['people', { accounts: 3 }],
+  ])
+  expect(tallyDifferences(kept, counted)).toEqual([
+    { tally: 'day-2026-11-21', path: ['placed', 'count'], kept: 0, counted: 2 },
+    { tally: 'day-2026-11-21', path: ['placed', 'sent', 'inr', '2'], kept: 0, counted: 500 },
+    { tally: 'orders', path: ['pending', 'count'], kept: 1, counted: 2 },
+    { tally: 'orders', path: ['Approved', 'count'], kept: 7, counted: 0 },
+  ])
+})
+
+test('what is no number, and what is counted nowhere, differs', () => {
+  const kept = new Map<string, object>([
+    ...counted,
+    ['people', { accounts: '3', guests: 0 }],
+    ['orders', { pending: { ...side, sent: { inr: { 2: 500 }, INR: 9 } } }],
+  ])
+  expect(tallyDifferences(kept, counted)).toEqual([
+    { tally: 'orders', path: ['pending', 'sent', 'INR'], kept: 9, counted: undefined },
+    { tally: 'people', path: ['accounts'], kept: undefined, counted: 3 },
+    { tally: 'people', path: ['guests'], kept: 0, counted: undefined },
+  ])
+})

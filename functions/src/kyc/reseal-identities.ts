@@ -1,0 +1,48 @@
+import { FieldPath, type Query } from 'firebase-admin/firestore'
+import { parseIdentityKeys } from '../cipher/identity-keys.ts'
+import { isSealedUnder } from '../cipher/sealed.ts'
+import { firestore } from '../firebase.ts'
+import { resealNumbers } from './kyc.ts'
+
+/**
+ * What `npm run reseal-identities` does; returns what to tell whoever ran it, and how many records it had to leave.
+ * It can be stopped at any time and goes on from there when it is run again.
+ */
+export async function resealIdentities(
+  keyList: string,
+): Promise<{ readonly report: string; readonly left: number }> {
+  const keys = parseIdentityKeys(keyList)
+  const [newest] = keys
+  let sealed = 0
+  const left: string[] = []
+  for await (const { uid, numbers } of records()) {
+    if (numbers.every((number) => isSealedUnder(number, newest))) continue
+    try {
+      await resealNumbers(uid, keys)
+      sealed += 1
+    } catch (cause) {
+      left.push(`${uid}: ${cause instanceof Error ? cause.message : typeof cause}`)
+    }
+  }
+  const done = `${sealed} records are sealed anew under the key ${newest.id}.`
+  if (left.length === 0) return { report: `${done} No other key is needed any more.`, left: 0 }
+  return { report: [done, `${left.length} could not be:`, ...left].join('\n'), left: left.length }
+}
+
+const readAtOnce = 500
+
+async function* records(): AsyncGenerator<{ uid: string; numbers: readonly string[] }> {
+  const page = firestore
+    .collection('kyc')
+    .select('aadhaar', 'pan')
+    .orderBy(FieldPath.documentId())
+    .limit(readAtOnce)
+  for (let next: Query | undefined = page; next; ) {
+    const { docs } = await next.get()
+    for (const record of docs) {
+      yield { uid: record.id, numbers: [String(record.get('aadhaar')), String(record.get('pan'))] }
+    }
+    const last = docs.at(-1)
+    next = last && docs.length === readAtOnce ? page.startAfter(last.id) : undefined
+  }
+}

@@ -1,0 +1,65 @@
+import { type TallyDifference, tallyDifferences } from '@rupee/domain/tally-differences.ts'
+import { Recount } from '@rupee/domain/tally-recount.ts'
+import { accounts } from '../accounts/accounts.ts'
+import { audited, operator } from '../audit/audit.ts'
+import { firestore } from '../firebase.ts'
+import { orders, toOrder } from '../orders/orders.ts'
+import { readAll } from '../pages.ts'
+import { addDifferences, tallies } from './tallies.ts'
+
+/** So many that a transaction can hold them, and its entry of the audit too. */
+const repairedAtOnce = 100
+
+/** What `npm run recount-tallies` does; returns what to tell whoever ran it, and how many sums are wrong. */
+export async function recountTallies(
+  repair: boolean,
+  now: Date,
+): Promise<{ readonly report: string; readonly wrong: number }> {
+  const differences = await compare()
+  const lines = differences.map(inWords)
+  if (differences.length === 0) return { report: 'All tallies are what there is adds up to.', wrong: 0 }
+  if (!repair) {
+    const advice = `${differences.length} differ. Put --repair behind the command to set them right.`
+    return { report: [...lines, advice].join('\n'), wrong: differences.length }
+  }
+  for (let start = 0; start < differences.length; start += repairedAtOnce) {
+    await repairSome(differences.slice(start, start + repairedAtOnce), now)
+  }
+  return { report: [...lines, `${differences.length} are set right.`].join('\n'), wrong: 0 }
+}
+
+/** All of it is read as of one moment and without locks, so that it can be run on a busy day. */
+async function compare(): Promise<readonly TallyDifference[]> {
+  return firestore.runTransaction(
+    async (transaction) => {
+      const counted = new Recount()
+      for await (const order of readAll(transaction, orders)) counted.addOrder(toOrder(order))
+      for await (const account of readAll(transaction, accounts)) {
+        counted.addAccount({
+          is_verified: account.get('is_verified'),
+          deleting: account.get('deleting'),
+        })
+      }
+      const { docs } = await transaction.get(tallies)
+      return tallyDifferences(new Map(docs.map((tally) => [tally.id, tally.data()])), counted.tallies)
+    },
+    { readOnly: true },
+  )
+}
+
+/** What was wrong at one moment is as wrong a moment later, whatever was added meanwhile: so the difference is added. */
+async function repairSome(differences: readonly TallyDifference[], now: Date): Promise<void> {
+  await audited(async (transaction, record) => {
+    addDifferences(transaction, differences)
+    const from = Object.fromEntries(differences.map((each) => [nameOf(each), each.kept ?? null]))
+    const to = Object.fromEntries(differences.map((each) => [nameOf(each), each.counted ?? null]))
+    record({ action: 'tallies repaired', by: operator, at: now, about: 'tallies', from, to })
+  })
+}
+
+const nameOf = ({ tally, path }: TallyDifference) => [tally, ...path].join(' ')
+
+function inWords(difference: TallyDifference): string {
+  const { kept = 'no number', counted = 'nothing at all' } = difference
+  return `${nameOf(difference)} is ${kept} and must be ${counted}`
+}

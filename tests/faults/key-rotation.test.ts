@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { firestore } from '../calls/admin-sdk.ts'
+import { kycForm, newAadhaar, newPan } from '../calls/kyc-form.ts'
+import { operate } from '../calls/operator.ts'
+import { newCustomer, newStaff } from '../calls/people.ts'
+import { run } from './own-run.ts'
+
+const numbers = { aadharNumber: newAadhaar(), panCardNumber: newPan() }
+
+async function submitted(): Promise<string> {
+  const { client, uid } = await newCustomer()
+  expect(await client.post('/api/auth/kyc/', kycForm(numbers))).toMatchObject({ status: 200 })
+  return uid
+}
+
+const recordOf = async (uid: string) => (await firestore.doc(`kyc/${uid}`).get()).data()
+
+async function reseal(keys: string) {
+  process.env.IDENTITY_KEYS = keys
+  const { stdout, code = 0 } = await operate('reseal-identities').catch((failed) => failed)
+  return { stdout: String(stdout), code }
+}
+
+test('after a new key was put in front all numbers can be sealed under it, and the old one dropped', async () => {
+  const before = run.identityKeys
+  const added = `later:${randomBytes(32).toString('base64')}`
+  const people = [await submitted(), await submitted()]
+  await run.changeIdentityKeys(`${added},${before}`)
+  people.push(await submitted())
+  const [first = ''] = people
+  const kept = await recordOf(first)
+
+  const without = await reseal(added)
+  expect(without).toEqual({ code: 1, stdout: expect.stringContaining('2 could not be') })
+  expect(await recordOf(first)).toEqual(kept)
+  for (const number of Object.values(numbers)) expect(without.stdout).not.toContain(number)
+
+  const all = await reseal(`${added},${before}`)
+  expect(all).toEqual({ code: 0, stdout: expect.stringContaining('2 records are sealed anew') })
+  expect(await reseal(added)).toEqual({ code: 0, stdout: expect.stringContaining('0 records') })
+
+  await run.changeIdentityKeys(added)
+  const { client: staff } = await newStaff()
+  for (const uid of people) {
+    const { body } = await staff.post('/d/admin/reveal-identity/', { id: uid })
+    expect(body).toEqual({ adhaar_number: numbers.aadharNumber, pan_number: numbers.panCardNumber })
+  }
+  const last = await submitted()
+  expect(await recordOf(last)).toMatchObject({
+    sameAadhaar: expect.arrayContaining(people),
+    samePan: expect.arrayContaining(people),
+  })
+  const { docs } = await firestore.collection('identities').get()
+  expect(docs.map((identity) => identity.get('uids').toSorted())).toEqual(
+    Array.from({ length: 2 }, () => [...people, last].toSorted()),
+  )
+  expect((await staff.post('/d/admin/delete-user/', { id: first })).status).toBe(200)
+  const left = (await firestore.collection('identities').get()).docs.flatMap((name) => name.get('uids'))
+  expect(left).not.toContain(first)
+})
