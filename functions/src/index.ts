@@ -27,9 +27,13 @@ export const media = onRequest((request, response) => serveMedia(request, respon
 /** Whoever uploads with an SDK is given a link to the file that asks nobody for permission. */
 export const withdrawLink = onObjectFinalized({ retry: true }, ({ data }) => withdrawDownloadLink(data))
 
-export const sendMail = onDocumentCreated('outbox/{id}', async ({ data }) => {
-  if (data) await deliver(data.ref, new Date())
-})
+/** A mail server and then Firestore may each take half a minute; whoever is cut off before the end sends twice. */
+export const sendMail = onDocumentCreated(
+  { document: 'outbox/{id}', timeoutSeconds: 120 },
+  async ({ data }) => {
+    if (data) await deliver(data.ref, new Date())
+  },
+)
 
 /** What a schedule does is told by the time it was due, so that a run that comes late does not do more. */
 export const sendOverdueMail = onSchedule(

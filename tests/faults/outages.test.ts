@@ -120,6 +120,26 @@ describe.concurrent('when Storage refuses', () => {
   })
 })
 
+test('a file that is gone before its public link is withdrawn is no failure, and Storage that is away is', async () => {
+  const arrived = async (name: string) => {
+    const path = `/functions/projects/${process.env.GCLOUD_PROJECT}/triggers/asia-south1-withdrawLink-0`
+    const { status } = await fetch(new URL(path, process.env.FUNCTIONS_EMULATOR_URL), {
+      method: 'POST',
+      headers: { 'content-type': 'application/cloudevents+json' },
+      body: JSON.stringify({
+        ...{ specversion: '1.0', id: name, source: '//storage.googleapis.com', subject: `objects/${name}` },
+        type: 'google.cloud.storage.object.v1.finalized',
+        data: { bucket: bucket.name, name, metadata: { firebaseStorageDownloadTokens: 'a-token' } },
+      }),
+    })
+    return status
+  }
+  run.edges.storage.stepIn = letPass
+  expect(await arrived('kyc/nobody/gone/video')).toBeLessThan(300)
+  run.edges.storage.stepIn = () => 'refuse'
+  expect(await arrived('kyc/nobody/gone/video')).toBe(500)
+})
+
 test('when Storage is well again, nothing is left of the calls that failed', async () => {
   run.edges.storage.stepIn = letPass
   await recover()

@@ -31,6 +31,7 @@ const names = [
   'endQuotes',
   'sweepFiles',
   'sweepKyc',
+  'withdrawLink',
 ] as const
 type Name = (typeof names)[number]
 

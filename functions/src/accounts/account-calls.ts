@@ -16,10 +16,12 @@ import { endSession, isStaff, type Person, startSession } from './session.ts'
 type Calls = typeof calls
 
 const quarterHour = 15 * 60
+const day = 24 * 60 * 60
 
 const limits = {
   login: { what: 'login by account', attempts: 10, seconds: quarterHour },
-  code: { what: 'code by account', attempts: 20, seconds: quarterHour },
+  /** There are a million codes: whoever guesses every day of a year has tried one in a hundred of them. */
+  code: { what: 'code by account', attempts: 30, seconds: day },
   mail: { what: 'code mails by account', attempts: 5, seconds: quarterHour },
 }
 

@@ -1,5 +1,6 @@
 import type { StorageObjectData } from 'firebase-functions/v2/storage'
 import { bucket } from '../firebase.ts'
+import { isNotFound } from './stored-files.ts'
 
 const token = 'firebaseStorageDownloadTokens'
 
@@ -9,7 +10,12 @@ const token = 'firebaseStorageDownloadTokens'
  */
 export async function withdrawDownloadLink({ name, metadata }: StorageObjectData): Promise<void> {
   if (!metadata?.[token]) return
-  await bucket()
-    .file(name)
-    .setMetadata({ metadata: { [token]: null } })
+  try {
+    await bucket()
+      .file(name)
+      .setMetadata({ metadata: { [token]: null } })
+  } catch (error) {
+    // An event that fails comes again, for a day; a file that is gone has no link any more.
+    if (!isNotFound(error)) throw error
+  }
 }

@@ -14,9 +14,13 @@ export async function findFile(path: string): Promise<StoredFile | undefined> {
     const [{ size, contentType = '', timeCreated = 0, generation }] = await bucket().file(path).getMetadata()
     return { size: Number(size), type: contentType, created: new Date(timeCreated), tag: `"${generation}"` }
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 404) return undefined
+    if (isNotFound(error)) return undefined
     throw error
   }
+}
+
+export function isNotFound(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 404
 }
 
 /** As much as tells a type by its content. */
