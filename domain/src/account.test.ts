@@ -6,6 +6,7 @@ test.each([
   ['  Asha   Devi Verma ', 'Asha', 'Devi Verma', 'Asha V.'],
   ['Asha', 'Asha', '', 'Asha'],
   ['आशा वर्मा', 'आशा', 'वर्मा', 'आशा व.'],
+  ['Asha 𝒱erma', 'Asha', '𝒱erma', 'Asha 𝒱.'],
 ])('%s', (name, first, last, shown) => {
   expect(nameParts(name)).toEqual({ first, last })
   expect(publicName(name)).toBe(shown)

@@ -33,6 +33,6 @@ export function nameParts(name: string): { first: string; last: string } {
 /** How a customer is named where everybody can read it: first name and initial. */
 export function publicName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/)
-  const initial = others.at(-1)?.[0]
+  const [initial] = others.at(-1) ?? ''
   return initial ? `${first} ${initial.toUpperCase()}.` : first
 }
