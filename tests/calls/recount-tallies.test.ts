@@ -45,7 +45,7 @@ test('an operator is told which tallies are wrong, and sets them right while ord
       to: expect.objectContaining({ [`orders pending received ${coin.id} 2`]: expect.any(Number) }),
     }),
   )
-})
+}, 120_000)
 
 test.each([
   ['an argument', ['now']],
