@@ -15,8 +15,11 @@ const [first, second] = [{ groupOrder: 0 }, { groupOrder: 1 }]
 const [third, last] = [{ groupOrder: 2 }, { groupOrder: 3 }]
 
 const inChromium = {
+  globalSetup: 'tests/journeys/until-functions-answer.ts',
   // A browser waits for its screens more than it works.
   maxWorkers: 2,
+  // Loading what they need and starting Chromium anew for each file takes longer than many of its tests.
+  isolate: false,
   expect: { poll: { timeout: 15_000 } },
   testTimeout: 60_000,
   hookTimeout: 60_000,
@@ -32,6 +35,7 @@ export default defineConfig({
           include: ['tests/screens/**/*.test.ts'],
           sequence: first,
           ...inChromium,
+          expect: { poll: { timeout: 60_000 } },
           testTimeout: 180_000,
         },
       },

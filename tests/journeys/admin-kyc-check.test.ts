@@ -27,7 +27,8 @@ async function detailsOf(customer: SignedIn, staff: SignedIn, options = {}): Pro
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Test Person' })
 
-const patient = { timeout: 20_000 }
+/** For the first pictures, each of which starts a function of its own. */
+const patient = { timeout: 40_000 }
 
 async function isLoaded(image: Locator): Promise<void> {
   const width = () => image.evaluate((element: HTMLImageElement) => element.naturalWidth)

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterEach, beforeAll, expect } from 'vitest'
 import type { SignedIn } from '../calls/people.ts'
 import { launchChromium } from './chromium.ts'
 
@@ -23,8 +23,11 @@ interface Visit extends BrowserContextOptions {
   readonly expected?: RegExp
 }
 
+/** One for all the files that a worker runs; it ends with its worker. */
+let chromium: Browser | undefined
+
 /**
- * One Chromium for a file of journeys. Each visit is a context of its own; an unexpected message on its console,
+ * A Chromium for a file of journeys. Each visit is a context of its own; an unexpected message on its console,
  * an error, or a request to anywhere but this machine fails the test.
  */
 export function useBrowser(): { visit(options?: Visit): Promise<Page> } {
@@ -32,13 +35,13 @@ export function useBrowser(): { visit(options?: Visit): Promise<Page> } {
   const complaints: string[] = []
 
   beforeAll(async () => {
-    browser = await launchChromium()
+    if (!chromium?.isConnected()) chromium = await launchChromium()
+    browser = chromium
   })
   afterEach(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()))
     expect(complaints.splice(0)).toEqual([])
   })
-  afterAll(() => browser.close())
 
   return {
     async visit({ at = 'desktop', as, firstVisit = false, expected = /^$/, ...options } = {}) {

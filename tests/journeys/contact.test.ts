@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { firestore } from '../calls/admin-sdk.ts'
-import { Client } from '../calls/client.ts'
 import { enoughOfWindow } from '../calls/clock.ts'
 import { newCustomer } from '../calls/people.ts'
 import { site, useBrowser } from './browser.ts'
 
 const { visit } = useBrowser()
-
-// The functions start at their first call, which takes longer than a page is waited for.
-beforeAll(async () => {
-  await Client.open()
-})
 
 const thanks = 'Thank you for your message. We will get back to you soon.'
 

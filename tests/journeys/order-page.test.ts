@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { bucket, firestore } from '../calls/admin-sdk.ts'
 import { newCustomer, type SignedIn } from '../calls/people.ts'
 import { askQuote, letExpire, newPayer, placedOrder, tracesOf } from '../calls/swaps.ts'
@@ -49,11 +49,6 @@ const ordersOf = async (uid: string) => {
   const { docs } = await firestore.collection('transactions').where('uid', '==', uid).get()
   return docs.map((order) => order.data())
 }
-
-beforeAll(async () => {
-  // The first call of a kind waits for its function to start.
-  await askQuote(await newPayer(), rupee, astropay, '952.00')
-}, 120_000)
 
 test('without what the converter hands over there is no order to place', async () => {
   const page = await visit({ as: await newPayer() })
