@@ -104,7 +104,7 @@ test('the view of a user opens and closes by keyboard, and leaves the focus wher
   await details.getByText(customer.email).waitFor()
   await page.keyboard.press('Escape')
   await details.waitFor({ state: 'detached' })
-  expect(await view.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => view.evaluate((button) => button === document.activeElement)).toBe(true)
   expect(page.url()).toBe(`${site}/admin/users`)
 })
 
