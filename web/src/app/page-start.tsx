@@ -21,7 +21,9 @@ export function PageStart() {
 }
 
 function AtTop() {
-  const isNew = useNavigationType() !== 'POP'
+  const type = useNavigationType()
+  // A dialog with an address of its own is pushed as well, and is no new page.
+  const [isNew] = useState(type !== 'POP')
   useLayoutEffect(() => {
     if (!isNew) return
     window.scrollTo(0, 0)
