@@ -8,7 +8,12 @@ export function LoadFailure() {
     <Alert
       severity="error"
       action={
-        <Button color="inherit" size="small" onClick={() => window.location.reload()}>
+        <Button
+          color="inherit"
+          size="small"
+          onClick={() => window.location.reload()}
+          sx={{ whiteSpace: 'nowrap' }}
+        >
           Reload the page
         </Button>
       }

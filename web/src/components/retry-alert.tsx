@@ -7,7 +7,7 @@ export function RetryAlert({ text, onRetry }: { text: string; onRetry: () => voi
     <Alert
       severity="error"
       action={
-        <Button color="inherit" size="small" onClick={onRetry}>
+        <Button color="inherit" size="small" onClick={onRetry} sx={{ whiteSpace: 'nowrap' }}>
           Try again
         </Button>
       }
