@@ -39,10 +39,21 @@ export const walletDetailsInput = z.strictObject({
   wallet_id: walletDescription,
 })
 
+const freeText = 'extra_details'
+
+/** In the order in which staff and customers read them: free text comes last. */
+export function bankFieldNames({ id: _, ...fields }: BankDetails): readonly string[] {
+  return Object.keys(fields).toSorted(
+    (one, other) => Number(one === freeText) - Number(other === freeText) || one.localeCompare(other, 'en'),
+  )
+}
+
 /** What a customer is told about paying in rupees: the operator's bank account, a line for each field. */
-export function bankInstructions({ extra_details, ...fields }: BankDetails): string {
-  const named = Object.entries(fields).map(([name, value]) => value && `${fieldLabel(name)}: ${value}`)
-  return [...named, extra_details].filter(Boolean).join('\n')
+export function bankInstructions(details: BankDetails): string {
+  return bankFieldNames(details)
+    .filter((name) => details[name])
+    .map((name) => (name === freeText ? details[name] : `${fieldLabel(name)}: ${details[name]}`))
+    .join('\n')
 }
 
 /** What is said letter by letter. */

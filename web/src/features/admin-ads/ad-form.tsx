@@ -4,7 +4,6 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { adInput } from '@rupee/domain/ad.ts'
 import { calls } from '@rupee/domain/calls.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ConfirmDialog } from '#components/confirm-dialog.tsx'
@@ -13,9 +12,7 @@ import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { FormTextField } from '#components/forms/text-field.tsx'
 import { useFollowingForm } from '#components/forms/use-following-form.ts'
 import { Panel } from '#components/panel.tsx'
-import { call } from '#lib/call.ts'
-import { textOf } from '#lib/call-failed.ts'
-import { toastError, toastSuccess } from '#lib/toasts.ts'
+import { callAndTell } from '#lib/call-and-tell.ts'
 
 const toFields = (text: string) => ({ text })
 
@@ -28,15 +25,9 @@ export function AdForm({ text }: { text: string }) {
   const [isClearing, setIsClearing] = useState(false)
   const typed = useWatch({ control }).text?.trim() ?? ''
   const save = async (next: string): Promise<boolean> => {
-    try {
-      const { message } = await call(calls.updateAd, { text: next })
-      reset({ text: next })
-      toastSuccess(message)
-      return true
-    } catch (error) {
-      toastError(textOf(error, texts.failed))
-      return false
-    }
+    const isSaved = await callAndTell(calls.updateAd, { text: next })
+    if (isSaved) reset({ text: next })
+    return isSaved
   }
   return (
     <Stack spacing={3} sx={{ maxWidth: 720 }}>

@@ -1,18 +1,27 @@
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { instructionLines, upiIdIn } from '#components/instruction-lines.ts'
+import { InstructionList } from '#components/instruction-list.tsx'
 import { Panel } from '#components/panel.tsx'
 
-/** What a customer is going to read on the order page. */
-export function InstructionsPreview({ text }: { text: string }) {
+interface InstructionsPreviewProps {
+  readonly text: string
+  /** Whoever pays in rupees gets a code for UPI apps too. */
+  readonly hasUpi: boolean
+}
+
+/** What a customer is going to read on the order page, as it will be there. */
+export function InstructionsPreview({ text, hasUpi }: InstructionsPreviewProps) {
+  const lines = instructionLines(text)
+  const upiId = hasUpi ? upiIdIn(lines) : undefined
   return (
-    <Box sx={{ flex: 1, maxWidth: 560 }}>
-      <Panel title="What customers read">
-        {text === '' ? (
-          <Typography color="textSecondary">Nothing yet.</Typography>
-        ) : (
-          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Typography>
-        )}
-      </Panel>
-    </Box>
+    <Panel title="What customers read">
+      {lines.length === 0 && <Typography color="textSecondary">Nothing yet.</Typography>}
+      <InstructionList lines={lines} />
+      {upiId !== undefined && (
+        <Typography variant="body2" color="textSecondary">
+          Below it, a UPI code with their amount, made out to {upiId}.
+        </Typography>
+      )}
+    </Panel>
   )
 }

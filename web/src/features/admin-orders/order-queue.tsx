@@ -3,17 +3,16 @@ import { useState } from 'react'
 import { useSettled } from '#lib/use-settled.ts'
 import { ExportDialog } from './export/export-dialog.tsx'
 import { KeyList } from './key-list.tsx'
-import type { Drafts } from './order/drafts.ts'
+import { draftsOf } from './order/drafts.ts'
 import { noFilters } from './order-filters.ts'
 import { QueueFilters } from './queue-filters.tsx'
 import { QueuePages } from './queue-pages.tsx'
 import { QueueTotals } from './queue-totals.tsx'
 
 /** All orders of a status, as staff find and decide them. */
-export function OrderQueue() {
+export function OrderQueue({ reader }: { reader: string }) {
   const [filters, setFilters] = useState(noFilters)
   const [refreshed, setRefreshed] = useState(0)
-  const [drafts] = useState<Drafts>(() => new Map())
   const [isExporting, setIsExporting] = useState(false)
   const asked = useSettled(filters)
   return (
@@ -26,7 +25,7 @@ export function OrderQueue() {
       />
       <QueueTotals status={filters.status} />
       <KeyList />
-      <QueuePages key={`${refreshed} ${JSON.stringify(asked)}`} filters={asked} drafts={drafts} />
+      <QueuePages key={`${refreshed} ${JSON.stringify(asked)}`} filters={asked} drafts={draftsOf(reader)} />
       {isExporting && <ExportDialog onClose={() => setIsExporting(false)} />}
     </Stack>
   )

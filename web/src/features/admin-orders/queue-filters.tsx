@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { orderStatusSchema } from '@rupee/domain/order.ts'
-import { statusNames } from './order/order-status-chip.tsx'
+import { statusNames } from '#components/order-status-chip.tsx'
 import { noFilters, type OrderFilters } from './order-filters.ts'
 
 interface QueueFiltersProps {

@@ -2,7 +2,6 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { calls } from '@rupee/domain/calls.ts'
 import { formatAmount } from '@rupee/domain/format-amount.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import { isCommon, type Wallet } from '@rupee/domain/wallet.ts'
 import { useState } from 'react'
 import { CheckboxField } from '#components/forms/checkbox-field.tsx'
@@ -10,9 +9,7 @@ import { OvertakenNotice } from '#components/forms/overtaken-notice.tsx'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { FormTextField } from '#components/forms/text-field.tsx'
 import { useFollowingForm } from '#components/forms/use-following-form.ts'
-import { call } from '#lib/call.ts'
-import { textOf } from '#lib/call-failed.ts'
-import { toastError, toastSuccess } from '#lib/toasts.ts'
+import { callAndTell } from '#lib/call-and-tell.ts'
 import { type RateFields, rateFields, toRateFields } from './rate-fields.ts'
 import { RateWarning } from './rate-warning.tsx'
 import { warningsOf } from './warnings-of.ts'
@@ -27,20 +24,14 @@ export function RateForm({ wallet }: { wallet: Wallet }) {
   const [doubtful, setDoubtful] = useState<RateFields>()
 
   const save = async (fields: RateFields): Promise<boolean> => {
-    try {
-      const { message } = await call(calls.updateRates, {
-        ...fields,
-        currency_id: wallet.id,
-        reserved_before: base.reserved,
-        version: base.version,
-      })
-      reset(fields)
-      toastSuccess(message)
-      return true
-    } catch (error) {
-      toastError(textOf(error, texts.failed))
-      return false
-    }
+    const isSaved = await callAndTell(calls.updateRates, {
+      ...fields,
+      currency_id: wallet.id,
+      reserved_before: base.reserved,
+      version: base.version,
+    })
+    if (isSaved) reset(fields)
+    return isSaved
   }
   const saveOrAsk = async (fields: RateFields) => {
     if (warningsOf(base, fields).length > 0) setDoubtful(fields)

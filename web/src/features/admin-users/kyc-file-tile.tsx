@@ -9,6 +9,7 @@ import type { KycField } from '@rupee/domain/kyc.ts'
 import { useId, useState } from 'react'
 import { kycFileNames } from '#collections/kyc-records.ts'
 import { FileFailure } from '#components/files/file-failure.tsx'
+import { RecordedVideo } from '#components/recorded-video.tsx'
 
 interface KycFileTileProps {
   readonly field: KycField
@@ -64,7 +65,7 @@ function LoadedFile({ field, url }: { field: KycField; url: string }) {
     <>
       {state === 'loading' && <Skeleton variant="rectangular" role="status" aria-label="Loading" sx={room} />}
       {field === 'video' ? (
-        <Box component="video" {...shared} aria-label={name} controls playsInline onLoadedMetadata={loaded} />
+        <RecordedVideo {...shared} label={name} onLoaded={loaded} />
       ) : (
         <Box component="img" {...shared} alt={name} onLoad={loaded} />
       )}

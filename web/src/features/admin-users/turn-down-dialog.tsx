@@ -8,43 +8,48 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import { commonTurnDownReasons, turnDownInput } from '@rupee/domain/admin-users.ts'
 import { calls } from '@rupee/domain/calls.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import { useId } from 'react'
 import type { Person } from '#collections/people.ts'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { FormTextField } from '#components/forms/text-field.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
-import { call } from '#lib/call.ts'
-import { textOf } from '#lib/call-failed.ts'
-import { toastError, toastSuccess } from '#lib/toasts.ts'
+import { callAndTell } from '#lib/call-and-tell.ts'
+import { useLeaveWarning } from '#lib/leave-warning.ts'
+import { useSession } from '#lib/session.ts'
 
 interface TurnDownDialogProps {
   readonly person: Person
   readonly onClose: () => void
 }
 
+/** Reasons that were begun, by who writes about whom: closing the dialog loses none. */
+const begun = new Map<string, string>()
+
 /** A reason that is given often fills the field, where it can be added to. */
 export function TurnDownDialog({ person, onClose }: TurnDownDialogProps) {
   const titleId = useId()
-  const { control, onSubmit, setValue, setFocus } = useSchemaForm(turnDownInput, {
+  const session = useSession()
+  const draftKey = `${session.status === 'customer' && session.uid} ${person.uid}`
+  const { control, onSubmit, setValue, setFocus, getValues, formState } = useSchemaForm(turnDownInput, {
     id: person.uid,
-    reason: '',
+    reason: begun.get(draftKey) ?? '',
   })
+  useLeaveWarning(formState.isDirty)
+  const close = () => {
+    begun.set(draftKey, getValues('reason'))
+    onClose()
+  }
   const send = onSubmit(async (values) => {
-    try {
-      const { message } = await call(calls.turnDownUser, values)
-      toastSuccess(message)
-      onClose()
-    } catch (error) {
-      toastError(textOf(error, texts.failed))
-    }
+    if (!(await callAndTell(calls.turnDownUser, values))) return
+    begun.delete(draftKey)
+    onClose()
   })
   const fill = (reason: string) => {
     setValue('reason', reason, { shouldValidate: true })
     setFocus('reason')
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+    <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId}>Turn down</DialogTitle>
       <form onSubmit={send} noValidate>
         <DialogContent sx={{ pt: 0 }}>
@@ -66,7 +71,7 @@ export function TurnDownDialog({ person, onClose }: TurnDownDialogProps) {
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <SubmitButton control={control} color="error" size="medium">
             Turn down
           </SubmitButton>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useObjectUrl } from '#components/forms/file-preview.tsx'
+import { RecordedVideo } from '#components/recorded-video.tsx'
 
 const size = {
   width: '100%',
@@ -14,24 +15,7 @@ export function MediaPreview({ file, label }: { file: File; label: string }) {
   const url = useObjectUrl(file)
   if (!url) return <Box sx={size} />
   if (file.type.startsWith('video/')) {
-    return (
-      <Box
-        component="video"
-        src={url}
-        controls
-        playsInline
-        aria-label={label}
-        onLoadedMetadata={({ currentTarget }) => findEnd(currentTarget)}
-        sx={size}
-      />
-    )
+    return <RecordedVideo src={url} label={label} sx={size} />
   }
   return <Box component="img" src={url} alt={`Your photo: ${label}`} sx={size} />
-}
-
-/** A recording does not say how long it lasts until its end was seen, and cannot be wound before. */
-function findEnd(video: HTMLVideoElement): void {
-  if (video.duration !== Number.POSITIVE_INFINITY) return
-  video.addEventListener('seeked', () => (video.currentTime = 0), { once: true })
-  video.currentTime = Number.MAX_SAFE_INTEGER
 }

@@ -7,8 +7,8 @@ import type { Order } from '@rupee/domain/order.ts'
 import type { ReactNode } from 'react'
 import { CopyButton } from '#components/copy-button.tsx'
 import { Money } from '#components/money.tsx'
+import { OrderStatusChip } from '#components/order-status-chip.tsx'
 import { dayInIndia } from '#lib/day-in-india.ts'
-import { OrderStatusChip } from './order-status-chip.tsx'
 import type { OrderListProps } from './order-table.tsx'
 
 /** The same as the table, where its columns do not fit. */

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography'
 import type { Order } from '@rupee/domain/order.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { Money } from '#components/money.tsx'
-import { OrderStatusChip } from './order-status-chip.tsx'
+import { OrderStatusChip } from '#components/order-status-chip.tsx'
 
 interface OrderDetailsProps {
   readonly order: Order | undefined

@@ -7,8 +7,8 @@ import type { Order } from '@rupee/domain/order.ts'
 import { CopyButton } from '#components/copy-button.tsx'
 import { DataTable, HeadCell, MoneyCell, RowHeader, TextCell } from '#components/data-table.tsx'
 import { Money } from '#components/money.tsx'
+import { OrderStatusChip } from '#components/order-status-chip.tsx'
 import { dayInIndia } from '#lib/day-in-india.ts'
-import { OrderStatusChip } from './order-status-chip.tsx'
 
 export interface OrderListProps {
   readonly orders: readonly Order[]

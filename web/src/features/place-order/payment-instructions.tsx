@@ -1,11 +1,8 @@
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { formatAmount } from '@rupee/domain/format-amount.ts'
 import { isCommon, type Wallet } from '@rupee/domain/wallet.ts'
-import { CopyButton } from '#components/copy-button.tsx'
+import { instructionLines, upiIdIn } from '#components/instruction-lines.ts'
+import { InstructionList } from '#components/instruction-list.tsx'
 import { Panel } from '#components/panel.tsx'
-import { type InstructionLine, instructionLines, upiIdIn } from './instruction-lines.ts'
 import { UpiPayment } from './upi-payment.tsx'
 
 interface PaymentInstructionsProps {
@@ -24,28 +21,8 @@ export function PaymentInstructions({ instructions, from, amount }: PaymentInstr
   const upiId = isCommon(from) ? upiIdIn(written) : undefined
   return (
     <Panel title="Where to pay">
-      <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {lines.map((line) => (
-          <Line key={line.text + line.label} line={line} />
-        ))}
-      </Stack>
+      <InstructionList lines={lines} />
       {upiId !== undefined && <UpiPayment upiId={upiId} amount={amount} />}
     </Panel>
-  )
-}
-
-function Line({ line: { label, text, copy } }: { line: InstructionLine }) {
-  return (
-    <Stack component="li" direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        {label && (
-          <Typography variant="body2" color="textSecondary">
-            {label}
-          </Typography>
-        )}
-        <Typography sx={{ whiteSpace: 'pre-line' }}>{text}</Typography>
-      </Box>
-      {copy && <CopyButton text={copy} of={label ?? copy} />}
-    </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import type { Order } from '@rupee/domain/order.ts'
 import { useAccount } from '#collections/account.ts'
+import { statusNames } from '#components/order-status-chip.tsx'
 import { useSession } from '#lib/session.ts'
-import { statusNames } from './order-status-chip.tsx'
 
 /** What became of an order and by whose hand; nothing of one that waits. */
 export function DecidedBy({ order }: { order: Pick<Order, 'status' | 'decidedBy'> }) {

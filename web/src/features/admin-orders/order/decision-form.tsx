@@ -6,7 +6,6 @@ import type { Order } from '@rupee/domain/order.ts'
 import { proofTypes } from '@rupee/domain/order-input.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { FileField } from '#components/forms/file-field.tsx'
-import { useLeaveWarning } from '#lib/leave-warning.ts'
 import { useKeys } from '#lib/use-keys.ts'
 import { ConfirmDecision } from './confirm-decision.tsx'
 import type { Drafts } from './drafts.ts'
@@ -25,7 +24,6 @@ export function DecisionForm({ order, drafts, keysWithin, onDecided }: DecisionF
   const isPending = order.status === 'pending'
   const approve = () => ask('Approved')
   const reject = () => ask('Rejected')
-  useLeaveWarning(isPending && (draft.note !== '' || draft.screenshot !== undefined))
   useKeys(isPending ? { a: approve, r: reject } : {}, keysWithin)
   const isNoteMissing = problem !== undefined && problem !== texts.uploadScreenshot
   return (

@@ -6,10 +6,10 @@ import type { Order } from '@rupee/domain/order.ts'
 import { useAccount } from '#collections/account.ts'
 import { useOrdersOf } from '#collections/staff-orders.ts'
 import { CopyButton } from '#components/copy-button.tsx'
+import { OrderStatusChip } from '#components/order-status-chip.tsx'
 import { momentInIndia } from '#lib/moment-in-india.ts'
 import { paths } from '#lib/paths.ts'
 import { OrderAmounts } from './order-amounts.tsx'
-import { OrderStatusChip } from './order-status-chip.tsx'
 import { Part } from './part.tsx'
 
 const earlierAtMost = 10

@@ -2,29 +2,36 @@ import { calls } from '@rupee/domain/calls.ts'
 import type { Order } from '@rupee/domain/order.ts'
 import { decisionInput, isAcceptedProof, largestProof } from '@rupee/domain/order-input.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { useState } from 'react'
-import { call } from '#lib/call.ts'
-import { textOf } from '#lib/call-failed.ts'
+import { useEffect, useState } from 'react'
+import { callAndTell } from '#lib/call-and-tell.ts'
 import { shrinkImage } from '#lib/shrink-image.ts'
-import { toastError, toastSuccess } from '#lib/toasts.ts'
+import { toastError } from '#lib/toasts.ts'
 import { type Draft, type Drafts, emptyDraft } from './drafts.ts'
 import { reviewsSaid } from './say-review.ts'
 
 export type Verdict = 'Approved' | 'Rejected'
 
 /** The decision of one order: its draft, what is wrong with it, and the way to the server. */
-export function useDecision({ trackingID }: Order, drafts: Drafts) {
+export function useDecision({ trackingID, status }: Order, drafts: Drafts) {
   const [draft, setDraft] = useState(drafts.get(trackingID) ?? emptyDraft)
   const [problem, setProblem] = useState<string>()
   const [asked, setAsked] = useState<Verdict>()
-  const inputFor = (status: Verdict) => ({
+  useEffect(() => {
+    if (status === 'pending') return
+    // A colleague was faster: once this is closed, nothing can be taken up again.
+    return () => {
+      drafts.delete(trackingID)
+    }
+  }, [status, drafts, trackingID])
+  const inputFor = (verdict: Verdict) => ({
     id: trackingID,
-    status,
+    status: verdict,
     adminNotes: draft.note,
-    ...(status === 'Approved' && draft.screenshot && { adminScreenshot: draft.screenshot }),
+    ...(verdict === 'Approved' && draft.screenshot && { adminScreenshot: draft.screenshot }),
   })
   const change = (changes: Partial<Draft>) => {
-    const next = { ...draft, ...changes }
+    // A file takes a moment, and a note may have been written meanwhile.
+    const next = { ...(drafts.get(trackingID) ?? emptyDraft), ...changes }
     drafts.set(trackingID, next)
     setDraft(next)
     setProblem(undefined)
@@ -49,16 +56,10 @@ export function useDecision({ trackingID }: Order, drafts: Drafts) {
     },
     withdraw: () => setAsked(undefined),
     async send(status: Verdict): Promise<boolean> {
-      try {
-        await reviewsSaid()
-        const { message } = await call(calls.decide, inputFor(status))
-        drafts.delete(trackingID)
-        toastSuccess(message)
-        return true
-      } catch (error) {
-        toastError(textOf(error, texts.failed))
-        return false
-      }
+      await reviewsSaid()
+      const isDecided = await callAndTell(calls.decide, inputFor(status))
+      if (isDecided) drafts.delete(trackingID)
+      return isDecided
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@rupee/domain/order.ts'
-import { StatusChip } from '#components/status-chip.tsx'
+import { StatusChip } from './status-chip.tsx'
 
 export const statusNames: Readonly<Record<OrderStatus, string>> = {
   pending: 'Pending',
