@@ -1,6 +1,7 @@
+import type { Locator } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { firestore } from '../calls/admin-sdk.ts'
-import { newStaff } from '../calls/people.ts'
+import { newStaff, newVerifiedCustomer } from '../calls/people.ts'
 import { newWallet } from '../calls/swaps.ts'
 import { site, useBrowser } from './browser.ts'
 
@@ -29,6 +30,26 @@ test('the bank tab has every field of the record but its id, and shows what cust
   expect((await record.get()).get('extra_details')).toBe(
     'Write nothing in the remarks.\nPay between 9 and 21.',
   )
+})
+
+test('staff read the bank details as a customer reads them, line by line', async () => {
+  const customer = await visit({ as: await newVerifiedCustomer() })
+  await customer.goto(site)
+  const converter = customer.getByRole('region', { name: 'Convert' })
+  await converter.getByRole('textbox', { name: 'Amount', exact: true }).fill('900')
+  await converter.getByRole('button', { name: 'Convert' }).click()
+  const order = customer.getByRole('region', { name: 'Where to pay' })
+  await order.getByRole('button', { name: 'Copy IFSC code' }).waitFor()
+
+  const page = await visit({ as: await newStaff() })
+  await page.goto(screen)
+  await page.getByRole('textbox', { name: 'IFSC code' }).waitFor()
+  const preview = page.getByRole('region', { name: 'What customers read' })
+  const linesIn = (panel: Locator) => panel.getByRole('listitem').allInnerTexts()
+  // A customer reads the amount above them.
+  expect(await linesIn(preview)).toEqual((await linesIn(order)).slice(1))
+  await page.getByRole('textbox', { name: 'UPI ID' }).fill('pay.here@examplebank')
+  await preview.getByText('made out to pay.here@examplebank').waitFor()
 })
 
 test('a wallet that has a description can be described anew, one that has none cannot', async () => {

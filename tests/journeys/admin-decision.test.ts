@@ -79,6 +79,15 @@ test('rejecting needs a note alone, and nothing is sent without one', async () =
   expect(await details.getByLabel('Note for the customer').inputValue()).toBe(
     'The payment came from another name',
   )
+  await details.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('link', { name: 'Currency Rates' }).click()
+  await page.getByRole('heading', { name: 'Currency Rates' }).waitFor()
+  await page.getByRole('link', { name: 'Pending Transactions' }).click()
+  await page.getByRole('textbox', { name: 'Email' }).fill(payer.email)
+  await openDetails(page, id)
+  expect(await details.getByLabel('Note for the customer').inputValue()).toBe(
+    'The payment came from another name',
+  )
   await details.getByRole('button', { name: 'Close' }).focus()
   await page.keyboard.press('r')
   const confirmation = page.getByRole('dialog', { name: 'Reject this transaction?' })

@@ -35,6 +35,28 @@ async function isLoaded(image: Locator): Promise<void> {
   await expect.poll(width, patient).toBe(640)
 }
 
+/** As a browser records it: without saying how long it is. */
+async function recording(page: Page): Promise<Uint8Array<ArrayBuffer>> {
+  await page.goto(site)
+  const bytes = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas')
+    const drawing = canvas.getContext('2d')
+    const recorder = new MediaRecorder(canvas.captureStream(), { mimeType: 'video/webm' })
+    const pieces: Blob[] = []
+    recorder.ondataavailable = ({ data }) => pieces.push(data)
+    const ended = new Promise((resolve) => recorder.addEventListener('stop', resolve))
+    recorder.start(100)
+    while (pieces.length < 15) {
+      drawing?.fillRect(pieces.length, 0, 9, 9)
+      await new Promise(requestAnimationFrame)
+    }
+    recorder.stop()
+    await ended
+    return [...new Uint8Array(await new Blob(pieces).arrayBuffer())]
+  })
+  return Uint8Array.from(bytes)
+}
+
 const deeds = async ({ uid }: SignedIn) =>
   (await firestore.collection('audit').where('about', '==', uid).get()).docs.map((entry) => entry.data())
 
@@ -82,6 +104,26 @@ describe('the details of somebody', () => {
     await expect.poll(async () => (await deeds(customer)).length, patient).toBe(4)
     await details.getByRole('region', { name: 'KYC video' }).getByRole('button', { name: 'Show' }).click()
     await expect.poll(async () => (await deeds(customer)).length, patient).toBe(5)
+  })
+
+  test('play a recorded video that can be wound, and one look is one entry', async () => {
+    const video = new File([await recording(await visit())], 'video.webm', { type: 'video/webm' })
+    const customer = await applicant({ video })
+    const page = await detailsOf(customer, await newStaff())
+    await page.getByRole('region', { name: 'KYC video' }).getByRole('button', { name: 'Show' }).click()
+    const player = page.getByLabel('KYC video').and(page.locator('video'))
+    const lasts = () => player.evaluate((element: HTMLVideoElement) => element.duration)
+    await expect.poll(lasts, patient).toBeLessThan(60)
+    await expect
+      .poll(() => player.evaluate((element: HTMLVideoElement) => element.currentTime), patient)
+      .toBe(0)
+    await player.evaluate((element: HTMLVideoElement) => {
+      element.currentTime = element.duration / 2
+    })
+    await expect
+      .poll(() => player.evaluate((element: HTMLVideoElement) => element.currentTime), patient)
+      .toBeGreaterThan(0)
+    expect((await deeds(customer)).map(({ action }) => action)).toEqual(['KYC media seen'])
   })
 
   test('warn of a number that was never issued, and of one that stands on another account', async () => {
@@ -151,6 +193,16 @@ describe('a submission', () => {
     await question.getByRole('button', { name: 'Turn down' }).click()
     await question.getByText('Please give a reason').waitFor()
     expect(await verification(customer)).toBe(false)
+
+    // What was begun is there again, wherever somebody has been meanwhile.
+    await question.getByLabel('Reason').fill('The video')
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'hidden' })
+    await dialog(page).getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'View' }).first().waitFor()
+    await page.goBack()
+    await page.getByRole('button', { name: 'Turn down' }).click()
+    expect(await question.getByLabel('Reason').inputValue()).toBe('The video')
 
     await question.getByRole('button', { name: 'The photo of the PAN card cannot be read.' }).click()
     await page.keyboard.press('End')

@@ -29,6 +29,29 @@ test('a link asks before it leaves half-typed work behind, and follows the answe
   await page.getByRole('heading', { name: 'Audit' }).waitFor()
 })
 
+test('the way back asks too, and leads where it would have led', async () => {
+  const page = await visitAds()
+  const question = questionOf(page)
+  await linkTo(page, 'Users').click()
+  await page.getByRole('heading', { name: 'Users' }).waitFor()
+  await linkTo(page, 'Ads').click()
+  await textOf(page).fill(half)
+  await page.goBack()
+  await question.waitFor()
+  await page.waitForURL(`${site}/admin/ads`)
+  await page.keyboard.press('Escape')
+  await question.waitFor({ state: 'hidden' })
+  expect(await textOf(page).inputValue()).toBe(half)
+
+  await page.goBack()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await page.waitForURL(`${site}/admin/users`)
+  await page.getByRole('heading', { name: 'Users' }).waitFor()
+  await page.goForward()
+  await page.waitForURL(`${site}/admin/ads`)
+  expect(await textOf(page).inputValue()).not.toBe(half)
+})
+
 test('what is as it was before may be left without a question', async () => {
   const page = await visitAds()
   const before = await textOf(page).inputValue()
