@@ -47,7 +47,7 @@ test('staff read the bank details as a customer reads them, line by line', async
   const preview = page.getByRole('region', { name: 'What customers read' })
   const linesIn = (panel: Locator) => panel.getByRole('listitem').allInnerTexts()
   // A customer reads the amount above them.
-  expect(await linesIn(preview)).toEqual((await linesIn(order)).slice(1))
+  await expect.poll(() => linesIn(preview)).toEqual((await linesIn(order)).slice(1))
   await page.getByRole('textbox', { name: 'UPI ID' }).fill('pay.here@examplebank')
   await preview.getByText('made out to pay.here@examplebank').waitFor()
 })

@@ -83,7 +83,6 @@ test('rejecting needs a note alone, and nothing is sent without one', async () =
   await page.getByRole('link', { name: 'Currency Rates' }).click()
   await page.getByRole('heading', { name: 'Currency Rates' }).waitFor()
   await page.getByRole('link', { name: 'Pending Transactions' }).click()
-  await page.getByRole('textbox', { name: 'Email' }).fill(payer.email)
   await openDetails(page, id)
   expect(await details.getByLabel('Note for the customer').inputValue()).toBe(
     'The payment came from another name',
