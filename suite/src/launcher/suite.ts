@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { type Mailbox, startMailbox } from '../mailbox/mailbox.ts'
 import { demoPeople } from '../seed/demo-people.ts'
 import { appConfiguration, copyApp } from './app-configuration.ts'
+import { withoutTriggers } from './background-triggers.ts'
 import type { Edition } from './command-line.ts'
 import type { FirebaseJson } from './firebase-json.ts'
 import { explanation, type FirebaseTools, startFirebaseTools } from './firebase-tools.ts'
@@ -23,7 +24,7 @@ export interface Plan {
   /** The built app, to be served with a configuration of its own; or files to serve as they are. */
   readonly serve: { readonly built: string } | { readonly asTheyAre: string }
   readonly importFrom?: string | undefined
-  /** Whether the demo has papers for staff to check: the emulator starts a process for each file of them. */
+  /** Whether the demo has papers for staff to check, which takes its start some seconds. */
   readonly papers: boolean
   /** Aborts the start. */
   readonly signal: AbortSignal
@@ -64,7 +65,10 @@ export async function startSuite(plan: Plan): Promise<Suite> {
     await Promise.race([started.tools.ready, aborted(plan.signal)])
     Object.assign(process.env, environment)
     const site = plan.papers ? environment.HOSTING_URL : undefined
-    await Promise.race([seed?.({ projectId: plan.projectId, site }), aborted(plan.signal)])
+    if (seed) {
+      const fill = () => seed({ projectId: plan.projectId, site })
+      await Promise.race([withoutTriggers(plan.ports, fill), aborted(plan.signal)])
+    }
     return {
       environment,
       log: run.log,
