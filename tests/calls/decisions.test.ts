@@ -3,6 +3,7 @@ import { bucket, firestore } from './admin-sdk.ts'
 import { Client } from './client.ts'
 import { mailTo } from './mailbox.ts'
 import { newStaff, type SignedIn } from './people.ts'
+import { runSchedule } from './schedules.ts'
 import {
   decide,
   letExpire,
@@ -14,7 +15,6 @@ import {
   placedOrder,
   quoteFor,
   reserveOf,
-  runSchedule,
   type Swap,
   type TestWallet,
 } from './swaps.ts'

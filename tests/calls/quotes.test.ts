@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { firestore } from './admin-sdk.ts'
 import { Client } from './client.ts'
 import { newCustomer } from './people.ts'
+import { runSchedule } from './schedules.ts'
 import {
   askQuote,
   letExpire,
@@ -13,7 +14,6 @@ import {
   placeOrder,
   quoteFor,
   reserveOf,
-  runSchedule,
   type TestWallet,
   tracesOf,
 } from './swaps.ts'

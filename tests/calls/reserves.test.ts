@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { firestore } from './admin-sdk.ts'
 import { newStaff, type SignedIn } from './people.ts'
+import { runSchedule } from './schedules.ts'
 import {
   askQuote,
   decide,
@@ -13,7 +14,6 @@ import {
   placeOrder,
   quoteFor,
   reserveOf,
-  runSchedule,
   type Swap,
   type TestWallet,
   tracesOf,

@@ -209,15 +209,6 @@ export function decide(
   return client.post('/d/admin/transactions/status/', form)
 }
 
-/** Runs a scheduled function now, as the schedule does in production. */
-export async function runSchedule(name: string): Promise<void> {
-  const project = process.env.GCLOUD_PROJECT
-  const url = `${process.env.FUNCTIONS_EMULATOR_URL}/functions/projects/${project}/triggers/asia-south1-${name}-0`
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(url, { method: 'POST', headers, body: '{}' })
-  if (!answer.ok) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`)
-}
-
 async function until(isTrue: () => Promise<boolean>): Promise<void> {
   for (const end = Date.now() + 45_000; Date.now() < end; await delay(50)) if (await isTrue()) return
   throw new Error('It has not come true')

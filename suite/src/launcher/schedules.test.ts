@@ -15,6 +15,13 @@ test('the functions that have a schedule are read from what the emulator has loa
   ])
 })
 
+test('a function that was loaded again is kept once', () => {
+  const answer = {
+    backends: [{ functionTriggers: [trigger('a', 'every 5 minutes'), trigger('a', 'every 5 minutes')] }],
+  }
+  expect(readSchedules(answer)).toEqual([{ id: 'a', everyMinutes: 5 }])
+})
+
 test('a schedule that cannot be kept is named instead of ignored', () => {
   const answer = { backends: [{ functionTriggers: [trigger('a', '5 4 * * sun')] }] }
   expect(() => readSchedules(answer)).toThrow('5 4 * * sun')

@@ -19,7 +19,7 @@ export function keepSchedules(projectId: string, { functions }: Ports): () => vo
   const tick = async () => {
     const now = new Date(Math.floor(Date.now() / minute) * minute)
     const due = (await schedulesOf(address)).filter((schedule) => isDue(schedule, now))
-    for (const { id } of due) loads = await call(`${triggers}/${id}`, now, loads)
+    for (const { id } of due) ({ loads } = await callSchedule(`${triggers}/${id}`, now, loads))
   }
   const complain = (error: unknown) => console.error(`The schedules of this minute were not kept: ${error}`)
   const timer = setInterval(() => tick().catch(complain), minute)
@@ -45,11 +45,14 @@ async function schedulesOf(address: string): Promise<readonly Schedule[]> {
   return readSchedules(await (await fetch(`${address}/backends`)).json())
 }
 
+/** Each once: what was turned off is listed beside what has taken its place. */
 export function readSchedules(answer: unknown): readonly Schedule[] {
   const { backends } = backendsSchema.parse(answer)
-  return backends
-    .flatMap(({ functionTriggers }) => functionTriggers)
-    .flatMap(({ id, schedule }) => (schedule ? { id, everyMinutes: minutesOf(schedule.schedule) } : []))
+  const triggers = backends.flatMap(({ functionTriggers }) => functionTriggers)
+  const byId = new Map(triggers.map((trigger) => [trigger.id, trigger.schedule]))
+  return [...byId].flatMap(([id, schedule]) =>
+    schedule ? { id, everyMinutes: minutesOf(schedule.schedule) } : [],
+  )
 }
 
 /** The App Engine way of writing an interval, such as `every 5 minutes`. */
@@ -59,15 +62,22 @@ function minutesOf(schedule: string): number {
   return Number(count) * (unit === 'hours' ? 60 : 1)
 }
 
-/** The emulator numbers a trigger by how often the functions were loaded; returns the number that holds now. */
-async function call(trigger: string, due: Date, loads: number): Promise<number> {
+/**
+ * The emulator numbers a trigger by how often the functions were loaded; tells the number that holds now. The others
+ * are unknown to it, or turned off, and then it answers that there is nothing to say.
+ */
+export async function callSchedule(
+  trigger: string,
+  due: Date,
+  loads = 0,
+): Promise<{ readonly answer: Response; readonly loads: number }> {
   for (let load = loads; load < loads + loadsAtMost; load++) {
-    const { status } = await fetch(`${trigger}-${load}`, {
+    const answer = await fetch(`${trigger}-${load}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-cloudscheduler-scheduletime': due.toISOString() },
       body: '{}',
     })
-    if (status !== 404) return load
+    if (answer.status !== 404 && answer.status !== 204) return { answer, loads: load }
   }
   throw new Error(`${trigger} cannot be found`)
 }
