@@ -4,7 +4,7 @@ const moment = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 })
 
-/** Day and time, by the clock of the customers. */
+/** Day and time, by the clock of the customers; a line breaks between the two alone. */
 export function momentInIndia(at: Date): string {
-  return moment.format(at)
+  return moment.format(at).replaceAll(/(?<!,) /g, '\u00a0')
 }

@@ -22,14 +22,15 @@ export interface QueueRowProps {
   readonly onOpen: () => void
 }
 
-const breakable = { overflowWrap: 'anywhere', minWidth: 120, fontSize: '0.8125rem' }
+/** Only an address that is longer than most is broken. */
+const address = { overflowWrap: 'break-word', maxWidth: 220, fontSize: '0.8125rem' }
 
 export function QueueRow(props: QueueRowProps) {
   const { order, colleague, isGone, onOpen } = props
   return (
     <TableRow hover {...rowProps(props)}>
       <RowHeader>{order.name}</RowHeader>
-      <TextCell sx={breakable}>{order.email}</TextCell>
+      <TextCell sx={address}>{order.email}</TextCell>
       <TableCell sx={{ px: 1, fontVariantNumeric: 'tabular-nums' }}>
         <OrderAmounts order={order} />
       </TableCell>

@@ -13,12 +13,24 @@ import { useId } from 'react'
 import { useStaffOrder } from '#collections/staff-orders.ts'
 import { OrderStatusChip } from '#components/order-status-chip.tsx'
 import { useKeys } from '#lib/use-keys.ts'
-import { DecisionPart } from './decision-part.tsx'
+import { DecidedPart } from './decided-part.tsx'
+import { DecisionForm } from './decision-form.tsx'
 import type { Drafts } from './drafts.ts'
 import { OrderFields } from './order-fields.tsx'
 import { OrderNotices } from './order-notices.tsx'
 import { PayerCheck } from './payer-check.tsx'
 import { useReview } from './use-review.ts'
+
+/** Where there is room the decision stands below what scrolls, so that it is always at hand. */
+const body = {
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  flex: 'auto',
+  overflow: 'auto',
+} as const
+
+const inset = { px: { xs: 2, sm: 3 }, pb: { xs: 3, md: 2 } }
 
 interface OrderDetailsProps {
   /** As the list has it; from then on it is followed here. */
@@ -35,7 +47,8 @@ export function OrderDetails({ order: listed, drafts, onClose, onStep }: OrderDe
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'))
   const live = useStaffOrder(listed.trackingID)
   const order = (live.status === 'success' && live.data) || listed
-  useReview(order.trackingID, live.status === 'success' && order.status === 'pending')
+  const isPending = order.status === 'pending'
+  useReview(order.trackingID, live.status === 'success' && isPending)
   useKeys({ j: () => onStep(1), k: () => onStep(-1) }, titleId)
   return (
     <Dialog
@@ -63,18 +76,26 @@ export function OrderDetails({ order: listed, drafts, onClose, onStep }: OrderDe
           <CloseIcon />
         </IconButton>
       </Stack>
-      <Stack spacing={3} sx={{ px: { xs: 2, sm: 3 }, pb: 3, overflow: 'auto' }}>
-        <OrderNotices order={order} wasPending={listed.status === 'pending'} />
-        <OrderFields order={order} />
-        <PayerCheck order={order} />
-        <DecisionPart
-          key={order.trackingID}
-          order={order}
-          drafts={drafts}
-          keysWithin={titleId}
-          onDecided={onClose}
-        />
-      </Stack>
+      <Box sx={body}>
+        <Stack spacing={3} sx={{ ...inset, flex: 'auto', minHeight: { md: 200 }, overflow: { md: 'auto' } }}>
+          <OrderNotices order={order} wasPending={listed.status === 'pending'} />
+          <OrderFields order={order} />
+          <PayerCheck order={order} />
+          {!isPending && <DecidedPart order={order} />}
+        </Stack>
+        {/* A draft stays in sight when a colleague was faster. */}
+        {(isPending || drafts.has(order.trackingID)) && (
+          <Box sx={{ ...inset, pt: 2, borderTop: { md: 1 }, borderColor: { md: 'divider' } }}>
+            <DecisionForm
+              key={order.trackingID}
+              order={order}
+              drafts={drafts}
+              keysWithin={titleId}
+              onDecided={onClose}
+            />
+          </Box>
+        )}
+      </Box>
     </Dialog>
   )
 }
