@@ -46,6 +46,8 @@ export const theme = createTheme({
     button: { textTransform: 'none', fontWeight: 600 },
   },
   components: {
+    // It says the name of its button, and must not catch the click for the one below.
+    MuiTooltip: { defaultProps: { disableInteractive: true } },
     MuiCssBaseline: {
       styleOverrides: {
         // The header stays on top of what is scrolled to.
