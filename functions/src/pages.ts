@@ -1,4 +1,4 @@
-import { uid } from '@rupee/domain/account.ts'
+import { uid } from '@rupee/domain/people/account.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import {
   FieldPath,

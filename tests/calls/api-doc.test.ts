@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { promisify } from 'node:util'
 import { runInNewContext } from 'node:vm'
-import { calls } from '@rupee/domain/calls.ts'
+import { calls } from '@rupee/domain/calls/calls.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Client } from './client.ts'

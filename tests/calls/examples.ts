@@ -1,4 +1,4 @@
-import type { calls } from '@rupee/domain/calls.ts'
+import type { calls } from '@rupee/domain/calls/calls.ts'
 import { files } from './files.ts'
 
 export interface Example {

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { daysAfter, startOfDay } from '@rupee/domain/tally.ts'
+import { daysAfter, startOfDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { firestore } from './admin-sdk.ts'
 import { newStaff, type SignedIn } from './people.ts'

@@ -1,4 +1,4 @@
-import { calls } from '@rupee/domain/calls.ts'
+import { calls } from '@rupee/domain/calls/calls.ts'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bucket, firestore } from './admin-sdk.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Account } from '@rupee/domain/account.ts'
-import { accountTerms } from '@rupee/domain/search-terms.ts'
+import type { Account } from '@rupee/domain/people/account.ts'
+import { accountTerms } from '@rupee/domain/records/search-terms.ts'
 import { FieldValue } from 'firebase-admin/firestore'
 import { auth, firestore } from './admin-sdk.ts'
 import { Client } from './client.ts'

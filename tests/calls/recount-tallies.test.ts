@@ -1,4 +1,5 @@
-import { dayOf, dayTallyId } from '@rupee/domain/tally.ts'
+import { dayOf } from '@rupee/domain/calendar/day-in-india.ts'
+import { dayTallyId } from '@rupee/domain/records/tally.ts'
 import { expect, test } from 'vitest'
 import { firestore } from './admin-sdk.ts'
 import { operate } from './operator.ts'

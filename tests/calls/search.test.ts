@@ -1,4 +1,4 @@
-import { emailTerm, nameTerm, receivedTerm, sentTerm } from '@rupee/domain/search-terms.ts'
+import { emailTerm, nameTerm, receivedTerm, sentTerm } from '@rupee/domain/records/search-terms.ts'
 import type { Query } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { firestore } from './admin-sdk.ts'

@@ -1,10 +1,10 @@
+import { dayOf } from '@rupee/domain/calendar/day-in-india.ts'
 import {
-  dayOf,
   dayTallyId,
   dayTallySchema,
   ordersTallySchema,
   peopleTallySchema,
-} from '@rupee/domain/tally.ts'
+} from '@rupee/domain/records/tally.ts'
 import { expect, test } from 'vitest'
 import { firestore } from '../calls/admin-sdk.ts'
 import { newStaff } from '../calls/people.ts'

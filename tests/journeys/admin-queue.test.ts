@@ -1,5 +1,5 @@
-import { formatAmount } from '@rupee/domain/format-amount.ts'
-import { ordersTallySchema, totalOf } from '@rupee/domain/tally.ts'
+import { formatAmount } from '@rupee/domain/money/format-amount.ts'
+import { ordersTallySchema, totalOf } from '@rupee/domain/records/tally.ts'
 import { describe, expect, test } from 'vitest'
 import { firestore } from '../calls/admin-sdk.ts'
 import { newStaff } from '../calls/people.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { formatAmount } from '@rupee/domain/format-amount.ts'
+import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { firestore } from '../calls/admin-sdk.ts'

@@ -1,5 +1,5 @@
-import { type Account, accountSchema } from '@rupee/domain/account.ts'
-import { accountTerms } from '@rupee/domain/search-terms.ts'
+import { type Account, accountSchema } from '@rupee/domain/people/account.ts'
+import { accountTerms } from '@rupee/domain/records/search-terms.ts'
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { firestore } from '../firebase.ts'
 import { log } from '../log.ts'

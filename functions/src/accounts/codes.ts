@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { otpMinutes } from '@rupee/domain/session.ts'
+import { otpMinutes } from '@rupee/domain/people/session.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { keyedHash, sameText } from '../cipher/keyed-hash.ts'

@@ -1,4 +1,4 @@
-import { otpMinutes } from '@rupee/domain/session.ts'
+import { otpMinutes } from '@rupee/domain/people/session.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { auth, firestore } from '../firebase.ts'
 import { passwordChangedMail, resetCodeMail } from '../mail/letters.ts'

@@ -1,4 +1,4 @@
-import { adSchema } from '@rupee/domain/ad.ts'
+import { adSchema } from '@rupee/domain/site/ad.ts'
 import { type Actor, audited } from '../audit/audit.ts'
 import { firestore } from '../firebase.ts'
 

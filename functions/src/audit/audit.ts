@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AuditEntry } from '@rupee/domain/audit.ts'
+import type { AuditEntry } from '@rupee/domain/records/audit.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { firestore } from '../firebase.ts'
 

@@ -1,12 +1,12 @@
+import { texts } from '@rupee/domain/texts.ts'
 import {
   type BankDetails,
   bankDetailsSchema,
   bankInstructions,
   type CurrencyWallet,
   walletInstructionsSchema,
-} from '@rupee/domain/bank-details.ts'
-import { texts } from '@rupee/domain/texts.ts'
-import { isCommon, type Wallet } from '@rupee/domain/wallet.ts'
+} from '@rupee/domain/wallets/bank-details.ts'
+import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { type Actor, addAuditEntry, changes } from '../audit/audit.ts'
 import { firestore } from '../firebase.ts'

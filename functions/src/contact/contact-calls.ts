@@ -1,5 +1,5 @@
-import type { CallAnswer, CallOrder } from '@rupee/domain/call-shape.ts'
-import type { calls } from '@rupee/domain/calls.ts'
+import type { CallAnswer, CallOrder } from '@rupee/domain/calls/call-shape.ts'
+import type { calls } from '@rupee/domain/calls/calls.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Person } from '../accounts/session.ts'
 import type { Context } from '../http/serve.ts'

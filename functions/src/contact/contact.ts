@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ContactMessage } from '@rupee/domain/contact.ts'
+import type { ContactMessage } from '@rupee/domain/site/contact.ts'
 import { config } from '../config.ts'
 import { firestore } from '../firebase.ts'
 import { contactMail } from '../mail/letters.ts'

@@ -1,5 +1,5 @@
-import type { Account } from '@rupee/domain/account.ts'
-import type { CallShape } from '@rupee/domain/call-shape.ts'
+import type { CallShape } from '@rupee/domain/calls/call-shape.ts'
+import type { Account } from '@rupee/domain/people/account.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { verifiedAccount } from '../accounts/accounts.ts'
 import { isStaff, type Person, personIn } from '../accounts/session.ts'

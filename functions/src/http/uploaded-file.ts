@@ -1,4 +1,4 @@
-import type { SentFile } from '@rupee/domain/sent-file.ts'
+import type { SentFile } from '@rupee/domain/input/sent-file.ts'
 
 /** A file part of a request, its type told by its content and never by its name or what the sender says. */
 export class UploadedFile implements SentFile {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { SentFile } from '@rupee/domain/input/sent-file.ts'
 import {
   isAcceptedMedia,
   type KycField,
@@ -6,8 +7,7 @@ import {
   kycMedia,
   kycPath,
   kycPathsSchema,
-} from '@rupee/domain/kyc.ts'
-import type { SentFile } from '@rupee/domain/sent-file.ts'
+} from '@rupee/domain/people/kyc.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { fileTypeFromBuffer } from 'file-type'
 import { beginningOf, findFile } from '../media/stored-files.ts'

@@ -1,5 +1,5 @@
-import { formatAmount } from '@rupee/domain/format-amount.ts'
-import type { Order } from '@rupee/domain/order.ts'
+import { formatAmount } from '@rupee/domain/money/format-amount.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
 import { letter } from './letter.ts'
 import type { Mail } from './outbox.ts'
 

@@ -1,5 +1,5 @@
-import { canMove, type Order } from '@rupee/domain/order.ts'
-import type { Decision } from '@rupee/domain/order-input.ts'
+import { canMove, type Order } from '@rupee/domain/orders/order.ts'
+import type { Decision } from '@rupee/domain/orders/order-input.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { type Actor, addAuditEntry } from '../audit/audit.ts'

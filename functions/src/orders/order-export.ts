@@ -1,5 +1,5 @@
-import type { Order } from '@rupee/domain/order.ts'
-import { daysAfter, startOfDay } from '@rupee/domain/tally.ts'
+import { daysAfter, startOfDay } from '@rupee/domain/calendar/day-in-india.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
 import { Timestamp } from 'firebase-admin/firestore'
 import { type Actor, audited } from '../audit/audit.ts'
 import { type Listing, type Page, type Position, readPage } from '../pages.ts'

@@ -1,4 +1,4 @@
-import { type Order, type OrderStatus, orderSchema } from '@rupee/domain/order.ts'
+import { type Order, type OrderStatus, orderSchema } from '@rupee/domain/orders/order.ts'
 import type { DocumentData, DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { firestore } from '../firebase.ts'
 import { newestFirst, type Page, type Position, readPage } from '../pages.ts'

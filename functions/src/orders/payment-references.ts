@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { normalisedReference } from '@rupee/domain/order-input.ts'
+import { normalisedReference } from '@rupee/domain/orders/order-input.ts'
 import { firestore } from '../firebase.ts'
 
 /**

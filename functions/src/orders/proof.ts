@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Order } from '@rupee/domain/order.ts'
-import type { OrderInput } from '@rupee/domain/order-input.ts'
-import type { SentFile } from '@rupee/domain/sent-file.ts'
+import type { SentFile } from '@rupee/domain/input/sent-file.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import type { OrderInput } from '@rupee/domain/orders/order-input.ts'
 
 interface Proof {
   readonly screenshot: string

@@ -1,5 +1,5 @@
-import { canMove } from '@rupee/domain/order.ts'
-import { isUnderReview, type Review, reviewExpiry, reviewSchema } from '@rupee/domain/review.ts'
+import { canMove } from '@rupee/domain/orders/order.ts'
+import { isUnderReview, type Review, reviewExpiry, reviewSchema } from '@rupee/domain/orders/review.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import type { Actor } from '../audit/audit.ts'

@@ -1,5 +1,5 @@
-import { type TallyDifference, tallyDifferences } from '@rupee/domain/tally-differences.ts'
-import { Recount } from '@rupee/domain/tally-recount.ts'
+import { type TallyDifference, tallyDifferences } from '@rupee/domain/records/tally-differences.ts'
+import { Recount } from '@rupee/domain/records/tally-recount.ts'
 import { accounts } from '../accounts/accounts.ts'
 import { audited, operator } from '../audit/audit.ts'
 import { firestore } from '../firebase.ts'

@@ -1,6 +1,7 @@
-import type { Order } from '@rupee/domain/order.ts'
-import { dayOf, dayTallyId, inUnits, placesOf } from '@rupee/domain/tally.ts'
-import type { TallyDifference } from '@rupee/domain/tally-differences.ts'
+import { dayOf } from '@rupee/domain/calendar/day-in-india.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { dayTallyId, inUnits, placesOf } from '@rupee/domain/records/tally.ts'
+import type { TallyDifference } from '@rupee/domain/records/tally-differences.ts'
 import { FieldPath, FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { firestore } from '../firebase.ts'
 

@@ -1,5 +1,5 @@
-import type { Order, OrderStatus } from '@rupee/domain/order.ts'
-import { type Exchange, toExchange, toTransfer, transferSchema } from '@rupee/domain/transfer.ts'
+import type { Order, OrderStatus } from '@rupee/domain/orders/order.ts'
+import { type Exchange, toExchange, toTransfer, transferSchema } from '@rupee/domain/orders/transfer.ts'
 import type { DocumentData, Transaction } from 'firebase-admin/firestore'
 import { firestore } from '../firebase.ts'
 

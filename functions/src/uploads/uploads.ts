@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SentFile } from '@rupee/domain/sent-file.ts'
+import type { SentFile } from '@rupee/domain/input/sent-file.ts'
 import {
   type DocumentReference,
   type DocumentSnapshot,

@@ -1,5 +1,5 @@
-import { type Account, nameParts } from '@rupee/domain/account.ts'
-import type { AdminUser } from '@rupee/domain/admin-users.ts'
+import { type Account, nameParts } from '@rupee/domain/people/account.ts'
+import type { AdminUser } from '@rupee/domain/people/admin-users.ts'
 import { newestAccounts } from '../accounts/accounts.ts'
 import { type SubmissionForStaff, submissionsOf } from '../kyc/kyc.ts'
 import type { Page, Position } from '../pages.ts'

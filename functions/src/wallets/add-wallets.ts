@@ -1,5 +1,5 @@
-import { type NewWallet, newWalletsSchema } from '@rupee/domain/new-wallets.ts'
-import { isCommon, walletSchema } from '@rupee/domain/wallet.ts'
+import { type NewWallet, newWalletsSchema } from '@rupee/domain/wallets/new-wallets.ts'
+import { isCommon, walletSchema } from '@rupee/domain/wallets/wallet.ts'
 import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { addAuditEntry, operator } from '../audit/audit.ts'

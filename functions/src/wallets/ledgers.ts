@@ -1,4 +1,4 @@
-import { decimalText } from '@rupee/domain/decimal-text.ts'
+import { decimalText } from '@rupee/domain/money/decimal-text.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { firestore } from '../firebase.ts'
 import { log } from '../log.ts'

@@ -1,5 +1,5 @@
 import { texts } from '@rupee/domain/texts.ts'
-import { inListOrder, type Wallet, walletSchema } from '@rupee/domain/wallet.ts'
+import { inListOrder, type Wallet, walletSchema } from '@rupee/domain/wallets/wallet.ts'
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { firestore } from '../firebase.ts'
 import { log } from '../log.ts'

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { texts } from '@rupee/domain/texts.ts'
 import {
   type SavedWithdrawal,
   savedWithdrawalSchema,
   type Withdrawal,
   withdrawalSchema,
   withdrawalsAtMost,
-} from '@rupee/domain/withdrawal.ts'
+} from '@rupee/domain/orders/withdrawal.ts'
+import { texts } from '@rupee/domain/texts.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { firestore } from '../firebase.ts'
 import { ensure } from '../refusal.ts'

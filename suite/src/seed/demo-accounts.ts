@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Account } from '@rupee/domain/account.ts'
-import { accountTerms } from '@rupee/domain/search-terms.ts'
-import type { Withdrawal } from '@rupee/domain/withdrawal.ts'
+import type { Withdrawal } from '@rupee/domain/orders/withdrawal.ts'
+import type { Account } from '@rupee/domain/people/account.ts'
+import { accountTerms } from '@rupee/domain/records/search-terms.ts'
 import { demoPeople } from './demo-people.ts'
 
 export interface DemoAccount {

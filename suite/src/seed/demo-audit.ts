@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@rupee/domain/audit.ts'
-import type { Order } from '@rupee/domain/order.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import type { AuditEntry } from '@rupee/domain/records/audit.ts'
 import type { DemoAccount } from './demo-accounts.ts'
 import { demoPeople } from './demo-people.ts'
 import { demoAd } from './demo-wallets.ts'

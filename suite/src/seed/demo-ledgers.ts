@@ -1,6 +1,6 @@
-import { Exact } from '@rupee/domain/money.ts'
-import { heldBy, type Order } from '@rupee/domain/order.ts'
-import type { Wallet } from '@rupee/domain/wallet.ts'
+import { Exact } from '@rupee/domain/money/money.ts'
+import { heldBy, type Order } from '@rupee/domain/orders/order.ts'
+import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 
 /** What a reserve was before all these orders, so that with them it has become what it is. */
 export function openingOf({ id, reserved }: Wallet, orders: readonly Order[]): string {

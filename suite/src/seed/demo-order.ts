@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { convert, rupeesPerUnit } from '@rupee/domain/conversion.ts'
-import { type Order, type OrderStatus, orderSchema } from '@rupee/domain/order.ts'
-import { orderTerms } from '@rupee/domain/search-terms.ts'
-import type { Wallet } from '@rupee/domain/wallet.ts'
+import { type Order, type OrderStatus, orderSchema } from '@rupee/domain/orders/order.ts'
+import { orderTerms } from '@rupee/domain/records/search-terms.ts'
+import { convert, rupeesPerUnit } from '@rupee/domain/wallets/conversion.ts'
+import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { DemoAccount } from './demo-accounts.ts'
 import { demoPeople } from './demo-people.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { hasAadhaarChecksum } from '@rupee/domain/aadhaar.ts'
-import { calls } from '@rupee/domain/calls.ts'
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { hasAadhaarChecksum } from '@rupee/domain/people/aadhaar.ts'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import type { DemoLogin } from './demo-accounts.ts'
 import { DemoVisitor } from './demo-visitor.ts'

@@ -1,5 +1,5 @@
-import { formatAmount } from '@rupee/domain/format-amount.ts'
-import type { Order } from '@rupee/domain/order.ts'
+import { formatAmount } from '@rupee/domain/money/format-amount.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
 import type { Storage } from 'firebase-admin/storage'
 import { textPdf } from './text-pdf.ts'
 

@@ -1,5 +1,5 @@
-import { newWalletsSchema } from '@rupee/domain/new-wallets.ts'
-import { type Wallet, walletSchema } from '@rupee/domain/wallet.ts'
+import { newWalletsSchema } from '@rupee/domain/wallets/new-wallets.ts'
+import { type Wallet, walletSchema } from '@rupee/domain/wallets/wallet.ts'
 import list from './demo-wallets.json'
 
 interface DemoWallet {

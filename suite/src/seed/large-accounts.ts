@@ -1,4 +1,4 @@
-import { accountTerms } from '@rupee/domain/search-terms.ts'
+import { accountTerms } from '@rupee/domain/records/search-terms.ts'
 import type { DemoAccount } from './demo-accounts.ts'
 import { pick } from './demo-order.ts'
 

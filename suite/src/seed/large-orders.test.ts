@@ -1,4 +1,4 @@
-import { dayOf } from '@rupee/domain/tally.ts'
+import { dayOf } from '@rupee/domain/calendar/day-in-india.ts'
 import { expect, test } from 'vitest'
 import { demoWallets } from './demo-wallets.ts'
 import { largeAccounts } from './large-accounts.ts'

@@ -1,5 +1,5 @@
-import type { Order, OrderStatus } from '@rupee/domain/order.ts'
-import type { Wallet } from '@rupee/domain/wallet.ts'
+import type { Order, OrderStatus } from '@rupee/domain/orders/order.ts'
+import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { DemoAccount } from './demo-accounts.ts'
 import { demoOrder, pick } from './demo-order.ts'
 

@@ -1,4 +1,4 @@
-import { type Account, accountSchema } from '@rupee/domain/account.ts'
+import { type Account, accountSchema } from '@rupee/domain/people/account.ts'
 import { doc } from 'firebase/firestore'
 import { useMemo } from 'react'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
-import { type AuditAction, type AuditEntry, auditEntrySchema } from '@rupee/domain/audit.ts'
-import { daysAfter, startOfDay } from '@rupee/domain/tally.ts'
+import { daysAfter, startOfDay } from '@rupee/domain/calendar/day-in-india.ts'
+import { type AuditAction, type AuditEntry, auditEntrySchema } from '@rupee/domain/records/audit.ts'
 import {
   collection,
   endAt,

@@ -1,4 +1,4 @@
-import { type BankDetails, bankDetailsSchema } from '@rupee/domain/bank-details.ts'
+import { type BankDetails, bankDetailsSchema } from '@rupee/domain/wallets/bank-details.ts'
 import { doc } from 'firebase/firestore'
 import { useMemo } from 'react'
 import { firestore } from '#lib/firestore.ts'

@@ -1,4 +1,4 @@
-import { type KycField, type KycRecord, kycRecordSchema } from '@rupee/domain/kyc.ts'
+import { type KycField, type KycRecord, kycRecordSchema } from '@rupee/domain/people/kyc.ts'
 import { doc } from 'firebase/firestore'
 import { useMemo } from 'react'
 import { z } from 'zod'

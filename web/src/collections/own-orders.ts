@@ -1,4 +1,4 @@
-import type { Order } from '@rupee/domain/order.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
 import { collection, limit, orderBy, type QueryDocumentSnapshot, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
 import { firestore } from '#lib/firestore.ts'

@@ -1,5 +1,5 @@
-import { type Account, accountSchema } from '@rupee/domain/account.ts'
-import { emailTerm, matchesTerm, nameTerm } from '@rupee/domain/search-terms.ts'
+import { type Account, accountSchema } from '@rupee/domain/people/account.ts'
+import { emailTerm, matchesTerm, nameTerm } from '@rupee/domain/records/search-terms.ts'
 import { collection, doc, orderBy, type Query, type QueryConstraint, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
 import { z } from 'zod'

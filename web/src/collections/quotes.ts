@@ -1,4 +1,4 @@
-import { type Quote, type QuoteState, quoteSchema } from '@rupee/domain/quote.ts'
+import { type Quote, type QuoteState, quoteSchema } from '@rupee/domain/orders/quote.ts'
 import { collection, doc, getDocsFromServer, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
 import { firestore } from '#lib/firestore.ts'

@@ -1,4 +1,4 @@
-import { type Review, reviewSchema } from '@rupee/domain/review.ts'
+import { type Review, reviewSchema } from '@rupee/domain/orders/review.ts'
 import { collection, limit, orderBy, query } from 'firebase/firestore'
 import { firestore } from '#lib/firestore.ts'
 import { type Live, mapQuery, useLive } from '#lib/live.ts'

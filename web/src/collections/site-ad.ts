@@ -1,4 +1,4 @@
-import { adSchema } from '@rupee/domain/ad.ts'
+import { adSchema } from '@rupee/domain/site/ad.ts'
 import { doc } from 'firebase/firestore'
 import { firestore } from '#lib/firestore.ts'
 import { type Live, mapQuery, useLive } from '#lib/live.ts'

@@ -1,5 +1,5 @@
-import type { Order, OrderStatus } from '@rupee/domain/order.ts'
-import { daysAfter, startOfDay } from '@rupee/domain/tally.ts'
+import { daysAfter, startOfDay } from '@rupee/domain/calendar/day-in-india.ts'
+import type { Order, OrderStatus } from '@rupee/domain/orders/order.ts'
 import {
   collection,
   doc,

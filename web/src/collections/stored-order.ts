@@ -1,4 +1,4 @@
-import { orderSchema } from '@rupee/domain/order.ts'
+import { orderSchema } from '@rupee/domain/orders/order.ts'
 import { timestamp } from '#lib/timestamp.ts'
 
 /** An order as it lies in Firestore, where its tracking ID is the name of the document. */

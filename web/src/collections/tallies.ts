@@ -9,7 +9,7 @@ import {
   ordersTallySchema,
   type PeopleTally,
   peopleTallySchema,
-} from '@rupee/domain/tally.ts'
+} from '@rupee/domain/records/tally.ts'
 import { doc } from 'firebase/firestore'
 import { useMemo } from 'react'
 import { firestore } from '#lib/firestore.ts'

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@rupee/domain/order.ts'
-import { type Transfer, transferSchema } from '@rupee/domain/transfer.ts'
+import type { OrderStatus } from '@rupee/domain/orders/order.ts'
+import { type Transfer, transferSchema } from '@rupee/domain/orders/transfer.ts'
 import { collection, doc, limit, orderBy, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
 import { firestore } from '#lib/firestore.ts'

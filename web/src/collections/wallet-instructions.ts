@@ -1,4 +1,4 @@
-import { walletInstructionsSchema } from '@rupee/domain/bank-details.ts'
+import { walletInstructionsSchema } from '@rupee/domain/wallets/bank-details.ts'
 import { collection } from 'firebase/firestore'
 import { z } from 'zod'
 import { firestore } from '#lib/firestore.ts'

@@ -1,4 +1,4 @@
-import { inListOrder, type Wallet, walletSchema } from '@rupee/domain/wallet.ts'
+import { inListOrder, type Wallet, walletSchema } from '@rupee/domain/wallets/wallet.ts'
 import { collection } from 'firebase/firestore'
 import { firestore } from '#lib/firestore.ts'
 import { type Live, mapQuery, useLive } from '#lib/live.ts'

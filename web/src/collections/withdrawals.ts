@@ -1,4 +1,4 @@
-import { type SavedWithdrawal, savedWithdrawalSchema } from '@rupee/domain/withdrawal.ts'
+import { type SavedWithdrawal, savedWithdrawalSchema } from '@rupee/domain/orders/withdrawal.ts'
 import { collection, type QueryDocumentSnapshot } from 'firebase/firestore'
 import { useMemo } from 'react'
 import { firestore } from '#lib/firestore.ts'

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { formatAmount } from '@rupee/domain/format-amount.ts'
+import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 
 interface MoneyProps {
   readonly amount: string

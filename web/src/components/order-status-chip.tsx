@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@rupee/domain/order.ts'
+import type { OrderStatus } from '@rupee/domain/orders/order.ts'
 import { StatusChip } from './status-chip.tsx'
 
 export const statusNames: Readonly<Record<OrderStatus, string>> = {

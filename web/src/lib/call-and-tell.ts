@@ -1,4 +1,4 @@
-import type { CallInput, CallShape } from '@rupee/domain/call-shape.ts'
+import type { CallInput, CallShape } from '@rupee/domain/calls/call-shape.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { call } from './call.ts'
 import { textOf } from './call-failed.ts'

@@ -1,4 +1,4 @@
-import type { CallInput, CallShape } from '@rupee/domain/call-shape.ts'
+import type { CallInput, CallShape } from '@rupee/domain/calls/call-shape.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { z } from 'zod'
 import { CallFailed } from './call-failed.ts'

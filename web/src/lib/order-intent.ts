@@ -1,4 +1,4 @@
-import { decimalText } from '@rupee/domain/decimal-text.ts'
+import { decimalText } from '@rupee/domain/money/decimal-text.ts'
 import { z } from 'zod'
 
 /** What the converter hands to the order page in the navigation state: wallet ids and the amounts it showed. */

@@ -74,7 +74,10 @@ async function askWhoIsThere(): Promise<Session> {
     await ownTurn()
     // A browser never asks again for a module that it could not load once.
     if (session.status === 'loading') await backOnline()
-    const [{ call }, { calls }] = await Promise.all([import('./call.ts'), import('@rupee/domain/calls.ts')])
+    const [{ call }, { calls }] = await Promise.all([
+      import('./call.ts'),
+      import('@rupee/domain/calls/calls.ts'),
+    ])
     const answer = await call(calls.verifyLogin, { token: true })
     if (!answer.authenticated || !answer.firebaseToken) return await becomeVisitor()
     const { name = '', email = '', isAdmin, is_verified, firebaseToken } = answer

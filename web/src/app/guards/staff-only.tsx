@@ -1,4 +1,4 @@
-import { calls } from '@rupee/domain/calls.ts'
+import { calls } from '@rupee/domain/calls/calls.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useEffect, useState } from 'react'
 import { Navigate, Outlet } from 'react-router-dom'

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { calls } from '@rupee/domain/calls.ts'
+import { calls } from '@rupee/domain/calls/calls.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
 import { call } from '#lib/call.ts'

@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link'
-import type { AuditAction } from '@rupee/domain/audit.ts'
+import type { AuditAction } from '@rupee/domain/records/audit.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Deed } from '#collections/audit.ts'
 import { usePerson } from '#collections/people.ts'

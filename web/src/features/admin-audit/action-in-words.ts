@@ -1,4 +1,4 @@
-import type { AuditAction } from '@rupee/domain/audit.ts'
+import type { AuditAction } from '@rupee/domain/records/audit.ts'
 
 /** As it begins a line. */
 export function actionInWords(action: AuditAction): string {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { auditActionSchema } from '@rupee/domain/audit.ts'
+import { auditActionSchema } from '@rupee/domain/records/audit.ts'
 import type { AuditFilter } from '#collections/audit.ts'
 import { actionInWords } from './action-in-words.ts'
 

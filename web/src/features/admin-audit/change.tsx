@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import type { AuditEntry, AuditFields } from '@rupee/domain/audit.ts'
-import { kycFieldSchema } from '@rupee/domain/kyc.ts'
+import { kycFieldSchema } from '@rupee/domain/people/kyc.ts'
+import type { AuditEntry, AuditFields } from '@rupee/domain/records/audit.ts'
 import { kycFileNames } from '#collections/kyc-records.ts'
 
 interface Line {

@@ -1,12 +1,12 @@
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { texts } from '@rupee/domain/texts.ts'
 import {
   type BankDetails,
   bankDetailsSchema,
   bankFieldNames,
   bankInstructions,
   fieldLabel,
-} from '@rupee/domain/bank-details.ts'
-import { calls } from '@rupee/domain/calls.ts'
-import { texts } from '@rupee/domain/texts.ts'
+} from '@rupee/domain/wallets/bank-details.ts'
 import { useWatch } from 'react-hook-form'
 import { OvertakenNotice } from '#components/forms/overtaken-notice.tsx'
 import { FormTextField } from '#components/forms/text-field.tsx'

@@ -1,5 +1,5 @@
 import { texts } from '@rupee/domain/texts.ts'
-import { isCommon } from '@rupee/domain/wallet.ts'
+import { isCommon } from '@rupee/domain/wallets/wallet.ts'
 import { useWallets } from '#collections/wallets.ts'
 import { LiveContent } from '#components/live-content.tsx'
 import { PageSkeleton } from '#components/page-skeleton.tsx'

@@ -1,6 +1,6 @@
-import { walletDetailsInput } from '@rupee/domain/bank-details.ts'
-import { calls } from '@rupee/domain/calls.ts'
+import { calls } from '@rupee/domain/calls/calls.ts'
 import { texts } from '@rupee/domain/texts.ts'
+import { walletDetailsInput } from '@rupee/domain/wallets/bank-details.ts'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { OvertakenNotice } from '#components/forms/overtaken-notice.tsx'

@@ -1,5 +1,5 @@
 import { texts } from '@rupee/domain/texts.ts'
-import type { Wallet } from '@rupee/domain/wallet.ts'
+import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { useWalletInstructions } from '#collections/wallet-instructions.ts'
 import { LiveContent } from '#components/live-content.tsx'
 import { PageSkeleton } from '#components/page-skeleton.tsx'

@@ -1,4 +1,4 @@
-import { relativeTime } from '@rupee/domain/relative-time.ts'
+import { relativeTime } from '@rupee/domain/calendar/relative-time.ts'
 import { useOldestPending } from '#collections/staff-orders.ts'
 import { useOrdersTally } from '#collections/tallies.ts'
 import { mapLive } from '#lib/live.ts'

@@ -1,4 +1,4 @@
-import { orderTerms } from '@rupee/domain/search-terms.ts'
+import { orderTerms } from '@rupee/domain/records/search-terms.ts'
 import { expect, test } from 'vitest'
 import { fits, noFilters, questionOf } from './order-filters.ts'
 

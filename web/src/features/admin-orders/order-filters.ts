@@ -1,5 +1,11 @@
-import type { Order, OrderStatus } from '@rupee/domain/order.ts'
-import { emailTerm, matchesTerm, nameTerm, receivedTerm, sentTerm } from '@rupee/domain/search-terms.ts'
+import type { Order, OrderStatus } from '@rupee/domain/orders/order.ts'
+import {
+  emailTerm,
+  matchesTerm,
+  nameTerm,
+  receivedTerm,
+  sentTerm,
+} from '@rupee/domain/records/search-terms.ts'
 
 /** What staff have typed to find orders by. */
 export interface OrderFilters {

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { orderStatusSchema } from '@rupee/domain/order.ts'
+import { orderStatusSchema } from '@rupee/domain/orders/order.ts'
 import { statusNames } from '#components/order-status-chip.tsx'
 import { noFilters, type OrderFilters } from './order-filters.ts'
 

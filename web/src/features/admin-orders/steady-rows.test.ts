@@ -1,4 +1,4 @@
-import type { Order } from '@rupee/domain/order.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
 import { expect, test } from 'vitest'
 import { gone, joined } from './steady-rows.ts'
 

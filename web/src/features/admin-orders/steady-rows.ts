@@ -1,4 +1,4 @@
-import type { Order } from '@rupee/domain/order.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
 
 /** Orders of several lists as one, newest first, each of them once; the first list that has one is believed. */
 export function joined(...lists: readonly (readonly Order[])[]): readonly Order[] {

@@ -1,4 +1,4 @@
-import type { Order } from '@rupee/domain/order.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
 import { useMemo, useState } from 'react'
 import { type PageStart, useOrderPage, useOrdersSince } from '#collections/staff-orders.ts'
 import { type Live, mapLive } from '#lib/live.ts'

@@ -1,4 +1,4 @@
-import { type Wallet, walletEditInput } from '@rupee/domain/wallet.ts'
+import { type Wallet, walletEditInput } from '@rupee/domain/wallets/wallet.ts'
 import type { z } from 'zod'
 
 export const rateFields = walletEditInput.pick({

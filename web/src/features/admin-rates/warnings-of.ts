@@ -1,5 +1,5 @@
-import { areCrossed, largeMoves } from '@rupee/domain/rate-warnings.ts'
-import type { Wallet } from '@rupee/domain/wallet.ts'
+import { areCrossed, largeMoves } from '@rupee/domain/wallets/rate-warnings.ts'
+import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { RateFields } from './rate-fields.ts'
 
 /** Why somebody should look twice before these rates are saved. */

@@ -1,6 +1,6 @@
 import VerifiedIcon from '@mui/icons-material/VerifiedOutlined'
 import Button from '@mui/material/Button'
-import { calls } from '@rupee/domain/calls.ts'
+import { calls } from '@rupee/domain/calls/calls.ts'
 import { useState } from 'react'
 import type { Person } from '#collections/people.ts'
 import { ConfirmDialog } from '#components/confirm-dialog.tsx'

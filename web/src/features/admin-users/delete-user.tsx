@@ -1,4 +1,4 @@
-import { calls } from '@rupee/domain/calls.ts'
+import { calls } from '@rupee/domain/calls/calls.ts'
 import type { Person } from '#collections/people.ts'
 import { ConfirmDialog } from '#components/confirm-dialog.tsx'
 import { callAndTell } from '#lib/call-and-tell.ts'

@@ -1,4 +1,4 @@
-import type { Account } from '@rupee/domain/account.ts'
+import type { Account } from '@rupee/domain/people/account.ts'
 import { StatusChip } from '#components/status-chip.tsx'
 
 /** How far staff have got with somebody's identity. */

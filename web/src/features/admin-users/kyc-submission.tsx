@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack'
-import type { KycRecord } from '@rupee/domain/kyc.ts'
+import type { KycRecord } from '@rupee/domain/people/kyc.ts'
 import { FieldList } from '#components/field-list.tsx'
 import { momentInIndia } from '#lib/moment-in-india.ts'
 import { IdentityNumbers } from './identity-numbers.tsx'

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
-import type { KycRecord } from '@rupee/domain/kyc.ts'
+import type { KycRecord } from '@rupee/domain/people/kyc.ts'
 import { PersonLink } from './person-link.tsx'
 
 /** What staff should look at twice before they confirm. */

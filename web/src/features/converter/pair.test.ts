@@ -1,4 +1,4 @@
-import { type Wallet, walletSchema } from '@rupee/domain/wallet.ts'
+import { type Wallet, walletSchema } from '@rupee/domain/wallets/wallet.ts'
 import { expect, test } from 'vitest'
 import { choose, firstPair, swapped } from './pair.ts'
 

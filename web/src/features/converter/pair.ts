@@ -1,4 +1,4 @@
-import { isCommon, type Wallet } from '@rupee/domain/wallet.ts'
+import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
 
 export type Side = 'from' | 'to'
 

@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { rupeesPerUnit } from '@rupee/domain/conversion.ts'
-import { formatAmount, groupDigits } from '@rupee/domain/format-amount.ts'
-import { isCommon } from '@rupee/domain/wallet.ts'
+import { formatAmount, groupDigits } from '@rupee/domain/money/format-amount.ts'
+import { rupeesPerUnit } from '@rupee/domain/wallets/conversion.ts'
+import { isCommon } from '@rupee/domain/wallets/wallet.ts'
 import { exceedsReserve, type Swap } from './swap.ts'
 
 /** The rate of one unit in whole rupees, and what is left to be paid out where staff show it. */

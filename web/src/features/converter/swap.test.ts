@@ -1,4 +1,4 @@
-import { walletSchema } from '@rupee/domain/wallet.ts'
+import { walletSchema } from '@rupee/domain/wallets/wallet.ts'
 import { expect, test } from 'vitest'
 import { convertedAmount, refusalOf } from './swap.ts'
 

@@ -1,7 +1,7 @@
-import { convert } from '@rupee/domain/conversion.ts'
-import { Exact } from '@rupee/domain/money.ts'
+import { Exact } from '@rupee/domain/money/money.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import type { Wallet } from '@rupee/domain/wallet.ts'
+import { convert } from '@rupee/domain/wallets/conversion.ts'
+import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 
 /** What somebody wants to exchange, as far as they have said. */
 export interface Swap {

@@ -1,6 +1,6 @@
-import { isDecimal } from '@rupee/domain/decimal-text.ts'
-import { groupDigits } from '@rupee/domain/format-amount.ts'
-import { Exact } from '@rupee/domain/money.ts'
+import { isDecimal } from '@rupee/domain/money/decimal-text.ts'
+import { groupDigits } from '@rupee/domain/money/format-amount.ts'
+import { Exact } from '@rupee/domain/money/money.ts'
 
 const wholeDigitsAtMost = 15
 

@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import type { Wallet } from '@rupee/domain/wallet.ts'
+import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { NameWithIcon } from '#components/name-with-icon.tsx'
 
 interface WalletFieldProps {

@@ -1,5 +1,5 @@
-import { hasAadhaarChecksum } from '@rupee/domain/aadhaar.ts'
-import { kycSteps } from '@rupee/domain/kyc.ts'
+import { hasAadhaarChecksum } from '@rupee/domain/people/aadhaar.ts'
+import { kycSteps } from '@rupee/domain/people/kyc.ts'
 import { useWatch } from 'react-hook-form'
 import { FormattedField } from '#components/forms/formatted-field.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'

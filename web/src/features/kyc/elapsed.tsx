@@ -1,7 +1,7 @@
 import RecordingIcon from '@mui/icons-material/FiberManualRecord'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { kycVideoSeconds } from '@rupee/domain/kyc.ts'
+import { kycVideoSeconds } from '@rupee/domain/people/kyc.ts'
 import { useEffect, useState } from 'react'
 
 /** How long the recording has been going on. */

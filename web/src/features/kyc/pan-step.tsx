@@ -1,4 +1,4 @@
-import { kycSteps } from '@rupee/domain/kyc.ts'
+import { kycSteps } from '@rupee/domain/people/kyc.ts'
 import { FormattedField } from '#components/forms/formatted-field.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { MediaField } from './media-field.tsx'

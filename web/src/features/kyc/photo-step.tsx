@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { kycSteps } from '@rupee/domain/kyc.ts'
+import { kycSteps } from '@rupee/domain/people/kyc.ts'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { Instructions } from './instructions.tsx'
 import { MediaField } from './media-field.tsx'

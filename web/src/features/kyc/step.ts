@@ -1,4 +1,4 @@
-import type { KycInput } from '@rupee/domain/kyc.ts'
+import type { KycInput } from '@rupee/domain/people/kyc.ts'
 import type { Uploads } from './use-uploads.ts'
 
 /** What is filled in so far; it lives in the page alone and is gone with it. */

@@ -1,4 +1,4 @@
-import { isAcceptedMedia, type KycField, kycMedia } from '@rupee/domain/kyc.ts'
+import { isAcceptedMedia, type KycField, kycMedia } from '@rupee/domain/people/kyc.ts'
 import { useState } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { shrinkImage } from '#lib/shrink-image.ts'

@@ -1,4 +1,4 @@
-import { kycVideoSeconds } from '@rupee/domain/kyc.ts'
+import { kycVideoSeconds } from '@rupee/domain/people/kyc.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { closeCamera, openCamera, type Recording, record } from '#lib/video-recording.ts'

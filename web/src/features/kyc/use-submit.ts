@@ -1,5 +1,5 @@
-import { calls } from '@rupee/domain/calls.ts'
-import { kycInput } from '@rupee/domain/kyc.ts'
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { kycInput } from '@rupee/domain/people/kyc.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useNavigate } from 'react-router-dom'
 import { call } from '#lib/call.ts'

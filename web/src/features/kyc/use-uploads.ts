@@ -1,4 +1,4 @@
-import { type KycField, kycFieldSchema, kycPath } from '@rupee/domain/kyc.ts'
+import { type KycField, kycFieldSchema, kycPath } from '@rupee/domain/people/kyc.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type UploadProgress, uploadFile } from '#lib/upload-file.ts'
 

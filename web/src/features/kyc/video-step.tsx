@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { kycSteps } from '@rupee/domain/kyc.ts'
+import { kycSteps } from '@rupee/domain/people/kyc.ts'
 import { FileField } from '#components/forms/file-field.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { ChosenMedia } from './chosen-media.tsx'

@@ -1,4 +1,4 @@
-import type { SavedWithdrawal, Withdrawal } from '@rupee/domain/withdrawal.ts'
+import type { SavedWithdrawal, Withdrawal } from '@rupee/domain/orders/withdrawal.ts'
 import type { ComponentType } from 'react'
 
 /** The dialog that saves another withdrawal method, which the page brings along. */

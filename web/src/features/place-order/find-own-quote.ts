@@ -1,5 +1,5 @@
-import { sameAmount } from '@rupee/domain/money.ts'
-import { isLive, type Quote } from '@rupee/domain/quote.ts'
+import { sameAmount } from '@rupee/domain/money/money.ts'
+import { isLive, type Quote } from '@rupee/domain/orders/quote.ts'
 import { liveQuotesOf } from '#collections/quotes.ts'
 import type { OrderIntent } from '#lib/order-intent.ts'
 import { givenBack } from './given-back.ts'

@@ -1,5 +1,5 @@
-import { calls } from '@rupee/domain/calls.ts'
-import type { quoteAnswer } from '@rupee/domain/quote.ts'
+import { calls } from '@rupee/domain/calls/calls.ts'
+import type { quoteAnswer } from '@rupee/domain/orders/quote.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { z } from 'zod'
 import { call } from '#lib/call.ts'

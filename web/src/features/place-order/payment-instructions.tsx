@@ -1,5 +1,5 @@
-import { formatAmount } from '@rupee/domain/format-amount.ts'
-import { isCommon, type Wallet } from '@rupee/domain/wallet.ts'
+import { formatAmount } from '@rupee/domain/money/format-amount.ts'
+import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { instructionLines, upiIdIn } from '#components/instruction-lines.ts'
 import { InstructionList } from '#components/instruction-list.tsx'
 import { Panel } from '#components/panel.tsx'

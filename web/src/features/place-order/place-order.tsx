@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { texts } from '@rupee/domain/texts.ts'
-import type { Wallet } from '@rupee/domain/wallet.ts'
+import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { useCallback, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAccount } from '#collections/account.ts'

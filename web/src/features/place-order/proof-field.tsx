@@ -1,4 +1,4 @@
-import { isAcceptedProof, largestProof, proofTypes } from '@rupee/domain/order-input.ts'
+import { isAcceptedProof, largestProof, proofTypes } from '@rupee/domain/orders/order-input.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
 import { type Control, useController } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { orderInput } from '@rupee/domain/order-input.ts'
+import { orderInput } from '@rupee/domain/orders/order-input.ts'
 import type { z } from 'zod'
 
 /** What the customer fills in; the rest of an order is in the quote. */

@@ -1,5 +1,5 @@
-import type { Wallet } from '@rupee/domain/wallet.ts'
-import { fitsDestination, type SavedWithdrawal } from '@rupee/domain/withdrawal.ts'
+import { fitsDestination, type SavedWithdrawal } from '@rupee/domain/orders/withdrawal.ts'
+import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { useEffect, useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { useWithdrawals } from '#collections/withdrawals.ts'

@@ -1,6 +1,6 @@
-import { calls } from '@rupee/domain/calls.ts'
+import { calls } from '@rupee/domain/calls/calls.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import type { Wallet } from '@rupee/domain/wallet.ts'
+import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { useRef, useState } from 'react'
 import { call } from '#lib/call.ts'
 import { CallFailed } from '#lib/call-failed.ts'

@@ -1,6 +1,6 @@
 import TableBody from '@mui/material/TableBody'
 import TableRow from '@mui/material/TableRow'
-import { formatAmount } from '@rupee/domain/format-amount.ts'
+import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useWallets } from '#collections/wallets.ts'
 import { DataTable, HeadCell, MoneyCell, RowHeader } from '#components/data-table.tsx'

@@ -1,4 +1,4 @@
-import { formatAmount } from '@rupee/domain/format-amount.ts'
+import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 
 export function Rupees({ amount }: { amount: string }) {
   return <>₹{formatAmount(amount, 'INR')}</>

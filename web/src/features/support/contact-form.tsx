@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack'
-import { calls } from '@rupee/domain/calls.ts'
-import { contactInput } from '@rupee/domain/contact.ts'
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { contactInput } from '@rupee/domain/site/contact.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'

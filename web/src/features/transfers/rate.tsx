@@ -1,5 +1,5 @@
-import { wholeRupees } from '@rupee/domain/conversion.ts'
-import { groupDigits } from '@rupee/domain/format-amount.ts'
+import { groupDigits } from '@rupee/domain/money/format-amount.ts'
+import { wholeRupees } from '@rupee/domain/wallets/conversion.ts'
 
 /** Rupees for one unit. */
 export function Rate({ of }: { of: string }) {

@@ -1,4 +1,4 @@
-import { relativeTime } from '@rupee/domain/relative-time.ts'
+import { relativeTime } from '@rupee/domain/calendar/relative-time.ts'
 import { useNow } from '#lib/use-now.ts'
 
 /** How long ago something was, which is true for as long as it is on the screen. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { OrderStatus } from '@rupee/domain/order.ts'
+import type { OrderStatus } from '@rupee/domain/orders/order.ts'
 import type { ReactNode } from 'react'
 import { type PublicTransfer, useTransfer } from '#collections/transfers.ts'
 import { Money } from '#components/money.tsx'

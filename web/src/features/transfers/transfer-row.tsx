@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import type { Transfer } from '@rupee/domain/transfer.ts'
+import type { Transfer } from '@rupee/domain/orders/transfer.ts'
 import { MoneyCell, RowHeader } from '#components/data-table.tsx'
 import { Money } from '#components/money.tsx'
 import { Rate } from './rate.tsx'

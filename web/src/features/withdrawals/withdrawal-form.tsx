@@ -4,9 +4,13 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import type { InputBaseComponentProps } from '@mui/material/InputBase'
 import Stack from '@mui/material/Stack'
-import { calls } from '@rupee/domain/calls.ts'
+import { calls } from '@rupee/domain/calls/calls.ts'
+import {
+  type SavedWithdrawal,
+  type WithdrawalInput,
+  withdrawalInput,
+} from '@rupee/domain/orders/withdrawal.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { type SavedWithdrawal, type WithdrawalInput, withdrawalInput } from '@rupee/domain/withdrawal.ts'
 import type { ReactNode } from 'react'
 import type { FieldPath } from 'react-hook-form'
 import { FormattedField } from '#components/forms/formatted-field.tsx'

@@ -1,6 +1,6 @@
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
-import type { SavedWithdrawal } from '@rupee/domain/withdrawal.ts'
+import type { SavedWithdrawal } from '@rupee/domain/orders/withdrawal.ts'
 import { DeleteWithdrawal } from './delete-withdrawal.tsx'
 import { typeNames } from './withdrawal-types.ts'
 

@@ -1,4 +1,4 @@
-import type { Withdrawal, WithdrawalInput } from '@rupee/domain/withdrawal.ts'
+import type { Withdrawal, WithdrawalInput } from '@rupee/domain/orders/withdrawal.ts'
 
 export type WithdrawalType = Withdrawal['type']
 

@@ -1,4 +1,4 @@
-import { otpDigits } from '@rupee/domain/session.ts'
+import { otpDigits } from '@rupee/domain/people/session.ts'
 
 /** What stands in the box of each digit. In the code itself a space keeps the place of a box that is empty. */
 export function boxesOf(code: string): readonly string[] {

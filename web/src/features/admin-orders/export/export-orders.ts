@@ -1,5 +1,5 @@
-import { calls } from '@rupee/domain/calls.ts'
-import type { StaffOrder } from '@rupee/domain/order-lists.ts'
+import { calls } from '@rupee/domain/calls/calls.ts'
+import type { StaffOrder } from '@rupee/domain/orders/order-lists.ts'
 import { call } from '#lib/call.ts'
 
 export interface Period {

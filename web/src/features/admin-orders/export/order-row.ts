@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@rupee/domain/order-lists.ts'
+import type { StaffOrder } from '@rupee/domain/orders/order-lists.ts'
 
 /** A line of the file, under the names that the calls have for the fields. */
 export function orderRow(order: StaffOrder): Record<string, string> {

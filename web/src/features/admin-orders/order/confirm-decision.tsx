@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
-import { formatAmount } from '@rupee/domain/format-amount.ts'
-import type { Order } from '@rupee/domain/order.ts'
-import type { Withdrawal } from '@rupee/domain/withdrawal.ts'
+import { formatAmount } from '@rupee/domain/money/format-amount.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import type { Withdrawal } from '@rupee/domain/orders/withdrawal.ts'
 import { ConfirmDialog } from '#components/confirm-dialog.tsx'
 import type { Verdict } from './use-decision.ts'
 

@@ -1,4 +1,4 @@
-import type { Order } from '@rupee/domain/order.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
 import { useAccount } from '#collections/account.ts'
 import { statusNames } from '#components/order-status-chip.tsx'
 import { useSession } from '#lib/session.ts'

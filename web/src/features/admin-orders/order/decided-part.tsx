@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { Order } from '@rupee/domain/order.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
 import { FieldList } from '#components/field-list.tsx'
 import { momentInIndia } from '#lib/moment-in-india.ts'
 import { DecidedBy } from './decided-by.tsx'

@@ -1,6 +1,6 @@
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
 import Chip from '@mui/material/Chip'
-import { isUnderReview, type Review } from '@rupee/domain/review.ts'
+import { isUnderReview, type Review } from '@rupee/domain/orders/review.ts'
 import { useReviews } from '#collections/reviews.ts'
 import { useSession } from '#lib/session.ts'
 import { useNow } from '#lib/use-now.ts'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { formatAmount } from '@rupee/domain/format-amount.ts'
-import type { Order } from '@rupee/domain/order.ts'
+import { formatAmount } from '@rupee/domain/money/format-amount.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
 
 const whole = { whiteSpace: 'nowrap' }
 

@@ -1,4 +1,4 @@
-import type { Order } from '@rupee/domain/order.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
 import type { ViewedFile } from '#components/files/file-pane.tsx'
 
 export function paymentFiles({ screenshot }: Pick<Order, 'screenshot'>): readonly ViewedFile[] {

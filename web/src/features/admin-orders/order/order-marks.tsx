@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip'
-import type { Order } from '@rupee/domain/order.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
 
 /** What is to be looked at more closely. */
 export function OrderMarks({ order: { late, short } }: { order: Order }) {

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
-import { formatAmount } from '@rupee/domain/format-amount.ts'
-import type { Order } from '@rupee/domain/order.ts'
+import { formatAmount } from '@rupee/domain/money/format-amount.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
 import { DecidedBy } from './decided-by.tsx'
 import { useColleagueOn } from './open-by.tsx'
 

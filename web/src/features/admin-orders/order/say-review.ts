@@ -1,4 +1,4 @@
-import { calls } from '@rupee/domain/calls.ts'
+import { calls } from '@rupee/domain/calls/calls.ts'
 import { call } from '#lib/call.ts'
 
 let said: Promise<unknown> = Promise.resolve()

@@ -1,4 +1,4 @@
-import { reviewMinutes } from '@rupee/domain/review.ts'
+import { reviewMinutes } from '@rupee/domain/orders/review.ts'
 import { useEffect } from 'react'
 import { sayReview } from './say-review.ts'
 

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { dayOf, daysAfter, startOfDay } from './day-in-india.ts'
+
+describe('a day in India', () => {
+  test.each([
+    ['2026-11-21T18:29:59.999Z', '2026-11-21'],
+    ['2026-11-21T18:30:00.000Z', '2026-11-22'],
+    ['2026-12-31T20:00:00.000Z', '2027-01-01'],
+  ])('%s is on %s', (moment, day) => {
+    expect(dayOf(new Date(moment))).toBe(day)
+  })
+
+  test('begins at midnight there', () => {
+    expect(startOfDay('2026-11-22').toISOString()).toBe('2026-11-21T18:30:00.000Z')
+    expect(dayOf(startOfDay('2026-11-22'))).toBe('2026-11-22')
+  })
+
+  test('is followed by the next, over the ends of months and years', () => {
+    expect(daysAfter('2026-12-31', 1)).toBe('2027-01-01')
+    expect(daysAfter('2028-03-01', -1)).toBe('2028-02-29')
+    expect(daysAfter('2026-11-21', -29)).toBe('2026-10-23')
+  })
+})

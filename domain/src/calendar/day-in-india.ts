@@ -1,0 +1,16 @@
+const indiaOffset = 330 * 60_000
+
+/** The day in India, as `2026-11-21`. */
+export function dayOf(date: Date): string {
+  return new Date(date.getTime() + indiaOffset).toISOString().slice(0, 10)
+}
+
+/** The moment at which a day begins in India. */
+export function startOfDay(day: string): Date {
+  return new Date(`${day}T00:00:00.000+05:30`)
+}
+
+/** The day so many days later, or earlier. */
+export function daysAfter(day: string, days: number): string {
+  return dayOf(new Date(startOfDay(day).getTime() + days * 24 * 60 * 60 * 1000))
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { texts } from '../texts.ts'
+import { decisionInput, normalisedReference, orderInput } from './order-input.ts'
+
+const file = (type = 'image/png', size = 1000) => ({
+  size,
+  type,
+  arrayBuffer: async () => new ArrayBuffer(size),
+})
+
+const order = {
+  from_currency: 'inr',
+  from_code: 'INR',
+  to_currency: 'usdt',
+  to_code: 'USDT',
+  from_amount: '5000',
+  to_amount: '54.11',
+  withdrawalMethod: 'crypto-1',
+  transactionId: 'UTR 1234',
+  SendersPaymentDetails: 'UPI from asha@examplebank',
+  screenshot: file(),
+}
+
+const refusal = (input: object) => orderInput.safeParse(input).error?.issues[0]?.message
+
+describe('an order', () => {
+  test('needs no chat and no quote', () => {
+    expect(orderInput.parse(order)).toMatchObject({ chat: [], from_amount: '5000' })
+  })
+
+  test.each(Object.keys(order))('needs %s', (name) => {
+    expect(refusal({ ...order, [name]: undefined })).toBe(texts.fillAllFields)
+    expect(refusal({ ...order, [name]: '' })).toBe(texts.fillAllFields)
+  })
+
+  test('takes one chat file or two, and counts empty parts of a form as none', () => {
+    expect(orderInput.parse({ ...order, chat: file() }).chat).toHaveLength(1)
+    expect(orderInput.parse({ ...order, chat: [file(), file('application/pdf')] }).chat).toHaveLength(2)
+    expect(orderInput.parse({ ...order, chat: '' }).chat).toEqual([])
+    expect(orderInput.parse({ ...order, chat: [file('image/png', 0), file()], quote: '' })).toMatchObject({
+      chat: [{ size: 1000 }],
+      quote: undefined,
+    })
+  })
+
+  test('takes three files in all', () => {
+    expect(refusal({ ...order, chat: [file(), file(), file()] })).toBe(texts.tooManyFiles)
+  })
+
+  test.each(['image/png', 'image/jpeg', 'application/pdf'])('takes %s of 2 MB, and not more', (type) => {
+    const limit = 2 * 1024 * 1024
+    expect(orderInput.safeParse({ ...order, screenshot: file(type, limit) }).success).toBe(true)
+    expect(refusal({ ...order, screenshot: file(type, limit + 1) })).toBe(texts.fileRefused)
+    expect(refusal({ ...order, chat: file(type, limit + 1) })).toBe(texts.fileRefused)
+  })
+
+  test.each(['image/gif', 'text/html', 'video/mp4', ''])('does not take %j', (type) => {
+    expect(refusal({ ...order, screenshot: file(type) })).toBe(texts.fileRefused)
+    expect(refusal({ ...order, chat: [file(), file(type)] })).toBe(texts.fileRefused)
+  })
+
+  test('takes no file that is only spelled out', () => {
+    expect(refusal({ ...order, screenshot: { size: 10, type: 'image/png' } })).toBe(texts.fillAllFields)
+    expect(refusal({ ...order, chat: { size: 10, type: 'image/png' } })).toBe(texts.fileRefused)
+  })
+
+  test('takes no field that it does not know', () => {
+    expect(refusal({ ...order, status: 'Approved' })).toMatch(/status/)
+  })
+})
+
+describe('a decision', () => {
+  const approval = { id: 'ABC', status: 'Approved', adminNotes: 'Paid out', adminScreenshot: file() }
+  const said = (input: object) => decisionInput.safeParse(input).error?.issues[0]?.message
+
+  test('to approve needs a screenshot and a note, and says first what of the screenshot', () => {
+    expect(decisionInput.parse(approval)).toMatchObject({ status: 'Approved', adminNotes: 'Paid out' })
+    expect(said({ ...approval, adminScreenshot: undefined, adminNotes: '' })).toBe(texts.uploadScreenshot)
+    expect(said({ ...approval, adminScreenshot: file('image/png', 0) })).toBe(texts.uploadScreenshot)
+    expect(said({ ...approval, adminNotes: '  ' })).toBe(texts.addNote)
+    expect(said({ ...approval, adminScreenshot: file('text/html') })).toBe(texts.fileRefused)
+  })
+
+  test('to reject needs a note alone', () => {
+    expect(decisionInput.safeParse({ id: 'ABC', status: 'Rejected', adminNotes: 'No' }).success).toBe(true)
+    expect(said({ id: 'ABC', status: 'Rejected' })).toBe(texts.addNote)
+  })
+
+  test.each(['pending', 'approved', '', undefined, 1])('cannot be %j', (status) => {
+    expect(said({ ...approval, status })).toBe(texts.approveOrReject)
+  })
+})
+
+test('a payment reference is the same however it is written', () => {
+  const written = ['UTR-1234 5678', 'utr12345678', ' utr 1234.5678 ', 'ＵＴＲ１２３４５６７８']
+  expect(new Set(written.map(normalisedReference))).toEqual(new Set(['UTR12345678']))
+})

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { id, line, lines } from '../input/input.ts'
+import { type SentFile, sentFile } from '../input/sent-file.ts'
+import { amountInput, positiveInput } from '../money/decimal-text.ts'
+import { texts } from '../texts.ts'
+
+export const largestProof = 2 * 1024 * 1024
+/** The screenshot is the third. */
+export const chatFilesAtMost = 2
+export const proofTypes = ['image/png', 'image/jpeg', 'application/pdf']
+
+export function isAcceptedProof({ size, type }: Pick<SentFile, 'size' | 'type'>): boolean {
+  return size <= largestProof && proofTypes.includes(type)
+}
+
+function proofFile(missing: string) {
+  return sentFile(missing).refine(isAcceptedProof, texts.fileRefused)
+}
+
+/** A form sends an empty part, text or file, for what was left out. */
+const nothing = z.literal('')
+const anyFile = z.custom<SentFile>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+)
+
+const chatFiles = z
+  .union([nothing, z.array(anyFile), anyFile], texts.fileRefused)
+  .default([])
+  .transform((chat) => [chat].flat().filter((file) => file !== '' && file.size !== 0))
+  .pipe(z.array(proofFile(texts.fileRefused)).max(chatFilesAtMost, texts.tooManyFiles))
+
+const optionalFile = z
+  .union([nothing, anyFile], texts.fileRefused)
+  .optional()
+  .transform((file) => (file === undefined || file === '' || file.size === 0 ? undefined : file))
+  .pipe(proofFile(texts.fileRefused).optional())
+
+export const orderInput = z.strictObject({
+  from_currency: id(texts.fillAllFields),
+  from_code: line(20, texts.fillAllFields),
+  to_currency: id(texts.fillAllFields),
+  to_code: line(20, texts.fillAllFields),
+  from_amount: positiveInput(texts.fillAllFields),
+  to_amount: amountInput(texts.fillAllFields),
+  withdrawalMethod: id(texts.fillAllFields),
+  /** The reference of the customer's own payment. */
+  transactionId: line(100, texts.fillAllFields).regex(/[\p{L}\p{N}]/u, texts.fillAllFields),
+  SendersPaymentDetails: lines(1000, texts.fillAllFields),
+  screenshot: proofFile(texts.fillAllFields),
+  chat: chatFiles,
+  /** The id of the quote that the customer has paid on. */
+  quote: z.union([nothing.transform(() => undefined), id(texts.noSuchQuote)], texts.noSuchQuote).optional(),
+})
+
+export type OrderInput = z.infer<typeof orderInput>
+
+/** Approving needs the proof of paying out and a note, turning down needs a note. */
+export const decisionInput = z
+  .strictObject({
+    id: id(texts.noSuchOrder),
+    status: z.enum(['Approved', 'Rejected'], texts.approveOrReject),
+    adminNotes: z.string(texts.addNote).default(''),
+    adminScreenshot: optionalFile,
+  })
+  .refine(({ status, adminScreenshot }) => status === 'Rejected' || adminScreenshot, texts.uploadScreenshot)
+  .pipe(
+    z.object({
+      id: z.string(),
+      status: z.enum(['Approved', 'Rejected']),
+      adminNotes: lines(2000, texts.addNote),
+      adminScreenshot: z.custom<SentFile>().optional(),
+    }),
+  )
+
+export type Decision = z.infer<typeof decisionInput>
+
+/** What a customer writes as the payment reference is one and the same however it is spaced or written. */
+export function normalisedReference(reference: string): string {
+  return reference
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+}

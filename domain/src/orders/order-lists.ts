@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { startOfDay } from '../calendar/day-in-india.ts'
+import { decimalText } from '../money/decimal-text.ts'
+import { texts } from '../texts.ts'
+import { type Order, orderStatusSchema } from './order.ts'
+
+/** A list comes in pages; what an answer gives as `next` asks for the page after it. */
+export const pageInput = z.strictObject({
+  next: z.string(texts.badCursor).max(1000, texts.badCursor).optional(),
+})
+
+const day = z.iso.date(texts.chooseDays).regex(/^20/, texts.chooseDays)
+
+const exportedDaysAtMost = 366
+
+/** Days in India, both included. */
+export const exportInput = pageInput.extend({ from: day, to: day }).refine(({ from, to }) => {
+  const days = (startOfDay(to).getTime() - startOfDay(from).getTime()) / (24 * 60 * 60 * 1000) + 1
+  return days >= 1 && days <= exportedDaysAtMost
+}, texts.chooseDays)
+
+/** What a customer sees of an order of their own. */
+export const customerOrderSchema = z.object({
+  trackingID: z.string(),
+  amountSent: decimalText,
+  amountReceived: decimalText,
+  from_currency: z.string(),
+  to_currency: z.string(),
+  exchangedRateINR: decimalText,
+  date: z.iso.datetime(),
+  status: orderStatusSchema,
+  late: z.boolean().optional(),
+  quotedAmount: decimalText.optional(),
+  adminNotes: z.string().optional(),
+  adminScreenshot: z.string().optional(),
+})
+
+export type CustomerOrder = z.infer<typeof customerOrderSchema>
+
+/** What staff see of it. */
+export const staffOrderSchema = z.object({
+  id: z.string(),
+  TransactionID: z.string(),
+  name: z.string(),
+  email: z.string(),
+  amountSent: decimalText,
+  amountReceived: decimalText,
+  from_currency: z.string(),
+  to_currency: z.string(),
+  exchangedRateINR: decimalText,
+  status: orderStatusSchema,
+  created_at: z.iso.datetime(),
+  screenshot: z.string().optional(),
+  chatScreenshot: z.array(z.string()),
+  sendersPaymentDetails: z.string(),
+  UPI_ID: z.string().optional(),
+  wallet_address: z.string().optional(),
+  bank_name: z.string().optional(),
+  branch_name: z.string().optional(),
+  account_number: z.string().optional(),
+  account_name: z.string().optional(),
+  ifsc_code: z.string().optional(),
+  late: z.boolean().optional(),
+  quotedAmount: decimalText.optional(),
+  short: z.boolean().optional(),
+  adminNotes: z.string().optional(),
+  adminScreenshot: z.string().optional(),
+})
+
+export type StaffOrder = z.infer<typeof staffOrderSchema>
+
+export function forCustomer(order: Order): CustomerOrder {
+  return {
+    trackingID: order.trackingID,
+    amountSent: order.amountSent,
+    amountReceived: order.amountReceived,
+    from_currency: order.from_currency,
+    to_currency: order.to_currency,
+    exchangedRateINR: order.exchangedRateINR,
+    date: order.created_at.toISOString(),
+    status: order.status,
+    late: order.late,
+    quotedAmount: order.quotedAmount,
+    adminNotes: order.adminNotes,
+    adminScreenshot: order.adminScreenshot,
+  }
+}
+
+export function forStaff(order: Order): StaffOrder {
+  return {
+    id: order.trackingID,
+    TransactionID: order.TransactionID,
+    name: order.name,
+    email: order.email,
+    amountSent: order.amountSent,
+    amountReceived: order.amountReceived,
+    from_currency: order.from_currency,
+    to_currency: order.to_currency,
+    exchangedRateINR: order.exchangedRateINR,
+    status: order.status,
+    created_at: order.created_at.toISOString(),
+    screenshot: order.screenshot,
+    chatScreenshot: order.chatScreenshot ?? [],
+    sendersPaymentDetails: order.sendersPaymentDetails,
+    ...payout(order),
+    late: order.late,
+    quotedAmount: order.quotedAmount,
+    short: order.short,
+    adminNotes: order.adminNotes,
+    adminScreenshot: order.adminScreenshot,
+  }
+}
+
+function payout({ withdrawal }: Order): Partial<StaffOrder> {
+  switch (withdrawal.type) {
+    case 'UPI':
+      return { UPI_ID: withdrawal.upiID }
+    case 'Crypto':
+      return { wallet_address: withdrawal.cryptoAddress }
+    case 'Bank':
+      return {
+        bank_name: withdrawal.bankName,
+        branch_name: withdrawal.branch,
+        account_number: withdrawal.accountNumber,
+        account_name: withdrawal.accountName,
+        ifsc_code: withdrawal.ifscCode,
+      }
+  }
+}

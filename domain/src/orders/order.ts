@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { decimalText } from '../money/decimal-text.ts'
+import { withdrawalSchema } from './withdrawal.ts'
+
+export const orderStatusSchema = z.enum(['pending', 'Approved', 'Rejected'])
+
+export type OrderStatus = z.infer<typeof orderStatusSchema>
+
+/** A decision is final. */
+const moves: Record<OrderStatus, readonly OrderStatus[]> = {
+  pending: ['Approved', 'Rejected'],
+  Approved: [],
+  Rejected: [],
+}
+
+export function canMove(from: OrderStatus, to: OrderStatus): boolean {
+  return moves[from].includes(to)
+}
+
+/** The full record of one swap, for its customer and for staff. */
+export const orderSchema = z.object({
+  trackingID: z.string().min(1),
+  uid: z.string().min(1),
+  name: z.string(),
+  email: z.email(),
+  /** Ids of the wallets, for the reserves; codes, for people. */
+  fromWallet: z.string().min(1),
+  toWallet: z.string().min(1),
+  from_currency: z.string().min(1),
+  to_currency: z.string().min(1),
+  amountSent: decimalText,
+  amountReceived: decimalText,
+  exchangedRateINR: decimalText,
+  status: orderStatusSchema,
+  created_at: z.date(),
+  /** The reference of the customer's own payment. */
+  TransactionID: z.string().min(1),
+  sendersPaymentDetails: z.string().min(1),
+  withdrawal: withdrawalSchema,
+  /** Paths below /media/. */
+  screenshot: z.string().optional(),
+  chatScreenshot: z.array(z.string()).optional(),
+  /** Paid on a quote that had ended when the proof came: what was quoted, beside the amount of the live rate. */
+  late: z.boolean().optional(),
+  quotedAmount: decimalText.optional(),
+  /** A late order that the reserve did not cover: nothing is held for it. */
+  short: z.boolean().optional(),
+  adminNotes: z.string().optional(),
+  adminScreenshot: z.string().optional(),
+  decidedAt: z.date().optional(),
+  decidedBy: z.string().optional(),
+  /** What staff find it by, of search-terms.ts. */
+  terms: z.array(z.string()).default([]),
+})
+
+export type Order = z.infer<typeof orderSchema>
+
+/** What an order takes from the reserve of its destination until it is decided. */
+export function heldBy({
+  status,
+  short,
+  amountReceived,
+}: Pick<Order, 'status' | 'short' | 'amountReceived'>) {
+  return status === 'pending' && !short ? amountReceived : '0'
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { flag, id } from '../input/input.ts'
+import { decimalText, positiveInput, rateText } from '../money/decimal-text.ts'
+import { texts } from '../texts.ts'
+import { walletTypeSchema } from '../wallets/wallet.ts'
+
+/** live → used by an order, released by the customer, replaced by a newer one, or expired. All but live are final. */
+export const quoteStateSchema = z.enum(['live', 'used', 'released', 'replaced', 'expired'])
+
+export type QuoteState = z.infer<typeof quoteStateSchema>
+
+export const liveQuotesAtMost = 3
+
+/** A rate and a reserve that are one customer's while they pay. */
+export const quoteSchema = z.object({
+  id: z.string().min(1),
+  uid: z.string().min(1),
+  fromWallet: z.string().min(1),
+  toWallet: z.string().min(1),
+  from_currency: z.string().min(1),
+  to_currency: z.string().min(1),
+  toType: walletTypeSchema,
+  from_amount: decimalText,
+  to_amount: decimalText,
+  /** Rupees for one unit. */
+  rate: rateText,
+  state: quoteStateSchema,
+  created_at: z.date(),
+  expires: z.date(),
+})
+
+export type Quote = z.infer<typeof quoteSchema>
+
+export function isLive({ state, expires }: Pick<Quote, 'state' | 'expires'>, now: Date): boolean {
+  return state === 'live' && expires.getTime() > now.getTime()
+}
+
+/** What the order page needs to know of it. */
+export const quoteAnswer = z.object({
+  id: z.string(),
+  from_amount: decimalText,
+  to_amount: decimalText,
+  rate: rateText,
+  expires: z.iso.datetime(),
+})
+
+export const quoteReleaseInput = z.strictObject({ id: id(texts.noSuchQuote) })
+
+/** With an amount a verified customer is given a quote for it. */
+export const instructionsInput = z.strictObject({
+  from_currency_id: id(texts.fillAllFields),
+  to_currency_id: id(texts.fillAllFields),
+  /** Sent by the order page; which side is the common currency is known here anyway. */
+  FromCommon: flag.optional(),
+  from_amount: positiveInput(texts.fillAllFields).optional(),
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { flag, id } from '../input/input.ts'
+import { texts } from '../texts.ts'
+
+/** Long enough to look an order through; whoever forgets to close it does not keep it from the others. */
+export const reviewMinutes = 10
+
+/** Who has an order open: `reviews/{trackingID}`. */
+export const reviewSchema = z.object({
+  by: z.string().min(1),
+  name: z.string().min(1),
+  at: z.date(),
+  expires: z.date(),
+})
+
+export type Review = z.infer<typeof reviewSchema>
+
+export function isUnderReview({ expires }: Pick<Review, 'expires'>, now: Date): boolean {
+  return expires.getTime() > now.getTime()
+}
+
+export function reviewExpiry(at: Date): Date {
+  return new Date(at.getTime() + reviewMinutes * 60_000)
+}
+
+export const reviewInput = z.strictObject({ id: id(texts.noSuchOrder), open: flag })

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { line } from '../input/input.ts'
+import { decimalText } from '../money/decimal-text.ts'
+import { publicName } from '../people/account.ts'
+import { texts } from '../texts.ts'
+import { type Order, orderStatusSchema } from './order.ts'
+
+/** What everybody may know of an order. */
+export const transferSchema = z.object({
+  sent: z.string().min(1),
+  received: z.string().min(1),
+  amount: decimalText,
+  convertedAmount: decimalText,
+  date: z.date(),
+  status: orderStatusSchema,
+  username: z.string(),
+  exchanged_rate: decimalText,
+})
+
+export type Transfer = z.infer<typeof transferSchema>
+
+export function toTransfer(order: Order): Transfer {
+  return {
+    sent: order.from_currency,
+    received: order.to_currency,
+    amount: order.amountSent,
+    convertedAmount: order.amountReceived,
+    date: order.created_at,
+    status: order.status,
+    username: publicName(order.name),
+    exchanged_rate: order.exchangedRateINR,
+  }
+}
+
+/** The same as a call answers it. */
+export const exchangeSchema = transferSchema.extend({ id: z.string(), date: z.iso.datetime() })
+
+export type Exchange = z.infer<typeof exchangeSchema>
+
+export function toExchange(id: string, { date, ...transfer }: Transfer): Exchange {
+  return { id, ...transfer, date: date.toISOString() }
+}
+
+/** Whatever is typed is looked for: something that is no tracking ID is simply not found. */
+export const trackInput = z.strictObject({ transaction_id: line(100, texts.transactionIdRequired) })

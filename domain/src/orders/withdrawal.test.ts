@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { texts } from '../texts.ts'
+import { fitsDestination, toWithdrawal, withdrawalInput, withdrawalName } from './withdrawal.ts'
+
+const bank = {
+  withdrawalType: 'Bank',
+  accountName: 'Asha Verma',
+  accountNumber: '000111222333',
+  ifscCode: 'EXMP0000123',
+  branch: 'MG Road',
+  bankName: 'Example Bank',
+}
+
+const refusal = (input: object) => withdrawalInput.safeParse(input).error?.issues[0]?.message
+
+test.each([
+  [bank],
+  [{ withdrawalType: 'UPI', upiID: 'asha@examplebank' }],
+  [{ withdrawalType: 'Crypto', cryptoAddress: 'TDemoAddress' }],
+])('%j is a method', (input) => {
+  const { withdrawalType, ...fields } = input
+  expect(toWithdrawal(withdrawalInput.parse(input))).toEqual({ type: withdrawalType, ...fields })
+  for (const name of Object.keys(fields)) {
+    expect(refusal({ ...input, [name]: ' ' })).toBe(texts.fillAllWithdrawalFields)
+    expect(refusal({ ...input, [name]: undefined })).toBe(texts.fillAllWithdrawalFields)
+  }
+})
+
+test.each([[undefined], [''], ['Cash'], [['Bank']]])('a type of %j is none', (withdrawalType) => {
+  expect(refusal({ ...bank, withdrawalType })).toBe(texts.selectWithdrawalType)
+})
+
+test('a field of another type is refused', () => {
+  expect(refusal({ ...bank, upiID: 'asha@examplebank' })).toMatch(/upiID/)
+})
+
+test('rupees are paid to a bank or by UPI, everything else to an address', () => {
+  const [rupee, other] = [{ type: 'common_currency' as const }, { type: 'currency' as const }]
+  expect((['Bank', 'UPI', 'Crypto'] as const).map((type) => fitsDestination(type, rupee))).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect((['Bank', 'UPI', 'Crypto'] as const).map((type) => fitsDestination(type, other))).toEqual([
+    false,
+    false,
+    true,
+  ])
+})
+
+test.each([
+  [bank, 'Example Bank, account ending 2333'],
+  [{ withdrawalType: 'UPI', upiID: 'asha@examplebank' }, 'asha@examplebank'],
+  [{ withdrawalType: 'Crypto', cryptoAddress: 'TDemoAddress' }, 'TDemoAddress'],
+  [{ withdrawalType: 'Crypto', cryptoAddress: 'TDemoUsdtAddressForTests000000001' }, 'TDemoUsd…00000001'],
+])('%j is called %s', (input, name) => {
+  expect(withdrawalName(toWithdrawal(withdrawalInput.parse(input)))).toBe(name)
+})

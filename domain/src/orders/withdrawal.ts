@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { id, line } from '../input/input.ts'
+import { texts } from '../texts.ts'
+import { isCommon, type Wallet } from '../wallets/wallet.ts'
+
+const field = line(100, texts.fillAllWithdrawalFields)
+
+const bank = {
+  accountName: field,
+  accountNumber: field,
+  ifscCode: field,
+  branch: field,
+  bankName: field,
+}
+const upi = { upiID: field }
+const wallet = { cryptoAddress: line(200, texts.fillAllWithdrawalFields) }
+
+/** Where a customer wants to be paid. */
+export const withdrawalSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('Bank'), ...bank }),
+  z.object({ type: z.literal('UPI'), ...upi }),
+  z.object({ type: z.literal('Crypto'), ...wallet }),
+])
+
+export type Withdrawal = z.infer<typeof withdrawalSchema>
+
+/** One of a customer's own methods. */
+export const savedWithdrawalSchema = z.intersection(z.object({ id: z.string().min(1) }), withdrawalSchema)
+
+export type SavedWithdrawal = z.infer<typeof savedWithdrawalSchema>
+
+export const withdrawalInput = z.discriminatedUnion(
+  'withdrawalType',
+  [
+    z.strictObject({ withdrawalType: z.literal('Bank'), ...bank }),
+    z.strictObject({ withdrawalType: z.literal('UPI'), ...upi }),
+    z.strictObject({ withdrawalType: z.literal('Crypto'), ...wallet }),
+  ],
+  texts.selectWithdrawalType,
+)
+
+export type WithdrawalInput = z.infer<typeof withdrawalInput>
+
+export function toWithdrawal({ withdrawalType, ...fields }: WithdrawalInput): Withdrawal {
+  return withdrawalSchema.parse({ type: withdrawalType, ...fields })
+}
+
+/** The whole record may be sent back; its id says which one it is. */
+export const withdrawalDeletion = z.object({ id: id(texts.noSuchWithdrawal) })
+
+export const withdrawalsAtMost = 20
+
+/** In a few words, for whoever saved it to recognise. */
+export function withdrawalName(withdrawal: Withdrawal): string {
+  switch (withdrawal.type) {
+    case 'Bank':
+      return `${withdrawal.bankName}, account ending ${withdrawal.accountNumber.slice(-4)}`
+    case 'UPI':
+      return withdrawal.upiID
+    case 'Crypto':
+      return shortened(withdrawal.cryptoAddress)
+  }
+}
+
+/** Both ends of an address are what people compare. */
+function shortened(address: string): string {
+  return address.length <= 20 ? address : `${address.slice(0, 8)}…${address.slice(-8)}`
+}
+
+/** Rupees go to a bank account or by UPI, everything else to an address. */
+export function fitsDestination(type: Withdrawal['type'], destination: Pick<Wallet, 'type'>): boolean {
+  return (type === 'Crypto') !== isCommon(destination)
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { lines } from '../input/input.ts'
+import { texts } from '../texts.ts'
+import { uid } from './account.ts'
+
+export const userChoice = z.strictObject({ id: uid(texts.noSuchUser) })
+
+export const turnDownInput = userChoice.extend({ reason: lines(1000, texts.kycReasonRequired) })
+
+/** Why submissions are turned down most often, in the words that the customer reads. */
+export const commonTurnDownReasons = [
+  'The photo of the Aadhaar card cannot be read.',
+  'The photo of the PAN card cannot be read.',
+  'The name on the cards is not the name on the account.',
+  'The face on the photo cannot be matched with the card.',
+  'The statement in the video cannot be heard.',
+] as const
+
+/** A customer as staff see them; the fields of the identity are null until KYC is submitted. */
+export const adminUserSchema = z.object({
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  /** Whether staff have confirmed who this is. */
+  active: z.boolean(),
+  /** As on the account: absent unless KYC is submitted. */
+  is_verified: z.boolean().optional(),
+  date_joined: z.iso.datetime(),
+  /** Masked; another call reveals it. */
+  adhaar_number: z.string().nullable(),
+  mobile_number: z.string().nullable(),
+  pan_number: z.string().nullable(),
+  /** Paths below /media/. */
+  adhaar_front: z.string().nullable(),
+  adhaar_back: z.string().nullable(),
+  pan_card: z.string().nullable(),
+  adhaar_with_photo: z.string().nullable(),
+  video: z.string().nullable(),
+  /** What staff should look at twice. */
+  warnings: z.object({
+    /** The Aadhaar number lacks its checksum, so it was never issued. */
+    aadhaar_checksum: z.boolean(),
+    /** Ids of other accounts that have given the same number. */
+    same_aadhaar: z.array(z.string()),
+    same_pan: z.array(z.string()),
+  }),
+})
+
+export type AdminUser = z.infer<typeof adminUserSchema>
+
+export const revealedIdentity = z.object({ adhaar_number: z.string(), pan_number: z.string() })

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import type { SentFile } from '../input/sent-file.ts'
+import { isAcceptedMedia, kycInput, kycPath, kycSteps } from './kyc.ts'
+
+const mebibyte = 1024 * 1024
+
+function file(type: string, size = 100): SentFile {
+  return { type, size, arrayBuffer: async () => new ArrayBuffer(0) }
+}
+
+const [photo, video] = [file('image/png'), file('video/webm')]
+
+const whole = {
+  mobileNumber: '9876543210',
+  aadharNumber: '234567890124',
+  panCardNumber: 'ABCDE1234F',
+  aadharFront: photo,
+  aadharBack: kycPath('asha', 's1', 'aadharBack'),
+  panCardFront: photo,
+  aadharWithPhoto: photo,
+  video,
+}
+
+const textOf = (changes: object) => kycInput.safeParse({ ...whole, ...changes }).error?.issues[0]?.message
+
+describe('a KYC submission', () => {
+  test('takes files and the paths of files', () => {
+    expect(textOf({})).toBeUndefined()
+  })
+
+  test.each([
+    [{ mobileNumber: '987654321' }, 'Please enter a valid 10-digit mobile number'],
+    [{ aadharNumber: '23456789012' }, 'Please fill in all Aadhaar details correctly'],
+    [{ aadharBack: undefined }, 'Please fill in all Aadhaar details correctly'],
+    [{ panCardNumber: 'ABCDE12345' }, 'Please fill in all PAN card details correctly'],
+    [{ panCardFront: undefined }, 'All fields are required'],
+    [{ aadharWithPhoto: file('image/png', 0) }, 'All fields are required'],
+    [{ video: '' }, 'All fields are required'],
+    [{ video: photo }, 'The video must be a video file of at most 50 MB'],
+    [{ aadharFront: video }, 'A photo must be a jpeg or png of at most 10 MB'],
+    [{ video: kycPath('asha', 's1', 'aadharBack') }, 'A file could not be found. Please upload it again.'],
+    [{ video: 'kyc/asha/../video' }, 'A file could not be found. Please upload it again.'],
+    [{ video: 'orders/asha/s1/video' }, 'A file could not be found. Please upload it again.'],
+  ])('with %o is refused: %s', (changes, text) => {
+    expect(textOf(changes)).toBe(text)
+  })
+
+  test('of nothing is told what is missing, not what is wrong', () => {
+    expect(kycInput.safeParse({}).error?.issues[0]?.message).toBe('All fields are required')
+  })
+})
+
+test('the fourth step asks for the photo and not for the PAN card', () => {
+  expect(kycSteps.photo.safeParse({ aadharWithPhoto: photo }).success).toBe(true)
+  expect(kycSteps.photo.safeParse({ panCardFront: photo, panCardNumber: 'ABCDE1234F' }).success).toBe(false)
+})
+
+test.each([
+  ['aadharFront', 'image/jpeg', 10 * mebibyte, true],
+  ['aadharFront', 'image/jpeg', 10 * mebibyte + 1, false],
+  ['aadharFront', 'image/webp', 100, false],
+  ['aadharFront', 'image/png+xml', 100, false],
+  ['video', 'video/quicktime', 50 * mebibyte, true],
+  ['video', 'video/webm;codecs="vp8,opus"', 100, true],
+  ['video', 'video/mp4', 50 * mebibyte + 1, false],
+  ['video', 'video/', 100, false],
+  ['video', 'image/png', 100, false],
+] as const)('%s of type %s and %i bytes: %s', (field, type, size, accepted) => {
+  expect(isAcceptedMedia(field, { type, size })).toBe(accepted)
+})

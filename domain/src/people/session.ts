@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { flag, line } from '../input/input.ts'
+import { texts } from '../texts.ts'
+
+export const passwordMinimum = 8
+const passwordMaximum = 128
+export const otpDigits = 6
+export const otpMinutes = 10
+const otpPattern = new RegExp(`^\\d{${otpDigits}}$`)
+
+/** Lower case, so that one person is one account however they type it. A plus sign is not accepted. */
+const emailAddress = line(254, texts.allFieldsRequired)
+  .toLowerCase()
+  .regex(/^[^\s@+]+@[^\s@+]+\.[^\s@+]+$/, texts.invalidEmail)
+  .pipe(z.email(texts.invalidEmail))
+
+const newPassword = z
+  .string(texts.allFieldsRequired)
+  .min(1, texts.allFieldsRequired)
+  .min(passwordMinimum, texts.passwordTooShort)
+  .max(passwordMaximum, `Password should be at most ${passwordMaximum} characters`)
+
+const filled = z.string(texts.allFieldsRequired).min(1, texts.allFieldsRequired)
+
+/** What is missing is said before what is wrong, and the passwords are compared before the terms. */
+export const registrationInput = z
+  .strictObject({
+    name: line(100, texts.allFieldsRequired),
+    email: filled,
+    password: filled,
+    confirmPassword: filled,
+    terms: flag.default(false),
+  })
+  .pipe(
+    z
+      .object({
+        name: z.string(),
+        email: emailAddress,
+        password: newPassword,
+        confirmPassword: z.string(),
+        terms: z.boolean(),
+      })
+      .refine(({ password, confirmPassword }) => password === confirmPassword, {
+        error: texts.passwordsDiffer,
+        path: ['confirmPassword'],
+      })
+      .refine(({ terms }) => terms, { error: texts.acceptTerms, path: ['terms'] }),
+  )
+
+export const loginInput = z.strictObject({
+  email: line(254, texts.allFieldsRequired).toLowerCase(),
+  password: filled.max(passwordMaximum, texts.invalidCredentials),
+})
+
+const otp = z.string(texts.invalidOtp).trim().regex(otpPattern, texts.invalidOtp)
+
+export const codeInput = z.strictObject({ otp })
+
+export const verificationInput = z.union(
+  [z.strictObject({ resend: flag.refine((resend) => resend, texts.invalidOtp) }), codeInput],
+  texts.invalidOtp,
+)
+
+export const resetRequestInput = z.strictObject({ email: emailAddress })
+
+export const resetInput = z
+  .strictObject({ otp: filled, password: filled })
+  .pipe(z.object({ otp, password: newPassword }))
+
+export const sessionQuestion = z.object({ token: flag.optional() })
+
+export const sessionAnswer = z.object({
+  authenticated: z.boolean(),
+  kyc: z.boolean(),
+  isAdmin: z.boolean(),
+  is_verified: z.boolean().optional(),
+  name: z.string().optional(),
+  email: z.string().optional(),
+  firebaseToken: z.string().optional(),
+})

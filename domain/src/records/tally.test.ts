@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { Exact } from '../money/money.ts'
+import {
+  dayTallyId,
+  dayTallySchema,
+  emptyDayTally,
+  emptyOrdersTally,
+  emptyPeopleTally,
+  inUnits,
+  isCountable,
+  ordersTallySchema,
+  peopleTallySchema,
+  placesOf,
+  totalOf,
+} from './tally.ts'
+
+describe('units of a wallet', () => {
+  test.each([
+    ['5000.00', 2, 500_000],
+    ['54.11', 2, 5_411],
+    ['0.00000001', 8, 1],
+    ['7', 0, 7],
+    ['0', 2, 0],
+  ])('%s with %i places are %i', (amount, decimals, units) => {
+    expect(placesOf(amount)).toBe(amount === '0' ? 0 : decimals)
+    expect(inUnits(amount, decimals)).toBe(units)
+    expect(new Exact(totalOf({ coin: { [decimals]: units } }, 'coin')).equals(amount)).toBe(true)
+  })
+
+  test('of different places come to one total, and a wallet without any to nothing', () => {
+    expect(totalOf({ coin: { 2: 5_411, 8: 1 }, other: { 2: 1 } }, 'coin')).toBe('54.11000001')
+    expect(totalOf({}, 'coin')).toBe('0')
+  })
+
+  test('sums of units are the sums of the amounts, where floats would be off', () => {
+    const amount = fc
+      .integer({ min: 0, max: 1_000_000_000 })
+      .map((units) => new Exact(units).dividedBy(1e8).toFixed(8))
+    fc.assert(
+      fc.property(fc.array(amount, { maxLength: 50 }), (amounts) => {
+        const units = amounts.reduce((sum, one) => sum + inUnits(one, 8), 0)
+        const exact = amounts.reduce((sum, one) => sum.plus(one), new Exact(0))
+        expect(new Exact(totalOf({ coin: { 8: units } }, 'coin')).equals(exact)).toBe(true)
+      }),
+    )
+  })
+
+  test('what a number cannot hold exactly is not countable', () => {
+    expect(isCountable('90071992547409.91', 2)).toBe(true)
+    expect(isCountable('90071992547409.92', 2)).toBe(false)
+  })
+})
+
+test('a day is counted under its own ID', () => {
+  expect(dayTallyId('2026-10-23')).toBe('day-2026-10-23')
+})
+
+test('what has never been counted is zero', () => {
+  const side = { count: 0, sent: {}, received: {} }
+  expect(ordersTallySchema.parse({ pending: { count: 2, sent: { inr: { 2: 500 } } } })).toEqual({
+    ...emptyOrdersTally,
+    pending: { count: 2, sent: { inr: { 2: 500 } }, received: {} },
+  })
+  expect(emptyOrdersTally).toEqual({ pending: side, Approved: side, Rejected: side })
+  expect(peopleTallySchema.parse({ accounts: 3 })).toEqual({ ...emptyPeopleTally, accounts: 3 })
+  expect(emptyPeopleTally).toEqual({ accounts: 0, waiting: 0, confirmed: 0 })
+  expect(dayTallySchema.parse({ placed: { count: 1 } })).toEqual({
+    ...emptyDayTally,
+    placed: { ...side, count: 1 },
+  })
+  expect(emptyDayTally).toEqual({ placed: side, approved: side, rejected: { count: 0 } })
+})

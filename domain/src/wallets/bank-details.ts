@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { id, lines } from '../input/input.ts'
+import { texts } from '../texts.ts'
+
+/** What a customer is told about paying into a wallet; staff edit it. */
+export const walletInstructionsSchema = z.object({ walletID_Description: z.string() })
+
+/** The operator's own bank account, as free-form fields of text that staff edit. */
+export const bankDetailsSchema = z.record(z.string(), z.string())
+
+export type BankDetails = z.infer<typeof bankDetailsSchema>
+
+const fieldsAtMost = 30
+const fieldName = /^[A-Za-z][A-Za-z0-9_]{0,49}$/
+
+/** A field may be emptied. */
+const bankField = z.union([z.literal(''), lines(1000, texts.fillAllFields)], texts.fillAllFields)
+
+/** The record as it is first written; from then on staff fill its fields and have no others. */
+export const newBankDetailsInput = z.record(z.string().regex(fieldName), bankField)
+
+/** Free-form but for the id. */
+export const bankDetailsInput = z
+  .object({ id: id(texts.noSuchBankDetails) })
+  .catchall(bankField)
+  .refine(
+    (fields) => Object.keys(fields).every((name) => fieldName.test(name)),
+    'A field is named by letters, digits and underscores',
+  )
+  .refine(
+    (fields) => Object.keys(fields).length <= fieldsAtMost + 1,
+    `Bank details have at most ${fieldsAtMost} fields`,
+  )
+
+export const walletDescription = lines(2000, texts.fillAllFields)
+
+export const walletDetailsInput = z.strictObject({
+  currency_id: id(texts.noSuchWallet),
+  wallet_id: walletDescription,
+})
+
+const freeText = 'extra_details'
+
+/** In the order in which staff and customers read them: free text comes last. */
+export function bankFieldNames({ id: _, ...fields }: BankDetails): readonly string[] {
+  return Object.keys(fields).toSorted(
+    (one, other) => Number(one === freeText) - Number(other === freeText) || one.localeCompare(other, 'en'),
+  )
+}
+
+/** What a customer is told about paying in rupees: the operator's bank account, a line for each field. */
+export function bankInstructions(details: BankDetails): string {
+  return bankFieldNames(details)
+    .filter((name) => details[name])
+    .map((name) => (name === freeText ? details[name] : `${fieldLabel(name)}: ${details[name]}`))
+    .join('\n')
+}
+
+/** What is said letter by letter. */
+const initials = /\b(ifsc|micr|swift|upi|id)\b/gi
+
+/** `account_number` reads Account number. */
+export function fieldLabel(name: string): string {
+  const words = name.replaceAll('_', ' ').trim()
+  return (words.charAt(0).toUpperCase() + words.slice(1)).replaceAll(initials, (word) => word.toUpperCase())
+}
+
+export const currencyWalletSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  code: z.string(),
+  /** Absent where a wallet has no description. */
+  walletID_Description: z.string().optional(),
+})
+
+export type CurrencyWallet = z.infer<typeof currencyWalletSchema>

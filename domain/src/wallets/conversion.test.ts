@@ -1,0 +1,160 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { Exact } from '../money/money.ts'
+import { convert, rupeesPerUnit } from './conversion.ts'
+import cases from './conversion-cases.json'
+
+type Side = Parameters<typeof convert>[1]
+
+const side = (code: string, buy_at: string, sell_at: string, decimals: number): Side => ({
+  code,
+  type: code === 'INR' ? 'common_currency' : 'currency',
+  buy_at,
+  sell_at,
+  decimals,
+})
+
+const rupee = side('INR', '1', '1', 2)
+
+const sides = new Map(
+  [
+    rupee,
+    side('USDT', '92.40', '88.60', 2),
+    side('DERIV', '93.10', '87.50', 2),
+    side('SKRILL', '94.50', '86.20', 2),
+    side('TRX', '28.90', '26.10', 2),
+    side('BNB', '61250.00', '57900.00', 6),
+    side('BTC', '8412500.00', '8068000.00', 8),
+    side('THIRDS', '3', '3', 2),
+    side('SEVENTHS', '0.7', '0.7', 4),
+    side('EIGHTHS', '8', '8', 2),
+    side('WHOLE', '87', '83', 0),
+    side('TINY', '0.000000000003', '0.000000000001', 12),
+    side('HUGE', '999999999999999.999999999999', '900000000000000.000000000001', 12),
+  ].map((each) => [each.code, each]),
+)
+
+function sideOf(code: string): Side {
+  const found = sides.get(code)
+  if (!found) throw new Error(`There is no ${code} in the table`)
+  return found
+}
+
+// The expected amounts come from exact fractions in Python, halves of the last place among them.
+test.each(cases)('%s %s is worth in %s: %s', (amount = '', from = '', to = '', expected) => {
+  expect(convert(amount, sideOf(from), sideOf(to))).toBe(expected)
+})
+
+/** Up to 15 digits before the point and 12 behind it, as they are stored. */
+const positive = (places: number, largest = 10n ** 15n) =>
+  fc.bigInt({ min: 1n, max: largest * 10n ** BigInt(places) - 1n }).map((units) => decimal(units, places))
+
+const decimals = fc.integer({ min: 0, max: 12 })
+const anySide = fc
+  .record({ buy: positive(12), sell: positive(12), decimals, common: fc.boolean() })
+  .map(({ buy, sell, decimals: places, common }) =>
+    common ? { ...rupee, decimals: places } : side('XYZ', buy, sell, places),
+  )
+
+describe('whatever the amount and the rates', () => {
+  test('the amount is the true quotient, rounded half-up', () => {
+    fc.assert(
+      fc.property(positive(12), anySide, anySide, (amount, from, to) => {
+        expect(convert(amount, from, to)).toBe(byFractions(amount, from, to))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('who sends more never receives less', () => {
+    fc.assert(
+      fc.property(positive(12), positive(12), anySide, anySide, (one, other, from, to) => {
+        const [less, more] = new Exact(one).lessThan(other) ? [one, other] : [other, one]
+        expect(new Exact(convert(less, from, to)).lessThanOrEqualTo(convert(more, from, to))).toBe(true)
+      }),
+    )
+  })
+
+  test('a tenfold amount is worth ten times as much, seen with one place less', () => {
+    fc.assert(
+      fc.property(positive(11, 10n ** 14n), anySide, anySide, (amount, from, to) => {
+        const tenfold = new Exact(amount).times(10).toFixed()
+        const fewer = { ...to, decimals: Math.max(to.decimals - 1, 0) }
+        const more = { ...to, decimals: fewer.decimals + 1 }
+        expect(new Exact(convert(tenfold, from, fewer)).dividedBy(10).toFixed()).toBe(
+          new Exact(convert(amount, from, more)).toFixed(),
+        )
+      }),
+    )
+  })
+
+  test('the common currency against itself stays what it is', () => {
+    fc.assert(
+      fc.property(positive(2), (amount) => {
+        expect(convert(amount, rupee, rupee)).toBe(new Exact(amount).toFixed(2))
+      }),
+    )
+  })
+
+  // Each way may round up by half of the last place; what is more than that the spread must keep.
+  test('there and back never gains more than the rounding', () => {
+    fc.assert(
+      fc.property(
+        positive(2),
+        positive(2),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        decimals,
+        (...drawn) => {
+          const [amount, buy, share, places] = drawn
+          const sell = new Exact(buy).times(share).toFixed(2)
+          fc.pre(!new Exact(sell).isZero())
+          const other = side('XYZ', buy, sell, places)
+          const back = convert(convert(amount, rupee, other), other, rupee)
+          const halfOfOther = new Exact(10).pow(-places).dividedBy(2).times(sell)
+          expect(halfOfOther.plus(amount).plus('0.005').greaterThanOrEqualTo(back)).toBe(true)
+        },
+      ),
+    )
+  })
+
+  test('there and back gains nothing where the spread is wider than the rounding', () => {
+    fc.assert(
+      fc.property(positive(2, 10n ** 9n), decimals, (amount, places) => {
+        const other = side('XYZ', '92.40', '88.60', places)
+        const spread = new Exact(amount).times('3.80').dividedBy('92.40')
+        fc.pre(spread.greaterThan(new Exact(10).pow(-places).times('44.30').plus('0.005')))
+        const back = convert(convert(amount, rupee, other), other, rupee)
+        expect(new Exact(back).lessThanOrEqualTo(amount)).toBe(true)
+      }),
+    )
+  })
+})
+
+test('the rate per unit is floored, of what is bought when paying in rupees and else of what is sold', () => {
+  expect(rupeesPerUnit(rupee, sideOf('USDT'))).toBe('92')
+  expect(rupeesPerUnit(sideOf('USDT'), rupee)).toBe('88')
+  expect(rupeesPerUnit(sideOf('USDT'), sideOf('BTC'))).toBe('88')
+  expect(rupeesPerUnit(rupee, rupee)).toBe('1')
+})
+
+/** The same by integers alone: numerator over denominator, half of it added, what is left over cut off. */
+function byFractions(amount: string, from: Side, to: Side): string {
+  const isRupee = (each: Side) => each.type === 'common_currency'
+  const one = 10n ** 12n
+  let [numerator, denominator] = [units(amount), one]
+  if (!isRupee(from)) [numerator, denominator] = [numerator * units(from.sell_at), denominator * one]
+  if (!isRupee(to)) [numerator, denominator] = [numerator * one, denominator * units(to.buy_at)]
+  const scaled = numerator * 10n ** BigInt(to.decimals)
+  return decimal((2n * scaled + denominator) / (2n * denominator), to.decimals)
+}
+
+/** In millionths of a millionth. */
+function units(text: string): bigint {
+  const [whole = '', fraction = ''] = text.split('.')
+  return BigInt(whole + fraction.padEnd(12, '0'))
+}
+
+function decimal(value: bigint, places: number): string {
+  const digits = value.toString().padStart(places + 1, '0')
+  return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`
+}

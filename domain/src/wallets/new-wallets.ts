@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { id, line } from '../input/input.ts'
+import { texts } from '../texts.ts'
+import { newBankDetailsInput, walletDescription } from './bank-details.ts'
+import { walletCode, walletSchema } from './wallet.ts'
+
+const settings = walletSchema
+  .omit({ rank: true, version: true })
+  .extend({
+    id: id('An id has letters, digits, _ and - alone'),
+    name: line(100, texts.fillAllFields),
+    code: walletCode,
+  })
+  .strict()
+
+/** A wallet as an operator describes it, with what a customer is told who pays into it. */
+const newWalletSchema = z.discriminatedUnion('type', [
+  settings.extend({ type: z.literal('currency'), payTo: walletDescription }),
+  settings.extend({ type: z.literal('common_currency'), payTo: newBankDetailsInput }),
+])
+
+export type NewWallet = z.infer<typeof newWalletSchema>
+
+/** In the order in which they are to be listed. */
+export const newWalletsSchema = z.array(newWalletSchema)

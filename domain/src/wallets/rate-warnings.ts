@@ -1,0 +1,33 @@
+import { Exact } from '../money/money.ts'
+
+interface Rates {
+  readonly buy_at: string
+  readonly sell_at: string
+}
+
+export interface RateMove {
+  readonly rate: 'buy' | 'sell'
+  readonly from: string
+  readonly to: string
+  /** In per cent with one place, and its sign. */
+  readonly percent: string
+}
+
+const largestQuietMove = 10
+
+/** Rates that move so far that it is more likely a slip of the hand than the market. */
+export function largeMoves(before: Rates, after: Rates): readonly RateMove[] {
+  return [move('buy', before.buy_at, after.buy_at), move('sell', before.sell_at, after.sell_at)].filter(
+    ({ percent }) => new Exact(percent).abs().greaterThan(largestQuietMove),
+  )
+}
+
+/** Customers who could sell for more than they buy would take the reserve round after round. */
+export function areCrossed({ buy_at, sell_at }: Rates): boolean {
+  return new Exact(sell_at).greaterThan(buy_at)
+}
+
+function move(rate: RateMove['rate'], from: string, to: string): RateMove {
+  const percent = new Exact(to).minus(from).dividedBy(from).times(100).toFixed(1)
+  return { rate, from, to, percent: percent.startsWith('-') ? percent : `+${percent}` }
+}

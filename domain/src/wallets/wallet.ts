@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { flag, id, line } from '../input/input.ts'
+import { amountInput, decimalText, positiveInput, rateText } from '../money/decimal-text.ts'
+import { texts } from '../texts.ts'
+
+export const walletTypeSchema = z.enum(['currency', 'common_currency'])
+
+/** A currency or wallet that customers swap from and to; rates are rupees for one unit of it. */
+export const walletSchema = z.object({
+  id: z.string().min(1),
+  name: z.string().min(1),
+  code: z.string().min(1),
+  /** Path of the icon, below /media/. */
+  image: z.string(),
+  /** The subtitle under the name. */
+  position: z.string().default(''),
+  type: walletTypeSchema,
+  /** What a customer pays for one unit. */
+  buy_at: rateText,
+  /** What a customer gets for one unit. */
+  sell_at: rateText,
+  reserved: decimalText,
+  reserveShow: z.boolean(),
+  description: z.string().default(''),
+  /** How many places an amount in this wallet has. */
+  decimals: z.int().min(0).max(12).default(2),
+  /** Wallets are listed by rising rank, then by name. */
+  rank: z.int().default(1000),
+  /** Counts the edits by staff, so that one of them does not undo another's unseen. */
+  version: z.int().min(0).default(0),
+})
+
+export type Wallet = z.infer<typeof walletSchema>
+
+export function isCommon(wallet: Pick<Wallet, 'type'>): boolean {
+  return wallet.type === 'common_currency'
+}
+
+export function inListOrder(wallets: readonly Wallet[]): Wallet[] {
+  return wallets.toSorted((a, b) => a.rank - b.rank || a.name.localeCompare(b.name, 'en'))
+}
+
+/** What staff see of a wallet and edit. */
+export const editableWalletSchema = walletSchema.pick({
+  id: true,
+  name: true,
+  code: true,
+  sell_at: true,
+  buy_at: true,
+  reserved: true,
+  reserveShow: true,
+  version: true,
+})
+
+export type EditableWallet = z.infer<typeof editableWalletSchema>
+
+const count = z.union(
+  [
+    z.int().min(0),
+    z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .transform(Number),
+  ],
+  texts.currencyChanged,
+)
+
+export const walletCode = line(20, texts.fillAllFields)
+
+export const walletEditInput = z.strictObject({
+  currency_id: id(texts.noSuchWallet),
+  sell: positiveInput(texts.fillAllFields),
+  buy: positiveInput(texts.fillAllFields),
+  code: walletCode,
+  reserved: amountInput(texts.fillAllFields),
+  reserveShow: flag.default(false),
+  /**
+   * The reserve that staff had before them. Customers move it all the time: with this, the difference to it is what
+   * is applied; without, the reserve becomes what was typed.
+   */
+  reserved_before: amountInput(texts.fillAllFields).optional(),
+  /** The version that staff had before them; without it the last edit wins. */
+  version: count.optional(),
+})
+
+export type WalletEdit = z.infer<typeof walletEditInput>
