@@ -5,7 +5,7 @@ const beside = ['domain', 'functions', 'web', 'suite'].map(
 )
 
 /** They count what everybody does, or change what everybody sees. */
-const documents = ['tests/calls/{api-doc,costs}.test.ts']
+const documents = ['tests/calls/documents/*.test.ts']
 
 /**
  * The screens are pictured with the demo as it was seeded, then come the journeys, which count on some of it; most
@@ -15,7 +15,7 @@ const [first, second] = [{ groupOrder: 0 }, { groupOrder: 1 }]
 const [third, last] = [{ groupOrder: 2 }, { groupOrder: 3 }]
 
 const inChromium = {
-  globalSetup: 'tests/journeys/until-functions-answer.ts',
+  globalSetup: 'tests/browser/until-functions-answer.ts',
   // A browser waits for its screens more than it works.
   maxWorkers: 2,
   // Loading what they need and starting Chromium anew for each file takes longer than many of its tests.
@@ -62,7 +62,7 @@ export default defineConfig({
       {
         test: {
           name: 'calls',
-          include: ['tests/calls/**/*.test.ts'],
+          include: ['tests/{calls,attacks}/**/*.test.ts'],
           exclude: documents,
           sequence: third,
           testTimeout: 60_000,

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { seedLarge } from '../suite/src/seed/seed-large.ts'
-import { firestore } from '../tests/calls/admin-sdk.ts'
-import { newStaff } from '../tests/calls/people.ts'
-import { launchChromium } from '../tests/journeys/chromium.ts'
+import { launchChromium } from '../tests/browser/chromium.ts'
+import { firestore } from '../tests/support/admin-sdk.ts'
+import { newStaff } from '../tests/support/people.ts'
 import { latencies, report, timed } from './figures.ts'
 import { readsSoFar } from './usage.ts'
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
-import { firestore } from '../tests/calls/admin-sdk.ts'
-import { type Answer, Client } from '../tests/calls/client.ts'
-import { newStaff } from '../tests/calls/people.ts'
+import { firestore } from '../tests/support/admin-sdk.ts'
+import { type Answer, Client } from '../tests/support/client.ts'
+import { newStaff } from '../tests/support/people.ts'
 import {
   decide,
   newPayer,
@@ -11,7 +11,7 @@ import {
   picture,
   placeOrder,
   type TestWallet,
-} from '../tests/calls/swaps.ts'
+} from '../tests/support/swaps.ts'
 import { cpuSeconds } from './cpu-time.ts'
 import { inParallel, latencies, report, timed } from './figures.ts'
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
-import { firestore } from '../tests/calls/admin-sdk.ts'
-import { launchChromium } from '../tests/journeys/chromium.ts'
+import { launchChromium } from '../tests/browser/chromium.ts'
+import { firestore } from '../tests/support/admin-sdk.ts'
 import { serveBarePage } from './bare-page-server.ts'
 import { latencies, percentile, report } from './figures.ts'
 import { load, type PageLoad, slowPage } from './page-load.ts'

@@ -9,7 +9,7 @@ import {
   type ServerHttp2Stream,
 } from 'node:http2'
 import { buffer } from 'node:stream/consumers'
-import { portOf } from './ports.ts'
+import { portOf } from '../support/ports.ts'
 import { letPass, type StepIn } from './stepping-in.ts'
 
 export interface FirestoreEdge {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { firestore } from '../calls/admin-sdk.ts'
-import { kycForm, newAadhaar, newPan } from '../calls/kyc-form.ts'
-import { operate } from '../calls/operator.ts'
-import { newCustomer, newStaff } from '../calls/people.ts'
+import { firestore } from '../support/admin-sdk.ts'
+import { kycForm, newAadhaar, newPan } from '../support/kyc-form.ts'
+import { operate } from '../support/operator.ts'
+import { newCustomer, newStaff } from '../support/people.ts'
 import { run } from './own-run.ts'
 
 const numbers = { aadharNumber: newAadhaar(), panCardNumber: newPan() }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { newStaff, type SignedIn } from '../calls/people.ts'
+import { newStaff, type SignedIn } from '../support/people.ts'
 import {
   decide,
   newPayer,
@@ -12,7 +12,7 @@ import {
   placeOrder,
   quoteFor,
   type Swap,
-} from '../calls/swaps.ts'
+} from '../support/swaps.ts'
 import { run } from './own-run.ts'
 import { expectSound, ordersOf, recover } from './soundness.ts'
 import { commits, letPass, once, type Passing } from './stepping-in.ts'

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { bucket, firestore } from '../calls/admin-sdk.ts'
-import { kycForm } from '../calls/kyc-form.ts'
-import { mailsTo } from '../calls/mailbox.ts'
-import { newCustomer, newStaff, type SignedIn } from '../calls/people.ts'
+import { bucket, firestore } from '../support/admin-sdk.ts'
+import { kycForm } from '../support/kyc-form.ts'
+import { mailsTo } from '../support/mailbox.ts'
+import { newCustomer, newStaff, type SignedIn } from '../support/people.ts'
 import {
   decide,
   newPayer,
@@ -14,7 +14,7 @@ import {
   placeOrder,
   reserveOf,
   type Swap,
-} from '../calls/swaps.ts'
+} from '../support/swaps.ts'
 import { run } from './own-run.ts'
 import { expectSound, ordersOf, recover } from './soundness.ts'
 import { commits, once, type Passing } from './stepping-in.ts'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
-import { portOf } from './ports.ts'
+import { portOf } from '../support/ports.ts'
 
 export interface MailEdge {
   readonly port: number

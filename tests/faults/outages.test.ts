@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { bucket, firestore } from '../calls/admin-sdk.ts'
-import type { Answer } from '../calls/client.ts'
-import { mailsTo } from '../calls/mailbox.ts'
-import { newStaff, type SignedIn } from '../calls/people.ts'
-import { runSchedule } from '../calls/schedules.ts'
+import { bucket, firestore } from '../support/admin-sdk.ts'
+import type { Answer } from '../support/client.ts'
+import { mailsTo } from '../support/mailbox.ts'
+import { newStaff, type SignedIn } from '../support/people.ts'
+import { runSchedule } from '../support/schedules.ts'
 import {
   decide,
   newPayer,
@@ -18,7 +18,7 @@ import {
   reserveOf,
   type Swap,
   tracesOf,
-} from '../calls/swaps.ts'
+} from '../support/swaps.ts'
 import { run } from './own-run.ts'
 import { expectSound, ordersOf, recover } from './soundness.ts'
 import { letPass } from './stepping-in.ts'

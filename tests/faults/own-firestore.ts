@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { freePort } from './ports.ts'
+import { freePort } from '../support/ports.ts'
 
 const projectId = process.env.GCLOUD_PROJECT ?? ''
 const database = `projects/${projectId}/databases/(default)`

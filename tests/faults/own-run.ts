@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startMailbox } from '@rupee/suite/mailbox/mailbox.ts'
 import { afterAll } from 'vitest'
+import { freePort, portOf } from '../support/ports.ts'
 import { firestoreEdge } from './firestore-edge.ts'
 import { mailEdge } from './mail-edge.ts'
 import { startOwnFirestore } from './own-firestore.ts'
 import { OwnFunction } from './own-function.ts'
-import { freePort, portOf } from './ports.ts'
 import { storageEdge } from './storage-edge.ts'
 
 /**

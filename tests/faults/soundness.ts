@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { bucket, firestore } from '../calls/admin-sdk.ts'
-import { mailsTo } from '../calls/mailbox.ts'
-import type { SignedIn } from '../calls/people.ts'
-import { runSchedule } from '../calls/schedules.ts'
-import { expectTallied } from '../calls/tallies.ts'
+import { bucket, firestore } from '../support/admin-sdk.ts'
+import { mailsTo } from '../support/mailbox.ts'
+import type { SignedIn } from '../support/people.ts'
+import { runSchedule } from '../support/schedules.ts'
+import { expectTallied } from '../support/tallies.ts'
 
 const minute = 60_000
 

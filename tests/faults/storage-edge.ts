@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { portOf } from './ports.ts'
+import { portOf } from '../support/ports.ts'
 import { letPass, type StepIn } from './stepping-in.ts'
 
 export interface StorageEdge {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { viewports } from '../journeys/browser.ts'
-import { seriousFindings } from '../journeys/serious-findings.ts'
+import { viewports } from '../browser/browser.ts'
+import { seriousFindings } from '../browser/serious-findings.ts'
 
 interface Look {
   readonly at: keyof typeof viewports

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
-import { Client } from '../calls/client.ts'
-import { site, useBrowser } from '../journeys/browser.ts'
+import { site, useBrowser } from '../browser/browser.ts'
+import { Client } from '../support/client.ts'
 import { checkScreen } from './check-screen.ts'
 import { named } from './named.ts'
 

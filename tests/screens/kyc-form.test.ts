@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { firestore } from '../calls/admin-sdk.ts'
-import { demo, newCustomer } from '../calls/people.ts'
-import { useBrowser } from '../journeys/browser.ts'
+import { useBrowser } from '../browser/browser.ts'
 import {
   allowed,
   atStep,
@@ -12,7 +10,9 @@ import {
   stepsInOrder,
   stopRecording,
   uploaded,
-} from '../journeys/kyc-steps.ts'
+} from '../browser/kyc-steps.ts'
+import { firestore } from '../support/admin-sdk.ts'
+import { demo, newCustomer } from '../support/people.ts'
 import { checkOnDesktop, checkScreen } from './check-screen.ts'
 import { named } from './named.ts'
 

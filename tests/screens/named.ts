@@ -1,4 +1,4 @@
-import { newPerson, type Person } from '../calls/people.ts'
+import { newPerson, type Person } from '../support/people.ts'
 
 /** Somebody whose name and address may be seen in a picture. */
 export function named(name: string): Person {

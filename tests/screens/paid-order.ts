@@ -1,5 +1,5 @@
-import type { Client } from '../calls/client.ts'
-import { placedOrder } from '../calls/swaps.ts'
+import type { Client } from '../support/client.ts'
+import { placedOrder } from '../support/swaps.ts'
 
 /** The customer of the demo has bought USDT at the rate of the demo, and sends the receipt along. */
 export function paidOrder(customer: Client, transactionId: string, screenshot: Blob): Promise<string> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { firestore } from '../calls/admin-sdk.ts'
-import { site, useBrowser } from '../journeys/browser.ts'
+import { site, useBrowser } from '../browser/browser.ts'
+import { firestore } from '../support/admin-sdk.ts'
 import { checkScreen } from './check-screen.ts'
 
 const { visit } = useBrowser()

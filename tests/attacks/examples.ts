@@ -1,0 +1,104 @@
+import type { calls } from '@rupee/domain/calls/calls.ts'
+import { files } from '../support/files.ts'
+
+export interface Example {
+  readonly who: 'visitor' | 'customer' | 'staff'
+  /** A whole order, of things that do not exist: it is well-formed, and would change nothing if it were taken. */
+  readonly fields: Readonly<Record<string, string | File>>
+}
+
+const nowhere = 'does-not-exist'
+
+const password = { password: 'a good secret', confirmPassword: 'a good secret' }
+
+/** One of each call, so that a call without one does not compile. */
+export const examples: Readonly<Record<keyof typeof calls, Example>> = {
+  verifyLogin: { who: 'visitor', fields: { token: '1' } },
+  isAdmin: { who: 'visitor', fields: {} },
+  login: { who: 'visitor', fields: { email: 'nobody@example.com', password: 'a guess' } },
+  register: {
+    who: 'visitor',
+    fields: { name: 'Asha Verma', email: 'hostile@example.com', ...password, terms: 'on' },
+  },
+  verify: { who: 'visitor', fields: { otp: '123456' } },
+  logout: { who: 'customer', fields: {} },
+  requestReset: { who: 'visitor', fields: { email: 'nobody@example.com' } },
+  resetPassword: { who: 'visitor', fields: { otp: '123456', password: 'a good secret' } },
+  kyc: {
+    who: 'customer',
+    fields: {
+      mobileNumber: '9876543210',
+      aadharNumber: '234567890124',
+      panCardNumber: 'ABCDE1234F',
+      aadharFront: files.png(),
+      aadharBack: files.jpeg(),
+      panCardFront: files.png(),
+      aadharWithPhoto: files.jpeg(),
+      video: files.mp4(),
+    },
+  },
+  contact: {
+    who: 'visitor',
+    fields: { name: 'Asha Verma', email: 'hostile@example.com', tel: '98765 43210', msg: 'Hello' },
+  },
+  currencies: { who: 'visitor', fields: {} },
+  exchanges: { who: 'visitor', fields: {} },
+  track: { who: 'visitor', fields: { transaction_id: nowhere } },
+  walletDescription: {
+    who: 'customer',
+    fields: { from_currency_id: nowhere, to_currency_id: 'neither', FromCommon: 'true', from_amount: '1000' },
+  },
+  releaseQuote: { who: 'customer', fields: { id: nowhere } },
+  placeOrder: {
+    who: 'customer',
+    fields: {
+      from_currency: nowhere,
+      from_code: 'INR',
+      to_currency: 'neither',
+      to_code: 'USDT',
+      from_amount: '1000',
+      to_amount: '10',
+      withdrawalMethod: nowhere,
+      transactionId: 'UTR 1234',
+      SendersPaymentDetails: 'asha@examplebank',
+      screenshot: files.png(),
+      chat: files.pdf(),
+      quote: nowhere,
+    },
+  },
+  transactions: { who: 'customer', fields: { next: 'e30' } },
+  withdrawals: { who: 'customer', fields: {} },
+  addWithdrawal: { who: 'customer', fields: { withdrawalType: 'UPI', upiID: 'asha@examplebank' } },
+  deleteWithdrawal: { who: 'customer', fields: { id: nowhere } },
+  rates: { who: 'staff', fields: {} },
+  updateRates: {
+    who: 'staff',
+    fields: {
+      currency_id: nowhere,
+      sell: '90',
+      buy: '91',
+      code: 'USDT',
+      reserved: '10',
+      reserveShow: 'true',
+      reserved_before: '9',
+      version: '1',
+    },
+  },
+  reserves: { who: 'staff', fields: {} },
+  bankDetails: { who: 'staff', fields: {} },
+  updateBankDetails: { who: 'staff', fields: { id: nowhere, account_number: '1', extra_details: 'None' } },
+  updateWalletDetails: { who: 'staff', fields: { currency_id: nowhere, wallet_id: 'An address' } },
+  staffTransactions: { who: 'staff', fields: { next: 'e30' } },
+  reviewOrder: { who: 'staff', fields: { id: nowhere, open: 'true' } },
+  exportOrders: { who: 'staff', fields: { from: '2020-01-01', to: '2020-01-31', next: 'e30' } },
+  decide: {
+    who: 'staff',
+    fields: { id: nowhere, status: 'Approved', adminNotes: 'Paid', adminScreenshot: files.png() },
+  },
+  users: { who: 'staff', fields: { next: 'e30' } },
+  revealIdentity: { who: 'staff', fields: { id: nowhere } },
+  verifyUser: { who: 'staff', fields: { id: nowhere } },
+  turnDownUser: { who: 'staff', fields: { id: nowhere, reason: 'Blurred' } },
+  deleteUser: { who: 'staff', fields: { id: nowhere } },
+  updateAd: { who: 'staff', fields: { text: 'Zero fees' } },
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { Client } from '../support/client.ts'
+import { newCustomer } from '../support/people.ts'
+
+const multipart = 'multipart/form-data; boundary=B'
+
+const part = (headers: string, content = 'x') => `--B\r\n${headers}\r\n\r\n${content}\r\n`
+const named = (name: string, more = '') => `Content-Disposition: form-data; name="${name}"${more}`
+const end = '--B--\r\n'
+
+async function send(path: string, type: string, body: BodyInit) {
+  const { client } = await newCustomer()
+  const answer = await client.fetch(path, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': type, 'x-csrftoken': client.cookies.get('csrftoken') ?? '' },
+  })
+  return { status: answer.status, text: await answer.text() }
+}
+
+test.each([
+  ['no boundary', 'multipart/form-data', part(named('video')) + end],
+  ['an empty boundary', 'multipart/form-data; boundary=', part(named('video')) + end],
+  ['a boundary without end', `multipart/form-data; boundary=${'b'.repeat(5000)}`, part(named('video')) + end],
+  ['another boundary', 'multipart/form-data; boundary=C', part(named('video')) + end],
+  ['no end', multipart, part(named('video'))],
+  ['an end in the middle of a file', multipart, part(named('video', '; filename="a.mp4"')).slice(0, -3)],
+  ['no parts', multipart, end],
+  ['nothing that is a part', multipart, 'just some text'],
+  ['parts without a name', multipart, part('Content-Disposition: form-data') + end],
+  ['parts without a header', multipart, part('X: y') + end],
+  ['a header without end', multipart, part(`X: ${'y'.repeat(100_000)}\r\n${named('video')}`) + end],
+  ['hundreds of parts', multipart, part(named('video')).repeat(500) + end],
+  ['dozens of files', multipart, part(named('video', '; filename="a"')).repeat(50) + end],
+  ['a field without end', multipart, part(named('mobileNumber'), '9'.repeat(200_000)) + end],
+  ['a name without end', multipart, part(named('n'.repeat(5000))) + end],
+  ['half a JSON object', 'application/json', '{"mobileNumber": '],
+  ['a JSON list', 'application/json', '[]'],
+  ['a JSON text', 'application/json', '"text"'],
+  ['JSON null', 'application/json', 'null'],
+  ['NaN', 'application/json', '{"mobileNumber": NaN}'],
+  ['an unknown charset', 'application/json; charset=klingon', '{}'],
+  ['bytes that are no text', 'application/x-www-form-urlencoded', new Uint8Array([0xff, 0xfe, 0x80])],
+  ['thousands of fields', 'application/x-www-form-urlencoded', 'a=1&'.repeat(5000)],
+  ['a field twice', 'application/x-www-form-urlencoded', 'mobileNumber=1&mobileNumber=2'],
+])('a body with %s is refused in words', async (_what, type, body) => {
+  const { status, text } = await send('/api/auth/kyc/', type, body)
+  expect([400, 413, 415]).toContain(status)
+  expect(text).not.toBe('')
+})
+
+test('what says that it is compressed and is not is refused in words', async () => {
+  const client = await Client.open()
+  const answer = await client.fetch('/api/api/contact/', {
+    method: 'POST',
+    body: 'name=Asha',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-encoding': 'gzip',
+      'x-csrftoken': client.cookies.get('csrftoken') ?? '',
+    },
+  })
+  expect([400, 415]).toContain(answer.status)
+  expect(await answer.text()).not.toBe('')
+})

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import { auth, firestore } from '../../support/admin-sdk.ts'
+import { Client } from '../../support/client.ts'
+import { enoughOfWindow, untilNextSecond } from '../../support/clock.ts'
+import { codeTo, mailsTo, mailTo } from '../../support/mailbox.ts'
+import { logIn, newCustomer, newPerson } from '../../support/people.ts'
+
+const asking = '/auth/auth/request-forgot-otp/'
+const resetting = '/api/auth/forgot-password/'
+const newPassword = 'a new password'
+
+async function ask(email: string) {
+  const client = await Client.open()
+  const { status, body } = await client.post(asking, { email })
+  return { client, status, body }
+}
+
+describe('asking for a code', () => {
+  test('is answered alike whether there is an account or not, and mails whoever has one', async () => {
+    const { email } = await newCustomer()
+    const stranger = newPerson().email
+    const known = await ask(email)
+    const unknown = await ask(stranger)
+    expect(known.status).toBe(200)
+    expect(unknown.status).toBe(200)
+    expect(unknown.body).toEqual(known.body)
+    expect(Object.keys(known.body)).toEqual(['message'])
+    const shape = ({ client }: { client: Client }) =>
+      [...client.cookies].map(([name, value]) => [name, value.length])
+    expect(shape(unknown)).toEqual(shape(known))
+    await mailTo(email, ({ subject }) => subject.includes('password'))
+    expect(await mailsTo(stranger)).toEqual([])
+  })
+
+  test('does the same work for a stranger: a code is issued, for nobody', async () => {
+    const forNobody = firestore.collection('codes').where('uid', '==', null)
+    const before = (await forNobody.count().get()).data().count
+    await ask(newPerson().email)
+    expect((await forNobody.count().get()).data().count).toBeGreaterThan(before)
+  })
+
+  test.each([
+    ['nothing', {}, 'All fields are required'],
+    ['no address', { email: 'somebody' }, 'Invalid Email Address'],
+    ['an address with a plus', { email: 'some+body@example.com' }, 'Invalid Email Address'],
+  ])('%s is refused', async (_what, fields, error) => {
+    const client = await Client.open()
+    const { status, body } = await client.post(asking, fields)
+    expect({ status, body }).toEqual({ status: 400, body: { error } })
+  })
+
+  test('five times in a quarter of an hour is enough, account or not', async () => {
+    const { email } = await newCustomer()
+    await enoughOfWindow(15 * 60)
+    for (const address of [email, newPerson().email]) {
+      const statuses: number[] = []
+      for (let time = 0; time < 6; time += 1) statuses.push((await ask(address)).status)
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    }
+  })
+})
+
+describe('a new password', () => {
+  test('takes the place of the old one, ends all sessions and is told by mail', async () => {
+    const { email, password, client: elsewhere } = await newCustomer()
+    await untilNextSecond()
+    const { client } = await ask(email)
+    const otp = await codeTo(email)
+    const { status, body } = await client.post(resetting, { otp, password: newPassword })
+    expect({ status, body }).toEqual({ status: 200, body: { message: expect.any(String) } })
+    for (const one of [elsewhere, client]) {
+      expect((await one.post('/d/auth/verify-login/')).body).toMatchObject({ authenticated: false })
+    }
+    const old = await Client.open()
+    expect((await old.post('/auth/auth/login/', { email, password })).status).toBe(401)
+    await logIn(email, newPassword)
+    await mailTo(email, ({ subject }) => subject === 'Your password was changed')
+  })
+
+  test('also confirms the address of somebody who had not yet', async () => {
+    const { name, email, password } = newPerson()
+    const first = await Client.open()
+    await first.post('/api/auth/register/', { name, email, password, confirmPassword: password, terms: true })
+    const registered = await codeTo(email)
+    const { client } = await ask(email)
+    const otp = await codeTo(email, registered)
+    expect((await client.post(resetting, { otp, password: newPassword })).status).toBe(200)
+    const { body } = await (await logIn(email, newPassword)).post('/d/auth/verify-login/')
+    expect(body).toMatchObject({ authenticated: true, name })
+  })
+
+  test.each([
+    ['no code', (_: string) => ({ password: newPassword }), 'All fields are required'],
+    ['no password', (otp: string) => ({ otp }), 'All fields are required'],
+    [
+      'a short password',
+      (otp: string) => ({ otp, password: '7 chars' }),
+      'Password should be atleast 8 characters',
+    ],
+    ['half a code', (otp: string) => ({ otp: otp.slice(3), password: newPassword }), 'Invalid OTP'],
+  ])('%s is refused, and the code still works', async (_what, fields, error) => {
+    const { email, password } = await newCustomer()
+    const { client } = await ask(email)
+    const otp = await codeTo(email)
+    const { status, body } = await client.post(resetting, fields(otp))
+    expect({ status, body }).toEqual({ status: 400, body: { error } })
+    await logIn(email, password)
+    expect((await client.post(resetting, { otp, password: newPassword })).status).toBe(200)
+  })
+
+  test('needs the right code, five tries at most, and the password stays', async () => {
+    const { email, password } = await newCustomer()
+    const { client } = await ask(email)
+    const otp = await codeTo(email)
+    const guess = String((Number(otp) + 1) % 1_000_000).padStart(6, '0')
+    for (const one of [guess, guess, guess, guess, guess, otp]) {
+      const { status, body } = await client.post(resetting, { otp: one, password: newPassword })
+      expect({ status, body }).toEqual({ status: 400, body: { error: 'Invalid OTP' } })
+    }
+    await logIn(email, password)
+  })
+
+  test('takes thirty guesses a day and no more, however many new codes they are spread over', async () => {
+    const { email, password } = await newCustomer()
+    await enoughOfWindow(24 * 60 * 60)
+    const { client } = await ask(email)
+    let otp = await codeTo(email)
+    const guess = async (code: string) =>
+      (await client.post(resetting, { otp: code, password: newPassword })).status
+    for (let guesses = 0; guesses < 30; guesses += 1) {
+      expect(await guess(String((Number(otp) + 1) % 1_000_000).padStart(6, '0'))).toBe(400)
+    }
+    await client.post('/auth/auth/request-forgot-otp/', { email })
+    otp = await codeTo(email, otp)
+    expect(await guess(otp)).toBe(429)
+    await logIn(email, password)
+  })
+
+  test('is not set by a code for confirming an address, nor the other way round', async () => {
+    const { name, email, password } = newPerson()
+    const client = await Client.open()
+    await client.post('/api/auth/register/', {
+      name,
+      email,
+      password,
+      confirmPassword: password,
+      terms: true,
+    })
+    const otp = await codeTo(email)
+    expect((await client.post(resetting, { otp, password: newPassword })).status).toBe(400)
+    const asked = await ask(email)
+    const reset = await codeTo(email, otp)
+    expect((await asked.client.post('/api/auth/verify/', { otp: reset })).status).toBe(400)
+    expect((await asked.client.post(resetting, { otp: reset, password: newPassword })).status).toBe(200)
+  })
+
+  test('is refused to whoever asked about a stranger, whatever they guess', async () => {
+    const { client } = await ask(newPerson().email)
+    const { status, body } = await client.post(resetting, { otp: '123456', password: newPassword })
+    expect({ status, body }).toEqual({ status: 400, body: { error: 'Invalid OTP' } })
+  })
+
+  test('is refused when the account has gone in the meantime', async () => {
+    const { email, uid } = await newCustomer()
+    const { client } = await ask(email)
+    const otp = await codeTo(email)
+    await auth.deleteUser(uid)
+    const { status, body } = await client.post(resetting, { otp, password: newPassword })
+    expect({ status, body }).toEqual({ status: 400, body: { error: 'Invalid OTP' } })
+  })
+})

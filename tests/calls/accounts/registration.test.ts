@@ -1,0 +1,281 @@
+import { describe, expect, test } from 'vitest'
+import { auth, firestore } from '../../support/admin-sdk.ts'
+import { Client } from '../../support/client.ts'
+import { enoughOfWindow } from '../../support/clock.ts'
+import { codeTo, mailsTo, mailTo } from '../../support/mailbox.ts'
+import { newCustomer, newPerson } from '../../support/people.ts'
+
+const registering = '/api/auth/register/'
+const verifying = '/api/auth/verify/'
+const invalidOtp = { status: 400, body: { error: 'Invalid OTP' } }
+
+type Form = Record<string, unknown>
+
+function formOf(person = newPerson()) {
+  return { ...person, confirmPassword: person.password, terms: 'on' }
+}
+
+async function register(form: Form = formOf()) {
+  const client = await Client.open()
+  const { status, body } = await client.post(registering, form)
+  return { client, status, body }
+}
+
+async function verify(client: Client, otp: string) {
+  const { status, body } = await client.post(verifying, { otp }, { json: true })
+  return { status, body }
+}
+
+async function hasLogin(email: string): Promise<boolean> {
+  return auth.getUserByEmail(email).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** What the cookie remembers of somebody who has yet to give their code. */
+function stepOf(client: Client): { key: string; expires: number } {
+  const [, payload = ''] = client.cookies.get('__session')?.split('.') ?? []
+  return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))
+}
+
+/** Any code but the right one. */
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+describe('registration', () => {
+  test('makes an account that waits for its code, and the code lets it in', async () => {
+    const form = formOf()
+    const { client, status, body } = await register(form)
+    expect({ status, body }).toEqual({ status: 200, body: { message: expect.any(String) } })
+    expect((await client.post('/d/auth/verify-login/')).body).toMatchObject({ authenticated: false })
+    const answer = await verify(client, await codeTo(form.email))
+    expect(answer).toEqual({
+      status: 200,
+      body: { message: expect.any(String), firebaseToken: expect.any(String) },
+    })
+    expect((await client.post('/d/auth/verify-login/')).body).toEqual({
+      authenticated: true,
+      kyc: false,
+      isAdmin: false,
+      name: form.name,
+      email: form.email,
+    })
+  })
+
+  test('JSON is as good as a form', async () => {
+    const client = await Client.open()
+    const { status } = await client.post(registering, { ...formOf(), terms: true }, { json: true })
+    expect(status).toBe(200)
+  })
+
+  test('the mail has the code as text and as HTML, and nothing else that is secret', async () => {
+    const form = formOf()
+    await register(form)
+    const code = await codeTo(form.email)
+    const mail = await mailTo(form.email)
+    expect(mail.html).toContain(code)
+    expect(JSON.stringify(mail)).not.toContain(form.password)
+  })
+
+  const person = newPerson()
+  const password = person.password
+  test.each<[string, Form, string]>([
+    ['nothing', {}, 'All fields are required'],
+    ['no name', { ...formOf(), name: '' }, 'All fields are required'],
+    ['a name of spaces', { ...formOf(), name: '   ' }, 'All fields are required'],
+    ['no e-mail', { ...formOf(), email: '' }, 'All fields are required'],
+    ['no password', { ...formOf(), password: '', confirmPassword: '' }, 'All fields are required'],
+    ['no repetition', { ...formOf(), confirmPassword: '' }, 'All fields are required'],
+    ['an e-mail without @', { ...formOf(), email: 'somebody.example.com' }, 'Invalid Email Address'],
+    ['an e-mail without a dot', { ...formOf(), email: 'somebody@example' }, 'Invalid Email Address'],
+    ['an e-mail with a plus', { ...formOf(), email: 'some+body@example.com' }, 'Invalid Email Address'],
+    ['two e-mails', { ...formOf(), email: 'a@example.com, b@example.com' }, 'Invalid Email Address'],
+    ['a second line in the e-mail', { ...formOf(), email: 'a@example.com\nBcc: b@example.com' }, 'A field'],
+    [
+      'a short password',
+      { ...formOf(), password: '7 chars', confirmPassword: '7 chars' },
+      'Password should be atleast 8 characters',
+    ],
+    ['two passwords', { ...formOf(), confirmPassword: `${password}!` }, 'Password does not match'],
+    ['no terms', { ...formOf(), terms: '' }, 'Please accept the terms and conditions'],
+    ['terms refused', { ...formOf(), terms: 'false' }, 'Please accept the terms and conditions'],
+    ['something more', { ...formOf(), admin: 'true' }, 'Unrecognized key'],
+    [
+      'several things, of which the first is told',
+      { ...formOf(), email: 'x', password: 'short', confirmPassword: 'other', terms: '' },
+      'Invalid Email Address',
+    ],
+  ])('with %s is refused, and nothing is left of it', async (_what, form, text) => {
+    const { status, body } = await register(form)
+    expect({ status, body }).toEqual({ status: 400, body: { error: expect.stringContaining(text) } })
+    const email = String(form.email ?? '')
+    expect(await hasLogin(email)).toBe(false)
+    expect(await mailsTo(email)).toEqual([])
+  })
+
+  test('one address is one account, however it is written', async () => {
+    const form = formOf()
+    await register(form)
+    for (const email of [form.email, form.email.toUpperCase(), ` ${form.email} `]) {
+      const { status, body } = await register({ ...form, email })
+      expect({ status, body }).toEqual({ status: 409, body: { error: expect.stringContaining('exists') } })
+    }
+    await codeTo(form.email)
+    expect(await mailsTo(form.email)).toHaveLength(1)
+  })
+
+  test('of many at once with one address one is made', async () => {
+    const form = formOf()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => register(form)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
+    const { uid } = await auth.getUserByEmail(form.email)
+    expect((await firestore.doc(`users/${uid}`).get()).get('email')).toBe(form.email)
+    await codeTo(form.email)
+    expect(await mailsTo(form.email)).toHaveLength(1)
+  })
+
+  test('one that was killed before there was an account is completed by logging in', async () => {
+    const { name, email, password } = newPerson()
+    const { uid } = await auth.createUser({ email, password, displayName: name })
+    const client = await Client.open()
+    const { status, body } = await client.post('/auth/auth/login/', { email, password })
+    expect({ status, body }).toMatchObject({ status: 403, body: { verify: true } })
+    expect((await verify(client, await codeTo(email))).status).toBe(200)
+    expect((await client.post('/d/auth/verify-login/')).body).toMatchObject({
+      authenticated: true,
+      name,
+      email,
+    })
+    expect((await firestore.doc(`users/${uid}`).get()).get('date_joined')).toBeDefined()
+  })
+})
+
+describe('a code', () => {
+  test('works once', async () => {
+    const form = formOf()
+    const { client } = await register(form)
+    const code = await codeTo(form.email)
+    const pending = new Client()
+    for (const [name, value] of client.cookies) pending.cookies.set(name, value)
+    expect((await verify(client, code)).status).toBe(200)
+    expect(await verify(pending, code)).toEqual(invalidOtp)
+  })
+
+  test('is dead after five wrong ones, and a new one works', async () => {
+    const form = formOf()
+    const { client } = await register(form)
+    const code = await codeTo(form.email)
+    for (let guess = 0; guess < 5; guess += 1) expect(await verify(client, wrong(code))).toEqual(invalidOtp)
+    expect(await verify(client, code)).toEqual(invalidOtp)
+    expect((await client.post(verifying, { resend: true }, { json: true })).status).toBe(200)
+    expect((await verify(client, await codeTo(form.email, code))).status).toBe(200)
+  })
+
+  test('is spent by guesses that come all at once, too', async () => {
+    const form = formOf()
+    const { client } = await register(form)
+    const code = await codeTo(form.email)
+    const guesses = await Promise.all(Array.from({ length: 8 }, () => verify(client, wrong(code))))
+    for (const guess of guesses) expect(guess.status).toBe(400)
+    expect(await verify(client, code)).toEqual(invalidOtp)
+  })
+
+  test('is good for ten minutes', async () => {
+    const form = formOf()
+    const { client } = await register(form)
+    const code = await codeTo(form.email)
+    const { uid } = await auth.getUserByEmail(form.email)
+    const issued = (await firestore.collection('codes').where('uid', '==', uid).get()).docs[0]
+    const minutes = (issued?.get('validUntil').toMillis() - Date.now()) / 60_000
+    expect(minutes).toBeGreaterThan(9)
+    expect(minutes).toBeLessThanOrEqual(10)
+    await issued?.ref.update({ validUntil: new Date() })
+    expect(await verify(client, code)).toEqual(invalidOtp)
+  })
+
+  test('is stored in no form that can be read', async () => {
+    const form = formOf()
+    await register(form)
+    const code = await codeTo(form.email)
+    const { uid } = await auth.getUserByEmail(form.email)
+    const [issued] = (await firestore.collection('codes').where('uid', '==', uid).get()).docs
+    expect(JSON.stringify([issued?.id, issued?.data()])).not.toContain(code)
+    expect(JSON.stringify([issued?.id, issued?.data()])).not.toContain(form.email)
+  })
+
+  test('is void as soon as there is a new one', async () => {
+    const form = formOf()
+    const { client } = await register(form)
+    const first = await codeTo(form.email)
+    await client.post(verifying, { resend: true }, { json: true })
+    const second = await codeTo(form.email, first)
+    expect(await verify(client, first)).toEqual(invalidOtp)
+    expect((await verify(client, second)).status).toBe(200)
+  })
+
+  test('that is mailed anew can be given for as long as the first, and one that is refused changes nothing', async () => {
+    const { client } = await register()
+    await enoughOfWindow(15 * 60)
+    for (let time = 0; time < 5; time += 1) {
+      const before = stepOf(client)
+      const asked = Date.now()
+      const { status, headers } = await client.post(verifying, { resend: true }, { json: true })
+      expect(status).toBe(200)
+      expect(headers.getSetCookie().join()).toMatch(/__session=p\.[^,]*Max-Age=900/)
+      expect(stepOf(client).key).toBe(before.key)
+      expect(stepOf(client).expires).toBeGreaterThanOrEqual(asked + 15 * 60_000)
+      expect(stepOf(client).expires).toBeGreaterThan(before.expires)
+    }
+    const last = client.cookies.get('__session')
+    expect((await client.post(verifying, { resend: true }, { json: true })).status).toBe(429)
+    expect(client.cookies.get('__session')).toBe(last)
+  })
+
+  test('of another is of no use', async () => {
+    const [mine, other] = [formOf(), formOf()]
+    const { client } = await register(mine)
+    await register(other)
+    expect(await verify(client, await codeTo(other.email))).toEqual(invalidOtp)
+  })
+
+  test.each(['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦', '12 456', '-12345', '1e5000'])(
+    'is six digits, and %s is not',
+    async (otp) => {
+      const { client } = await register()
+      expect(await verify(client, otp)).toEqual(invalidOtp)
+    },
+  )
+
+  test('is asked for by whoever has registered, and by nobody else', async () => {
+    for (const client of [await Client.open(), (await newCustomer()).client]) {
+      expect(await verify(client, '123456')).toEqual(invalidOtp)
+      const { status, body } = await client.post(verifying, { resend: true }, { json: true })
+      expect({ status, body }).toEqual(invalidOtp)
+    }
+  })
+
+  test('cannot be had for another by a changed cookie', async () => {
+    const [mine, other] = [formOf(), formOf()]
+    const [{ client }, victim] = [await register(mine), await register(other)]
+    const [, payload] = victim.client.cookies.get('__session')?.split('.') ?? []
+    const [kind, , signature] = client.cookies.get('__session')?.split('.') ?? []
+    client.cookies.set('__session', [kind, payload, signature].join('.'))
+    await client.post('/d/auth/verify-login/')
+    expect(await verify(client, await codeTo(other.email))).toEqual(invalidOtp)
+  })
+
+  test('is mailed five times in a quarter of an hour and no more often', async () => {
+    const form = formOf()
+    const { client } = await register(form)
+    await enoughOfWindow(15 * 60)
+    const statuses: number[] = []
+    let last = ''
+    for (let time = 0; time < 6; time += 1) {
+      const { status, headers } = await client.post(verifying, { resend: true }, { json: true })
+      statuses.push(status)
+      if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+      else last = await codeTo(form.email, last)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+})

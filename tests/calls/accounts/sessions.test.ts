@@ -1,0 +1,324 @@
+import { describe, expect, test } from 'vitest'
+import { auth, firestore } from '../../support/admin-sdk.ts'
+import { Client } from '../../support/client.ts'
+import { enoughOfWindow, untilNextSecond } from '../../support/clock.ts'
+import { codeTo } from '../../support/mailbox.ts'
+import { demo, logIn, newCustomer, newPerson, newStaff, type SignedIn } from '../../support/people.ts'
+
+const asking = '/d/auth/verify-login/'
+const refused = { status: 403, body: { error: 'CSRF verification failed' } }
+
+async function tokenOf(customToken: unknown): Promise<Record<string, unknown>> {
+  const url = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=any`
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token: customToken, returnSecureToken: true }),
+  })
+  const { idToken } = await answer.json()
+  return auth.verifyIdToken(idToken).then((claims) => ({ ...claims }))
+}
+
+describe('asking who is signed in', () => {
+  test('a visitor is nobody, and is handed a token to call with', async () => {
+    const client = new Client()
+    const { status, body } = await client.post(asking)
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { authenticated: false, kyc: false, isAdmin: false },
+    })
+    expect([...client.cookies.keys()]).toEqual(['__session', 'csrftoken'])
+    expect((await client.post('/d/auth/isAdmin/')).body).toEqual({ isAdmin: false })
+  })
+
+  test.each([
+    [undefined, false],
+    [false, false],
+    [true, true],
+  ])('is_verified is as on the account: %s', async (is_verified, kyc) => {
+    const { client, uid, name, email } = await newCustomer()
+    if (is_verified !== undefined) await firestore.doc(`users/${uid}`).update({ is_verified })
+    const expected = { authenticated: true, isAdmin: false, kyc, name, email }
+    expect((await client.post(asking)).body).toEqual(
+      is_verified === undefined ? expected : { ...expected, is_verified },
+    )
+  })
+
+  test('a page that lost its Firebase user gets a token for the same person, if it asks', async () => {
+    const { client, uid } = await newCustomer()
+    expect((await client.post(asking)).body).not.toHaveProperty('firebaseToken')
+    const { body } = await client.post(asking, { token: '1' })
+    expect(await tokenOf(body.firebaseToken)).toMatchObject({ user_id: uid })
+  })
+
+  test('a visitor gets no token however they ask', async () => {
+    expect((await new Client().post(asking, { token: '1' })).body).not.toHaveProperty('firebaseToken')
+  })
+})
+
+describe('login', () => {
+  test('a customer is let in, by a cookie that no script can read', async () => {
+    const { email, password, uid } = await newCustomer()
+    const client = await Client.open()
+    const { status, headers, body } = await client.post('/auth/auth/login/', { email, password })
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { message: expect.any(String), firebaseToken: expect.any(String) },
+    })
+    const cookie = headers.getSetCookie().find((line) => line.startsWith('__session='))
+    expect(cookie).toMatch(/; Path=\/; Max-Age=432000; SameSite=Lax; HttpOnly$/)
+    expect(await tokenOf(body.firebaseToken)).toMatchObject({ user_id: uid })
+    expect((await client.post(asking)).body).toMatchObject({ authenticated: true, email })
+  })
+
+  test('an address is the same in capitals', async () => {
+    const { email, password } = await newCustomer()
+    const client = await logIn(email.toUpperCase(), password)
+    expect((await client.post(asking)).body).toMatchObject({ authenticated: true, email })
+  })
+
+  test('staff are told to go to their own pages, and their token says so', async () => {
+    const { email, password } = await newStaff()
+    const client = await Client.open()
+    const { body } = await client.post('/auth/auth/login/', { email, password })
+    expect(body).toMatchObject({ redirect: true })
+    expect(await tokenOf(body.firebaseToken)).toMatchObject({ admin: true })
+    expect((await client.post('/d/auth/isAdmin/')).body).toEqual({ isAdmin: true })
+    expect((await client.post(asking)).body).toMatchObject({ isAdmin: true })
+  })
+
+  test('a wrong password and an unknown address are answered alike', async () => {
+    const { email } = await newCustomer()
+    const answers = await Promise.all(
+      [email, newPerson().email, 'no address at all'].map(async (address) => {
+        const client = await Client.open()
+        const { status, body } = await client.post('/auth/auth/login/', {
+          email: address,
+          password: 'not this',
+        })
+        expect((await client.post(asking)).body).toMatchObject({ authenticated: false })
+        return { status, body }
+      }),
+    )
+    for (const answer of answers)
+      expect(answer).toEqual({ status: 401, body: { error: 'Invalid Credentials' } })
+  })
+
+  test.each([
+    ['no e-mail', { password: 'something' }],
+    ['no password', { email: 'somebody@example.com' }],
+    ['an empty password', { email: 'somebody@example.com', password: '' }],
+  ])('%s is not enough', async (_what, fields) => {
+    const client = await Client.open()
+    const { status, body } = await client.post('/auth/auth/login/', fields)
+    expect({ status, body }).toEqual({ status: 400, body: { error: 'All fields are required' } })
+  })
+
+  test('whoever has not confirmed their address is mailed a new code instead', async () => {
+    const person = newPerson()
+    const first = await Client.open()
+    await first.post('/api/auth/register/', { ...person, confirmPassword: person.password, terms: true })
+    const firstCode = await codeTo(person.email)
+
+    const client = await Client.open()
+    const { email, password } = person
+    const { status, body } = await client.post('/auth/auth/login/', { email, password })
+    expect({ status, body }).toEqual({
+      status: 403,
+      body: { error: expect.stringContaining('confirm'), verify: true },
+    })
+    expect((await client.post(asking)).body).toMatchObject({ authenticated: false })
+    const otp = await codeTo(person.email, firstCode)
+    expect((await first.post('/api/auth/verify/', { otp: firstCode })).status).toBe(400)
+    expect((await client.post('/api/auth/verify/', { otp })).status).toBe(200)
+    expect((await client.post(asking)).body).toMatchObject({ authenticated: true })
+  })
+
+  test('ten attempts at one account are enough for a quarter of an hour, from wherever they come', async () => {
+    const { email, password } = await newCustomer()
+    await enoughOfWindow(15 * 60)
+    for (let attempt = 0; attempt < 9; attempt += 1) {
+      const client = await Client.open()
+      expect((await client.post('/auth/auth/login/', { email, password: 'wrong' })).status).toBe(401)
+    }
+    const client = await Client.open()
+    await client.post('/auth/auth/login/', { email, password: 'wrong' })
+    const { status, headers, body } = await client.post('/auth/auth/login/', { email, password })
+    expect({ status, body }).toEqual({
+      status: 429,
+      body: { error: 'Too many attempts. Please try again later.' },
+    })
+    const seconds = Number(headers.get('retry-after'))
+    expect(seconds).toBeGreaterThan(0)
+    expect(seconds).toBeLessThanOrEqual(15 * 60)
+    // Others are not held up.
+    const other = await newCustomer()
+    await logIn(other.email, other.password)
+  })
+
+  test('one address may not try account after account', async () => {
+    const client = await Client.open()
+    const statuses: number[] = []
+    await enoughOfWindow(60 * 60)
+    for (let attempt = 0; attempt < 101; attempt += 1) {
+      const email = `nobody-${attempt}-${client.address.slice(9, 14)}@example.com`
+      statuses.push((await client.post('/auth/auth/login/', { email, password: 'a guess' })).status)
+    }
+    expect(statuses.slice(0, 100).every((status) => status === 401)).toBe(true)
+    expect(statuses[100]).toBe(429)
+  })
+})
+
+describe('logout', () => {
+  test('ends the session, wherever its cookie has got to', async () => {
+    const { client } = await newCustomer()
+    await untilNextSecond()
+    const kept = new Client()
+    for (const [name, value] of client.cookies) kept.cookies.set(name, value)
+    const { status, body } = await client.post('/d/auth/logout/')
+    expect({ status, body }).toEqual({ status: 200, body: { message: 'Logged out successfully' } })
+    expect((await client.post(asking)).body).toMatchObject({ authenticated: false })
+    expect((await kept.post(asking)).body).toMatchObject({ authenticated: false })
+  })
+
+  test('the next person at the same browser can go on at once', async () => {
+    const { client } = await newCustomer()
+    const next = await newCustomer()
+    await client.post('/d/auth/logout/')
+    const { status } = await client.post('/auth/auth/login/', { email: next.email, password: next.password })
+    expect(status).toBe(200)
+  })
+
+  test('a visitor has nothing to end', async () => {
+    const { status, body } = await (await Client.open()).post('/d/auth/logout/')
+    expect({ status, body }).toEqual({ status: 401, body: { error: 'Please login first' } })
+  })
+})
+
+describe('calls from elsewhere are refused', () => {
+  const logout = async ({ client }: SignedIn, headers: Record<string, string>) => {
+    const { status, body } = await client.post('/d/auth/logout/', {}, { headers })
+    return { status, body }
+  }
+
+  test('without the token, with a wrong one, or with that of another session', async () => {
+    const customer = await newCustomer()
+    const other = await newCustomer()
+    const token = customer.client.cookies.get('csrftoken') ?? ''
+    for (const wrong of ['', 'x', `${token}x`, token.slice(1), other.client.cookies.get('csrftoken') ?? '']) {
+      expect(await logout(customer, { 'x-csrftoken': wrong })).toEqual(refused)
+    }
+    expect((await customer.client.post(asking)).body).toMatchObject({ authenticated: true })
+  })
+
+  test('with the token that a visitor had before they logged in', async () => {
+    const { email, password } = await newCustomer()
+    const client = await Client.open()
+    const before = client.cookies.get('csrftoken') ?? ''
+    await client.post('/auth/auth/login/', { email, password })
+    const { status, body } = await client.post('/d/auth/logout/', {}, { headers: { 'x-csrftoken': before } })
+    expect({ status, body }).toEqual(refused)
+  })
+
+  test.each(['https://evil.example', 'null', 'http://127.0.0.1:1', 'not an origin'])(
+    'from the origin %s, token or not',
+    async (origin) => {
+      const customer = await newCustomer()
+      expect(await logout(customer, { origin })).toEqual(refused)
+      expect((await customer.client.post(asking)).body).toMatchObject({ authenticated: true })
+      const answer = await customer.client.post(asking, {}, { headers: { origin } })
+      expect({ status: answer.status, body: answer.body }).toEqual(refused)
+    },
+  )
+
+  test('but not from our own pages', async () => {
+    const customer = await newCustomer()
+    expect((await logout(customer, { origin: process.env.HOSTING_URL ?? '' })).status).toBe(200)
+  })
+})
+
+describe('of all cookies only __session counts, for behind Hosting no other arrives', () => {
+  test('the token need not come as a cookie too', async () => {
+    const { client } = await newCustomer()
+    const token = client.cookies.get('csrftoken') ?? ''
+    client.cookies.delete('csrftoken')
+    const { status } = await client.post('/d/auth/logout/', {}, { headers: { 'x-csrftoken': token } })
+    expect(status).toBe(200)
+  })
+
+  test('a session under another name is none', async () => {
+    const { client } = await newCustomer()
+    const session = client.cookies.get('__session') ?? ''
+    client.cookies.delete('__session')
+    for (const name of ['session', '_session', '__Session', 'token', 'uid', '__session2']) {
+      client.cookies.set(name, session)
+    }
+    const { status, body } = await client.post('/d/auth/logout/')
+    expect({ status, body }).toEqual(refused)
+    expect((await client.post(asking)).body).toMatchObject({ authenticated: false })
+  })
+
+  test.each(['', 'eyJ', 'eyJhbGciOiJub25lIn0.e30.', 'p.e30.x', 'p..', 'v.', '%00', 'a'.repeat(3000)])(
+    'a forged one is that of a visitor: %s',
+    async (forged) => {
+      const client = new Client()
+      client.cookies.set('__session', forged)
+      const { status, body } = await client.post(asking)
+      expect({ status, body }).toEqual({
+        status: 200,
+        body: { authenticated: false, kyc: false, isAdmin: false },
+      })
+      expect((await client.post('/d/auth/isAdmin/')).body).toEqual({ isAdmin: false })
+    },
+  )
+})
+
+describe('staff who are dismissed are shut out at once, their open session included', () => {
+  const list = '/d/admin/users/'
+
+  test('when they are no longer on the list of staff', async () => {
+    const { client, uid } = await newStaff()
+    expect((await client.post(list)).status).toBe(200)
+    await firestore.doc(`staff/${uid}`).delete()
+    const { status, body } = await client.post(list)
+    expect({ status, body }).toEqual({ status: 403, body: { error: 'Admin login is required' } })
+    expect((await client.post('/d/auth/isAdmin/')).body).toEqual({ isAdmin: false })
+    expect((await client.post(asking)).body).toMatchObject({ authenticated: true, isAdmin: false })
+  })
+
+  test('when their sessions are revoked', async () => {
+    const { client, uid } = await newStaff()
+    await untilNextSecond()
+    await auth.revokeRefreshTokens(uid)
+    expect((await client.post(list)).status).toBe(403)
+    expect((await client.post(asking)).body).toMatchObject({ authenticated: false })
+  })
+
+  test('a place on the list alone makes nobody staff', async () => {
+    const { client, uid } = await newCustomer()
+    await firestore.doc(`staff/${uid}`).set({ since: new Date() })
+    expect((await client.post(list)).status).toBe(403)
+    await firestore.doc(`staff/${uid}`).delete()
+  })
+})
+
+test('the people of the demo are let in, each in their own state', async () => {
+  const answers = await Promise.all(
+    [demo.admin(), demo.customer(), demo.newcomer()].map(
+      async (client) => (await (await client).post(asking)).body,
+    ),
+  )
+  expect(answers).toEqual([
+    expect.objectContaining({ authenticated: true, isAdmin: true }),
+    expect.objectContaining({ authenticated: true, isAdmin: false, kyc: true, is_verified: true }),
+    expect.objectContaining({ authenticated: true, isAdmin: false, kyc: false }),
+  ])
+})
+
+test('a disabled account is shut out', async () => {
+  const { client, uid, email, password } = await newCustomer()
+  await auth.updateUser(uid, { disabled: true })
+  expect((await client.post(asking)).body).toMatchObject({ authenticated: false })
+  const { status, body } = await (await Client.open()).post('/auth/auth/login/', { email, password })
+  expect({ status, body }).toEqual({ status: 401, body: { error: 'Invalid Credentials' } })
+})

@@ -1,0 +1,295 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { auth, bucket, firestore } from '../../support/admin-sdk.ts'
+import { Client } from '../../support/client.ts'
+import { kycForm, newAadhaar, newPan } from '../../support/kyc-form.ts'
+import { mailsTo } from '../../support/mailbox.ts'
+import { newCustomer, newStaff, newVerifiedCustomer, type SignedIn } from '../../support/people.ts'
+import { runSchedule } from '../../support/schedules.ts'
+import { newRupee, newWallet, placedOrder } from '../../support/swaps.ts'
+
+const listing = '/d/admin/users/'
+
+type Entry = Record<string, unknown>
+
+async function page({ client }: SignedIn, next?: string): Promise<{ users: Entry[]; next?: string }> {
+  const { status, body } = await client.post(listing, next === undefined ? {} : { next })
+  expect(status).toBe(200)
+  return JSON.parse(JSON.stringify(body))
+}
+
+/** All pages, as a client that wants everybody reads them. */
+async function everybody(staff: SignedIn): Promise<Entry[]> {
+  const users: Entry[] = []
+  let next: string | undefined
+  do {
+    const part = await page(staff, next)
+    users.push(...part.users)
+    next = part.next
+  } while (next !== undefined)
+  return users
+}
+
+async function ask({ client }: SignedIn, call: string, id: string) {
+  const { status, body } = await client.post(`/d/admin/${call}/`, { id })
+  return { status, body }
+}
+
+const auditOf = async (uid: string) =>
+  (await firestore.collection('audit').where('about', '==', uid).get()).docs.map((entry) => entry.data())
+
+const has = async (path: string) => (await firestore.doc(path).get()).exists
+
+const identitiesOf = async (uid: string) =>
+  (await firestore.collection('identities').where('uids', 'array-contains', uid).get()).size
+
+describe('the list of users', () => {
+  test('has whoever has registered, and of their identity what staff need', async () => {
+    const staff = await newStaff()
+    const customer = await newCustomer()
+    const plain = (await page(staff)).users.find(({ id }) => id === customer.uid)
+    expect(plain).toEqual({
+      id: customer.uid,
+      first_name: 'Test',
+      last_name: 'Person',
+      email: customer.email,
+      active: false,
+      date_joined: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      adhaar_number: null,
+      mobile_number: null,
+      pan_number: null,
+      adhaar_front: null,
+      adhaar_back: null,
+      pan_card: null,
+      adhaar_with_photo: null,
+      video: null,
+      warnings: { aadhaar_checksum: false, same_aadhaar: [], same_pan: [] },
+    })
+    const [panCardNumber, aadharNumber] = [newPan(), '234567890123']
+    await customer.client.post('/api/auth/kyc/', kycForm({ panCardNumber, aadharNumber }))
+    await ask(staff, 'verify-user', customer.uid)
+    const folder = new RegExp(`^kyc/${customer.uid}/[\\w-]+/`)
+    expect((await page(staff)).users.find(({ id }) => id === customer.uid)).toEqual({
+      ...plain,
+      active: true,
+      is_verified: true,
+      adhaar_number: 'XXXX XXXX 0123',
+      mobile_number: '9876543210',
+      pan_number: panCardNumber,
+      adhaar_front: expect.stringMatching(folder),
+      adhaar_back: expect.stringMatching(folder),
+      pan_card: expect.stringMatching(folder),
+      adhaar_with_photo: expect.stringMatching(folder),
+      video: expect.stringMatching(folder),
+      warnings: {
+        aadhaar_checksum: true,
+        same_aadhaar: expect.any(Array),
+        same_pan: [],
+      },
+    })
+  })
+
+  test('comes newest first, 200 at a time, everybody once', async () => {
+    const staff = await newStaff()
+    // They joined before anybody else, and many of them at one time.
+    const joined = new Date('2001-01-01')
+    const uids = Array.from(
+      { length: 230 },
+      (_, index) => `old-${String(index).padStart(3, '0')}-${randomUUID()}`,
+    )
+    const batch = firestore.batch()
+    for (const [index, uid] of uids.entries()) {
+      const date_joined = new Date(joined.getTime() + Math.floor(index / 50))
+      batch.set(firestore.doc(`users/${uid}`), { name: 'Old', email: `${uid}@example.com`, date_joined })
+    }
+    await batch.commit()
+    try {
+      const first = await page(staff)
+      expect(first.users).toHaveLength(200)
+      expect(first.next).toEqual(expect.any(String))
+      const users = await everybody(staff)
+      const dates = users.map(({ date_joined }) => String(date_joined))
+      expect(dates).toEqual(dates.toSorted().toReversed())
+      const old = users.map(({ id }) => String(id)).filter((id) => uids.includes(id))
+      expect(old).toEqual(uids.toReversed())
+      expect(users.at(-1)?.id).toBe(uids[0])
+    } finally {
+      await Promise.all(uids.map((uid) => firestore.doc(`users/${uid}`).delete()))
+    }
+  })
+
+  test.each([
+    'x',
+    'e30',
+    '....',
+    Buffer.from('{"users":{"seconds":1e300,"nanoseconds":0,"id":"a"}}').toString('base64url'),
+  ])('has no page %s', async (next) => {
+    const staff = await newStaff()
+    const { status, body } = await staff.client.post(listing, { next })
+    if (next === 'e30') expect(status).toBe(200)
+    else expect({ status, body }).toEqual({ status: 400, body: { error: expect.any(String) } })
+  })
+})
+
+describe('the numbers of a customer', () => {
+  test('are revealed to staff who ask, and that they asked is recorded', async () => {
+    const [staff, customer] = [await newStaff(), await newCustomer()]
+    const [aadharNumber, panCardNumber] = [newAadhaar(), newPan()]
+    await customer.client.post('/api/auth/kyc/', kycForm({ aadharNumber, panCardNumber }))
+    expect(await ask(staff, 'reveal-identity', customer.uid)).toEqual({
+      status: 200,
+      body: { adhaar_number: aadharNumber, pan_number: panCardNumber },
+    })
+    const entries = await auditOf(customer.uid)
+    expect(entries).toEqual([
+      {
+        action: 'identity revealed',
+        by: staff.uid,
+        byName: staff.name,
+        at: expect.anything(),
+        about: customer.uid,
+      },
+    ])
+  })
+
+  test('cannot be revealed before there are any', async () => {
+    const [staff, customer] = [await newStaff(), await newCustomer()]
+    expect((await ask(staff, 'reveal-identity', customer.uid)).status).toBe(404)
+    expect(await auditOf(customer.uid)).toEqual([])
+  })
+})
+
+describe('only staff', () => {
+  test.each(['users', 'reveal-identity', 'verify-user', 'reject-user', 'delete-user', 'ads/u'])(
+    'may call %s',
+    async (call) => {
+      const customer = await newVerifiedCustomer()
+      const victim = await newCustomer()
+      await victim.client.post('/api/auth/kyc/', kycForm())
+      for (const client of [await Client.open(), customer.client, victim.client]) {
+        const { status, body } = await client.post(`/d/admin/${call}/`, { id: victim.uid })
+        expect({ status, body }).toEqual({ status: 403, body: { error: 'Admin login is required' } })
+      }
+      expect((await firestore.doc(`users/${victim.uid}`).get()).get('is_verified')).toBe(false)
+      expect(await auditOf(victim.uid)).toEqual([])
+    },
+  )
+})
+
+describe('deleting a user', () => {
+  test('removes everything that is theirs but their orders', async () => {
+    const [staff, customer, twin] = [await newStaff(), await newCustomer(), await newCustomer()]
+    const { uid, email, password, client } = customer
+    const aadharNumber = newAadhaar()
+    await client.post('/api/auth/kyc/', kycForm({ aadharNumber }))
+    await twin.client.post('/api/auth/kyc/', kycForm({ aadharNumber }))
+    await ask(staff, 'verify-user', uid)
+    const saved = await client.post('/d/api/withdrawals/add/', {
+      withdrawalType: 'Crypto',
+      cryptoAddress: 'TAddressOfSomebody',
+    })
+    const [from, to] = [await newRupee(), await newWallet()]
+    const swap = { from, to, from_amount: '5000', to_amount: '50.00' }
+    const { id: withdrawalMethod } = JSON.parse(JSON.stringify(saved.body.withdrawal))
+    const order = `transactions/${await placedOrder(customer, swap, { withdrawalMethod })}`
+    await (await Client.open()).post('/auth/auth/request-forgot-otp/', { email })
+
+    expect(await ask(staff, 'delete-user', uid)).toEqual({
+      status: 200,
+      body: { message: 'User deleted successfully' },
+    })
+    await expect(auth.getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' })
+    for (const path of [`users/${uid}`, `kyc/${uid}`]) expect(await has(path)).toBe(false)
+    expect((await firestore.collection(`users/${uid}/withdrawals`).get()).size).toBe(0)
+    expect((await firestore.collection('codes').where('uid', '==', uid).get()).size).toBe(0)
+    expect(await identitiesOf(uid)).toBe(0)
+    expect(await identitiesOf(twin.uid)).toBe(2)
+    expect((await firestore.doc(`kyc/${twin.uid}`).get()).get('sameAadhaar')).toEqual([])
+    expect((await bucket.getFiles({ prefix: `kyc/${uid}/` }))[0]).toEqual([])
+    const kept = await firestore.doc(order).get()
+    expect(kept.data()).toMatchObject({ uid, email, status: 'pending' })
+    expect((await bucket.file(kept.get('screenshot')).exists())[0]).toBe(true)
+
+    expect((await client.post('/d/auth/verify-login/')).body).toMatchObject({ authenticated: false })
+    expect((await client.post('/d/api/withdrawals/')).status).toBe(401)
+    expect((await (await Client.open()).post('/auth/auth/login/', { email, password })).status).toBe(401)
+    expect((await auditOf(uid)).map(({ action, by }) => [action, by])).toEqual(
+      expect.arrayContaining([
+        ['KYC confirmed', staff.uid],
+        ['user deleted', staff.uid],
+      ]),
+    )
+  })
+
+  test('a second time finds nobody', async () => {
+    const [staff, { uid }] = [await newStaff(), await newCustomer()]
+    await ask(staff, 'delete-user', uid)
+    expect(await ask(staff, 'delete-user', uid)).toEqual({
+      status: 404,
+      body: { error: 'There is no such user' },
+    })
+    expect(await auditOf(uid)).toHaveLength(1)
+  })
+
+  test('by several at once is one deletion', async () => {
+    const [staff, { uid }] = [await newStaff(), await newCustomer()]
+    const answers = await Promise.all([1, 2, 3, 4].map(() => ask(staff, 'delete-user', uid)))
+    for (const { status } of answers) expect([200, 404]).toContain(status)
+    expect(answers.some(({ status }) => status === 200)).toBe(true)
+    expect(await has(`users/${uid}`)).toBe(false)
+    expect(await auditOf(uid)).toHaveLength(1)
+  })
+
+  test.each(['by asking again', 'by itself in time'])(
+    'that was killed half-way is finished %s',
+    async (how) => {
+      const [staff, customer] = [await newStaff(), await newCustomer()]
+      const { uid, email, client } = customer
+      await client.post('/api/auth/kyc/', kycForm())
+      // What is there after the first two steps.
+      await firestore.doc(`users/${uid}`).update({ deleting: true })
+      await auth.deleteUser(uid)
+      expect((await page(staff)).users.find(({ id }) => id === uid)).toBeUndefined()
+      expect(await ask(staff, 'verify-user', uid)).toMatchObject({ status: 404 })
+      if (how === 'by itself in time') await runSchedule('endDeletions')
+      else expect(await ask(staff, 'delete-user', uid)).toMatchObject({ status: 200 })
+      for (const path of [`users/${uid}`, `kyc/${uid}`]) expect(await has(path)).toBe(false)
+      expect(await identitiesOf(uid)).toBe(0)
+      expect((await bucket.getFiles({ prefix: `kyc/${uid}/` }))[0]).toEqual([])
+      expect((await mailsTo(email)).every(({ subject }) => subject !== 'Your account is verified')).toBe(true)
+    },
+  )
+
+  test('frees the address for a new account', async () => {
+    const [staff, { uid, name, email, password }] = [await newStaff(), await newCustomer()]
+    await ask(staff, 'delete-user', uid)
+    const form = { name, email, password, confirmPassword: password, terms: 'on' }
+    expect((await (await Client.open()).post('/api/auth/register/', form)).status).toBe(200)
+  })
+
+  test('is nothing that staff can do to themselves', async () => {
+    const staff = await newStaff()
+    expect(await ask(staff, 'delete-user', staff.uid)).toEqual({
+      status: 403,
+      body: { error: 'You cannot delete your own account' },
+    })
+    expect(await has(`users/${staff.uid}`)).toBe(true)
+  })
+
+  test('shuts out other staff', async () => {
+    const [staff, other] = [await newStaff(), await newStaff()]
+    expect(await ask(staff, 'delete-user', other.uid)).toMatchObject({ status: 200 })
+    expect((await other.client.post(listing)).status).toBe(403)
+    expect(await has(`staff/${other.uid}`)).toBe(false)
+  })
+
+  test('of two staff who delete each other one stays', async () => {
+    const [one, other] = [await newStaff(), await newStaff()]
+    const answers = await Promise.all([
+      ask(one, 'delete-user', other.uid),
+      ask(other, 'delete-user', one.uid),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
+    expect([await has(`staff/${one.uid}`), await has(`staff/${other.uid}`)].sort()).toEqual([false, true])
+  })
+})

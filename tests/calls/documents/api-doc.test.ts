@@ -1,0 +1,113 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { promisify } from 'node:util'
+import { runInNewContext } from 'node:vm'
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { Client } from '../../support/client.ts'
+import { newCustomer } from '../../support/people.ts'
+import { documentedCalls, recipe } from './documented.ts'
+import { difference } from './matching.ts'
+import { Story } from './story.ts'
+
+const documented = await documentedCalls()
+const named = documented.map((call) => [call.path, call] as const)
+const answers = new Map<string, (typeof calls)[keyof typeof calls]['answer']>(
+  Object.values(calls).map(({ path, answer }) => [path, answer]),
+)
+
+test('every call has a section, and every section is of a call', () => {
+  expect(documented.map(({ path }) => path).toSorted()).toEqual([...answers.keys()].toSorted())
+})
+
+const hasCurl = spawnSync('curl', ['--version']).status === 0
+
+test.skipIf(!hasCurl)('the recipe for curl ends with the orders of the customer', async () => {
+  const script = (await recipe('sh')).replace('http://127.0.0.1:5002', process.env.HOSTING_URL ?? '')
+  const { stdout } = await promisify(execFile)('bash', ['-c', script])
+  expect(stdout).toMatch(/"authenticated":false.*"Welcome back".*"transactions":\[\{/s)
+})
+
+test('the recipe for a page ends with a session', async () => {
+  const client = new Client()
+  const site = {
+    document: {
+      get cookie() {
+        return `other=1; csrftoken=${client.cookies.get('csrftoken')}`
+      },
+    },
+    fetch: (path: string, request: RequestInit) => client.fetch(path, request),
+    ...{ FormData, URLSearchParams },
+  }
+  await runInNewContext(`(async () => { ${await recipe('js')} })()`, site)
+  expect((await client.post('/d/auth/verify-login/')).body).toMatchObject({ authenticated: true, kyc: true })
+})
+
+test.each([
+  ['a text', { a: 'b' }, { a: 'c' }],
+  ['the end of a text', 'kyc/…/video', 'kyc/a/photo'],
+  ['a kind', { a: 1 }, { a: '1' }],
+  ['something missing', { a: 'b', c: true }, { a: 'b' }],
+  ['something more', { a: 'b' }, { a: 'b', c: true }],
+  ['an entry of a list', [{ a: 'b' }], [{ a: 'c' }]],
+  ['a value that was another before', ['<id>', { id: '<id>' }], ['1', { id: '2' }]],
+])('an answer that differs from its example in %s is found out', (_what, example, answer) => {
+  expect(difference(example, answer, new Map())).toEqual(expect.any(String))
+})
+
+describe('the example', () => {
+  let story: Story
+
+  beforeAll(async () => {
+    story = await Story.begin()
+  })
+
+  test.each(named)('of %s is answered as it says', async (path, call) => {
+    await story.prepare(call)
+    const { status, body, difference } = await story.send(call)
+    expect({ status, body }).toEqual({ status: 200, body: expect.any(Object) })
+    expect(difference).toBeUndefined()
+    expect(answers.get(path)?.safeParse(body).error).toBeUndefined()
+  })
+})
+
+describe('only whom the section names', () => {
+  let visitor: Client
+  let customer: Client
+
+  beforeAll(async () => {
+    visitor = await Client.open()
+    customer = (await newCustomer()).client
+  })
+
+  const toVisitors = {
+    Anyone: undefined,
+    'Whoever is signed in': texts.loginFirst,
+    'A verified customer': texts.loginFirst,
+    Staff: texts.adminRequired,
+  }
+  const toCustomers = {
+    Anyone: undefined,
+    'Whoever is signed in': undefined,
+    'A verified customer': texts.verifyFirst,
+    Staff: texts.adminRequired,
+  }
+  const refusals: readonly unknown[] = [texts.loginFirst, texts.verifyFirst, texts.adminRequired]
+
+  test.each(named)('is let into %s', async (path, { who }) => {
+    const told = async (client: Client) => {
+      const { body } = await client.post(path, { unheard: 'of' })
+      return [body.error, body.info].find((text) => refusals.includes(text))
+    }
+    expect(await told(visitor)).toBe(toVisitors[who])
+    if (path !== calls.logout.path) expect(await told(customer)).toBe(toCustomers[who])
+  })
+})
+
+test('every refusal has a text that there is', () => {
+  const known: readonly string[] = Object.values(texts)
+  const unknown = documented.flatMap(({ path, refusals }) =>
+    refusals.filter(({ text }) => !known.includes(text)).map(({ text }) => `${path}: ${text}`),
+  )
+  expect(unknown).toEqual([])
+})

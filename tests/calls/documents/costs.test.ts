@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Query } from 'firebase-admin/firestore'
+import { beforeAll, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { documentedCalls } from './documented.ts'
+import { Story } from './story.ts'
+
+interface Usage {
+  readonly reads: number
+  readonly writes: number
+  readonly deletes: number
+}
+
+/** The cells of the table in docs/costs.md. */
+interface Row {
+  readonly path: string
+  readonly reads: string
+  readonly writes: string
+  readonly deletes: string
+  readonly mails: string
+}
+
+const rows = await readRows()
+const documented = new Map((await documentedCalls()).map((call) => [call.path, call]))
+/** The official emulator does not count. */
+const isCounted = (await askUsage()).ok
+
+let story: Story
+
+beforeAll(async () => {
+  if (!isCounted) return
+  story = await Story.begin()
+  await untilStill()
+})
+
+test('every call has a row, in the order of the examples', () => {
+  expect(rows.map(({ path }) => path)).toEqual([...documented.keys()])
+})
+
+test.skipIf(!isCounted).each(rows)('$path costs what the table says', async (row) => {
+  const call = documented.get(row.path)
+  if (!call) throw new Error(`${row.path} is not documented`)
+  await story.prepare(call)
+  const sizes = await readSizes()
+  const mails = await sizeOf(firestore.collection('outbox'))
+
+  const before = await usage()
+  const { status, body, difference } = await story.send(call)
+  expect({ status, difference }).toEqual({ status: 200, difference: undefined })
+  const cost = (cell: string) => figure(cell, { ...sizes, listed: listedIn(body) })
+  const expected = { reads: cost(row.reads), writes: cost(row.writes), deletes: cost(row.deletes) }
+  expect(await settled(before, expected)).toEqual(expected)
+  expect((await sizeOf(firestore.collection('outbox'))) - mails).toBe(cost(row.mails))
+})
+
+/** What a call sets off may take its time to begin, and more may follow what was expected. */
+async function settled(before: Usage, expected: Usage): Promise<Usage> {
+  for (const until = Date.now() + 15_000; Date.now() < until; await delay(50)) {
+    const { reads, writes, deletes } = since(before, await usage())
+    if (reads >= expected.reads && writes >= expected.writes && deletes >= expected.deletes) break
+  }
+  return since(before, await untilStill())
+}
+
+function since(before: Usage, { reads, writes, deletes }: Usage): Usage {
+  return { reads: reads - before.reads, writes: writes - before.writes, deletes: deletes - before.deletes }
+}
+
+async function untilStill(): Promise<Usage> {
+  for (let last = await usage(); ; ) {
+    await delay(500)
+    const now = await usage()
+    if (now.reads === last.reads && now.writes === last.writes && now.deletes === last.deletes) return now
+    last = now
+  }
+}
+
+async function usage(): Promise<Usage> {
+  const { databases } = await (await askUsage()).json()
+  return databases[0]
+}
+
+function askUsage(): Promise<Response> {
+  const { FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT } = process.env
+  return fetch(`http://${FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${GCLOUD_PROJECT}:usage`)
+}
+
+/** `1 + 2 listed` and the like. */
+function figure(cell: string, sizes: Readonly<Record<string, number>>): number {
+  const terms = cell.split(' + ').map((term) => {
+    const [, count, name] = /^(\d+)? ?([a-z]+)?$/.exec(term) ?? []
+    const size = name === undefined ? 1 : sizes[name]
+    if (size === undefined || term === '') throw new Error(`${cell} cannot be worked out`)
+    return Number(count ?? 1) * size
+  })
+  return terms.reduce((sum, term) => sum + term, 0)
+}
+
+async function readSizes(): Promise<Readonly<Record<string, number>>> {
+  const orders = firestore.collection('transactions')
+  const queries = {
+    wallets: firestore.collection('wallets'),
+    ledgers: firestore.collection('ledgers'),
+    edits: firestore.collection('audit').where('action', '==', 'reserve changed'),
+    quotes: firestore.collection('quotes').where('state', '==', 'live'),
+    pending: orders.where('status', '==', 'pending'),
+    approved: orders.where('status', '==', 'Approved'),
+  }
+  const sizes = Object.entries(queries).map(async ([name, query]) => [name, atLeastOne(await sizeOf(query))])
+  return Object.fromEntries(await Promise.all(sizes))
+}
+
+async function sizeOf(query: Query): Promise<number> {
+  return (await query.count().get()).data().count
+}
+
+function listedIn(body: Readonly<Record<string, unknown>>): number {
+  const lists = Object.values(body).filter((value) => Array.isArray(value))
+  return lists.reduce((sum, list) => sum + atLeastOne(list.length), 0)
+}
+
+function atLeastOne(size: number): number {
+  return Math.max(size, 1)
+}
+
+async function readRows(): Promise<readonly Row[]> {
+  const text = await readFile(new URL('../../../docs/costs.md', import.meta.url), 'utf8')
+  return [...text.matchAll(/^\| `(\S+)` +\| (.+?) +\| +(\d+) +\| +(\d+) +\| +(\d+) +\|$/gm)].map(
+    ([, path = '', reads = '', writes = '', deletes = '', mails = '']) => ({
+      path,
+      reads,
+      writes,
+      deletes,
+      mails,
+    }),
+  )
+}

@@ -1,0 +1,145 @@
+import { dayOf, daysAfter } from '@rupee/domain/calendar/day-in-india.ts'
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { hasAadhaarChecksum } from '@rupee/domain/people/aadhaar.ts'
+import { firestore } from '../../support/admin-sdk.ts'
+import { type Answer, Client } from '../../support/client.ts'
+import { files } from '../../support/files.ts'
+import { newAadhaar, newPan } from '../../support/kyc-form.ts'
+import { codeTo } from '../../support/mailbox.ts'
+import { logIn, newPerson, newStaff, type SignedIn } from '../../support/people.ts'
+import { newRupee, newWallet } from '../../support/swaps.ts'
+import { type DocumentedCall, documentedCalls } from './documented.ts'
+import { difference, type Meanings } from './matching.ts'
+
+/** An answer, and where it is not what the example says. */
+interface Told extends Answer {
+  readonly difference: string | undefined
+}
+
+const asha = 'asha.verma@example.com'
+/** Once the example of a new password has set it. */
+const password = 'a better secret'
+
+/**
+ * The examples of docs/api.md, one after the other: what one does is what the next finds. Names and numbers that can
+ * be used only once have meanings of this run, and so do wallets, for nobody else should see theirs change.
+ */
+export class Story {
+  readonly #calls: readonly DocumentedCall[]
+  readonly #meanings: Meanings
+  readonly #staff: SignedIn
+  readonly #codes: string[] = []
+  #visitor = new Client()
+  #customer: Client | undefined
+
+  static async begin(): Promise<Story> {
+    // One after the other: processes of functions that start side by side hold each other up.
+    const staff = await newStaff()
+    const rupee = await newRupee()
+    const tether = await newWallet({ buy_at: '92.40', sell_at: '88.60', reserved: '48210.75' })
+    await firestore.doc(`wallets/${tether.id}`).update({
+      name: 'Tether',
+      position: 'Tether on TRC-20',
+      description: 'Sent on the TRON network (TRC-20).',
+      reserveShow: true,
+    })
+    const { email } = newPerson()
+    const today = dayOf(new Date())
+    const meanings = new Map([
+      ['inr', rupee.id],
+      ['INR', rupee.code],
+      ['usdt', tether.id],
+      ['USDT', tether.code],
+      [asha, email],
+      ['UTR 412345678901', `UTR ${tether.id}`],
+      ['2026-11-01', daysAfter(today, -20)],
+      ['2026-11-30', daysAfter(today, 9)],
+      ['234567890124', issuedAadhaar()],
+      ['ABCDE1234F', newPan()],
+    ])
+    return new Story(await documentedCalls(), meanings, staff)
+  }
+
+  constructor(documented: readonly DocumentedCall[], meanings: Meanings, staff: SignedIn) {
+    this.#calls = documented
+    this.#meanings = meanings
+    this.#staff = staff
+  }
+
+  /** Whatever has to be there or to have happened for the example. */
+  async prepare(call: DocumentedCall): Promise<void> {
+    if (!this.#hasStep) this.#visitor = await Client.open()
+    switch (call.path) {
+      case calls.verify.path:
+      case calls.resetPassword.path:
+        await this.#readCode()
+        break
+      case calls.verifyUser.path:
+        await this.send(this.#documented(calls.kyc.path))
+        break
+      case calls.releaseQuote.path: {
+        const { body } = await this.send(this.#documented(calls.walletDescription.path))
+        this.#meanings.set('<anotherQuote>', String(Object(body.quote).id))
+      }
+    }
+    await this.#clientFor(call)
+  }
+
+  async send(call: DocumentedCall): Promise<Told> {
+    const client = await this.#clientFor(call)
+    const told = await client.post(call.path, this.#body(call), { json: call.json })
+    if (call.path === calls.logout.path) this.#customer = undefined
+    return { ...told, difference: difference(call.answer, told.body, this.#meanings) }
+  }
+
+  async #clientFor({ who }: DocumentedCall): Promise<Client> {
+    if (who === 'Anyone') return this.#visitor
+    if (who === 'Staff') return this.#staff.client
+    this.#customer ??= await logIn(this.#meant(asha), password)
+    return this.#customer
+  }
+
+  /** Whether the visitor is about to give a code, which the session cookie remembers. */
+  get #hasStep(): boolean {
+    return this.#visitor.cookies.get('__session')?.startsWith('p.') ?? false
+  }
+
+  async #readCode(): Promise<void> {
+    const code = await codeTo(this.#meant(asha), ...this.#codes)
+    this.#codes.push(code)
+    this.#meanings.set('<code>', code)
+  }
+
+  #body({ fields }: DocumentedCall): FormData | Record<string, string> {
+    if (!fields.some(([, value]) => value.startsWith('@'))) {
+      return Object.fromEntries(fields.map(([name, value]) => [name, this.#meant(value)]))
+    }
+    const form = new FormData()
+    for (const [name, value] of fields) form.append(name, fileFor(value) ?? this.#meant(value))
+    return form
+  }
+
+  #meant(value: string): string {
+    return this.#meanings.get(value) ?? value
+  }
+
+  #documented(path: string): DocumentedCall {
+    const found = this.#calls.find((call) => call.path === path)
+    if (!found) throw new Error(`${path} is not documented`)
+    return found
+  }
+}
+
+/** A file of that name; what it is told by is what is in it. */
+function fileFor(value: string): File | undefined {
+  if (value.endsWith('.png')) return files.png()
+  if (value.endsWith('.jpg')) return files.jpeg()
+  return value.endsWith('.mp4') ? files.mp4() : undefined
+}
+
+function issuedAadhaar(): string {
+  for (;;) {
+    const number = newAadhaar()
+    if (hasAadhaarChecksum(number)) return number
+  }
+}

@@ -1,0 +1,304 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { bucket, firestore } from '../../support/admin-sdk.ts'
+import { Client } from '../../support/client.ts'
+import { mailTo } from '../../support/mailbox.ts'
+import { newStaff, type SignedIn } from '../../support/people.ts'
+import { runSchedule } from '../../support/schedules.ts'
+import {
+  decide,
+  letExpire,
+  newPayer,
+  newRupee,
+  newWallet,
+  type Payer,
+  picture,
+  placedOrder,
+  quoteFor,
+  reserveOf,
+  type Swap,
+  type TestWallet,
+} from '../../support/swaps.ts'
+
+let rupee: TestWallet
+let coin: TestWallet
+let payer: Payer
+let staff: SignedIn
+let buying: Swap
+
+beforeAll(async () => {
+  ;[rupee, coin, payer, staff] = await Promise.all([
+    newRupee(),
+    newWallet({ reserved: '100000.00' }),
+    newPayer(),
+    newStaff(),
+  ])
+  buying = { from: rupee, to: coin, from_amount: '5000', to_amount: '50.00' }
+}, 60_000)
+
+const documentOf = async (path: string) => (await firestore.doc(path).get()).data()
+const orderOf = (id: string) => documentOf(`transactions/${id}`)
+const auditOf = async (id: string) => {
+  const { docs } = await firestore.collection('audit').where('about', '==', id).get()
+  return docs.map((entry) => entry.data())
+}
+const payoutFiles = async (id: string) => {
+  const [files] = await bucket.getFiles({ prefix: `orders/${payer.uid}/${id}/admin` })
+  return files.map(({ name }) => name)
+}
+
+test('an approval adds what came in, and shows everywhere', async () => {
+  const id = await placedOrder(payer, buying)
+  const [rupees, coins] = await Promise.all([reserveOf(rupee), reserveOf(coin)])
+  const { status, body } = await decide(staff, id)
+  expect({ status, body }).toEqual({ status: 200, body: { message: 'Transaction confirmed successfully!' } })
+
+  expect(Number(await reserveOf(rupee)) - Number(rupees)).toBeCloseTo(5000)
+  expect(await reserveOf(coin)).toBe(coins)
+  const [file] = await payoutFiles(id)
+  expect(await orderOf(id)).toMatchObject({
+    status: 'Approved',
+    adminNotes: 'Paid out in full',
+    adminScreenshot: file,
+    decidedBy: staff.uid,
+  })
+  expect(await documentOf(`transfers/${id}`)).toMatchObject({ status: 'Approved' })
+  expect(await auditOf(id)).toEqual([
+    expect.objectContaining({
+      action: 'order decided',
+      by: staff.uid,
+      from: { status: 'pending' },
+      to: { status: 'Approved' },
+    }),
+  ])
+  const own = await payer.client.post('/d/api/transactions/')
+  expect(own.body.transactions).toContainEqual(
+    expect.objectContaining({
+      trackingID: id,
+      status: 'Approved',
+      adminNotes: 'Paid out in full',
+      adminScreenshot: file,
+    }),
+  )
+  const latest = await (await Client.open()).post('/api/api/exchanges/')
+  expect(latest.body.exchanges).toContainEqual(expect.objectContaining({ id, status: 'Approved' }))
+  const mail = await mailTo(
+    payer.email,
+    ({ subject }) => subject.includes(id) && subject.includes('approved'),
+  )
+  expect(mail.text).toContain('Paid out in full')
+})
+
+test('a rejection gives back what was held, and shows everywhere', async () => {
+  const before = await reserveOf(coin)
+  const id = await placedOrder(payer, buying)
+  const rupees = await reserveOf(rupee)
+  const { status, body } = await decide(staff, id, {
+    status: 'Rejected',
+    adminNotes: 'Not from an account in your name',
+    adminScreenshot: undefined,
+  })
+  expect({ status, body }).toEqual({ status: 200, body: { message: 'Transaction rejected successfully!' } })
+  expect([await reserveOf(coin), await reserveOf(rupee)]).toEqual([before, rupees])
+  expect(await orderOf(id)).toMatchObject({ status: 'Rejected' })
+  expect(await documentOf(`transfers/${id}`)).toMatchObject({ status: 'Rejected' })
+  expect(await auditOf(id)).toEqual([expect.objectContaining({ to: { status: 'Rejected' } })])
+  await mailTo(payer.email, ({ subject }) => subject.includes(id) && subject.includes('rejected'))
+})
+
+describe('a short order', () => {
+  async function shortOrder(reserved: string): Promise<{ id: string; scarce: TestWallet }> {
+    const scarce = await newWallet()
+    const quote = await quoteFor(payer, rupee, scarce, '5000')
+    await letExpire(quote.id)
+    await runSchedule('endQuotes')
+    await firestore.doc(`wallets/${scarce.id}`).update({ reserved })
+    const swap = { ...buying, to: scarce }
+    return { id: await placedOrder(payer, swap, { quote: quote.id }), scarce }
+  }
+
+  test('is approved when the reserve covers it again, and takes it then', async () => {
+    const { id, scarce } = await shortOrder('10.00')
+    expect(await decide(staff, id)).toMatchObject({
+      status: 409,
+      body: { error: "We don't have enough reserves" },
+    })
+    expect(await orderOf(id)).toMatchObject({ status: 'pending' })
+    await firestore.doc(`wallets/${scarce.id}`).update({ reserved: '60.00' })
+    expect(await decide(staff, id)).toMatchObject({ status: 200 })
+    expect(await reserveOf(scarce)).toBe('10.00')
+  })
+
+  test('gives nothing back when it is rejected, for it held nothing', async () => {
+    const { id, scarce } = await shortOrder('10.00')
+    expect(await decide(staff, id, { status: 'Rejected' })).toMatchObject({ status: 200 })
+    expect(await reserveOf(scarce)).toBe('10.00')
+  })
+})
+
+describe('a decision is refused and changes nothing', () => {
+  test.each([
+    ['without a screenshot', { adminScreenshot: undefined }, 'Please upload payment screenshot'],
+    ['without a note', { adminNotes: '' }, 'Please add a note'],
+    ['to reject without a note', { status: 'Rejected', adminNotes: undefined }, 'Please add a note'],
+    ['with another status', { status: 'pending' }, 'Please approve or reject the transaction'],
+    [
+      'with a page for a screenshot',
+      { adminScreenshot: picture('html') },
+      expect.stringMatching(/2MB limit/),
+    ],
+  ])('%s', async (_what, changes, error) => {
+    const id = await placedOrder(payer, buying)
+    const reserves = [await reserveOf(rupee), await reserveOf(coin)]
+    expect(await decide(staff, id, changes)).toMatchObject({ status: 400, body: { error } })
+    expect(await orderOf(id)).toMatchObject({ status: 'pending' })
+    expect([await reserveOf(rupee), await reserveOf(coin)]).toEqual(reserves)
+    expect(await payoutFiles(id)).toEqual([])
+    expect(await auditOf(id)).toEqual([])
+  })
+
+  test('about an order that there is not', async () => {
+    expect(await decide(staff, 'NOSUCHORDER')).toMatchObject({
+      status: 404,
+      body: { error: 'There is no such transaction' },
+    })
+  })
+
+  test('a second time, and leaves no file', async () => {
+    const id = await placedOrder(payer, buying)
+    await decide(staff, id, { status: 'Rejected', adminScreenshot: undefined })
+    const reserves = [await reserveOf(rupee), await reserveOf(coin)]
+    for (const status of ['Approved', 'Rejected']) {
+      expect(await decide(staff, id, { status })).toMatchObject({
+        status: 409,
+        body: { error: 'This transaction is already decided' },
+      })
+    }
+    expect([await reserveOf(rupee), await reserveOf(coin)]).toEqual(reserves)
+    expect(await payoutFiles(id)).toEqual([])
+    expect(await auditOf(id)).toHaveLength(1)
+  })
+
+  test('by anybody but staff', async () => {
+    const id = await placedOrder(payer, buying)
+    for (const client of [payer.client, await Client.open()]) {
+      expect(await decide({ client }, id)).toMatchObject({
+        status: 403,
+        body: { error: 'Admin login is required' },
+      })
+    }
+    expect(await orderOf(id)).toMatchObject({ status: 'pending' })
+  })
+
+  test('by staff who are staff no more', async () => {
+    const dismissed = await newStaff()
+    const id = await placedOrder(payer, buying)
+    await firestore.doc(`staff/${dismissed.uid}`).delete()
+    expect(await decide(dismissed, id)).toMatchObject({ status: 403 })
+    expect(await orderOf(id)).toMatchObject({ status: 'pending' })
+  })
+})
+
+test('of two staff who decide at the same moment one wins, and only what that one did is there', async () => {
+  const colleague = await newStaff()
+  for (let round = 0; round < 5; round += 1) {
+    const id = await placedOrder(payer, buying)
+    const [rupees, coins] = [Number(await reserveOf(rupee)), Number(await reserveOf(coin))]
+    const answers = await Promise.all([decide(staff, id), decide(colleague, id, { status: 'Rejected' })])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const approved = answers[0]?.status === 200
+    expect(await orderOf(id)).toMatchObject({ status: approved ? 'Approved' : 'Rejected' })
+    expect(Number(await reserveOf(rupee)) - rupees).toBeCloseTo(approved ? 5000 : 0)
+    expect(Number(await reserveOf(coin)) - coins).toBeCloseTo(approved ? 0 : 50)
+    expect(await payoutFiles(id)).toHaveLength(1)
+    expect(await auditOf(id)).toHaveLength(1)
+  }
+}, 60_000)
+
+describe('the lists for staff', () => {
+  test('are three, newest first, with what staff need to pay out', async () => {
+    const [id] = await Promise.all([placedOrder(payer, buying)])
+    const { status, body } = await staff.client.post('/d/admin/transactions/')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      pending: expect.any(Array),
+      approved: expect.any(Array),
+      terminated: expect.any(Array),
+    })
+    expect(body.pending).toContainEqual(
+      expect.objectContaining({
+        id,
+        TransactionID: expect.stringMatching(/^UTR/),
+        name: payer.name,
+        email: payer.email,
+        amountSent: '5000.00',
+        amountReceived: '50.00',
+        from_currency: rupee.code,
+        to_currency: coin.code,
+        status: 'pending',
+        created_at: expect.any(String),
+        screenshot: `orders/${payer.uid}/${id}/screenshot.png`,
+        chatScreenshot: [],
+        sendersPaymentDetails: 'UPI from asha@examplebank',
+        wallet_address: 'TAddressOfAsha',
+      }),
+    )
+    for (const list of [body.pending, body.approved, body.terminated]) {
+      const dates = Array.isArray(list) ? list.map(({ created_at }) => created_at) : []
+      expect(dates).toEqual(dates.toSorted().toReversed())
+    }
+  })
+
+  test('go on where the page before ended, each on its own', async () => {
+    const batch = firestore.batch()
+    for (let i = 0; i < 210; i += 1) {
+      batch.set(firestore.doc(`transactions/${payer.uid}-${i}`), {
+        ...(await orderOf(await firstOrder())),
+        status: 'Rejected',
+        created_at: new Date(Date.UTC(2020, 0, 1) + i * 1000),
+      })
+    }
+    await batch.commit()
+    const first = await staff.client.post('/d/admin/transactions/')
+    expect(first.body.terminated).toHaveLength(200)
+    const pages = [first]
+    for (let next = first.body.next; next; next = pages.at(-1)?.body.next) {
+      pages.push(await staff.client.post('/d/admin/transactions/', { next }))
+    }
+    expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200))
+    const ids = pages.flatMap(({ body }) => (Array.isArray(body.terminated) ? body.terminated : []))
+    expect(new Set(ids.map(({ id }) => id)).size).toBe(ids.length)
+    expect(ids.filter(({ id }) => String(id).startsWith(payer.uid))).toHaveLength(210)
+    const broken = await staff.client.post('/d/admin/transactions/', { next: 'nonsense' })
+    expect(broken).toMatchObject({ status: 400, body: { error: expect.any(String) } })
+  })
+
+  test('are for staff', async () => {
+    for (const client of [payer.client, await Client.open()]) {
+      expect(await client.post('/d/admin/transactions/')).toMatchObject({
+        status: 403,
+        body: { error: 'Admin login is required' },
+      })
+    }
+  })
+})
+
+let one: Promise<string> | undefined
+const firstOrder = () => {
+  one ??= placedOrder(payer, buying)
+  return one
+}
+
+test('files of a call that never ended are swept after an hour, and not before', async () => {
+  const left = async (minutes: number) => {
+    const path = `orders/${payer.uid}/NEVERPLACED/${minutes}.png`
+    await bucket.file(path).save(Buffer.from('left behind'))
+    const note = firestore.collection('uploads').doc()
+    const paths = [path, `${path}.never-stored`]
+    await note.set({ paths, created: new Date(Date.now() - minutes * 60_000) })
+    return async () => [(await bucket.file(path).exists())[0], (await note.get()).exists]
+  }
+  const [recent, old] = [await left(59), await left(61)]
+  await runSchedule('sweepFiles')
+  expect(await recent()).toEqual([true, true])
+  expect(await old()).toEqual([false, false])
+})

@@ -1,0 +1,117 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { daysAfter, startOfDay } from '@rupee/domain/calendar/day-in-india.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { newStaff, type SignedIn } from '../../support/people.ts'
+
+let staff: SignedIn
+
+beforeAll(async () => {
+  staff = await newStaff()
+})
+
+/** A day of a year in which nobody else has orders. */
+const longAgo = () => daysAfter('2004-01-01', randomInt(4000))
+
+const call = '/d/admin/transactions/export/'
+
+async function makeOrders(dates: readonly Date[]): Promise<readonly string[]> {
+  const batch = firestore.batch()
+  const ids = dates.map((created_at) => {
+    const order = firestore.doc(`transactions/${randomUUID()}`)
+    batch.set(order, {
+      uid: 'nobody',
+      name: 'Asha Verma',
+      email: 'asha@example.com',
+      ...{ fromWallet: 'none', toWallet: 'none', from_currency: 'NONE', to_currency: 'NONE' },
+      ...{ amountSent: '1.00', amountReceived: '1.00', exchangedRateINR: '1' },
+      status: 'Rejected',
+      created_at,
+      TransactionID: 'UTR 1',
+      sendersPaymentDetails: 'UPI',
+      withdrawal: { type: 'UPI', upiID: 'asha@examplebank' },
+    })
+    return order.id
+  })
+  await batch.commit()
+  return ids
+}
+
+async function exported(period: { from: string; to: string }) {
+  const pages: string[][] = []
+  for (let next: unknown; pages.length === 0 || next !== undefined; ) {
+    const { status, body } = await staff.client.post(call, next ? { ...period, next } : period)
+    expect({ status, body }).toMatchObject({ status: 200, body: { transactions: expect.any(Array) } })
+    pages.push(Array.isArray(body.transactions) ? body.transactions.map(({ id }) => String(id)) : [])
+    next = body.next
+  }
+  return pages
+}
+
+const auditOf = async ({ from, to }: { from: string; to: string }) => {
+  const entries = await firestore.collection('audit').where('about', '==', `${from}..${to}`).get()
+  return entries.docs.map((entry) => entry.data()).filter(({ by }) => by === staff.uid)
+}
+
+test('the orders of some days in India are given from the first moment to the last', async () => {
+  const from = longAgo()
+  const to = daysAfter(from, 2)
+  const [first, next] = [startOfDay(from).getTime(), startOfDay(daysAfter(to, 1)).getTime()]
+  const ids = await makeOrders([first - 1, first, next - 1, next].map((time) => new Date(time)))
+  expect((await exported({ from, to })).flat()).toEqual(ids.slice(1, 3))
+  expect((await exported({ from, to: from })).flat()).toEqual(ids.slice(1, 2))
+})
+
+test('they come oldest first, 500 at a time, each once, and it is recorded once', async () => {
+  const from = longAgo()
+  const period = { from, to: from }
+  const start = startOfDay(from).getTime()
+  // Many of them of one moment, where the pages are cut.
+  const dates = Array.from({ length: 1010 }, (_, index) => new Date(start + Math.floor(index / 300)))
+  const ids = [...(await makeOrders(dates.slice(0, 500))), ...(await makeOrders(dates.slice(500)))]
+  const timeOf = new Map(ids.map((id, index) => [id, dates[index]?.getTime()]))
+
+  const pages = await exported(period)
+  expect(pages.map(({ length }) => length)).toEqual([500, 500, 10])
+  expect(pages.flat().toSorted()).toEqual(ids.toSorted())
+  const times = pages.flat().map((id) => Number(timeOf.get(id)))
+  expect(times).toEqual(times.toSorted((a, b) => a - b))
+  expect(await auditOf(period)).toEqual([
+    {
+      action: 'orders exported',
+      by: staff.uid,
+      byName: staff.name,
+      at: expect.anything(),
+      about: `${from}..${from}`,
+    },
+  ])
+}, 60_000)
+
+test('a year and a leap day can be taken at once', async () => {
+  expect(await exported({ from: '2000-01-01', to: '2000-12-31' })).toEqual([[]])
+})
+
+test.each([
+  ['no days', {}],
+  ['no last day', { from: '2010-01-01' }],
+  ['a last day before the first', { from: '2010-01-02', to: '2010-01-01' }],
+  ['more than 366 days', { from: '2010-01-01', to: '2011-01-02' }],
+  ['a day that there is not', { from: '2010-02-29', to: '2010-03-01' }],
+  ['a moment', { from: '2010-01-01T00:00:00Z', to: '2010-01-02' }],
+  ['another century', { from: '0001-01-01', to: '0001-01-02' }],
+])('%s is refused, and nothing is recorded', async (_what, period) => {
+  const before = (await firestore.collection('audit').where('by', '==', staff.uid).get()).size
+  expect(await staff.client.post(call, period)).toMatchObject({
+    status: 400,
+    body: { error: 'Please choose a first and a last day, at most 366 days in all' },
+  })
+  expect((await firestore.collection('audit').where('by', '==', staff.uid).get()).size).toBe(before)
+})
+
+test('a page that there is not is refused', async () => {
+  const period = { from: '2010-01-01', to: '2010-01-01', next: 'nonsense' }
+  expect(await staff.client.post(call, period)).toMatchObject({
+    status: 400,
+    body: { error: 'This page of the list does not exist' },
+  })
+})

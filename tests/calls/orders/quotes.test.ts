@@ -1,0 +1,270 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { Client } from '../../support/client.ts'
+import { newCustomer } from '../../support/people.ts'
+import { runSchedule } from '../../support/schedules.ts'
+import {
+  askQuote,
+  letExpire,
+  newPayer,
+  newRupee,
+  newWallet,
+  type Payer,
+  placedOrder,
+  placeOrder,
+  quoteFor,
+  reserveOf,
+  type TestWallet,
+  tracesOf,
+} from '../../support/swaps.ts'
+
+let rupee: TestWallet
+let payer: Payer
+
+beforeAll(async () => {
+  rupee = await newRupee()
+}, 60_000)
+
+beforeEach(async () => {
+  payer = await newPayer()
+})
+
+const stateOf = async (id: string) => (await firestore.doc(`quotes/${id}`).get()).get('state')
+const orderOf = async (id: string) => (await firestore.doc(`transactions/${id}`).get()).data()
+const setReserve = ({ id }: TestWallet, reserved: string) =>
+  firestore.doc(`wallets/${id}`).update({ reserved })
+const setRate = ({ id }: TestWallet, buy_at: string) => firestore.doc(`wallets/${id}`).update({ buy_at })
+
+describe('a quote', () => {
+  test('holds both amounts and the reserve for half an hour', async () => {
+    const coin = await newWallet()
+    const asked = Date.now()
+    const { status, body } = await askQuote(payer, rupee, coin, '5000')
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        walletDesc: expect.any(String),
+        quote: {
+          id: expect.any(String),
+          from_amount: '5000.00',
+          to_amount: '50.00',
+          rate: '100.00',
+          expires: expect.any(String),
+        },
+      },
+    })
+    const { expires } = await quoteFor(payer, rupee, coin, '5000')
+    expect(Math.abs(new Date(expires).getTime() - asked - 30 * 60_000)).toBeLessThan(10_000)
+    expect(await reserveOf(coin)).toBe('950.00')
+  })
+
+  test('is replaced by a newer one for the same pair', async () => {
+    const coin = await newWallet()
+    const first = await quoteFor(payer, rupee, coin, '5000')
+    const second = await quoteFor(payer, rupee, coin, '90000')
+    expect([await stateOf(first.id), await stateOf(second.id)]).toEqual(['replaced', 'live'])
+    expect(await reserveOf(coin)).toBe('100.00')
+  })
+
+  test('is given back when the customer leaves, once', async () => {
+    const coin = await newWallet()
+    const { id } = await quoteFor(payer, rupee, coin, '5000')
+    for (let times = 0; times < 2; times += 1) {
+      const { status, body } = await payer.client.post('/d/api/quotes/release/', { id })
+      expect({ status, body }).toEqual({ status: 200, body: { message: expect.any(String) } })
+    }
+    expect(await stateOf(id)).toBe('released')
+    expect(await reserveOf(coin)).toBe('1000.00')
+  })
+
+  test('is given back by the schedule when its time is over, and not before', async () => {
+    const coin = await newWallet()
+    const { id } = await quoteFor(payer, rupee, coin, '5000')
+    await runSchedule('endQuotes')
+    expect(await stateOf(id)).toBe('live')
+    await letExpire(id)
+    await runSchedule('endQuotes')
+    expect(await stateOf(id)).toBe('expired')
+    expect(await reserveOf(coin)).toBe('1000.00')
+  })
+
+  test('is given back by whoever touches the wallet next when its time is over', async () => {
+    const coin = await newWallet()
+    const { id } = await quoteFor(payer, rupee, coin, '100000')
+    expect(await reserveOf(coin)).toBe('0.00')
+    await letExpire(id)
+    const next = await newPayer()
+    await placedOrder(next, { from: rupee, to: coin, from_amount: '100000', to_amount: '1000.00' })
+    expect(await stateOf(id)).toBe('expired')
+    expect(await reserveOf(coin)).toBe('0.00')
+  })
+
+  test('is one of three at most; those that are over do not count', async () => {
+    const customer = await newPayer()
+    const coins = await Promise.all([newWallet(), newWallet(), newWallet(), newWallet()])
+    const [first, second, third, fourth] = coins
+    if (!first || !second || !third || !fourth) throw new Error('Four are needed')
+    const quote = await quoteFor(customer, rupee, first, '1000')
+    await quoteFor(customer, rupee, second, '1000')
+    await quoteFor(customer, rupee, third, '1000')
+    expect(await askQuote(customer, rupee, fourth, '1000')).toMatchObject({
+      status: 409,
+      body: { error: expect.stringMatching(/3 rates/) },
+    })
+    expect(await reserveOf(fourth)).toBe('1000.00')
+    await letExpire(quote.id)
+    expect(await askQuote(customer, rupee, fourth, '1000')).toMatchObject({ status: 200 })
+  })
+
+  test('is one of three at most, also when they are all asked for at once', async () => {
+    const customer = await newPayer()
+    const coins = await Promise.all(Array.from({ length: 6 }, () => newWallet()))
+    const answers = await Promise.all(coins.map((coin) => askQuote(customer, rupee, coin, '1000')))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 409, 409, 409])
+    expect((await tracesOf(customer.uid)).quotes).toEqual(['live', 'live', 'live'])
+  }, 60_000)
+
+  test('is refused beyond the reserve, and holds nothing then', async () => {
+    const coin = await newWallet()
+    const customer = await newPayer()
+    expect(await askQuote(customer, rupee, coin, '100001')).toMatchObject({
+      status: 409,
+      body: { error: "We don't have enough reserves" },
+    })
+    expect((await tracesOf(customer.uid)).quotes).toEqual([])
+    expect(await reserveOf(coin)).toBe('1000.00')
+  })
+
+  test.each([['0'], ['abc'], ['1e309'], ['-1'], ['1.001'], ['']])('is refused for %j', async (amount) => {
+    const coin = await newWallet()
+    const { status, body } = await askQuote(payer, rupee, coin, amount)
+    expect({ status, body }).toEqual({ status: 400, body: { error: expect.any(String) } })
+  })
+
+  test('is not given back by somebody else', async () => {
+    const coin = await newWallet()
+    const { id } = await quoteFor(payer, rupee, coin, '5000')
+    const other = await newPayer()
+    for (const unknown of [id, 'no-such-quote']) {
+      const answer = await other.client.post('/d/api/quotes/release/', { id: unknown })
+      expect(answer).toMatchObject({ status: 404, body: { error: 'There is no such quote' } })
+    }
+    expect(await stateOf(id)).toBe('live')
+    const { status } = await (await Client.open()).post('/d/api/quotes/release/', { id })
+    expect(status).toBe(401)
+  })
+})
+
+describe('the payment instructions', () => {
+  test('come without a quote to whoever asks for none, or may not order', async () => {
+    const coin = await newWallet()
+    const pair = { from_currency_id: rupee.id, to_currency_id: coin.id }
+    const plain = await payer.client.post('/d/api/walletDescription/', pair)
+    expect(plain).toMatchObject({ status: 200, body: { walletDesc: expect.any(String) } })
+    expect(plain.body).not.toHaveProperty('quote')
+    const newcomer = await newCustomer()
+    const { status, body } = await askQuote(newcomer, rupee, coin, '5000')
+    expect(status).toBe(200)
+    expect(body).not.toHaveProperty('quote')
+    expect(await reserveOf(coin)).toBe('1000.00')
+  })
+
+  test('tell how to pay in rupees by the bank details, and into a wallet by its own description', async () => {
+    const paying = (from_currency_id: string, to_currency_id: string) =>
+      payer.client.post('/d/api/walletDescription/', { from_currency_id, to_currency_id })
+    expect((await paying('inr', 'usdt')).body.walletDesc).toMatch(/Account number: 000111222333/)
+    expect((await paying('usdt', 'inr')).body.walletDesc).toMatch(/TRC-20/)
+  })
+
+  test.each([
+    ['a wallet that there is not', { from_currency_id: 'inr', to_currency_id: 'nothing' }, 404],
+    ['a wallet and itself', { from_currency_id: 'inr', to_currency_id: 'inr' }, 400],
+    ['one wallet alone', { from_currency_id: 'inr' }, 400],
+    ['a path', { from_currency_id: 'inr', to_currency_id: '../users' }, 400],
+  ])('are refused for %s', async (_what, fields, status) => {
+    const answer = await payer.client.post('/d/api/walletDescription/', fields)
+    expect(answer).toMatchObject({ status, body: { error: expect.any(String) } })
+  })
+
+  test('are for whoever is signed in', async () => {
+    const visitor = await Client.open()
+    const fields = { from_currency_id: 'inr', to_currency_id: 'usdt' }
+    expect(await visitor.post('/d/api/walletDescription/', fields)).toMatchObject({ status: 401 })
+  })
+})
+
+describe('an order on a quote', () => {
+  const swapOn = (to: TestWallet, from_amount: string, to_amount: string) => ({
+    from: rupee,
+    to,
+    from_amount,
+    to_amount,
+  })
+
+  test('is taken as quoted, whatever has become of rate and reserve, and takes over what the quote held', async () => {
+    const coin = await newWallet()
+    const { id } = await quoteFor(payer, rupee, coin, '100000')
+    await setRate(coin, '200.00')
+    const trackingID = await placedOrder(payer, swapOn(coin, '100000', '500.00'), { quote: id })
+    expect(await orderOf(trackingID)).toMatchObject({
+      amountSent: '100000.00',
+      amountReceived: '1000.00',
+      exchangedRateINR: '100',
+    })
+    expect(await orderOf(trackingID)).not.toHaveProperty('late')
+    expect(await stateOf(id)).toBe('used')
+    expect(await reserveOf(coin)).toBe('0.00')
+  })
+
+  test('comes late and is taken at the live rate, with both amounts', async () => {
+    const coin = await newWallet()
+    const { id } = await quoteFor(payer, rupee, coin, '5000')
+    await letExpire(id)
+    await setRate(coin, '125.00')
+    const trackingID = await placedOrder(payer, swapOn(coin, '5000', '50.00'), { quote: id })
+    expect(await orderOf(trackingID)).toMatchObject({
+      late: true,
+      quotedAmount: '50.00',
+      amountReceived: '40.00',
+      exchangedRateINR: '125',
+    })
+    expect(await orderOf(trackingID)).not.toHaveProperty('short')
+    expect(await stateOf(id)).toBe('expired')
+    expect(await reserveOf(coin)).toBe('960.00')
+  })
+
+  test('comes late and is taken without holding anything, when the reserve no longer covers it', async () => {
+    const coin = await newWallet()
+    const { id } = await quoteFor(payer, rupee, coin, '5000')
+    await letExpire(id)
+    await runSchedule('endQuotes')
+    await setReserve(coin, '49.99')
+    const trackingID = await placedOrder(payer, swapOn(coin, '5000', '50.00'), { quote: id })
+    expect(await orderOf(trackingID)).toMatchObject({ late: true, short: true, amountReceived: '50.00' })
+    expect(await reserveOf(coin)).toBe('49.99')
+  })
+
+  test('is taken on a quote that the customer had left', async () => {
+    const coin = await newWallet()
+    const { id } = await quoteFor(payer, rupee, coin, '5000')
+    await payer.client.post('/d/api/quotes/release/', { id })
+    const trackingID = await placedOrder(payer, swapOn(coin, '5000', '50.00'), { quote: id })
+    expect(await orderOf(trackingID)).toMatchObject({ late: true, quotedAmount: '50.00' })
+    expect(await reserveOf(coin)).toBe('950.00')
+  })
+
+  test('is refused for another amount, another pair and another customer', async () => {
+    const [coin, other] = await Promise.all([newWallet(), newWallet()])
+    const { id } = await quoteFor(payer, rupee, coin, '5000')
+    const quote = { quote: id }
+    expect(await placeOrder(payer, swapOn(coin, '6000', '60.00'), quote)).toMatchObject({ status: 400 })
+    expect(await placeOrder(payer, swapOn(other, '5000', '50.00'), quote)).toMatchObject({ status: 400 })
+    const stranger = await newPayer()
+    expect(await placeOrder(stranger, swapOn(coin, '5000', '50.00'), quote)).toMatchObject({
+      status: 404,
+      body: { error: 'There is no such quote' },
+    })
+    expect((await tracesOf(stranger.uid)).orders).toEqual([])
+    expect(await stateOf(id)).toBe('live')
+  })
+})

@@ -1,0 +1,59 @@
+import { dayOf } from '@rupee/domain/calendar/day-in-india.ts'
+import { dayTallyId } from '@rupee/domain/records/tally.ts'
+import { expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { operate } from '../../support/operator.ts'
+import { newStaff } from '../../support/people.ts'
+import { decide, newPayer, newRupee, newWallet, placedOrder } from '../../support/swaps.ts'
+import { expectTallied } from '../../support/tallies.ts'
+
+/** Others count at the same time and some of them put people in place by hand, so only own sums are looked at. */
+const linesAbout = (wallet: string, text: string) => text.split('\n').filter((line) => line.includes(wallet))
+
+test('an operator is told which tallies are wrong, and sets them right while orders come in', async () => {
+  const [rupee, coin, payer, staff] = await Promise.all([newRupee(), newWallet(), newPayer(), newStaff()])
+  const swap = { from: rupee, to: coin, from_amount: '5000', to_amount: '50.00' }
+  await decide(staff, await placedOrder(payer, swap))
+  await placedOrder(payer, swap)
+  const told = await operate('recount-tallies').catch((failed) => failed)
+  expect(linesAbout(coin.id, told.stdout)).toEqual([])
+
+  const day = dayTallyId(dayOf(new Date()))
+  const wrong = { [coin.id]: { 2: 1 } }
+  const tallies = firestore.collection('tallies')
+  await tallies.doc('orders').set({ pending: { received: wrong }, approved: wrong }, { merge: true })
+  await tallies.doc(day).set({ placed: { received: { [coin.id]: { 2: 'many' } } } }, { merge: true })
+  const lines = [
+    `${day} placed received ${coin.id} 2 is no number and must be 10000`,
+    `orders approved ${coin.id} 2 is 1 and must be nothing at all`,
+    `orders pending received ${coin.id} 2 is 1 and must be 5000`,
+  ]
+  const { stdout, code } = await operate('recount-tallies').catch((failed) => failed)
+  expect({ code, lines: linesAbout(coin.id, stdout).toSorted() }).toEqual({ code: 1, lines })
+
+  const [repaired] = await Promise.all([
+    operate('recount-tallies', '--repair'),
+    ...Array.from({ length: 5 }, () =>
+      placedOrder(payer, { ...swap, from_amount: '100', to_amount: '1.00' }),
+    ),
+  ])
+  expect(linesAbout(coin.id, repaired.stdout)).not.toEqual([])
+  await expectTallied([rupee.id, coin.id])
+  const { docs } = await firestore.collection('audit').where('action', '==', 'tallies repaired').get()
+  expect(docs.map((entry) => entry.data())).toContainEqual(
+    expect.objectContaining({
+      by: 'operator',
+      to: expect.objectContaining({ [`orders pending received ${coin.id} 2`]: expect.any(Number) }),
+    }),
+  )
+}, 120_000)
+
+test.each([
+  ['an argument', ['now']],
+  ['an unknown option', ['--repare']],
+])('%s is refused with a word on what may be typed', async (_what, args) => {
+  await expect(operate('recount-tallies', ...args)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('--repair'),
+  })
+})

@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { newStaff, type SignedIn } from '../../support/people.ts'
+import {
+  decide,
+  newPayer,
+  newRupee,
+  newWallet,
+  type Payer,
+  placedOrder,
+  type Swap,
+} from '../../support/swaps.ts'
+
+let staff: SignedIn
+let colleague: SignedIn
+let payer: Payer
+let swap: Swap
+
+beforeAll(async () => {
+  const [from, to] = await Promise.all([newRupee(), newWallet()])
+  swap = { from, to, from_amount: '1000', to_amount: '10.00' }
+  ;[staff, colleague, payer] = await Promise.all([newStaff(), newStaff(), newPayer()])
+})
+
+async function say({ client }: SignedIn, id: string, open: boolean) {
+  const { status, body } = await client.post('/d/admin/transactions/review/', { id, open }, { json: true })
+  return { status, body }
+}
+
+const reviewOf = async (id: string) => (await firestore.doc(`reviews/${id}`).get()).data()
+
+const opened = { status: 200, body: { message: 'The transaction is open for you' } }
+const closed = { status: 200, body: { message: 'The transaction is closed again' } }
+
+test('who opens an order has it for ten minutes, and a colleague is told whose it is', async () => {
+  const id = await placedOrder(payer, swap)
+  expect(await say(staff, id, true)).toEqual(opened)
+  const review = await reviewOf(id)
+  expect(review).toMatchObject({ by: staff.uid, name: staff.name })
+  expect(review?.expires.toMillis() - review?.at.toMillis()).toBe(10 * 60_000)
+
+  expect(await say(colleague, id, true)).toEqual({
+    status: 200,
+    body: { message: 'A colleague has this transaction open', by: staff.name },
+  })
+  expect(await reviewOf(id)).toEqual(review)
+})
+
+test('opening it again begins the ten minutes anew', async () => {
+  const id = await placedOrder(payer, swap)
+  await say(staff, id, true)
+  const first = await reviewOf(id)
+  expect(await say(staff, id, true)).toEqual(opened)
+  expect((await reviewOf(id))?.expires.toMillis()).toBeGreaterThan(first?.expires.toMillis())
+})
+
+test('what was left open is taken over when the time is up', async () => {
+  const id = await placedOrder(payer, swap)
+  await say(staff, id, true)
+  await firestore.doc(`reviews/${id}`).update({ expires: new Date(Date.now() - 1000) })
+  expect(await say(colleague, id, true)).toEqual(opened)
+  expect(await reviewOf(id)).toMatchObject({ by: colleague.uid })
+  expect(await say(staff, id, true)).toMatchObject({ body: { by: colleague.name } })
+})
+
+test('who closes an order leaves it to the others, and nobody closes it for a colleague', async () => {
+  const id = await placedOrder(payer, swap)
+  await say(staff, id, true)
+  expect(await say(colleague, id, false)).toEqual(closed)
+  expect(await reviewOf(id)).toMatchObject({ by: staff.uid })
+  expect(await say(staff, id, false)).toEqual(closed)
+  expect(await reviewOf(id)).toBeUndefined()
+  expect(await say(staff, id, false)).toEqual(closed)
+})
+
+test('of two who open it at the same moment one has it, and both are told so', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const id = await placedOrder(payer, swap)
+    const answers = await Promise.all([say(staff, id, true), say(colleague, id, true)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const holders = [staff, colleague].filter((_, index) => answers[index]?.body.by === undefined)
+    expect(holders).toHaveLength(1)
+    expect(await reviewOf(id)).toMatchObject({ by: holders[0]?.uid })
+  }
+}, 60_000)
+
+test.each(['Approved', 'Rejected'])('nobody has an order open that is decided: %s', async (status) => {
+  const id = await placedOrder(payer, swap)
+  await say(colleague, id, true)
+  // Having it open is a courtesy; whoever decides, decides.
+  expect(await decide(staff, id, { status })).toMatchObject({ status: 200 })
+  expect(await reviewOf(id)).toBeUndefined()
+  expect(await say(staff, id, true)).toEqual({
+    status: 409,
+    body: { error: 'This transaction is already decided' },
+  })
+  expect(await reviewOf(id)).toBeUndefined()
+  expect(await say(staff, id, false)).toEqual(closed)
+})
+
+describe('nothing is opened', () => {
+  test('of an order that there is not', async () => {
+    const missing = { status: 404, body: { error: 'There is no such transaction' } }
+    expect(await say(staff, 'NOSUCHORDER', true)).toEqual(missing)
+    expect(await reviewOf('NOSUCHORDER')).toBeUndefined()
+  })
+
+  test('without saying whether to open or to close', async () => {
+    const id = await placedOrder(payer, swap)
+    expect(await staff.client.post('/d/admin/transactions/review/', { id })).toMatchObject({ status: 400 })
+    expect(await reviewOf(id)).toBeUndefined()
+  })
+
+  test('for a customer, though the order is theirs', async () => {
+    const id = await placedOrder(payer, swap)
+    const refused = { status: 403, body: { error: 'Admin login is required' } }
+    expect(await say(payer, id, true)).toEqual(refused)
+    expect(await reviewOf(id)).toBeUndefined()
+    await say(staff, id, true)
+    expect(await say(payer, id, false)).toEqual(refused)
+    expect(await reviewOf(id)).toMatchObject({ by: staff.uid })
+  })
+})

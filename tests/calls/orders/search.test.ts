@@ -1,0 +1,103 @@
+import { emailTerm, nameTerm, receivedTerm, sentTerm } from '@rupee/domain/records/search-terms.ts'
+import type { Query } from 'firebase-admin/firestore'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { kycForm } from '../../support/kyc-form.ts'
+import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
+import { decide, newPayer, newRupee, newWallet, type Payer, placedOrder } from '../../support/swaps.ts'
+
+/** What the screens of the staff ask, each of which needs an index. */
+const orders = firestore.collection('transactions')
+const users = firestore.collection('users')
+
+const idsOf = async (query: Query) => (await query.limit(500).get()).docs.map(({ id }) => id)
+
+describe('staff find an order', () => {
+  let payer: Payer
+  let waiting: string
+  let approved: string
+
+  beforeAll(async () => {
+    const [rupee, coin, staff] = await Promise.all([newRupee(), newWallet(), newStaff()])
+    payer = await newPayer()
+    const swap = { from: rupee, to: coin, from_amount: '6543.20', to_amount: '65.43' }
+    waiting = await placedOrder(payer, swap)
+    approved = await placedOrder(payer, swap)
+    await decide(staff, approved)
+  })
+
+  const having = (term: string | undefined) =>
+    orders.where('terms', 'array-contains', term).orderBy('created_at', 'desc')
+
+  test('by its amounts, in whatever state it is', async () => {
+    for (const term of [sentTerm('6,543.2'), receivedTerm('65.43')]) {
+      expect(await idsOf(having(term))).toEqual(expect.arrayContaining([approved, waiting]))
+    }
+    expect(await idsOf(having(sentTerm('65.43')))).not.toContain(waiting)
+  })
+
+  test('by whose it is, among those that wait, of some days', async () => {
+    const hour = 60 * 60 * 1000
+    const [since, until] = [new Date(Date.now() - hour), new Date(Date.now() + hour)]
+    const term = emailTerm(payer.email)
+    const found = having(term)
+      .where('status', '==', 'pending')
+      .where('created_at', '>=', since)
+      .where('created_at', '<', until)
+    // The term is the beginning of an address of which many are made.
+    expect(await idsOf(found)).toContain(waiting)
+    expect(await idsOf(found)).not.toContain(approved)
+    expect(await idsOf(having(nameTerm('verm')).where('created_at', '<', since))).not.toContain(waiting)
+  })
+
+  test('that has waited the longest', async () => {
+    const oldest = orders.where('status', '==', 'pending').orderBy('created_at', 'asc')
+    const ids = await idsOf(oldest)
+    expect(ids.indexOf(waiting)).toBeGreaterThanOrEqual(0)
+    expect(ids).not.toContain(approved)
+  })
+})
+
+describe('staff find people', () => {
+  const having = (person: SignedIn) => users.where('terms', 'array-contains', emailTerm(person.email))
+  const newest = (query: Query) => idsOf(query.orderBy('date_joined', 'desc'))
+  const is = (active: boolean) => users.where('active', '==', active)
+
+  test('as soon as they have registered, who are not verified', async () => {
+    const person = await newCustomer()
+    expect(await newest(having(person))).toEqual([person.uid])
+    expect(await newest(is(false))).toContain(person.uid)
+    expect(await newest(having(person).where('active', '==', false))).toEqual([person.uid])
+  })
+
+  test('who wait, and by what became of it', async () => {
+    const [staff, person] = await Promise.all([newStaff(), newCustomer()])
+    const submit = () => person.client.post('/api/auth/kyc/', kycForm())
+    const waiting = () => newest(users.where('is_verified', '==', false))
+    await submit()
+    expect(await waiting()).toContain(person.uid)
+    expect(await newest(is(false))).toContain(person.uid)
+
+    await staff.client.post('/d/admin/reject-user/', { id: person.uid, reason: 'Blurred' })
+    expect(await waiting()).not.toContain(person.uid)
+    expect(await newest(is(false))).toContain(person.uid)
+
+    await submit()
+    await staff.client.post('/d/admin/verify-user/', { id: person.uid })
+    expect(await waiting()).not.toContain(person.uid)
+    expect(await newest(is(true))).toContain(person.uid)
+    expect(await newest(is(false))).not.toContain(person.uid)
+  })
+})
+
+test.each(['action', 'by', 'about'])(
+  'staff read the newest entries of one %s of the audit',
+  async (field) => {
+    const staff = await newStaff()
+    await staff.client.post('/d/admin/ads/u/', { text: 'Zero fees' })
+    const entries = firestore.collection('audit').orderBy('at', 'desc')
+    const value = { action: 'ad changed', by: staff.uid, about: 'ad' }[field]
+    const found = (await entries.where(field, '==', value).limit(50).get()).docs.map((entry) => entry.data())
+    expect(found).toContainEqual(expect.objectContaining({ by: staff.uid, byName: staff.name, about: 'ad' }))
+  },
+)

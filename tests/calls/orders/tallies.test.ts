@@ -1,0 +1,128 @@
+import { dayOf } from '@rupee/domain/calendar/day-in-india.ts'
+import { dayTallyId } from '@rupee/domain/records/tally.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { newStaff, type SignedIn } from '../../support/people.ts'
+import {
+  askQuote,
+  decide,
+  newPayer,
+  newRupee,
+  newWallet,
+  nothing,
+  type Payer,
+  placedOrder,
+  placeOrder,
+  quoteFor,
+  tracesOf,
+} from '../../support/swaps.ts'
+import { expectTallied, talliesOf } from '../../support/tallies.ts'
+
+let staff: SignedIn
+let payer: Payer
+
+beforeAll(async () => {
+  ;[staff, payer] = await Promise.all([newStaff(), newPayer()])
+})
+
+test('the sums of the demo are those of its orders', async () => {
+  const currencies = ['inr', 'usdt', 'deriv-usd', 'skrill-usd', 'neteller', 'astropay']
+  const demo = [...currencies, 'tron', 'binance-coin', 'bitcoin']
+  await expectTallied(demo)
+  expect((await talliesOf(demo))['orders.Approved.received.bitcoin.8']).toBeGreaterThan(0)
+})
+
+test('an order is added to those that wait and to its day, and a decision moves it', async () => {
+  const rupee = await newRupee()
+  const coin = await newWallet({ reserved: '10.00000000', buy_at: '8412500.00', decimals: 8 })
+  const swap = { from: rupee, to: coin, from_amount: '8412.50', to_amount: '0.00100000' }
+  const [inr, btc] = [rupee.id, coin.id]
+  const sums = () => talliesOf([inr, btc])
+
+  const first = await placedOrder(payer, swap)
+  const day = dayTallyId(
+    dayOf((await firestore.doc(`transactions/${first}`).get()).get('created_at').toDate()),
+  )
+  const placed = { [`${day}.placed.sent.${inr}.2`]: 841_250, [`${day}.placed.received.${btc}.8`]: 100_000 }
+  const waits = { [`orders.pending.sent.${inr}.2`]: 841_250, [`orders.pending.received.${btc}.8`]: 100_000 }
+  expect(await sums()).toEqual({ ...placed, ...waits })
+
+  await decide(staff, first)
+  const approved = {
+    [`orders.Approved.sent.${inr}.2`]: 841_250,
+    [`orders.Approved.received.${btc}.8`]: 100_000,
+    [`${day}.approved.sent.${inr}.2`]: 841_250,
+    [`${day}.approved.received.${btc}.8`]: 100_000,
+  }
+  expect(await sums()).toEqual({ ...placed, ...approved })
+
+  const { id } = await quoteFor(payer, rupee, coin, '8412.50')
+  await decide(staff, await placedOrder(payer, swap, { quote: id }), { status: 'Rejected' })
+  expect(await sums()).toMatchObject({
+    ...approved,
+    [`orders.Rejected.sent.${inr}.2`]: 841_250,
+    [`orders.Rejected.received.${btc}.8`]: 100_000,
+    [`${day}.placed.sent.${inr}.2`]: 1_682_500,
+  })
+  await expectTallied([inr, btc])
+})
+
+test('a wallet that is given another code and other places keeps its sums', async () => {
+  const [rupee, coin] = await Promise.all([newRupee(), newWallet()])
+  const swap = { from: rupee, to: coin, from_amount: '5000', to_amount: '50.00' }
+  const first = await placedOrder(payer, swap)
+  await placedOrder(payer, swap)
+  const code = `X${coin.code}`
+  const edit = { currency_id: coin.id, code, sell: '90', buy: '100', reserved: '1000' }
+  expect(await staff.client.post('/d/admin/CurrenciesRates/u/', edit)).toMatchObject({ status: 200 })
+  await firestore.doc(`wallets/${coin.id}`).update({ decimals: 4 })
+  await decide(staff, first)
+  await placedOrder(payer, { ...swap, to: { ...coin, code }, from_amount: '50', to_amount: '0.5000' })
+  expect(await talliesOf([coin.id])).toMatchObject({
+    [`orders.Approved.received.${coin.id}.2`]: 5_000,
+    [`orders.pending.received.${coin.id}.2`]: 5_000,
+    [`orders.pending.received.${coin.id}.4`]: 5_000,
+  })
+  await expectTallied([rupee.id, coin.id])
+})
+
+test('of those who decide an order at the same moment one is counted', async () => {
+  const [rupee, coin, colleague] = await Promise.all([newRupee(), newWallet(), newStaff()])
+  const swap = { from: rupee, to: coin, from_amount: '5000', to_amount: '50.00' }
+  for (let round = 0; round < 4; round += 1) {
+    const id = await placedOrder(payer, swap)
+    await Promise.all([decide(staff, id), decide(colleague, id, { status: 'Rejected' }), decide(staff, id)])
+  }
+  await expectTallied([rupee.id, coin.id])
+}, 60_000)
+
+describe('what is refused is not counted:', () => {
+  test('a payment that is sent a second time', async () => {
+    const [rupee, coin] = await Promise.all([newRupee(), newWallet()])
+    const swap = { from: rupee, to: coin, from_amount: '5000', to_amount: '50.00' }
+    const transactionId = `UTR ${coin.id}`
+    await placedOrder(payer, swap, { transactionId })
+    expect(await placeOrder(payer, swap, { transactionId })).toMatchObject({ status: 409 })
+    await expectTallied([rupee.id, coin.id])
+  })
+
+  test('an amount that cannot be added up exactly', async () => {
+    const [rupee, coin, rich] = await Promise.all([
+      newRupee(),
+      newWallet({ reserved: '999999999999999' }),
+      newPayer(),
+    ])
+    const [largest, larger] = ['90071992547409.91', '90071992547409.92']
+    const refused = { status: 400, body: { error: 'The amount is too large to be exchanged' } }
+    expect(await askQuote(rich, rupee, coin, larger)).toMatchObject(refused)
+    const swap = { from: rupee, to: coin, from_amount: larger, to_amount: '900719925474.10' }
+    expect(await placeOrder(rich, swap)).toMatchObject(refused)
+    expect(await tracesOf(rich.uid)).toEqual(nothing)
+    expect(await talliesOf([rupee.id, coin.id])).toEqual({})
+
+    await placedOrder(rich, { ...swap, from_amount: largest })
+    expect(await talliesOf([rupee.id])).toMatchObject({
+      [`orders.pending.sent.${rupee.id}.2`]: Number.MAX_SAFE_INTEGER,
+    })
+  })
+})

@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { Client } from '../../support/client.ts'
+import { newCustomer, type SignedIn } from '../../support/people.ts'
+
+const add = '/d/api/withdrawals/add/'
+const remove = '/d/api/withdrawals/delete/'
+
+const bank = {
+  withdrawalType: 'Bank',
+  accountName: 'Asha Verma',
+  accountNumber: '50100011112222',
+  ifscCode: 'EXMP0000456',
+  branch: 'Andheri West',
+  bankName: 'Example Bank',
+}
+const upi = { withdrawalType: 'UPI', upiID: 'asha@examplebank' }
+const crypto = { withdrawalType: 'Crypto', cryptoAddress: 'TAddressOfAsha' }
+
+let customer: SignedIn
+
+beforeAll(async () => {
+  customer = await newCustomer()
+})
+
+const methodsOf = async ({ client }: SignedIn) => (await client.post('/d/api/withdrawals/')).body.withdrawals
+
+test('methods are listed in the order in which they were added, and go one by one', async () => {
+  const person = await newCustomer()
+  expect(await methodsOf(person)).toEqual([])
+  const saved: unknown[] = []
+  for (const method of [upi, bank, crypto]) {
+    const { status, body } = await person.client.post(add, method)
+    const { withdrawalType: type, ...fields } = method
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        message: 'Withdrawal details added successfully!',
+        withdrawal: { id: expect.any(String), type, ...fields },
+      },
+    })
+    saved.push(body.withdrawal)
+  }
+  expect(await methodsOf(person)).toEqual(saved)
+
+  const [first, ...others] = saved
+  const whole = typeof first === 'object' && first !== null ? { ...first } : {}
+  const { status, body } = await person.client.post(remove, whole)
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: { message: 'Withdrawal details deleted successfully!' },
+  })
+  expect(await methodsOf(person)).toEqual(others)
+})
+
+test.each([upi, bank, crypto])(
+  '$withdrawalType that is sent again is the one that is there',
+  async (method) => {
+    const person = await newCustomer()
+    const first = await person.client.post(add, method)
+    expect(await person.client.post(add, method)).toMatchObject({ status: 200, body: first.body })
+    expect(await methodsOf(person)).toHaveLength(1)
+  },
+)
+
+describe('nothing is added', () => {
+  test.each([
+    ['without a type', { ...bank, withdrawalType: '' }, 'Please Select Withdrawal Type'],
+    ['with an unknown type', { ...bank, withdrawalType: 'Cash' }, 'Please Select Withdrawal Type'],
+    ['with an empty field', { ...bank, branch: ' ' }, 'Please fill all fields.'],
+    ['without a field', { withdrawalType: 'UPI' }, 'Please fill all fields.'],
+    ['with an endless field', { ...upi, upiID: 'x'.repeat(101) }, expect.any(String)],
+    ['with control characters', { ...upi, upiID: 'asha\u0000@bank' }, expect.any(String)],
+    ['with a field of another type', { ...upi, cryptoAddress: 'T' }, expect.any(String)],
+  ])('%s', async (_what, method, error) => {
+    const before = await methodsOf(customer)
+    expect(await customer.client.post(add, method)).toMatchObject({ status: 400, body: { error } })
+    expect(await methodsOf(customer)).toEqual(before)
+  })
+
+  test('beyond twenty, also when they come all at once', async () => {
+    const person = await newCustomer()
+    const methods = firestore.collection(`users/${person.uid}/withdrawals`)
+    await Promise.all(Array.from({ length: 18 }, () => methods.add({ type: 'UPI', upiID: 'a@b' })))
+    const others = Array.from({ length: 4 }, (_, at) => ({ ...upi, upiID: `asha${at}@examplebank` }))
+    const answers = await Promise.all(others.map((method) => person.client.post(add, method)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409])
+    expect((await methods.get()).size).toBe(20)
+  })
+})
+
+test("somebody else's method is not there", async () => {
+  const { body } = await customer.client.post(add, upi)
+  const stranger = await newCustomer()
+  const before = await methodsOf(customer)
+  for (const id of [Object(body.withdrawal).id, 'no-such-method']) {
+    expect(await stranger.client.post(remove, { id })).toMatchObject({
+      status: 404,
+      body: { error: 'There is no such withdrawal method' },
+    })
+  }
+  for (const id of ['', '../..', `users/${customer.uid}`, undefined]) {
+    expect(await stranger.client.post(remove, { id }, { json: true })).toMatchObject({ status: 400 })
+  }
+  expect(await methodsOf(customer)).toEqual(before)
+})
+
+test.each(['/d/api/withdrawals/', add, remove])('%s is for whoever is signed in', async (path) => {
+  const answer = await (await Client.open()).post(path, upi)
+  expect(answer).toMatchObject({ status: 401, body: { error: 'Please login first' } })
+})

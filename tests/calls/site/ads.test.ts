@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { newStaff } from '../../support/people.ts'
+
+const path = '/d/admin/ads/u/'
+const ad = firestore.doc('site/ad')
+
+const adNow = async () => (await ad.get()).get('text')
+
+test('staff put a text on the home page and take it off again, and that is recorded', async () => {
+  const { client, uid } = await newStaff()
+  const before = await adNow()
+  try {
+    const { status, body } = await client.post(path, { text: '  Zero fees <b>today</b>! ' })
+    expect({ status, body }).toEqual({ status: 200, body: { message: expect.any(String) } })
+    expect(await adNow()).toBe('Zero fees <b>today</b>!')
+    expect((await client.post(path, { text: '' })).status).toBe(200)
+    expect(await adNow()).toBe('')
+    const entries = await firestore.collection('audit').where('by', '==', uid).get()
+    expect(entries.docs.map((entry) => [entry.get('action'), entry.get('from'), entry.get('to')])).toEqual(
+      expect.arrayContaining([
+        ['ad changed', { text: before }, { text: 'Zero fees <b>today</b>!' }],
+        ['ad changed', { text: 'Zero fees <b>today</b>!' }, { text: '' }],
+      ]),
+    )
+  } finally {
+    await ad.set({ text: before })
+  }
+})
+
+test.each([
+  ['no text', {}],
+  ['a text without end', { text: 'x'.repeat(501) }],
+  ['several lines', { text: 'one\ntwo' }],
+  ['control characters', { text: 'bell \u0007' }],
+  ['something more', { text: 'Hello', colour: 'red' }],
+])('%s is refused, and the page stays as it is', async (_what, fields) => {
+  const { client } = await newStaff()
+  const before = await adNow()
+  const { status, body } = await client.post(path, fields)
+  expect({ status, body }).toEqual({ status: 400, body: { error: expect.any(String) } })
+  expect(await adNow()).toBe(before)
+})

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { Client } from '../../support/client.ts'
+import { enoughOfWindow } from '../../support/clock.ts'
+import { mailTo } from '../../support/mailbox.ts'
+import { newCustomer } from '../../support/people.ts'
+
+const path = '/api/api/contact/'
+const support = 'support@rupee-exchange.example'
+
+function message(changes: Record<string, string> = {}) {
+  const email = `writer-${randomUUID().slice(0, 8)}@example.com`
+  return { name: 'Asha Verma', email, tel: '+91 98765 43210', msg: 'Where is my order?', ...changes }
+}
+
+const keptFrom = async (email: string) =>
+  (await firestore.collection('contactMessages').where('email', '==', email).get()).docs.map((kept) =>
+    kept.data(),
+  )
+
+test('a visitor writes to us, and support has it by mail', async () => {
+  const sent = message({ msg: `Is <b>this</b> right?\n${randomUUID()}` })
+  const { status, body } = await (await Client.open()).post(path, sent)
+  expect({ status, body }).toEqual({ status: 200, body: { message: expect.any(String) } })
+  expect(await keptFrom(sent.email)).toEqual([{ ...sent, at: expect.anything() }])
+  const mail = await mailTo(support, ({ text }) => text.includes(sent.msg))
+  expect(mail.text).toContain(sent.email)
+  expect(mail.text).toContain(sent.tel)
+  expect(mail.html).toContain('&lt;b&gt;this&lt;/b&gt;')
+})
+
+test('of whoever is signed in we know who wrote', async () => {
+  const { client, uid } = await newCustomer()
+  const sent = message()
+  await client.post(path, sent)
+  expect(await keptFrom(sent.email)).toMatchObject([{ uid }])
+})
+
+test.each([
+  ['no name', { name: '' }, 'All fields are required'],
+  ['no address', { email: '' }, 'All fields are required'],
+  ['no telephone number', { tel: ' ' }, 'All fields are required'],
+  ['no message', { msg: '' }, 'All fields are required'],
+  ['no real address', { email: 'somebody' }, 'Invalid Email Address'],
+  ['a second address in another line', { email: 'a@example.com\r\nBcc: b@example.com' }, 'cannot be shown'],
+  ['a name of several lines', { name: 'Asha\r\nSubject: x' }, 'cannot be shown'],
+  ['a message without end', { msg: 'x'.repeat(5001) }, 'longer than 5000'],
+  ['a field of its own', { uid: 'somebody' }, 'Unrecognized key'],
+])('%s is refused, and nothing is kept or mailed', async (_what, changes: Record<string, string>, error) => {
+  const sent = message(changes)
+  const { status, body } = await (await Client.open()).post(path, sent)
+  expect({ status, body }).toEqual({ status: 400, body: { error: expect.stringContaining(error) } })
+  expect(await keptFrom(sent.email)).toEqual([])
+})
+
+test('five messages an hour from one sender are enough', async () => {
+  const { email } = message()
+  await enoughOfWindow(60 * 60)
+  const statuses: number[] = []
+  for (let time = 0; time < 6; time += 1) {
+    const { status, headers } = await (await Client.open()).post(path, message({ email }))
+    statuses.push(status)
+    if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  expect(await keptFrom(email)).toHaveLength(5)
+})
+
+test('twenty an hour from one place are enough, whoever they say they are', async () => {
+  const client = await Client.open()
+  await enoughOfWindow(60 * 60)
+  const statuses: number[] = []
+  for (let time = 0; time < 21; time += 1) statuses.push((await client.post(path, message())).status)
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
+})

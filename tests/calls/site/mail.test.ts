@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { Client } from '../../support/client.ts'
+import { mailsTo, mailTo } from '../../support/mailbox.ts'
+import { newPerson } from '../../support/people.ts'
+import { runSchedule } from '../../support/schedules.ts'
+
+const outbox = firestore.collection('outbox')
+const minute = 60_000
+
+/** No mail server takes a mail for nobody, so that sending fails for as long as this is the address. */
+const unreachable = 'nobody'
+
+const newAddress = () => `reader-${randomUUID().slice(0, 8)}@example.com`
+
+/** Puts a mail into the outbox as a transaction of the functions does, and sees the first attempt to its end. */
+async function post(to: string, changes: Record<string, unknown> = {}) {
+  const entry = outbox.doc(randomUUID())
+  const now = new Date()
+  await entry.set({
+    to,
+    subject: 'News',
+    text: 'Some news',
+    html: '<p>Some news</p>',
+    state: 'waiting',
+    attempts: 0,
+    due: now,
+    expires: now,
+    ...changes,
+  })
+  return entry
+}
+
+type Entry = Awaited<ReturnType<typeof post>>
+
+async function settled(entry: Entry, attempts: number) {
+  await expect
+    .poll(
+      async () => {
+        const data = (await entry.get()).data()
+        return data?.state !== 'sending' && data?.attempts === attempts
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true)
+  return (await entry.get()).data()
+}
+
+/** Lets the waiting time pass, for this mail alone. */
+async function retry(entry: Entry): Promise<void> {
+  await entry.update({ due: new Date(Date.now() - 1000) })
+  await runSchedule('sendOverdueMail')
+}
+
+describe('a mail that cannot be sent', () => {
+  test('waits, longer each time, and is sent when it can be', async () => {
+    const entry = await post(unreachable)
+    for (const [attempts, wait] of [
+      [1, 1],
+      [2, 2],
+      [3, 4],
+      [4, 8],
+    ] as const) {
+      const { state, due } = (await settled(entry, attempts)) ?? {}
+      expect(state).toBe('waiting')
+      const left = (due.toMillis() - Date.now()) / minute
+      expect(left).toBeGreaterThan(wait - 0.9)
+      expect(left).toBeLessThanOrEqual(wait)
+      await retry(entry)
+    }
+    await settled(entry, 5)
+    const to = newAddress()
+    await entry.update({ to })
+    await retry(entry)
+    await mailTo(to)
+    expect(await settled(entry, 6)).toEqual({ state: 'sent', attempts: 6, expires: expect.anything() })
+    expect(await mailsTo(to)).toHaveLength(1)
+  })
+
+  test('is left alone until its time has come', async () => {
+    const entry = await post(unreachable)
+    await settled(entry, 1)
+    await runSchedule('sendOverdueMail')
+    expect((await entry.get()).get('attempts')).toBe(1)
+  })
+
+  test('is given up after twelve attempts, and kept for somebody to look at', async () => {
+    const entry = await post(unreachable, { attempts: 10 })
+    await settled(entry, 11)
+    await retry(entry)
+    const given = await settled(entry, 12)
+    expect(given).toMatchObject({ state: 'given up', text: 'Some news' })
+    expect(given).not.toHaveProperty('due')
+    await entry.update({ to: newAddress() })
+    await runSchedule('sendOverdueMail')
+    expect((await entry.get()).get('state')).toBe('given up')
+  })
+})
+
+describe('a mail is sent once', () => {
+  test('however many look for work at the same time', async () => {
+    const addresses = Array.from({ length: 10 }, newAddress)
+    const [entries] = await Promise.all([
+      Promise.all(addresses.map((to) => post(to))),
+      ...Array.from({ length: 4 }, () => runSchedule('sendOverdueMail')),
+    ])
+    await Promise.all(Array.from({ length: 4 }, () => runSchedule('sendOverdueMail')))
+    for (const entry of entries) expect(await settled(entry, 1)).toMatchObject({ state: 'sent' })
+    for (const to of addresses) expect(await mailsTo(to)).toHaveLength(1)
+  })
+
+  test('though somebody is in the middle of sending it', async () => {
+    const to = newAddress()
+    const due = new Date(Date.now() + 5 * minute)
+    const entry = await post(to, { state: 'sending', attempts: 1, due })
+    await runSchedule('sendOverdueMail')
+    expect(await mailsTo(to)).toEqual([])
+    expect((await entry.get()).get('attempts')).toBe(1)
+  })
+
+  test('and again if whoever was sending it has died, for then nobody knows', async () => {
+    const to = newAddress()
+    const entry = await post(to, { state: 'sending', attempts: 1, due: new Date(Date.now() + 5 * minute) })
+    await retry(entry)
+    expect(await settled(entry, 2)).toMatchObject({ state: 'sent' })
+    expect(await mailsTo(to)).toHaveLength(1)
+  })
+})
+
+test('what was sent is forgotten but for the fact', async () => {
+  const { name, email, password } = newPerson()
+  const client = await Client.open()
+  await client.post('/api/auth/register/', { name, email, password, confirmPassword: password, terms: 'on' })
+  const { from, text, html } = await mailTo(email)
+  expect(from).toBe('no-reply@rupee-exchange.example')
+  expect(html).toContain(/\b\d{6}\b/.exec(text)?.[0])
+  await expect.poll(async () => (await outbox.where('to', '==', email).get()).size).toBe(0)
+})
+
+test('a refused call mails nothing', async () => {
+  const { name, email, password } = newPerson()
+  const client = await Client.open()
+  const form = { name, email, password, confirmPassword: password }
+  expect((await client.post('/api/auth/register/', form)).status).toBe(400)
+  expect((await outbox.where('to', '==', email).get()).size).toBe(0)
+})

@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { bucket, firestore } from '../../support/admin-sdk.ts'
+import { upload } from '../../support/browser-sdk.ts'
+import { Client } from '../../support/client.ts'
+import { files } from '../../support/files.ts'
+import { kycForm } from '../../support/kyc-form.ts'
+import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
+
+const mebibyte = 1024 * 1024
+
+let staff: SignedIn
+let customer: SignedIn
+let other: SignedIn
+/** Of a photo and a video of the customer's KYC, and of the proof of an order of theirs. */
+let photo: string
+let video: string
+let proof: string
+const film = files.mp4(20 * mebibyte)
+
+beforeAll(async () => {
+  staff = await newStaff()
+  customer = await newCustomer()
+  other = await newCustomer()
+  const { client, uid } = customer
+  await client.post('/api/auth/kyc/', kycForm({ video: film }))
+  const { media } = (await firestore.doc(`kyc/${uid}`).get()).data() ?? {}
+  photo = media.aadharFront
+  video = media.video
+  proof = `orders/${uid}/T-${randomUUID()}/screenshot`
+  await bucket
+    .file(proof)
+    .save(Buffer.from(await files.pdf(3000).arrayBuffer()), { contentType: 'application/pdf' })
+}, 60_000)
+
+async function get(client: Client, path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const answer = await client.fetch(`/media/${path}`, { method, headers })
+  return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
+}
+
+const bytesOf = async (file: File) => Buffer.from(await file.arrayBuffer())
+
+const looksAt = async (path: string, by: SignedIn) =>
+  (await firestore.collection('audit').where('by', '==', by.uid).get()).docs
+    .map((entry) => entry.data())
+    .filter(({ to }) => to?.file === path)
+
+describe('a file', () => {
+  test('of a KYC is for staff', async () => {
+    const { status, headers, bytes } = await get(staff.client, photo)
+    expect(status).toBe(200)
+    expect(bytes.equals(await bytesOf(files.png()))).toBe(true)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'image/png',
+      'content-length': '200',
+      'content-disposition': 'inline; filename="kyc-aadharFront.png"',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'accept-ranges': 'bytes',
+    })
+  })
+
+  test('of an order is for its customer, and for staff', async () => {
+    for (const { client } of [customer, staff]) {
+      const { status, headers, bytes } = await get(client, proof)
+      expect(status).toBe(200)
+      expect(headers.get('content-type')).toBe('application/pdf')
+      expect(bytes.equals(await bytesOf(files.pdf(3000)))).toBe(true)
+    }
+  })
+
+  test('is for nobody who is not signed in', async () => {
+    for (const path of [photo, proof, 'kyc/nobody/none/video']) {
+      const { status, headers, bytes } = await get(await Client.open(), path)
+      expect(status).toBe(401)
+      expect(JSON.parse(bytes.toString())).toEqual({ error: 'Please login first' })
+      expect(headers.get('cache-control')).toBe('private, no-store')
+    }
+  })
+
+  test('of another, or of a KYC of their own, is for no customer, whether it is there or not', async () => {
+    const none = [`orders/${customer.uid}/T-none/screenshot`, `kyc/${other.uid}/none/video`]
+    for (const path of [proof, photo, ...none]) {
+      const { status, bytes } = await get(other.client, path)
+      expect(status).toBe(403)
+      expect(JSON.parse(bytes.toString())).toEqual({ error: 'Admin login is required' })
+    }
+    expect((await get(customer.client, photo)).status).toBe(403)
+  })
+
+  test('that is not there is not found', async () => {
+    for (const path of [`orders/${customer.uid}/T-none/screenshot`, `kyc/${customer.uid}/none/video`]) {
+      expect((await get(staff.client, path)).status).toBe(404)
+    }
+    expect((await get(customer.client, `orders/${customer.uid}/T-none/screenshot`)).status).toBe(404)
+  })
+
+  test.each([
+    '',
+    'kyc',
+    'kyc/',
+    'wallets/none.svg',
+    'staff/a/b/c',
+    'kyc/a/b',
+    'kyc/a/b/c/d',
+    'kyc/%2e%2e/b/c',
+    'orders/a/b/..',
+    'kyc/a/b/c%00',
+    'kyc/a/b/%F0%9F%92%B0',
+    `kyc/a/b/${'c'.repeat(2000)}`,
+  ])('under a path that names none is not found: %s', async (path) => {
+    const { status } = await get(staff.client, path)
+    expect(status).toBe(404)
+  })
+
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('cannot be changed by %s', async (method) => {
+    const { status, headers } = await get(staff.client, photo, {}, method)
+    expect(status).toBe(405)
+    expect(headers.get('allow')).toBe('GET, HEAD')
+  })
+
+  test('has its size told without being sent', async () => {
+    const { status, headers, bytes } = await get(staff.client, video, {}, 'HEAD')
+    expect(status).toBe(200)
+    expect(headers.get('content-length')).toBe(String(20 * mebibyte))
+    expect(bytes).toHaveLength(0)
+  })
+
+  test('of a type that a browser might run is sent as bytes', async () => {
+    const page = `orders/${customer.uid}/T-${randomUUID()}/page.html`
+    await bucket.file(page).save('<script>alert(1)</script>', { contentType: 'text/html' })
+    const { headers } = await get(customer.client, page)
+    expect(headers.get('content-type')).toBe('application/octet-stream')
+    expect(headers.get('content-disposition')).toBe('inline; filename="orders-page"')
+  })
+
+  test('is out of reach as soon as somebody is no longer staff', async () => {
+    const dismissed = await newStaff()
+    expect((await get(dismissed.client, photo)).status).toBe(200)
+    await firestore.doc(`staff/${dismissed.uid}`).delete()
+    expect((await get(dismissed.client, photo)).status).toBe(403)
+  })
+})
+
+describe('a video', () => {
+  test('is sent whole when nobody asks for less', async () => {
+    const { status, bytes } = await get(staff.client, video)
+    expect(status).toBe(200)
+    expect(bytes.equals(await bytesOf(film))).toBe(true)
+  })
+
+  test('is sent in pieces of 8 MB, from which it can be put together', async () => {
+    const size = 20 * mebibyte
+    const pieces: Buffer[] = []
+    let from = 0
+    while (from < size) {
+      const { status, headers, bytes } = await get(staff.client, video, { range: `bytes=${from}-` })
+      expect(status).toBe(206)
+      expect(bytes.length).toBeLessThanOrEqual(8 * mebibyte)
+      expect(headers.get('content-range')).toBe(`bytes ${from}-${from + bytes.length - 1}/${size}`)
+      expect(headers.get('content-length')).toBe(String(bytes.length))
+      pieces.push(bytes)
+      from += bytes.length
+    }
+    expect(pieces).toHaveLength(3)
+    expect(Buffer.concat(pieces).equals(await bytesOf(film))).toBe(true)
+  })
+
+  test.each([
+    ['bytes=1000000-1000099', 1_000_000, 1_000_099],
+    ['bytes=-100', 20 * mebibyte - 100, 20 * mebibyte - 1],
+    ['bytes=20971519-', 20 * mebibyte - 1, 20 * mebibyte - 1],
+  ])('can be looked into: %s', async (range, start, end) => {
+    const { status, headers, bytes } = await get(staff.client, video, { range })
+    expect(status).toBe(206)
+    expect(headers.get('content-range')).toBe(`bytes ${start}-${end}/${20 * mebibyte}`)
+    expect(bytes.equals((await bytesOf(film)).subarray(start, end + 1))).toBe(true)
+  })
+
+  test('has no bytes behind its end', async () => {
+    const { status, headers } = await get(staff.client, video, { range: 'bytes=20971520-' })
+    expect(status).toBe(416)
+    expect(headers.get('content-range')).toBe(`bytes */${20 * mebibyte}`)
+  })
+
+  test('of another version than the one somebody has begun with is sent whole', async () => {
+    const { headers } = await get(staff.client, video, { range: 'bytes=0-9' })
+    const tag = headers.get('etag') ?? ''
+    const range = 'bytes=10-19'
+    expect((await get(staff.client, video, { range, 'if-range': tag })).status).toBe(206)
+    expect((await get(staff.client, video, { range, 'if-range': '"another"' })).status).toBe(200)
+  })
+})
+
+describe('a look at KYC media is recorded', () => {
+  test('once for all the pieces of a video', async () => {
+    const viewer = await newStaff()
+    await Promise.all([0, 1, 2, 3].map((piece) => get(viewer.client, video, { range: `bytes=${piece}-` })))
+    expect(await looksAt(video, viewer)).toEqual([
+      {
+        action: 'KYC media seen',
+        by: viewer.uid,
+        byName: viewer.name,
+        at: expect.anything(),
+        about: customer.uid,
+        to: { file: video },
+      },
+    ])
+    expect(await looksAt(photo, viewer)).toEqual([])
+  })
+
+  test('but neither a refused one nor one at the proof of an order', async () => {
+    await get(customer.client, photo)
+    await get(staff.client, proof)
+    expect(await looksAt(photo, customer)).toEqual([])
+    expect(await looksAt(proof, staff)).toEqual([])
+  })
+})
+
+describe('what a browser has uploaded', () => {
+  test('has its public link withdrawn as it arrives', async () => {
+    const path = await upload(customer.client, `kyc/${customer.uid}/${randomUUID()}/video`, files.mp4())
+    // The Storage emulator keeps the token whatever it is told; that it was told shows in the count of changes.
+    await expect
+      .poll(async () => Number((await bucket.file(path).getMetadata())[0].metageneration), {
+        timeout: 20_000,
+      })
+      .toBeGreaterThan(1)
+  })
+
+  test('cannot be read, replaced or removed by a browser', async () => {
+    const folder = `kyc/${customer.uid}/${randomUUID()}`
+    const path = await upload(customer.client, `${folder}/video`, files.mp4())
+    await expect(upload(customer.client, path, files.webm())).rejects.toMatchObject({
+      code: 'storage/unauthorized',
+    })
+    await expect(upload(other.client, `${folder}/aadharFront`, files.png())).rejects.toMatchObject({
+      code: 'storage/unauthorized',
+    })
+  })
+})
+
+test('the pictures of the wallets are for everybody', async () => {
+  expect((await get(new Client(), 'wallets/usdt.svg')).status).toBe(200)
+  expect((await get(new Client(), 'wallets/none.svg')).status).toBe(404)
+})

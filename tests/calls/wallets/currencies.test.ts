@@ -1,0 +1,111 @@
+import { beforeAll, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { Client } from '../../support/client.ts'
+
+const path = '/api/api/currencies/'
+
+let client: Client
+
+beforeAll(async () => {
+  client = await Client.open()
+})
+
+/** Any request at all, with the token that every call wants. */
+function send({ headers, ...request }: RequestInit = {}, to = path): Promise<Response> {
+  const token = client.cookies.get('csrftoken') ?? ''
+  return client.fetch(to, {
+    ...request,
+    headers: { 'x-csrftoken': token, ...Object.fromEntries(new Headers(headers)) },
+  })
+}
+
+test('the currencies come with the common currency beside them', async () => {
+  const answer = await send({ method: 'POST' })
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toMatchObject({
+    common_currency: { id: 'inr', code: 'INR', type: 'common_currency' },
+    currencies: expect.arrayContaining([
+      expect.objectContaining({
+        code: 'USDT',
+        name: expect.any(String),
+        image: expect.any(String),
+        position: expect.any(String),
+        type: 'currency',
+        buy_at: expect.any(String),
+        sell_at: expect.any(String),
+        reserved: expect.any(String),
+        reserveShow: expect.any(Boolean),
+        description: expect.any(String),
+      }),
+    ]),
+  })
+})
+
+test.each([
+  ['without the slash', { to: path.slice(0, -1) }],
+  ['with a form', { body: new URLSearchParams({ any: 'field' }) }],
+  ['with JSON', { body: '{}', headers: { 'content-type': 'application/json' } }],
+])('it answers %s', async (_how, { to = path, ...request }: { to?: string } & RequestInit) => {
+  expect((await send({ method: 'POST', ...request }, to)).status).toBe(200)
+})
+
+test.each(['GET', 'PUT', 'DELETE'])('%s is refused: calls are POST only', async (method) => {
+  const answer = await send({ method })
+  expect(answer.status).toBe(405)
+  expect(answer.headers.get('allow')).toBe('POST')
+  expect(await answer.json()).toEqual({ error: expect.any(String) })
+})
+
+test.each([
+  ['text', 'text/plain', 'any=field'],
+  ['XML', 'application/xml', '<any/>'],
+  ['multipart, for no files travel here', 'multipart/form-data; boundary=x', '--x--'],
+])('a body of %s is refused', async (_what, type, body) => {
+  const answer = await send({ method: 'POST', headers: { 'content-type': type }, body })
+  expect(answer.status).toBe(415)
+  expect(await answer.json()).toEqual({ error: expect.any(String) })
+})
+
+test('a body that is too large is refused', async () => {
+  const answer = await send({ method: 'POST', body: new URLSearchParams({ any: 'x'.repeat(110_000) }) })
+  expect(answer.status).toBe(413)
+  expect(await answer.json()).toEqual({ error: expect.any(String) })
+})
+
+test('an unknown call is answered in JSON, like every other refusal', async () => {
+  const answer = await send({ method: 'POST' }, '/api/api/nothing/')
+  expect(answer.status).toBe(404)
+  expect(await answer.json()).toEqual({ error: expect.any(String) })
+})
+
+test.each([
+  ['an answer', { method: 'POST' }],
+  ['a refusal', { method: 'GET' }],
+])('nobody may keep %s', async (_what, request) => {
+  const answer = await send(request)
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+})
+
+test('a wallet that staff add is in the next answer, and one without the form of a wallet is left out', async () => {
+  const wallets = firestore.collection('wallets')
+  const wallet = {
+    name: 'Test',
+    code: 'TST',
+    image: 'wallets/usdt.svg',
+    type: 'currency',
+    buy_at: '90.00',
+    sell_at: '88.00',
+    reserved: '5.00',
+    reserveShow: false,
+  }
+  await wallets.doc('call-test').set(wallet)
+  await wallets.doc('call-test-broken').set({ name: 'No rates' })
+  try {
+    const { currencies } = await (await send({ method: 'POST' })).json()
+    expect(currencies).toContainEqual(expect.objectContaining({ id: 'call-test', ...wallet }))
+    expect(currencies).not.toContainEqual(expect.objectContaining({ id: 'call-test-broken' }))
+  } finally {
+    await wallets.doc('call-test').delete()
+    await wallets.doc('call-test-broken').delete()
+  }
+})

@@ -1,0 +1,173 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { Client } from '../../support/client.ts'
+import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
+import { newPayer, newRupee, newWallet, placedOrder, type TestWallet } from '../../support/swaps.ts'
+
+const path = '/d/admin/CurrenciesRates/u/'
+
+let staff: SignedIn
+
+beforeAll(async () => {
+  staff = await newStaff()
+})
+
+const edited = ({ id, code }: TestWallet, changes: object = {}) => ({
+  currency_id: id,
+  sell: '91.5',
+  buy: '101.25',
+  code,
+  reserved: '1000.00',
+  reserveShow: 'on',
+  ...changes,
+})
+const walletOf = async ({ id }: TestWallet) => (await firestore.doc(`wallets/${id}`).get()).data()
+const auditOf = async ({ id }: TestWallet) => {
+  const { docs } = await firestore.collection('audit').where('about', '==', id).get()
+  return docs.map((entry) => entry.data())
+}
+
+test('staff see what can be edited of every wallet', async () => {
+  const { status, body } = await staff.client.post('/d/admin/CurrenciesRates/')
+  expect(status).toBe(200)
+  expect(body.currencies).toContainEqual({
+    id: 'inr',
+    name: 'Indian Rupee',
+    code: 'INR',
+    sell_at: '1',
+    buy_at: '1',
+    reserved: expect.any(String),
+    reserveShow: true,
+    version: expect.any(Number),
+  })
+})
+
+test('an edit is there at once, for everybody, and on record', async () => {
+  const coin = await newWallet()
+  const { status, body } = await staff.client.post(path, edited(coin))
+  expect({ status, body }).toEqual({ status: 200, body: { message: 'Currency updated successfully' } })
+  const settings = { sell_at: '91.5', buy_at: '101.25', code: coin.code, reserveShow: true }
+  expect(await walletOf(coin)).toMatchObject({ ...settings, reserved: '1000.00' })
+  const { body: answer } = await (await Client.open()).post('/api/api/currencies/')
+  expect(answer.currencies).toContainEqual(expect.objectContaining({ id: coin.id, ...settings }))
+  expect(await auditOf(coin)).toEqual([
+    {
+      action: 'rates changed',
+      by: staff.uid,
+      byName: staff.name,
+      at: expect.anything(),
+      about: coin.id,
+      from: { sell_at: '90.00', buy_at: '100.00', reserveShow: false },
+      to: { sell_at: '91.5', buy_at: '101.25', reserveShow: true },
+    },
+  ])
+})
+
+test('an unticked box sends nothing and hides the reserve', async () => {
+  const coin = await newWallet()
+  const { reserveShow: _, ...unticked } = edited(coin)
+  await staff.client.post(path, unticked)
+  expect(await walletOf(coin)).toMatchObject({ reserveShow: false })
+})
+
+describe('an edit of the reserve', () => {
+  test('is on record by its difference', async () => {
+    const coin = await newWallet()
+    await staff.client.post(path, edited(coin, { reserved: '750.5' }))
+    expect(await walletOf(coin)).toMatchObject({ reserved: '750.50' })
+    expect(await auditOf(coin)).toContainEqual(
+      expect.objectContaining({
+        action: 'reserve changed',
+        from: { reserved: '1000.00' },
+        to: { reserved: '750.50' },
+        difference: '-249.5',
+      }),
+    )
+  })
+
+  test('does not undo what customers have moved since staff looked', async () => {
+    const [coin, rupee, payer] = await Promise.all([newWallet(), newRupee(), newPayer()])
+    await placedOrder(payer, { from: rupee, to: coin, from_amount: '5000', to_amount: '50.00' })
+    // Staff had 1000.00 before them and change nothing but the rates; then they add 200.
+    await staff.client.post(path, edited(coin, { reserved: '1000.00', reserved_before: '1000.00' }))
+    expect(await walletOf(coin)).toMatchObject({ reserved: '950.00' })
+    await staff.client.post(path, edited(coin, { reserved: '1200.00', reserved_before: '1000.00' }))
+    expect(await walletOf(coin)).toMatchObject({ reserved: '1150.00' })
+    expect((await auditOf(coin)).map(({ difference }) => difference)).toContain('200')
+  })
+
+  test('cannot take more than there is', async () => {
+    const coin = await newWallet({ reserved: '10.00' })
+    const answer = await staff.client.post(path, edited(coin, { reserved: '0', reserved_before: '11' }))
+    expect(answer).toMatchObject({ status: 409, body: { info: expect.stringMatching(/has fallen/) } })
+    expect(await walletOf(coin)).toMatchObject({ reserved: '10.00', buy_at: '100.00' })
+    expect(await auditOf(coin)).toEqual([])
+  })
+})
+
+test('of two edits that both start from one version the second is refused', async () => {
+  const coin = await newWallet()
+  expect(await staff.client.post(path, edited(coin, { version: 0 }))).toMatchObject({ status: 200 })
+  const second = await staff.client.post(path, edited(coin, { version: 0, sell: '1' }))
+  expect(second).toMatchObject({ status: 409, body: { info: expect.stringMatching(/in the meantime/) } })
+  expect(await walletOf(coin)).toMatchObject({ sell_at: '91.5', version: 1 })
+})
+
+test('a code is of one wallet, and free again once that has another', async () => {
+  const [coin, other] = await Promise.all([newWallet(), newWallet()])
+  const before = await walletOf(coin)
+  const answer = await staff.client.post(path, edited(coin, { code: other.code }))
+  expect(answer).toMatchObject({ status: 409, body: { info: 'Another currency has this code' } })
+  expect(await walletOf(coin)).toEqual(before)
+  expect(await auditOf(coin)).toEqual([])
+
+  await staff.client.post(path, edited(other, { code: `X${other.code}` }))
+  expect(await staff.client.post(path, edited(coin, { code: other.code }))).toMatchObject({ status: 200 })
+})
+
+describe('an edit is refused and changes nothing', () => {
+  let coin: TestWallet
+
+  beforeAll(async () => {
+    coin = await newWallet()
+  })
+
+  test.each([
+    ['without a rate', { sell: '' }],
+    ['with a rate of nothing', { buy: '0' }],
+    ['with a rate that is no number', { buy: '1e309' }],
+    ['with a negative rate', { sell: '-1' }],
+    ['with a negative reserve', { reserved: '-1' }],
+    ['without a code', { code: ' ' }],
+    ['with an endless code', { code: 'X'.repeat(21) }],
+    ['with a field that there is not', { type: 'common_currency' }],
+    ['with a version that is none', { version: 'latest' }],
+  ])('%s', async (_what, changes) => {
+    const before = await walletOf(coin)
+    const answer = await staff.client.post(path, edited(coin, changes))
+    expect(answer).toMatchObject({ status: 400, body: { info: expect.any(String) } })
+    expect(await walletOf(coin)).toEqual(before)
+  })
+
+  test.each(['no-such-wallet', '../users/x'])('for %s', async (currency_id) => {
+    const { status, body } = await staff.client.post(path, edited(coin, { currency_id }))
+    expect([400, 404]).toContain(status)
+    expect(body).toEqual({ info: 'There is no such wallet' })
+  })
+
+  test.each(['/d/admin/CurrenciesRates/', path, '/d/admin/reserves/'])(
+    'by others than staff: %s',
+    async (call) => {
+      const before = await walletOf(coin)
+      const customer = await newCustomer()
+      for (const client of [await Client.open(), customer.client]) {
+        const { status, body } = await client.post(call, edited(coin))
+        expect({ status, said: Object.values(body) }).toEqual({
+          status: 403,
+          said: ['Admin login is required'],
+        })
+      }
+      expect(await walletOf(coin)).toEqual(before)
+    },
+  )
+})

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { newStaff, type SignedIn } from '../../support/people.ts'
+import { runSchedule } from '../../support/schedules.ts'
+import {
+  askQuote,
+  decide,
+  letExpire,
+  newPayer,
+  newRupee,
+  newWallet,
+  type Payer,
+  placeOrder,
+  quoteFor,
+  reserveOf,
+  type Swap,
+  type TestWallet,
+  tracesOf,
+  warmUp,
+} from '../../support/swaps.ts'
+import { expectTallied } from '../../support/tallies.ts'
+
+let staff: SignedIn
+
+beforeAll(async () => {
+  staff = await newStaff()
+})
+
+/** What staff are told about a wallet. */
+async function account({ id }: TestWallet): Promise<Readonly<Record<string, unknown>>> {
+  const { status, body } = await staff.client.post('/d/admin/reserves/')
+  expect(status).toBe(200)
+  const wallets = Array.isArray(body.wallets) ? body.wallets : []
+  return wallets.find((wallet) => wallet.id === id) ?? {}
+}
+
+const edit = ({ id, code }: TestWallet, reserved: string) =>
+  staff.client.post('/d/admin/CurrenciesRates/u/', {
+    currency_id: id,
+    sell: '90',
+    buy: '100',
+    code,
+    reserved,
+  })
+
+test('the demo balances', async () => {
+  const usdt = await account({ id: 'usdt', code: 'USDT' })
+  expect(usdt).toMatchObject({ code: 'USDT', balanced: true })
+  expect(usdt.expected).toBe(Number(usdt.reserved).toString())
+})
+
+test('every term is told apart', async () => {
+  const [rupee, coin, payer] = await Promise.all([newRupee(), newWallet(), newPayer()])
+  const order = async (from_amount: string, to_amount: string) => {
+    const { body } = await placeOrder(payer, { from: rupee, to: coin, from_amount, to_amount })
+    return String(body.trackingID)
+  }
+  await decide(staff, await order('100', '1.00'))
+  await decide(staff, await order('200', '2.00'), { status: 'Rejected' })
+  await order('400', '4.00')
+  await quoteFor(payer, rupee, coin, '800')
+  await edit(coin, '1500.00')
+  expect(await account(coin)).toEqual({
+    id: coin.id,
+    code: coin.code,
+    opening: '1000.00',
+    received: '0',
+    edits: '513',
+    heldByQuotes: '8',
+    heldByOrders: '4',
+    paidOut: '1',
+    expected: '1500',
+    reserved: '1500.00',
+    balanced: true,
+  })
+  expect(await account(rupee)).toMatchObject({ received: '100', expected: '1000100', balanced: true })
+})
+
+test('what no record accounts for shows', async () => {
+  const coin = await newWallet()
+  await firestore.doc(`wallets/${coin.id}`).update({ reserved: '999.99' })
+  expect(await account(coin)).toMatchObject({ expected: '1000', reserved: '999.99', balanced: false })
+})
+
+describe('at the same moment', () => {
+  beforeAll(() => warmUp(25), 300_000)
+
+  test('fifty customers want the last ten units: ten get one, and nobody more', async () => {
+    const [rupee, coin] = await Promise.all([newRupee(), newWallet({ reserved: '10.00' })])
+    const swap: Swap = { from: rupee, to: coin, from_amount: '100', to_amount: '1.00' }
+    const payers = await inFlight(
+      5,
+      Array.from({ length: 50 }, () => newPayer),
+    )
+    const answers = await inFlight(
+      25,
+      payers.map((payer, index) => () => {
+        return index % 2 ? placeOrder(payer, swap) : askQuote(payer, rupee, coin, '100')
+      }),
+    )
+    expect(answers.filter(({ status }) => ![200, 409].includes(status))).toEqual([])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
+    expect(await reserveOf(coin)).toBe('0.00')
+    expect(await account(coin)).toMatchObject({ balanced: true })
+    const losers = payers.filter((_, index) => answers[index]?.status === 409)
+    for (const { uid } of losers.slice(0, 5)) {
+      expect(await tracesOf(uid)).toEqual({ orders: [], quotes: [], files: [], notes: 0 })
+    }
+  }, 180_000)
+
+  test('one payment reference is sent twenty times: one order', async () => {
+    const [rupee, coin, payer] = await Promise.all([newRupee(), newWallet(), newPayer()])
+    const swap: Swap = { from: rupee, to: coin, from_amount: '100', to_amount: '1.00' }
+    const transactionId = randomUUID()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => placeOrder(payer, swap, { transactionId })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      200,
+      ...Array.from({ length: 19 }, () => 409),
+    ])
+    const { orders, files, notes } = await tracesOf(payer.uid)
+    expect({ orders: orders.length, files: files.length, notes }).toEqual({ orders: 1, files: 1, notes: 0 })
+    expect(await reserveOf(coin)).toBe('999.00')
+  }, 120_000)
+
+  test('one quote is used by two orders: one has it as quoted, the other comes late', async () => {
+    const [rupee, coin, payer] = await Promise.all([newRupee(), newWallet(), newPayer()])
+    const { id } = await quoteFor(payer, rupee, coin, '100')
+    const swap: Swap = { from: rupee, to: coin, from_amount: '100', to_amount: '1.00' }
+    const answers = await Promise.all([0, 1].map(() => placeOrder(payer, swap, { quote: id })))
+    const orders = await Promise.all(
+      answers.map(({ body }) => firestore.doc(`transactions/${body.trackingID}`).get()),
+    )
+    expect(orders.map((order) => order.get('late') ?? false).toSorted()).toEqual([false, true])
+    expect(await reserveOf(coin)).toBe('998.00')
+  }, 60_000)
+})
+
+test('reserves add up after whatever customers, staff and the schedule do at once', async () => {
+  const rupee = await newRupee('20000.00')
+  const coins = await Promise.all([
+    newWallet({ reserved: '60.00' }),
+    newWallet({ reserved: '5.00', buy_at: '33.33' }),
+  ])
+  const payers = await Promise.all(Array.from({ length: 6 }, newPayer))
+  const random = randomFrom(20_261_121)
+  const pick = <T>(items: readonly T[]): T => {
+    const item = items[Math.floor(random() * items.length)]
+    if (item === undefined) throw new Error('Nothing to pick from')
+    return item
+  }
+  const statuses: number[] = []
+  const note = ({ status }: { status: number }) => void statuses.push(status)
+
+  async function customerActs(payer: Payer): Promise<void> {
+    const coin = pick(coins)
+    const [from, to] = random() < 0.7 ? [rupee, coin] : [coin, rupee]
+    const amount = from === rupee ? String(100 + Math.floor(random() * 900)) : '2'
+    const withdrawalMethod = to === rupee ? 'upi' : 'crypto'
+    const asked = await askQuote(payer, from, to, amount)
+    note(asked)
+    const quote = Object(asked.body.quote)
+    const swap: Swap = { from, to, from_amount: amount, to_amount: quote.to_amount ?? '1.00' }
+    const next = random()
+    if (quote.id && next < 0.2) await letExpire(quote.id)
+    if (quote.id && next < 0.3) note(await payer.client.post('/d/api/quotes/release/', { id: quote.id }))
+    if (next < 0.8)
+      note(await placeOrder(payer, swap, { withdrawalMethod, quote: next < 0.7 ? quote.id : undefined }))
+  }
+
+  async function staffAct(): Promise<void> {
+    const { docs } = await firestore
+      .collection('transactions')
+      .where(
+        'uid',
+        'in',
+        payers.map(({ uid }) => uid),
+      )
+      .get()
+    const pending = docs.filter((order) => order.get('status') === 'pending')
+    if (pending.length > 0) {
+      const status = random() < 0.6 ? 'Approved' : 'Rejected'
+      note(await decide(staff, pick(pending).id, { status }))
+    }
+    if (random() < 0.3) note(await edit(pick(coins), String(20 + Math.floor(random() * 40))))
+    if (random() < 0.5) await runSchedule('endQuotes')
+  }
+
+  for (let round = 0; round < 12; round += 1) {
+    await Promise.all([...payers.map(customerActs), staffAct(), staffAct()])
+  }
+  expect(statuses.filter((status) => ![200, 409].includes(status))).toEqual([])
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(50)
+  for (const wallet of [rupee, ...coins]) {
+    const told = await account(wallet)
+    expect(told).toMatchObject({ balanced: true })
+    expect(Number(told.reserved)).toBeGreaterThanOrEqual(0)
+  }
+  await expectTallied([rupee, ...coins].map(({ id }) => id))
+}, 180_000)
+
+/**
+ * All of them, so many under way at any time: the emulator gives each call under way a process of its own, and more
+ * of them than this would only wait for the machine.
+ */
+async function inFlight<T>(atOnce: number, jobs: readonly (() => Promise<T>)[]): Promise<T[]> {
+  const done: T[] = []
+  const waiting = jobs.entries()
+  const work = async () => {
+    for (const [index, job] of waiting) done[index] = await job()
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return done
+}
+
+/** The same course of events each time (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { site, useBrowser, viewports } from '../../browser/browser.ts'
+import { holdFirestore, recordShifts, shifts } from '../../browser/layout-shifts.ts'
+import { firestore } from '../../support/admin-sdk.ts'
+import { kycForm } from '../../support/kyc-form.ts'
+import { newCustomer, newStaff, newVerifiedCustomer, type SignedIn } from '../../support/people.ts'
+
+const { visit } = useBrowser()
+
+const unverified = 'Please verify your identity'
+const waiting = 'KYC Verification in progress...'
+const verified = 'Your account is verified !!'
+
+async function submitKyc({ client }: SignedIn): Promise<void> {
+  expect((await client.post('/api/auth/kyc/', kycForm())).status).toBe(200)
+}
+
+async function newWaitingCustomer(): Promise<SignedIn> {
+  const customer = await newCustomer()
+  await firestore.doc(`users/${customer.uid}`).update({ is_verified: false })
+  return customer
+}
+
+const banner = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+test('follows what staff decide, without a reload', async () => {
+  const [customer, staff] = await Promise.all([newCustomer(), newStaff()])
+  const page = await visit({ as: customer, at: 'phone' })
+  await page.goto(site)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await banner(page, unverified).waitFor()
+
+  await submitKyc(customer)
+  await banner(page, waiting).waitFor()
+
+  const reason = 'The photo of the PAN card is blurred'
+  await staff.client.post('/d/admin/reject-user/', { id: customer.uid, reason })
+  await banner(page, `Your KYC details were turned down: ${reason}`).waitFor()
+  await page.getByRole('link', { name: 'Complete KYC' }).waitFor()
+
+  await submitKyc(customer)
+  await banner(page, waiting).waitFor()
+  await staff.client.post('/d/admin/verify-user/', { id: customer.uid })
+  await banner(page, verified).waitFor()
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  await page.getByRole('link', { name: 'Read more' }).click()
+  await page.waitForURL(`${site}/kyc-guidelines`)
+})
+
+test('leads to the KYC form from every page but that one', async () => {
+  const page = await visit({ as: await newCustomer() })
+  await page.goto(`${site}/faq`)
+  await banner(page, unverified).waitFor()
+  await page.getByRole('link', { name: 'Complete KYC' }).click()
+  await page.waitForURL(`${site}/user/kyc-form`)
+  await banner(page, unverified).waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Rates', exact: true }).click()
+  await banner(page, unverified).waitFor()
+})
+
+test.each([
+  ['whoever waits for staff', newWaitingCustomer, waiting],
+  ['whoever is verified', newVerifiedCustomer, verified],
+])('%s reads it on the home page alone', async (_, newOne, text) => {
+  const page = await visit({ as: await newOne() })
+  await page.goto(site)
+  await banner(page, text).waitFor()
+  await page.getByRole('link', { name: 'Rates', exact: true }).click()
+  await page.getByRole('heading', { name: 'Exchange rates' }).waitFor()
+  expect(await banner(page, text).count()).toBe(0)
+  expect(await page.getByRole('link', { name: 'Complete KYC' }).count()).toBe(0)
+})
+
+test('is nothing to a visitor', async () => {
+  const page = await visit()
+  await page.goto(site)
+  await page.getByRole('row', { name: /USDT/ }).first().waitFor()
+  expect(
+    await page
+      .getByRole('main')
+      .getByText(/KYC|verif/i)
+      .count(),
+  ).toBe(0)
+})
+
+test('says what the session knows while Firestore cannot be reached', async () => {
+  const page = await visit({
+    as: await newVerifiedCustomer(),
+    expected: /ERR_FAILED|Firestore|cleardot|www\.google\.com/,
+  })
+  await page.route('**/google.firestore.v1.Firestore/**', (route) => route.abort())
+  await page.goto(site)
+  await banner(page, verified).waitFor()
+})
+
+test.each([
+  ['incomplete', newCustomer, unverified],
+  ['waiting', newWaitingCustomer, waiting],
+  ['verified', newVerifiedCustomer, verified],
+])('for whoever is %s nothing jumps when the page is opened again', async (_, newOne, text) => {
+  const page = await visit({ as: await newOne() })
+  await page.goto(site)
+  await banner(page, text).waitFor()
+  await recordShifts(page)
+  for (const at of ['desktop', 'phone'] as const) {
+    await page.setViewportSize(viewports[at])
+    const answers = await holdFirestore(page)
+    await page.reload()
+    await banner(page, text).waitFor()
+    answers.release()
+    await page.getByRole('row', { name: /USDT/ }).first().waitFor()
+    expect(await shifts(page), at).toBeLessThan(0.02)
+  }
+})

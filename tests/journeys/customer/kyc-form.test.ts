@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { site, useBrowser } from '../../browser/browser.ts'
+import {
+  allowed,
+  atStep,
+  back,
+  fileInput,
+  fill,
+  goToStep,
+  next,
+  openForm,
+  photo,
+  startRecording,
+  stopRecording,
+  uploaded,
+} from '../../browser/kyc-steps.ts'
+import { seriousFindings } from '../../browser/serious-findings.ts'
+import { bucket, firestore } from '../../support/admin-sdk.ts'
+import { newCustomer } from '../../support/people.ts'
+
+const { visit } = useBrowser()
+
+const recordOf = async (uid: string) => (await firestore.doc(`kyc/${uid}`).get()).data()
+const form = '/user/kyc-form'
+
+async function focusIsOn(page: Page, label: string): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe(label)
+}
+
+describe.each(['phone', 'desktop'] as const)('on a %s', (at) => {
+  test('five steps lead to a submission that staff can check', async () => {
+    const as = await newCustomer()
+    const page = await visit({ at, as, ...allowed })
+    await goToStep(page, 5)
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    await page.getByRole('button', { name: 'Record the video' }).click()
+    await startRecording(page)
+    await stopRecording(page)
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByText('Your details are submitted. We will write to you when they are checked.').waitFor()
+    await page.waitForURL(`${site}/`)
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+
+    const record = await recordOf(as.uid)
+    expect(record).toMatchObject({ mobileNumber: '9876543210', aadhaarChecksum: true })
+    const { video, ...photos } = record?.media ?? {}
+    expect(Object.keys(photos).sort()).toEqual([
+      'aadharBack',
+      'aadharFront',
+      'aadharWithPhoto',
+      'panCardFront',
+    ])
+    for (const path of Object.values<string>(photos)) {
+      const [content] = await bucket.file(path).download()
+      expect(content.equals(photo.buffer)).toBe(true)
+    }
+    const [{ contentType, size }] = await bucket.file(video).getMetadata()
+    expect(contentType).toMatch(/^video\/(mp4|webm)$/)
+    expect(Number(size)).toBeGreaterThan(10_000)
+  })
+})
+
+describe('a step lets on only', () => {
+  test('with ten digits of a mobile number', async () => {
+    const page = await visit({ as: await newCustomer() })
+    await openForm(page)
+    await page.getByLabel('Mobile number').fill('987654321')
+    await next(page)
+    await page.getByRole('alert').getByText('Please enter a valid 10-digit mobile number').waitFor()
+    await page.getByLabel('Mobile number').press('0')
+    await page.keyboard.press('Enter')
+    await atStep(page, 1)
+    await next(page)
+    await atStep(page, 2)
+  })
+
+  test('with the Aadhaar number and both sides of the card', async () => {
+    const page = await visit({ as: await newCustomer() })
+    await goToStep(page, 2)
+    const refused = page.getByRole('alert').getByText('Please fill in all Aadhaar details correctly')
+    await page.getByLabel('Aadhaar number').fill('2345 6789 0124')
+    await fileInput(page, 'Front of the Aadhaar card').setInputFiles(photo)
+    await next(page)
+    await refused.waitFor()
+    await atStep(page, 2)
+    await fileInput(page, 'Back of the Aadhaar card').setInputFiles(photo)
+    await next(page)
+    await atStep(page, 3)
+  })
+
+  test('with the PAN and its card, then with the photo, then with a video', async () => {
+    const page = await visit({ as: await newCustomer() })
+    await goToStep(page, 3)
+    await page.getByLabel('PAN number').pressSequentially('abcde1234f')
+    expect(await page.getByLabel('PAN number').inputValue()).toBe('ABCDE1234F')
+    await next(page)
+    await page.getByRole('alert').getByText('Please fill in all PAN card details correctly').waitFor()
+    await fileInput(page, 'Front of the PAN card').setInputFiles(photo)
+    await next(page)
+    await atStep(page, 4)
+    await next(page)
+    await page.getByRole('alert').getByText('All fields are required').waitFor()
+    await atStep(page, 4)
+    await fill.photo(page)
+    await next(page)
+    await atStep(page, 5)
+    await uploaded(page, 4)
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByRole('alert').getByText('All fields are required').waitFor()
+    await atStep(page, 5)
+  })
+})
+
+test('what is filled in stays while one goes back, and nowhere else', async () => {
+  const page = await visit({ as: await newCustomer() })
+  await goToStep(page, 2)
+  await page.getByLabel('Aadhaar number').fill('234567890124')
+  await fileInput(page, 'Front of the Aadhaar card').setInputFiles(photo)
+  await back(page)
+  expect(await page.getByLabel('Mobile number').inputValue()).toBe('9876543210')
+  await next(page)
+  await atStep(page, 2)
+  expect(await page.getByLabel('Aadhaar number').inputValue()).toBe('2345 6789 0124')
+  await page.getByText('uploaded successfully').waitFor()
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href]))
+  expect(kept).not.toContain('23456789')
+
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.accept()
+})
+
+test('a digit in the middle of the Aadhaar number goes where it is typed', async () => {
+  const page = await visit({ as: await newCustomer() })
+  await goToStep(page, 2)
+  const number = page.getByLabel('Aadhaar number')
+  await number.fill('23456780')
+  for (const _ of '780') await number.press('ArrowLeft')
+  await number.pressSequentially('99')
+  expect(await number.inputValue()).toBe('2345 6997 80')
+  await number.pressSequentially('34')
+  await page.getByText('Please check the number: a digit seems to be wrong.').waitFor()
+})
+
+test('the keyboard is enough', async () => {
+  const page = await visit({ as: await newCustomer() })
+  // Not later, for the browser is told to report choosers only once somebody waits for one.
+  const choosing = page.waitForEvent('filechooser')
+  await openForm(page)
+  await page.getByLabel('Mobile number').focus()
+  await page.keyboard.type('9876543210')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await atStep(page, 2)
+  await focusIsOn(page, 'KYC Form - Step 2/5')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('234567890124')
+  await page.keyboard.press('Tab')
+  await focusIsOn(page, 'Front of the Aadhaar card')
+  await page.keyboard.press('Enter')
+  await (await choosing).setFiles(photo)
+  await page.getByText('uploaded successfully').waitFor()
+})
+
+test('what becomes of a submission is shown as it happens', async () => {
+  const as = await newCustomer()
+  const account = firestore.doc(`users/${as.uid}`)
+  await account.update({ kycReason: 'The photo is blurred.' })
+  const page = await visit({ as })
+  await openForm(page)
+  await page.getByRole('alert').getByText('The photo is blurred.').waitFor()
+  await account.update({ is_verified: false })
+  await page.getByText('KYC Verification in progress...').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await account.update({ is_verified: true })
+  await page.waitForURL(`${site}/`)
+  await page.goto(site + form)
+  await page.waitForURL(`${site}/`)
+})

@@ -1,0 +1,164 @@
+import type { Page, Route } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { useBrowser } from '../../browser/browser.ts'
+import { atStep, fileInput, fill, goToStep, next, photo, uploaded } from '../../browser/kyc-steps.ts'
+import { noise } from '../../browser/noise.ts'
+import { bucket } from '../../support/admin-sdk.ts'
+import { files } from '../../support/files.ts'
+import { newCustomer } from '../../support/people.ts'
+
+const { visit } = useBrowser()
+
+const storage = '**/v0/b/**'
+const front = 'Front of the Aadhaar card'
+
+const filesOf = async (uid: string) => (await bucket.getFiles({ prefix: `kyc/${uid}/` }))[0]
+
+const largePhoto = {
+  name: 'large.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(await files.png(1_500_000).arrayBuffer()),
+}
+
+/** Where in the file the piece begins that a request carries, if it carries one. */
+const offsetOf = (route: Route) => route.request().headers()['x-goog-upload-offset']
+
+/** Keeps the second piece of an upload back; the first has arrived. */
+async function holdSecondPiece(page: Page) {
+  let release = (_isAllowed: boolean) => {}
+  const decision = new Promise<boolean>((resolve) => {
+    release = resolve
+  })
+  let reached = () => {}
+  const held = new Promise<void>((resolve) => {
+    reached = resolve
+  })
+  await page.route(storage, async (route) => {
+    if (Number(offsetOf(route) ?? 0) > 0) {
+      reached()
+      if (!(await decision)) return route.abort('internetdisconnected').catch(() => {})
+    }
+    return route.fallback().catch(() => {})
+  })
+  return { held, release }
+}
+
+test('an upload waits while the network is away, and goes on where it was', async () => {
+  const as = await newCustomer()
+  const page = await visit({ as, expected: /ERR_INTERNET_DISCONNECTED|Firestore|cleardot|www\.google\.com/ })
+  const offsets: string[] = []
+  await page.route(storage, (route) => {
+    const offset = offsetOf(route)
+    if (offset) offsets.push(offset)
+    return route.fallback()
+  })
+  const { held, release } = await holdSecondPiece(page)
+  await goToStep(page, 2)
+  await fileInput(page, front).setInputFiles(largePhoto)
+  await held
+  await page.context().setOffline(true)
+  release(false)
+  await page.getByText('Waiting for the network...').waitFor()
+  await page.unrouteAll()
+  const resumed: string[] = []
+  await page.route(storage, (route) => {
+    const offset = offsetOf(route)
+    if (offset) resumed.push(offset)
+    return route.continue()
+  })
+  await page.context().setOffline(false)
+  await page.getByText('uploaded successfully').waitFor()
+  expect(offsets[0]).toBe('0')
+  expect(resumed.length).toBeGreaterThan(0)
+  expect(resumed).not.toContain('0')
+  const [file, ...others] = await filesOf(as.uid)
+  expect(others).toEqual([])
+  expect((await file?.download())?.[0].equals(largePhoto.buffer)).toBe(true)
+})
+
+test('an upload goes on while the form is filled in further', async () => {
+  const page = await visit({ as: await newCustomer() })
+  const { held, release } = await holdSecondPiece(page)
+  await goToStep(page, 2)
+  await fill.aadhaar(page)
+  await fileInput(page, front).setInputFiles(largePhoto)
+  await held
+  await next(page)
+  await atStep(page, 3)
+  await page.getByText('1 of 2 files uploaded').waitFor()
+  release(true)
+  await uploaded(page, 2)
+})
+
+test('an upload can be cancelled, and another file be chosen', async () => {
+  const as = await newCustomer()
+  const page = await visit({ as })
+  const { held, release } = await holdSecondPiece(page)
+  await goToStep(page, 2)
+  await fileInput(page, front).setInputFiles(largePhoto)
+  await held
+  await page.getByRole('progressbar', { name: `Upload: ${front}` }).waitFor()
+  await page.getByRole('button', { name: `Cancel: ${front}` }).click()
+  await page.getByText('large.png').waitFor({ state: 'detached' })
+  release(false)
+  await fileInput(page, front).setInputFiles(photo)
+  await page.getByText('uploaded successfully').waitFor()
+  expect(await filesOf(as.uid)).toHaveLength(1)
+})
+
+test('an upload that is refused can be tried again', async () => {
+  const as = await newCustomer()
+  const page = await visit({ as, expected: /403/ })
+  await page.route(storage, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 403, json: {} }) : route.continue(),
+  )
+  await goToStep(page, 2)
+  await fileInput(page, front).setInputFiles(photo)
+  await page.getByText('The file could not be uploaded. Please try again.').first().waitFor()
+  expect(await filesOf(as.uid)).toEqual([])
+  await page.unroute(storage)
+  await page.getByRole('button', { name: `Try again: ${front}` }).click()
+  await page.getByText('uploaded successfully').waitFor()
+  expect(await filesOf(as.uid)).toHaveLength(1)
+})
+
+test('a file whose last answer was lost is sent once more', async () => {
+  const as = await newCustomer()
+  const page = await visit({ as, expected: /403|ERR_FAILED/ })
+  let lost = false
+  await page.route(storage, async (route) => {
+    if (lost || route.request().method() !== 'POST') return route.continue()
+    lost = true
+    await route.fetch()
+    return route.abort()
+  })
+  await goToStep(page, 2)
+  await fileInput(page, front).setInputFiles(photo)
+  await page.getByText('uploaded successfully').waitFor()
+  expect(await filesOf(as.uid)).toHaveLength(2)
+})
+
+describe('of what is chosen', () => {
+  test('another kind of file is refused', async () => {
+    const as = await newCustomer()
+    const page = await visit({ as })
+    await goToStep(page, 2)
+    const gif = { name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }
+    await fileInput(page, front).setInputFiles(gif)
+    await page.getByRole('alert').getByText('A photo must be a jpeg or png of at most 10 MB').waitFor()
+    expect(await page.getByText('a.gif').count()).toBe(0)
+    expect(await filesOf(as.uid)).toEqual([])
+  })
+
+  test('a photo that is too large is made smaller', async () => {
+    const as = await newCustomer()
+    const page = await visit({ as })
+    await goToStep(page, 2)
+    const buffer = noise(2000)
+    expect(buffer.length).toBeGreaterThan(10 * 1024 * 1024)
+    await fileInput(page, front).setInputFiles({ name: 'noise.png', mimeType: 'image/png', buffer })
+    await page.getByText('uploaded successfully').waitFor()
+    const [file] = await filesOf(as.uid)
+    expect(Number(file?.metadata.size)).toBeLessThanOrEqual(10 * 1024 * 1024)
+  })
+})

@@ -1,0 +1,334 @@
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import { site, useBrowser } from '../../browser/browser.ts'
+import { openOrder } from '../../browser/open-order.ts'
+import { bucket, firestore } from '../../support/admin-sdk.ts'
+import { newCustomer, type SignedIn } from '../../support/people.ts'
+import { askQuote, letExpire, newPayer, placedOrder, tracesOf } from '../../support/swaps.ts'
+
+const { visit } = useBrowser()
+
+/** For a machine that has more to do. */
+const patient = { timeout: 15_000 }
+
+const failed = 'An error occurred. Please try again later.'
+const rupee = { id: 'inr', code: 'INR' }
+const astropay = { id: 'astropay', code: 'ASTROPAY' }
+/** At the rate of the demo, 95.20. */
+const buying = { from: 'inr', to: 'astropay', amount: '952.00', convertedAmount: '10.00' }
+const selling = { from: 'astropay', to: 'inr', amount: '10.00', convertedAmount: '854.00' }
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const proof = { name: 'payment.png', mimeType: 'image/png', buffer: png }
+
+async function ordering(payer: Pick<SignedIn, 'client'>, intent = buying, options = {}) {
+  const page = await visit({ as: payer, ...options })
+  await openOrder(page, intent)
+  await page.getByRole('timer').waitFor()
+  return page
+}
+
+const newReference = () => `UTR ${crypto.randomUUID()}`
+
+async function fill(page: Page, reference = newReference()): Promise<void> {
+  await page.getByLabel('Payment transaction ID').fill(reference)
+  await page.getByLabel("Sender's payment details").fill('UPI from asha@examplebank')
+  await page.getByLabel('Payment screenshot').setInputFiles(proof)
+  await page.getByText('payment.png').waitFor()
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
+const quotesOf = async (uid: string) => {
+  const { docs } = await firestore.collection('quotes').where('uid', '==', uid).get()
+  return docs
+}
+const ordersOf = async (uid: string) => {
+  const { docs } = await firestore.collection('transactions').where('uid', '==', uid).get()
+  return docs.map((order) => order.data())
+}
+
+test('without what the converter hands over there is no order to place', async () => {
+  const page = await visit({ as: await newPayer() })
+  await page.goto(`${site}/exchange`)
+  await page.waitForURL(`${site}/`)
+})
+
+test('an order goes from the instructions to the proof, at the rate that was held', async () => {
+  const payer = await newPayer()
+  const page = await ordering(payer)
+  await page.getByText('Rate: 1 ASTROPAY = ₹95.20').waitFor()
+  await page.getByText('Charges N/A').waitFor()
+  await page.getByText('952.00 INR').first().waitFor()
+  await page.getByText('10.00 ASTROPAY').waitFor()
+  expect(await page.getByRole('timer').textContent()).toMatch(/^(30:00|29:\d\d)$/)
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy Account number' }).click()
+  await page.getByRole('button', { name: 'Copied Account number' }).waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d+$/)
+  await page.getByRole('img', { name: 'UPI code to pay rupee.exchange@examplebank' }).waitFor()
+
+  const reference = newReference()
+  await fill(page, reference)
+  await page.getByLabel('Chat screenshots').setInputFiles([proof, { ...proof, name: 'chat.png' }])
+  await page.getByText('Crypto: TAddressOfAsha').waitFor()
+  await submit(page).click()
+  await page.getByText('Submitting...').waitFor()
+  await page.getByText('Transaction successful').waitFor()
+  await page.waitForURL(`${site}/`)
+
+  const [order, ...others] = await ordersOf(payer.uid)
+  expect(others).toEqual([])
+  expect(order).toMatchObject({
+    amountSent: '952.00',
+    amountReceived: '10.00',
+    TransactionID: reference,
+    sendersPaymentDetails: 'UPI from asha@examplebank',
+    withdrawal: { type: 'Crypto' },
+  })
+  expect(order).not.toHaveProperty('late')
+  expect(order?.chatScreenshot).toHaveLength(2)
+  expect((await tracesOf(payer.uid)).quotes).toEqual(['used'])
+})
+
+test('leaving the page gives the rate and the reserve back', async () => {
+  const payer = await newPayer()
+  const page = await ordering(payer)
+  const [quote] = await quotesOf(payer.uid)
+  await page.getByRole('link', { name: 'Rates' }).first().click()
+  await expect.poll(async () => (await quote?.ref.get())?.get('state'), patient).toBe('released')
+
+  await page.goBack()
+  await page.getByRole('timer').waitFor()
+  await page.goto('about:blank')
+  await expect.poll(async () => (await tracesOf(payer.uid)).quotes, patient).toEqual(['released', 'released'])
+})
+
+test('whoever is not verified reads what to do, and where to pay once they are', async () => {
+  const customer = await newCustomer()
+  const page = await visit({ as: customer })
+  await openOrder(page, buying)
+  await page.getByRole('alert').getByText('Please verify your account first').waitFor()
+  expect(await page.getByText('Where to pay').count()).toBe(0)
+  expect(await quotesOf(customer.uid)).toEqual([])
+
+  const account = firestore.doc(`users/${customer.uid}`)
+  await account.update({ is_verified: false })
+  await page.getByText('KYC Verification in progress...').waitFor()
+  await account.update({ is_verified: true })
+  await page.getByRole('heading', { name: 'Where to pay' }).waitFor()
+})
+
+test('a fourth rate is not held, in the words of the server', async () => {
+  const payer = await newPayer()
+  for (const to of ['skrill-usd', 'neteller', 'deriv-usd']) {
+    await askQuote(payer, rupee, { id: to, code: '' }, '1000')
+  }
+  const page = await visit({ as: payer, expected: /409/ })
+  await openOrder(page, buying)
+  await page.getByRole('alert').getByText('You can hold 3 rates at a time').waitFor()
+  const [quote] = await quotesOf(payer.uid)
+  await payer.client.post('/d/api/quotes/release/', { id: quote?.id })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('timer').waitFor()
+})
+
+test('a rate that runs out is told of before the proof is sent, which is still taken', async () => {
+  const payer = await newPayer()
+  const wallet = firestore.doc('wallets/astropay')
+  onTestFinished(async () => {
+    await wallet.update({ buy_at: '95.20' })
+  })
+  const page = await ordering(payer)
+  const reference = newReference()
+  await fill(page, reference)
+  const [quote] = await quotesOf(payer.uid)
+  await letExpire(quote?.id ?? '')
+  const ended = page.getByRole('alert').filter({ hasText: 'The rate is no longer held for you' })
+  await ended.waitFor()
+  await wallet.update({ buy_at: '100.00' })
+  await ended.getByText('9.52 ASTROPAY').waitFor()
+  await ended.getByText('10.00 ASTROPAY').waitFor()
+  expect(await page.getByLabel('Payment transaction ID').inputValue()).toBe(reference)
+
+  await submit(page).click()
+  await page.getByText('Transaction successful').waitFor()
+  const [order] = await ordersOf(payer.uid)
+  expect(order).toMatchObject({ late: true, amountReceived: '9.52', quotedAmount: '10.00' })
+})
+
+test('who has not paid yet is given a new rate, and keeps what they have filled in', async () => {
+  const payer = await newPayer()
+  const page = await ordering(payer)
+  await fill(page)
+  const [quote] = await quotesOf(payer.uid)
+  await letExpire(quote?.id ?? '')
+  await page.getByRole('button', { name: 'Hold a new rate' }).click()
+  await page.getByRole('timer').waitFor()
+  await page.getByText('payment.png').waitFor()
+  expect((await tracesOf(payer.uid)).quotes.toSorted()).toEqual(['expired', 'live'])
+})
+
+test('a page that was thrown away while its owner paid comes up with the rate they had', async () => {
+  const payer = await newPayer()
+  const { body } = await askQuote(payer, rupee, astropay, '952.00')
+  const page = await ordering(payer)
+  await page.getByRole('heading', { name: 'Where to pay' }).waitFor()
+  const [quote, ...others] = await quotesOf(payer.uid)
+  expect(others).toEqual([])
+  expect(quote?.id).toBe(Object(body.quote).id)
+
+  await openOrder(page, { ...buying, amount: '95.20', convertedAmount: '1.00' })
+  await page.getByText('1.00 ASTROPAY').waitFor()
+  expect((await tracesOf(payer.uid)).quotes.toSorted()).toEqual(['live', 'released'])
+})
+
+test('what is missing is said at its field, and nothing is sent', async () => {
+  const payer = await newPayer()
+  const page = await ordering(payer, selling)
+  await submit(page).click()
+  await page.getByText('Please fill all fields').first().waitFor()
+  expect(await page.getByText('Please fill all fields').count()).toBeGreaterThanOrEqual(4)
+  expect(await ordersOf(payer.uid)).toEqual([])
+})
+
+test('the methods are those that the destination can be paid to, as they come and go', async () => {
+  const payer = await newPayer()
+  const page = await ordering(payer, selling)
+  const choice = page.getByRole('combobox', { name: 'Withdrawal method' })
+  await choice.click()
+  expect(await page.getByRole('option').allTextContents()).toEqual([
+    'Bank: Example Bank, account ending 2222',
+    'UPI: asha@examplebank',
+  ])
+  await page.getByRole('option', { name: /^Bank/ }).click()
+  await firestore.doc(`users/${payer.uid}/withdrawals/bank`).delete()
+  await expect.poll(() => choice.textContent(), patient).toContain('UPI: asha@examplebank')
+})
+
+test('files that are not accepted are told of and dropped, one too many as well', async () => {
+  const page = await ordering(await newPayer())
+  const screenshot = page.getByLabel('Payment screenshot')
+  const refused = page.getByText('The file exceeds the 2MB limit or is not an accepted type')
+  await page.clock.install()
+  const large = Buffer.alloc(2 * 1024 * 1024 + 1)
+  for (const file of [
+    { name: 'large.pdf', mimeType: 'application/pdf', buffer: large },
+    { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<html>') },
+    { name: 'no-photo.png', mimeType: 'image/png', buffer: large },
+  ]) {
+    await screenshot.setInputFiles(file)
+    await refused.waitFor()
+    expect(await page.getByText(file.name).count()).toBe(0)
+    await page.clock.fastForward(10_000)
+    await refused.waitFor({ state: 'detached' })
+  }
+  const chat = page.getByLabel('Chat screenshots')
+  await chat.setInputFiles(['one', 'two', 'three'].map((name) => ({ ...proof, name: `${name}.png` })))
+  await page.getByText('You can only upload up to 3 files.').waitFor()
+  expect(await page.getByText('one.png').count()).toBe(0)
+})
+
+test('a photo that is too large is made smaller, not refused', async () => {
+  const payer = await newPayer()
+  const page = await ordering(payer)
+  const photo = Buffer.from(await page.evaluate(noisyPhoto), 'base64')
+  expect(photo.length).toBeGreaterThan(2 * 1024 * 1024)
+  await fill(page)
+  await page.getByLabel('Payment screenshot').setInputFiles({ ...proof, name: 'camera.png', buffer: photo })
+  await page.getByText('camera.png').waitFor()
+  await submit(page).click()
+  await page.getByText('Transaction successful').waitFor()
+  const [order] = await ordersOf(payer.uid)
+  const [{ size, contentType }] = await bucket.file(order?.screenshot).getMetadata()
+  expect(contentType).toBe('image/png')
+  expect(Number(size)).toBeGreaterThan(500_000)
+  expect(Number(size)).toBeLessThanOrEqual(2 * 1024 * 1024)
+})
+
+test('a network that fails leaves the form as it is, to be sent again', async () => {
+  const payer = await newPayer()
+  const page = await ordering(payer, buying, { expected: /ERR_FAILED/ })
+  await fill(page)
+  await page.route('**/d/api/exchange/', (route) => route.abort())
+  await submit(page).click()
+  await page.getByText(failed).waitFor()
+  expect(await ordersOf(payer.uid)).toEqual([])
+  await page.unroute('**/d/api/exchange/')
+  await submit(page).click()
+  await page.getByText('Transaction successful').waitFor()
+  expect(await ordersOf(payer.uid)).toHaveLength(1)
+})
+
+test('an order whose answer was lost on the way counts as placed', async () => {
+  const payer = await newPayer()
+  const page = await ordering(payer, buying, { expected: /ERR_FAILED/ })
+  await fill(page)
+  await page.route('**/d/api/exchange/', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await submit(page).click()
+  await page.getByText('Transaction successful').waitFor()
+  await page.waitForURL(`${site}/`)
+  expect(await ordersOf(payer.uid)).toHaveLength(1)
+})
+
+test('what the server refuses is said in its words, and can be mended', async () => {
+  const payer = await newPayer()
+  const reference = newReference()
+  const swap = { from: rupee, to: astropay, from_amount: '952.00', to_amount: '10.00' }
+  await placedOrder(payer, swap, { transactionId: reference })
+  const page = await ordering(payer, buying, { expected: /409/ })
+  await fill(page, reference)
+  await submit(page).click()
+  await page.getByText('An order with this payment transaction ID exists already').waitFor()
+  await page.getByText(failed).waitFor()
+  await page.getByLabel('Payment transaction ID').fill(newReference())
+  await submit(page).click()
+  await page.getByText('Transaction successful').waitFor()
+})
+
+test('sending can be cancelled, and nothing is placed', async () => {
+  const payer = await newPayer()
+  const page = await ordering(payer, buying, { expected: /ERR_FAILED/ })
+  await fill(page)
+  await page.route('**/d/api/exchange/', () => {})
+  await submit(page).click()
+  await page.getByRole('progressbar', { name: 'Sending' }).waitFor()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByText('Submitting...').waitFor({ state: 'detached' })
+  await submit(page).and(page.locator(':enabled')).waitFor()
+  expect(await ordersOf(payer.uid)).toEqual([])
+})
+
+test('the keyboard is enough', async () => {
+  const page = await ordering(await newPayer())
+  await page.getByText('Crypto: TAddressOfAsha').waitFor()
+  await page.getByLabel('Payment transaction ID').focus()
+  await page.keyboard.type(newReference())
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('UPI from asha@examplebank')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+    'Payment screenshot',
+  )
+  await page.getByLabel('Payment screenshot').setInputFiles(proof)
+  await page.getByText('payment.png').waitFor()
+  await submit(page).press('Enter')
+  await page.getByText('Transaction successful').waitFor()
+})
+
+/** Runs in the page: no encoder makes noise small. */
+function noisyPhoto(): string {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = 1200
+  const context = canvas.getContext('2d')
+  const image = new ImageData(canvas.width, canvas.height)
+  for (let at = 0; at < image.data.length; at += 1) image.data[at] = at % 4 === 3 ? 255 : Math.random() * 256
+  context?.putImageData(image, 0, 0)
+  return canvas.toDataURL('image/png').split(',')[1] ?? ''
+}

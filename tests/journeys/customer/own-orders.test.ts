@@ -1,0 +1,117 @@
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { site, useBrowser } from '../../browser/browser.ts'
+import { firestore } from '../../support/admin-sdk.ts'
+import type { Client } from '../../support/client.ts'
+import { demo, type SignedIn } from '../../support/people.ts'
+import { decide, picture as file, letExpire, newPayer, placedOrder, quoteFor } from '../../support/swaps.ts'
+
+const { visit } = useBrowser()
+
+/** For a machine that has more to do. */
+const patient = { timeout: 15_000 }
+const rupee = { id: 'inr', code: 'INR' }
+const neteller = { id: 'neteller', code: 'NETELLER' }
+
+let staff: { readonly client: Client }
+
+beforeAll(async () => {
+  staff = { client: await demo.admin() }
+  neteller.code = String((await firestore.doc('wallets/neteller').get()).get('code'))
+})
+
+async function order(payer: SignedIn, from_amount: string): Promise<string> {
+  const { id, to_amount } = await quoteFor(payer, rupee, neteller, from_amount)
+  return placedOrder(payer, { from: rupee, to: neteller, from_amount, to_amount }, { quote: id })
+}
+
+const rowOf = (page: Page, id: string) => page.getByRole('row').filter({ hasText: id })
+const details = (page: Page) => page.getByRole('dialog')
+
+async function shown(image: Locator): Promise<void> {
+  const width = () => image.evaluate((element: HTMLImageElement) => element.naturalWidth)
+  await expect.poll(width, patient).toBeGreaterThan(0)
+}
+
+test('whoever has ordered nothing reads that there is nothing', async () => {
+  const page = await visit({ as: await newPayer() })
+  await page.goto(`${site}/user/dashboard`)
+  await page.getByText('Data not found').waitFor()
+})
+
+test('a decision appears on its own, with the notes and the proof of it', async () => {
+  const payer = await newPayer()
+  const [approved, rejected] = [await order(payer, '948.00'), await order(payer, '474.00')]
+  const page = await visit({ as: payer })
+  await page.goto(`${site}/user/dashboard`)
+  await rowOf(page, approved).getByText('Pending').waitFor()
+  expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+    'No.',
+    'Sent',
+    'Received',
+    'Exchanged rate',
+    'Date',
+    'Status',
+    'Transfer ID',
+    'Details',
+  ])
+  const cells = await rowOf(page, approved).getByRole('cell').allTextContents()
+  expect(cells.slice(0, 3)).toEqual(['948.00 INR', `10.00 ${neteller.code}`, '₹94.00'])
+
+  await rowOf(page, approved).getByRole('button', { name: 'View details' }).click()
+  await details(page).getByText('N/A').waitFor()
+  await decide(staff, approved, { adminNotes: 'Sent to your wallet.', adminScreenshot: file('png') })
+  await details(page).getByText('Sent to your wallet.').waitFor()
+  const proof = details(page).getByRole('img', { name: 'Proof of the payment to you' })
+  await shown(proof)
+  await page.keyboard.press('Escape')
+  await details(page).waitFor({ state: 'detached' })
+  await rowOf(page, approved).getByText('Approved').waitFor()
+
+  await decide(staff, rejected, { status: 'Rejected', adminNotes: 'Paid by somebody else.' })
+  await rowOf(page, rejected).getByText('Rejected').waitFor()
+})
+
+test('a late order shows what was quoted beside what the live rate gives', async () => {
+  const payer = await newPayer()
+  const { id, from_amount } = await quoteFor(payer, rupee, neteller, '948.00')
+  await letExpire(id)
+  const to_amount = '10.50'
+  await firestore.doc(`quotes/${id}`).update({ to_amount })
+  await placedOrder(payer, { from: rupee, to: neteller, from_amount, to_amount }, { quote: id })
+  const page = await visit({ as: payer })
+  await page.goto(`${site}/user/dashboard`)
+  await page.getByRole('button', { name: 'View details' }).click()
+  await details(page).getByText(`10.50 ${neteller.code}`).waitFor()
+  await details(page).getByText(`10.00 ${neteller.code}`).waitFor()
+})
+
+test('fifty are shown, and more when they are asked for', async () => {
+  const payer = await newPayer()
+  const first = await order(payer, '94.80')
+  const model = (await firestore.doc(`transactions/${first}`).get()).data()
+  const copies = Array.from({ length: 51 }, (_, index) =>
+    firestore.doc(`transactions/${first}-COPY-${index}`),
+  )
+  const batch = firestore.batch()
+  for (const copy of copies) batch.set(copy, { ...model, created_at: new Date() })
+  await batch.commit()
+  const page = await visit({ as: payer })
+  await page.goto(`${site}/user/dashboard`)
+  await expect.poll(() => page.getByRole('row').count(), patient).toBe(51)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect.poll(() => page.getByRole('row').count(), patient).toBe(53)
+  expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0)
+  await Promise.all(copies.map((copy) => copy.delete()))
+})
+
+test('orders that cannot be loaded are a reason to say so and to go home', async () => {
+  const page = await visit({
+    as: await newPayer(),
+    expected: /ERR_FAILED|Firestore|cleardot|www\.google\.com/,
+  })
+  await page.route('**/google.firestore.v1.Firestore/**', (route) => route.abort())
+  await page.goto(`${site}/user/dashboard`)
+  await page.getByText('An error occurred. Please try again later.').first().waitFor({ timeout: 30_000 })
+  await page.waitForURL(`${site}/`)
+})

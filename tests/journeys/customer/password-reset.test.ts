@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { site, useBrowser } from '../../browser/browser.ts'
+import { codeTo } from '../../support/mailbox.ts'
+import { logIn, newCustomer, newPerson } from '../../support/people.ts'
+
+const { visit } = useBrowser()
+
+const said = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).waitFor()
+
+async function requestCode(page: Page, email: string): Promise<void> {
+  await page.goto(`${site}/forgetpassword`)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await page.getByLabel('Digit 1 of 6').waitFor()
+}
+
+async function choose(page: Page, password: string): Promise<void> {
+  await page.getByLabel('New password').fill(password)
+  await page.getByRole('button', { name: 'Change the password' }).click()
+}
+
+test('whoever has forgotten the password chooses a new one and logs in with it', async () => {
+  const { email, password } = await newCustomer()
+  const page = await visit()
+  await requestCode(page, email)
+  await page.getByText('If an account has this e-mail address').waitFor()
+  await page.keyboard.type(await codeTo(email))
+  await choose(page, 'a new password')
+  await page.getByText('Your password is changed.').waitFor()
+  await page.waitForURL(`${site}/login`)
+
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('a new password')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByText('Logged In Successfully!').waitFor()
+  await expect(logIn(email, password)).rejects.toThrow('Invalid Credentials')
+})
+
+test('a wrong code is refused, and the old password still holds', async () => {
+  const { email, password } = await newCustomer()
+  const page = await visit({ expected: /400/ })
+  await requestCode(page, email)
+  const code = await codeTo(email)
+  await page.keyboard.type(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
+  await choose(page, 'a new password')
+  await said(page, 'Failed to reset password. Please try again.')
+  await page.getByRole('main').getByText('Invalid OTP').waitFor()
+  await logIn(email, password)
+})
+
+test('an address without account looks the same as one that has one', async () => {
+  const page = await visit()
+  await requestCode(page, newPerson().email)
+  await page.getByText('If an account has this e-mail address').waitFor()
+})
+
+test('what is missing or too short is said before anything is sent', async () => {
+  const page = await visit()
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname))
+  await page.goto(`${site}/forgetpassword`)
+  await page.getByLabel('E-mail').fill('nobody')
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await said(page, 'Invalid Email Address')
+  expect(sent).not.toContain('/auth/auth/request-forgot-otp/')
+
+  await requestCode(page, newPerson().email)
+  await page.keyboard.type('123456')
+  await choose(page, '1234567')
+  await said(page, 'Password should be atleast 8 characters')
+  await page.getByLabel('New password').fill('')
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  await said(page, 'All fields are required')
+  expect(sent).not.toContain('/api/auth/forgot-password/')
+})
+
+test('a request that fails is said, and the address stays', async () => {
+  const page = await visit({ expected: /ERR_FAILED/ })
+  await page.route('**/auth/auth/request-forgot-otp/', (route) => route.abort())
+  await page.goto(`${site}/forgetpassword`)
+  await page.getByLabel('E-mail').fill('asha@example.com')
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await said(page, 'Failed to send OTP. Please try again.')
+  expect(await page.getByLabel('E-mail').inputValue()).toBe('asha@example.com')
+})
+
+test('the code can be sent to another address', async () => {
+  const page = await visit()
+  await requestCode(page, newPerson().email)
+  await page.getByRole('button', { name: 'Use another address' }).click()
+  await page.getByLabel('E-mail').waitFor()
+})

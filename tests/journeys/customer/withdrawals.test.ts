@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { site, useBrowser } from '../../browser/browser.ts'
+import { newCustomer, type SignedIn } from '../../support/people.ts'
+import { newPayer } from '../../support/swaps.ts'
+
+const { visit } = useBrowser()
+
+const add = '/d/api/withdrawals/add/'
+
+async function openDashboard(as: SignedIn) {
+  const page = await visit({ as })
+  await page.goto(`${site}/user/dashboard`)
+  await page.getByRole('button', { name: 'Add Withdrawal' }).waitFor()
+  return page
+}
+
+const methods = (page: Page) => page.getByRole('region', { name: 'Withdrawal details' })
+
+async function chooseType(page: Page, type: string) {
+  await page.getByRole('combobox', { name: 'Withdrawal type' }).click()
+  await page.getByRole('option', { name: type }).click()
+  await listIsGone(page)
+}
+
+/** By its attribute, for while it fades it has no role any more. */
+const listIsGone = (page: Page) => page.locator('[role=listbox]').waitFor({ state: 'detached' })
+
+async function chooseByKeyboard(page: Page, ...keys: readonly string[]) {
+  await page.keyboard.press('Enter')
+  await page.locator('[role=option]:focus').waitFor()
+  for (const key of keys) await page.keyboard.press(key)
+  await listIsGone(page)
+}
+
+test('a bank account is added by keyboard, once everything is filled in', async () => {
+  const page = await openDashboard(await newCustomer())
+  await methods(page).getByText('No withdrawal details added.').waitFor()
+
+  await page.getByRole('button', { name: 'Add Withdrawal' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Add withdrawal details' })
+  await dialog.getByRole('button', { name: 'Add' }).click()
+  await dialog.getByText('Please Select Withdrawal Type').waitFor()
+
+  await dialog.getByRole('combobox', { name: 'Withdrawal type' }).focus()
+  await chooseByKeyboard(page, 'ArrowDown', 'Enter')
+  await dialog.getByRole('textbox', { name: 'UPI ID' }).waitFor()
+  await chooseByKeyboard(page, 'ArrowUp', 'Enter')
+
+  for (const text of ['Asha Verma', '50100011112222', 'exmp0000456', 'Andheri West']) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(text)
+  }
+  await page.keyboard.press('Enter')
+  await dialog.getByText('Please fill all fields.').waitFor()
+  expect(await dialog.getByRole('textbox', { name: 'Bank name' }).getAttribute('aria-invalid')).toBe('true')
+  await page.keyboard.type('Example Bank')
+  await page.keyboard.press('Enter')
+
+  await page.getByRole('alert').getByText('Withdrawal details added successfully!').waitFor()
+  const saved = methods(page).getByRole('listitem')
+  await saved.getByText('50100011112222').waitFor()
+  expect(await saved.textContent()).toContain('Asha Verma · Example Bank, Andheri West · EXMP0000456')
+  await expect.poll(() => dialog.count()).toBe(0)
+})
+
+test.each([
+  ['UPI', 'UPI ID', 'asha@examplebank'],
+  ['Wallet Address', 'Wallet address', 'TAddressOfAsha'],
+])('a way to be paid of type %s is added', async (type, field, value) => {
+  const customer = await newCustomer()
+  const page = await openDashboard(customer)
+  await page.getByRole('button', { name: 'Add Withdrawal' }).click()
+  await chooseType(page, type)
+  await page.getByRole('textbox', { name: field }).fill(value)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await methods(page).getByRole('listitem').getByText(value).waitFor()
+  const { body } = await customer.client.post('/d/api/withdrawals/')
+  expect(body.withdrawals).toMatchObject([{ type: type === 'UPI' ? 'UPI' : 'Crypto' }])
+})
+
+test('what another device adds is there at once', async () => {
+  const customer = await newCustomer()
+  const page = await openDashboard(customer)
+  await customer.client.post(add, { withdrawalType: 'UPI', upiID: 'elsewhere@examplebank' })
+  await methods(page).getByText('elsewhere@examplebank').waitFor()
+})
+
+test('one is deleted after a yes, and kept after a no', async () => {
+  const customer = await newPayer()
+  const page = await openDashboard(customer)
+  const remove = page.getByRole('button', { name: 'Delete asha@examplebank' })
+  const dialog = page.getByRole('dialog', {
+    name: 'Are you sure you want to delete this withdrawal method?',
+  })
+  await remove.click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await methods(page).getByRole('listitem').count()).toBe(3)
+
+  await remove.click()
+  await dialog.getByRole('button', { name: 'Yes, Delete' }).click()
+  await page.getByRole('alert').getByText('Withdrawal details deleted successfully!').waitFor()
+  await remove.waitFor({ state: 'detached' })
+  expect(await methods(page).getByRole('listitem').count()).toBe(2)
+  const focused = await page.evaluate(() => document.activeElement?.textContent)
+  expect(focused).toBe('Add Withdrawal')
+  const { body } = await customer.client.post('/d/api/withdrawals/')
+  expect(body.withdrawals).toHaveLength(2)
+})
+
+test('what the server refuses is said, and what was typed stays', async () => {
+  const customer = await newCustomer()
+  for (let count = 0; count < 20; count += 1) {
+    await customer.client.post(add, { withdrawalType: 'UPI', upiID: `asha${count}@examplebank` })
+  }
+  const page = await visit({ as: customer, expected: /409/ })
+  await page.goto(`${site}/user/dashboard`)
+  await page.getByRole('button', { name: 'Add Withdrawal' }).click()
+  await chooseType(page, 'UPI')
+  await page.getByRole('textbox', { name: 'UPI ID' }).fill('asha@examplebank')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('alert')
+    .getByText('You can save 20 withdrawal methods at most')
+    .waitFor()
+  expect(await page.getByRole('textbox', { name: 'UPI ID' }).inputValue()).toBe('asha@examplebank')
+})

@@ -1,0 +1,34 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { site, useBrowser } from '../../browser/browser.ts'
+import { firestore } from '../../support/admin-sdk.ts'
+import { newStaff } from '../../support/people.ts'
+
+const { visit } = useBrowser()
+const ad = firestore.doc('site/ad')
+
+test('the ad is seen as it is typed, on the home page once it is saved, and gone once it is cleared', async () => {
+  const before = (await ad.get()).data() ?? {}
+  onTestFinished(async () => {
+    await ad.set(before)
+  })
+  const [desk, visitor] = [await visit({ as: await newStaff() }), await visit()]
+  await visitor.goto(site)
+  await desk.goto(`${site}/admin/ads`)
+  await desk.getByRole('textbox', { name: 'Homepage ad' }).fill('Closed on Holi, back on Tuesday.')
+  await desk.getByRole('region', { name: 'What visitors see' }).getByText('Closed on Holi').waitFor()
+  expect(await visitor.getByText('Closed on Holi').count()).toBe(0)
+
+  await desk.getByRole('button', { name: 'Save' }).click()
+  await desk.getByText('The homepage ad is saved').waitFor()
+  await visitor.getByRole('alert').getByText('Closed on Holi, back on Tuesday.').waitFor()
+
+  await desk.getByRole('button', { name: 'Clear' }).click()
+  const question = desk.getByRole('dialog', { name: 'Take the ad off the home page?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.waitFor({ state: 'hidden' })
+  expect(await visitor.getByText('Closed on Holi').count()).toBe(1)
+  await desk.getByRole('button', { name: 'Clear' }).click()
+  await question.getByRole('button', { name: 'Clear the ad' }).click()
+  await visitor.getByText('Closed on Holi').waitFor({ state: 'detached' })
+  expect((await ad.get()).data()).toEqual({ text: '' })
+})

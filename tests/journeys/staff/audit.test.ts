@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { site, useBrowser } from '../../browser/browser.ts'
+import { firestore } from '../../support/admin-sdk.ts'
+import { kycForm } from '../../support/kyc-form.ts'
+import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
+
+const { visit } = useBrowser()
+
+const patient = { timeout: 20_000 }
+
+interface Entry {
+  readonly by?: string
+  readonly byName?: string
+  readonly action?: string
+  readonly at?: Date
+  readonly about?: string
+  readonly from?: Readonly<Record<string, string>>
+  readonly to?: Readonly<Record<string, string>>
+}
+
+/** Entries about something that nothing else is about, the newest first. */
+async function entriesAbout(about: string, entries: readonly Entry[]): Promise<void> {
+  const batch = firestore.batch()
+  for (const [index, entry] of entries.entries()) {
+    batch.set(firestore.doc(`audit/${randomUUID()}`), {
+      action: 'order decided',
+      by: about,
+      byName: 'Nobody',
+      at: new Date(Date.UTC(2024, 0, 1) - index * 60_000),
+      about,
+      from: { status: 'pending' },
+      to: { status: 'Approved' },
+      ...entry,
+    })
+  }
+  await batch.commit()
+}
+
+async function auditPage(staff: SignedIn, about: string): Promise<Page> {
+  const page = await visit({ as: staff })
+  await page.goto(`${site}/admin/audit?about=${about}`)
+  await page.getByRole('heading', { name: 'Audit' }).waitFor()
+  return page
+}
+
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.locator('time') })
+
+test('what a colleague does appears by itself, in words', async () => {
+  const [staff, colleague, customer] = [await newStaff(), await newStaff(), await newCustomer()]
+  await customer.client.post('/api/auth/kyc/', kycForm())
+  const page = await auditPage(staff, customer.uid)
+  await page.getByText('There are no entries to show.').waitFor()
+  await colleague.client.post('/d/admin/verify-user/', { id: customer.uid })
+  const row = rows(page).filter({ hasText: 'KYC confirmed' })
+  await row.getByRole('link', { name: 'Test Person' }).first().waitFor()
+  await row.getByText('Verified: no → yes').last().waitFor()
+
+  await colleague.client.post('/d/admin/delete-user/', { id: customer.uid })
+  await rows(page).filter({ hasText: 'user deleted' }).waitFor()
+  await row.getByText(`A deleted account (${customer.uid})`).last().waitFor()
+})
+
+test('comes 50 at a time, and an entry of this moment joins without disturbing the older ones', async () => {
+  const [staff, about] = [await newStaff(), `LONG${Date.now()}`]
+  await entriesAbout(
+    about,
+    Array.from({ length: 120 }, () => ({})),
+  )
+  const page = await auditPage(staff, about)
+  for (const count of [50, 100, 120]) {
+    await expect.poll(() => rows(page).count(), patient).toBe(count)
+    if (count < 120) await page.getByRole('button', { name: 'Show more' }).click()
+  }
+  expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0)
+  await entriesAbout(about, [{ byName: 'Latecomer', at: new Date() }])
+  await rows(page).first().getByText('Latecomer').waitFor()
+  expect(await rows(page).count()).toBe(121)
+})
+
+test('entries are found by action, person, what they are about, and day', async () => {
+  const [staff, about, one, other] = [await newStaff(), `SOME${Date.now()}`, randomUUID(), randomUUID()]
+  await entriesAbout(about, [
+    { by: one, byName: 'First Colleague', at: new Date('2024-03-10T18:29:00Z') },
+    { by: other, byName: 'Second Colleague', at: new Date('2024-03-10T18:31:00Z') },
+    { by: other, byName: 'Second Colleague', action: 'ad changed', at: new Date('2024-03-12T06:00:00Z') },
+  ])
+  const page = await auditPage(staff, about)
+  await expect.poll(() => rows(page).count(), patient).toBe(3)
+
+  await page.getByRole('combobox', { name: 'Person' }).click()
+  await page.getByRole('option', { name: 'Second Colleague' }).click()
+  await expect.poll(() => rows(page).count(), patient).toBe(2)
+  await page.getByText('2 of the 3 entries searched fit all filters.').waitFor()
+
+  await page.getByRole('combobox', { name: 'Action' }).click()
+  await page.getByRole('option', { name: 'ad changed' }).click()
+  await expect.poll(() => rows(page).count(), patient).toBe(1)
+  await page.getByRole('combobox', { name: 'Action' }).click()
+  await page.getByRole('option', { name: 'All', exact: true }).click()
+
+  // The day is India's: the second entry is of the 11th.
+  await page.getByLabel('From').fill('2024-03-11')
+  await page.getByLabel('To').fill('2024-03-11')
+  await expect.poll(() => rows(page).count(), patient).toBe(1)
+  await rows(page).getByText('Second Colleague').waitFor()
+  await page.getByLabel('To').fill('2024-03-10')
+  await page.getByText('There are no entries to show.').waitFor()
+})
+
+test('the file has what the filter finds, and nothing in it runs', async () => {
+  const [staff, about] = [await newStaff(), `FILE${Date.now()}`]
+  await entriesAbout(about, [{ byName: '=HYPERLINK("http://example.com")' }, { byName: 'Plain Name' }])
+  const page = await auditPage(staff, about)
+  await expect.poll(() => rows(page).count(), patient).toBe(2)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('audit.csv')
+  const [head, ...lines] = (await readFile(await file.path(), 'utf8')).split('\r\n')
+  expect(head).toBe('\uFEFFWhen,Who,Who (id),What,About,Change')
+  expect(lines).toHaveLength(2)
+  expect(lines[0]).toContain(`"'=HYPERLINK(""http://example.com"")"`)
+  expect(lines[1]).toContain(`Plain Name,${about},Order decided,${about},Status: pending → Approved`)
+  await page.getByText('2 entries are in the file').waitFor()
+})

@@ -1,0 +1,95 @@
+import type { Locator } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import { site, useBrowser } from '../../browser/browser.ts'
+import { firestore } from '../../support/admin-sdk.ts'
+import { newStaff, newVerifiedCustomer } from '../../support/people.ts'
+import { newWallet } from '../../support/swaps.ts'
+
+const { visit } = useBrowser()
+const screen = `${site}/admin/bank-details`
+
+test('the bank tab has every field of the record but its id, and shows what customers will read', async () => {
+  const record = firestore.doc('bankDetails/inr')
+  const before = (await record.get()).data() ?? {}
+  onTestFinished(async () => {
+    await record.set(before)
+  })
+  const page = await visit({ as: await newStaff() })
+  await page.goto(screen)
+  await page.getByRole('tab', { name: 'Bank (INR)', selected: true }).waitFor()
+  const fields = page.getByRole('tabpanel', { name: 'Bank (INR)' }).getByRole('textbox')
+  await expect.poll(() => fields.count()).toBe(Object.keys(before).filter((name) => name !== 'id').length)
+  expect(await page.getByRole('textbox', { name: 'ID', exact: true }).count()).toBe(0)
+
+  await page
+    .getByRole('textbox', { name: 'Extra details' })
+    .fill('Write nothing in the remarks.\nPay between 9 and 21.')
+  await page.getByRole('region', { name: 'What customers read' }).getByText('Pay between 9 and 21.').waitFor()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Bank details updated successfully').waitFor()
+  expect((await record.get()).get('extra_details')).toBe(
+    'Write nothing in the remarks.\nPay between 9 and 21.',
+  )
+})
+
+test('staff read the bank details as a customer reads them, line by line', async () => {
+  const customer = await visit({ as: await newVerifiedCustomer() })
+  await customer.goto(site)
+  const converter = customer.getByRole('region', { name: 'Convert' })
+  await converter.getByRole('textbox', { name: 'Amount', exact: true }).fill('900')
+  await converter.getByRole('button', { name: 'Convert' }).click()
+  const order = customer.getByRole('region', { name: 'Where to pay' })
+  await order.getByRole('button', { name: 'Copy IFSC code' }).waitFor()
+
+  const page = await visit({ as: await newStaff() })
+  await page.goto(screen)
+  await page.getByRole('textbox', { name: 'IFSC code' }).waitFor()
+  const preview = page.getByRole('region', { name: 'What customers read' })
+  const linesIn = (panel: Locator) => panel.getByRole('listitem').allInnerTexts()
+  // A customer reads the amount above them.
+  await expect.poll(() => linesIn(preview)).toEqual((await linesIn(order)).slice(1))
+  await page.getByRole('textbox', { name: 'UPI ID' }).fill('pay.here@examplebank')
+  await preview.getByText('made out to pay.here@examplebank').waitFor()
+})
+
+test('a wallet that has a description can be described anew, one that has none cannot', async () => {
+  const [staff, described, bare] = await Promise.all([newStaff(), newWallet(), newWallet()])
+  const instructions = firestore.doc(`walletInstructions/${described.id}`)
+  await instructions.set({ walletID_Description: 'Send to the old address.' })
+  const page = await visit({ as: staff })
+  await page.goto(`${screen}?tab=${described.id}`)
+  await page.getByRole('textbox', { name: 'Wallet ID' }).fill('Send to the new address.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Wallet details updated successfully').waitFor()
+  expect((await instructions.get()).get('walletID_Description')).toBe('Send to the new address.')
+
+  await page.getByRole('tab', { name: `Test ${bare.code}` }).click()
+  await page.getByText(`Test ${bare.code} has no description`).waitFor()
+  expect(await page.getByRole('textbox', { name: 'Wallet ID' }).count()).toBe(0)
+})
+
+test('a description cannot be emptied', async () => {
+  const [staff, wallet] = await Promise.all([newStaff(), newWallet()])
+  const instructions = firestore.doc(`walletInstructions/${wallet.id}`)
+  await instructions.set({ walletID_Description: 'Send here.' })
+  const page = await visit({ as: staff })
+  await page.goto(`${screen}?tab=${wallet.id}`)
+  await page.getByRole('textbox', { name: 'Wallet ID' }).fill('  ')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Please fill all fields').first().waitFor()
+  expect((await instructions.get()).get('walletID_Description')).toBe('Send here.')
+})
+
+test('what a colleague saves meanwhile is said', async () => {
+  const [staff, wallet] = await Promise.all([newStaff(), newWallet()])
+  const instructions = firestore.doc(`walletInstructions/${wallet.id}`)
+  await instructions.set({ walletID_Description: 'First.' })
+  const page = await visit({ as: staff })
+  await page.goto(`${screen}?tab=${wallet.id}`)
+  await page.getByRole('textbox', { name: 'Wallet ID' }).fill('Mine.')
+  await instructions.set({ walletID_Description: 'Theirs.' })
+  await page.getByText('Somebody else has changed this text meanwhile.').waitFor()
+  expect(await page.getByRole('textbox', { name: 'Wallet ID' }).inputValue()).toBe('Mine.')
+  await page.getByRole('button', { name: 'Start over from it' }).click()
+  expect(await page.getByRole('textbox', { name: 'Wallet ID' }).inputValue()).toBe('Theirs.')
+})

@@ -1,0 +1,83 @@
+import { dayOf } from '@rupee/domain/calendar/day-in-india.ts'
+import {
+  dayTallyId,
+  dayTallySchema,
+  ordersTallySchema,
+  peopleTallySchema,
+} from '@rupee/domain/records/tally.ts'
+import { expect, test } from 'vitest'
+import { site, useBrowser } from '../../browser/browser.ts'
+import { firestore } from '../../support/admin-sdk.ts'
+import { newStaff } from '../../support/people.ts'
+import { newPayer, newRupee, newWallet, placedOrder } from '../../support/swaps.ts'
+
+const { visit } = useBrowser()
+
+const dashboard = `${site}/admin`
+
+async function tallies() {
+  const [orders, people, day] = await firestore.getAll(
+    ...['orders', 'people', dayTallyId(dayOf(new Date()))].map((id) => firestore.doc(`tallies/${id}`)),
+  )
+  return {
+    pending: ordersTallySchema.parse(orders?.data() ?? {}).pending.count,
+    waiting: peopleTallySchema.parse(people?.data() ?? {}).waiting,
+    today: dayTallySchema.parse(day?.data() ?? {}),
+  }
+}
+
+test('the day is told in figures that change as orders come in, without a reload', async () => {
+  const staff = await newStaff()
+  const rupee = await newRupee()
+  const usdt = await newWallet()
+  const page = await visit({ as: staff })
+  await page.goto(dashboard)
+  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+  const pending = page.getByRole('region', { name: 'Pending transactions' })
+  await pending.getByText(/^The oldest came \d+ (second|minute|hour|day)s? ago$/).waitFor()
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+
+  await placedOrder(await newPayer(), { from: rupee, to: usdt, from_amount: '500.00', to_amount: '5.00' })
+  const today = page.getByRole('region', { name: 'Today' })
+  await today.getByRole('row', { name: `Test ${rupee.code} 500.00 0.00 0.00` }).waitFor()
+  await today.getByRole('row', { name: `Test ${usdt.code} 0.00 5.00 0.00` }).waitFor()
+  await expect
+    .poll(async () => (await pending.textContent())?.includes(`${(await tallies()).pending}The oldest`))
+    .toBe(true)
+  await expect
+    .poll(async () => {
+      const { placed, approved, rejected } = (await tallies()).today
+      const text = `${placed.count} placed, ${approved.count} approved, ${rejected.count} rejected`
+      return (await today.textContent())?.includes(text)
+    })
+    .toBe(true)
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+test('a reserve that runs low is named and leads to where it is filled', async () => {
+  const staff = await newStaff()
+  const wallet = await newWallet({ reserved: '555.00', sell_at: '90.00' })
+  const page = await visit({ as: staff })
+  await page.goto(dashboard)
+  const low = page.getByRole('region', { name: 'Reserves that run low' })
+  await low.getByText(`Test ${wallet.code}: 555.00 ${wallet.code}`).waitFor()
+  await firestore.doc(`wallets/${wallet.id}`).update({ reserved: '556.00' })
+  await low.getByText(`Test ${wallet.code}`).waitFor({ state: 'hidden' })
+  await low.getByRole('link', { name: 'Go to the reserves' }).click()
+  await page.getByRole('heading', { name: 'Currency Rates' }).waitFor()
+})
+
+test('who waits for a KYC check is counted, and each figure leads to its screen', async () => {
+  const staff = await newStaff()
+  const page = await visit({ as: staff })
+  await page.goto(dashboard)
+  const kyc = page.getByRole('region', { name: 'KYC waiting' })
+  await expect
+    .poll(async () => (await kyc.textContent())?.startsWith(`KYC waiting${(await tallies()).waiting}`))
+    .toBe(true)
+  await kyc.getByRole('link', { name: 'Go to the users' }).click()
+  await page.getByRole('heading', { name: 'Users' }).waitFor()
+  await page.goBack()
+  await page.getByRole('link', { name: 'Go to the queue' }).click()
+  await page.getByRole('heading', { name: 'Pending Transactions' }).waitFor()
+})

@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest'
+import { useBrowser } from '../../browser/browser.ts'
+import { listed, openDetails, openQueueOf, queue, rowOf } from '../../browser/staff-queue.ts'
+import { firestore } from '../../support/admin-sdk.ts'
+import { ownPair } from '../../support/own-pair.ts'
+import { newStaff } from '../../support/people.ts'
+import {
+  decide,
+  letExpire,
+  newPayer,
+  newWallet,
+  placedOrder,
+  picture as proof,
+  quoteFor,
+} from '../../support/swaps.ts'
+
+const { visit } = useBrowser()
+
+const [staff, { rupee, usdt, swap, back }] = await Promise.all([newStaff(), ownPair()])
+
+const paidOut = { name: 'paid-out.png', mimeType: 'image/png' }
+
+async function statusOf(id: string): Promise<unknown> {
+  return (await firestore.doc(`transactions/${id}`).get()).get('status')
+}
+
+async function screenshot() {
+  return { ...paidOut, buffer: Buffer.from(await proof().arrayBuffer()) }
+}
+
+test('approving needs the screenshot and a note, asks once more, and is told after the answer', async () => {
+  const payer = await newPayer()
+  const id = await placedOrder(payer, swap)
+  const page = await visit({ as: staff })
+  await openQueueOf(page, payer)
+  const details = await openDetails(page, id)
+  const approve = details.getByRole('button', { name: 'Approve' })
+  await approve.click()
+  await details.getByText('Please upload payment screenshot').waitFor()
+  await details
+    .getByLabel('Payment screenshot')
+    .last()
+    .setInputFiles(await screenshot())
+  await approve.click()
+  await details.getByText('Please add a note').waitFor()
+  await details.getByLabel('Note for the customer').fill('Paid out in full')
+  await approve.click()
+
+  const confirmation = page.getByRole('dialog', { name: 'Approve this transaction?' })
+  await confirmation
+    .getByText(`paid 5.00 ${usdt.code} to ${payer.name}, wallet address TAddressOfAsha`)
+    .waitFor()
+  expect(await statusOf(id)).toBe('pending')
+  await confirmation.getByRole('button', { name: `Approve 5.00 ${usdt.code}` }).click()
+
+  await page.getByText('Transaction confirmed successfully!').waitFor()
+  expect(await statusOf(id)).toBe('Approved')
+  await details.waitFor({ state: 'hidden' })
+  await rowOf(page, id).getByText('Approved by you').waitFor()
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await page.getByText('No transactions found').waitFor()
+})
+
+test('rejecting needs a note alone, and nothing is sent without one', async () => {
+  const payer = await newPayer()
+  const id = await placedOrder(payer, back, { withdrawalMethod: payer.bank })
+  const page = await visit({ as: staff })
+  await openQueueOf(page, payer)
+  const details = await openDetails(page, id)
+  await details.getByRole('button', { name: 'Reject' }).click()
+  await details.getByText('Please add a note').waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(1)
+  await details.getByLabel('Note for the customer').fill('The payment came from another name')
+  await page.keyboard.press('Escape')
+  await details.waitFor({ state: 'hidden' })
+
+  // What was begun is still there, and the keys work where nobody types.
+  await openDetails(page, id)
+  expect(await details.getByLabel('Note for the customer').inputValue()).toBe(
+    'The payment came from another name',
+  )
+  await details.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('link', { name: 'Currency Rates' }).click()
+  await page.getByRole('heading', { name: 'Currency Rates' }).waitFor()
+  await page.getByRole('link', { name: 'Pending Transactions' }).click()
+  await openDetails(page, id)
+  expect(await details.getByLabel('Note for the customer').inputValue()).toBe(
+    'The payment came from another name',
+  )
+  await details.getByRole('button', { name: 'Close' }).focus()
+  await page.keyboard.press('r')
+  const confirmation = page.getByRole('dialog', { name: 'Reject this transaction?' })
+  await confirmation.getByRole('button', { name: 'Cancel' }).click()
+  expect(await statusOf(id)).toBe('pending')
+  await details.getByRole('button', { name: 'Reject' }).click()
+  await confirmation.getByRole('button', { name: 'Reject 5.00' }).click()
+  await page.getByText('Transaction rejected successfully!').waitFor()
+  await rowOf(page, id).getByText('Rejected by you').waitFor()
+  expect(await statusOf(id)).toBe('Rejected')
+})
+
+test('typing a and r writes them', async () => {
+  const payer = await newPayer()
+  const id = await placedOrder(payer, swap)
+  const page = await visit({ as: staff })
+  await openQueueOf(page, payer)
+  const details = await openDetails(page, id)
+  const note = details.getByLabel('Note for the customer')
+  await note.pressSequentially('karj')
+  expect(await note.inputValue()).toBe('karj')
+  expect(await page.getByRole('dialog').count()).toBe(1)
+})
+
+test('the details show all of an order: bank account to copy, payer, KYC name and other orders', async () => {
+  const payer = await newPayer()
+  const earlier = await placedOrder(payer, swap, { SendersPaymentDetails: 'An earlier payment' })
+  await decide(staff, earlier)
+  const id = await placedOrder(payer, back, {
+    withdrawalMethod: payer.bank,
+    transactionId: `UTR ${payer.uid}`,
+    SendersPaymentDetails: 'From the wallet of Asha',
+  })
+  const page = await visit({ as: staff, permissions: ['clipboard-read', 'clipboard-write'] })
+  await openQueueOf(page, payer)
+  const details = await openDetails(page, id)
+  for (const text of [
+    `UTR ${payer.uid}`,
+    payer.email,
+    'Example Bank',
+    'Andheri West',
+    'EXMP0000456',
+    'From the wallet of Asha',
+    'An earlier payment',
+    'Identity confirmed',
+  ]) {
+    await details.getByText(text).first().waitFor()
+  }
+  await details.getByRole('button', { name: 'Copy Account number' }).click()
+  await details.getByRole('button', { name: 'Copied Account number' }).waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('50100011112222')
+})
+
+test('a late order shows both amounts, and one that the reserve did not cover says that nothing is held', async () => {
+  const payer = await newPayer()
+  const scarce = await newWallet({ reserved: '5.00' })
+  const quote = await quoteFor(payer, rupee, scarce, '500.00')
+  await letExpire(quote.id)
+  const other = await newPayer()
+  const late = { ...swap, to: scarce }
+  await placedOrder(other, late)
+  const id = await placedOrder(payer, late, { quote: quote.id })
+  const page = await visit({ as: staff })
+  await openQueueOf(page, payer)
+  const details = await openDetails(page, id)
+  await details
+    .getByText(`Quoted: 5.00 ${scarce.code}. At the rate when it came: 5.00 ${scarce.code}.`)
+    .waitFor()
+  await details.getByText('nothing is held for it').waitFor()
+})
+
+test('what was decided shows the notes, and the screenshot if it was approved', async () => {
+  const payer = await newPayer()
+  const approved = await placedOrder(payer, swap)
+  const rejected = await placedOrder(payer, swap)
+  await decide(staff, approved, { adminNotes: 'All paid' })
+  await decide(staff, rejected, { status: 'Rejected', adminNotes: 'Not your account' })
+  const page = await visit({ as: staff })
+  await page.goto(queue)
+  await page.getByRole('textbox', { name: 'Email' }).fill(payer.email)
+  for (const [status, id, note] of [
+    ['Approved', approved, 'All paid'],
+    ['Rejected', rejected, 'Not your account'],
+  ] as const) {
+    await page.getByRole('combobox', { name: 'Status' }).click()
+    await page.getByRole('option', { name: status }).click()
+    await expect.poll(() => listed(page)).toEqual([id])
+    const details = await openDetails(page, id)
+    await details.getByText(note).waitFor()
+    await details.getByText(`${status} by you`).waitFor()
+    expect(await details.getByRole('button', { name: 'Admin screenshot' }).count()).toBe(
+      status === 'Approved' ? 1 : 0,
+    )
+    expect(await details.getByRole('button', { name: 'Approve' }).count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await details.waitFor({ state: 'hidden' })
+  }
+})

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { useBrowser } from '../../browser/browser.ts'
+import { queue } from '../../browser/staff-queue.ts'
+import { ownPair } from '../../support/own-pair.ts'
+import { newStaff } from '../../support/people.ts'
+import { newPayer, placedOrder } from '../../support/swaps.ts'
+
+const { visit } = useBrowser()
+
+const [staff, { swap }] = await Promise.all([newStaff(), ownPair()])
+
+test('the orders of a period leave as a file that no spreadsheet runs', async () => {
+  const payer = await newPayer()
+  const id = await placedOrder(payer, swap, { SendersPaymentDetails: '=HYPERLINK("https://example.com")' })
+  const page = await visit({ as: staff })
+  await page.goto(queue)
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export transactions' })
+  await dialog.getByLabel('First day').fill('2030-01-01')
+  await dialog.getByText('Please choose a first and a last day').waitFor()
+  expect(await dialog.getByRole('button', { name: 'Export' }).isDisabled()).toBe(true)
+  const today = await dialog.getByLabel('Last day').inputValue()
+  await dialog.getByLabel('First day').fill(today)
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Export' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe(`transactions-${today}-to-${today}.csv`)
+  const text = await readFile(await download.path(), 'utf8')
+  const line = text.split('\r\n').find((each) => each.startsWith(id))
+  expect(line).toContain(payer.email)
+  expect(line).toContain(`"'=HYPERLINK(""https://example.com"")"`)
+  await dialog.waitFor({ state: 'hidden' })
+})
+
+test('an export that takes too long is called off', async () => {
+  const page = await visit({ as: staff, expected: /ERR_ABORTED|ERR_FAILED/ })
+  await page.goto(queue)
+  await page.route('**/d/admin/transactions/export/', () => {})
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByText('0 transactions so far').waitFor()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+})

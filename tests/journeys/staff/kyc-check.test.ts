@@ -1,0 +1,231 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { site, useBrowser } from '../../browser/browser.ts'
+import { firestore } from '../../support/admin-sdk.ts'
+import { demoPapers } from '../../support/demo-papers.ts'
+import { kycForm, newPan } from '../../support/kyc-form.ts'
+import { mailTo } from '../../support/mailbox.ts'
+import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
+
+const { visit } = useBrowser()
+
+type Fields = Parameters<typeof kycForm>[0]
+
+async function applicant(fields: Fields = {}): Promise<SignedIn> {
+  const customer = await newCustomer()
+  const { status, body } = await customer.client.post('/api/auth/kyc/', kycForm(fields))
+  if (status !== 200) throw new Error(`KYC failed: ${JSON.stringify(body)}`)
+  return customer
+}
+
+async function detailsOf(customer: SignedIn, staff: SignedIn, options = {}): Promise<Page> {
+  const page = await visit({ as: staff, ...options })
+  await page.goto(`${site}/admin/users?user=${customer.uid}`)
+  await page.getByRole('dialog', { name: 'Test Person' }).getByText(customer.email).waitFor()
+  return page
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Test Person' })
+
+/** For the first pictures, each of which starts a function of its own. */
+const patient = { timeout: 40_000 }
+
+async function isLoaded(image: Locator): Promise<void> {
+  const width = () => image.evaluate((element: HTMLImageElement) => element.naturalWidth)
+  await expect.poll(width, patient).toBe(640)
+}
+
+/** As a browser records it: without saying how long it is. */
+async function recording(page: Page): Promise<Uint8Array<ArrayBuffer>> {
+  await page.goto(site)
+  const bytes = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas')
+    const drawing = canvas.getContext('2d')
+    const recorder = new MediaRecorder(canvas.captureStream(), { mimeType: 'video/webm' })
+    const pieces: Blob[] = []
+    recorder.ondataavailable = ({ data }) => pieces.push(data)
+    const ended = new Promise((resolve) => recorder.addEventListener('stop', resolve))
+    recorder.start(100)
+    while (pieces.length < 15) {
+      drawing?.fillRect(pieces.length, 0, 9, 9)
+      await new Promise(requestAnimationFrame)
+    }
+    recorder.stop()
+    await ended
+    return [...new Uint8Array(await new Blob(pieces).arrayBuffer())]
+  })
+  return Uint8Array.from(bytes)
+}
+
+const deeds = async ({ uid }: SignedIn) =>
+  (await firestore.collection('audit').where('about', '==', uid).get()).docs.map((entry) => entry.data())
+
+const verification = async ({ uid }: SignedIn) =>
+  (await firestore.doc(`users/${uid}`).get()).get('is_verified')
+
+describe('the details of somebody', () => {
+  test('who has submitted nothing say so, and there is nothing to decide', async () => {
+    const page = await detailsOf(await newCustomer(), await newStaff())
+    await dialog(page).getByText('KYC not uploaded').waitFor()
+    expect(await page.getByRole('button', { name: 'Confirm Verification' }).count()).toBe(0)
+  })
+
+  test('show the numbers when they are asked for, and that is recorded', async () => {
+    const [aadharNumber, panCardNumber] = ['234567890124', newPan()]
+    const [staff, customer] = [await newStaff(), await applicant({ aadharNumber, panCardNumber })]
+    const page = await detailsOf(customer, staff)
+    await dialog(page).getByText('XXXX XXXX 0124').waitFor()
+    await dialog(page).getByText('9876543210').waitFor()
+    expect(await dialog(page).getByText(panCardNumber).count()).toBe(0)
+    expect(await deeds(customer)).toEqual([])
+
+    await page.getByRole('button', { name: 'Show numbers' }).click()
+    await dialog(page).getByText('2345 6789 0124').waitFor()
+    await dialog(page).getByText(panCardNumber).waitFor()
+    expect(await deeds(customer)).toEqual([
+      expect.objectContaining({ action: 'identity revealed', by: staff.uid, byName: staff.name }),
+    ])
+    await page.getByRole('button', { name: 'Hide numbers' }).click()
+    expect(await dialog(page).getByText('2345 6789 0124').count()).toBe(0)
+  })
+
+  test('load a picture only when it is asked for, and each look is recorded', async () => {
+    const [staff, customer] = [await newStaff(), await applicant(await demoPapers())]
+    const details = await detailsOf(customer, staff)
+    await details.getByRole('button', { name: 'Show numbers' }).waitFor()
+    expect(await deeds(customer)).toEqual([])
+
+    const front = details.getByRole('region', { name: 'Aadhaar front' })
+    await front.getByRole('button', { name: 'Show' }).click()
+    await isLoaded(front.getByRole('img'))
+    expect((await deeds(customer)).map(({ action }) => action)).toEqual(['KYC media seen'])
+
+    await details.getByRole('button', { name: 'Show all pictures' }).click()
+    await expect.poll(async () => (await deeds(customer)).length, patient).toBe(4)
+    await details.getByRole('region', { name: 'KYC video' }).getByRole('button', { name: 'Show' }).click()
+    await expect.poll(async () => (await deeds(customer)).length, patient).toBe(5)
+  })
+
+  test('play a recorded video that can be wound, and one look is one entry', async () => {
+    const video = new File([await recording(await visit())], 'video.webm', { type: 'video/webm' })
+    const customer = await applicant({ video })
+    const page = await detailsOf(customer, await newStaff())
+    await page.getByRole('region', { name: 'KYC video' }).getByRole('button', { name: 'Show' }).click()
+    const player = page.getByLabel('KYC video').and(page.locator('video'))
+    const lasts = () => player.evaluate((element: HTMLVideoElement) => element.duration)
+    await expect.poll(lasts, patient).toBeLessThan(60)
+    await expect
+      .poll(() => player.evaluate((element: HTMLVideoElement) => element.currentTime), patient)
+      .toBe(0)
+    await player.evaluate((element: HTMLVideoElement) => {
+      element.currentTime = element.duration / 2
+    })
+    await expect
+      .poll(() => player.evaluate((element: HTMLVideoElement) => element.currentTime), patient)
+      .toBeGreaterThan(0)
+    expect((await deeds(customer)).map(({ action }) => action)).toEqual(['KYC media seen'])
+  })
+
+  test('warn of a number that was never issued, and of one that stands on another account', async () => {
+    const [aadharNumber, staff] = ['234567890123', await newStaff()]
+    const panCardNumber = newPan()
+    const twin = await applicant({ panCardNumber })
+    const customer = await applicant({ aadharNumber, panCardNumber })
+    const page = await detailsOf(customer, staff)
+    await dialog(page).getByText('fails its checksum').waitFor()
+    const warning = dialog(page).getByRole('alert').filter({ hasText: 'The same PAN number' })
+    await warning.getByRole('link', { name: 'Test Person' }).click()
+    await dialog(page).getByText(twin.email).waitFor()
+    expect(page.url()).toContain(twin.uid)
+    await page.goBack()
+    await dialog(page).getByText(customer.email).waitFor()
+  })
+
+  test('lay two pictures beside each other, to be turned and looked at closely', async () => {
+    const customer = await applicant(await demoPapers())
+    const page = await detailsOf(customer, await newStaff())
+    await page.getByRole('button', { name: 'Compare two pictures' }).click()
+    const [first, second] = [
+      page.getByRole('region', { name: 'First picture' }),
+      page.getByRole('region', { name: 'Second picture' }),
+    ]
+    await isLoaded(first.getByRole('img', { name: 'Aadhaar front' }))
+    await isLoaded(second.getByRole('img', { name: 'Photo with Aadhaar' }))
+    await second.getByRole('button', { name: 'Rotate' }).press('Enter')
+    await second.getByRole('button', { name: 'Zoom in' }).press('Enter')
+    await second.getByText('150 %').waitFor()
+    await first.getByText('100 %').waitFor()
+    await second.getByRole('combobox').click()
+    await page.getByRole('option', { name: 'PAN card' }).click()
+    await isLoaded(second.getByRole('img', { name: 'PAN card' }))
+    await second.getByText('100 %').waitFor()
+  })
+})
+
+describe('a submission', () => {
+  test('is confirmed after a question, a colleague sees it at once, and the customer is told', async () => {
+    const [staff, colleague, customer] = [await newStaff(), await newStaff(), await applicant()]
+    const [page, other] = [await detailsOf(customer, staff), await detailsOf(customer, colleague)]
+    await other.getByRole('button', { name: 'Confirm Verification' }).waitFor()
+
+    await page.getByRole('button', { name: 'Confirm Verification' }).click()
+    const question = page.getByRole('dialog', { name: 'Confirm Verification' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await question.waitFor({ state: 'detached' })
+    expect(await verification(customer)).toBe(false)
+
+    await page.getByRole('button', { name: 'Confirm Verification' }).click()
+    await question.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByText('User verified successfully').waitFor()
+    for (const each of [page, other]) {
+      await dialog(each).getByText('Verified', { exact: true }).waitFor()
+      expect(await each.getByRole('button', { name: 'Confirm Verification' }).count()).toBe(0)
+    }
+    expect(await verification(customer)).toBe(true)
+    await mailTo(customer.email, ({ subject }) => subject === 'Your account is verified')
+  })
+
+  test('is turned down with a reason, which everybody who must know reads', async () => {
+    const [staff, customer] = [await newStaff(), await applicant()]
+    const page = await detailsOf(customer, staff)
+    await page.getByRole('button', { name: 'Turn down' }).click()
+    const question = page.getByRole('dialog', { name: 'Turn down' })
+    await question.getByRole('button', { name: 'Turn down' }).click()
+    await question.getByText('Please give a reason').waitFor()
+    expect(await verification(customer)).toBe(false)
+
+    // What was begun is there again, wherever somebody has been meanwhile.
+    await question.getByLabel('Reason').fill('The video')
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'hidden' })
+    await dialog(page).getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'View' }).first().waitFor()
+    await page.goBack()
+    await page.getByRole('button', { name: 'Turn down' }).click()
+    expect(await question.getByLabel('Reason').inputValue()).toBe('The video')
+
+    await question.getByRole('button', { name: 'The photo of the PAN card cannot be read.' }).click()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' Its corner is missing.')
+    await question.getByRole('button', { name: 'Turn down' }).click()
+    const reason = 'The photo of the PAN card cannot be read. Its corner is missing.'
+    await dialog(page).getByText(`Turned down: ${reason}`).waitFor()
+    expect(await verification(customer)).toBeUndefined()
+    expect((await firestore.doc(`users/${customer.uid}`).get()).get('kycReason')).toBe(reason)
+  })
+
+  test('that a colleague has decided meanwhile is left as it is', async () => {
+    const [staff, colleague, customer] = [await newStaff(), await newStaff(), await applicant()]
+    const page = await detailsOf(customer, staff, { expected: /409/ })
+    await page.getByRole('button', { name: 'Turn down' }).click()
+    const question = page.getByRole('dialog', { name: 'Turn down' })
+    await question.getByLabel('Reason').fill('It cannot be read.')
+    await page.route('**/d/admin/reject-user/', async (route) => {
+      await colleague.client.post('/d/admin/verify-user/', { id: customer.uid })
+      await route.continue()
+    })
+    await question.getByRole('button', { name: 'Turn down' }).click()
+    await page.getByText('This customer is already verified').waitFor()
+    expect(await verification(customer)).toBe(true)
+  })
+})

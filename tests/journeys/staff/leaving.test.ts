@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { site, useBrowser } from '../../browser/browser.ts'
+import { seriousFindings } from '../../browser/serious-findings.ts'
+import { newStaff } from '../../support/people.ts'
+
+const { visit } = useBrowser()
+const half = 'Closed on'
+
+test('a link asks before it leaves half-typed work behind, and follows the answer', async () => {
+  const page = await visitAds()
+  const question = questionOf(page)
+  await textOf(page).fill(half)
+  await linkTo(page, 'Users').click()
+  await question.getByText('What you have entered here is not saved').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.waitFor({ state: 'hidden' })
+  expect(page.url()).toBe(`${site}/admin/ads`)
+  expect(await textOf(page).inputValue()).toBe(half)
+
+  await linkTo(page, 'Users').click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await page.getByRole('heading', { name: 'Users' }).waitFor()
+  await question.waitFor({ state: 'hidden' })
+
+  // Nothing is left that anybody would have to be asked about.
+  await linkTo(page, 'Audit').click()
+  await page.getByRole('heading', { name: 'Audit' }).waitFor()
+})
+
+test('the way back asks too, and leads where it would have led', async () => {
+  const page = await visitAds()
+  const question = questionOf(page)
+  await linkTo(page, 'Users').click()
+  await page.getByRole('heading', { name: 'Users' }).waitFor()
+  await linkTo(page, 'Ads').click()
+  await textOf(page).fill(half)
+  await page.goBack()
+  await question.waitFor()
+  await page.waitForURL(`${site}/admin/ads`)
+  await page.keyboard.press('Escape')
+  await question.waitFor({ state: 'hidden' })
+  expect(await textOf(page).inputValue()).toBe(half)
+
+  await page.goBack()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await page.waitForURL(`${site}/admin/users`)
+  await page.getByRole('heading', { name: 'Users' }).waitFor()
+  await page.goForward()
+  await page.waitForURL(`${site}/admin/ads`)
+  expect(await textOf(page).inputValue()).not.toBe(half)
+})
+
+test('what is as it was before may be left without a question', async () => {
+  const page = await visitAds()
+  const before = await textOf(page).inputValue()
+  await textOf(page).fill(half)
+  await textOf(page).fill(before)
+  await linkTo(page, 'Users').click()
+  await page.getByRole('heading', { name: 'Users' }).waitFor()
+  expect(await questionOf(page).count()).toBe(0)
+})
+
+test('a page that is loaded anew asks in the words of the browser, but whoever has answered is not asked twice', async () => {
+  const page = await visitAds()
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
+  await textOf(page).fill(half)
+  await page.reload()
+  expect(asked).toEqual(['beforeunload'])
+
+  await textOf(page).fill(half)
+  await page.getByRole('main').evaluate((main) => {
+    // Like the links of the footer that load a document.
+    main.insertAdjacentHTML('beforeend', '<a href="/faq">Elsewhere</a>')
+  })
+  await page.getByRole('link', { name: 'Elsewhere' }).click()
+  await questionOf(page).getByRole('button', { name: 'Leave' }).click()
+  await page.waitForURL(`${site}/faq`)
+  expect(asked).toEqual(['beforeunload'])
+})
+
+async function visitAds(): Promise<Page> {
+  const page = await visit({ as: await newStaff() })
+  await page.goto(`${site}/admin/ads`)
+  await textOf(page).waitFor()
+  return page
+}
+
+const textOf = (page: Page) => page.getByRole('textbox', { name: 'Homepage ad' })
+
+const questionOf = (page: Page) => page.getByRole('dialog', { name: 'Leave this page?' })
+
+const linkTo = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name })

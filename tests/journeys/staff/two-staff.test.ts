@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { site, useBrowser } from '../../browser/browser.ts'
+import {
+  isSameDocument,
+  listed,
+  markDocument,
+  openDetails,
+  openQueueOf,
+  queue,
+  rowOf,
+} from '../../browser/staff-queue.ts'
+import { ownPair } from '../../support/own-pair.ts'
+import { newStaff } from '../../support/people.ts'
+import { decide, newPayer, placedOrder, picture as proof } from '../../support/swaps.ts'
+
+const { visit } = useBrowser()
+
+const [one, other, { swap }] = await Promise.all([newStaff(), newStaff(), ownPair()])
+
+test('what one has open the other sees, until it is closed', async () => {
+  const payer = await newPayer()
+  const id = await placedOrder(payer, swap)
+  const [here, there] = await Promise.all([visit({ as: one }), visit({ as: other })])
+  await Promise.all([openQueueOf(here, payer), openQueueOf(there, payer)])
+  await openDetails(here, id)
+  await rowOf(there, id).getByText(`Open by ${one.name}`).waitFor()
+  expect(await rowOf(here, id).getByText('Open by').count()).toBe(0)
+  const details = await openDetails(there, id)
+  await details.getByText(`Open by ${one.name}. Agree on who decides it.`).waitFor()
+  await there.keyboard.press('Escape')
+  await here.keyboard.press('Escape')
+  await expect.poll(() => rowOf(there, id).getByText('Open by').count(), { timeout: 30_000 }).toBe(0)
+})
+
+test('a decision shows at once where the order is open, shuts its buttons and keeps what was written', async () => {
+  const payer = await newPayer()
+  const id = await placedOrder(payer, swap)
+  const page = await visit({ as: one })
+  await openQueueOf(page, payer)
+  const details = await openDetails(page, id)
+  await details.getByLabel('Note for the customer').fill('Half a')
+  expect((await decide(other, id)).status).toBe(200)
+  await details.getByText(`Approved by ${other.name} while you had it open.`).waitFor()
+  expect(await details.getByRole('button', { name: 'Approve' }).isDisabled()).toBe(true)
+  expect(await details.getByRole('button', { name: 'Reject' }).isDisabled()).toBe(true)
+  expect(await details.getByLabel('Note for the customer').inputValue()).toBe('Half a')
+  await page.keyboard.press('Escape')
+  await rowOf(page, id).getByText(`Approved by ${other.name}`).waitFor()
+})
+
+test('of two who decide at the same moment one is told that it is decided', async () => {
+  const payer = await newPayer()
+  const id = await placedOrder(payer, swap)
+  const page = await visit({ as: one, expected: /409/ })
+  await openQueueOf(page, payer)
+  const details = await openDetails(page, id)
+  await details.getByLabel('Note for the customer').fill('Not ours')
+  // The other's decision is on its way between the press of the button and the arrival of the call.
+  await page.route('**/d/admin/transactions/status/', async (route) => {
+    await decide(other, id)
+    await route.continue()
+  })
+  await details.getByRole('button', { name: 'Reject' }).click()
+  await page
+    .getByRole('dialog', { name: 'Reject this transaction?' })
+    .getByRole('button', { name: 'Reject 500' })
+    .click()
+  await page.getByText('This transaction is already decided').waitFor()
+  await details.getByText(`Approved by ${other.name} while you had it open.`).waitFor()
+})
+
+test('an order, its place in the queue, its approval and the customer who reads of it: all without a reload', async () => {
+  const payer = await newPayer()
+  const [customer, staff] = await Promise.all([visit({ as: payer }), visit({ as: one })])
+  await Promise.all([customer.goto(`${site}/user/dashboard`), staff.goto(queue)])
+  await customer.getByRole('heading', { level: 1 }).waitFor()
+  await staff.getByRole('heading', { name: 'Pending Transactions' }).waitFor()
+  await Promise.all([markDocument(customer), markDocument(staff)])
+
+  const id = await placedOrder(payer, swap)
+  await expect.poll(() => listed(staff), { timeout: 30_000 }).toContain(id)
+  await customer.getByText(id).first().waitFor()
+  await customer.getByText('Pending').first().waitFor()
+
+  const details = await openDetails(staff, id)
+  await details.getByLabel('Note for the customer').fill('Paid out, thank you')
+  const screenshot = {
+    name: 'paid.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(await proof().arrayBuffer()),
+  }
+  await details.getByLabel('Payment screenshot').last().setInputFiles(screenshot)
+  await details.getByRole('button', { name: 'Approve' }).click()
+  await staff.getByRole('button', { name: 'Approve 5.00' }).click()
+  await staff.getByText('Transaction confirmed successfully!').waitFor()
+
+  await customer.getByText('Approved').first().waitFor()
+  expect(await isSameDocument(customer)).toBe(true)
+  expect(await isSameDocument(staff)).toBe(true)
+})

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { site, useBrowser } from '../../browser/browser.ts'
+import { firestore } from '../../support/admin-sdk.ts'
+import { enoughOfWindow } from '../../support/clock.ts'
+import { newCustomer } from '../../support/people.ts'
+
+const { visit } = useBrowser()
+
+const thanks = 'Thank you for your message. We will get back to you soon.'
+
+async function openContact(options: Parameters<typeof visit>[0] = {}) {
+  const page = await visit(options)
+  await page.goto(`${site}/ContactUs`)
+  await page.getByRole('form', { name: 'Message to support' }).waitFor()
+  return page
+}
+
+function message() {
+  const email = `writer-${randomUUID().slice(0, 8)}@example.com`
+  return { name: 'Asha Verma', email, tel: '+91 98765 43210', msg: 'Where is my order?' }
+}
+
+async function fillIn(page: Page, { name, email, tel, msg }: ReturnType<typeof message>) {
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByRole('textbox', { name: 'Phone' }).fill(tel)
+  await page.getByRole('textbox', { name: 'Message' }).fill(msg)
+}
+
+const keptFrom = async (email: string) =>
+  (await firestore.collection('contactMessages').where('email', '==', email).get()).docs.map((kept) =>
+    kept.data(),
+  )
+
+test('a visitor writes by keyboard, is thanked and led home', async () => {
+  const page = await openContact()
+  const sent = message()
+  await page.getByRole('textbox', { name: 'Name' }).focus()
+  for (const text of Object.values(sent)) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+  await page.getByText(thanks).waitFor()
+  await page.waitForURL(`${site}/`)
+  expect(await keptFrom(sent.email)).toEqual([{ ...sent, at: expect.anything() }])
+
+  await page.goBack()
+  expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('')
+})
+
+test('what is missing or wrong is said, and nothing is sent', async () => {
+  const page = await openContact()
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(request.url()))
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await page.getByRole('alert').getByText('All fields are required').waitFor()
+  expect(await page.getByRole('textbox', { name: 'Name' }).getAttribute('aria-invalid')).toBe('true')
+
+  await fillIn(page, { ...message(), email: 'somebody' })
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await page.getByRole('alert').getByText('Invalid Email Address').waitFor()
+  expect(calls.filter((url) => url.includes('/contact/'))).toEqual([])
+})
+
+test("the server's refusal is said, and what was typed stays", async () => {
+  const page = await openContact({ expected: /429/ })
+  const sent = message()
+  await enoughOfWindow(60 * 60)
+  for (let time = 0; time < 5; time++) {
+    await fillIn(page, sent)
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await page.waitForURL(`${site}/`)
+    await page.goBack()
+    await page.getByRole('form').waitFor()
+  }
+  await fillIn(page, sent)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await page.getByText('Too many attempts. Please try again later.').waitFor()
+  expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe(sent.msg)
+  expect(await keptFrom(sent.email)).toHaveLength(5)
+})
+
+test('a customer finds name and address filled in, and keeps what they typed before', async () => {
+  const customer = await newCustomer()
+  const page = await openContact({ as: customer })
+  await page.getByRole('textbox', { name: 'Message' }).fill('Typed before')
+  await expect.poll(() => page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe(customer.email)
+  expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe(customer.name)
+  expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Typed before')
+})
+
+test('phone, e-mail and chat stand beside the form', async () => {
+  const page = await openContact()
+  const ways = page.getByRole('region', { name: 'Reach us directly' })
+  const links = await ways
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.getAttribute('target')]))
+  expect(links).toEqual([
+    ['tel:+912255500100', null],
+    ['mailto:support@example.com', null],
+    ['https://chat.example.com/rupee-exchange', '_blank'],
+  ])
+})
+
+test('the rates page leads here', async () => {
+  const page = await visit()
+  await page.goto(`${site}/exchangerates`)
+  const link = page.getByRole('link', { name: 'Ask our support' })
+  expect(await link.getAttribute('href')).toBe('/support')
+  await link.click()
+  await page.waitForURL(`${site}/ContactUs`)
+  await page.getByRole('form').waitFor()
+})

@@ -1,0 +1,172 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { site, useBrowser } from '../../browser/browser.ts'
+import { startOwnFirestore } from '../../browser/own-firestore.ts'
+import { newCustomer, newVerifiedCustomer } from '../../support/people.ts'
+
+const { visit } = useBrowser()
+
+function converterOf(page: Page) {
+  const panel = page.getByRole('region', { name: 'Convert' })
+  const from = panel.getByRole('combobox', { name: 'You send' })
+  const to = panel.getByRole('combobox', { name: 'You get' })
+  return {
+    panel,
+    from,
+    to,
+    async choose(side: 'from' | 'to', name: string) {
+      await (side === 'from' ? from : to).click()
+      await page.getByRole('option', { name }).click()
+    },
+    amount: panel.getByRole('textbox', { name: 'Amount', exact: true }),
+    converted: panel.getByRole('textbox', { name: 'Converted amount' }),
+    swap: panel.getByRole('button', { name: 'Swap the two wallets' }),
+    convert: panel.getByRole('button', { name: 'Convert' }),
+  }
+}
+
+const rupee = {
+  name: 'Indian Rupee',
+  code: 'INR',
+  image: 'wallets/inr.svg',
+  type: 'common_currency',
+  buy_at: '1',
+  sell_at: '1',
+  reserved: '1000000.00',
+  reserveShow: true,
+  rank: 0,
+}
+const wallet = {
+  ...rupee,
+  name: 'Test Dollar',
+  code: 'TEST',
+  type: 'currency',
+  buy_at: '100.90',
+  sell_at: '90.90',
+  reserved: '1000.00',
+  decimals: 4,
+  rank: 1,
+}
+
+/** A page with rupees and a wallet that nobody else knows. */
+async function openOwnPair() {
+  const own = await startOwnFirestore()
+  await own.set('wallets/inr', rupee)
+  await own.set('wallets/test', wallet)
+  const page = await visit()
+  await own.serve(page)
+  await page.goto(site)
+  return { ...converterOf(page), own }
+}
+
+test('an amount is converted as it is typed, by the rates of the side', async () => {
+  const { amount, converted, swap, panel, from, to } = await openOwnPair()
+  await amount.pressSequentially('1234567.5')
+  expect(await amount.inputValue()).toBe('12,34,567.5')
+  expect(await converted.inputValue()).toBe('12,235.555')
+  await panel.getByText('1 TEST = ₹100').waitFor()
+  await panel.getByText('Reserve: 1,000.00 TEST').waitFor()
+
+  await swap.click()
+  expect(await from.textContent()).toBe('Test Dollar')
+  expect(await to.textContent()).toBe('Indian Rupee')
+  expect(await amount.inputValue()).toBe('1,234,567.5')
+  expect(await converted.inputValue()).toBe('11,22,22,185.75')
+  await panel.getByText('1 TEST = ₹90').waitFor()
+
+  for (const nothing of ['', '0', '0.00', '.']) {
+    await amount.fill(nothing)
+    expect(await converted.inputValue()).toBe('')
+  }
+})
+
+test('a rate that staff change is applied at once to what is typed', async () => {
+  const { amount, converted, panel, own } = await openOwnPair()
+  await amount.fill('5000')
+  expect(await converted.inputValue()).toBe('49.554')
+  await own.set('wallets/test', { ...wallet, buy_at: '125.00', reserved: '7.00' })
+  await expect.poll(() => converted.inputValue(), { timeout: 10_000 }).toBe('40.00')
+  await panel.getByText('Reserve: 7.00 TEST').waitFor()
+  expect(await amount.inputValue()).toBe('5,000')
+})
+
+test('one side is always rupees', async () => {
+  const page = await visit()
+  await page.goto(site)
+  const converter = converterOf(page)
+  await converter.from.waitFor()
+  const sides = async () => [await converter.from.textContent(), await converter.to.textContent()]
+  expect(await sides()).toEqual(['Indian Rupee', 'USDT'])
+  await converter.choose('from', 'Skrill USD')
+  expect(await sides()).toEqual(['Skrill USD', 'Indian Rupee'])
+  await converter.choose('to', 'Deriv USD')
+  expect(await sides()).toEqual(['Indian Rupee', 'Deriv USD'])
+  await converter.choose('to', 'Indian Rupee')
+  expect(await sides()).toEqual(['USDT', 'Indian Rupee'])
+})
+
+test('the caret stays where the hand is, and a separator is no obstacle', async () => {
+  const page = await visit()
+  await page.goto(site)
+  const { amount } = converterOf(page)
+  const state = () =>
+    amount.evaluate((field) => {
+      if (!(field instanceof HTMLInputElement)) throw new Error('No input')
+      return `${field.value.slice(0, field.selectionStart ?? 0)}|${field.value.slice(field.selectionStart ?? 0)}`
+    })
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+    return await state()
+  }
+  await amount.pressSequentially('123456')
+  expect(await state()).toBe('1,23,456|')
+  expect(await press('Home', 'ArrowRight', '9')).toBe('19|,23,456')
+  expect(await press('x', '-')).toBe('19|,23,456')
+  expect(await press('Delete')).toBe('1,9|3,456')
+  expect(await press('ArrowRight', 'ArrowRight', 'Backspace')).toBe('19|,456')
+  expect(await press('Backspace')).toBe('1|,456')
+})
+
+test('a visitor is asked to log in', async () => {
+  const page = await visit()
+  await page.goto(site)
+  await converterOf(page).convert.click()
+  await page.getByRole('alert').getByText('Please login first').waitFor()
+  await page.waitForURL(`${site}/login`)
+})
+
+test('who is not verified is told so, and what is missing as well', async () => {
+  const page = await visit({ as: await newCustomer() })
+  await page.goto(site)
+  await converterOf(page).convert.click()
+  await page.getByRole('alert').getByText('Please verify your account first').waitFor()
+  await page.getByRole('alert').getByText('Please fill all fields').waitFor()
+  expect(page.url()).toBe(`${site}/`)
+})
+
+test('a verified customer passes with an amount that the reserve covers, and no other', async () => {
+  const page = await visit({ as: await newVerifiedCustomer() })
+  await page.goto(site)
+  const { choose, amount, convert } = converterOf(page)
+  await choose('to', 'Neteller')
+
+  await convert.click()
+  await page.getByRole('alert').getByText('Please fill all fields').waitFor()
+
+  await amount.fill('99999999')
+  await convert.click()
+  await page.getByRole('alert').getByText("We don't have enough reserves").waitFor()
+  expect(page.url()).toBe(`${site}/`)
+
+  await amount.fill('948')
+  await convert.focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${site}/exchange`)
+  expect(await page.evaluate(() => window.history.state.usr)).toEqual({
+    from: 'inr',
+    to: 'neteller',
+    amount: '948',
+    convertedAmount: '10.00',
+  })
+  expect(await page.getByText('Please verify your account first').count()).toBe(0)
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { site, useBrowser } from '../../browser/browser.ts'
+
+const { visit } = useBrowser()
+
+const minimum = { name: 'What is the minimum amount that I can exchange?' } as const
+const charges = { name: 'Are there any charges?' } as const
+const minimumAnswer = 'The minimum is 1 unit of the wallet that you send.'
+
+async function openFaq(options: Parameters<typeof visit>[0] = {}) {
+  const page = await visit(options)
+  await page.goto(`${site}/faq`)
+  await page.getByRole('button', minimum).waitFor()
+  return { page, questions: page.getByRole('main').getByRole('heading', { level: 2 }) }
+}
+
+test('ten questions are answered, one at a time, and an answer closes again', async () => {
+  const { page, questions } = await openFaq()
+  expect(await questions.count()).toBe(10)
+  await page.getByRole('button', minimum).click()
+  await page.getByText(minimumAnswer).waitFor()
+
+  await page.getByRole('button', charges).click()
+  await page.getByText(/A small fee is included in the rate/).waitFor()
+  await page.getByText(minimumAnswer).waitFor({ state: 'hidden' })
+  expect(await page.getByRole('button', { expanded: true }).count()).toBe(1)
+
+  await page.getByRole('button', charges).click()
+  await page.getByText(/A small fee is included in the rate/).waitFor({ state: 'hidden' })
+  expect(await page.getByRole('button', { expanded: true }).count()).toBe(0)
+})
+
+test('the search goes by the text of the questions, in any case, not by the answers', async () => {
+  const { page, questions } = await openFaq()
+  const search = page.getByRole('searchbox', { name: 'Search the questions' })
+  await search.fill('MINIMUM amount')
+  await expect.poll(() => questions.allTextContents()).toEqual([minimum.name])
+  await search.fill('continuously')
+  await page.getByText('No question matches “continuously”.').waitFor()
+  expect(await questions.count()).toBe(0)
+  await search.fill('')
+  await expect.poll(() => questions.count()).toBe(10)
+})
+
+test('the keyboard searches and opens', async () => {
+  const { page } = await openFaq()
+  await page.getByRole('searchbox').focus()
+  await page.keyboard.type('charges')
+  await page.getByRole('button', minimum).waitFor({ state: 'detached' })
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByText(/A small fee is included in the rate/).waitFor()
+})
+
+test('whoever finds no answer is led to us', async () => {
+  const { page } = await openFaq()
+  await page.getByRole('link', { name: 'Ask us' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor()
+})

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { site, useBrowser } from '../../browser/browser.ts'
+import { productRules, startOwnFirestore } from '../../browser/own-firestore.ts'
+
+const { visit } = useBrowser()
+
+const closed = productRules.replace(/allow list: if request.query.limit <= 50;/, '')
+const failed = 'Failed to load the latest transfers. Please try again later.'
+
+const latest = (page: Page) => page.getByRole('region', { name: 'Latest Transfers' })
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+
+const transfer = {
+  sent: 'INR',
+  received: 'USDT',
+  amount: '1234567.50',
+  convertedAmount: '13361.12',
+  status: 'Approved',
+  username: 'Asha V.',
+  exchanged_rate: '92',
+}
+
+test('an approved transfer appears at once, newest first, twenty at most', async () => {
+  const own = await startOwnFirestore()
+  const page = await visit()
+  await own.serve(page)
+  await page.goto(site)
+  await latest(page).getByText('There are no transfers to show yet.').waitFor()
+
+  for (let count = 1; count <= 21; count += 1) {
+    await own.set(`transfers/T${count}`, {
+      ...transfer,
+      username: `Number ${count}.`,
+      date: ago(100 - count),
+    })
+  }
+  await own.set('transfers/WAITING', { ...transfer, username: 'Waiting W.', status: 'pending', date: ago(3) })
+  await latest(page)
+    .getByRole('row', { name: /Number 21\./ })
+    .waitFor()
+  const rows = latest(page).getByRole('rowheader')
+  expect(await rows.count()).toBe(20)
+  expect(await rows.first().textContent()).toBe('Number 21.1 hour ago')
+  expect(await rows.last().textContent()).toBe('Number 2.1 hour ago')
+
+  await own.set('transfers/WAITING', { ...transfer, username: 'Waiting W.', date: ago(3) })
+  await latest(page)
+    .getByRole('row', { name: /Waiting W\./ })
+    .waitFor()
+  expect(await rows.first().textContent()).toBe('Waiting W.3 minutes ago')
+  expect(await rows.count()).toBe(20)
+})
+
+test('a row says who sent what and received what, at which rate and when, and the time goes by', async () => {
+  const own = await startOwnFirestore()
+  await own.set('transfers/T1', { ...transfer, date: ago(59.8) })
+  const page = await visit()
+  await own.serve(page)
+  await page.goto(site)
+  const row = latest(page).getByRole('row', { name: /Asha V\./ })
+  await row.getByText('59 minutes ago').waitFor()
+  const cells = (await row.getByRole('cell').allInnerTexts()).map((text) => text.trim())
+  expect(cells).toEqual(['12,34,567.50 INR', '13,361.12 USDT', '₹92'])
+  await row.getByText('1 hour ago').waitFor()
+})
+
+test('what fails is said in a toast and in its place, and a retry brings it', async () => {
+  const own = await startOwnFirestore(closed)
+  await own.set('transfers/T1', { ...transfer, date: ago(1) })
+  const page = await visit({ expected: /Firestore/ })
+  await own.serve(page)
+  await page.goto(site)
+  await latest(page).getByText(failed).waitFor()
+  await page.locator('#notistack-snackbar').getByText(failed).waitFor()
+  await own.useRules(productRules)
+  await latest(page).getByRole('button', { name: 'Try again' }).click()
+  await latest(page)
+    .getByRole('row', { name: /Asha V\./ })
+    .waitFor()
+})

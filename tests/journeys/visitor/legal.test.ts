@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { site, useBrowser } from '../../browser/browser.ts'
+
+const { visit } = useBrowser()
+
+const documents = [
+  { path: '/terms-and-conditions', title: 'Terms and conditions', says: /at least 18 years old/ },
+  { path: '/privacy-policy', title: 'Privacy policy', says: /children under 13/ },
+  { path: '/aml-policy', title: 'AML policy', says: /Third-party payment is not accepted/ },
+  { path: '/kyc-guidelines', title: 'KYC guidelines', says: /at least 18 years old/ },
+]
+
+test.each(documents)(
+  '$title: what it must say, and a table of contents that leads there, by keyboard too',
+  async ({ path, title, says }) => {
+    const page = await visit()
+    await page.goto(site + path)
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    expect(await page.title()).toBe(`${title} | Rupee Exchange`)
+    await page.getByText(says).waitFor()
+    expect(await page.locator('time').getAttribute('datetime')).toMatch(/^\d{4}-\d\d-\d\d$/)
+    const contact = page.getByRole('region', { name: 'How to reach us' })
+    await contact.getByRole('link', { name: '+91 22 5550 0100' }).waitFor()
+    await contact.getByRole('link', { name: 'support@example.com' }).waitFor()
+
+    const contents = page.getByRole('navigation', { name: 'Contents' })
+    await contents.waitFor()
+    const sections = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+    expect(await contents.getByRole('link').allTextContents()).toEqual(sections)
+
+    await contents.getByRole('link').last().focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.getByRole('heading', { level: 2 }).last().evaluate(isOnScreen)).toBe(true)
+    const address = page.url()
+
+    await page.goto('about:blank')
+    await page.goto(address)
+    await expect.poll(() => page.getByRole('heading', { level: 2 }).last().evaluate(isOnScreen)).toBe(true)
+  },
+)
+
+test('the footer leads to help and to every document without a reload', async () => {
+  const page = await visit()
+  await page.goto(site)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  const footer = page.getByRole('contentinfo')
+  for (const [link, title] of [
+    ['Frequently asked questions', 'Frequently asked questions'],
+    ['Contact', 'Contact Us'],
+    ...documents.map((document) => [document.title, document.title] as const),
+  ]) {
+    await footer.getByRole('link', { name: link, exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  }
+  for (const name of ['Facebook', 'Instagram', 'Telegram', 'X']) {
+    expect(await footer.getByRole('link', { name, exact: true }).getAttribute('href')).toBe('/')
+  }
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+/** Runs in the page. */
+function isOnScreen(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= window.innerHeight
+}

@@ -1,0 +1,153 @@
+import { randomInt } from 'node:crypto'
+import { formatAmount } from '@rupee/domain/money/format-amount.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { site, useBrowser } from '../../browser/browser.ts'
+import { holdFirestore, recordShifts, shifts } from '../../browser/layout-shifts.ts'
+import { firestore } from '../../support/admin-sdk.ts'
+
+const { visit } = useBrowser()
+const usdt = firestore.doc('wallets/usdt')
+
+const atWidths = ['phone', 'desktop'] as const
+
+const failed = 'Failed to fetch exchange rates. Please try again later.'
+
+describe.each(['/', '/exchangerates'])('on %s', (path) => {
+  test('a rate that staff change appears within a second, without a reload', async () => {
+    const page = await visit()
+    await page.goto(site + path)
+    await page.getByRole('row', { name: /USDT/ }).first().waitFor()
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+
+    // The machine of a test may be busy with others at first.
+    await expect.poll(() => arrivalOfChange(page)).toBeLessThan(1_000)
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+    await usdt.update({ buy_at: '92.40' })
+  })
+
+  test.each(atWidths)(
+    'a skeleton stands where the rates will be on a %s, and nothing jumps when they come',
+    async (at) => {
+      const page = await visit({ at })
+      const answers = await holdFirestore(page)
+      await recordShifts(page)
+      await page.goto(site + path)
+      await page.getByRole('status', { name: 'Loading' }).first().waitFor()
+      answers.release()
+      await page.getByRole('row', { name: /USDT/ }).first().waitFor()
+      expect(await shifts(page)).toBeLessThan(0.02)
+    },
+  )
+
+  test('what cannot be reached is said, and comes by itself when it can be', async () => {
+    const page = await visit({ expected: /ERR_FAILED|Firestore|cleardot|www\.google\.com/ })
+    await page.route('**/google.firestore.v1.Firestore/**', (route) => route.abort())
+    await page.goto(site + path)
+    await page.getByRole('alert').getByText(failed).first().waitFor({ timeout: 30_000 })
+    await page.unroute('**/google.firestore.v1.Firestore/**')
+    await page.getByRole('row', { name: /USDT/ }).first().waitFor({ timeout: 30_000 })
+    await expect.poll(() => page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+  })
+})
+
+test('the home page shows the rates of eight wallets and the reserves that staff show', async () => {
+  const page = await visit()
+  await page.goto(site)
+  const rates = page.getByRole('region', { name: 'Rates Now' })
+  const reserves = page.getByRole('region', { name: 'Our Reserves' })
+  for (const name of [
+    'USDT',
+    'Deriv USD',
+    'Skrill USD',
+    'Neteller',
+    'AstroPay',
+    'TRON',
+    'Binance Coin',
+    'Bitcoin',
+  ]) {
+    await rates.getByRole('rowheader', { name }).waitFor()
+  }
+  expect(await rates.getByRole('rowheader', { name: 'Indian Rupee' }).count()).toBe(0)
+  expect(await rates.getByRole('columnheader').allTextContents()).toEqual(['Currency', 'Buy At', 'Sell At'])
+  const reserved = formatAmount((await usdt.get()).get('reserved'), 'USDT')
+  await reserves.getByRole('row', { name: `${reserved} USDT` }).waitFor()
+  expect(await reserves.getByRole('row', { name: /AstroPay/ }).count()).toBe(0)
+})
+
+test('the rates page has the specified columns', async () => {
+  const page = await visit()
+  await page.goto(`${site}/exchangerates`)
+  const columns = page.getByRole('columnheader')
+  await expect.poll(() => columns.allTextContents()).toEqual(['Currency', 'Buy At', 'Sell At', 'Description'])
+})
+
+test('a write from the browser is refused by the rules, and nothing changes', async () => {
+  const page = await visit({ expected: /403/ })
+  await page.goto(site)
+  await page.getByRole('row', { name: /USDT/ }).first().waitFor()
+  const before = (await usdt.get()).data()
+  const status = await page.evaluate(async (project) => {
+    const { emulators } = JSON.parse(document.getElementById('app-config')?.textContent ?? '')
+    const { host, port } = emulators.firestore
+    const documents = `projects/${project}/databases/(default)/documents`
+    const answer = await fetch(`http://${host}:${port}/v1/${documents}:commit`, {
+      method: 'POST',
+      body: JSON.stringify({
+        writes: [
+          { update: { name: `${documents}/wallets/usdt`, fields: { buy_at: { stringValue: '1.00' } } } },
+        ],
+      }),
+    })
+    return answer.status
+  }, process.env.GCLOUD_PROJECT)
+  expect(status).toBe(403)
+  expect((await usdt.get()).data()).toEqual(before)
+})
+
+test('pages are left and entered without a reload, and come up live again', async () => {
+  const page = await visit()
+  await page.goto(site)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await page.getByRole('link', { name: 'Rates' }).click()
+  await page.getByRole('columnheader', { name: 'Description' }).waitFor()
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await page.getByRole('region', { name: 'Our Reserves' }).getByRole('row', { name: /USDT/ }).waitFor()
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+test('the menu of a phone works by keyboard', async () => {
+  const page = await visit({ at: 'phone' })
+  await page.goto(site)
+  await page.getByRole('button', { name: 'Menu' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Rates' }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Exchange rates' }).waitFor()
+})
+
+test('the colours can be chosen and stay chosen', async () => {
+  const page = await visit({ colorScheme: 'light' })
+  await page.goto(site)
+  await page.getByRole('button', { name: 'Use the dark colours' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Use the light colours' }).waitFor()
+  expect(await page.locator('html').getAttribute('data-mui-color-scheme')).toBe('dark')
+})
+
+test('an address that does not exist leads home', async () => {
+  const page = await visit()
+  await page.goto(`${site}/nothing/here`)
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
+  await page.getByRole('region', { name: 'Rates Now' }).waitFor()
+})
+
+/** In milliseconds. */
+async function arrivalOfChange(page: Page): Promise<number> {
+  const rate = `${randomInt(100, 1_000)}.25`
+  const changed = performance.now()
+  await usdt.update({ buy_at: rate })
+  await page.getByText(`₹${rate}`).first().waitFor()
+  return performance.now() - changed
+}

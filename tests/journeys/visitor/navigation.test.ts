@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { site, useBrowser } from '../../browser/browser.ts'
+
+const { visit } = useBrowser()
+
+test('the name of a page that one goes to is read out, also on the way back', async () => {
+  const page = await visit()
+  const readOut = (title: string) => page.getByRole('status').getByText(title, { exact: true })
+  await page.goto(`${site}/exchangerates`)
+  await expect.poll(() => page.title()).toBe('Exchange rates | Rupee Exchange')
+  expect(await readOut('Exchange rates | Rupee Exchange').count()).toBe(0)
+
+  await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click()
+  await readOut('Frequently asked questions | Rupee Exchange').waitFor()
+  await page.goBack()
+  await readOut('Exchange rates | Rupee Exchange').waitFor()
+})
+
+test('the first link of a page leads past its header', async () => {
+  const page = await visit()
+  await page.goto(`${site}/login`)
+  const email = page.getByLabel('E-mail')
+  await email.waitFor()
+  await page.keyboard.press('Tab')
+  await page.getByRole('link', { name: 'Skip to content' }).and(page.locator(':focus')).waitFor()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await email.and(page.locator(':focus')).waitFor()
+})
+
+test.each([
+  ['no-preference', false],
+  ['reduce', true],
+] as const)(
+  'where motion is asked for as %s, a button changes its colour at once: %s',
+  async (reducedMotion, atOnce) => {
+    const page = await visit({ reducedMotion })
+    await page.goto(`${site}/login`)
+    const button = page.getByRole('button', { name: 'Log in' })
+    const duration = await button.evaluate((element) => getComputedStyle(element).transitionDuration)
+    expect(Number.parseFloat(duration) < 0.01).toBe(atOnce)
+  },
+)
+
+test('an address that does not exist is not for search engines', async () => {
+  const page = await visit()
+  const robots = page.locator('meta[name=robots]')
+  await page.goto(`${site}/nothing/here`)
+  await page.getByRole('heading', { level: 1, name: 'This page does not exist' }).waitFor()
+  expect(await robots.getAttribute('content')).toBe('noindex')
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
+  await robots.waitFor({ state: 'detached' })
+})

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { useBrowser } from '../../browser/browser.ts'
+import { productRules } from '../../browser/own-firestore.ts'
+import { openOwnHome, usdt } from '../../browser/own-home.ts'
+
+const { visit } = useBrowser()
+
+const closed =
+  'service cloud.firestore { match /databases/{database}/documents { match /site/ad { allow get; } } }'
+const failed = 'Failed to fetch exchange rates. Please try again later.'
+
+test('a page outlives the Firestore it listens to, and shows what changed meanwhile', async () => {
+  const page = await visit({ expected: /ERR_|Firestore|status of 400|cleardot|www\.google\.com/ })
+  const firestore = await openOwnHome(page)
+  await page.getByText('₹90.00').waitFor()
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+
+  await firestore.kill()
+  expect(await page.getByText('₹90.00').isVisible()).toBe(true)
+  await firestore.restart()
+  await firestore.set('wallets/usdt', { ...usdt, buy_at: '91.50' })
+
+  await page.getByText('₹91.50').waitFor({ timeout: 45_000 })
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+test('an empty list says so', async () => {
+  const page = await visit()
+  const firestore = await openOwnHome(page, { empty: true })
+  await page.getByText('There are no rates to show yet.').first().waitFor()
+  await page.getByText('There are no reserves to show yet.').waitFor()
+  await firestore.set('wallets/usdt', usdt)
+  await page.getByText('₹90.00').waitFor()
+})
+
+test('rates that may not be read are said to have failed, and a retry brings them', async () => {
+  const page = await visit({ expected: /Firestore/ })
+  const firestore = await openOwnHome(page, { rules: closed })
+  const rates = page.getByRole('region', { name: 'Rates Now' })
+  await rates.getByText(failed).waitFor()
+  await page.getByRole('alert').filter({ hasText: failed }).first().waitFor()
+
+  await rates.getByRole('button', { name: 'Try again' }).click()
+  await rates.getByText(failed).waitFor()
+
+  await firestore.useRules(productRules)
+  await rates.getByRole('button', { name: 'Try again' }).click()
+  await rates.getByText('₹90.00').waitFor()
+})
+
+test('a listener that may no longer read is told so, and the page says it', async () => {
+  const page = await visit({ expected: /Firestore/ })
+  const firestore = await openOwnHome(page)
+  await page.getByText('₹90.00').waitFor()
+  await firestore.useRules(closed)
+  await page.getByRole('region', { name: 'Rates Now' }).getByText(failed).waitFor()
+})

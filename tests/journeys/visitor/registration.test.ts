@@ -1,0 +1,207 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { site, useBrowser } from '../../browser/browser.ts'
+import { auth } from '../../support/admin-sdk.ts'
+import { Client } from '../../support/client.ts'
+import { codeTo } from '../../support/mailbox.ts'
+import { newCustomer, newPerson } from '../../support/people.ts'
+
+const { visit } = useBrowser()
+
+type Person = ReturnType<typeof newPerson>
+
+async function fillIn(page: Page, { name, email, password }: Person, confirm = password): Promise<void> {
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill(confirm)
+}
+
+const register = (page: Page) => page.getByRole('button', { name: 'Register' }).click()
+const said = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).waitFor()
+const box = (page: Page, position: number) => page.getByLabel(`Digit ${position} of 6`)
+const digitsIn = (page: Page) =>
+  page
+    .getByLabel(/^Digit/)
+    .evaluateAll((boxes) =>
+      boxes.map((each) => (each instanceof HTMLInputElement ? each.value : '')).join('_'),
+    )
+
+/** A browser that waits for the code, without a registration on its own screen. */
+async function waitForCode(
+  options: Parameters<typeof visit>[0] = {},
+): Promise<{ page: Page; person: Person }> {
+  const person = newPerson()
+  const client = await Client.open()
+  await client.post('/api/auth/register/', { ...person, confirmPassword: person.password, terms: true })
+  const page = await visit({ as: { client }, ...options })
+  // As the router keeps what one page hands to the next.
+  await page.addInitScript((email) => history.replaceState({ usr: { email } }, ''), person.email)
+  await page.goto(`${site}/user/authorization`)
+  await box(page, 1).waitFor()
+  return { page, person }
+}
+
+test('a visitor registers, confirms the e-mail address and is in, without a reload', async () => {
+  const person = newPerson()
+  const page = await visit()
+  await page.goto(`${site}/register`)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await fillIn(page, person)
+  await page.getByLabel(/I accept/).check()
+  await register(page)
+  await page.waitForURL(`${site}/user/authorization`)
+  await page.getByText(person.email).waitFor()
+
+  await page.keyboard.type(await codeTo(person.email))
+  await page.keyboard.press('Enter')
+  await page.getByText('Your e-mail address is confirmed').waitFor()
+  await page.getByRole('link', { name: 'User Dashboard' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+describe('the form', () => {
+  const person = newPerson()
+  test('refuses what is missing or wrong, says it, and sends nothing', async () => {
+    const page = await visit()
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(new URL(request.url()).pathname))
+    await page.goto(`${site}/register`)
+    const refused = async (typed: Person, confirm: string, text: string) => {
+      await fillIn(page, typed, confirm)
+      await register(page)
+      await said(page, text)
+      expect(await page.getByRole('main').getByText(text).count()).toBeGreaterThan(0)
+    }
+    await refused({ name: '', email: '', password: '' }, '', 'All fields are required')
+    await refused(person, person.password, 'Please accept the terms and conditions')
+    await page.getByLabel(/I accept/).check()
+    await refused({ ...person, email: 'a+b@example.com' }, person.password, 'Invalid Email Address')
+    const short = { ...person, password: '1234567' }
+    await refused(short, short.password, 'Password should be atleast 8 characters')
+    await refused(person, 'another one', 'Password does not match')
+    expect(sent).not.toContain('/api/auth/register/')
+  })
+
+  test('says at its field that an address is taken', async () => {
+    const { email } = await newCustomer()
+    const page = await visit({ expected: /409/ })
+    await page.goto(`${site}/register`)
+    await fillIn(page, { ...newPerson(), email })
+    await page.getByLabel(/I accept/).check()
+    await register(page)
+    await said(page, 'An account with this e-mail address exists already')
+    expect(await page.getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('keeps what is typed while the terms are read', async () => {
+    const page = await visit()
+    await page.goto(`${site}/register`)
+    await page.getByLabel('Name').fill('Asha Rao')
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('main').getByRole('link', { name: 'terms and conditions' }).click()
+    const terms = await opened
+    await terms.waitForURL(`${site}/terms-and-conditions`)
+    expect(await page.getByLabel('Name').inputValue()).toBe('Asha Rao')
+    expect(await page.getByLabel(/I accept/).isChecked()).toBe(false)
+  })
+})
+
+describe('the boxes of the code', () => {
+  test('lead on while digits are typed, and back on backspace and arrows', async () => {
+    const { page } = await waitForCode()
+    await page.keyboard.type('12x3')
+    expect(await digitsIn(page)).toBe('1_2_3___')
+    await page.keyboard.press('Backspace')
+    expect(await digitsIn(page)).toBe('1_2____')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.type('9')
+    expect(await digitsIn(page)).toBe('9_____')
+    await page.keyboard.press('End')
+    await page.keyboard.type('6')
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Delete')
+    expect(await digitsIn(page)).toBe('_____6')
+  })
+
+  test('take a whole code that is pasted or filled in by the phone', async () => {
+    const { page } = await waitForCode()
+    await box(page, 4).evaluate((target) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', ' 123 456 ')
+      target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    })
+    await expect.poll(() => digitsIn(page)).toBe('1_2_3_4_5_6')
+    await box(page, 1).fill('654321')
+    await expect.poll(() => digitsIn(page)).toBe('6_5_4_3_2_1')
+    expect(await box(page, 1).getAttribute('autocomplete')).toBe('one-time-code')
+    expect(await box(page, 1).getAttribute('inputmode')).toBe('numeric')
+  })
+
+  test('are refused while one is empty, and nothing is sent', async () => {
+    const { page } = await waitForCode()
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(new URL(request.url()).pathname))
+    await page.keyboard.type('12345')
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await said(page, 'Invalid OTP')
+    expect(sent).not.toContain('/api/auth/verify/')
+  })
+
+  test('a wrong code is refused and can be typed over at once', async () => {
+    const { page, person } = await waitForCode({ expected: /400/ })
+    const code = await codeTo(person.email)
+    await page.keyboard.type(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
+    await page.keyboard.press('Enter')
+    await said(page, 'Invalid OTP')
+    expect((await auth.getUserByEmail(person.email)).emailVerified).toBe(false)
+    await page.keyboard.type(code)
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'User Dashboard' }).waitFor()
+  })
+})
+
+test('another code can be asked for, after a while', async () => {
+  const { page, person } = await waitForCode()
+  const first = await codeTo(person.email)
+  const again = page.getByRole('button', { name: /^Try again/ })
+  expect(await again.textContent()).toMatch(/^Try again in \d+ s$/)
+  expect(await again.getAttribute('aria-disabled')).toBe('true')
+  await page.clock.install()
+  await page.reload()
+  await again.waitFor()
+  await page.keyboard.type('123')
+  await page.clock.fastForward(31_000)
+  await page.getByRole('button', { name: 'Try again', exact: true }).click()
+  await page.getByText('We have sent a 6-digit code to your e-mail address').waitFor()
+  await page.getByRole('button', { name: /^Try again in/ }).waitFor()
+  await page.clock.resume()
+
+  // The boxes are empty again, and the first of them waits for the new code.
+  expect(await digitsIn(page)).toBe('_____')
+  await page.keyboard.type(await codeTo(person.email, first))
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'User Dashboard' }).waitFor()
+})
+
+test('whose code it is must be known', async () => {
+  const page = await visit()
+  await page.goto(`${site}/user/authorization`)
+  await page.getByText('We do not know which e-mail address to confirm.').waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await page.waitForURL(`${site}/login`)
+})
+
+test('whoever waited too long is sent to the login, which mails a new code', async () => {
+  const { page } = await waitForCode({ expected: /400/ })
+  await page.context().clearCookies({ name: '__session' })
+  await page.clock.install()
+  await page.reload()
+  await box(page, 1).waitFor()
+  await page.clock.fastForward(31_000)
+  await page.getByRole('button', { name: 'Try again', exact: true }).click()
+  await said(page, 'Please log in, and we will send you a new code.')
+  await page.waitForURL(`${site}/login`)
+})

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { site, useBrowser } from '../../browser/browser.ts'
+import { firestore } from '../../support/admin-sdk.ts'
+
+const { visit } = useBrowser()
+
+/** Old, so that it is nowhere among the latest. */
+async function newTransfer() {
+  const id = randomUUID().replaceAll('-', '').toUpperCase().slice(0, 10)
+  await firestore.doc(`transfers/${id}`).set({
+    sent: 'INR',
+    received: 'USDT',
+    amount: '125000.00',
+    convertedAmount: '1352.81',
+    date: new Date(Date.now() - 3 * 365 * 24 * 60 * 60 * 1000),
+    status: 'pending',
+    username: 'Asha V.',
+    exchanged_rate: '92',
+  })
+  return id
+}
+
+async function openTrackBox(page: Page) {
+  await page.goto(site)
+  const box = page.getByRole('region', { name: 'Track a transfer' })
+  const field = box.getByRole('textbox', { name: 'Transfer ID' })
+  await field.waitFor()
+  return { box, field, track: box.getByRole('button', { name: 'Track' }) }
+}
+
+test('a visitor finds a transfer by keyboard and sees its status change', async () => {
+  const id = await newTransfer()
+  const page = await visit()
+  const { box, field } = await openTrackBox(page)
+  await field.focus()
+  await page.keyboard.type(` ${id.toLowerCase()} `)
+  await page.keyboard.press('Enter')
+  await box.getByText(id).waitFor()
+  await box.getByText('Pending').waitFor()
+  for (const fact of ['1,25,000.00 INR', '1,352.81 USDT', '₹92', 'Asha V.', '3 years ago']) {
+    expect(await box.getByText(fact, { exact: true }).isVisible()).toBe(true)
+  }
+
+  await firestore.doc(`transfers/${id}`).update({ status: 'Rejected' })
+  await box.getByText('Rejected').waitFor()
+  expect(await box.getByText('Pending').count()).toBe(0)
+})
+
+test('an ID that does not exist is said in a toast and in red, and what was found before goes', async () => {
+  const id = await newTransfer()
+  const page = await visit({ expected: /406/ })
+  const { box, field, track } = await openTrackBox(page)
+  await field.fill(id)
+  await track.click()
+  await box.getByText(id).waitFor()
+
+  await field.fill('NOSUCHID22')
+  await track.click()
+  await page.getByRole('alert').getByText('There is no such transaction').waitFor()
+  await box.getByText('There is no such transaction').waitFor()
+  expect(await field.getAttribute('aria-invalid')).toBe('true')
+  expect(await box.getByText(id).count()).toBe(0)
+})
+
+test('without an ID nothing is asked', async () => {
+  const page = await visit()
+  const { box, track } = await openTrackBox(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await track.click()
+  await box.getByText('Please enter a transaction ID').waitFor()
+  expect(asked).not.toContain('/api/api/track/')
+})
