@@ -8,6 +8,6 @@ suite/src/seed/demo-wallets.json is such a list.`
 
 await operate(usage, {}, async (file) => {
   const list = JSON.parse(readFileSync(file, 'utf8'))
-  const { addWallets } = await loadTool('wallets/add-wallets')
+  const { addWallets } = await loadTool('operations/add-wallets')
   return await addWallets(list, new Date())
 })

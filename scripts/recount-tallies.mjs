@@ -8,7 +8,7 @@ await operate(
   usage,
   { repair: { type: 'boolean', default: false } },
   async (_, { repair }) => {
-    const { recountTallies } = await loadTool('tallies/recount-tallies')
+    const { recountTallies } = await loadTool('operations/recount-tallies')
     const { report, wrong } = await recountTallies(repair, new Date())
     if (wrong > 0) process.exitCode = 1
     return report

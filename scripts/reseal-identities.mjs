@@ -9,7 +9,7 @@ await operate(
   usage,
   {},
   async () => {
-    const { resealIdentities } = await loadTool('kyc/reseal-identities')
+    const { resealIdentities } = await loadTool('operations/reseal-identities')
     const { report, left } = await resealIdentities(process.env.IDENTITY_KEYS ?? '')
     if (left > 0) process.exitCode = 1
     return report

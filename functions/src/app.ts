@@ -15,14 +15,13 @@ import {
 import { updateAd } from './ads/ad-calls.ts'
 import { bankDetails, updateBankDetails, updateWalletDetails } from './bank-details/bank-details-calls.ts'
 import { contact } from './contact/contact-calls.ts'
+import { ensure } from './failures/refusal.ts'
 import { answerError } from './http/answer-error.ts'
 import { readBody } from './http/body.ts'
 import { callerAddress } from './http/caller-address.ts'
 import { cookiesOf } from './http/cookies.ts'
 import { checkCsrf, checkOrigin, handOutCsrf } from './http/csrf.ts'
-import { open, type Served, signedIn, staff, verified } from './http/serve.ts'
 import { kyc, revealIdentity, turnDownUser, verifyUser } from './kyc/kyc-calls.ts'
-import { log } from './log.ts'
 import {
   decide,
   exchange,
@@ -31,12 +30,14 @@ import {
   staffTransactions,
   transactions,
 } from './orders/order-calls.ts'
-import { leaveQuote, walletDescription } from './orders/quote-calls.ts'
-import { ensure } from './refusal.ts'
+import { removeUser, users } from './people/people-calls.ts'
+import { leaveQuote, walletDescription } from './quotes/quote-calls.ts'
+import { reserves } from './reserves/reserve-calls.ts'
+import { open, type Served, signedIn, staff, verified } from './serve.ts'
 import { exchanges, track } from './transfers/transfer-calls.ts'
-import { removeUser, users } from './users/user-calls.ts'
-import { currencies, rates, reserves, updateRates } from './wallets/wallet-calls.ts'
+import { currencies, rates, updateRates } from './wallets/wallet-calls.ts'
 import { removeWithdrawal, saveWithdrawal, withdrawals } from './withdrawals/withdrawal-calls.ts'
+import { log } from './world/log.ts'
 
 const hour = 60 * 60
 

@@ -1,10 +1,10 @@
 import { type Account, accountSchema } from '@rupee/domain/people/account.ts'
 import { accountTerms } from '@rupee/domain/records/search-terms.ts'
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
-import { firestore } from '../firebase.ts'
-import { log } from '../log.ts'
-import { newestFirst, type Page, type Position, readPage } from '../pages.ts'
+import { newestFirst, type Page, type Position, readPage } from '../documents/pages.ts'
 import { countPeople } from '../tallies/tallies.ts'
+import { firestore } from '../world/firebase.ts'
+import { log } from '../world/log.ts'
 
 export const accounts = firestore.collection('users')
 

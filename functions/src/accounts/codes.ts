@@ -3,8 +3,8 @@ import { otpMinutes } from '@rupee/domain/people/session.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { keyedHash, sameText } from '../cipher/keyed-hash.ts'
-import { firestore } from '../firebase.ts'
-import { ensure } from '../refusal.ts'
+import { ensure } from '../failures/refusal.ts'
+import { firestore } from '../world/firebase.ts'
 
 export type Purpose = 'verify' | 'reset'
 

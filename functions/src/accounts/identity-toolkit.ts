@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { config } from '../config.ts'
+import { config } from '../world/config.ts'
 
 const tokenSchema = z.object({ idToken: z.string() })
 const passwordSchema = tokenSchema.extend({ localId: z.string() })

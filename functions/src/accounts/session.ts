@@ -1,8 +1,9 @@
+import type { Account } from '@rupee/domain/people/account.ts'
 import type { DecodedIdToken } from 'firebase-admin/auth'
-import { auth } from '../firebase.ts'
 import { type Cookies, fiveDays } from '../http/cookies.ts'
 import { handOutCsrf } from '../http/csrf.ts'
 import { isOnStaff } from '../staff/staff.ts'
+import { auth } from '../world/firebase.ts'
 import { authCodeOf } from './auth-errors.ts'
 
 /** Who is signed in, as far as the session itself can tell. */
@@ -11,6 +12,11 @@ export interface Person {
   readonly email: string
   readonly name: string
   readonly claimsStaff: boolean
+}
+
+/** Somebody whose identity staff have confirmed. */
+export interface Customer extends Person {
+  readonly account: Account
 }
 
 /**

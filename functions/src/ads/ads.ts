@@ -1,6 +1,6 @@
 import { adSchema } from '@rupee/domain/site/ad.ts'
 import { type Actor, audited } from '../audit/audit.ts'
-import { firestore } from '../firebase.ts'
+import { firestore } from '../world/firebase.ts'
 
 const ad = firestore.doc('site/ad')
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AuditEntry } from '@rupee/domain/records/audit.ts'
 import type { Transaction } from 'firebase-admin/firestore'
-import { firestore } from '../firebase.ts'
+import { firestore } from '../world/firebase.ts'
 
 export const audit = firestore.collection('audit')
 

@@ -9,9 +9,9 @@ import {
 import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { type Actor, addAuditEntry, changes } from '../audit/audit.ts'
-import { firestore } from '../firebase.ts'
-import { ensure } from '../refusal.ts'
+import { ensure } from '../failures/refusal.ts'
 import { toWallet, walletOf } from '../wallets/wallets.ts'
+import { firestore } from '../world/firebase.ts'
 
 /** The common currency is paid to the operator's bank account, everything else as staff describe it. */
 export const bankDetailsOf = (walletId: string) => firestore.doc(`bankDetails/${walletId}`)

@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto'
-import { config } from '../config.ts'
+import { config } from '../world/config.ts'
 
 export interface IdentityKey {
   readonly id: string

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { config } from '../config.ts'
+import { config } from '../world/config.ts'
 
 /** A name for something that must be recognised again but not read: an e-mail, an address, a token. */
 export function keyedHash(purpose: string, ...parts: readonly string[]): string {

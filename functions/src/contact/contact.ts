@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { ContactMessage } from '@rupee/domain/site/contact.ts'
-import { config } from '../config.ts'
-import { firestore } from '../firebase.ts'
 import { contactMail } from '../mail/letters.ts'
 import { postMail } from '../mail/outbox.ts'
+import { config } from '../world/config.ts'
+import { firestore } from '../world/firebase.ts'
 
 /** `uid` is there if somebody was signed in as they wrote. */
 export async function takeMessage(

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { log } from '../log.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../failures/refusal.ts'
+import { log } from '../world/log.ts'
 import { answerError } from './answer-error.ts'
 
 const call = { requestId: 'the id', path: '/any/', failure: 'error' } as const

@@ -1,6 +1,6 @@
 import { texts } from '@rupee/domain/texts.ts'
-import { log } from '../log.ts'
-import { type Reason, Refusal } from '../refusal.ts'
+import { type Reason, Refusal } from '../failures/refusal.ts'
+import { log } from '../world/log.ts'
 
 const statuses: Readonly<Record<Reason, number>> = {
   invalid: 400,

@@ -1,16 +1,13 @@
 import { texts } from '@rupee/domain/texts.ts'
 import type { Request } from 'firebase-functions/v2/https'
-import { ensure, Refusal } from '../refusal.ts'
+import { ensure, Refusal } from '../failures/refusal.ts'
 import { multipartFields } from './multipart.ts'
-import type { UploadedFile } from './uploaded-file.ts'
 
 /** `fields` come as a form or as JSON; the others may come as multipart too, capped by what they carry. */
 export type Body = 'fields' | 'order' | 'kyc'
 
 /** What came under each name. A name that came more than once has a list, which only files may. */
 export type Fields = Readonly<Record<string, unknown>>
-
-export type Part = string | UploadedFile
 
 const formType = 'application/x-www-form-urlencoded'
 const jsonType = 'application/json'

@@ -1,4 +1,4 @@
-import { config } from '../config.ts'
+import { config } from '../world/config.ts'
 
 /** The only cookie that Hosting forwards; whatever else a browser or an emulator sends is not read. */
 const sessionName = '__session'

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Request } from 'firebase-functions/v2/https'
 import { keyedHash, sameText } from '../cipher/keyed-hash.ts'
-import { config } from '../config.ts'
-import { ensure } from '../refusal.ts'
+import { ensure } from '../failures/refusal.ts'
+import { config } from '../world/config.ts'
 import { type Cookies, fiveDays } from './cookies.ts'
 
 /** Bound to the session cookie, since no second cookie reaches a function behind Hosting. */

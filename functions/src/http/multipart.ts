@@ -3,9 +3,10 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Busboy } from '@fastify/busboy'
 import { texts } from '@rupee/domain/texts.ts'
 import { fileTypeFromBuffer } from 'file-type'
-import { Refusal } from '../refusal.ts'
-import type { Fields, Part } from './body.ts'
+import { Refusal } from '../failures/refusal.ts'
 import { UploadedFile } from './uploaded-file.ts'
+
+type Part = string | UploadedFile
 
 const limits = {
   parts: 60,
@@ -16,7 +17,10 @@ const limits = {
 }
 
 /** A name that came more than once gives a list of what came under it. */
-export async function multipartFields(headers: IncomingHttpHeaders, raw: Buffer): Promise<Fields> {
+export async function multipartFields(
+  headers: IncomingHttpHeaders,
+  raw: Buffer,
+): Promise<Readonly<Record<string, Part | Part[]>>> {
   const parts = await readParts(headers, raw)
   const fields = new Map<string, Part | Part[]>()
   for (const [name, part] of parts) {

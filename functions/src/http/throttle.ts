@@ -1,8 +1,8 @@
 import { texts } from '@rupee/domain/texts.ts'
 import { GrpcStatus, Timestamp } from 'firebase-admin/firestore'
 import { keyedHash } from '../cipher/keyed-hash.ts'
-import { firestore } from '../firebase.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../failures/refusal.ts'
+import { firestore } from '../world/firebase.ts'
 
 export interface Limit {
   /** What is limited, such as 'login by account'; each has counters of its own. */

@@ -1,6 +1,6 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { identityNames } from '../cipher/identity-names.ts'
-import { firestore } from '../firebase.ts'
+import { firestore } from '../world/firebase.ts'
 
 /** Who has given a number: `identities/{name}`, where the name is all that is kept of the number. */
 const identityOf = (name: string) => firestore.doc(`identities/${name}`)

@@ -3,12 +3,12 @@ import type { calls } from '@rupee/domain/calls/calls.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { findAccount } from '../accounts/accounts.ts'
 import type { Person } from '../accounts/session.ts'
-import type { Context } from '../http/serve.ts'
+import { gatherFiles } from '../files/kyc-media.ts'
+import { withFiles } from '../files/uploads.ts'
+import type { Context } from '../http/context.ts'
 import { countAttempt } from '../http/throttle.ts'
-import { log } from '../log.ts'
-import { withFiles } from '../uploads/uploads.ts'
+import { log } from '../world/log.ts'
 import { confirmKyc, ensureMaySubmit, revealNumbers, submitKyc, turnDownKyc } from './kyc.ts'
-import { gatherFiles } from './kyc-media.ts'
 
 type Calls = typeof calls
 

@@ -1,6 +1,6 @@
-import { log } from '../log.ts'
-import { filesIn, removeFile } from '../media/stored-files.ts'
-import { oneByOne } from '../one-by-one.ts'
+import { oneByOne } from '../failures/one-by-one.ts'
+import { filesIn, removeFile } from '../files/stored-files.ts'
+import { log } from '../world/log.ts'
 import { mediaOf } from './kyc.ts'
 
 const day = 24 * 60 * 60 * 1000

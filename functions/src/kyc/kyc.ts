@@ -10,10 +10,10 @@ import { type Actor, addAuditEntry, audited } from '../audit/audit.ts'
 import type { IdentityKey } from '../cipher/identity-keys.ts'
 import { identityNames } from '../cipher/identity-names.ts'
 import { seal, unseal } from '../cipher/sealed.ts'
-import { firestore } from '../firebase.ts'
+import { ensure } from '../failures/refusal.ts'
 import { kycConfirmedMail, kycTurnedDownMail } from '../mail/letters.ts'
 import { postMail } from '../mail/outbox.ts'
-import { ensure } from '../refusal.ts'
+import { firestore } from '../world/firebase.ts'
 import { claimIdentity, readClaims, readIdentity } from './identities.ts'
 
 const kycOf = (uid: string) => firestore.doc(`kyc/${uid}`)

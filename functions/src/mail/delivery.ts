@@ -8,10 +8,10 @@ import {
 } from 'firebase-admin/firestore'
 import { createTransport, type Transporter } from 'nodemailer'
 import { z } from 'zod'
-import { config } from '../config.ts'
-import { firestore } from '../firebase.ts'
-import { log } from '../log.ts'
-import { oneByOne } from '../one-by-one.ts'
+import { oneByOne } from '../failures/one-by-one.ts'
+import { config } from '../world/config.ts'
+import { firestore } from '../world/firebase.ts'
+import { log } from '../world/log.ts'
 import type { OutboxState } from './outbox.ts'
 
 const second = 1000

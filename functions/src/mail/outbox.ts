@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
-import { firestore } from '../firebase.ts'
+import { firestore } from '../world/firebase.ts'
 
 export interface Mail {
   readonly to: string

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../failures/refusal.ts'
 import { pieceAsked } from './byte-range.ts'
 
 const mebibyte = 1024 * 1024

@@ -1,5 +1,5 @@
 import { texts } from '@rupee/domain/texts.ts'
-import { ensure } from '../refusal.ts'
+import { ensure } from '../failures/refusal.ts'
 
 /** From the first to the last byte, both of them included. */
 export interface Piece {

@@ -1,6 +1,6 @@
 import { type Actor, addAuditEntry, audit } from '../audit/audit.ts'
 import { keyedHash } from '../cipher/keyed-hash.ts'
-import { firestore } from '../firebase.ts'
+import { firestore } from '../world/firebase.ts'
 import type { MediaPath } from './media-path.ts'
 
 const quarterHour = 15 * 60 * 1000

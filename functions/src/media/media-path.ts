@@ -1,5 +1,5 @@
 import { texts } from '@rupee/domain/texts.ts'
-import { ensure } from '../refusal.ts'
+import { ensure } from '../failures/refusal.ts'
 
 export interface MediaPath {
   readonly path: string

@@ -3,15 +3,15 @@ import { pipeline } from 'node:stream/promises'
 import { texts } from '@rupee/domain/texts.ts'
 import type { HttpsFunction, Request } from 'firebase-functions/v2/https'
 import { isStaff, personIn } from '../accounts/session.ts'
+import { ensure } from '../failures/refusal.ts'
+import { findFile, readFile, type StoredFile } from '../files/stored-files.ts'
 import { answerError } from '../http/answer-error.ts'
 import { cookiesOf } from '../http/cookies.ts'
-import { log } from '../log.ts'
-import { ensure } from '../refusal.ts'
+import { log } from '../world/log.ts'
 import { type Piece, pieceAsked } from './byte-range.ts'
 import { recordLook } from './looks.ts'
 import { type MediaPath, mediaPath } from './media-path.ts'
 import { servedType } from './served-type.ts'
-import { findFile, readFile, type StoredFile } from './stored-files.ts'
 
 type Response = Parameters<HttpsFunction>[1]
 

@@ -2,7 +2,7 @@ import { daysAfter, startOfDay } from '@rupee/domain/calendar/day-in-india.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { Timestamp } from 'firebase-admin/firestore'
 import { type Actor, audited } from '../audit/audit.ts'
-import { type Listing, type Page, type Position, readPage } from '../pages.ts'
+import { type Listing, type Page, type Position, readPage } from '../documents/pages.ts'
 import { orders, toOrder } from './orders.ts'
 
 interface Export {

@@ -6,11 +6,11 @@ import { texts } from '@rupee/domain/texts.ts'
 import { rupeesPerUnit, wholeRupees } from '@rupee/domain/wallets/conversion.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { Transaction } from 'firebase-admin/firestore'
-import { ensure } from '../refusal.ts'
+import { ensure } from '../failures/refusal.ts'
+import { openReserve } from '../quotes/open-reserve.ts'
+import { endQuote, findQuote, quoteOf } from '../quotes/quote-documents.ts'
+import { swapOf } from '../quotes/quotes.ts'
 import { readPair } from '../wallets/wallets.ts'
-import { openReserve } from './open-reserve.ts'
-import { endQuote, findQuote, quoteOf } from './quote-documents.ts'
-import { swapOf } from './quotes.ts'
 
 /** What a customer asks for, as far as the terms go. */
 interface Offer

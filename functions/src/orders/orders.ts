@@ -1,7 +1,7 @@
 import { type Order, type OrderStatus, orderSchema } from '@rupee/domain/orders/order.ts'
 import type { DocumentData, DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { firestore } from '../firebase.ts'
-import { newestFirst, type Page, type Position, readPage } from '../pages.ts'
+import { newestFirst, type Page, type Position, readPage } from '../documents/pages.ts'
+import { firestore } from '../world/firebase.ts'
 
 export const orders = firestore.collection('transactions')
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { normalisedReference } from '@rupee/domain/orders/order-input.ts'
-import { firestore } from '../firebase.ts'
+import { firestore } from '../world/firebase.ts'
 
 /**
  * One payment is one order: its reference is a document that can be created once. The hash makes an id of whatever

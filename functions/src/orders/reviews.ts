@@ -3,8 +3,8 @@ import { isUnderReview, type Review, reviewExpiry, reviewSchema } from '@rupee/d
 import { texts } from '@rupee/domain/texts.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import type { Actor } from '../audit/audit.ts'
-import { firestore } from '../firebase.ts'
-import { ensure } from '../refusal.ts'
+import { ensure } from '../failures/refusal.ts'
+import { firestore } from '../world/firebase.ts'
 import { findOrder, orderOf } from './orders.ts'
 
 /** A courtesy among staff: what keeps an order from being decided twice is the order itself. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { type Actor, addAuditEntry } from '../audit/audit.ts'
-import { auth, firestore } from '../firebase.ts'
+import { auth, firestore } from '../world/firebase.ts'
 
 /**
  * Somebody is staff who has both: the claim `admin`, which travels in their tokens and session and is as old as

@@ -3,7 +3,7 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import { dayTallyId, inUnits, placesOf } from '@rupee/domain/records/tally.ts'
 import type { TallyDifference } from '@rupee/domain/records/tally-differences.ts'
 import { FieldPath, FieldValue, type Transaction } from 'firebase-admin/firestore'
-import { firestore } from '../firebase.ts'
+import { firestore } from '../world/firebase.ts'
 
 /**
  * Counts and sums for staff, kept by the transactions that change what is counted. Firestore adds them up itself, so

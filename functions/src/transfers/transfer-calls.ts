@@ -1,7 +1,7 @@
 import type { CallAnswer, CallOrder } from '@rupee/domain/calls/call-shape.ts'
 import type { calls } from '@rupee/domain/calls/calls.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { ensure } from '../refusal.ts'
+import { ensure } from '../failures/refusal.ts'
 import { findTransfer, latestTransfers } from './transfers.ts'
 
 type Calls = typeof calls

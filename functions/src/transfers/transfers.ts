@@ -1,7 +1,7 @@
 import type { Order, OrderStatus } from '@rupee/domain/orders/order.ts'
 import { type Exchange, toExchange, toTransfer, transferSchema } from '@rupee/domain/orders/transfer.ts'
 import type { DocumentData, Transaction } from 'firebase-admin/firestore'
-import { firestore } from '../firebase.ts'
+import { firestore } from '../world/firebase.ts'
 
 const transfers = firestore.collection('transfers')
 

@@ -3,8 +3,7 @@ import type { calls } from '@rupee/domain/calls/calls.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { editableWalletSchema, isCommon } from '@rupee/domain/wallets/wallet.ts'
 import type { Person } from '../accounts/session.ts'
-import type { Context } from '../http/serve.ts'
-import { checkReserves } from './reserve-check.ts'
+import type { Context } from '../http/context.ts'
 import { editWallet } from './wallet-edits.ts'
 import { listWallets } from './wallets.ts'
 
@@ -30,8 +29,4 @@ export async function updateRates(
 ): Promise<CallAnswer<Calls['updateRates']>> {
   await editWallet(by, edit, now)
   return { message: texts.currencyUpdated }
-}
-
-export async function reserves(): Promise<CallAnswer<Calls['reserves']>> {
-  return { wallets: [...(await checkReserves())] }
 }

@@ -4,7 +4,7 @@ import { texts } from '@rupee/domain/texts.ts'
 import type { Wallet, WalletEdit } from '@rupee/domain/wallets/wallet.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { type Actor, addAuditEntry, audit, changes } from '../audit/audit.ts'
-import { ensure } from '../refusal.ts'
+import { ensure } from '../failures/refusal.ts'
 import { readWallet, walletOf, wallets, walletTransaction } from './wallets.ts'
 
 /** What staff set, recorded with what it was before. The reserve is recorded apart, for the check of the reserves. */

@@ -1,9 +1,9 @@
 import { texts } from '@rupee/domain/texts.ts'
 import { inListOrder, type Wallet, walletSchema } from '@rupee/domain/wallets/wallet.ts'
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
-import { firestore } from '../firebase.ts'
-import { log } from '../log.ts'
-import { ensure } from '../refusal.ts'
+import { ensure } from '../failures/refusal.ts'
+import { firestore } from '../world/firebase.ts'
+import { log } from '../world/log.ts'
 
 export const wallets = firestore.collection('wallets')
 

@@ -3,7 +3,7 @@ import type { calls } from '@rupee/domain/calls/calls.ts'
 import { toWithdrawal } from '@rupee/domain/orders/withdrawal.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Person } from '../accounts/session.ts'
-import type { Context } from '../http/serve.ts'
+import type { Context } from '../http/context.ts'
 import { addWithdrawal, deleteWithdrawal, listWithdrawals } from './withdrawals.ts'
 
 type Calls = typeof calls

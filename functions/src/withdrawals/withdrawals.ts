@@ -9,8 +9,8 @@ import {
 } from '@rupee/domain/orders/withdrawal.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import { firestore } from '../firebase.ts'
-import { ensure } from '../refusal.ts'
+import { ensure } from '../failures/refusal.ts'
+import { firestore } from '../world/firebase.ts'
 
 const withdrawalsOf = (uid: string) => firestore.collection(`users/${uid}/withdrawals`)
 

@@ -4,8 +4,8 @@ import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestor
 import { z } from 'zod'
 import { addAuditEntry, operator } from '../audit/audit.ts'
 import { bankDetailsOf, instructionsOf } from '../bank-details/bank-details.ts'
-import { firestore } from '../firebase.ts'
-import { walletOf, wallets } from './wallets.ts'
+import { walletOf, wallets } from '../wallets/wallets.ts'
+import { firestore } from '../world/firebase.ts'
 
 /** What `npm run add-wallets` does; returns what to tell whoever ran it. Wallets that are there stay as they are. */
 export async function addWallets(list: unknown, now: Date): Promise<string> {

@@ -1,4 +1,4 @@
-import { bucket } from '../firebase.ts'
+import { bucket } from '../world/firebase.ts'
 
 export interface StoredFile {
   readonly size: number

@@ -8,7 +8,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore'
 import { z } from 'zod'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../failures/refusal.ts'
 
 /** In which order a list goes, and how much of it at once. */
 export interface Listing {

@@ -3,14 +3,14 @@ import { accountOf, accountsBeingDeleted, markForDeletion } from '../accounts/ac
 import { ignoreDeleted } from '../accounts/auth-errors.ts'
 import { forgetCodes } from '../accounts/codes.ts'
 import { type Actor, addAuditEntry } from '../audit/audit.ts'
-import { auth, firestore } from '../firebase.ts'
+import { oneByOne } from '../failures/one-by-one.ts'
+import { ensure } from '../failures/refusal.ts'
+import { removeFolder } from '../files/stored-files.ts'
 import { readToForget } from '../kyc/kyc.ts'
-import { log } from '../log.ts'
-import { removeFolder } from '../media/stored-files.ts'
-import { oneByOne } from '../one-by-one.ts'
-import { ensure } from '../refusal.ts'
 import { dismiss, isStaffWithin } from '../staff/staff.ts'
 import { forgetWithdrawals } from '../withdrawals/withdrawals.ts'
+import { auth, firestore } from '../world/firebase.ts'
+import { log } from '../world/log.ts'
 
 /** Everything goes but the orders, which the law asks us to keep. Asking again finishes what was interrupted. */
 export async function deleteUser(uid: string, by: Actor, now: Date): Promise<void> {

@@ -1,8 +1,8 @@
 import { FieldPath, type Query } from 'firebase-admin/firestore'
 import { parseIdentityKeys } from '../cipher/identity-keys.ts'
 import { isSealedUnder } from '../cipher/sealed.ts'
-import { firestore } from '../firebase.ts'
-import { resealNumbers } from './kyc.ts'
+import { resealNumbers } from '../kyc/kyc.ts'
+import { firestore } from '../world/firebase.ts'
 
 /**
  * What `npm run reseal-identities` does; returns what to tell whoever ran it, and how many records it had to leave.

@@ -4,12 +4,12 @@ import { expectedReserve, type ReserveAccount } from '@rupee/domain/wallets/rese
 import { inListOrder } from '@rupee/domain/wallets/wallet.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { audit } from '../audit/audit.ts'
-import { firestore } from '../firebase.ts'
+import { readAll } from '../documents/pages.ts'
 import { orders, toOrder } from '../orders/orders.ts'
-import { quotes, toQuote } from '../orders/quote-documents.ts'
-import { readAll } from '../pages.ts'
+import { quotes, toQuote } from '../quotes/quote-documents.ts'
+import { toWallet, wallets } from '../wallets/wallets.ts'
+import { firestore } from '../world/firebase.ts'
 import { openings } from './ledgers.ts'
-import { toWallet, wallets } from './wallets.ts'
 
 type Term = 'received' | 'edits' | 'heldByQuotes' | 'heldByOrders' | 'paidOut'
 

@@ -1,7 +1,7 @@
 import { decimalText } from '@rupee/domain/money/decimal-text.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
-import { firestore } from '../firebase.ts'
-import { log } from '../log.ts'
+import { firestore } from '../world/firebase.ts'
+import { log } from '../world/log.ts'
 
 const ledgers = firestore.collection('ledgers')
 

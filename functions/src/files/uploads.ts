@@ -6,10 +6,10 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore'
-import { bucket, firestore } from '../firebase.ts'
-import { log } from '../log.ts'
-import { oneByOne } from '../one-by-one.ts'
-import { Refusal } from '../refusal.ts'
+import { oneByOne } from '../failures/one-by-one.ts'
+import { Refusal } from '../failures/refusal.ts'
+import { bucket, firestore } from '../world/firebase.ts'
+import { log } from '../world/log.ts'
 
 const uploads = firestore.collection('uploads')
 

@@ -10,8 +10,8 @@ import {
 } from '@rupee/domain/people/kyc.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { fileTypeFromBuffer } from 'file-type'
-import { beginningOf, findFile } from '../media/stored-files.ts'
-import { ensure } from '../refusal.ts'
+import { ensure } from '../failures/refusal.ts'
+import { beginningOf, findFile } from './stored-files.ts'
 
 /** A file that came with the form, or the path of one that the customer has uploaded. */
 type Given = Readonly<Record<KycField, SentFile | string>>

@@ -1,8 +1,8 @@
 import { type Account, nameParts } from '@rupee/domain/people/account.ts'
 import type { AdminUser } from '@rupee/domain/people/admin-users.ts'
 import { newestAccounts } from '../accounts/accounts.ts'
+import type { Page, Position } from '../documents/pages.ts'
 import { type SubmissionForStaff, submissionsOf } from '../kyc/kyc.ts'
-import type { Page, Position } from '../pages.ts'
 
 /** Newest first, a page at a time. */
 export async function listUsers(from?: Position): Promise<Page<AdminUser>> {

@@ -3,7 +3,7 @@ import type { Quote, QuoteState } from '@rupee/domain/orders/quote.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { Transaction } from 'firebase-admin/firestore'
-import { ensure } from '../refusal.ts'
+import { ensure } from '../failures/refusal.ts'
 import { walletOf } from '../wallets/wallets.ts'
 import { endQuote, overdueQuotes } from './quote-documents.ts'
 

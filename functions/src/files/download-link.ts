@@ -1,5 +1,5 @@
 import type { StorageObjectData } from 'firebase-functions/v2/storage'
-import { bucket } from '../firebase.ts'
+import { bucket } from '../world/firebase.ts'
 import { isNotFound } from './stored-files.ts'
 
 const token = 'firebaseStorageDownloadTokens'

@@ -1,6 +1,6 @@
 import { operator } from '../audit/audit.ts'
-import { auth } from '../firebase.ts'
-import { grantStaff, revokeStaff } from './staff.ts'
+import { grantStaff, revokeStaff } from '../staff/staff.ts'
+import { auth } from '../world/firebase.ts'
 
 /** What `npm run grant-admin` does; returns what to tell whoever ran it. */
 export async function grantAdmin(email: string, revoke: boolean, now: Date): Promise<string> {

@@ -1,24 +1,12 @@
 import type { CallShape } from '@rupee/domain/calls/call-shape.ts'
-import type { Account } from '@rupee/domain/people/account.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { verifiedAccount } from '../accounts/accounts.ts'
-import { isStaff, type Person, personIn } from '../accounts/session.ts'
-import { ensure, Refusal } from '../refusal.ts'
-import type { Body, Fields } from './body.ts'
-import type { Cookies } from './cookies.ts'
-import { countAttempt, type Limit } from './throttle.ts'
-
-/** What every call knows besides its own input. */
-export interface Context {
-  readonly cookies: Cookies
-  readonly address: string
-  readonly requestId: string
-  readonly now: Date
-}
-
-export interface Customer extends Person {
-  readonly account: Account
-}
+import { verifiedAccount } from './accounts/accounts.ts'
+import { type Customer, isStaff, type Person, personIn } from './accounts/session.ts'
+import { ensure, Refusal } from './failures/refusal.ts'
+import type { Body, Fields } from './http/body.ts'
+import type { Context } from './http/context.ts'
+import type { Cookies } from './http/cookies.ts'
+import { countAttempt, type Limit } from './http/throttle.ts'
 
 /** `who` says whom the table lets in, `run` does the rest. */
 export interface Served {

@@ -7,7 +7,7 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore'
-import { firestore } from '../firebase.ts'
+import { firestore } from '../world/firebase.ts'
 
 export const quotes = firestore.collection('quotes')
 

@@ -2,10 +2,10 @@ import { type TallyDifference, tallyDifferences } from '@rupee/domain/records/ta
 import { Recount } from '@rupee/domain/records/tally-recount.ts'
 import { accounts } from '../accounts/accounts.ts'
 import { audited, operator } from '../audit/audit.ts'
-import { firestore } from '../firebase.ts'
+import { readAll } from '../documents/pages.ts'
 import { orders, toOrder } from '../orders/orders.ts'
-import { readAll } from '../pages.ts'
-import { addDifferences, tallies } from './tallies.ts'
+import { addDifferences, tallies } from '../tallies/tallies.ts'
+import { firestore } from '../world/firebase.ts'
 
 /** So many that a transaction can hold them, and its entry of the audit too. */
 const repairedAtOnce = 100

@@ -2,11 +2,11 @@ import type { CallAnswer, CallOrder } from '@rupee/domain/calls/call-shape.ts'
 import type { calls } from '@rupee/domain/calls/calls.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Person } from '../accounts/session.ts'
-import type { Context } from '../http/serve.ts'
-import { log } from '../log.ts'
-import { readCursor, writeCursor } from '../pages.ts'
+import { readCursor, writeCursor } from '../documents/pages.ts'
+import type { Context } from '../http/context.ts'
+import { log } from '../world/log.ts'
 import { deleteUser } from './deletion.ts'
-import { listUsers } from './users.ts'
+import { listUsers } from './people.ts'
 
 type Calls = typeof calls
 

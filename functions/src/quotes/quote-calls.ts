@@ -4,10 +4,10 @@ import { texts } from '@rupee/domain/texts.ts'
 import { verifiedAccount } from '../accounts/accounts.ts'
 import type { Person } from '../accounts/session.ts'
 import { paymentInstructions } from '../bank-details/bank-details.ts'
-import { firestore } from '../firebase.ts'
-import type { Context } from '../http/serve.ts'
+import type { Context } from '../http/context.ts'
 import { countAttempt } from '../http/throttle.ts'
 import { readPair } from '../wallets/wallets.ts'
+import { firestore } from '../world/firebase.ts'
 import { makeQuote, releaseQuote } from './quotes.ts'
 
 type Calls = typeof calls
