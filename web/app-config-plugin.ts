@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { z } from 'zod'
-import { type AppConfig, appConfigBlock, appConfigSchema } from './src/lib/app-config.ts'
+import { type AppConfig, appConfigBlock, appConfigSchema } from './src/lib/config/app-config.ts'
 
 /**
  * Puts the app's configuration into its page. The dev server has it from the launcher; a build in the mode

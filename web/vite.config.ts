@@ -6,7 +6,7 @@ import { appConfig } from './app-config-plugin.ts'
 /** reactfire and Firestore import these whole, though nothing here uses them: a quarter of what would be loaded. */
 const leftOut = ['firebase/database', 'firebase/functions', 'firebase/remote-config', 're2js']
 
-const substitute = fileURLToPath(new URL('src/lib/left-out.ts', import.meta.url))
+const substitute = fileURLToPath(new URL('src/lib/firebase/left-out.ts', import.meta.url))
 
 /** The same for what only reactfire has no use for: whoever signs in or uploads loads them when they do. */
 const leftOutOfReactfire = ['firebase/auth', 'firebase/storage']

@@ -1,10 +1,10 @@
 import { lazy } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/navigation/paths.ts'
 import { StaffOnly } from './guards/staff-only.tsx'
 import { AdminLayout } from './layouts/admin-layout.tsx'
-import { AdminDashboardPage } from './pages/admin/admin-dashboard-page.tsx'
-import { NotFoundPage } from './pages/not-found-page.tsx'
+import { NotFoundPage } from './pages/site/not-found-page.tsx'
+import { AdminDashboardPage } from './pages/staff/admin-dashboard-page.tsx'
 
 const below = (path: string) => path.slice(paths.admin.length + 1)
 
@@ -29,18 +29,18 @@ export function AdminArea() {
 }
 
 const BankDetails = lazy(async () => ({
-  default: (await import('./pages/admin/admin-bank-details-page.tsx')).AdminBankDetailsPage,
+  default: (await import('./pages/staff/admin-bank-details-page.tsx')).AdminBankDetailsPage,
 }))
 const Rates = lazy(async () => ({
-  default: (await import('./pages/admin/admin-rates-page.tsx')).AdminRatesPage,
+  default: (await import('./pages/staff/admin-rates-page.tsx')).AdminRatesPage,
 }))
 const Orders = lazy(async () => ({
-  default: (await import('./pages/admin/admin-orders-page.tsx')).AdminOrdersPage,
+  default: (await import('./pages/staff/admin-orders-page.tsx')).AdminOrdersPage,
 }))
 const Users = lazy(async () => ({
-  default: (await import('./pages/admin/admin-users-page.tsx')).AdminUsersPage,
+  default: (await import('./pages/staff/admin-users-page.tsx')).AdminUsersPage,
 }))
-const Ads = lazy(async () => ({ default: (await import('./pages/admin/admin-ads-page.tsx')).AdminAdsPage }))
+const Ads = lazy(async () => ({ default: (await import('./pages/staff/admin-ads-page.tsx')).AdminAdsPage }))
 const Audit = lazy(async () => ({
-  default: (await import('./pages/admin/admin-audit-page.tsx')).AdminAuditPage,
+  default: (await import('./pages/staff/admin-audit-page.tsx')).AdminAuditPage,
 }))

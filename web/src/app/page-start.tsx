@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { ReadAloud } from '#components/read-aloud.tsx'
-import { useTitle } from '#lib/use-title.ts'
+import { ReadAloud } from '#components/feedback/read-aloud.tsx'
+import { useTitle } from './use-title.ts'
 
 /**
  * A page that is newly entered starts at its top, for the eye and for the keyboard, and screen readers hear its name;

@@ -2,16 +2,19 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { type ReactNode, Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { lazyAfter } from '#lib/lazy-panel.ts'
-import { formShown } from '#lib/leaving.ts'
-import { toasterWanted } from '#lib/toasts.ts'
-import { theme } from '../theme.ts'
+import { formShown } from '#lib/leaving/leaving.ts'
+import { lazyAfter } from '#lib/loading/lazy-panel.ts'
+import { toasterWanted } from '#lib/toasts/toasts.ts'
+import { theme } from './theme.ts'
 
-const Toaster = lazyAfter(toasterWanted, async () => (await import('#components/toaster.tsx')).Toaster)
+const Toaster = lazyAfter(
+  toasterWanted,
+  async () => (await import('#components/feedback/toaster.tsx')).Toaster,
+)
 
 const LeaveQuestion = lazyAfter(
   formShown,
-  async () => (await import('#components/leave-question.tsx')).LeaveQuestion,
+  async () => (await import('#components/dialogs/leave-question.tsx')).LeaveQuestion,
 )
 
 export function Providers({ children }: { children: ReactNode }) {

@@ -1,15 +1,15 @@
 import type { ComponentType, ReactNode } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
-import { OfflineBar } from '#components/offline-bar.tsx'
-import { PageBoundary } from '#components/page-boundary.tsx'
-import { lazyAfter } from '#lib/lazy-panel.ts'
-import { paths } from '#lib/paths.ts'
+import { OfflineBar } from '#components/feedback/offline-bar.tsx'
+import { PageBoundary } from '#components/feedback/page-boundary.tsx'
+import { lazyAfter } from '#lib/loading/lazy-panel.ts'
+import { paths } from '#lib/navigation/paths.ts'
 import { CustomersOnly } from './guards/customers-only.tsx'
 import { VisitorsOnly } from './guards/visitors-only.tsx'
 import { SiteLayout } from './layouts/site-layout.tsx'
 import { PageStart } from './page-start.tsx'
-import { HomePage } from './pages/home-page.tsx'
-import { NotFoundPage } from './pages/not-found-page.tsx'
+import { HomePage } from './pages/site/home-page.tsx'
+import { NotFoundPage } from './pages/site/not-found-page.tsx'
 
 /** Every page but the first is loaded when it is visited; visitors never load what is for customers or staff. */
 export function Router() {
@@ -53,18 +53,26 @@ function page(load: () => Promise<ComponentType>): ReactNode {
   return <Page />
 }
 
-const exchangeRates = page(async () => (await import('./pages/exchange-rates-page.tsx')).ExchangeRatesPage)
-const faq = page(async () => (await import('./pages/faq-page.tsx')).FaqPage)
-const contact = page(async () => (await import('./pages/contact-page.tsx')).ContactPage)
-const terms = page(async () => (await import('./pages/terms-page.tsx')).TermsPage)
-const privacy = page(async () => (await import('./pages/privacy-page.tsx')).PrivacyPage)
-const aml = page(async () => (await import('./pages/aml-page.tsx')).AmlPage)
-const kycGuidelines = page(async () => (await import('./pages/kyc-guidelines-page.tsx')).KycGuidelinesPage)
-const login = page(async () => (await import('./pages/login-page.tsx')).LoginPage)
-const register = page(async () => (await import('./pages/register-page.tsx')).RegisterPage)
-const authorization = page(async () => (await import('./pages/authorization-page.tsx')).AuthorizationPage)
-const forgotPassword = page(async () => (await import('./pages/forgot-password-page.tsx')).ForgotPasswordPage)
-const exchange = page(async () => (await import('./pages/exchange-page.tsx')).ExchangePage)
-const dashboard = page(async () => (await import('./pages/dashboard-page.tsx')).DashboardPage)
-const kycForm = page(async () => (await import('./pages/kyc-form-page.tsx')).KycFormPage)
+const exchangeRates = page(
+  async () => (await import('./pages/site/exchange-rates-page.tsx')).ExchangeRatesPage,
+)
+const faq = page(async () => (await import('./pages/site/faq-page.tsx')).FaqPage)
+const contact = page(async () => (await import('./pages/site/contact-page.tsx')).ContactPage)
+const terms = page(async () => (await import('./pages/site/terms-page.tsx')).TermsPage)
+const privacy = page(async () => (await import('./pages/site/privacy-page.tsx')).PrivacyPage)
+const aml = page(async () => (await import('./pages/site/aml-page.tsx')).AmlPage)
+const kycGuidelines = page(
+  async () => (await import('./pages/site/kyc-guidelines-page.tsx')).KycGuidelinesPage,
+)
+const login = page(async () => (await import('./pages/site/login-page.tsx')).LoginPage)
+const register = page(async () => (await import('./pages/site/register-page.tsx')).RegisterPage)
+const authorization = page(
+  async () => (await import('./pages/site/authorization-page.tsx')).AuthorizationPage,
+)
+const forgotPassword = page(
+  async () => (await import('./pages/site/forgot-password-page.tsx')).ForgotPasswordPage,
+)
+const exchange = page(async () => (await import('./pages/customer/exchange-page.tsx')).ExchangePage)
+const dashboard = page(async () => (await import('./pages/customer/dashboard-page.tsx')).DashboardPage)
+const kycForm = page(async () => (await import('./pages/customer/kyc-form-page.tsx')).KycFormPage)
 const admin = page(async () => (await import('./admin-area.tsx')).AdminArea)

@@ -2,10 +2,10 @@ import { type Account, accountSchema } from '@rupee/domain/people/account.ts'
 import { doc } from 'firebase/firestore'
 import { useMemo } from 'react'
 import { z } from 'zod'
-import { firestore } from '#lib/firestore.ts'
-import { useLive } from '#lib/live.ts'
-import { liveDocument } from '#lib/live-queries.ts'
-import { timestamp } from '#lib/timestamp.ts'
+import { firestore } from '#lib/firebase/firestore.ts'
+import { timestamp } from '#lib/firebase/timestamp.ts'
+import { useLive } from '#lib/live/live.ts'
+import { liveDocument } from '#lib/live/live-queries.ts'
 
 const stored = accountSchema.extend({ date_joined: timestamp })
 

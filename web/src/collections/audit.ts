@@ -15,11 +15,11 @@ import {
 } from 'firebase/firestore'
 import { useMemo } from 'react'
 import { z } from 'zod'
-import { firestore } from '#lib/firestore.ts'
-import { type Live, mapQuery, useLive } from '#lib/live.ts'
-import { type Cursor, pageSize } from '#lib/live-page.ts'
-import { liveList } from '#lib/live-queries.ts'
-import { timestamp } from '#lib/timestamp.ts'
+import { firestore } from '#lib/firebase/firestore.ts'
+import { timestamp } from '#lib/firebase/timestamp.ts'
+import { type Live, mapQuery, useLive } from '#lib/live/live.ts'
+import { type Cursor, pageSize } from '#lib/live/live-page.ts'
+import { liveList } from '#lib/live/live-queries.ts'
 
 export interface Deed extends AuditEntry {
   readonly id: string

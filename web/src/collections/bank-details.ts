@@ -1,9 +1,9 @@
 import { type BankDetails, bankDetailsSchema } from '@rupee/domain/wallets/bank-details.ts'
 import { doc } from 'firebase/firestore'
 import { useMemo } from 'react'
-import { firestore } from '#lib/firestore.ts'
-import { type Live, useLive } from '#lib/live.ts'
-import { liveDocument } from '#lib/live-queries.ts'
+import { firestore } from '#lib/firebase/firestore.ts'
+import { type Live, useLive } from '#lib/live/live.ts'
+import { liveDocument } from '#lib/live/live-queries.ts'
 
 /** The operator's bank account for the common currency; for staff. */
 export function useBankDetails(walletId: string): Live<BankDetails | undefined> {

@@ -2,10 +2,10 @@ import { type KycField, type KycRecord, kycRecordSchema } from '@rupee/domain/pe
 import { doc } from 'firebase/firestore'
 import { useMemo } from 'react'
 import { z } from 'zod'
-import { firestore } from '#lib/firestore.ts'
-import { type Live, useLive } from '#lib/live.ts'
-import { liveDocument } from '#lib/live-queries.ts'
-import { timestamp } from '#lib/timestamp.ts'
+import { firestore } from '#lib/firebase/firestore.ts'
+import { timestamp } from '#lib/firebase/timestamp.ts'
+import { type Live, useLive } from '#lib/live/live.ts'
+import { liveDocument } from '#lib/live/live-queries.ts'
 
 /** The files of a submission, as staff call them. */
 export const kycFileNames: Readonly<Record<KycField, string>> = {

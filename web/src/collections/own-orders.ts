@@ -1,9 +1,9 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { collection, limit, orderBy, type QueryDocumentSnapshot, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
-import { firestore } from '#lib/firestore.ts'
-import { type Live, useLive } from '#lib/live.ts'
-import { liveList } from '#lib/live-queries.ts'
+import { firestore } from '#lib/firebase/firestore.ts'
+import { type Live, useLive } from '#lib/live/live.ts'
+import { liveList } from '#lib/live/live-queries.ts'
 import { storedOrder } from './stored-order.ts'
 
 /** A customer's own orders, newest first; nothing without a customer. */

@@ -3,11 +3,11 @@ import { emailTerm, matchesTerm, nameTerm } from '@rupee/domain/records/search-t
 import { collection, doc, orderBy, type Query, type QueryConstraint, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
 import { z } from 'zod'
-import { firestore } from '#lib/firestore.ts'
-import { type Live, mapQuery, useLive } from '#lib/live.ts'
-import { type Cursor, livePage, type Page } from '#lib/live-page.ts'
-import { liveDocument } from '#lib/live-queries.ts'
-import { timestamp } from '#lib/timestamp.ts'
+import { firestore } from '#lib/firebase/firestore.ts'
+import { timestamp } from '#lib/firebase/timestamp.ts'
+import { type Live, mapQuery, useLive } from '#lib/live/live.ts'
+import { type Cursor, livePage, type Page } from '#lib/live/live-page.ts'
+import { liveDocument } from '#lib/live/live-queries.ts'
 
 export interface Person extends Account {
   readonly uid: string

@@ -1,10 +1,10 @@
 import { type Quote, type QuoteState, quoteSchema } from '@rupee/domain/orders/quote.ts'
 import { collection, doc, getDocsFromServer, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
-import { firestore } from '#lib/firestore.ts'
-import { type Live, useLive } from '#lib/live.ts'
-import { liveDocument } from '#lib/live-queries.ts'
-import { timestamp } from '#lib/timestamp.ts'
+import { firestore } from '#lib/firebase/firestore.ts'
+import { timestamp } from '#lib/firebase/timestamp.ts'
+import { type Live, useLive } from '#lib/live/live.ts'
+import { liveDocument } from '#lib/live/live-queries.ts'
 
 const quotes = collection(firestore, 'quotes')
 const stored = quoteSchema.extend({ created_at: timestamp, expires: timestamp })

@@ -1,9 +1,9 @@
 import { type Review, reviewSchema } from '@rupee/domain/orders/review.ts'
 import { collection, limit, orderBy, query } from 'firebase/firestore'
-import { firestore } from '#lib/firestore.ts'
-import { type Live, mapQuery, useLive } from '#lib/live.ts'
-import { liveList } from '#lib/live-queries.ts'
-import { timestamp } from '#lib/timestamp.ts'
+import { firestore } from '#lib/firebase/firestore.ts'
+import { timestamp } from '#lib/firebase/timestamp.ts'
+import { type Live, mapQuery, useLive } from '#lib/live/live.ts'
+import { liveList } from '#lib/live/live-queries.ts'
 
 /** Who has which order open, by its tracking ID; those whose time is up are among them. */
 export function useReviews(): Live<ReadonlyMap<string, Review>> {

@@ -1,8 +1,8 @@
 import { adSchema } from '@rupee/domain/site/ad.ts'
 import { doc } from 'firebase/firestore'
-import { firestore } from '#lib/firestore.ts'
-import { type Live, mapQuery, useLive } from '#lib/live.ts'
-import { liveDocument } from '#lib/live-queries.ts'
+import { firestore } from '#lib/firebase/firestore.ts'
+import { type Live, mapQuery, useLive } from '#lib/live/live.ts'
+import { liveDocument } from '#lib/live/live-queries.ts'
 
 /** The text on the home page; empty when there is none. */
 export function useSiteAd(): Live<string> {

@@ -13,9 +13,9 @@ import {
 } from 'firebase/firestore'
 import { useMemo } from 'react'
 import { z } from 'zod'
-import { firestore } from '#lib/firestore.ts'
-import { type Live, type LiveQuery, mapLive, useLive } from '#lib/live.ts'
-import { liveDocument, liveList } from '#lib/live-queries.ts'
+import { firestore } from '#lib/firebase/firestore.ts'
+import { type Live, type LiveQuery, mapLive, useLive } from '#lib/live/live.ts'
+import { liveDocument, liveList } from '#lib/live/live-queries.ts'
 import { storedOrder } from './stored-order.ts'
 
 const orders = collection(firestore, 'transactions')

@@ -12,9 +12,9 @@ import {
 } from '@rupee/domain/records/tally.ts'
 import { doc } from 'firebase/firestore'
 import { useMemo } from 'react'
-import { firestore } from '#lib/firestore.ts'
-import { type Live, mapQuery, useLive } from '#lib/live.ts'
-import { liveDocument } from '#lib/live-queries.ts'
+import { firestore } from '#lib/firebase/firestore.ts'
+import { type Live, mapQuery, useLive } from '#lib/live/live.ts'
+import { liveDocument } from '#lib/live/live-queries.ts'
 
 /** Counts and sums of all orders, by status. */
 export function useOrdersTally(): Live<OrdersTally> {

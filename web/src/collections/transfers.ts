@@ -2,10 +2,10 @@ import type { OrderStatus } from '@rupee/domain/orders/order.ts'
 import { type Transfer, transferSchema } from '@rupee/domain/orders/transfer.ts'
 import { collection, doc, limit, orderBy, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
-import { firestore } from '#lib/firestore.ts'
-import { type Live, useLive } from '#lib/live.ts'
-import { liveDocument, liveList } from '#lib/live-queries.ts'
-import { timestamp } from '#lib/timestamp.ts'
+import { firestore } from '#lib/firebase/firestore.ts'
+import { timestamp } from '#lib/firebase/timestamp.ts'
+import { type Live, useLive } from '#lib/live/live.ts'
+import { liveDocument, liveList } from '#lib/live/live-queries.ts'
 
 export interface PublicTransfer extends Transfer {
   /** The tracking ID. */

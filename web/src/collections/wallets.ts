@@ -1,8 +1,8 @@
 import { inListOrder, type Wallet, walletSchema } from '@rupee/domain/wallets/wallet.ts'
 import { collection } from 'firebase/firestore'
-import { firestore } from '#lib/firestore.ts'
-import { type Live, mapQuery, useLive } from '#lib/live.ts'
-import { liveList } from '#lib/live-queries.ts'
+import { firestore } from '#lib/firebase/firestore.ts'
+import { type Live, mapQuery, useLive } from '#lib/live/live.ts'
+import { liveList } from '#lib/live/live-queries.ts'
 
 /** All wallets with their rates and reserves, as they change. */
 export function useWallets(): Live<readonly Wallet[]> {

@@ -1,9 +1,9 @@
 import { type SavedWithdrawal, savedWithdrawalSchema } from '@rupee/domain/orders/withdrawal.ts'
 import { collection, type QueryDocumentSnapshot } from 'firebase/firestore'
 import { useMemo } from 'react'
-import { firestore } from '#lib/firestore.ts'
-import { type Live, useLive } from '#lib/live.ts'
-import { liveList } from '#lib/live-queries.ts'
+import { firestore } from '#lib/firebase/firestore.ts'
+import { type Live, useLive } from '#lib/live/live.ts'
+import { liveList } from '#lib/live/live-queries.ts'
 
 /** Where a customer can be paid; nothing without a customer. */
 export function useWithdrawals(uid: string | undefined): Live<readonly SavedWithdrawal[]> {

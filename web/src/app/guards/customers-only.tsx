@@ -1,10 +1,10 @@
 import { texts } from '@rupee/domain/texts.ts'
 import { useEffect, useRef } from 'react'
 import { Navigate, Outlet } from 'react-router-dom'
-import { PageSkeleton } from '#components/page-skeleton.tsx'
-import { paths } from '#lib/paths.ts'
-import { useSession } from '#lib/session.ts'
-import { toastError } from '#lib/toasts.ts'
+import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
+import { paths } from '#lib/navigation/paths.ts'
+import { useSession } from '#lib/session/session.ts'
+import { toastError } from '#lib/toasts/toasts.ts'
 import { Unreachable } from './unreachable.tsx'
 
 /** A courtesy to people: what is guarded is guarded by the rules and the calls. */

@@ -2,11 +2,11 @@ import { calls } from '@rupee/domain/calls/calls.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useEffect, useState } from 'react'
 import { Navigate, Outlet } from 'react-router-dom'
-import { PageSkeleton } from '#components/page-skeleton.tsx'
-import { call } from '#lib/call.ts'
-import { paths } from '#lib/paths.ts'
-import { sessionChanged, useSession } from '#lib/session.ts'
-import { toastError } from '#lib/toasts.ts'
+import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
+import { call } from '#lib/calls/call.ts'
+import { paths } from '#lib/navigation/paths.ts'
+import { sessionChanged, useSession } from '#lib/session/session.ts'
+import { toastError } from '#lib/toasts/toasts.ts'
 
 /** The server says who is staff; its no, or no answer from it, leads out. */
 export function StaffOnly() {

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { Navigate, Outlet } from 'react-router-dom'
-import { PageSkeleton } from '#components/page-skeleton.tsx'
-import { paths } from '#lib/paths.ts'
-import { useSession } from '#lib/session.ts'
+import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
+import { paths } from '#lib/navigation/paths.ts'
+import { useSession } from '#lib/session/session.ts'
 
 /** Who is logged in has no use for these pages. A form is there at once for whoever was not logged in last time. */
 export function VisitorsOnly() {

@@ -1,11 +1,13 @@
 import { Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
-import { useTermsAccepted } from '#features/legal/terms-acceptance.ts'
-import { laterPanel } from '#lib/lazy-panel.ts'
-import { paths } from '#lib/paths.ts'
+import { useTermsAccepted } from '#features/site/legal/terms-acceptance.ts'
+import { laterPanel } from '#lib/loading/lazy-panel.ts'
+import { paths } from '#lib/navigation/paths.ts'
 
-const TermsNotice = laterPanel(async () => (await import('#features/legal/terms-notice.tsx')).TermsNotice)
+const TermsNotice = laterPanel(
+  async () => (await import('#features/site/legal/terms-notice.tsx')).TermsNotice,
+)
 
 /** Nobody can agree to what they may not read first. */
 const readBeforehand: readonly string[] = [paths.terms, paths.privacy, paths.aml, paths.kycGuidelines]

@@ -2,7 +2,7 @@ import MenuIcon from '@mui/icons-material/Menu'
 import IconButton from '@mui/material/IconButton'
 import { lazy, Suspense, useId, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { firstData } from '#lib/first-data.ts'
+import { firstData } from '#lib/loading/first-data.ts'
 
 const load = () => import('./mobile-menu-list.tsx')
 const MobileMenuList = lazy(async () => ({ default: (await load()).MobileMenuList }))

@@ -1,5 +1,5 @@
-import { paths } from '#lib/paths.ts'
-import { useSession } from '#lib/session.ts'
+import { paths } from '#lib/navigation/paths.ts'
+import { useSession } from '#lib/session/session.ts'
 
 interface Destination {
   readonly name: string

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { RetryAlert } from '#components/retry-alert.tsx'
+import { RetryAlert } from '#components/feedback/retry-alert.tsx'
 
 export function FileFailure({ onRetry }: { onRetry: () => void }) {
   return (

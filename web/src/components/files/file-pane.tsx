@@ -8,20 +8,9 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Tooltip from '@mui/material/Tooltip'
 import { lazy, Suspense, useState } from 'react'
-import { useKeys } from '#lib/use-keys.ts'
+import { useKeys } from '#lib/keyboard/use-keys.ts'
 import { ImageStage } from './image-stage.tsx'
-
-export interface ViewedFile {
-  readonly name: string
-  /** Below /media/. */
-  readonly path: string
-}
-
-/** How large a file is shown, where 1 fits its room, and how many quarter turns from how it is stored. */
-export interface View {
-  readonly zoom: number
-  readonly turns: number
-}
+import type { View, ViewedFile } from './viewed-file.ts'
 
 const zooms = [1, 1.5, 2, 3, 4, 6]
 

@@ -8,8 +8,9 @@ import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState } from 'react'
-import { useKeys } from '#lib/use-keys.ts'
-import { FilePane, type ViewedFile } from './file-pane.tsx'
+import { useKeys } from '#lib/keyboard/use-keys.ts'
+import { FilePane } from './file-pane.tsx'
+import type { ViewedFile } from './viewed-file.ts'
 
 interface FileViewerProps {
   /** At least one. */

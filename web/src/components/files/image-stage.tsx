@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
 import { FileFailure } from './file-failure.tsx'
-import type { View } from './file-pane.tsx'
 import { Stage } from './stage.tsx'
+import type { View } from './viewed-file.ts'
 
 interface StageProps {
   readonly url: string

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist'
 import { useEffect, useRef } from 'react'
-import type { View } from './file-pane.tsx'
+import type { View } from './viewed-file.ts'
 
 interface PdfPageProps {
   readonly file: PDFDocumentProxy

@@ -4,9 +4,9 @@ import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, VerbosityLevel
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { useEffect, useState } from 'react'
 import { FileFailure } from './file-failure.tsx'
-import type { View } from './file-pane.tsx'
 import { PdfPage } from './pdf-page.tsx'
 import { Stage } from './stage.tsx'
+import type { View } from './viewed-file.ts'
 
 GlobalWorkerOptions.workerSrc = worker
 

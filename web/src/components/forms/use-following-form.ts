@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
-import { useLeaveWarning } from '#lib/leave-warning.ts'
+import { useLeaveWarning } from '#lib/leaving/use-leave-warning.ts'
 import { type SchemaForm, useSchemaForm } from './use-schema-form.ts'
 
 interface FollowingForm<Source, Input extends FieldValues> extends SchemaForm<Input> {

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
+import { PageHeading } from '#components/layout/page-heading.tsx'
+import { Panel } from '#components/layout/panel.tsx'
+import { LogoutButton } from '#features/customer/account/logout-button.tsx'
+import { OwnProfile } from '#features/customer/account/own-profile.tsx'
+import { OwnOrders } from '#features/customer/orders/own-orders.tsx'
+import { WithdrawalList } from '#features/customer/withdrawals/withdrawal-list.tsx'
+import { useSession } from '#lib/session/session.ts'
+
+export function DashboardPage() {
+  const session = useSession()
+  if (session.status !== 'customer') return <PageSkeleton />
+  return (
+    <Stack spacing={3}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
+        <PageHeading title="User Dashboard" />
+        <LogoutButton />
+      </Stack>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr)' },
+        }}
+      >
+        <Panel title="Your account">
+          <OwnProfile customer={session} />
+        </Panel>
+        <Panel title="Withdrawal details">
+          <WithdrawalList uid={session.uid} />
+        </Panel>
+      </Box>
+      <Panel title="Transactions">
+        <OwnOrders />
+      </Panel>
+    </Stack>
+  )
+}

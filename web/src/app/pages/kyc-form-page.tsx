@@ -1,7 +1,0 @@
-import { OwnKyc } from '#features/kyc/own-kyc.tsx'
-import { useSession } from '#lib/session.ts'
-
-export function KycFormPage() {
-  const session = useSession()
-  return session.status === 'customer' && <OwnKyc key={session.uid} uid={session.uid} />
-}

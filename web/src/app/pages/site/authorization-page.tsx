@@ -1,0 +1,18 @@
+import { useLocation } from 'react-router-dom'
+import { z } from 'zod'
+import { PageHeading } from '#components/layout/page-heading.tsx'
+import { AuthorizationForm } from '#features/site/account/authorization-form.tsx'
+import { FormCard } from '#features/site/account/form-card.tsx'
+import { NoAddress } from '#features/site/account/no-address.tsx'
+
+/** What registration and login hand on. */
+const stateSchema = z.object({ email: z.string() })
+
+export function AuthorizationPage() {
+  const { data: state } = stateSchema.safeParse(useLocation().state)
+  return (
+    <FormCard heading={<PageHeading title="Confirm your e-mail address" />}>
+      {state ? <AuthorizationForm email={state.email} /> : <NoAddress />}
+    </FormCard>
+  )
+}

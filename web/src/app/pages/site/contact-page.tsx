@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import { PageHeading } from '#components/layout/page-heading.tsx'
+import { Panel } from '#components/layout/panel.tsx'
+import { ContactForm } from '#features/site/support/contact-form.tsx'
+import { ContactWays } from '#features/site/support/contact-ways.tsx'
+
+export function ContactPage() {
+  return (
+    <Stack spacing={3}>
+      <PageHeading title="Contact Us">
+        A question, or something went wrong? If it is about an order, name its transfer ID.
+      </PageHeading>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '2fr 1fr' },
+        }}
+      >
+        <Panel title="Write to us">
+          <ContactForm />
+        </Panel>
+        <Panel title="Reach us directly">
+          <ContactWays />
+        </Panel>
+      </Box>
+    </Stack>
+  )
+}

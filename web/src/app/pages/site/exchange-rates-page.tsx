@@ -1,0 +1,35 @@
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router-dom'
+import { LatePart } from '#components/feedback/late-part.tsx'
+import { PageHeading } from '#components/layout/page-heading.tsx'
+import { Panel } from '#components/layout/panel.tsx'
+import { RatesSkeleton } from '#features/site/rates/rates-skeleton.tsx'
+import { lazyPanel } from '#lib/loading/lazy-panel.ts'
+import { paths } from '#lib/navigation/paths.ts'
+
+const DescribedRates = lazyPanel(
+  async () => (await import('#features/site/rates/described-rates.tsx')).DescribedRates,
+)
+
+export function ExchangeRatesPage() {
+  return (
+    <Stack spacing={3}>
+      <PageHeading title="Exchange rates">
+        In rupees for one unit: what you pay when you buy, what you get when you sell.
+      </PageHeading>
+      <Panel title="All wallets">
+        <LatePart skeleton={<RatesSkeleton isDescribed />}>
+          <DescribedRates />
+        </LatePart>
+      </Panel>
+      <Typography>
+        A question about a rate?{' '}
+        <Link component={RouterLink} to={paths.support}>
+          Ask our support
+        </Link>
+      </Typography>
+    </Stack>
+  )
+}

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { LatePart } from '#components/feedback/late-part.tsx'
+import { Panel } from '#components/layout/panel.tsx'
+import { AdSkeleton } from '#features/site/ad/ad-skeleton.tsx'
+import { ConverterSkeleton } from '#features/site/converter/converter-skeleton.tsx'
+import { RatesSkeleton } from '#features/site/rates/rates-skeleton.tsx'
+import { TrackSkeleton } from '#features/site/transfers/track-skeleton.tsx'
+import { TransfersSkeleton } from '#features/site/transfers/transfers-skeleton.tsx'
+import { laterPanel, lazyPanel } from '#lib/loading/lazy-panel.ts'
+
+const AdBanner = lazyPanel(async () => (await import('#features/site/ad/ad-banner.tsx')).AdBanner)
+const Converter = laterPanel(async () => (await import('#features/site/converter/converter.tsx')).Converter)
+const LatestTransfers = laterPanel(
+  async () => (await import('#features/site/transfers/latest-transfers.tsx')).LatestTransfers,
+)
+const TrackTransfer = laterPanel(
+  async () => (await import('#features/site/transfers/track-transfer.tsx')).TrackTransfer,
+)
+const RatesNow = lazyPanel(async () => (await import('#features/site/rates/rates-now.tsx')).RatesNow)
+const OurReserves = lazyPanel(async () => (await import('#features/site/rates/our-reserves.tsx')).OurReserves)
+
+export function HomePage() {
+  return (
+    <Stack spacing={3}>
+      <title>Rupee Exchange: live rates for rupees, USDT, Skrill and Deriv</title>
+      <Stack spacing={1}>
+        <Typography variant="h1">Rupees to wallets and back</Typography>
+        <Typography color="textSecondary">
+          Swap rupees against USDT, Skrill USD, Deriv USD and more. Rates and reserves change before your
+          eyes.
+        </Typography>
+      </Stack>
+      <LatePart skeleton={<AdSkeleton />}>
+        <AdBanner />
+      </LatePart>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 4fr)' },
+        }}
+      >
+        <Stack spacing={3}>
+          <Panel title="Convert">
+            <LatePart skeleton={<ConverterSkeleton />}>
+              <Converter />
+            </LatePart>
+          </Panel>
+          <Panel title="Latest Transfers">
+            <LatePart skeleton={<TransfersSkeleton />}>
+              <LatestTransfers />
+            </LatePart>
+          </Panel>
+        </Stack>
+        <Stack spacing={3}>
+          <Panel title="Track a transfer">
+            <LatePart skeleton={<TrackSkeleton />}>
+              <TrackTransfer />
+            </LatePart>
+          </Panel>
+          <Panel title="Rates Now">
+            <LatePart skeleton={<RatesSkeleton />}>
+              <RatesNow />
+            </LatePart>
+          </Panel>
+          <Panel title="Our Reserves">
+            <LatePart skeleton={<RatesSkeleton />}>
+              <OurReserves />
+            </LatePart>
+          </Panel>
+        </Stack>
+      </Box>
+    </Stack>
+  )
+}

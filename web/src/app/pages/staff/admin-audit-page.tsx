@@ -1,0 +1,15 @@
+import Stack from '@mui/material/Stack'
+import { PageHeading } from '#components/layout/page-heading.tsx'
+import { Panel } from '#components/layout/panel.tsx'
+import { AuditTrail } from '#features/staff/audit/audit-trail.tsx'
+
+export function AdminAuditPage() {
+  return (
+    <Stack spacing={3}>
+      <PageHeading title="Audit" />
+      <Panel title="What staff have done">
+        <AuditTrail />
+      </Panel>
+    </Stack>
+  )
+}

@@ -1,0 +1,14 @@
+import Stack from '@mui/material/Stack'
+import { PageHeading } from '#components/layout/page-heading.tsx'
+import { PaymentDetailsTabs } from '#features/staff/payment-details/payment-details-tabs.tsx'
+
+export function AdminBankDetailsPage() {
+  return (
+    <Stack spacing={3}>
+      <PageHeading title="Payment Details">
+        Where customers pay to, as their order page tells them.
+      </PageHeading>
+      <PaymentDetailsTabs />
+    </Stack>
+  )
+}

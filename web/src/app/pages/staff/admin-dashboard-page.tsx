@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import { PageHeading } from '#components/layout/page-heading.tsx'
+import { KycGlance } from '#features/staff/dashboard/kyc-glance.tsx'
+import { PendingGlance } from '#features/staff/dashboard/pending-glance.tsx'
+import { ReservesGlance } from '#features/staff/dashboard/reserves-glance.tsx'
+import { TodayGlance } from '#features/staff/dashboard/today-glance.tsx'
+
+/** The day at a glance. */
+export function AdminDashboardPage() {
+  return (
+    <Stack spacing={3}>
+      <PageHeading title="Admin Dashboard" />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            sm: 'repeat(2, minmax(0, 1fr))',
+            lg: 'repeat(3, minmax(0, 1fr))',
+          },
+        }}
+      >
+        <PendingGlance />
+        <KycGlance />
+        <ReservesGlance />
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <TodayGlance />
+        </Box>
+      </Box>
+    </Stack>
+  )
+}

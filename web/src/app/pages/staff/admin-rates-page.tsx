@@ -1,0 +1,12 @@
+import Stack from '@mui/material/Stack'
+import { PageHeading } from '#components/layout/page-heading.tsx'
+import { RateTabs } from '#features/staff/rates/rate-tabs.tsx'
+
+export function AdminRatesPage() {
+  return (
+    <Stack spacing={3}>
+      <PageHeading title="Currency Rates">What is saved here, customers see at once.</PageHeading>
+      <RateTabs />
+    </Stack>
+  )
+}

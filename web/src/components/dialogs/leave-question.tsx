@@ -1,0 +1,22 @@
+import DialogContentText from '@mui/material/DialogContentText'
+import { leave, stay, useIsLeaving } from '#lib/leaving/leaving.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+/** Asked before somebody leaves behind what they have not saved. */
+export function LeaveQuestion() {
+  const goOn = async () => {
+    leave()
+    return true
+  }
+  return (
+    <ConfirmDialog
+      open={useIsLeaving()}
+      title="Leave this page?"
+      confirm="Leave"
+      onConfirm={goOn}
+      onClose={stay}
+    >
+      <DialogContentText>What you have entered here is not saved and would be lost.</DialogContentText>
+    </ConfirmDialog>
+  )
+}

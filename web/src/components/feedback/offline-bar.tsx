@@ -1,0 +1,32 @@
+import CloudOffIcon from '@mui/icons-material/CloudOffOutlined'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useOnline } from '#lib/loading/online.ts'
+
+/** Comes last on a page and stays in sight, so that it moves nothing; screen readers hear of what appears in it. */
+export function OfflineBar() {
+  const isOnline = useOnline()
+  return (
+    <Box role="status" sx={{ position: 'sticky', bottom: 0, zIndex: 'appBar' }}>
+      {!isOnline && (
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'center',
+            gap: 1.5,
+            px: 2,
+            py: 1,
+            bgcolor: 'text.primary',
+            color: 'background.paper',
+          }}
+        >
+          <CloudOffIcon fontSize="small" />
+          <Typography variant="body2">
+            You are offline. The page shows what it last received, and goes on by itself.
+          </Typography>
+        </Box>
+      )}
+    </Box>
+  )
+}

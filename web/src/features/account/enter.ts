@@ -1,9 +1,0 @@
-import { texts } from '@rupee/domain/texts.ts'
-import { CallFailed } from '#lib/call-failed.ts'
-import { sessionChanged } from '#lib/session.ts'
-
-/** Takes up the session that a call has begun; the guard of the page then leads on. */
-export async function enter(): Promise<void> {
-  const session = await sessionChanged()
-  if (session.status !== 'customer') throw new CallFailed(texts.failed, 0)
-}

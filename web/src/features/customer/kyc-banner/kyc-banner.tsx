@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { lazy, Suspense } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { useLocation } from 'react-router-dom'
+import { useSession } from '#lib/session/session.ts'
+import { isShownAt, KycAlert, KycNotice } from './kyc-notice.tsx'
+import { lastStanding, standingOf } from './standing.ts'
+
+// Firestore comes later than the session, which knows enough to begin with.
+const LiveKycNotice = lazy(async () => ({ default: (await import('./live-kyc-notice.tsx')).LiveKycNotice }))
+
+export function KycBanner() {
+  const session = useSession()
+  if (session.status === 'loading') return session.wasSignedIn ? <Room /> : null
+  if (session.status !== 'customer') return null
+  const asLoggedIn = <KycNotice standing={standingOf(session.is_verified)} />
+  return (
+    <Box sx={{ mb: 3, '&:empty': { display: 'none' } }}>
+      <ErrorBoundary fallback={asLoggedIn}>
+        <Suspense fallback={asLoggedIn}>
+          <LiveKycNotice key={session.uid} customer={session} />
+        </Suspense>
+      </ErrorBoundary>
+    </Box>
+  )
+}
+
+/** As high as what will most likely stand there. */
+function Room() {
+  const { pathname } = useLocation()
+  const standing = lastStanding()
+  if (standing === undefined || !isShownAt(pathname, standing)) return null
+  return (
+    <Skeleton variant="rounded" width="100%" sx={{ mb: 3 }}>
+      <KycAlert standing={standing} />
+    </Skeleton>
+  )
+}

@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import { texts } from '@rupee/domain/texts.ts'
+import { useEffect } from 'react'
+import { Link as RouterLink, useLocation } from 'react-router-dom'
+import { paths } from '#lib/navigation/paths.ts'
+import { rememberStanding, type Standing } from './standing.ts'
+
+interface KycNoticeProps {
+  readonly standing: Standing
+  /** Why staff turned the last submission down. */
+  readonly reason?: string | undefined
+}
+
+/** Tells a customer how far they are with KYC: home tells it always, other pages while something is to be done. */
+export function KycNotice({ standing, reason }: KycNoticeProps) {
+  const { pathname } = useLocation()
+  useEffect(() => rememberStanding(standing), [standing])
+  return isShownAt(pathname, standing) ? <KycAlert standing={standing} reason={reason} /> : null
+}
+
+export function isShownAt(pathname: string, standing: Standing): boolean {
+  if (pathname === paths.kycForm) return false
+  return pathname === paths.home || standing === 'incomplete'
+}
+
+export function KycAlert({ standing, reason }: KycNoticeProps) {
+  if (standing === 'waiting') {
+    return (
+      <Alert role="status" severity="info">
+        {texts.kycWaiting}
+      </Alert>
+    )
+  }
+  if (standing === 'verified') {
+    return (
+      <Alert role="status" severity="success">
+        {texts.kycConfirmed}{' '}
+        <Link component={RouterLink} to={paths.kycGuidelines} color="inherit">
+          Read more
+        </Link>
+      </Alert>
+    )
+  }
+  return (
+    <Alert role="status" severity="warning" action={<CompleteKyc />}>
+      {reason
+        ? `Your KYC details were turned down: ${reason}`
+        : 'Please verify your identity: you can exchange once your KYC is confirmed.'}
+    </Alert>
+  )
+}
+
+function CompleteKyc() {
+  return (
+    <Button
+      component={RouterLink}
+      to={paths.kycForm}
+      color="inherit"
+      variant="outlined"
+      size="small"
+      sx={{ whiteSpace: 'nowrap' }}
+    >
+      Complete KYC
+    </Button>
+  )
+}

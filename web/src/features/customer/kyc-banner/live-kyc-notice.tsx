@@ -1,0 +1,12 @@
+import { useAccount } from '#collections/account.ts'
+import type { Customer } from '#lib/session/session.ts'
+import { KycNotice } from './kyc-notice.tsx'
+import { standingOf } from './standing.ts'
+
+/** Changes at the moment that staff decide; until the account is there, the session tells. */
+export function LiveKycNotice({ customer }: { customer: Customer }) {
+  const live = useAccount(customer.uid)
+  const account = live.status === 'success' ? live.data : undefined
+  const { is_verified, kycReason } = account ?? { ...customer, kycReason: undefined }
+  return <KycNotice standing={standingOf(is_verified)} reason={kycReason} />
+}

@@ -1,0 +1,104 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { PageHeading } from '#components/layout/page-heading.tsx'
+import { useLeaveWarning } from '#lib/leaving/use-leave-warning.ts'
+import { useUploads } from './media/use-uploads.ts'
+import { OtherUploads } from './other-uploads.tsx'
+import { StepIndicator } from './step-indicator.tsx'
+import { AadhaarStep } from './steps/aadhaar-step.tsx'
+import { MobileStep } from './steps/mobile-step.tsx'
+import { PanStep } from './steps/pan-step.tsx'
+import { PhotoStep } from './steps/photo-step.tsx'
+import type { Draft, StepProps } from './steps/step.ts'
+import { VideoStep } from './steps/video-step.tsx'
+import { useSubmit } from './use-submit.ts'
+
+interface KycFormProps {
+  readonly uid: string
+  /** Why staff turned the last submission down. */
+  readonly reason?: string | undefined
+}
+
+const steps: readonly { readonly name: string; readonly Step: ComponentType<StepProps> }[] = [
+  { name: 'Mobile', Step: MobileStep },
+  { name: 'Aadhaar', Step: AadhaarStep },
+  { name: 'PAN', Step: PanStep },
+  { name: 'Photo', Step: PhotoStep },
+  { name: 'Video', Step: VideoStep },
+]
+
+const names = steps.map(({ name }) => name)
+
+/** Five steps; each is looked at before the next, and the files travel meanwhile. */
+export function KycForm({ uid, reason }: KycFormProps) {
+  const [at, setAt] = useState(0)
+  const [draft, setDraft] = useState<Draft>({})
+  const [isBegun, setIsBegun] = useState(false)
+  const uploads = useUploads(uid)
+  const submit = useSubmit(uploads)
+  const form = useFocusOnStep(at)
+  useLeaveWarning(isBegun)
+
+  const title = `KYC Form - Step ${at + 1}/${steps.length}`
+  const { Step = MobileStep } = steps[at] ?? {}
+  const go = (to: number, values: Draft) => {
+    setDraft({ ...draft, ...values })
+    setAt(to)
+  }
+  const next = async (values: Draft) => {
+    if (at + 1 < steps.length) go(at + 1, values)
+    else await submit({ ...draft, ...values })
+  }
+  return (
+    <Stack
+      component="form"
+      ref={form}
+      aria-label={title}
+      tabIndex={-1}
+      noValidate
+      spacing={3}
+      onSubmit={(event) => event.preventDefault()}
+      onChange={() => setIsBegun(true)}
+      sx={{ outline: 'none' }}
+    >
+      <PageHeading title={title}>
+        Your identity is checked once, by people. What you send is seen by our staff alone.
+      </PageHeading>
+      {reason && at === 0 && (
+        <Alert severity="warning" sx={{ whiteSpace: 'pre-line' }}>
+          <AlertTitle>Your last submission was turned down</AlertTitle>
+          {reason}
+        </Alert>
+      )}
+      <StepIndicator names={names} at={at} />
+      <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+        <Stack spacing={3}>
+          <Step
+            key={at}
+            draft={draft}
+            uploads={uploads}
+            onNext={next}
+            onBack={(values) => go(at - 1, values)}
+          />
+        </Stack>
+      </Paper>
+      <OtherUploads uploads={uploads} />
+    </Stack>
+  )
+}
+
+/** Keyboard and screen reader begin each step at its beginning. */
+function useFocusOnStep(at: number) {
+  const form = useRef<HTMLFormElement>(null)
+  const last = useRef(at)
+  useEffect(() => {
+    if (last.current === at) return
+    last.current = at
+    form.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+  }, [at])
+  return form
+}

@@ -1,0 +1,49 @@
+import { isAcceptedMedia, type KycField, kycMedia } from '@rupee/domain/people/kyc.ts'
+import { useState } from 'react'
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { shrinkImage } from '#lib/files/shrink-image.ts'
+import { toastError } from '#lib/toasts/toasts.ts'
+import type { Uploads } from './use-uploads.ts'
+
+export interface MediaOptions<Values extends FieldValues> {
+  readonly control: Control<Values>
+  readonly name: FieldPath<Values> & KycField
+  readonly uploads: Uploads
+}
+
+/** A photo or video of a step: looked at as it is chosen, then on its way at once. */
+export function useMedia<Values extends FieldValues>({ control, name, uploads }: MediaOptions<Values>) {
+  const { field, fieldState } = useController({ control, name })
+  const [refused, setRefused] = useState<string>()
+  const [isPreparing, setIsPreparing] = useState(false)
+  const value: unknown = field.value
+  const file = value instanceof File ? value : undefined
+
+  const choose = async (chosen: File) => {
+    setIsPreparing(true)
+    const fitting = await shrinkImage(chosen, kycMedia[name].largest)
+    setIsPreparing(false)
+    if (!isAcceptedMedia(name, fitting)) {
+      setRefused(kycMedia[name].refused)
+      toastError(kycMedia[name].refused)
+      return
+    }
+    setRefused(undefined)
+    field.onChange(fitting)
+    uploads.start(name, fitting)
+  }
+
+  return {
+    file,
+    error: refused ?? fieldState.error?.message,
+    inputRef: field.ref,
+    isPreparing,
+    upload: uploads.states[name],
+    choose,
+    retry: () => file && uploads.start(name, file),
+    remove() {
+      uploads.cancel(name)
+      field.onChange('')
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { hasAadhaarChecksum } from '@rupee/domain/people/aadhaar.ts'
+import { kycSteps } from '@rupee/domain/people/kyc.ts'
+import { useWatch } from 'react-hook-form'
+import { FormattedField } from '#components/forms/formatted-field.tsx'
+import { useSchemaForm } from '#components/forms/use-schema-form.ts'
+import { MediaField } from '#features/customer/kyc/media/media-field.tsx'
+import { SideBySide } from '#features/customer/kyc/media/side-by-side.tsx'
+import type { StepProps } from './step.ts'
+import { StepButtons } from './step-buttons.tsx'
+import { aadhaarLength, cleanAadhaar, showAadhaar } from './typed-numbers.ts'
+
+export function AadhaarStep({ draft, uploads, onNext, onBack }: StepProps) {
+  const { control, onSubmit, getValues } = useSchemaForm(kycSteps.aadhaar, {
+    aadharNumber: draft.aadharNumber ?? '',
+    aadharFront: draft.aadharFront ?? '',
+    aadharBack: draft.aadharBack ?? '',
+  })
+  const number = useWatch({ control, name: 'aadharNumber' })
+  const looksWrong = number.length === aadhaarLength && !hasAadhaarChecksum(number)
+  return (
+    <>
+      <FormattedField
+        control={control}
+        name="aadharNumber"
+        label="Aadhaar number"
+        clean={cleanAadhaar}
+        show={showAadhaar}
+        helperText={looksWrong ? 'Please check the number: a digit seems to be wrong.' : '12 digits'}
+        slotProps={{ htmlInput: { inputMode: 'numeric' }, formHelperText: { 'aria-live': 'polite' } }}
+        sx={{ maxWidth: 360 }}
+      />
+      <SideBySide>
+        <MediaField
+          control={control}
+          name="aadharFront"
+          label="Front of the Aadhaar card"
+          sample={{
+            src: '/kyc/aadhaar-front.svg',
+            alt: 'An Aadhaar card from the front: photo, name, date of birth, number',
+          }}
+          uploads={uploads}
+        />
+        <MediaField
+          control={control}
+          name="aadharBack"
+          label="Back of the Aadhaar card"
+          sample={{ src: '/kyc/aadhaar-back.svg', alt: 'An Aadhaar card from the back: address and number' }}
+          uploads={uploads}
+        />
+      </SideBySide>
+      <StepButtons control={control} onNext={onSubmit(onNext)} onBack={() => onBack(getValues())} />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { kycSteps } from '@rupee/domain/people/kyc.ts'
+import { FormattedField } from '#components/forms/formatted-field.tsx'
+import { useSchemaForm } from '#components/forms/use-schema-form.ts'
+import { MediaField } from '#features/customer/kyc/media/media-field.tsx'
+import type { StepProps } from './step.ts'
+import { StepButtons } from './step-buttons.tsx'
+import { cleanPan } from './typed-numbers.ts'
+
+export function PanStep({ draft, uploads, onNext, onBack }: StepProps) {
+  const { control, onSubmit, getValues } = useSchemaForm(kycSteps.pan, {
+    panCardNumber: draft.panCardNumber ?? '',
+    panCardFront: draft.panCardFront ?? '',
+  })
+  return (
+    <>
+      <FormattedField
+        control={control}
+        name="panCardNumber"
+        label="PAN number"
+        clean={cleanPan}
+        helperText="5 letters, 4 digits, 1 letter"
+        slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false } }}
+        sx={{ maxWidth: 360 }}
+      />
+      <MediaField
+        control={control}
+        name="panCardFront"
+        label="Front of the PAN card"
+        sample={{
+          src: '/kyc/pan-front.svg',
+          alt: "A PAN card from the front: number, name, father's name, date of birth, photo",
+        }}
+        uploads={uploads}
+      />
+      <StepButtons control={control} onNext={onSubmit(onNext)} onBack={() => onBack(getValues())} />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import Typography from '@mui/material/Typography'
+import { kycSteps } from '@rupee/domain/people/kyc.ts'
+import { useSchemaForm } from '#components/forms/use-schema-form.ts'
+import { MediaField } from '#features/customer/kyc/media/media-field.tsx'
+import { Instructions } from './instructions.tsx'
+import type { StepProps } from './step.ts'
+import { StepButtons } from './step-buttons.tsx'
+
+const instructions = [
+  'Hold the card beside your face, its front towards the camera.',
+  'Your face and all of the card are in the picture; no finger covers the number.',
+  'Stand in daylight, without sunglasses, cap or mask.',
+  'The number on the card can be read.',
+]
+
+export function PhotoStep({ draft, uploads, onNext, onBack }: StepProps) {
+  const { control, onSubmit, getValues } = useSchemaForm(kycSteps.photo, {
+    aadharWithPhoto: draft.aadharWithPhoto ?? '',
+  })
+  return (
+    <>
+      <Typography>Take a photo of yourself holding your Aadhaar card.</Typography>
+      <Instructions items={instructions} />
+      <MediaField
+        control={control}
+        name="aadharWithPhoto"
+        label="Photo of you holding the Aadhaar card"
+        sample={{
+          src: '/kyc/photo-with-card.svg',
+          alt: 'Somebody who holds an Aadhaar card beside their face',
+        }}
+        uploads={uploads}
+      />
+      <StepButtons control={control} onNext={onSubmit(onNext)} onBack={() => onBack(getValues())} />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import type { KycInput } from '@rupee/domain/people/kyc.ts'
+import type { Uploads } from '#features/customer/kyc/media/use-uploads.ts'
+
+/** What is filled in so far; it lives in the page alone and is gone with it. */
+export type Draft = Partial<KycInput>
+
+export interface StepProps {
+  readonly draft: Draft
+  readonly uploads: Uploads
+  readonly onNext: (values: Draft) => Promise<void>
+  readonly onBack: (values: Draft) => void
+}

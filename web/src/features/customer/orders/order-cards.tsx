@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { formatDay } from '@rupee/domain/calendar/format-in-india.ts'
+import { formatAmount } from '@rupee/domain/money/format-amount.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import type { ReactNode } from 'react'
+import { CopyButton } from '#components/text/copy-button.tsx'
+import { Money } from '#components/text/money.tsx'
+import { OrderStatusChip } from '#components/text/order-status-chip.tsx'
+import type { OrderListProps } from './order-table.tsx'
+
+/** The same as the table, where its columns do not fit. */
+export function OrderCards({ orders, onView }: OrderListProps) {
+  return (
+    <Stack
+      component="ol"
+      aria-label="Your transactions"
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        '& > li': { py: 1.5 },
+        '& > li + li': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      {orders.map((order, index) => (
+        <OrderCard key={order.trackingID} order={order} number={index + 1} onView={onView} />
+      ))}
+    </Stack>
+  )
+}
+
+interface OrderCardProps extends Pick<OrderListProps, 'onView'> {
+  readonly order: Order
+  readonly number: number
+}
+
+function OrderCard({ order, number, onView }: OrderCardProps) {
+  const { trackingID } = order
+  return (
+    <Stack component="li" spacing={0.5}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
+        <Typography variant="body2" color="textSecondary">
+          {number}. {formatDay(order.created_at)}
+        </Typography>
+        <OrderStatusChip status={order.status} />
+      </Stack>
+      <Labelled label="Sent">
+        <Money amount={order.amountSent} code={order.from_currency} />
+      </Labelled>
+      <Labelled label="Received">
+        <Money amount={order.amountReceived} code={order.to_currency} />
+      </Labelled>
+      <Labelled label="Exchanged rate">₹{formatAmount(order.exchangedRateINR, 'INR')}</Labelled>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
+        <Box>
+          <Typography component="span" variant="body2" sx={{ fontFamily: 'monospace' }}>
+            {trackingID}
+          </Typography>
+          <CopyButton text={trackingID} of={`transfer ID ${trackingID}`} />
+        </Box>
+        <Button size="small" aria-label={`View details of ${trackingID}`} onClick={() => onView(trackingID)}>
+          View details
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}
+
+function Labelled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between' }}>
+      <Typography variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+      <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
+        {children}
+      </Typography>
+    </Stack>
+  )
+}

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { type ReactNode, useId, useState } from 'react'
+import { Money } from '#components/text/money.tsx'
+import { OrderStatusChip } from '#components/text/order-status-chip.tsx'
+
+interface OrderDetailsProps {
+  readonly order: Order | undefined
+  readonly onClose: () => void
+}
+
+/** What staff have said to one order, and shown for it. */
+export function OrderDetails({ order, onClose }: OrderDetailsProps) {
+  const titleId = useId()
+  const shown = useLast(order)
+  return (
+    <Dialog open={order !== undefined} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId}>Transaction {shown?.trackingID}</DialogTitle>
+      <DialogContent>{shown && <Details order={shown} />}</DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Details({ order }: { order: Order }) {
+  return (
+    <Stack component="dl" spacing={2} sx={{ m: 0 }}>
+      <Detail name="Status">
+        <OrderStatusChip status={order.status} />
+      </Detail>
+      <Detail name="Sent">
+        <Money amount={order.amountSent} code={order.from_currency} />
+      </Detail>
+      <Detail name={order.late ? 'Received, at the live rate' : 'Received'}>
+        <Money amount={order.amountReceived} code={order.to_currency} />
+      </Detail>
+      {order.late && order.quotedAmount && (
+        <Detail name="Quoted">
+          <Money amount={order.quotedAmount} code={order.to_currency} />
+          <Typography variant="body2" color="textSecondary">
+            The proof came after the held rate had run out, so staff decide.
+          </Typography>
+        </Detail>
+      )}
+      <Detail name="Admin notes">
+        <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{order.adminNotes ?? 'N/A'}</Box>
+      </Detail>
+      {order.adminScreenshot && (
+        <Detail name="Admin screenshot">
+          <Screenshot url={`/media/${order.adminScreenshot}`} />
+        </Detail>
+      )}
+    </Stack>
+  )
+}
+
+function Detail({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Box>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {name}
+      </Typography>
+      <Box component="dd" sx={{ m: 0 }}>
+        {children}
+      </Box>
+    </Box>
+  )
+}
+
+function Screenshot({ url }: { url: string }) {
+  const isPdf = url.endsWith('.pdf')
+  return (
+    <Link href={url} target="_blank" rel="noreferrer">
+      {isPdf ? (
+        'Open the PDF'
+      ) : (
+        <Box
+          component="img"
+          src={url}
+          alt="Proof of the payment to you"
+          sx={{ maxWidth: '100%', maxHeight: 480, minHeight: 64, borderRadius: 1 }}
+        />
+      )}
+    </Link>
+  )
+}
+
+/** A dialog that closes still shows what it was about. */
+function useLast<T>(value: T | undefined): T | undefined {
+  const [last, setLast] = useState(value)
+  if (value !== undefined && value !== last) setLast(value)
+  return value ?? last
+}

@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button'
+import TableBody from '@mui/material/TableBody'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { formatDay } from '@rupee/domain/calendar/format-in-india.ts'
+import { formatAmount } from '@rupee/domain/money/format-amount.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { DataTable, HeadCell, MoneyCell, RowHeader, TextCell } from '#components/tables/data-table.tsx'
+import { CopyButton } from '#components/text/copy-button.tsx'
+import { Money } from '#components/text/money.tsx'
+import { OrderStatusChip } from '#components/text/order-status-chip.tsx'
+
+export interface OrderListProps {
+  readonly orders: readonly Order[]
+  /** With the tracking ID. */
+  readonly onView: (trackingID: string) => void
+}
+
+export function OrderTable({ orders, onView }: OrderListProps) {
+  return (
+    <DataTable
+      label="Your transactions"
+      head={
+        <>
+          <HeadCell>No.</HeadCell>
+          <HeadCell align="right">Sent</HeadCell>
+          <HeadCell align="right">Received</HeadCell>
+          <HeadCell align="right">Exchanged rate</HeadCell>
+          <HeadCell>Date</HeadCell>
+          <HeadCell>Status</HeadCell>
+          <HeadCell>Transfer ID</HeadCell>
+          <HeadCell>Details</HeadCell>
+        </>
+      }
+    >
+      <TableBody>
+        {orders.map((order, index) => (
+          <TableRow key={order.trackingID}>
+            <RowHeader>{index + 1}</RowHeader>
+            <MoneyCell>
+              <Money amount={order.amountSent} code={order.from_currency} />
+            </MoneyCell>
+            <MoneyCell>
+              <Money amount={order.amountReceived} code={order.to_currency} />
+            </MoneyCell>
+            <MoneyCell>₹{formatAmount(order.exchangedRateINR, 'INR')}</MoneyCell>
+            <TextCell sx={{ whiteSpace: 'nowrap' }}>{formatDay(order.created_at)}</TextCell>
+            <TextCell>
+              <OrderStatusChip status={order.status} />
+            </TextCell>
+            <TextCell sx={{ whiteSpace: 'nowrap' }}>
+              <Typography component="span" variant="body2" sx={{ fontFamily: 'monospace' }}>
+                {order.trackingID}
+              </Typography>
+              <CopyButton text={order.trackingID} of={`transfer ID ${order.trackingID}`} />
+            </TextCell>
+            <TextCell>
+              <Button
+                size="small"
+                aria-label={`View details of ${order.trackingID}`}
+                onClick={() => onView(order.trackingID)}
+                sx={{ whiteSpace: 'nowrap' }}
+              >
+                View details
+              </Button>
+            </TextCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </DataTable>
+  )
+}

@@ -1,0 +1,123 @@
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { chatFilesAtMost } from '@rupee/domain/orders/order-input.ts'
+import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
+import { type ReactNode, useEffect } from 'react'
+import { SubmitButton } from '#components/forms/submit-button.tsx'
+import { FormTextField } from '#components/forms/text-field.tsx'
+import { useSchemaForm } from '#components/forms/use-schema-form.ts'
+import { Panel } from '#components/layout/panel.tsx'
+import { useLeaveWarning } from '#lib/leaving/use-leave-warning.ts'
+import type { AddWithdrawal } from './add-withdrawal.ts'
+import { ProofField } from './proof-field.tsx'
+import { proofInput } from './proof-input.ts'
+import type { Offer } from './quote/hold-quote.ts'
+import { useOrderSubmission } from './use-order-submission.ts'
+import { WithdrawalChoice } from './withdrawal-choice.tsx'
+
+interface OrderFormProps {
+  readonly uid: string
+  readonly from: Wallet
+  readonly to: Wallet
+  readonly quote: Offer['quote']
+  /** The order is in, even if no answer has said so. */
+  readonly isPlaced: boolean
+  readonly onPlaced: () => void
+  readonly AddWithdrawal: AddWithdrawal
+  /** What is to be read before sending. */
+  readonly children: (isSending: boolean) => ReactNode
+}
+
+/** The proof of having paid. */
+export function OrderForm({
+  uid,
+  from,
+  to,
+  quote,
+  isPlaced,
+  onPlaced,
+  AddWithdrawal,
+  children,
+}: OrderFormProps) {
+  const { control, formState, onSubmit } = useSchemaForm(proofInput, {
+    transactionId: '',
+    SendersPaymentDetails: '',
+    withdrawalMethod: '',
+    chat: [],
+  })
+  const { isSubmitting, dirtyFields } = formState
+  const { submit, sent, cancel } = useOrderSubmission({ from, to, quote }, onPlaced)
+  useEffect(() => {
+    if (isPlaced && !isSubmitting) onPlaced()
+  }, [isPlaced, isSubmitting, onPlaced])
+  // A method that was chosen by itself is no work of anybody.
+  useLeaveWarning(Object.keys(dirtyFields).some((name) => name !== 'withdrawalMethod'))
+  return (
+    <Panel title="Proof of your payment">
+      <Stack component="form" noValidate spacing={2.5} onSubmit={onSubmit(submit)} sx={{ pt: 1 }}>
+        <FormTextField
+          control={control}
+          name="transactionId"
+          label="Payment transaction ID"
+          required
+          autoComplete="off"
+          helperText="The UTR, reference or transaction hash of your payment"
+          disabled={isSubmitting}
+          slotProps={{ htmlInput: { autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false } }}
+        />
+        <FormTextField
+          control={control}
+          name="SendersPaymentDetails"
+          label="Sender's payment details"
+          required
+          multiline
+          minRows={2}
+          helperText="The account, UPI ID or wallet that you paid from; it must be your own"
+          disabled={isSubmitting}
+        />
+        <ProofField
+          control={control}
+          name="screenshot"
+          label="Payment screenshot"
+          hint="png, jpeg or pdf, at most 2 MB; larger photos are made smaller"
+          atMost={1}
+          required
+          disabled={isSubmitting}
+        />
+        <ProofField
+          control={control}
+          name="chat"
+          label="Chat screenshots (optional)"
+          hint={`Up to ${chatFilesAtMost} more files`}
+          atMost={chatFilesAtMost}
+          disabled={isSubmitting}
+        />
+        <WithdrawalChoice
+          control={control}
+          uid={uid}
+          destination={to}
+          disabled={isSubmitting}
+          AddWithdrawal={AddWithdrawal}
+        />
+        {children(isSubmitting)}
+        {isSubmitting && <Progress share={sent} onCancel={cancel} />}
+        <SubmitButton control={control}>Submit</SubmitButton>
+      </Stack>
+    </Panel>
+  )
+}
+
+function Progress({ share, onCancel }: { share: number; onCancel: () => void }) {
+  const percent = Math.round(share * 100)
+  return (
+    <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+      <LinearProgress variant="determinate" value={percent} aria-label="Sending" sx={{ flex: 1 }} />
+      <Typography variant="body2">{percent} %</Typography>
+      <Button size="small" onClick={onCancel}>
+        Cancel
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import { texts } from '@rupee/domain/texts.ts'
+import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
+import { useCallback, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useAccount } from '#collections/account.ts'
+import { useWallets } from '#collections/wallets.ts'
+import { RetryAlert } from '#components/feedback/retry-alert.tsx'
+import { useLastKnown } from '#lib/live/use-last-known.ts'
+import type { OrderIntent } from '#lib/navigation/order-intent.ts'
+import { paths } from '#lib/navigation/paths.ts'
+import { toastSuccess } from '#lib/toasts/toasts.ts'
+import type { AddWithdrawal } from './add-withdrawal.ts'
+import { OrderForm } from './order-form.tsx'
+import { OrderSkeleton } from './order-skeleton.tsx'
+import { OrderTerms } from './order-terms.tsx'
+import { PaymentInstructions } from './payment-instructions.tsx'
+import type { Offer } from './quote/hold-quote.ts'
+import { QuoteEnded } from './quote/quote-ended.tsx'
+import { useHeldQuote } from './quote/use-held-quote.ts'
+import { useQuoteStanding } from './quote/use-quote-standing.ts'
+import { VerifyFirst } from './verify-first.tsx'
+
+interface PlaceOrderProps {
+  readonly uid: string
+  readonly intent: OrderIntent
+  readonly AddWithdrawal: AddWithdrawal
+}
+
+/** From the instructions for paying to the proof of having paid. */
+export function PlaceOrder(props: PlaceOrderProps) {
+  const account = useLastKnown(useAccount(props.uid))
+  if (account.status === 'loading') return <OrderSkeleton />
+  const isUnverified = account.status === 'success' && account.data?.is_verified !== true
+  if (isUnverified) return <VerifyFirst isWaiting={account.data?.is_verified === false} />
+  return <QuotedOrder {...props} />
+}
+
+function QuotedOrder({ uid, intent, AddWithdrawal }: PlaceOrderProps) {
+  const { news, renew, keep } = useHeldQuote(uid, intent)
+  const wallets = useLastKnown(useWallets())
+  if (news.status === 'unverified') return <VerifyFirst isWaiting={false} />
+  if (news.status === 'refused') return <RetryAlert text={news.text} onRetry={renew} />
+  if (wallets.status === 'error') return <RetryAlert text={texts.ratesFailed} onRetry={wallets.retry} />
+  if (news.status === 'asking' || wallets.status === 'loading') return <OrderSkeleton />
+  const [from, to] = [intent.from, intent.to].map((id) => wallets.data.find((wallet) => wallet.id === id))
+  if (!from || !to) return <RetryAlert text={texts.noSuchWallet} onRetry={renew} />
+  return (
+    <OfferedOrder
+      {...{ uid, from, to, AddWithdrawal, renew, keep }}
+      offer={news.offer}
+      expected={intent.convertedAmount}
+    />
+  )
+}
+
+interface OfferedOrderProps extends Pick<PlaceOrderProps, 'uid' | 'AddWithdrawal'> {
+  readonly from: Wallet
+  readonly to: Wallet
+  readonly offer: Offer
+  readonly expected: string
+  readonly renew: () => Promise<void>
+  readonly keep: () => void
+}
+
+function OfferedOrder({ uid, from, to, offer, expected, AddWithdrawal, renew, keep }: OfferedOrderProps) {
+  const standing = useQuoteStanding(offer)
+  const onPlaced = usePlaced(keep)
+  const { quote, instructions } = offer
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+      }}
+    >
+      <Stack spacing={3}>
+        <OrderTerms {...{ from, to, quote, expected, standing }} />
+        <PaymentInstructions instructions={instructions} from={from} amount={quote.from_amount} />
+      </Stack>
+      <OrderForm {...{ uid, from, to, quote, onPlaced, AddWithdrawal }} isPlaced={standing.isUsed}>
+        {(isSending) =>
+          standing.hasEnded && <QuoteEnded {...{ from, to, quote }} disabled={isSending} onRenew={renew} />
+        }
+      </OrderForm>
+    </Box>
+  )
+}
+
+/** Once, although both the answer and the quote tell of it. */
+function usePlaced(keep: () => void): () => void {
+  const navigate = useNavigate()
+  const isPlaced = useRef(false)
+  return useCallback(() => {
+    if (isPlaced.current) return
+    isPlaced.current = true
+    keep()
+    toastSuccess(texts.orderPlaced)
+    navigate(paths.home, { replace: true })
+  }, [keep, navigate])
+}

@@ -1,0 +1,48 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Button from '@mui/material/Button'
+import { convert } from '@rupee/domain/wallets/conversion.ts'
+import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
+import { useState } from 'react'
+import { Money } from '#components/text/money.tsx'
+import type { Offer } from './hold-quote.ts'
+
+interface QuoteEndedProps {
+  readonly from: Wallet
+  readonly to: Wallet
+  readonly quote: Offer['quote']
+  readonly disabled: boolean
+  readonly onRenew: () => Promise<void>
+}
+
+/** Says what proof means now, before anybody sends it. */
+export function QuoteEnded({ from, to, quote, disabled, onRenew }: QuoteEndedProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const renew = async () => {
+    setIsAsking(true)
+    await onRenew()
+    setIsAsking(false)
+  }
+  return (
+    <Alert severity="warning">
+      <AlertTitle>The rate is no longer held for you</AlertTitle>
+      If you have paid already, send the proof now. Your order is then taken at the live rate, which gives{' '}
+      <strong>
+        <Money amount={convert(quote.from_amount, from, to)} code={to.code} />
+      </strong>{' '}
+      at this moment, in place of the <Money amount={quote.to_amount} code={to.code} /> you were quoted. It is
+      marked as late, with both amounts, and staff decide. If you have not paid yet, ask for a new rate first.
+      <Button
+        color="inherit"
+        variant="outlined"
+        size="small"
+        loading={isAsking}
+        disabled={disabled}
+        onClick={renew}
+        sx={{ mt: 1.5, display: 'flex' }}
+      >
+        Hold a new rate
+      </Button>
+    </Alert>
+  )
+}

@@ -1,0 +1,54 @@
+import AddIcon from '@mui/icons-material/Add'
+import Button from '@mui/material/Button'
+import List from '@mui/material/List'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import { texts } from '@rupee/domain/texts.ts'
+import { useRef, useState } from 'react'
+import { useWithdrawals } from '#collections/withdrawals.ts'
+import { LiveContent } from '#components/feedback/live-content.tsx'
+import { useLastCount } from '#lib/live/use-last-count.ts'
+import { AddWithdrawalDialog } from './add-withdrawal-dialog.tsx'
+import { WithdrawalRow } from './withdrawal-row.tsx'
+
+const rowHeight = 66
+/** Of the line that says that there are none. */
+const textHeight = 24
+
+/** Where a customer is paid: to look at, to add to and to delete from. */
+export function WithdrawalList({ uid }: { uid: string }) {
+  const live = useWithdrawals(uid)
+  const lastCount = useLastCount('withdrawals', live)
+  const [isAdding, setIsAdding] = useState(false)
+  const addButton = useRef<HTMLButtonElement>(null)
+  return (
+    <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+      <LiveContent
+        live={live}
+        skeleton={
+          <Skeleton
+            role="status"
+            aria-label="Loading"
+            variant="rounded"
+            width="100%"
+            height={lastCount * rowHeight || textHeight}
+          />
+        }
+        empty={texts.noWithdrawals}
+        failed={texts.withdrawalsFailed}
+      >
+        {(methods) => (
+          <List disablePadding aria-label="Withdrawal details" sx={{ width: '100%' }}>
+            {methods.map((method) => (
+              <WithdrawalRow key={method.id} method={method} onDeleted={() => addButton.current?.focus()} />
+            ))}
+          </List>
+        )}
+      </LiveContent>
+      <Button ref={addButton} variant="outlined" startIcon={<AddIcon />} onClick={() => setIsAdding(true)}>
+        Add Withdrawal
+      </Button>
+      <AddWithdrawalDialog open={isAdding} onClose={() => setIsAdding(false)} />
+    </Stack>
+  )
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { codeInput } from '@rupee/domain/people/session.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { Link as RouterLink, useNavigate } from 'react-router-dom'
+import { SubmitButton } from '#components/forms/submit-button.tsx'
+import { useSchemaForm } from '#components/forms/use-schema-form.ts'
+import { call } from '#lib/calls/call.ts'
+import { CallFailed, textOf } from '#lib/calls/call-failed.ts'
+import { paths } from '#lib/navigation/paths.ts'
+import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
+import { CodeField } from './code/code-field.tsx'
+import { TryAgain } from './code/try-again.tsx'
+import { enter } from './enter.ts'
+
+/** The code from the mail confirms the address and logs in. */
+export function AuthorizationForm({ email }: { email: string }) {
+  const navigate = useNavigate()
+  const { control, onSubmit, setError, resetField, setFocus } = useSchemaForm(codeInput, { otp: '' })
+
+  const confirm = onSubmit(async (code) => {
+    try {
+      const { message } = await call(calls.verify, code, { json: true })
+      await enter()
+      toastSuccess(message)
+    } catch (error) {
+      const text = textOf(error, texts.failed)
+      toastError(text)
+      setError('otp', { message: text }, { shouldFocus: true })
+    }
+  })
+
+  const sendAnother = async () => {
+    try {
+      const { message } = await call(calls.verify, { resend: true }, { json: true })
+      toastSuccess(message)
+      resetField('otp')
+      setFocus('otp')
+    } catch (error) {
+      toastError(hasLapsed(error) ? texts.loginForCode : textOf(error, texts.failed))
+      if (hasLapsed(error)) navigate(paths.login)
+    }
+  }
+
+  return (
+    <Box component="form" noValidate onSubmit={confirm}>
+      <Stack spacing={2.5}>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          We have sent a code to <strong>{email}</strong>.
+        </Typography>
+        <CodeField control={control} name="otp" />
+        <SubmitButton control={control}>Confirm</SubmitButton>
+        <TryAgain ask={sendAnother} />
+        <Typography>
+          Not your address?{' '}
+          <Link component={RouterLink} to={paths.register}>
+            Register again
+          </Link>
+        </Typography>
+      </Stack>
+    </Box>
+  )
+}
+
+/** The server has forgotten which address it is about. */
+function hasLapsed(error: unknown): boolean {
+  return error instanceof CallFailed && error.status === 400
+}

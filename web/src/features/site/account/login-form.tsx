@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { loginInput } from '@rupee/domain/people/session.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { Link as RouterLink, useNavigate } from 'react-router-dom'
+import { PasswordField } from '#components/forms/password-field.tsx'
+import { SubmitButton } from '#components/forms/submit-button.tsx'
+import { FormTextField } from '#components/forms/text-field.tsx'
+import { useSchemaForm } from '#components/forms/use-schema-form.ts'
+import { call } from '#lib/calls/call.ts'
+import { CallFailed, textOf } from '#lib/calls/call-failed.ts'
+import { paths } from '#lib/navigation/paths.ts'
+import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
+import { enter } from './enter.ts'
+
+export function LoginForm() {
+  const navigate = useNavigate()
+  const { control, onSubmit, setError } = useSchemaForm(loginInput, { email: '', password: '' })
+
+  const logIn = onSubmit(async (credentials) => {
+    try {
+      const { message, redirect } = await call(calls.login, credentials)
+      toastSuccess(message)
+      await enter()
+      toastSuccess(redirect ? texts.toAdminDashboard : texts.loggedIn)
+    } catch (error) {
+      const text = textOf(error, texts.failed)
+      toastError(text)
+      if (asksForCode(error)) navigate(paths.authorization, { state: { email: credentials.email.trim() } })
+      else setError('password', { message: text }, { shouldFocus: true })
+    }
+  })
+
+  return (
+    <Box component="form" noValidate onSubmit={logIn}>
+      <Stack spacing={2.5}>
+        <FormTextField control={control} name="email" label="E-mail" type="email" autoComplete="username" />
+        <PasswordField control={control} name="password" label="Password" autoComplete="current-password" />
+        <Link component={RouterLink} to={paths.forgotPassword} sx={{ alignSelf: 'flex-end' }}>
+          Forgot password?
+        </Link>
+        <SubmitButton control={control}>Log in</SubmitButton>
+        <Typography sx={{ textAlign: 'center' }}>
+          No account yet?{' '}
+          <Link component={RouterLink} to={paths.register}>
+            Register
+          </Link>
+        </Typography>
+      </Stack>
+    </Box>
+  )
+}
+
+/** The password was right, and the e-mail address is still to be confirmed. */
+function asksForCode(error: unknown): boolean {
+  return error instanceof CallFailed && error.answer.verify === true
+}

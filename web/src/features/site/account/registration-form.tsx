@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { passwordMinimum, registrationInput } from '@rupee/domain/people/session.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { Link as RouterLink, useNavigate } from 'react-router-dom'
+import { CheckboxField } from '#components/forms/checkbox-field.tsx'
+import { PasswordField } from '#components/forms/password-field.tsx'
+import { SubmitButton } from '#components/forms/submit-button.tsx'
+import { FormTextField } from '#components/forms/text-field.tsx'
+import { useSchemaForm } from '#components/forms/use-schema-form.ts'
+import { call } from '#lib/calls/call.ts'
+import { CallFailed, textOf } from '#lib/calls/call-failed.ts'
+import { paths } from '#lib/navigation/paths.ts'
+import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
+
+const nothingYet = { name: '', email: '', password: '', confirmPassword: '', terms: false }
+
+export function RegistrationForm() {
+  const navigate = useNavigate()
+  const { control, onSubmit, setError } = useSchemaForm(registrationInput, nothingYet)
+
+  const register = onSubmit(async (registration) => {
+    try {
+      const { message } = await call(calls.register, registration)
+      toastSuccess(message)
+      navigate(paths.authorization, { state: { email: registration.email.trim() } })
+    } catch (error) {
+      const text = textOf(error, texts.failed)
+      toastError(text)
+      if (isTaken(error)) setError('email', { message: text }, { shouldFocus: true })
+    }
+  })
+
+  return (
+    <Box component="form" noValidate onSubmit={register}>
+      <Stack spacing={2.5}>
+        <FormTextField control={control} name="name" label="Name" autoComplete="name" />
+        <FormTextField control={control} name="email" label="E-mail" type="email" autoComplete="username" />
+        <PasswordField
+          control={control}
+          name="password"
+          label="Password"
+          autoComplete="new-password"
+          helperText={`At least ${passwordMinimum} characters`}
+        />
+        <PasswordField
+          control={control}
+          name="confirmPassword"
+          label="Confirm password"
+          autoComplete="new-password"
+        />
+        <CheckboxField control={control} name="terms" label={<AcceptTerms />} />
+        <SubmitButton control={control}>Register</SubmitButton>
+        <Typography sx={{ textAlign: 'center' }}>
+          Have an account already?{' '}
+          <Link component={RouterLink} to={paths.login}>
+            Log in
+          </Link>
+        </Typography>
+      </Stack>
+    </Box>
+  )
+}
+
+/** In a tab of their own the terms can be read without losing what is typed. */
+function AcceptTerms() {
+  return (
+    <>
+      I accept the{' '}
+      <Link href={paths.terms} target="_blank">
+        terms and conditions
+      </Link>
+    </>
+  )
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof CallFailed && error.status === 409
+}

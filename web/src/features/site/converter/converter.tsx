@@ -1,0 +1,108 @@
+import SwapVertIcon from '@mui/icons-material/SwapVert'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Tooltip from '@mui/material/Tooltip'
+import { formatAmount } from '@rupee/domain/money/format-amount.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
+import { type FormEvent, useState } from 'react'
+import { useWallets } from '#collections/wallets.ts'
+import { LiveContent } from '#components/feedback/live-content.tsx'
+import { useFocusBack } from '#components/forms/use-focus-back.ts'
+import { AmountField } from './amount-field.tsx'
+import { ConverterSkeleton } from './converter-skeleton.tsx'
+import { choose, firstPair, type Pair, type Side, swapped } from './pair.ts'
+import { convertedAmount, type Swap } from './swap.ts'
+import { SwapTerms } from './swap-terms.tsx'
+import { amountOf, typedAmount } from './typed-amount.ts'
+import { useConvert } from './use-convert.ts'
+import { WalletField } from './wallet-field.tsx'
+
+/** What an amount of one wallet is in another at this moment, and the way to exchange it. */
+export function Converter() {
+  // Above the list of wallets, so that what is typed outlives a moment without them.
+  const [draft, setDraft] = useState<Draft>({ pair: undefined, text: '' })
+  return (
+    <LiveContent
+      live={useWallets()}
+      skeleton={<ConverterSkeleton />}
+      empty={texts.noRates}
+      failed={texts.ratesFailed}
+    >
+      {(wallets) => <ConverterForm wallets={wallets} draft={draft} onChange={setDraft} />}
+    </LiveContent>
+  )
+}
+
+interface Draft {
+  /** Nothing until somebody chooses. */
+  readonly pair: Pair | undefined
+  readonly text: string
+}
+
+interface ConverterFormProps {
+  readonly wallets: readonly Wallet[]
+  readonly draft: Draft
+  readonly onChange: (draft: Draft) => void
+}
+
+function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  const convertButton = useFocusBack(isBusy)
+  const convert = useConvert()
+
+  const pair = draft.pair ?? firstPair(wallets)
+  const [from, to] = [pair.from, pair.to].map((id) => wallets.find((wallet) => wallet.id === id))
+  const typed = typedAmount(draft.text, from?.decimals ?? 2)
+  const swap: Swap = { from, to, amount: amountOf(typed) }
+  const converted = convertedAmount(swap)
+  const setPair = (next: Pair) => onChange({ ...draft, pair: next })
+  const chooseOn = (side: Side) => (wallet: Wallet) => setPair(choose(pair, side, wallet, wallets))
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setIsBusy(true)
+    await convert(swap)
+    setIsBusy(false)
+  }
+
+  return (
+    <Stack component="form" spacing={2} sx={{ pt: 1 }} noValidate onSubmit={submit}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+        <WalletField label="You send" wallets={wallets} chosen={from} onChoose={chooseOn('from')} />
+        <AmountField
+          label="Amount"
+          typed={typed}
+          code={from?.code ?? ''}
+          places={from?.decimals ?? 2}
+          onType={(text) => onChange({ ...draft, text })}
+        />
+      </Stack>
+      <Tooltip title="Swap the two wallets">
+        <IconButton
+          aria-label="Swap the two wallets"
+          onClick={() => setPair(swapped(pair))}
+          sx={{ alignSelf: 'center', border: 1, borderColor: 'divider' }}
+        >
+          <SwapVertIcon />
+        </IconButton>
+      </Tooltip>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+        <WalletField label="You get" wallets={wallets} chosen={to} onChoose={chooseOn('to')} />
+        <TextField
+          fullWidth
+          label="Converted amount"
+          placeholder="–"
+          value={to && converted ? formatAmount(converted, to.code) : ''}
+          slotProps={{ input: { readOnly: true }, inputLabel: { shrink: true } }}
+        />
+      </Stack>
+      <SwapTerms swap={swap} />
+      <Button ref={convertButton} type="submit" variant="contained" size="large" loading={isBusy}>
+        Convert
+      </Button>
+    </Stack>
+  )
+}

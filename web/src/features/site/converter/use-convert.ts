@@ -1,0 +1,38 @@
+import { texts } from '@rupee/domain/texts.ts'
+import { useNavigate } from 'react-router-dom'
+import { useAccount } from '#collections/account.ts'
+import type { OrderIntent } from '#lib/navigation/order-intent.ts'
+import { paths } from '#lib/navigation/paths.ts'
+import { refreshSession, useSession } from '#lib/session/session.ts'
+import { toastError } from '#lib/toasts/toasts.ts'
+import { convertedAmount, refusalOf, type Swap } from './swap.ts'
+
+/** Leads to the order page, past everything that may stand in the way. */
+export function useConvert(): (swap: Swap) => Promise<void> {
+  const navigate = useNavigate()
+  const known = useSession()
+  const account = useAccount(known.status === 'customer' ? known.uid : undefined)
+
+  return async (swap) => {
+    const session = known.status === 'customer' ? known : await refreshSession()
+    if (session.status === 'unreachable') return toastError(texts.failed)
+    if (session.status !== 'customer') {
+      toastError(texts.loginFirst)
+      return navigate(paths.login)
+    }
+    const isVerified = account.status === 'success' ? account.data?.is_verified : session.is_verified
+    if (!isVerified) toastError(texts.verifyFirst)
+    const refusal = refusalOf(swap)
+    if (refusal) return toastError(refusal)
+    const intent = intentOf(swap)
+    if (intent) await navigate(paths.exchange, { state: intent })
+  }
+}
+
+function intentOf(swap: Swap): OrderIntent | undefined {
+  const { from, to, amount } = swap
+  const converted = convertedAmount(swap)
+  return from && to && amount && converted
+    ? { from: from.id, to: to.id, amount, convertedAmount: converted }
+    : undefined
+}

@@ -1,0 +1,42 @@
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
+import { NameWithIcon } from '#components/text/name-with-icon.tsx'
+
+interface WalletFieldProps {
+  readonly label: string
+  readonly wallets: readonly Wallet[]
+  readonly chosen: Wallet | undefined
+  readonly onChoose: (wallet: Wallet) => void
+}
+
+export function WalletField({ label, wallets, chosen, onChoose }: WalletFieldProps) {
+  const choose = (id: string) => {
+    const wallet = wallets.find((each) => each.id === id)
+    if (wallet) onChoose(wallet)
+  }
+  return (
+    <TextField
+      select
+      fullWidth
+      label={label}
+      value={chosen?.id ?? ''}
+      onChange={({ target }) => choose(target.value)}
+      // As high as the amount beside it, with the icon of a desktop and with that of a phone.
+      sx={{ '& .MuiSelect-select': { py: { xs: 2, sm: 1.5 } } }}
+      slotProps={{
+        inputLabel: { shrink: true },
+        select: {
+          displayEmpty: true,
+          renderValue: () => (chosen ? <NameWithIcon name={chosen.name} image={chosen.image} /> : 'Choose'),
+        },
+      }}
+    >
+      {wallets.map((wallet) => (
+        <MenuItem key={wallet.id} value={wallet.id}>
+          <NameWithIcon name={wallet.name} image={wallet.image} detail={wallet.position} />
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}

@@ -1,0 +1,48 @@
+import TableBody from '@mui/material/TableBody'
+import TableRow from '@mui/material/TableRow'
+import { formatAmount } from '@rupee/domain/money/format-amount.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { useWallets } from '#collections/wallets.ts'
+import { LiveContent } from '#components/feedback/live-content.tsx'
+import { DataTable, HeadCell, MoneyCell, RowHeader } from '#components/tables/data-table.tsx'
+import { NameWithIcon } from '#components/text/name-with-icon.tsx'
+import { mapLive } from '#lib/live/live.ts'
+import { RatesSkeleton } from './rates-skeleton.tsx'
+
+/** What is left to be paid out of each wallet that staff show. */
+export function OurReserves() {
+  const wallets = useWallets()
+  return (
+    <LiveContent
+      live={mapLive(wallets, (all) => all.filter(({ reserveShow }) => reserveShow))}
+      skeleton={<RatesSkeleton />}
+      empty={texts.noReserves}
+      failed={texts.ratesFailed}
+    >
+      {(shown) => (
+        <DataTable
+          label="Our reserves"
+          head={
+            <>
+              <HeadCell>Currency</HeadCell>
+              <HeadCell align="right">Reserve</HeadCell>
+            </>
+          }
+        >
+          <TableBody>
+            {shown.map((wallet) => (
+              <TableRow key={wallet.id}>
+                <RowHeader>
+                  <NameWithIcon name={wallet.name} image={wallet.image} detail={wallet.position} />
+                </RowHeader>
+                <MoneyCell>
+                  {formatAmount(wallet.reserved, wallet.code)} {wallet.code}
+                </MoneyCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </DataTable>
+      )}
+    </LiveContent>
+  )
+}

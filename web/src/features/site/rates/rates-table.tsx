@@ -1,0 +1,73 @@
+import TableBody from '@mui/material/TableBody'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { texts } from '@rupee/domain/texts.ts'
+import { isCommon } from '@rupee/domain/wallets/wallet.ts'
+import { useWallets } from '#collections/wallets.ts'
+import { LiveContent } from '#components/feedback/live-content.tsx'
+import { DataTable, HeadCell, MoneyCell, RowHeader, TextCell } from '#components/tables/data-table.tsx'
+import { NameWithIcon } from '#components/text/name-with-icon.tsx'
+import { RatesSkeleton } from './rates-skeleton.tsx'
+import { Rupees } from './rupees.tsx'
+
+/** On a phone the description stands below the name, for four columns do not fit. */
+const wide = { display: { xs: 'none', sm: 'table-cell' } }
+const narrow = { display: { xs: 'block', sm: 'none' }, mt: 0.5, whiteSpace: 'normal' }
+
+interface RatesTableProps {
+  /** For screen readers. */
+  readonly label: string
+  /** Also says what is to know of each wallet. */
+  readonly isDescribed?: boolean
+}
+
+/** What one unit of each wallet costs and brings. */
+export function RatesTable({ label, isDescribed = false }: RatesTableProps) {
+  const wallets = useWallets()
+  return (
+    <LiveContent
+      live={wallets}
+      skeleton={<RatesSkeleton isDescribed={isDescribed} />}
+      empty={texts.noRates}
+      failed={texts.ratesFailed}
+    >
+      {(all) => (
+        <DataTable
+          label={label}
+          head={
+            <>
+              <HeadCell>Currency</HeadCell>
+              <HeadCell align="right">Buy At</HeadCell>
+              <HeadCell align="right">Sell At</HeadCell>
+              {isDescribed && <HeadCell sx={wide}>Description</HeadCell>}
+            </>
+          }
+        >
+          <TableBody>
+            {all
+              .filter((wallet) => !isCommon(wallet))
+              .map((wallet) => (
+                <TableRow key={wallet.id}>
+                  <RowHeader>
+                    <NameWithIcon name={wallet.name} image={wallet.image} detail={wallet.position} />
+                    {isDescribed && (
+                      <Typography variant="caption" color="textSecondary" sx={narrow}>
+                        {wallet.description}
+                      </Typography>
+                    )}
+                  </RowHeader>
+                  <MoneyCell>
+                    <Rupees amount={wallet.buy_at} />
+                  </MoneyCell>
+                  <MoneyCell>
+                    <Rupees amount={wallet.sell_at} />
+                  </MoneyCell>
+                  {isDescribed && <TextCell sx={wide}>{wallet.description}</TextCell>}
+                </TableRow>
+              ))}
+          </TableBody>
+        </DataTable>
+      )}
+    </LiveContent>
+  )
+}

@@ -1,0 +1,37 @@
+import ChatIcon from '@mui/icons-material/ChatOutlined'
+import MailIcon from '@mui/icons-material/MailOutlined'
+import PhoneIcon from '@mui/icons-material/PhoneOutlined'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import type { ReactNode } from 'react'
+import { support } from '#lib/config/support.ts'
+
+/** The other ways to reach us. */
+export function ContactWays() {
+  return (
+    <Stack component="ul" spacing={2} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Way icon={<PhoneIcon />}>
+        <Link href={support.phoneLink}>{support.phone}</Link>
+      </Way>
+      <Way icon={<MailIcon />}>
+        <Link href={support.emailLink} sx={{ overflowWrap: 'anywhere' }}>
+          {support.email}
+        </Link>
+      </Way>
+      <Way icon={<ChatIcon />}>
+        <Link href={support.chatLink} target="_blank" rel="noopener noreferrer">
+          Chat with us
+        </Link>
+      </Way>
+    </Stack>
+  )
+}
+
+function Way({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <Stack component="li" direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+      {icon}
+      {children}
+    </Stack>
+  )
+}

@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { texts } from '@rupee/domain/texts.ts'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { AuditFilter, Deed } from '#collections/audit.ts'
+import { Answering } from '#components/feedback/answering.tsx'
+import { LiveContent } from '#components/feedback/live-content.tsx'
+import { TableSkeleton } from '#components/feedback/table-skeleton.tsx'
+import { mapLive } from '#lib/live/live.ts'
+import { useSettled } from '#lib/time/use-settled.ts'
+import { AuditFilters, type Staff } from './audit-filters.tsx'
+import { AuditTable } from './audit-table.tsx'
+import { ExportAudit } from './export-audit.tsx'
+import { useAuditTrail } from './use-audit-trail.ts'
+
+/** Who of the staff did what, and when. */
+export function AuditTrail() {
+  // An address can say whom or what it is about.
+  const [parameters] = useSearchParams()
+  const [typed, setTyped] = useState<AuditFilter>({
+    ...everything,
+    by: parameters.get('by') ?? undefined,
+    about: parameters.get('about') ?? undefined,
+  })
+  const filter = useSettled(typed)
+  const { live, isOld, isLoadingMore, showMore } = useAuditTrail(filter)
+  const found = live.status === 'success' ? live.data : undefined
+  const staff = useStaffSeen(found?.deeds ?? nothing)
+  return (
+    <Stack spacing={2}>
+      <AuditFilters filter={typed} staff={staff} onChange={setTyped} />
+      <Stack
+        direction="row"
+        spacing={2}
+        sx={{ alignItems: 'center', justifyContent: 'space-between', minHeight: 40 }}
+      >
+        <Typography variant="body2" color="textSecondary" role="status">
+          {found &&
+            found.deeds.length < found.searched &&
+            `${found.deeds.length} of the ${found.searched} entries searched fit all filters.`}
+        </Typography>
+        <ExportAudit filter={filter} />
+      </Stack>
+      <Answering isOld={isOld}>
+        <LiveContent
+          live={mapLive(live, ({ deeds }) => deeds)}
+          skeleton={<TableSkeleton rows={10} rowHeight={{ xs: 101, sm: 61 }} />}
+          empty="There are no entries to show."
+          failed={texts.failed}
+        >
+          {(deeds) => (
+            <AuditTable
+              deeds={deeds}
+              onOnlyBy={(by) => setTyped({ ...typed, by })}
+              onOnlyAbout={(about) => setTyped({ ...typed, about })}
+            />
+          )}
+        </LiveContent>
+      </Answering>
+      {found?.hasMore && (
+        <Button loading={isLoadingMore} onClick={showMore} sx={{ alignSelf: 'center' }}>
+          Show more
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+const everything = { action: undefined, by: undefined, about: undefined, from: undefined, to: undefined }
+
+const nothing: readonly Deed[] = []
+
+/** Whoever did something that was on the screen once, so that a filter does not take away those to choose from. */
+function useStaffSeen(deeds: readonly Deed[]): readonly Staff[] {
+  const [seen, setSeen] = useState<readonly Staff[]>([])
+  const isNew = ({ by }: Deed) => !seen.some(({ uid }) => uid === by)
+  const added = new Map(deeds.filter(isNew).map(({ by, byName }) => [by, byName]))
+  if (added.size > 0) setSeen([...seen, ...[...added].map(([uid, name]) => ({ uid, name }))])
+  return seen
+}

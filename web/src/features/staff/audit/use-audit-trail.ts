@@ -1,0 +1,56 @@
+import { texts } from '@rupee/domain/texts.ts'
+import { useState } from 'react'
+import { type AuditFilter, type AuditPage, olderDeeds, useNewestDeeds } from '#collections/audit.ts'
+import { type Live, mapLive } from '#lib/live/live.ts'
+import type { Cursor } from '#lib/live/live-page.ts'
+import { useSteady } from '#lib/live/use-steady.ts'
+import { toastError } from '#lib/toasts/toasts.ts'
+
+interface Older {
+  readonly of: AuditFilter
+  /** Down to here the entries are live. */
+  readonly until: Cursor
+  readonly page: AuditPage
+}
+
+export interface AuditTrail {
+  readonly live: Live<AuditPage>
+  /** What is shown is still the answer to the question before. */
+  readonly isOld: boolean
+  readonly isLoadingMore: boolean
+  showMore(): Promise<void>
+}
+
+/** The newest entries, live, and as many of the older ones as somebody has asked for. */
+export function useAuditTrail(filter: AuditFilter): AuditTrail {
+  const [kept, setKept] = useState<Older>()
+  const [isLoadingMore, setIsLoadingMore] = useState(false)
+  const older = kept?.of === filter ? kept : undefined
+  const { live: newest, isOld } = useSteady(useNewestDeeds(filter, older?.until))
+  const live = mapLive(newest, (page) => (older ? joined(page, older.page) : page))
+
+  const showMore = async () => {
+    const end = live.status === 'success' ? live.data.end : undefined
+    if (!end) return
+    setIsLoadingMore(true)
+    try {
+      const page = await olderDeeds(filter, end)
+      setKept({ of: filter, until: older?.until ?? end, page: older ? joined(older.page, page) : page })
+    } catch {
+      toastError(texts.failed)
+    }
+    setIsLoadingMore(false)
+  }
+  return { live, isOld, isLoadingMore, showMore }
+}
+
+/** What is still of the page before, while the live part grows to its new end, must not stand there twice. */
+function joined(newer: AuditPage, older: AuditPage): AuditPage {
+  const known = new Set(older.deeds.map(({ id }) => id))
+  return {
+    deeds: [...newer.deeds.filter(({ id }) => !known.has(id)), ...older.deeds],
+    searched: newer.searched + older.searched,
+    end: older.end,
+    hasMore: older.hasMore,
+  }
+}

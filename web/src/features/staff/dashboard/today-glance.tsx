@@ -1,0 +1,73 @@
+import TableBody from '@mui/material/TableBody'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { dayOf } from '@rupee/domain/calendar/day-in-india.ts'
+import { formatAmount } from '@rupee/domain/money/format-amount.ts'
+import { type DayTally, type TallySums, totalOf } from '@rupee/domain/records/tally.ts'
+import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
+import { useDayTally } from '#collections/tallies.ts'
+import { useWallets } from '#collections/wallets.ts'
+import { DataTable, HeadCell, MoneyCell, RowHeader } from '#components/tables/data-table.tsx'
+import { mapLive } from '#lib/live/live.ts'
+import { paths } from '#lib/navigation/paths.ts'
+import { useNow } from '#lib/time/use-now.ts'
+import { Glance } from './glance.tsx'
+import { GlanceCard } from './glance-card.tsx'
+
+/** What has come in and what was paid out since midnight in India, currency by currency. */
+export function TodayGlance() {
+  const day = useDayTally(dayOf(useNow(30_000)))
+  const wallets = useWallets()
+  const both = day.status === 'success' ? mapLive(wallets, (all) => ({ all, today: day.data })) : day
+  return (
+    <GlanceCard title="Today" to={paths.adminOrders} action="Go to the transactions">
+      <Glance live={both} height={160}>
+        {({ all, today }) => (
+          <>
+            <Typography color="textSecondary">
+              {today.placed.count} placed, {today.approved.count} approved, {today.rejected.count} rejected
+            </Typography>
+            <Sums wallets={all.filter(({ id }) => isMoved(today, id))} today={today} />
+          </>
+        )}
+      </Glance>
+    </GlanceCard>
+  )
+}
+
+function Sums({ wallets, today }: { wallets: readonly Wallet[]; today: DayTally }) {
+  if (wallets.length === 0) return null
+  const { placed, approved } = today
+  return (
+    <DataTable
+      label="Sums of today by currency"
+      head={
+        <>
+          <HeadCell>Currency</HeadCell>
+          <HeadCell align="right">Paid in</HeadCell>
+          <HeadCell align="right">Ordered</HeadCell>
+          <HeadCell align="right">Paid out</HeadCell>
+        </>
+      }
+    >
+      <TableBody>
+        {wallets.map((wallet) => (
+          <TableRow key={wallet.id}>
+            <RowHeader>{wallet.name}</RowHeader>
+            <MoneyCell>{sumOf(placed.sent, wallet)}</MoneyCell>
+            <MoneyCell>{sumOf(placed.received, wallet)}</MoneyCell>
+            <MoneyCell>{sumOf(approved.received, wallet)}</MoneyCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </DataTable>
+  )
+}
+
+function sumOf(sums: TallySums, { id, code }: Wallet): string {
+  return formatAmount(totalOf(sums, id), code)
+}
+
+function isMoved({ placed, approved }: DayTally, id: string): boolean {
+  return [placed.sent, placed.received, approved.sent, approved.received].some((sums) => sums[id])
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
+import { turnShortcuts, useShortcutsOn } from '#lib/keyboard/shortcuts.ts'
+
+const keys = [
+  { keys: ['J', '↓'], does: 'next' },
+  { keys: ['K', '↑'], does: 'previous' },
+  { keys: ['Enter'], does: 'open' },
+  { keys: ['A'], does: 'approve' },
+  { keys: ['R'], does: 'reject' },
+  { keys: ['Esc'], does: 'close' },
+]
+
+const keyCap = {
+  fontFamily: 'inherit',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 0.5,
+  px: 0.75,
+  bgcolor: 'background.paper',
+}
+
+/** For those who have a keyboard; a phone has no room for it and no need. */
+export function KeyList() {
+  const isOn = useShortcutsOn()
+  return (
+    <Box sx={{ display: { xs: 'none', md: 'flex' }, flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+      <FormControlLabel
+        control={<Switch size="small" checked={isOn} onChange={(_, on) => turnShortcuts(on)} />}
+        label="Keys"
+      />
+      {isOn &&
+        keys.map(({ keys: caps, does }) => (
+          <Typography key={does} component="span" variant="body2" color="textSecondary">
+            {caps.map((cap) => (
+              <Box key={cap} component="kbd" sx={keyCap}>
+                {cap}
+              </Box>
+            ))}{' '}
+            {does}
+          </Typography>
+        ))}
+    </Box>
+  )
+}

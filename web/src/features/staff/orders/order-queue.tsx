@@ -1,0 +1,32 @@
+import Stack from '@mui/material/Stack'
+import { useState } from 'react'
+import { useSettled } from '#lib/time/use-settled.ts'
+import { ExportDialog } from './export/export-dialog.tsx'
+import { KeyList } from './key-list.tsx'
+import { draftsOf } from './order/drafts.ts'
+import { noFilters } from './order-filters.ts'
+import { QueueFilters } from './queue-filters.tsx'
+import { QueuePages } from './queue-pages.tsx'
+import { QueueTotals } from './queue-totals.tsx'
+
+/** All orders of a status, as staff find and decide them. */
+export function OrderQueue({ reader }: { reader: string }) {
+  const [filters, setFilters] = useState(noFilters)
+  const [refreshed, setRefreshed] = useState(0)
+  const [isExporting, setIsExporting] = useState(false)
+  const asked = useSettled(filters)
+  return (
+    <Stack spacing={2}>
+      <QueueFilters
+        filters={filters}
+        onChange={setFilters}
+        onRefresh={() => setRefreshed(refreshed + 1)}
+        onExport={() => setIsExporting(true)}
+      />
+      <QueueTotals status={filters.status} />
+      <KeyList />
+      <QueuePages key={`${refreshed} ${JSON.stringify(asked)}`} filters={asked} drafts={draftsOf(reader)} />
+      {isExporting && <ExportDialog onClose={() => setIsExporting(false)} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,33 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { FieldList } from '#components/tables/field-list.tsx'
+import { DecidedBy } from './decided-by.tsx'
+import { payoutFiles } from './order-files.ts'
+import { Part } from './part.tsx'
+import { FileThumbs } from './proofs.tsx'
+
+/** The decision as it was made. */
+export function DecidedPart({ order }: { order: Order }) {
+  const { status, adminNotes, decidedAt } = order
+  return (
+    <Part title="Decision">
+      <FieldList
+        fields={[
+          { label: 'Decided', value: <DecidedBy order={order} /> },
+          { label: 'On', value: decidedAt ? formatMoment(decidedAt) : 'N/A' },
+          { label: 'Admin notes', value: adminNotes || 'N/A' },
+        ]}
+      />
+      {status === 'Approved' && (
+        <Stack spacing={1}>
+          <Typography variant="body2" color="textSecondary">
+            Admin screenshot
+          </Typography>
+          {payoutFiles(order).length === 0 ? 'N/A' : <FileThumbs files={payoutFiles(order)} />}
+        </Stack>
+      )}
+    </Part>
+  )
+}

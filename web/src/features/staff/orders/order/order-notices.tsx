@@ -1,0 +1,37 @@
+import Alert from '@mui/material/Alert'
+import { formatAmount } from '@rupee/domain/money/format-amount.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { useColleagueOn } from '#features/staff/orders/review/open-by.tsx'
+import { DecidedBy } from './decided-by.tsx'
+
+/** What is out of the ordinary with an order, and what others are doing to it meanwhile. */
+export function OrderNotices({ order, wasPending }: { order: Order; wasPending: boolean }) {
+  const colleague = useColleagueOn()(order.trackingID)
+  const isPending = order.status === 'pending'
+  const amount = (text: string) => `${formatAmount(text, order.to_currency)} ${order.to_currency}`
+  return (
+    <>
+      {wasPending && !isPending && (
+        <Alert severity="warning" role="alert">
+          <DecidedBy order={order} /> while you had it open. There is nothing left to decide.
+        </Alert>
+      )}
+      {isPending && colleague && (
+        <Alert severity="info" role="status">
+          Open by {colleague.name}. Agree on who decides it.
+        </Alert>
+      )}
+      {order.late && (
+        <Alert severity="warning" icon={false}>
+          Late: the proof came when the quote had ended. Quoted: {amount(order.quotedAmount ?? '0')}. At the
+          rate when it came: {amount(order.amountReceived)}.
+        </Alert>
+      )}
+      {order.short && (
+        <Alert severity="error" icon={false}>
+          The reserve did not cover this order: nothing is held for it.
+        </Alert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Typography from '@mui/material/Typography'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { useState } from 'react'
+import { FileViewer } from '#components/files/file-viewer.tsx'
+import type { ViewedFile } from '#components/files/viewed-file.ts'
+import { chatFiles, paymentFiles } from './order-files.ts'
+import { Part } from './part.tsx'
+
+/** What the customer has sent along. */
+export function Proofs({ order }: { order: Order }) {
+  const files = [...paymentFiles(order), ...chatFiles(order)]
+  return (
+    <Part title="Screenshots">
+      {files.length === 0 && <Typography color="textSecondary">There are none.</Typography>}
+      <FileThumbs files={files} />
+    </Part>
+  )
+}
+
+export function FileThumbs({ files }: { files: readonly ViewedFile[] }) {
+  const [shown, setShown] = useState<ViewedFile>()
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {files.map((file) => (
+        <ButtonBase
+          key={file.path}
+          onClick={() => setShown(file)}
+          sx={{ width: 128, display: 'block', border: 1, borderColor: 'divider', borderRadius: 1, p: 0.5 }}
+        >
+          <Thumb path={file.path} />
+          <Typography variant="caption">{file.name}</Typography>
+        </ButtonBase>
+      ))}
+      {shown && <FileViewer files={[shown]} onClose={() => setShown(undefined)} />}
+    </Box>
+  )
+}
+
+const size = { width: '100%', height: 88, objectFit: 'cover', borderRadius: 0.5 }
+
+function Thumb({ path }: { path: string }) {
+  if (path.endsWith('.pdf')) return <PdfIcon color="action" sx={{ ...size, p: 3 }} />
+  return (
+    <Box component="img" src={`/media/${path}`} alt="" loading="lazy" sx={{ ...size, display: 'block' }} />
+  )
+}

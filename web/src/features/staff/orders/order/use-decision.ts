@@ -1,0 +1,65 @@
+import { calls } from '@rupee/domain/calls/calls.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { decisionInput, isAcceptedProof, largestProof } from '@rupee/domain/orders/order-input.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { useEffect, useState } from 'react'
+import { reviewsSaid } from '#features/staff/orders/review/say-review.ts'
+import { callAndTell } from '#lib/calls/call-and-tell.ts'
+import { shrinkImage } from '#lib/files/shrink-image.ts'
+import { toastError } from '#lib/toasts/toasts.ts'
+import { type Draft, type Drafts, emptyDraft } from './drafts.ts'
+
+export type Verdict = 'Approved' | 'Rejected'
+
+/** The decision of one order: its draft, what is wrong with it, and the way to the server. */
+export function useDecision({ trackingID, status }: Order, drafts: Drafts) {
+  const [draft, setDraft] = useState(drafts.get(trackingID) ?? emptyDraft)
+  const [problem, setProblem] = useState<string>()
+  const [asked, setAsked] = useState<Verdict>()
+  useEffect(() => {
+    if (status === 'pending') return
+    // A colleague was faster: once this is closed, nothing can be taken up again.
+    return () => {
+      drafts.delete(trackingID)
+    }
+  }, [status, drafts, trackingID])
+  const inputFor = (verdict: Verdict) => ({
+    id: trackingID,
+    status: verdict,
+    adminNotes: draft.note,
+    ...(verdict === 'Approved' && draft.screenshot && { adminScreenshot: draft.screenshot }),
+  })
+  const change = (changes: Partial<Draft>) => {
+    // A file takes a moment, and a note may have been written meanwhile.
+    const next = { ...(drafts.get(trackingID) ?? emptyDraft), ...changes }
+    drafts.set(trackingID, next)
+    setDraft(next)
+    setProblem(undefined)
+  }
+  return {
+    draft,
+    problem,
+    /** What is to be confirmed before it is sent. */
+    asked,
+    write: (note: string) => change({ note }),
+    async choose(file: File) {
+      const screenshot = await shrinkImage(file, largestProof)
+      if (isAcceptedProof(screenshot)) change({ screenshot })
+      else toastError(texts.fileRefused)
+    },
+    remove: () => change({ screenshot: undefined }),
+    ask(status: Verdict) {
+      const issue = decisionInput.safeParse(inputFor(status)).error?.issues[0]
+      setProblem(issue?.message)
+      if (issue) toastError(issue.message)
+      else setAsked(status)
+    },
+    withdraw: () => setAsked(undefined),
+    async send(status: Verdict): Promise<boolean> {
+      await reviewsSaid()
+      const isDecided = await callAndTell(calls.decide, inputFor(status))
+      if (isDecided) drafts.delete(trackingID)
+      return isDecided
+    },
+  }
+}

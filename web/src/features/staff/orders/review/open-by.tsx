@@ -1,0 +1,31 @@
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
+import Chip from '@mui/material/Chip'
+import { isUnderReview, type Review } from '@rupee/domain/orders/review.ts'
+import { useReviews } from '#collections/reviews.ts'
+import { useSession } from '#lib/session/session.ts'
+import { useNow } from '#lib/time/use-now.ts'
+
+/** Which colleague has an order open; nobody is named to themselves. */
+export function useColleagueOn(): (trackingID: string) => Review | undefined {
+  const reviews = useReviews()
+  const session = useSession()
+  const now = useNow(15_000)
+  return (trackingID) => {
+    const review = reviews.status === 'success' ? reviews.data.get(trackingID) : undefined
+    const isOwn = session.status === 'customer' && review?.by === session.uid
+    return review && !isOwn && isUnderReview(review, now) ? review : undefined
+  }
+}
+
+export function OpenBy({ colleague }: { colleague: Review | undefined }) {
+  if (!colleague) return null
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      icon={<VisibilityIcon />}
+      label={`Open by ${colleague.name}`}
+      sx={{ maxWidth: '100%' }}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { useMemo, useState } from 'react'
+import { type PageStart, useOrderPage, useOrdersSince } from '#collections/staff-orders.ts'
+import { type Live, mapLive } from '#lib/live/live.ts'
+import { fits, type OrderQuestion } from './order-filters.ts'
+import { gone, joined } from './steady-rows.ts'
+import { useIsScrolledDown } from './use-is-scrolled-down.ts'
+
+const pageSize = 50
+/** Rows that are tested one by one are looked through in larger steps. */
+const searchedSize = 200
+const goneAtMost = 20
+
+/** Where somebody is in the list: with the newest of a moment, or below the ends of so many pages. */
+interface Place {
+  readonly at: Date
+  readonly ends: readonly Order[]
+}
+
+export interface Queue {
+  readonly rows: Live<readonly Order[]>
+  /** Those of them that have left the list since it was loaded, as they last were. */
+  readonly gone: ReadonlySet<string>
+  /** Orders that have come in and would move what is being read. */
+  readonly unseen: number
+  /** How many rows were tested one by one; none are when the index alone has found them. */
+  readonly searched: number
+  readonly page: number
+  readonly isLast: boolean
+  readonly turnTo: { next(): void; previous(): void; newest(): void }
+}
+
+/** The rows of one question, page by page: live, and yet none of them moves while it is read. */
+export function useQueue(question: OrderQuestion): Queue {
+  const [place, setPlace] = useState<Place>(() => ({ at: new Date(), ends: [] }))
+  const { search, others } = question
+  const size = others.length > 0 ? searchedSize : pageSize
+  const start = useMemo(() => startOf(place), [place])
+  const page = useOrderPage(search, start, size + 1)
+  const since = useOrdersSince(search, place.at, size)
+  const isFirst = place.ends.length === 0
+
+  const loaded = page.status === 'success' ? page.data.slice(0, size) : []
+  const fresh = since.status === 'success' ? since.data : []
+  const { rows, held } = useHeldBack(isFirst ? joined(fresh, loaded) : loaded)
+  const kept = useKept(rows, page.status === 'success' ? place : undefined)
+  const last = loaded.at(-1)
+  const turn = (ends: readonly Order[]) => {
+    setPlace({ at: new Date(), ends })
+    window.scrollTo({ top: 0 })
+  }
+  return {
+    rows: mapLive(page, () => kept.filter((order) => fits(order, question))),
+    gone: new Set(gone(kept, rows).map(({ trackingID }) => trackingID)),
+    unseen: [...held, ...(isFirst ? [] : fresh)].filter((order) => fits(order, question)).length,
+    searched: others.length > 0 ? kept.length : 0,
+    page: place.ends.length + 1,
+    isLast: page.status !== 'success' || page.data.length <= size,
+    turnTo: {
+      next: () => last && turn([...place.ends, last]),
+      previous: () => turn(place.ends.slice(0, -1)),
+      newest() {
+        // On the first page the rows that were held back come with the way up; so many may not have been loaded at all.
+        if (!isFirst || fresh.length === size) turn([])
+        else window.scrollTo({ top: 0 })
+      },
+    },
+  }
+}
+
+function startOf({ at, ends }: Place): PageStart {
+  const after = ends.at(-1)
+  return after ? { after } : { at }
+}
+
+/** While somebody reads further down, what is newer than the first row they saw waits. */
+function useHeldBack(all: readonly Order[]): { rows: readonly Order[]; held: readonly Order[] } {
+  const isDown = useIsScrolledDown()
+  const newest = all[0]?.created_at.getTime()
+  const [top, setTop] = useState(newest)
+  if (!isDown && top !== newest) setTop(newest)
+  if (!isDown || top === undefined) return { rows: all, held: [] }
+  const isShown = (order: Order) => order.created_at.getTime() <= top
+  return { rows: all.filter(isShown), held: all.filter((order) => !isShown(order)) }
+}
+
+/** Rows that have left the list, because somebody has decided them, stay in their places until the page is turned. */
+function useKept(rows: readonly Order[], place: Place | undefined): readonly Order[] {
+  const [shown, setShown] = useState<{ place: Place | undefined; rows: readonly Order[] }>({ place, rows })
+  const before = shown.place === place ? shown.rows : []
+  const kept = joined(rows, gone(before, rows).slice(0, goneAtMost))
+  if (place !== shown.place || !areSame(kept, shown.rows)) setShown({ place, rows: kept })
+  return kept
+}
+
+function areSame(some: readonly Order[], others: readonly Order[]): boolean {
+  return some.length === others.length && some.every((order, index) => order === others[index])
+}

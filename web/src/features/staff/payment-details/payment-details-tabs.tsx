@@ -1,0 +1,34 @@
+import { texts } from '@rupee/domain/texts.ts'
+import { isCommon } from '@rupee/domain/wallets/wallet.ts'
+import { useWallets } from '#collections/wallets.ts'
+import { LiveContent } from '#components/feedback/live-content.tsx'
+import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
+import { TabbedPanels } from '#components/layout/tabbed-panels.tsx'
+import { BankTab } from './bank-tab.tsx'
+import { WalletTab } from './wallet-tab.tsx'
+
+/** How customers pay: the bank account for rupees, a text for each other wallet. */
+export function PaymentDetailsTabs() {
+  const wallets = useWallets()
+  return (
+    <LiveContent live={wallets} skeleton={<PageSkeleton />} empty={texts.noRates} failed={texts.failed}>
+      {(all) => (
+        <TabbedPanels
+          label="Payment details"
+          tabs={[
+            ...all
+              .filter(isCommon)
+              .map(({ id, code }) => ({ id, name: `Bank (${code})`, content: <BankTab walletId={id} /> })),
+            ...all
+              .filter((wallet) => !isCommon(wallet))
+              .map((wallet) => ({
+                id: wallet.id,
+                name: wallet.name,
+                content: <WalletTab wallet={wallet} />,
+              })),
+          ]}
+        />
+      )}
+    </LiveContent>
+  )
+}

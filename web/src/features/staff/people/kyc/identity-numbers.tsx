@@ -1,0 +1,72 @@
+import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined'
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { calls } from '@rupee/domain/calls/calls.ts'
+import type { revealedIdentity } from '@rupee/domain/people/admin-users.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { type Field, FieldList } from '#components/tables/field-list.tsx'
+import { call } from '#lib/calls/call.ts'
+import { textOf } from '#lib/calls/call-failed.ts'
+import { toastError } from '#lib/toasts/toasts.ts'
+
+type Numbers = z.infer<typeof revealedIdentity>
+
+interface IdentityNumbersProps {
+  readonly uid: string
+  readonly masked: string
+}
+
+/** Aadhaar and PAN, whole only for as long as somebody wants to see them. */
+export function IdentityNumbers({ uid, masked }: IdentityNumbersProps) {
+  const [numbers, setNumbers] = useState<Numbers>()
+  const [isBusy, setIsBusy] = useState(false)
+  const show = async () => {
+    setIsBusy(true)
+    try {
+      setNumbers(await call(calls.revealIdentity, { id: uid }))
+    } catch (error) {
+      toastError(textOf(error, texts.failed))
+    }
+    setIsBusy(false)
+  }
+  const hide = () => setNumbers(undefined)
+  return (
+    <Stack spacing={1}>
+      <FieldList fields={numbers ? whole(numbers) : hidden(masked)} />
+      <Stack direction={{ sm: 'row' }} spacing={1} sx={{ alignItems: { xs: 'flex-start', sm: 'center' } }}>
+        <Button
+          variant="outlined"
+          startIcon={numbers ? <VisibilityOffIcon /> : <VisibilityIcon />}
+          loading={isBusy}
+          loadingPosition="start"
+          onClick={numbers ? hide : show}
+          sx={{ flexShrink: 0 }}
+        >
+          {numbers ? 'Hide numbers' : 'Show numbers'}
+        </Button>
+        <Typography variant="caption" color="textSecondary">
+          Showing the numbers is recorded in the audit, with your name.
+        </Typography>
+      </Stack>
+    </Stack>
+  )
+}
+
+function hidden(masked: string): readonly Field[] {
+  return [
+    { label: 'Aadhaar number', value: masked },
+    { label: 'PAN number', value: 'XXXXXXXXXX' },
+  ]
+}
+
+/** In fours, as on the card. */
+function whole({ adhaar_number: aadhaar, pan_number: pan }: Numbers): readonly Field[] {
+  return [
+    { label: 'Aadhaar number', value: aadhaar.replaceAll(/(\d{4})(?=\d)/g, '$1 '), copy: aadhaar },
+    { label: 'PAN number', value: pan, copy: pan },
+  ]
+}

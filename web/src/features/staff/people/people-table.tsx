@@ -1,0 +1,75 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
+import IconButton from '@mui/material/IconButton'
+import TableBody from '@mui/material/TableBody'
+import TableRow from '@mui/material/TableRow'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import { formatDay } from '@rupee/domain/calendar/format-in-india.ts'
+import type { Person } from '#collections/people.ts'
+import { DataTable, HeadCell, RowHeader, TextCell } from '#components/tables/data-table.tsx'
+import { KycStatus } from './kyc/kyc-status.tsx'
+
+interface PeopleTableProps {
+  readonly people: readonly Person[]
+  readonly onView: (person: Person) => void
+  readonly onDelete: (person: Person) => void
+}
+
+/** On a phone what has no column of its own stands below the name. */
+const wide = { display: { xs: 'none', md: 'table-cell' } }
+const narrow = { display: { xs: 'block', md: 'none' }, overflowWrap: 'anywhere' }
+const actions = { whiteSpace: 'nowrap', textAlign: 'right' }
+
+export function PeopleTable({ people, onView, onDelete }: PeopleTableProps) {
+  return (
+    <DataTable
+      label="Users"
+      head={
+        <>
+          <HeadCell>Name</HeadCell>
+          <HeadCell sx={wide}>Email</HeadCell>
+          <HeadCell>KYC Status</HeadCell>
+          <HeadCell sx={wide}>Registration Date</HeadCell>
+          <HeadCell align="right">Actions</HeadCell>
+        </>
+      }
+    >
+      <TableBody>
+        {people.map((person) => (
+          <TableRow key={person.uid} hover>
+            <RowHeader>
+              {person.name}
+              <Typography variant="caption" color="textSecondary" sx={narrow}>
+                {person.email}
+                <br />
+                {formatDay(person.date_joined)}
+              </Typography>
+            </RowHeader>
+            <TextCell sx={wide}>{person.email}</TextCell>
+            <TextCell>
+              <KycStatus account={person} />
+            </TextCell>
+            <TextCell sx={wide}>{formatDay(person.date_joined)}</TextCell>
+            <TextCell sx={actions}>
+              <Tooltip title="View">
+                <IconButton aria-label={`View ${person.name}`} onClick={() => onView(person)}>
+                  <VisibilityIcon fontSize="small" />
+                </IconButton>
+              </Tooltip>
+              <Tooltip title="Delete">
+                <IconButton
+                  color="error"
+                  aria-label={`Delete ${person.name}`}
+                  onClick={() => onDelete(person)}
+                >
+                  <DeleteIcon fontSize="small" />
+                </IconButton>
+              </Tooltip>
+            </TextCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </DataTable>
+  )
+}

@@ -1,6 +1,0 @@
-import { TableSkeleton } from '#components/table-skeleton.tsx'
-
-/** Twenty transfers are listed. */
-export function TransfersSkeleton() {
-  return <TableSkeleton rows={20} rowHeight={{ xs: 57, sm: 57 }} />
-}

@@ -1,0 +1,87 @@
+import { useEffect, useMemo } from 'react'
+import { useObservable } from 'reactfire'
+import { Observable } from 'rxjs'
+import { dataArrived } from '#lib/loading/first-data.ts'
+import { addSource, holdSource, type LiveSource, removeSource, restartSource } from './live-sources.ts'
+
+type State<T> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'error' }
+  | { readonly status: 'success'; readonly data: T }
+
+export type Live<T> = State<T> & { readonly retry: () => void }
+
+export interface LiveQuery<T> {
+  /** Names what is listened to; everyone who asks for the same shares one listener. */
+  readonly id: string
+  /** Starts a listener, which calls `next` with each state and `fail` while there is none to be had. */
+  readonly listen: (next: (value: T) => void, fail: (error: Error) => void) => () => void
+}
+
+/**
+ * The one door to what is live.
+ *
+ * reactfire alone never ends a listener and keeps an error for ever. So the source reports errors as states, starts
+ * anew on `retry`, and completes a moment after the last component that shows it is gone. Without a query it waits.
+ */
+export function useLive<T>(query: LiveQuery<T> | undefined): Live<T> {
+  const { id } = query ?? nothing
+  const states = useMemo(() => statesOf<T>(query ?? nothing), [query])
+  const { data: state = loading } = useObservable<State<T> | undefined>(id, states)
+  useEffect(() => holdSource(id), [id])
+  return { ...state, retry: () => restartSource(id) }
+}
+
+/** The same news, told of in other words. */
+export function mapLive<T, U>(live: Live<T>, change: (data: T) => U): Live<U> {
+  return live.status === 'success' ? { ...live, data: change(live.data) } : live
+}
+
+/** The same as `mapLive`, once for everybody who listens. */
+export function mapQuery<T, U>({ id, listen }: LiveQuery<T>, change: (data: T) => U): LiveQuery<U> {
+  return { id, listen: (next, fail) => listen((data) => next(change(data)), fail) }
+}
+
+const loading = { status: 'loading' } as const
+
+const nothing: LiveQuery<never> = { id: 'nothing', listen: () => () => {} }
+
+declare global {
+  var _reactFirePreloadedObservables: Map<string, unknown> | undefined
+}
+
+function statesOf<T>({ id, listen }: LiveQuery<T>): Observable<State<T>> {
+  return new Observable((subscriber) => {
+    const start = () =>
+      listen(
+        (data) => {
+          dataArrived()
+          source.failed = false
+          subscriber.next({ status: 'success', data })
+        },
+        () => {
+          source.failed = true
+          subscriber.next({ status: 'error' })
+        },
+      )
+    const source: LiveSource = {
+      users: 0,
+      failed: false,
+      ending: undefined,
+      restart() {
+        stop()
+        source.failed = false
+        subscriber.next(loading)
+        stop = start()
+      },
+      end() {
+        removeSource(id)
+        globalThis._reactFirePreloadedObservables?.delete(id)
+        subscriber.complete()
+      },
+    }
+    let stop = start()
+    addSource(id, source)
+    return () => stop()
+  })
+}
