@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const beside = ['domain', 'functions', 'web', 'suite'].map(
+const beside = ['domain', 'functions', 'web', 'emulators', 'suite'].map(
   (workspace) => `${workspace}/src/**/*.test.{ts,tsx}`,
 )
 
@@ -54,7 +54,7 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
-          include: ['tests/contract/**/*.test.ts'],
+          include: ['emulators/contract/**/*.test.ts'],
           sequence: third,
           testTimeout: 20_000,
         },

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { seedLarge } from '@rupee/suite/seed/large/seed-large.ts'
 import type { Page } from 'playwright-core'
-import { seedLarge } from '../suite/src/seed/seed-large.ts'
 import { launchChromium } from '../tests/browser/chromium.ts'
 import { firestore } from '../tests/support/admin-sdk.ts'
 import { newStaff } from '../tests/support/people.ts'

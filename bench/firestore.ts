@@ -8,7 +8,7 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { inParallel, latencies, report, timed } from './figures.ts'
 
 /** npm runs every script from the top folder. */
-const standIn = resolve('suite/lib/firestore.js')
+const standIn = resolve('emulators/lib/firestore.js')
 const port = await freePort()
 process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${port}`
 // The Admin SDK would look for the credentials of a Google machine at every request.

@@ -4,7 +4,7 @@ import { loadTool, operate } from './operator.mjs'
 
 const usage = `npm run add-wallets -- FILE   adds the wallets of a list that are not there yet
 
-suite/src/seed/demo-wallets.json is such a list.`
+suite/src/seed/demo/demo-wallets.json is such a list.`
 
 await operate(usage, {}, async (file) => {
   const list = JSON.parse(readFileSync(file, 'utf8'))

@@ -26,7 +26,11 @@ const bundle = {
   target: 'node20',
   packages: 'external',
   // Workspaces are sources, not packages: they travel inside the bundle.
-  alias: { '@rupee/domain': './domain/src', '@rupee/suite': './suite/src' },
+  alias: {
+    '@rupee/domain': './domain/src',
+    '@rupee/emulators': './emulators/src',
+    '@rupee/suite': './suite/src',
+  },
   sourcemap: 'linked',
   logLevel: 'warning',
 }
@@ -43,13 +47,22 @@ export async function buildSuite() {
     ...bundle,
     entryPoints: {
       launcher: 'suite/src/launcher/main.ts',
-      'firebase-tools': 'suite/src/launcher/run-firebase-tools.ts',
-      seed: 'suite/src/seed/seed-demo.ts',
-      'seed-large': 'suite/src/seed/seed-large.ts',
-      firestore: 'suite/src/firestore/main.ts',
-      'storage-rules': 'suite/src/storage-rules/main.ts',
+      'firebase-tools': 'suite/src/launcher/emulators/run-firebase-tools.ts',
+      seed: 'suite/src/seed/demo/seed-demo.ts',
+      'seed-large': 'suite/src/seed/large/seed-large.ts',
     },
     outdir: 'suite/lib',
+  })
+}
+
+export async function buildEmulators() {
+  await build({
+    ...bundle,
+    entryPoints: {
+      firestore: 'emulators/src/firestore/main.ts',
+      'storage-rules': 'emulators/src/storage-rules/main.ts',
+    },
+    outdir: 'emulators/lib',
   })
 }
 
@@ -176,6 +189,7 @@ function filesUnder(path) {
 }
 
 const targets = {
+  emulators: buildEmulators,
   suite: buildSuite,
   functions: buildFunctions,
   'web-for-suite': buildWebForSuite,

@@ -1,4 +1,4 @@
-import { buildFunctions, buildSuite, buildWebForSuite } from './build.mjs'
+import { buildEmulators, buildFunctions, buildSuite, buildWebForSuite } from './build.mjs'
 import { install } from './install.mjs'
 import { alone } from './lock.mjs'
 
@@ -9,6 +9,11 @@ import { alone } from './lock.mjs'
 export async function prepare({ web }) {
   await alone(async () => {
     await install()
-    await Promise.all([buildSuite(), buildFunctions(), ...(web ? [buildWebForSuite()] : [])])
+    await Promise.all([
+      buildEmulators(),
+      buildSuite(),
+      buildFunctions(),
+      ...(web ? [buildWebForSuite()] : []),
+    ])
   })
 }

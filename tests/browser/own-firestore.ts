@@ -37,7 +37,7 @@ export async function startOwnFirestore(rules = productRules): Promise<OwnFirest
 
   const start = async (...more: string[]): Promise<ChildProcess> => {
     const options = ['--host', '127.0.0.1', '--port', `${port}`, '--rules', rulesFile, ...more]
-    const process = spawn('node', [resolve('suite/lib/firestore.js'), ...options], { stdio: 'ignore' })
+    const process = spawn('node', [resolve('emulators/lib/firestore.js'), ...options], { stdio: 'ignore' })
     await answering(address)
     return process
   }

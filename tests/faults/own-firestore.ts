@@ -36,7 +36,7 @@ export async function startOwnFirestore({
       ...['--functions_emulator', `127.0.0.1:${functionsPort}`],
       ...more,
     ]
-    const process_ = spawn(process.execPath, [resolve('suite/lib/firestore.js'), ...options], {
+    const process_ = spawn(process.execPath, [resolve('emulators/lib/firestore.js'), ...options], {
       stdio: 'ignore',
       env: { ...process.env, FIRESTORE_INDEXES: resolve('firestore.indexes.json') },
     })

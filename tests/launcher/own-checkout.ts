@@ -3,9 +3,9 @@ import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { type FirebaseJson, readFirebaseJson } from '@rupee/suite/launcher/firebase-json.ts'
-import type { Ports } from '@rupee/suite/launcher/ports.ts'
-import { runConfiguration } from '@rupee/suite/launcher/run-configuration.ts'
+import { type FirebaseJson, readFirebaseJson } from '@rupee/suite/launcher/run/firebase-json.ts'
+import type { Ports } from '@rupee/suite/launcher/run/ports.ts'
+import { runConfiguration } from '@rupee/suite/launcher/run/run-configuration.ts'
 
 const checkout = resolve(import.meta.dirname, '../..')
 const launcher = resolve(checkout, 'suite/lib/launcher.js')

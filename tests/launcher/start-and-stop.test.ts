@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { reservePorts } from '@rupee/suite/launcher/ports.ts'
+import { reservePorts } from '@rupee/suite/launcher/run/ports.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Launched, type OwnCheckout, ownCheckout } from './own-checkout.ts'
 

@@ -6,8 +6,8 @@ import {
   initializeTestEnvironment,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing'
-import { parseRules } from '@rupee/suite/rules/parser/parser.ts'
-import type { MatchBlock, PatternSegment } from '@rupee/suite/rules/parser/tree.ts'
+import { parseRules } from '@rupee/emulators/rules/parser/parser.ts'
+import type { MatchBlock, PatternSegment } from '@rupee/emulators/rules/parser/tree.ts'
 import {
   collection,
   collectionGroup,

@@ -11,6 +11,6 @@ export async function demoPapers(): Promise<Record<string, File>> {
 }
 
 async function paper(name: string): Promise<File> {
-  const content = await readFile(`suite/src/seed/papers/${name}.jpg`)
+  const content = await readFile(`suite/src/seed/demo/papers/${name}.jpg`)
   return new File([new Uint8Array(content)], `${name}.jpg`, { type: 'image/jpeg' })
 }

@@ -1,4 +1,4 @@
-import { callSchedule } from '@rupee/suite/launcher/schedules.ts'
+import { callSchedule } from '@rupee/suite/launcher/emulators/schedules.ts'
 
 /** Emulators keep no time: a schedule runs when somebody asks, as of whatever time they say. */
 export async function runSchedule(name: string, at = new Date()): Promise<void> {

@@ -1,8 +1,8 @@
-import { CannotStart } from './cannot-start.ts'
-import { readCommandLine, type Wishes } from './command-line.ts'
-import { develop, start } from './interactive.ts'
-import { stopSignals } from './stop-signals.ts'
-import { withFirebase } from './with-firebase.ts'
+import { CannotStart } from './command-line/cannot-start.ts'
+import { readCommandLine, type Wishes } from './command-line/command-line.ts'
+import { stopSignals } from './command-line/stop-signals.ts'
+import { develop, start } from './commands/interactive.ts'
+import { withFirebase } from './commands/with-firebase.ts'
 
 const commands: Record<string, (root: string, wishes: Wishes, signal: AbortSignal) => Promise<number>> = {
   start,

@@ -14,7 +14,7 @@ const app = initializeApp({ projectId }, projectId)
 const firestore = getFirestore(app)
 afterAll(() => deleteApp(app))
 
-const demoList = 'suite/src/seed/demo-wallets.json'
+const demoList = 'suite/src/seed/demo/demo-wallets.json'
 
 function addWallets(file: string) {
   const env = { ...process.env, GCLOUD_PROJECT: projectId }

@@ -1,0 +1,29 @@
+import { chmod, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The oldest Java that firebase-tools accepts for the archives. */
+export const neededJava = 21
+
+/**
+ * firebase-tools starts both archives as `java … -jar FILE ARGUMENTS`. A `java` of our own, on the PATH of that
+ * one process, runs FILE with Node instead. It notes its process id, for firebase-tools starts it detached: if
+ * firebase-tools dies without a goodbye, somebody else has to end it.
+ */
+export async function writeJavaStandIn(binaries: string, processes: string): Promise<void> {
+  await mkdir(binaries, { recursive: true })
+  await mkdir(processes, { recursive: true })
+  const file = join(binaries, 'java')
+  const script = `#!/bin/sh
+case " $* " in *" -version "*) echo 'openjdk version "${neededJava}"' >&2; exit 0 ;; esac
+while [ "$1" != -jar ]; do shift; done
+shift
+: > ${quoted(processes)}/$$
+exec ${quoted(process.execPath)} --enable-source-maps "$@"
+`
+  await writeFile(file, script)
+  await chmod(file, 0o755)
+}
+
+function quoted(path: string): string {
+  return `'${path.replaceAll("'", `'\\''`)}'`
+}

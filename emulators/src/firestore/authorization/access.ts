@@ -1,0 +1,149 @@
+import { AccessLedger, type Method } from '../../rules/request/request.ts'
+import type { Decision, Ruleset } from '../../rules/ruleset.ts'
+import { fromJson } from '../../rules/values/json.ts'
+import { mapOf, type RulesMap } from '../../rules/values/map.ts'
+import type { AuthorizeWrite, Database } from '../database/database.ts'
+import type { StoredDocument } from '../documents/document.ts'
+import type { Access } from '../listening/stream.ts'
+import type { Query } from '../queries/query.ts'
+import { FirestoreError } from '../reporting/firestore-error.ts'
+import { log } from '../reporting/log.ts'
+import type { Timestamp } from '../values/value.ts'
+import type { Write } from '../writes/write.ts'
+import { LookUps } from './look-ups.ts'
+import type { Principal } from './principal.ts'
+import type { Rulebook } from './rulebook.ts'
+import { listQuery } from './rules-query.ts'
+import { pathSegments, resourceOf, rulesTimestamp } from './rules-values.ts'
+
+export interface AccessOptions {
+  readonly database: Database
+  readonly principal: Principal
+  readonly rulebook: Rulebook
+  /** The reads of one request count their look-ups together; those of a long-lived stream do not. */
+  readonly reads: 'together' | 'apart'
+}
+
+/** What one caller may do with one database. */
+export function accessOf(options: AccessOptions): Access {
+  return options.principal.kind === 'owner' ? unbound : new BoundAccess(options)
+}
+
+const nothing: ReadonlySet<string> = new Set()
+
+const unbound: Access = {
+  authorizeGet: () => nothing,
+  authorizeList: () => nothing,
+  authorizeWrite: undefined,
+  onChange: () => () => {},
+}
+
+class BoundAccess implements Access {
+  readonly #database: Database
+  readonly #rulebook: Rulebook
+  readonly #project: string
+  readonly #auth: RulesMap | null
+  readonly #ledgerOfReads: AccessLedger | undefined
+  readonly #ledgersOfCommits = new WeakMap<Timestamp, AccessLedger>()
+
+  constructor({ database, principal, rulebook, reads }: AccessOptions) {
+    this.#database = database
+    this.#rulebook = rulebook
+    this.#project = database.name.split('/')[1] ?? ''
+    this.#auth = authOf(principal)
+    this.#ledgerOfReads = reads === 'together' ? this.#newLedger() : undefined
+  }
+
+  authorizeGet(path: string, document: StoredDocument | undefined): ReadonlySet<string> {
+    const rules = this.#rules
+    if (rules === undefined) return nothing
+    const documents = this.#committedDocuments()
+    const request = this.#operation('get', path, this.#database.readTime())
+    const resource = resourceOf(this.#database.name, document)
+    const ledger = this.#ledgerOfReads ?? this.#newLedger()
+    enforce(rules.evaluate({ ...request, resource, newResource: null, documents, ledger }))
+    return documents.paths
+  }
+
+  authorizeList(query: Query): ReadonlySet<string> {
+    const rules = this.#rules
+    if (rules === undefined) return nothing
+    const documents = this.#committedDocuments()
+    const request = this.#request(query.parent, this.#database.readTime())
+    const ledger = this.#ledgerOfReads ?? this.#newLedger()
+    enforce(rules.evaluateQuery({ ...request, query: listQuery(query), documents, ledger }))
+    return documents.paths
+  }
+
+  readonly authorizeWrite: AuthorizeWrite = (write, before, after, view) => {
+    const rules = this.#rules
+    if (rules === undefined) return
+    const request = this.#operation(methodOf(write, before), write.path, view.commitTime)
+    enforce(
+      rules.evaluate({
+        ...request,
+        resource: resourceOf(this.#database.name, before),
+        newResource: write.kind === 'delete' ? null : resourceOf(this.#database.name, after),
+        documents: new LookUps(this.#database.name, view.get, view.getAfter),
+        ledger: this.#ledgerOf(view.commitTime),
+      }),
+    )
+  }
+
+  onChange(listener: () => void): () => void {
+    return this.#rulebook.onChange(listener)
+  }
+
+  get #rules(): Ruleset | undefined {
+    return this.#rulebook.rulesFor(this.#project)
+  }
+
+  #operation(method: Method, path: string, time: Timestamp) {
+    return { ...this.#request(path, time), method }
+  }
+
+  #request(path: string, time: Timestamp) {
+    return {
+      service: 'cloud.firestore' as const,
+      path: pathSegments(this.#database.name, path),
+      auth: this.#auth,
+      time: rulesTimestamp(time),
+      debug: log.rulesDebug,
+    }
+  }
+
+  #committedDocuments(): LookUps {
+    const get = (path: string) => this.#database.get(path)
+    return new LookUps(this.#database.name, get, get)
+  }
+
+  /** Whoever asks pays for what the rules look up, once for each request. */
+  #newLedger(): AccessLedger {
+    return new AccessLedger(() => this.#database.bill.read(1))
+  }
+
+  /** All writes of a commit have its time, and their look-ups are counted together. */
+  #ledgerOf(commitTime: Timestamp): AccessLedger {
+    const ledger = this.#ledgersOfCommits.get(commitTime) ?? this.#newLedger()
+    this.#ledgersOfCommits.set(commitTime, ledger)
+    return ledger
+  }
+}
+
+function methodOf(write: Write, before: StoredDocument | undefined): Method {
+  if (write.kind === 'delete') return 'delete'
+  if (write.kind === 'verify') return 'get'
+  return before === undefined ? 'create' : 'update'
+}
+
+function authOf(principal: Principal): RulesMap | null {
+  if (principal.kind !== 'user') return null
+  return mapOf([
+    ['uid', principal.uid],
+    ['token', fromJson(principal.claims)],
+  ])
+}
+
+function enforce({ allowed, reason }: Decision): void {
+  if (!allowed) throw new FirestoreError('PERMISSION_DENIED', reason)
+}

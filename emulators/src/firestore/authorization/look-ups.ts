@@ -1,0 +1,36 @@
+import type { DocumentSource } from '../../rules/request/request.ts'
+import type { RulesMap } from '../../rules/values/map.ts'
+import { RulesPath } from '../../rules/values/path.ts'
+import type { StoredDocument } from '../documents/document.ts'
+import { pathSegments, resourceOf } from './rules-values.ts'
+
+type Read = (path: string) => StoredDocument | undefined
+
+/** What `get`, `exists` and their kind read during one decision, with a note of every path that they asked for. */
+export class LookUps implements DocumentSource {
+  readonly paths = new Set<string>()
+  readonly #database: string
+  readonly #before: Read
+  readonly #after: Read
+
+  constructor(database: string, before: Read, after: Read) {
+    this.#database = database
+    this.#before = before
+    this.#after = after
+  }
+
+  read(absolutePath: string, state: 'before' | 'after'): RulesMap | null {
+    const path = this.#pathInDatabase(absolutePath)
+    if (path === undefined) return null
+    this.paths.add(path)
+    return resourceOf(this.#database, state === 'before' ? this.#before(path) : this.#after(path))
+  }
+
+  /** Rules of one database see no other. */
+  #pathInDatabase(absolutePath: string): string | undefined {
+    const { segments } = RulesPath.parse(absolutePath)
+    const root = pathSegments(this.#database, '')
+    const inside = root.every((segment, i) => segment === segments[i])
+    return inside ? segments.slice(root.length).join('/') : undefined
+  }
+}

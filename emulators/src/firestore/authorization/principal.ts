@@ -1,0 +1,37 @@
+import { FirestoreError } from '../reporting/firestore-error.ts'
+
+/** Who sends a request. */
+export type Principal =
+  /** The Admin SDK: no rules bind it. */
+  | { readonly kind: 'owner' }
+  | { readonly kind: 'user'; readonly uid: string; readonly claims: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'anonymous' }
+
+/**
+ * Reads an `Authorization` header. As in the official emulator a user's token is believed unseen, whether the
+ * Auth emulator made it or a test did: neither signs, and tests make tokens that never expire.
+ */
+export function principalOf(authorization: string | undefined): Principal {
+  const token = authorization?.match(/^Bearer\s+(\S+)$/i)?.[1]
+  if (!authorization) return { kind: 'anonymous' }
+  if (token === 'owner') return { kind: 'owner' }
+  const claims = claimsOf(token)
+  const uid = claims.sub ?? claims.user_id
+  if (typeof uid !== 'string' || uid === '') throw invalidToken()
+  return { kind: 'user', uid, claims }
+}
+
+function claimsOf(token: string | undefined): Record<string, unknown> {
+  const [, payload, signature] = token?.split('.') ?? []
+  if (payload === undefined || signature === undefined) throw invalidToken()
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString())
+    return Object.fromEntries(Object.entries(claims ?? {}))
+  } catch {
+    throw invalidToken()
+  }
+}
+
+function invalidToken(): FirestoreError {
+  return new FirestoreError('INVALID_ARGUMENT', 'invalid jwt')
+}

@@ -1,0 +1,44 @@
+import { documentResource } from '../../rules/values/document.ts'
+import { LatLng } from '../../rules/values/latlng.ts'
+import { mapView, type RulesMap } from '../../rules/values/map.ts'
+import { RulesPath } from '../../rules/values/path.ts'
+import { Timestamp as RulesTimestamp } from '../../rules/values/timestamp.ts'
+import type { Value as RulesValue } from '../../rules/values/value.ts'
+import type { StoredDocument } from '../documents/document.ts'
+import { isArray, isMap } from '../values/compare-values.ts'
+import { parseDocumentName } from '../values/document-name.ts'
+import { type Fields, GeoPoint, Reference, Timestamp, type Value } from '../values/value.ts'
+
+/** A stored value as rules see it. */
+export function rulesValue(value: Value): RulesValue {
+  if (value === null || typeof value !== 'object' || value instanceof Uint8Array) return value
+  if (value instanceof Timestamp) return rulesTimestamp(value)
+  if (value instanceof Reference) return rulesPath(value)
+  if (value instanceof GeoPoint) return new LatLng(value.latitude, value.longitude)
+  if (isArray(value)) return value.map(rulesValue)
+  return isMap(value) ? rulesMap(value) : null
+}
+
+function rulesMap(fields: Fields): RulesMap {
+  return mapView(fields, rulesValue)
+}
+
+export function rulesTimestamp({ seconds, nanos }: Timestamp): RulesTimestamp {
+  return new RulesTimestamp(seconds, nanos)
+}
+
+/** databases, (default), documents and what follows: the whole path of a document as rules match it. */
+export function pathSegments(database: string, path: string): string[] {
+  const databaseId = database.slice(database.lastIndexOf('/') + 1)
+  return ['databases', databaseId, 'documents', ...(path === '' ? [] : path.split('/'))]
+}
+
+/** The `resource` of a document; null where there is none. */
+export function resourceOf(database: string, document: StoredDocument | undefined): RulesMap | null {
+  return document ? documentResource(pathSegments(database, document.path), rulesMap(document.fields)) : null
+}
+
+function rulesPath({ name }: Reference): RulesPath {
+  const { database, path } = parseDocumentName(name)
+  return new RulesPath(pathSegments(database, path))
+}

@@ -1,0 +1,29 @@
+import type { FieldPath } from '../writes/write.ts'
+
+export type QueryScope = 'COLLECTION' | 'COLLECTION_GROUP'
+export type IndexMode = 'ASCENDING' | 'DESCENDING' | 'CONTAINS'
+
+interface IndexField {
+  readonly field: FieldPath
+  readonly mode: IndexMode
+}
+
+export interface CompositeIndex {
+  readonly collectionGroup: string
+  readonly queryScope: QueryScope
+  readonly fields: readonly IndexField[]
+}
+
+/** Replaces the automatic indexes of one field; without any, the field is exempt from indexing. */
+export interface FieldOverride {
+  readonly collectionGroup: string
+  /** ['*']: every field of the collection group that has no override of its own. */
+  readonly field: FieldPath
+  readonly indexes: readonly { readonly mode: IndexMode; readonly queryScope: QueryScope }[]
+}
+
+/** What firestore.indexes.json declares. */
+export interface IndexConfiguration {
+  readonly composite: readonly CompositeIndex[]
+  readonly overrides: readonly FieldOverride[]
+}

@@ -1,0 +1,63 @@
+import { type Condition, disjuncts } from '../queries/disjuncts.ts'
+import type { Order, Query } from '../queries/query.ts'
+import { formatFieldPath, isDocumentId } from '../values/field-path.ts'
+import type { FieldPath } from '../writes/write.ts'
+import type { IndexMode, QueryScope } from './index-configuration.ts'
+
+/** What of one disjunct of a query decides which indexes can serve it. Fields are formatted paths. */
+export interface QueryShape {
+  readonly collectionGroup: string
+  readonly scope: QueryScope
+  readonly equal: readonly string[]
+  readonly contains: readonly string[]
+  /** Without __name__ and without fields that are the same in every result. */
+  readonly orders: readonly { readonly field: string; readonly mode: IndexMode }[]
+  /** Read by sum and average from the index, in whatever direction it has them. */
+  readonly aggregated: readonly string[]
+  readonly nameMode: IndexMode
+}
+
+/** Different shapes only: thirty values of an `in` make one. */
+export function shapesOf(query: Query, aggregated: readonly FieldPath[]): QueryShape[] {
+  const { collectionId, allDescendants } = query
+  if (collectionId === undefined) return []
+  const shapes = disjuncts(query.filter).map((conditions) => ({
+    collectionGroup: collectionId,
+    scope: allDescendants ? ('COLLECTION_GROUP' as const) : ('COLLECTION' as const),
+    ...fieldsOf(query.orderBy, conditions, aggregated),
+  }))
+  return [...new Map(shapes.map((shape) => [JSON.stringify(shape), shape])).values()]
+}
+
+function fieldsOf(
+  orderBy: readonly Order[],
+  conditions: readonly Condition[],
+  aggregated: readonly FieldPath[],
+) {
+  const equal = namesOf(conditions.filter(isEquality))
+  const nameAt = orderBy.findIndex(({ field }) => isDocumentId(field))
+  const orders = orderBy
+    .slice(0, nameAt === -1 ? undefined : nameAt)
+    .map(({ field, direction }) => ({ field: formatFieldPath(field), mode: modeOf(direction) }))
+    .filter(({ field }) => !equal.includes(field))
+  const known = [...equal, ...orders.map(({ field }) => field)]
+  return {
+    equal,
+    contains: namesOf(conditions.filter(({ op }) => op === 'array-contains')),
+    orders,
+    aggregated: [...new Set(aggregated.map(formatFieldPath))].filter((field) => !known.includes(field)),
+    nameMode: modeOf(orderBy[nameAt]?.direction ?? 'ascending'),
+  }
+}
+
+function isEquality({ op, field }: Condition): boolean {
+  return (op === '==' || op === 'isNull' || op === 'isNan') && !isDocumentId(field)
+}
+
+function namesOf(conditions: readonly Condition[]): string[] {
+  return [...new Set(conditions.map(({ field }) => formatFieldPath(field)))]
+}
+
+function modeOf(direction: Order['direction']): IndexMode {
+  return direction === 'ascending' ? 'ASCENDING' : 'DESCENDING'
+}

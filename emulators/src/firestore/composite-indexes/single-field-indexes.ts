@@ -1,0 +1,47 @@
+import { formatFieldPath, parseFieldPath } from '../values/field-path.ts'
+import type { FieldPath } from '../writes/write.ts'
+import type { FieldOverride, IndexConfiguration, IndexMode, QueryScope } from './index-configuration.ts'
+
+type SingleFieldIndex = FieldOverride['indexes'][number]
+
+/** Made for every field unless an override says otherwise; never for collection groups. */
+const automatic: readonly SingleFieldIndex[] = [
+  { mode: 'ASCENDING', queryScope: 'COLLECTION' },
+  { mode: 'DESCENDING', queryScope: 'COLLECTION' },
+  { mode: 'CONTAINS', queryScope: 'COLLECTION' },
+]
+
+export function hasSingleFieldIndex(
+  { collectionGroup, scope }: { readonly collectionGroup: string; readonly scope: QueryScope },
+  field: string,
+  mode: IndexMode,
+  configuration: IndexConfiguration,
+): boolean {
+  return singleFieldIndexes(collectionGroup, field, configuration).some(
+    (index) => index.mode === mode && index.queryScope === scope,
+  )
+}
+
+/** A map's override holds for what is in it, and `*` for every field, unless a narrower one is given. */
+export function singleFieldIndexes(
+  collectionGroup: string,
+  field: string,
+  { overrides }: IndexConfiguration,
+): readonly SingleFieldIndex[] {
+  const candidates = [...pathAndParents(parseFieldPath(field)), '*']
+  for (const candidate of candidates) {
+    const override = overrides.find(
+      (each) => each.collectionGroup === collectionGroup && overrideName(each) === candidate,
+    )
+    if (override !== undefined) return override.indexes
+  }
+  return automatic
+}
+
+function overrideName({ field }: FieldOverride): string {
+  return field[0] === '*' ? '*' : formatFieldPath(field)
+}
+
+function pathAndParents(path: FieldPath): string[] {
+  return path.map((_, i) => formatFieldPath(path.slice(0, path.length - i)))
+}

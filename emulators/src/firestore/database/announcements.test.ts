@@ -1,0 +1,48 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { log } from '../reporting/log.ts'
+import { Timestamp } from '../values/value.ts'
+import { Announcements } from './announcements.ts'
+import type { Commit } from './database.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+function commitAt(seconds: number): Commit {
+  return { commitTime: new Timestamp(seconds, 0), changes: [] }
+}
+
+test('a commit made by a listener is told after the one that it answers, to everybody', () => {
+  const announcements = new Announcements()
+  const heard: string[] = []
+  announcements.subscribe(({ commitTime: { seconds } }) => {
+    heard.push(`first ${seconds}`)
+    if (seconds === 1) announcements.announce(commitAt(2))
+  })
+  announcements.subscribe(({ commitTime: { seconds } }) => heard.push(`second ${seconds}`))
+  announcements.announce(commitAt(1))
+  expect(heard).toEqual(['first 1', 'second 1', 'first 2', 'second 2'])
+})
+
+test('a listener that fails keeps nothing from the others, and what failed is logged', () => {
+  const defect = vi.spyOn(log, 'defect').mockImplementation(() => {})
+  const announcements = new Announcements()
+  const heard: number[] = []
+  const failure = new Error('broken listener')
+  announcements.subscribe(() => {
+    throw failure
+  })
+  announcements.subscribe(({ commitTime }) => heard.push(commitTime.seconds))
+  announcements.announce(commitAt(1))
+  announcements.announce(commitAt(2))
+  expect(heard).toEqual([1, 2])
+  expect(defect.mock.calls).toEqual([[failure], [failure]])
+})
+
+test('who unsubscribes hears no more', () => {
+  const announcements = new Announcements()
+  const heard: number[] = []
+  const unsubscribe = announcements.subscribe(({ commitTime }) => heard.push(commitTime.seconds))
+  announcements.announce(commitAt(1))
+  unsubscribe()
+  announcements.announce(commitAt(2))
+  expect(heard).toEqual([1])
+})

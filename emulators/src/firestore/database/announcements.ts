@@ -1,0 +1,37 @@
+import { log } from '../reporting/log.ts'
+import type { Commit } from './database.ts'
+
+type Listener = (commit: Commit) => void
+
+/**
+ * Tells every listener of every commit, in order. A commit made by a listener waits until all have heard of
+ * the one before, and a listener that fails keeps it neither from the others nor from whoever committed.
+ */
+export class Announcements {
+  readonly #listeners = new Set<Listener>()
+  readonly #waiting: Commit[] = []
+  #isAnnouncing = false
+
+  subscribe(listener: Listener): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  announce(commit: Commit): void {
+    this.#waiting.push(commit)
+    if (this.#isAnnouncing) return
+    this.#isAnnouncing = true
+    for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) {
+      for (const listener of this.#listeners) tell(listener, next)
+    }
+    this.#isAnnouncing = false
+  }
+}
+
+function tell(listener: Listener, commit: Commit): void {
+  try {
+    listener(commit)
+  } catch (thrown) {
+    log.defect(thrown)
+  }
+}

@@ -1,0 +1,106 @@
+import type { IndexConfiguration } from '../composite-indexes/index-configuration.ts'
+import type { DocumentChange, StoredDocument } from '../documents/document.ts'
+import type { Aggregation, Order, Query } from '../queries/query.ts'
+import type { Timestamp, Value } from '../values/value.ts'
+import type { Write, WriteResult } from '../writes/write.ts'
+import type { Bill } from './bill.ts'
+
+/** Everything that one commit changed, told to listeners and triggers after it is applied. */
+export interface Commit {
+  readonly commitTime: Timestamp
+  readonly changes: readonly DocumentChange[]
+}
+
+/** Called inside the commit, before anything is applied; throws to refuse the whole commit. */
+export type AuthorizeWrite = (
+  write: Write,
+  before: StoredDocument | undefined,
+  after: StoredDocument | undefined,
+  view: {
+    readonly commitTime: Timestamp
+    get(path: string): StoredDocument | undefined
+    getAfter(path: string): StoredDocument | undefined
+  },
+) => void
+
+export interface CommitOptions {
+  readonly transaction?: string | undefined
+  readonly authorize?: AuthorizeWrite | undefined
+}
+
+export interface CommitResult {
+  readonly commitTime: Timestamp
+  readonly writeResults: readonly WriteResult[]
+}
+
+export interface ReadOptions {
+  /** Reads inside a read-write transaction lock what they find and may wait for a lock. */
+  readonly transaction?: string | undefined
+  readonly readTime?: Timestamp | undefined
+}
+
+/** What ListDocuments asks for: the documents directly in one collection, a page at a time. */
+export interface ListRequest {
+  /** Path of the parent document, '' for the root. */
+  readonly parent: string
+  /** Undefined or empty: every collection of the parent. */
+  readonly collectionId: string | undefined
+  /** Empty: by __name__. */
+  readonly orderBy: readonly Order[]
+  readonly pageSize: number | undefined
+  readonly pageToken: string | undefined
+  /** Also names documents that do not exist but have collections below them. */
+  readonly showMissing: boolean
+}
+
+export interface ListedDocument {
+  readonly path: string
+  /** Undefined: missing. */
+  readonly document: StoredDocument | undefined
+}
+
+export interface ListPage {
+  readonly documents: readonly ListedDocument[]
+  /** Undefined on the last page. */
+  readonly nextPageToken: string | undefined
+}
+
+/** One database of one project: the whole engine, with no idea of a wire or of who asks. */
+export interface Database {
+  /** projects/P/databases/D */
+  readonly name: string
+  readonly bill: Bill
+  /** The time that a read made now would be at: at or after every commit so far, or that of the snapshot asked for. */
+  readTime(options?: ReadOptions): Timestamp
+
+  get(path: string): StoredDocument | undefined
+  getAll(paths: readonly string[], options: ReadOptions): Promise<readonly (StoredDocument | undefined)[]>
+
+  /** Documents of the query in order, window applied, projection not. Refuses what lacks a composite index. */
+  run(query: Query): readonly StoredDocument[]
+  runIn(query: Query, options: ReadOptions): Promise<readonly StoredDocument[]>
+  /** One value per alias. Refuses what lacks a composite index. */
+  aggregate(
+    query: Query,
+    aggregations: readonly Aggregation[],
+    options: ReadOptions,
+  ): Promise<ReadonlyMap<string, Value>>
+  list(request: ListRequest, options: ReadOptions): Promise<ListPage>
+  /** The identifiers of the collections directly below a document ('' for the root). */
+  collectionIds(parent: string): readonly string[]
+
+  /** `retryOf` names the attempt before this one, which keeps its place among those that contend. */
+  begin(
+    mode: 'readWrite' | { readonly retryOf: string } | { readonly readOnlyAt: Timestamp | undefined },
+  ): string
+  commit(writes: readonly Write[], options: CommitOptions): Promise<CommitResult>
+  rollback(transaction: string): void
+
+  /** Listeners run synchronously, after the commit is visible and in commit order. */
+  onCommit(listener: (commit: Commit) => void): () => void
+
+  /** Removes every document; listeners hear of it as of one commit. */
+  clear(): void
+  /** The composite indexes that queries may rely on from now on; undefined asks for none. */
+  useIndexes(indexes: IndexConfiguration | undefined): void
+}

@@ -1,0 +1,306 @@
+import type { IndexConfiguration } from '../composite-indexes/index-configuration.ts'
+import { checkIndexes } from '../composite-indexes/required-index.ts'
+import { CommitClock } from '../documents/commit-clock.ts'
+import type { StoredDocument } from '../documents/document.ts'
+import { DocumentStore } from '../documents/document-store.ts'
+import { History } from '../documents/history.ts'
+import type { ExportedDatabase } from '../export/export.ts'
+import type { ImportingDatabase } from '../export/import.ts'
+import { checkQuery } from '../queries/check-query.ts'
+import type { Aggregation, Query } from '../queries/query.ts'
+import { FirestoreError } from '../reporting/firestore-error.ts'
+import { aggregate, aggregatedFields } from '../running/aggregate.ts'
+import type { QuerySource } from '../running/candidates.ts'
+import { listNames, listStored } from '../running/list-documents.ts'
+import { QueryIndexes } from '../running/query-indexes.ts'
+import { pastView, presentView, type ReadView } from '../running/read-view.ts'
+import { LockOwner } from '../transactions/lock-owner.ts'
+import { LockTable, type SetTimer } from '../transactions/lock-table.ts'
+import { type Transaction, Transactions } from '../transactions/transactions.ts'
+import { compareTimestamps } from '../values/compare-values.ts'
+import { Timestamp, type Value } from '../values/value.ts'
+import { checkDocumentPath } from '../writes/check-path.ts'
+import { checkWrites } from '../writes/check-writes.ts'
+import { prepareCommit } from '../writes/prepare-commit.ts'
+import type { FieldPath, Write } from '../writes/write.ts'
+import { Announcements } from './announcements.ts'
+import { Bill } from './bill.ts'
+import type {
+  Commit,
+  CommitOptions,
+  CommitResult,
+  Database,
+  ListPage,
+  ListRequest,
+  ReadOptions,
+} from './database.ts'
+
+export interface DatabaseOptions {
+  /** Milliseconds since the epoch; Date.now unless told otherwise. */
+  readonly now?: () => number
+  readonly setTimer?: SetTimer
+  /** How long a reader or writer waits for another's lock, in milliseconds. */
+  readonly lockWait?: number
+  /** Up to how many documents a query sorts rather than indexes. */
+  readonly sortUpTo?: number
+}
+
+/** How far back a read may go, in seconds; a read-only transaction under way keeps its own time readable. */
+const pastKept = 60
+
+/** @param name projects/P/databases/D */
+export function openDatabase(name: string, options: DatabaseOptions = {}): MemoryDatabase {
+  return new MemoryDatabase(name, options)
+}
+
+export class MemoryDatabase implements Database, ExportedDatabase, ImportingDatabase {
+  readonly name: string
+  readonly bill = new Bill()
+  readonly #source: QuerySource
+  readonly #present: ReadView
+  readonly #history = new History()
+  readonly #clock: CommitClock
+  readonly #locks: LockTable
+  readonly #transactions: Transactions
+  readonly #announcements = new Announcements()
+  #indexes: IndexConfiguration | undefined
+
+  constructor(name: string, options: DatabaseOptions) {
+    const { now = Date.now, setTimer = startTimer, lockWait = 2000, sortUpTo = 256 } = options
+    const store = new DocumentStore()
+    this.name = name
+    this.#source = { store, indexes: new QueryIndexes(store), sortUpTo }
+    this.#present = presentView(this.#source)
+    this.#clock = new CommitClock(now)
+    this.#transactions = new Transactions(now, (owner) => this.#locks.abort(owner, expired()))
+    this.#locks = new LockTable({ setTimer, waitLimit: lockWait, reclaim: () => this.#transactions.expire() })
+  }
+
+  readTime(options: ReadOptions = {}): Timestamp {
+    return this.#snapshotOf(options) ?? this.#clock.readTime()
+  }
+
+  get(path: string): StoredDocument | undefined {
+    return this.#present.get(path)
+  }
+
+  async getAll(
+    paths: readonly string[],
+    options: ReadOptions,
+  ): Promise<readonly (StoredDocument | undefined)[]> {
+    for (const path of paths) checkDocumentPath(path)
+    const view = this.#viewOf(options)
+    const owner = this.#ownerOf(options)
+    if (owner !== undefined) await this.#locks.acquire(owner, paths)
+    this.bill.read(paths.length)
+    return paths.map((path) => view.get(path))
+  }
+
+  run(query: Query): readonly StoredDocument[] {
+    this.#check(query)
+    return [...this.#present.run(query)]
+  }
+
+  async runIn(query: Query, options: ReadOptions): Promise<readonly StoredDocument[]> {
+    this.#check(query)
+    const found = [...(await this.#read(query, options))]
+    // What an offset skips is read as well.
+    this.bill.query(query.offset + found.length)
+    return found
+  }
+
+  async aggregate(
+    query: Query,
+    aggregations: readonly Aggregation[],
+    options: ReadOptions,
+  ): Promise<ReadonlyMap<string, Value>> {
+    this.#check(query, aggregatedFields(aggregations))
+    const documents = await this.#read(query, options)
+    return aggregate(this.bill.aggregated(documents), aggregations)
+  }
+
+  async list(request: ListRequest, options: ReadOptions): Promise<ListPage> {
+    const view = this.#viewOf(options)
+    const page = request.showMissing
+      ? listNames(this.#source.store, request, (path) => view.get(path))
+      : listStored(request, (query) => [...view.run(query)])
+    this.bill.query(page.documents.length)
+    return page
+  }
+
+  collectionIds(parent: string): readonly string[] {
+    this.bill.read(1)
+    return this.#source.store.collectionIds(parent)
+  }
+
+  begin(mode: Parameters<Database['begin']>[0]): string {
+    if (mode === 'readWrite') return this.#transactions.beginReadWrite().id
+    if ('retryOf' in mode) return this.#transactions.beginReadWrite(mode.retryOf).id
+    const snapshot = mode.readOnlyAt ?? this.#clock.readTime()
+    this.#checkReadable(snapshot)
+    return this.#transactions.beginReadOnly(snapshot).id
+  }
+
+  async commit(writes: readonly Write[], options: CommitOptions): Promise<CommitResult> {
+    const { transaction: id, authorize } = options
+    checkWrites(writes)
+    const transaction = id === undefined ? undefined : this.#transactions.use(id)
+    const owner = transaction === undefined ? new LockOwner() : transaction.owner
+    try {
+      if (owner === undefined) return this.#commitNothing(writes)
+      const written = writes.map(({ path }) => path).sort()
+      const waiting = this.#locks.acquire(owner, written)
+      if (waiting !== undefined) await waiting
+      for (const query of transaction?.queries ?? []) this.#checkUnchanged(query)
+      return this.#commitNow(writes, authorize)
+    } finally {
+      if (owner !== undefined) this.#locks.release(owner)
+      if (id !== undefined) this.#transactions.end(id)
+    }
+  }
+
+  rollback(transaction: string): void {
+    this.#transactions.end(transaction)
+  }
+
+  onCommit(listener: (commit: Commit) => void): () => void {
+    return this.#announcements.subscribe(listener)
+  }
+
+  clear(): void {
+    const changes = this.documents().map((before) => ({ path: before.path, before, after: undefined }))
+    this.#apply({ commitTime: this.#clock.commitTime(), changes })
+  }
+
+  documents(): readonly StoredDocument[] {
+    return [...this.#source.store.all()]
+  }
+
+  restore(documents: readonly StoredDocument[]): void {
+    for (const { updateTime } of documents) this.#clock.advanceTo(updateTime)
+    const changes = documents.map((after) => ({ path: after.path, before: this.get(after.path), after }))
+    this.#apply({ commitTime: this.#clock.commitTime(), changes })
+  }
+
+  useIndexes(indexes: IndexConfiguration | undefined): void {
+    this.#indexes = indexes
+  }
+
+  #check(query: Query, aggregated: readonly FieldPath[] = []): void {
+    checkQuery(query)
+    if (this.#indexes !== undefined) checkIndexes(query, aggregated, this.#indexes)
+  }
+
+  async #read(query: Query, options: ReadOptions): Promise<Iterable<StoredDocument>> {
+    const view = this.#viewOf(options)
+    const transaction = this.#transactionOf(options)
+    if (transaction?.owner === undefined) return view.run(query)
+    // Whoever asks the same takes turns: results alone could not be locked while there are none.
+    await this.#locks.acquire(transaction.owner, [queryLock(query)])
+    const found = await this.#lockResults(transaction.owner, () => [...view.run(query)])
+    transaction.queries.push({ query, found })
+    return found
+  }
+
+  #commitNow(writes: readonly Write[], authorize: CommitOptions['authorize']): CommitResult {
+    const commitTime = this.#clock.commitTime()
+    const get = this.#present.get
+    const { changes, writeResults } = prepareCommit(writes, {
+      database: this.name,
+      commitTime,
+      authorize,
+      get,
+    })
+    this.#apply({ commitTime, changes })
+    this.bill.commit(writes)
+    return { commitTime, writeResults }
+  }
+
+  #commitNothing(writes: readonly Write[]): CommitResult {
+    if (writes.length > 0) {
+      throw new FirestoreError('INVALID_ARGUMENT', 'Cannot modify entities in a read-only transaction.')
+    }
+    return { commitTime: this.#clock.readTime(), writeResults: [] }
+  }
+
+  #apply(commit: Commit): void {
+    for (const { path, after } of commit.changes) {
+      if (after === undefined) this.#source.store.remove(path)
+      else this.#source.store.put(after)
+    }
+    this.#source.indexes.apply(commit.changes)
+    this.#remember(commit)
+    this.#announcements.announce(commit)
+  }
+
+  #remember(commit: Commit): void {
+    this.#history.record(commit)
+    const oldest = this.#transactions.oldestSnapshot()
+    const { seconds, nanos } = commit.commitTime
+    const limit = new Timestamp(seconds - pastKept, nanos)
+    this.#history.forgetBefore(oldest !== undefined && compareTimestamps(oldest, limit) < 0 ? oldest : limit)
+  }
+
+  #transactionOf({ transaction }: ReadOptions): Transaction | undefined {
+    return transaction === undefined ? undefined : this.#transactions.use(transaction)
+  }
+
+  #ownerOf(options: ReadOptions): LockOwner | undefined {
+    return this.#transactionOf(options)?.owner
+  }
+
+  #snapshotOf(options: ReadOptions): Timestamp | undefined {
+    return options.readTime ?? this.#transactionOf(options)?.snapshot
+  }
+
+  #viewOf(options: ReadOptions): ReadView {
+    const snapshot = this.#snapshotOf(options)
+    if (snapshot === undefined) return this.#present
+    this.#checkReadable(snapshot)
+    return pastView(this.#source, this.#history.changedSince(snapshot))
+  }
+
+  #checkReadable(snapshot: Timestamp): void {
+    this.#history.changedSince(snapshot)
+    if (compareTimestamps(snapshot, this.#clock.readTime()) > 0) {
+      throw new FirestoreError('INVALID_ARGUMENT', 'The read time cannot be in the future.')
+    }
+  }
+
+  /** Reads again after every wait, since what was waited for may have changed the results. */
+  async #lockResults(
+    owner: LockOwner,
+    read: () => readonly StoredDocument[],
+  ): Promise<readonly StoredDocument[]> {
+    for (;;) {
+      const found = read()
+      const waiting = this.#locks.acquire(
+        owner,
+        found.map(({ path }) => path),
+      )
+      if (waiting === undefined) return found
+      await waiting
+    }
+  }
+
+  /** What a transaction found is locked, so only a document that joined the results can make a difference. */
+  #checkUnchanged({ query, found }: Transaction['queries'][number]): void {
+    const now = [...this.#present.run(query)]
+    if (now.length === found.length && now.every((document, i) => document === found[i])) return
+    throw new FirestoreError('ABORTED', 'The results of a query in the transaction have changed.')
+  }
+}
+
+function startTimer(milliseconds: number, run: () => void): () => void {
+  const timer = setTimeout(run, milliseconds)
+  return () => clearTimeout(timer)
+}
+
+/** Not the path of any document. Queries that are taken for the same merely wait for each other. */
+function queryLock(query: Query): string {
+  return `?${JSON.stringify(query, (_, value) => (typeof value === 'bigint' ? `${value}n` : value))}`
+}
+
+function expired(): FirestoreError {
+  return new FirestoreError('ABORTED', 'The transaction was rolled back or has expired.')
+}

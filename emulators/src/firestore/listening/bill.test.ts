@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { documents, ListenedDatabase, query } from '../../../testing/scripted-listener.ts'
+
+/** What a listener pays is read off after what it is told has gone out. */
+async function charged(house: ListenedDatabase, act: () => unknown): Promise<number> {
+  const before = house.database.bill.usage.reads
+  await act()
+  await new Promise(setImmediate)
+  return house.database.bill.usage.reads - before
+}
+
+test('a listener pays for what it is told: at first everything, then every change but deletions', async () => {
+  const house = new ListenedDatabase()
+  await house.set('a/1')
+  await house.set('a/2')
+  const listener = house.listen()
+  expect(await charged(house, () => listener.add(2, query('a')))).toBe(2)
+  expect(await charged(house, () => house.set('a/2', { changed: true }))).toBe(1)
+  expect(await charged(house, () => house.set('b/1'))).toBe(0)
+  expect(await charged(house, () => house.delete('a/1'))).toBe(0)
+})
+
+test('a listener pays for asking even if there is nothing', async () => {
+  const house = new ListenedDatabase()
+  const listener = house.listen()
+  expect(await charged(house, () => listener.add(2, query('a')))).toBe(1)
+  expect(await charged(house, () => listener.add(4, documents('a/1')))).toBe(1)
+})

@@ -1,0 +1,32 @@
+import type { StoredDocument } from '../documents/document.ts'
+import { formatDocumentName } from '../values/document-name.ts'
+import type { Timestamp } from '../values/value.ts'
+import { maskedDocumentMessage } from '../wire/documents.ts'
+import type { ListenResponse } from '../wire/messages.ts'
+import type { MergedChange } from './merge-changes.ts'
+import type { Session } from './stream.ts'
+import { documentChanged, documentDeleted, documentRemoved } from './watch-messages.ts'
+
+export function changeMessage(
+  change: MergedChange,
+  { database, access }: Session,
+  readTime: Timestamp,
+): ListenResponse {
+  const { path, projection, document, presentIn, absentFrom } = change
+  const name = formatDocumentName(database.name, path)
+  if (change.deleted) return documentDeleted(name, absentFrom, readTime)
+  if (document === undefined || (presentIn.length === 0 && !maySee(document))) {
+    return documentRemoved(name, absentFrom, readTime)
+  }
+  return documentChanged(maskedDocumentMessage(database.name, document, projection), presentIn, absentFrom)
+
+  /** What made a document leave a query may also have put it out of the listener's sight. */
+  function maySee(left: StoredDocument): boolean {
+    try {
+      access.authorizeGet(path, left)
+      return true
+    } catch {
+      return false
+    }
+  }
+}

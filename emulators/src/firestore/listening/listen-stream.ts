@@ -1,0 +1,152 @@
+import { FirestoreError } from '../reporting/firestore-error.ts'
+import { asFirestoreError } from '../wire/errors.ts'
+import type { ListenRequest, ListenResponse, TargetMessage } from '../wire/messages.ts'
+import { changeMessage } from './change-message.ts'
+import { ChangeMerger } from './merge-changes.ts'
+import { openingMessages } from './opening.ts'
+import { resumeToken } from './resume-token.ts'
+import type { ClientStream, OpenSession, ServerStream, Session } from './stream.ts'
+import { Target } from './target.ts'
+import { realTimers, type Timers } from './timers.ts'
+import { type Position, snapshot, targetRemoved } from './watch-messages.ts'
+
+/** So often are idle listeners told how far the database is; the Admin SDK reconnects after two silent minutes. */
+const heartbeatMilliseconds = 30_000
+
+/** Serves google.firestore.v1.Firestore.Listen to one client. */
+export function openListenStream(
+  open: OpenSession,
+  client: ClientStream<ListenResponse>,
+  timers: Timers = realTimers,
+): ServerStream<ListenRequest> {
+  let listening: ListenStream | undefined
+  let closed = false
+  const close = () => {
+    closed = true
+    listening?.close()
+  }
+  return {
+    receive(request) {
+      if (closed) return
+      try {
+        listening ??= new ListenStream(open(request.database ?? ''), client, timers)
+        listening.receive(request)
+      } catch (error) {
+        close()
+        client.end(asFirestoreError(error))
+      }
+    },
+    close,
+  }
+}
+
+class ListenStream {
+  readonly #session: Session
+  readonly #client: ClientStream<ListenResponse>
+  readonly #timers: Timers
+  readonly #targets = new Map<number, Target>()
+  readonly #stopWatchingRules: () => void
+  #cancelHeartbeat = () => {}
+  #changesDue: NodeJS.Immediate | undefined
+
+  constructor(session: Session, client: ClientStream<ListenResponse>, timers: Timers) {
+    this.#session = session
+    this.#client = client
+    this.#timers = timers
+    this.#stopWatchingRules = session.access.onChange(() => {
+      for (const target of this.#targets.values()) target.doubtPermission()
+    })
+  }
+
+  receive({ database, addTarget, removeTarget }: ListenRequest): void {
+    if (database !== this.#session.database.name) {
+      throw new FirestoreError('INVALID_ARGUMENT', 'A stream listens to one database.')
+    }
+    // What happened so far goes out first: what is added starts from a later point.
+    this.#sendChanges()
+    if (addTarget) this.#add(addTarget)
+    else if (removeTarget) this.#remove(removeTarget)
+  }
+
+  close(): void {
+    clearImmediate(this.#changesDue)
+    this.#cancelHeartbeat()
+    this.#stopWatchingRules()
+    for (const target of this.#targets.values()) target.stop()
+    this.#targets.clear()
+  }
+
+  #add(request: TargetMessage): void {
+    const id = request.targetId || this.#freeId()
+    this.#targets.get(id)?.stop()
+    try {
+      const target = new Target(id, request, this.#session, () => this.#changesAreDue())
+      this.#targets.set(id, target)
+      const position = this.#position()
+      for (const message of openingMessages(target, request, this.#session, position)) {
+        this.#client.send(message)
+      }
+      this.#sendSnapshot(position)
+      if (request.once) this.#remove(id)
+    } catch (refusal) {
+      this.#remove(id, asFirestoreError(refusal))
+    }
+  }
+
+  #remove(id: number, cause?: FirestoreError): void {
+    this.#targets.get(id)?.stop()
+    this.#targets.delete(id)
+    this.#client.send(targetRemoved(id, cause))
+  }
+
+  /** Commits that come close together are told together, and the one who commits need not wait for it. */
+  #changesAreDue(): void {
+    this.#changesDue ??= setImmediate(() => this.#sendChanges())
+  }
+
+  #sendChanges(): void {
+    if (this.#changesDue === undefined) return
+    clearImmediate(this.#changesDue)
+    this.#changesDue = undefined
+    const position = this.#position()
+    const changes = this.#collectChanges()
+    if (changes.length === 0) return
+    for (const change of changes) this.#client.send(changeMessage(change, this.#session, position.readTime))
+    this.#sendSnapshot(position)
+  }
+
+  #collectChanges() {
+    const merger = new ChangeMerger()
+    for (const [id, target] of this.#targets) {
+      try {
+        merger.add(target, target.takeChanges())
+      } catch (refusal) {
+        this.#remove(id, asFirestoreError(refusal))
+      }
+    }
+    return merger.changes()
+  }
+
+  #sendSnapshot(position: Position): void {
+    this.#client.send(snapshot(position))
+    this.#cancelHeartbeat()
+    this.#cancelHeartbeat = this.#timers.after(heartbeatMilliseconds, () => this.#beat())
+  }
+
+  #beat(): void {
+    this.#sendChanges()
+    this.#sendSnapshot(this.#position())
+  }
+
+  #position(): Position {
+    const readTime = this.#session.database.readTime()
+    return { readTime, resumeToken: resumeToken(this.#session.watcher.instance, readTime) }
+  }
+
+  /** A client may leave it to the server to number its target. */
+  #freeId(): number {
+    let id = 1
+    while (this.#targets.has(id)) id++
+    return id
+  }
+}

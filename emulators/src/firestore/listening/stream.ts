@@ -1,0 +1,44 @@
+import type { AuthorizeWrite, Database } from '../database/database.ts'
+import type { StoredDocument } from '../documents/document.ts'
+import type { Query } from '../queries/query.ts'
+import type { FirestoreError } from '../reporting/firestore-error.ts'
+import type { Watcher } from './watcher.ts'
+
+/** The server's half of a bidirectional stream, whatever carries it. */
+export interface ServerStream<Request> {
+  receive(request: Request): void
+  /** The client has finished or is gone: frees everything that the stream holds. Nothing is sent after it. */
+  close(): void
+}
+
+/** What a transport gives a stream to answer through. */
+export interface ClientStream<Response> {
+  send(response: Response): void
+  /** The server ends the stream; without an error only when the client has finished. */
+  end(error?: FirestoreError): void
+}
+
+/** What the rules let one caller do. Reads refuse by throwing PERMISSION_DENIED. */
+export interface Access {
+  /**
+   * The paths of other documents that the decision looked up, so that it is taken again when one of them
+   * changes; empty for a caller whom no rules bind.
+   */
+  authorizeGet(path: string, document: StoredDocument | undefined): ReadonlySet<string>
+  authorizeList(query: Query): ReadonlySet<string>
+  /** Undefined: a caller whom no rules bind. */
+  readonly authorizeWrite: AuthorizeWrite | undefined
+  /** Tells when the rules themselves are replaced. */
+  onChange(listener: () => void): () => void
+}
+
+/** One database as one caller sees it. */
+export interface Session {
+  readonly database: Database
+  /** Shared by all streams of the database. */
+  readonly watcher: Watcher
+  readonly access: Access
+}
+
+/** Finds the database named by a stream's first message for the stream's caller; throws what refuses them. */
+export type OpenSession = (databaseName: string) => Session

@@ -1,0 +1,140 @@
+import type { StoredDocument } from '../documents/document.ts'
+import { FirestoreError } from '../reporting/firestore-error.ts'
+import { codecs } from '../wire/codecs.ts'
+import { documentPathIn } from '../wire/documents.ts'
+import type { TargetMessage } from '../wire/messages.ts'
+import { parseQuery } from '../wire/queries.ts'
+import type { FieldPath } from '../writes/write.ts'
+import { isWindowed } from './query-view.ts'
+import type { ResultChange } from './result-change.ts'
+import type { Session } from './stream.ts'
+import type { ResultListener } from './watcher.ts'
+
+/** What a target looks at. */
+interface Source {
+  readonly kind: 'query' | 'documents'
+  /** The paths of the documents on which the permission depends; throws when it is refused. */
+  authorize(): ReadonlySet<string>
+  watch(listener: ResultListener): () => void
+  documents(): readonly StoredDocument[]
+  /** The paths that the target names and that hold no document. */
+  missing(): readonly string[]
+  readonly projection: readonly FieldPath[] | undefined
+  /** Whether a document enters or leaves the result only by changing. */
+  readonly membershipIsOwn: boolean
+}
+
+/** One target of one stream: what it sees, and what happened to it since the stream last asked. */
+export class Target {
+  readonly id: number
+  readonly source: Source
+  readonly #session: Session
+  readonly #notify: () => void
+  #pending = new Map<string, ResultChange>()
+  #doubtful = false
+  #unwatchSource: () => void
+  #unwatchPermission = () => {}
+
+  /** Throws what refuses the listener. `notify` is called when there is something to ask for. */
+  constructor(id: number, message: TargetMessage, session: Session, notify: () => void) {
+    this.id = id
+    this.#session = session
+    this.#notify = notify
+    this.source = openSource(message, session)
+    this.#unwatchPermission = this.#watchPermission()
+    try {
+      this.#unwatchSource = this.source.watch((changes) => this.#record(changes))
+    } catch (refusal) {
+      this.#unwatchPermission()
+      throw refusal
+    }
+  }
+
+  /** Makes the next `takeChanges` ask the rules again. */
+  doubtPermission(): void {
+    this.#doubtful = true
+    this.#notify()
+  }
+
+  /** What changed since the last time, the latest of each document; throws when permission is lost. */
+  takeChanges(): Iterable<ResultChange> {
+    if (this.#doubtful) {
+      this.#doubtful = false
+      this.#unwatchPermission()
+      this.#unwatchPermission = this.#watchPermission()
+    }
+    const changes = this.#pending
+    this.#pending = new Map()
+    this.#session.database.bill.read([...changes.values()].filter(isCharged).length)
+    return changes.values()
+  }
+
+  stop(): void {
+    this.#unwatchSource()
+    this.#unwatchPermission()
+  }
+
+  #watchPermission(): () => void {
+    return this.#session.watcher.watchPaths(this.source.authorize(), () => this.doubtPermission())
+  }
+
+  #record(changes: readonly ResultChange[]): void {
+    for (const change of changes) this.#pending.set(change.path, change)
+    this.#notify()
+  }
+}
+
+/** To learn that a document is gone costs nothing; to learn that it has changed so as to leave does. */
+function isCharged({ kind }: ResultChange): boolean {
+  return kind === 'present' || kind === 'departed'
+}
+
+function openSource(message: TargetMessage, session: Session): Source {
+  if (message.query) return querySource(message.query, session)
+  if (message.documents) return documentsSource(message.documents.documents ?? [], session)
+  throw new FirestoreError('UNIMPLEMENTED', 'Only queries and documents can be listened to.')
+}
+
+function querySource(
+  message: NonNullable<TargetMessage['query']>,
+  { database, watcher, access }: Session,
+): Source {
+  const query = parseQuery(database.name, message.parent, message.structuredQuery ?? {})
+  const key = codecs.ListenRequest.encode({ addTarget: { query: message } }).toString('base64')
+  let documents = (): readonly StoredDocument[] => []
+  return {
+    kind: 'query',
+    projection: query.projection,
+    membershipIsOwn: !isWindowed(query),
+    authorize: () => access.authorizeList(query),
+    documents: () => documents(),
+    missing: () => [],
+    watch(listener) {
+      const watched = watcher.watchQuery(key, query, listener)
+      documents = watched.documents
+      return watched.stop
+    },
+  }
+}
+
+function documentsSource(names: readonly string[], { database, watcher, access }: Session): Source {
+  const paths = [...new Set(names.map((name) => documentPathIn(database.name, name)))]
+  return {
+    kind: 'documents',
+    projection: undefined,
+    membershipIsOwn: true,
+    /** The documents themselves are among them: each version of them may be refused. */
+    authorize() {
+      const lookedUp = paths.flatMap((path) => [...access.authorizeGet(path, database.get(path))])
+      return new Set([...paths, ...lookedUp])
+    },
+    documents: () => paths.flatMap((path) => database.get(path) ?? []),
+    missing: () => paths.filter((path) => database.get(path) === undefined),
+    watch: (listener) =>
+      watcher.watchPaths(paths, ({ path, after }) =>
+        listener([
+          after === undefined ? { kind: 'deleted', path } : { kind: 'present', path, document: after },
+        ]),
+      ),
+  }
+}

@@ -1,0 +1,80 @@
+import type { FirestoreError } from '../reporting/firestore-error.ts'
+import type { Timestamp } from '../values/value.ts'
+import { statusMessage } from '../wire/errors.ts'
+import type { DocumentMessage, ListenResponse } from '../wire/messages.ts'
+import { timestampMessage } from '../wire/timestamps.ts'
+import type { BloomFilter } from './bloom-filter.ts'
+
+/** Up to where a client has been told everything, and the token with which it may come back to that point. */
+export interface Position {
+  readonly resumeToken: Uint8Array
+  readonly readTime: Timestamp
+}
+
+export function targetAdded(targetId: number): ListenResponse {
+  return { targetChange: { targetChangeType: 'ADD', targetIds: [targetId] } }
+}
+
+/** Tells the client to forget what it holds for the target: everything follows anew. */
+export function targetReset(targetId: number): ListenResponse {
+  return { targetChange: { targetChangeType: 'RESET', targetIds: [targetId] } }
+}
+
+export function targetCurrent(targetId: number, position: Position): ListenResponse {
+  return {
+    targetChange: { targetChangeType: 'CURRENT', targetIds: [targetId], ...positionMessage(position) },
+  }
+}
+
+/** With a cause the listener fails with it, while the stream and its other targets live on. */
+export function targetRemoved(targetId: number, cause?: FirestoreError): ListenResponse {
+  return {
+    targetChange: {
+      targetChangeType: 'REMOVE',
+      targetIds: [targetId],
+      ...(cause && { cause: statusMessage(cause) }),
+    },
+  }
+}
+
+/** Without target ids it stands for all of them, and only this makes clients raise a snapshot. */
+export function snapshot(position: Position): ListenResponse {
+  return { targetChange: { targetChangeType: 'NO_CHANGE', ...positionMessage(position) } }
+}
+
+export function documentChanged(
+  document: DocumentMessage,
+  targetIds: number[],
+  removedTargetIds: number[],
+): ListenResponse {
+  return { documentChange: { document, targetIds, removedTargetIds } }
+}
+
+export function documentDeleted(
+  document: string,
+  removedTargetIds: number[],
+  readTime: Timestamp,
+): ListenResponse {
+  return { documentDelete: { document, removedTargetIds, readTime: timestampMessage(readTime) } }
+}
+
+/** It is out of the targets' results, and nothing is said of what became of it. */
+export function documentRemoved(
+  document: string,
+  removedTargetIds: number[],
+  readTime: Timestamp,
+): ListenResponse {
+  return { documentRemove: { document, removedTargetIds, readTime: timestampMessage(readTime) } }
+}
+
+export function existenceFilter(
+  targetId: number,
+  count: number,
+  unchangedNames: BloomFilter,
+): ListenResponse {
+  return { filter: { targetId, count, unchangedNames } }
+}
+
+function positionMessage({ resumeToken, readTime }: Position) {
+  return { resumeToken, readTime: timestampMessage(readTime) }
+}

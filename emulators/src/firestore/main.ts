@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { followIndexesFile } from './configuration/indexes-file.ts'
+import { followRulesFile } from './configuration/rules-file.ts'
+import { importDatabases } from './export/import.ts'
+import { log } from './reporting/log.ts'
+import { firestoreServer } from './server.ts'
+
+/** What firebase-tools passes to the official emulator, as far as it matters here. */
+const commandLine = z.object({
+  host: z.string().default('127.0.0.1'),
+  port: z.coerce.number().int().min(0).max(65_535).default(8080),
+  rules: z.string().optional(),
+  seed_from_export: z.string().optional(),
+  functions_emulator: z.string().optional(),
+})
+
+/** The launcher's addition: production's index file, which the official emulator never looks at. */
+const indexesFile = process.env.FIRESTORE_INDEXES
+
+async function start(): Promise<void> {
+  const { host, port, rules, seed_from_export, functions_emulator } = readCommandLine()
+  const { projects, listen } = firestoreServer(functions_emulator)
+  // An open port is what callers take for readiness, so everything else comes first.
+  if (rules) await followRulesFile(rules, projects.rulebook)
+  else log.noRules()
+  if (indexesFile) await followIndexesFile(indexesFile, (indexes) => projects.useIndexes(indexes))
+  if (seed_from_export) {
+    await importDatabases(seed_from_export, (name) => projects.database(name))
+    log.imported(seed_from_export)
+  }
+  const open = await listen({ host, port })
+  log.ready(open.host, open.port)
+}
+
+function readCommandLine() {
+  const options = Object.fromEntries(
+    Object.keys(commandLine.shape).map((name) => [name, { type: 'string' as const }]),
+  )
+  // Not strict: other flags, and those of later versions, change nothing here.
+  return commandLine.parse(parseArgs({ options, strict: false, allowPositionals: true }).values)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))
+
+start().catch((reason) => {
+  log.cannotStart(reason)
+  process.exit(1)
+})

@@ -1,0 +1,68 @@
+import { type AccessOptions, accessOf } from '../authorization/access.ts'
+import { principalOf } from '../authorization/principal.ts'
+import { Rulebook } from '../authorization/rulebook.ts'
+import type { IndexConfiguration } from '../composite-indexes/index-configuration.ts'
+import type { Commit } from '../database/database.ts'
+import { type MemoryDatabase, openDatabase } from '../database/memory-database.ts'
+import type { OpenSession } from '../listening/stream.ts'
+import { Watcher } from '../listening/watcher.ts'
+import { FirestoreError } from '../reporting/firestore-error.ts'
+
+interface OpenDatabase {
+  readonly database: MemoryDatabase
+  readonly watcher: Watcher
+}
+
+/** Told of every commit to every database, named as projects/P/databases/D. */
+export type CommitListener = (database: string, commit: Commit) => void
+
+const databaseName = /^projects\/[^/]+\/databases\/[^/]+$/
+
+/** Every database of every project, opened when it is first named, with the rules and indexes that hold for it. */
+export class Projects {
+  readonly rulebook = new Rulebook()
+  readonly #onCommit: CommitListener
+  readonly #databases = new Map<string, OpenDatabase>()
+  #indexes: IndexConfiguration | undefined
+
+  constructor(onCommit: CommitListener = () => {}) {
+    this.#onCommit = onCommit
+  }
+
+  /** What the caller of that `Authorization` header may open; throws if it names nobody. */
+  sessionsFor(authorization: string | undefined, reads: AccessOptions['reads']): OpenSession {
+    const principal = principalOf(authorization)
+    return (name) => {
+      const { database, watcher } = this.#open(name)
+      return { database, watcher, access: accessOf({ database, principal, rulebook: this.rulebook, reads }) }
+    }
+  }
+
+  database(name: string): MemoryDatabase {
+    return this.#open(name).database
+  }
+
+  databasesOf(project: string): MemoryDatabase[] {
+    const opened = [...this.#databases.values()].map(({ database }) => database)
+    return opened.filter(({ name }) => name.startsWith(`projects/${project}/`))
+  }
+
+  useIndexes(indexes: IndexConfiguration | undefined): void {
+    this.#indexes = indexes
+    for (const { database } of this.#databases.values()) database.useIndexes(indexes)
+  }
+
+  #open(name: string): OpenDatabase {
+    const known = this.#databases.get(name)
+    if (known) return known
+    if (!databaseName.test(name)) {
+      throw new FirestoreError('INVALID_ARGUMENT', `Invalid database name: "${name}".`)
+    }
+    const database = openDatabase(name)
+    database.useIndexes(this.#indexes)
+    database.onCommit((commit) => this.#onCommit(name, commit))
+    const opened = { database, watcher: new Watcher(database) }
+    this.#databases.set(name, opened)
+    return opened
+  }
+}

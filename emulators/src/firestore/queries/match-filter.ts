@@ -1,0 +1,87 @@
+import type { StoredDocument } from '../documents/document.ts'
+import { compareValues, isArray, typeName, valuesEqual } from '../values/compare-values.ts'
+import { compareDocumentPaths, parseDocumentName } from '../values/document-name.ts'
+import { isDocumentId, valueAt } from '../values/field-path.ts'
+import { Reference, type Value } from '../values/value.ts'
+import type { FieldOperator, Filter } from './query.ts'
+
+type FieldFilter = Extract<Filter, { kind: 'field' }>
+type UnaryFilter = Extract<Filter, { kind: 'unary' }>
+
+export function matchesFilter(filter: Filter, document: StoredDocument): boolean {
+  switch (filter.kind) {
+    case 'and':
+      return filter.filters.every((part) => matchesFilter(part, document))
+    case 'or':
+      return filter.filters.some((part) => matchesFilter(part, document))
+    case 'unary':
+      return matchesUnary(filter.op, valueAt(document.fields, filter.field))
+    case 'field':
+      return isDocumentId(filter.field) ? matchesId(filter, document.path) : matchesField(filter, document)
+  }
+}
+
+function matchesUnary(op: UnaryFilter['op'], value: Value | undefined): boolean {
+  switch (op) {
+    case 'isNull':
+      return value === null
+    case 'isNan':
+      return Number.isNaN(value)
+    case 'isNotNull':
+      return value !== undefined && value !== null
+    case 'isNotNan':
+      return value !== undefined && value !== null && !Number.isNaN(value)
+  }
+}
+
+function matchesField(filter: FieldFilter, document: StoredDocument): boolean {
+  const value = valueAt(document.fields, filter.field)
+  return value !== undefined && operators[filter.op](value, filter.value)
+}
+
+/** Inequalities compare within one type only; negations need the field to be there and not null. */
+const operators: Record<FieldOperator, (value: Value, operand: Value) => boolean> = {
+  '==': valuesEqual,
+  '!=': (value, operand) => value !== null && !valuesEqual(value, operand),
+  '<': (value, operand) => comparable(value, operand) && compareValues(value, operand) < 0,
+  '<=': (value, operand) => comparable(value, operand) && compareValues(value, operand) <= 0,
+  '>': (value, operand) => comparable(value, operand) && compareValues(value, operand) > 0,
+  '>=': (value, operand) => comparable(value, operand) && compareValues(value, operand) >= 0,
+  in: (value, operand) => contains(operand, value),
+  'not-in': (value, operand) => value !== null && !contains(operand, null) && !contains(operand, value),
+  'array-contains': (value, operand) => contains(value, operand),
+  'array-contains-any': (value, operand) =>
+    isArray(value) && isArray(operand) && operand.some((element) => contains(value, element)),
+}
+
+/** NaN counts as the smallest number, as it does in the order of values. */
+function comparable(a: Value, b: Value): boolean {
+  return typeName(a) === typeName(b)
+}
+
+function contains(list: Value, element: Value): boolean {
+  return isArray(list) && list.some((candidate) => valuesEqual(candidate, element))
+}
+
+function matchesId(filter: FieldFilter, path: string): boolean {
+  const { op, value } = filter
+  if (op === 'in') return referenced(value).some((other) => other === path)
+  if (op === 'not-in') return referenced(value).every((other) => other !== path)
+  const [other] = referenced([value])
+  if (other === undefined) return false
+  return idOperators[op]?.(compareDocumentPaths(path, other)) ?? false
+}
+
+const idOperators: Partial<Record<FieldOperator, (order: number) => boolean>> = {
+  '==': (order) => order === 0,
+  '!=': (order) => order !== 0,
+  '<': (order) => order < 0,
+  '<=': (order) => order <= 0,
+  '>': (order) => order > 0,
+  '>=': (order) => order >= 0,
+}
+
+function referenced(list: Value): string[] {
+  if (!isArray(list)) return []
+  return list.flatMap((value) => (value instanceof Reference ? [parseDocumentName(value.name).path] : []))
+}

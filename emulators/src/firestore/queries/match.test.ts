@@ -1,0 +1,229 @@
+import { describe, expect, test } from 'vitest'
+import type { StoredDocument } from '../documents/document.ts'
+import { type Fields, Reference, Timestamp, type Value } from '../values/value.ts'
+import { compareDocuments, matchesQuery } from './match.ts'
+import { normaliseQuery } from './normalise.ts'
+import type { Cursor, FieldOperator, Filter, Order, Query } from './query.ts'
+
+const time = new Timestamp(0, 0)
+
+function document(path: string, entries: Readonly<Record<string, Value>> = {}): StoredDocument {
+  return { path, fields: new Map(Object.entries(entries)), createTime: time, updateTime: time }
+}
+
+function reference(path: string): Reference {
+  return new Reference(`projects/p/databases/(default)/documents/${path}`)
+}
+
+function query(asked: Partial<Query>): Query {
+  return normaliseQuery({
+    parent: '',
+    collectionId: 'c',
+    allDescendants: false,
+    filter: undefined,
+    orderBy: [],
+    startAt: undefined,
+    endAt: undefined,
+    offset: 0,
+    limit: undefined,
+    projection: undefined,
+    ...asked,
+  })
+}
+
+function where(op: FieldOperator, value: Value, field = 'f'): Filter {
+  return { kind: 'field', field: field.split('.'), op, value }
+}
+
+function order(name: string, direction: Order['direction'] = 'ascending'): Order {
+  return { field: [name], direction }
+}
+
+const missing = Symbol('missing')
+
+/** Every sort of value that a field may have, itself missing among them. */
+const values: Readonly<Record<string, Value | typeof missing>> = {
+  missing,
+  null: null,
+  true: true,
+  NaN: Number.NaN,
+  '1n': 1n,
+  '1.0': 1,
+  '2n': 2n,
+  text: 'b',
+  '[]': [],
+  '[1n]': [1n],
+  '[null]': [null],
+  '[NaN]': [Number.NaN],
+  map: new Map([['x', 1n]]),
+}
+
+function matchedBy(filter: Filter): string[] {
+  return Object.entries(values).flatMap(([label, value]) => {
+    const stored = value === missing ? document('c/1') : document('c/1', { f: value })
+    return matchesQuery(query({ filter }), stored) ? [label] : []
+  })
+}
+
+const present = Object.keys(values).filter((label) => label !== 'missing' && label !== 'null')
+
+function allBut(...labels: string[]): string[] {
+  return present.filter((label) => !labels.includes(label))
+}
+
+function unary(op: Extract<Filter, { kind: 'unary' }>['op']): Filter {
+  return { kind: 'unary', field: ['f'], op }
+}
+
+describe('the filter', () => {
+  test.each<[string, Filter, string[]]>([
+    ['== 1', where('==', 1n), ['1n', '1.0']],
+    ['== null', where('==', null), ['null']],
+    ['== NaN', where('==', Number.NaN), ['NaN']],
+    ['== []', where('==', []), ['[]']],
+    ['!= 1', where('!=', 1n), allBut('1n', '1.0')],
+    ['!= null', where('!=', null), present],
+    ['!= NaN', where('!=', Number.NaN), allBut('NaN')],
+    ['< 2', where('<', 2), ['NaN', '1n', '1.0']],
+    ['<= 2', where('<=', 2), ['NaN', '1n', '1.0', '2n']],
+    ['> 1', where('>', 1), ['2n']],
+    ['>= 1', where('>=', 1n), ['1n', '1.0', '2n']],
+    ['>= NaN', where('>=', Number.NaN), ['NaN', '1n', '1.0', '2n']],
+    ['> NaN', where('>', Number.NaN), ['1n', '1.0', '2n']],
+    ["> 'a'", where('>', 'a'), ['text']],
+    ['>= null', where('>=', null), ['null']],
+    ['> []', where('>', []), ['[1n]', '[null]', '[NaN]']],
+    ['in [1, b]', where('in', [1n, 'b']), ['1n', '1.0', 'text']],
+    ['in [null, NaN]', where('in', [null, Number.NaN]), ['null', 'NaN']],
+    ['in [[1]]', where('in', [[1n]]), ['[1n]']],
+    ['not-in [1, b]', where('not-in', [1n, 'b']), allBut('1n', '1.0', 'text')],
+    ['not-in [1, null]', where('not-in', [1n, null]), []],
+    ['not-in [NaN]', where('not-in', [Number.NaN]), allBut('NaN')],
+    ['array-contains 1', where('array-contains', 1), ['[1n]']],
+    ['array-contains null', where('array-contains', null), ['[null]']],
+    ['array-contains NaN', where('array-contains', Number.NaN), ['[NaN]']],
+    ['array-contains-any [1, null]', where('array-contains-any', [1n, null]), ['[1n]', '[null]']],
+    ['on a nested field', where('==', 1n, 'f.x'), ['map']],
+    ['is null', unary('isNull'), ['null']],
+    ['is not null', unary('isNotNull'), present],
+    ['is NaN', unary('isNan'), ['NaN']],
+    ['is not NaN', unary('isNotNan'), allBut('NaN')],
+    ['and', { kind: 'and', filters: [where('>=', 1n), where('<', 2n)] }, ['1n', '1.0']],
+    ['or', { kind: 'or', filters: [where('==', 2n), where('==', 'b')] }, ['2n', 'text']],
+  ])('%s', (_, filter, labels) => {
+    expect(matchedBy(filter)).toEqual(labels)
+  })
+
+  test.each<[string, Filter, string[]]>([
+    ['names one document', where('==', reference('c/2'), '__name__'), ['c/2']],
+    ['names several', where('in', [reference('c/1'), reference('c/3')], '__name__'), ['c/1', 'c/3']],
+    ['leaves some out', where('not-in', [reference('c/1'), reference('c/3')], '__name__'), ['c/2', 'c/10']],
+    ['leaves one out', where('!=', reference('c/1'), '__name__'), ['c/2', 'c/3', 'c/10']],
+    ['takes those before', where('<', reference('c/2'), '__name__'), ['c/1', 'c/10']],
+    ['takes those from', where('>=', reference('c/2'), '__name__'), ['c/2', 'c/3']],
+  ])('on names %s', (_, filter, paths) => {
+    const stored = ['c/1', 'c/2', 'c/3', 'c/10'].map((path) => document(path))
+    expect(stored.filter((each) => matchesQuery(query({ filter }), each)).map(({ path }) => path)).toEqual(
+      paths,
+    )
+  })
+})
+
+describe('a query takes from', () => {
+  const paths = ['c/1', 'd/1', 'c/1/c/2', 'd/1/c/2', 'd/1/e/2/c/3', 'd/11/c/4']
+  test.each<[string, Partial<Query>, string[]]>([
+    ['one collection', {}, ['c/1']],
+    ['one subcollection', { parent: 'd/1' }, ['d/1/c/2']],
+    [
+      'a collection group',
+      { allDescendants: true },
+      ['c/1', 'c/1/c/2', 'd/1/c/2', 'd/1/e/2/c/3', 'd/11/c/4'],
+    ],
+    ['a group below a document', { allDescendants: true, parent: 'd/1' }, ['d/1/c/2', 'd/1/e/2/c/3']],
+    [
+      'everything below a document',
+      { allDescendants: true, parent: 'd/1', collectionId: undefined },
+      ['d/1/c/2', 'd/1/e/2/c/3'],
+    ],
+    ['all collections of a document', { parent: 'd/1', collectionId: undefined }, ['d/1/c/2']],
+  ])('%s', (_, asked, expected) => {
+    expect(paths.filter((path) => matchesQuery(query(asked), document(path)))).toEqual(expected)
+  })
+})
+
+test('a document without a field that orders the query is no part of it, even for another alternative', () => {
+  const filter: Filter = { kind: 'or', filters: [where('>', 1n, 'a'), where('==', 1n, 'b')] }
+  expect(matchesQuery(query({ filter }), document('c/1', { b: 1n }))).toBe(false)
+  expect(matchesQuery(query({ filter }), document('c/1', { a: 0n, b: 1n }))).toBe(true)
+  expect(matchesQuery(query({ orderBy: [order('a')] }), document('c/1', { a: null }))).toBe(true)
+})
+
+test('documents stand in the order of the query, then of their names', () => {
+  const documents = [
+    document('c/1', { a: 1n, b: 1n }),
+    document('c/2', { a: 1, b: 2n }),
+    document('c/3', { a: 2n, b: 0n }),
+    document('c/4', { a: 2n, b: 0n }),
+  ]
+  const sorted = (...orderBy: Order[]) =>
+    [...documents].sort(compareDocuments(query({ orderBy }))).map(({ path }) => path)
+  expect(sorted(order('a'))).toEqual(['c/1', 'c/2', 'c/3', 'c/4'])
+  expect(sorted(order('a', 'descending'))).toEqual(['c/4', 'c/3', 'c/2', 'c/1'])
+  expect(sorted(order('a'), order('b', 'descending'))).toEqual(['c/2', 'c/1', 'c/4', 'c/3'])
+  expect(sorted(order('b', 'descending'), order('__name__'))).toEqual(['c/2', 'c/1', 'c/3', 'c/4'])
+})
+
+describe('a cursor', () => {
+  const orderBy = [order('a')]
+  const stored = [1n, 2n, 2n, 3n].map((a, i) => document(`c/${i}`, { a }))
+  const within = (asked: Partial<Query>) =>
+    stored.filter((each) => matchesQuery(query({ orderBy, ...asked }), each)).map(({ path }) => path)
+  const at = (before: boolean, ...of: Value[]): Cursor => ({ before, values: of })
+
+  test.each<[string, Partial<Query>, string[]]>([
+    ['starts at a value', { startAt: at(true, 2n) }, ['c/1', 'c/2', 'c/3']],
+    ['starts after a value', { startAt: at(false, 2n) }, ['c/3']],
+    ['ends at a value', { endAt: at(false, 2n) }, ['c/0', 'c/1', 'c/2']],
+    ['ends before a value', { endAt: at(true, 2n) }, ['c/0']],
+    ['starts after a document', { startAt: at(false, 2n, reference('c/1')) }, ['c/2', 'c/3']],
+    [
+      'starts after the first value going down',
+      { orderBy: [order('a', 'descending')], startAt: at(false, 2n) },
+      ['c/0'],
+    ],
+  ])('%s', (_, asked, paths) => {
+    expect(within(asked)).toEqual(paths)
+  })
+})
+
+describe('a query is completed with', () => {
+  const completed = (asked: Partial<Query>) =>
+    query(asked).orderBy.map(({ field, direction }) => `${field.join('.')} ${direction}`)
+
+  test.each<[string, Partial<Query>, string[]]>([
+    ['the name', {}, ['__name__ ascending']],
+    [
+      'the name in the last direction',
+      { orderBy: [order('a'), order('b', 'descending')] },
+      ['a ascending', 'b descending', '__name__ descending'],
+    ],
+    ['nothing after a name', { orderBy: [order('__name__', 'descending')] }, ['__name__ descending']],
+    [
+      'fields of inequalities, sorted',
+      { filter: { kind: 'and', filters: [where('>', 1n, 'b'), where('!=', 1n, 'a'), where('==', 1n, 'c')] } },
+      ['a ascending', 'b ascending', '__name__ ascending'],
+    ],
+    [
+      'only those fields of inequalities that are not ordered yet',
+      { filter: where('>', 1n, 'b'), orderBy: [order('b', 'descending')] },
+      ['b descending', '__name__ descending'],
+    ],
+  ])('%s', (_, asked, expected) => {
+    expect(completed(asked)).toEqual(expected)
+  })
+})
+
+test('fields of a document are found by their path', () => {
+  const fields: Fields = new Map([['f', new Map([['g', 1n]])]])
+  expect(matchesQuery(query({ filter: where('==', 1n, 'f.g') }), { ...document('c/1'), fields })).toBe(true)
+})

@@ -1,0 +1,73 @@
+import type { StoredDocument } from '../documents/document.ts'
+import { compareValues } from '../values/compare-values.ts'
+import { compareDocumentPaths, lastSegment, parentPath, parseDocumentName } from '../values/document-name.ts'
+import { isDocumentId, valueAt } from '../values/field-path.ts'
+import { Reference, type Value } from '../values/value.ts'
+import { matchesFilter } from './match-filter.ts'
+import type { Cursor, Order, Query } from './query.ts'
+
+/** Whether a document belongs to the query, its offset and limit aside. */
+export function matchesQuery(query: Query, document: StoredDocument): boolean {
+  return (
+    inScope(query, document.path) &&
+    query.orderBy.every(
+      ({ field }) => isDocumentId(field) || valueAt(document.fields, field) !== undefined,
+    ) &&
+    (query.filter === undefined || matchesFilter(query.filter, document)) &&
+    withinCursors(query, document)
+  )
+}
+
+/** The order in which the query returns documents; total, since __name__ is the last one. */
+export function compareDocuments(query: Query): (a: StoredDocument, b: StoredDocument) => number {
+  return (a, b) => {
+    for (const order of query.orderBy) {
+      const result = compareBy(order, a, b)
+      if (result !== 0) return order.direction === 'ascending' ? result : -result
+    }
+    return 0
+  }
+}
+
+export function inScope(query: Query, path: string): boolean {
+  if (query.allDescendants) {
+    if (query.parent !== '' && !path.startsWith(`${query.parent}/`)) return false
+    return query.collectionId === undefined || lastSegment(parentPath(path)) === query.collectionId
+  }
+  const collection = parentPath(path)
+  if (query.collectionId === undefined) return parentPath(collection) === query.parent
+  return collection === (query.parent === '' ? query.collectionId : `${query.parent}/${query.collectionId}`)
+}
+
+function compareBy({ field }: Order, a: StoredDocument, b: StoredDocument): number {
+  if (isDocumentId(field)) return compareDocumentPaths(a.path, b.path)
+  return compareValues(valueAt(a.fields, field) ?? null, valueAt(b.fields, field) ?? null)
+}
+
+function withinCursors({ orderBy, startAt, endAt }: Query, document: StoredDocument): boolean {
+  if (startAt !== undefined) {
+    const order = compareToCursor(orderBy, startAt, document)
+    if (order < 0 || (order === 0 && !startAt.before)) return false
+  }
+  if (endAt !== undefined) {
+    const order = compareToCursor(orderBy, endAt, document)
+    if (order > 0 || (order === 0 && endAt.before)) return false
+  }
+  return true
+}
+
+/** Negative while the document comes before the cursor's values; a cursor may hold fewer values than orders. */
+function compareToCursor(orderBy: readonly Order[], cursor: Cursor, document: StoredDocument): number {
+  for (const [i, value] of cursor.values.entries()) {
+    const order = orderBy[i]
+    const result = order === undefined ? 0 : compareToValue(order, document, value)
+    if (result !== 0) return order?.direction === 'descending' ? -result : result
+  }
+  return 0
+}
+
+function compareToValue({ field }: Order, document: StoredDocument, value: Value): number {
+  if (!isDocumentId(field)) return compareValues(valueAt(document.fields, field) ?? null, value)
+  if (!(value instanceof Reference)) return 0
+  return compareDocumentPaths(document.path, parseDocumentName(value.name).path)
+}

@@ -1,0 +1,44 @@
+import { compareStrings } from '../values/compare-strings.ts'
+import { documentId, formatFieldPath, isDocumentId, sameFieldPath } from '../values/field-path.ts'
+import type { FieldPath } from '../writes/write.ts'
+import type { Filter, Order, Query } from './query.ts'
+
+/**
+ * Completes `orderBy` as Firestore does: every inequality field that no order names, in lexicographical order,
+ * then __name__; what is added takes the direction of the last order given.
+ */
+export function normaliseQuery(query: Query): Query {
+  const { orderBy } = query
+  if (orderBy.some(({ field }) => isDocumentId(field))) return query
+  const direction = orderBy.at(-1)?.direction ?? 'ascending'
+  const implied = inequalityFields(query.filter)
+    .filter((field) => !orderBy.some((order) => sameFieldPath(order.field, field)))
+    .filter((field) => !isDocumentId(field))
+  const added = [...implied, [documentId]].map((field): Order => ({ field, direction }))
+  return { ...query, orderBy: [...orderBy, ...added] }
+}
+
+/** Distinct, sorted. Negations are ranges too; so is every negated unary test. */
+export function inequalityFields(filter: Filter | undefined): FieldPath[] {
+  const byName = new Map(rangeFilters(filter).map(({ field }) => [formatFieldPath(field), field]))
+  return [...byName].sort(([a], [b]) => compareStrings(a, b)).map(([, field]) => field)
+}
+
+type RangeFilter = Extract<Filter, { kind: 'field' | 'unary' }>
+
+function rangeFilters(filter: Filter | undefined): RangeFilter[] {
+  if (filter === undefined) return []
+  if ('filters' in filter) return filter.filters.flatMap(rangeFilters)
+  return rangeOperators.has(filter.op) ? [filter] : []
+}
+
+const rangeOperators: ReadonlySet<RangeFilter['op']> = new Set([
+  '<',
+  '<=',
+  '>',
+  '>=',
+  '!=',
+  'not-in',
+  'isNotNull',
+  'isNotNan',
+])

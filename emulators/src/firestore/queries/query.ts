@@ -1,0 +1,57 @@
+import type { Value } from '../values/value.ts'
+import type { FieldPath } from '../writes/write.ts'
+
+export type FieldOperator =
+  | '=='
+  | '!='
+  | '<'
+  | '<='
+  | '>'
+  | '>='
+  | 'in'
+  | 'not-in'
+  | 'array-contains'
+  | 'array-contains-any'
+
+export type Filter =
+  | { readonly kind: 'field'; readonly field: FieldPath; readonly op: FieldOperator; readonly value: Value }
+  | {
+      readonly kind: 'unary'
+      readonly field: FieldPath
+      readonly op: 'isNull' | 'isNotNull' | 'isNan' | 'isNotNan'
+    }
+  | { readonly kind: 'and' | 'or'; readonly filters: readonly Filter[] }
+
+export interface Order {
+  readonly field: FieldPath
+  readonly direction: 'ascending' | 'descending'
+}
+
+export interface Cursor {
+  readonly values: readonly Value[]
+  /** As on the wire: whether the position lies just before the values rather than just after them. */
+  readonly before: boolean
+}
+
+/** A structured query, parsed and normalised: `orderBy` is complete, implied orders and the final __name__ included. */
+export interface Query {
+  /** Path of the parent document, '' for the root. */
+  readonly parent: string
+  /** Undefined: every collection (the kindless query of recursive deletes). */
+  readonly collectionId: string | undefined
+  readonly allDescendants: boolean
+  readonly filter: Filter | undefined
+  readonly orderBy: readonly Order[]
+  readonly startAt: Cursor | undefined
+  readonly endAt: Cursor | undefined
+  readonly offset: number
+  readonly limit: number | undefined
+  /** Undefined: whole documents. */
+  readonly projection: readonly FieldPath[] | undefined
+}
+
+/** Computed over the query's documents. Sum and average leave out documents whose field is missing. */
+export type Aggregation = { readonly alias: string } & (
+  | { readonly kind: 'count'; readonly upTo?: number | undefined }
+  | { readonly kind: 'sum' | 'average'; readonly field: FieldPath }
+)

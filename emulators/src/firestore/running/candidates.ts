@@ -1,0 +1,92 @@
+import type { DocumentStore } from '../documents/document-store.ts'
+import { walk } from '../documents/walk.ts'
+import type { Condition } from '../queries/disjuncts.ts'
+import type { Query } from '../queries/query.ts'
+import { compareDocumentPaths, parseDocumentName } from '../values/document-name.ts'
+import { isDocumentId } from '../values/field-path.ts'
+import { Reference, type Value } from '../values/value.ts'
+import { planScan, type Scan } from './plan-scan.ts'
+import type { QueryIndexes } from './query-indexes.ts'
+
+export interface QuerySource {
+  readonly store: DocumentStore
+  readonly indexes: QueryIndexes
+  /** Up to how many documents are sorted on the spot rather than indexed. */
+  readonly sortUpTo: number
+}
+
+/** Paths in the query's order that include every document of one disjunct, as few others as an index allows. */
+export function candidates(
+  { store, indexes }: QuerySource,
+  query: Query,
+  conditions: readonly Condition[],
+): Iterable<string> {
+  const { parent, collectionId, allDescendants } = query
+  const name = conditions.map(equalName).find((path) => path !== undefined)
+  if (name !== undefined) return [name]
+  if (collectionId === undefined) return walkBetween(store, query, conditions)
+  if (allDescendants) return scanIndex(indexes, planScan(query, { group: collectionId }, conditions))
+  const collection = parent === '' ? collectionId : `${parent}/${collectionId}`
+  const scan = planScan(query, { collection }, conditions)
+  return isByNameOnly(scan) ? scanNames(store, collection, scan) : scanIndex(indexes, scan)
+}
+
+function scanIndex(indexes: QueryIndexes, { shape, start, end, reverse }: Scan): Iterable<string> {
+  return indexes.get(shape).scan(start, end, reverse)
+}
+
+function isByNameOnly({ shape: { equal, orders } }: Scan): boolean {
+  return equal.length === 0 && orders.length === 0
+}
+
+/** The collection's own order does; it needs no index. */
+function scanNames(
+  store: DocumentStore,
+  collection: string,
+  { start, end, reverse }: Scan,
+): Iterable<string> {
+  const paths = store.collection(collection)?.paths
+  if (paths === undefined) return []
+  return reverse
+    ? until(paths.descending(end.path), start.path, (order) => order < 0)
+    : until(paths.ascending(start.path), end.path, (order) => order > 0)
+}
+
+function walkBetween(store: DocumentStore, query: Query, conditions: readonly Condition[]): Iterable<string> {
+  const first = nameBound(conditions, ['>', '>=']) ?? pathOf(query.startAt?.values[0])
+  const last = nameBound(conditions, ['<', '<=']) ?? pathOf(query.endAt?.values[0])
+  return until(walk(store, query.parent, relativeSegments(query.parent, first)), last, (order) => order > 0)
+}
+
+function relativeSegments(parent: string, path: string | undefined): string[] {
+  const prefix = parent === '' ? '' : `${parent}/`
+  return path?.startsWith(prefix) ? path.slice(prefix.length).split('/') : []
+}
+
+function nameBound(
+  conditions: readonly Condition[],
+  operators: readonly Condition['op'][],
+): string | undefined {
+  const bound = conditions.find(({ field, op }) => isDocumentId(field) && operators.includes(op))
+  return bound?.kind === 'field' ? pathOf(bound.value) : undefined
+}
+
+function equalName(condition: Condition): string | undefined {
+  if (condition.kind === 'unary' || condition.op !== '==' || !isDocumentId(condition.field)) return undefined
+  return pathOf(condition.value)
+}
+
+function pathOf(value: Value | undefined): string | undefined {
+  return value instanceof Reference ? parseDocumentName(value.name).path : undefined
+}
+
+function* until(
+  paths: Iterable<string>,
+  last: string | undefined,
+  isPast: (order: number) => boolean,
+): Generator<string, void> {
+  for (const path of paths) {
+    if (last !== undefined && isPast(compareDocumentPaths(path, last))) return
+    yield path
+  }
+}

@@ -1,0 +1,76 @@
+import type { ListedDocument, ListPage, ListRequest } from '../database/database.ts'
+import type { StoredDocument } from '../documents/document.ts'
+import type { DocumentStore } from '../documents/document-store.ts'
+import { namedIn } from '../documents/walk.ts'
+import { normaliseQuery } from '../queries/normalise.ts'
+import type { Query } from '../queries/query.ts'
+import { FirestoreError } from '../reporting/firestore-error.ts'
+import { lastSegment } from '../values/document-name.ts'
+
+/** The backend caps whatever page size it is asked for. */
+const largestPage = 300
+
+type ReadDocument = (path: string) => StoredDocument | undefined
+
+/** Names of a collection page by page, the missing documents with collections below them among them. */
+export function listNames(store: DocumentStore, request: ListRequest, read: ReadDocument): ListPage {
+  const { parent, collectionId, orderBy, pageToken } = request
+  if (collectionId === undefined || orderBy.length > 0) {
+    throw new FirestoreError(
+      'INVALID_ARGUMENT',
+      'show_missing needs a collection and cannot be combined with order_by.',
+    )
+  }
+  const collection = store.collection(parent === '' ? collectionId : `${parent}/${collectionId}`)
+  if (collection === undefined) return { documents: [], nextPageToken: undefined }
+  const size = pageSize(request)
+  const documents: ListedDocument[] = []
+  const first = pageToken === undefined ? undefined : decodeToken(pageToken)
+  for (const path of namedIn(collection, first)) {
+    if (documents.length === size) return { documents, nextPageToken: encodeToken(lastSegment(path)) }
+    documents.push({ path, document: read(path) })
+  }
+  return { documents, nextPageToken: undefined }
+}
+
+/** Stored documents page by page, as the query that they are. */
+export function listStored(request: ListRequest, run: (query: Query) => readonly StoredDocument[]): ListPage {
+  const { parent, collectionId, orderBy, pageToken } = request
+  const size = pageSize(request)
+  const offset = pageToken === undefined ? 0 : decodeOffset(pageToken)
+  const query = normaliseQuery({
+    parent,
+    collectionId,
+    allDescendants: false,
+    filter: undefined,
+    orderBy,
+    startAt: undefined,
+    endAt: undefined,
+    offset,
+    limit: size + 1,
+    projection: undefined,
+  })
+  const found = run(query)
+  return {
+    documents: found.slice(0, size).map((document) => ({ path: document.path, document })),
+    nextPageToken: found.length > size ? encodeToken(String(offset + size)) : undefined,
+  }
+}
+
+function pageSize({ pageSize: asked }: ListRequest): number {
+  return asked === undefined || asked <= 0 ? largestPage : Math.min(asked, largestPage)
+}
+
+function encodeToken(text: string): string {
+  return Buffer.from(text).toString('base64url')
+}
+
+function decodeToken(token: string): string {
+  return Buffer.from(token, 'base64url').toString()
+}
+
+function decodeOffset(token: string): number {
+  const offset = Number(decodeToken(token))
+  if (Number.isSafeInteger(offset) && offset >= 0) return offset
+  throw new FirestoreError('INVALID_ARGUMENT', 'Invalid page token.')
+}

@@ -1,0 +1,87 @@
+import type { StoredDocument } from '../documents/document.ts'
+import { SortedSet } from '../documents/sorted-set.ts'
+import type { Order } from '../queries/query.ts'
+import { valueAt } from '../values/field-path.ts'
+import type { Value } from '../values/value.ts'
+import type { FieldPath } from '../writes/write.ts'
+import { comparePositions, type Position } from './position.ts'
+
+/** What is indexed: documents of one collection, or of every collection of one id. */
+export type IndexScope = { readonly collection: string } | { readonly group: string }
+
+export interface IndexShape {
+  readonly scope: IndexScope
+  readonly equal: readonly FieldPath[]
+  /** Without __name__, which always comes last. */
+  readonly orders: readonly Order[]
+  readonly nameDirection: Order['direction']
+}
+
+interface Entry extends Position {
+  readonly values: readonly Value[]
+  readonly path: string
+}
+
+/** Paths of the documents that have all the fields of the shape, kept in its order. */
+export class OrderedIndex {
+  readonly #shape: IndexShape
+  readonly #compare: (a: Position, b: Position) => number
+  readonly #entries: SortedSet<Position>
+
+  constructor(shape: IndexShape) {
+    const { equal, orders, nameDirection } = shape
+    const directions = [...equal.map(() => 'ascending' as const), ...orders.map(({ direction }) => direction)]
+    this.#shape = shape
+    this.#compare = comparePositions(directions, nameDirection)
+    this.#entries = new SortedSet(this.#compare)
+  }
+
+  add(document: StoredDocument): void {
+    const entry = entryOf(document, this.#shape)
+    if (entry !== undefined) this.#entries.add(entry)
+  }
+
+  /** The quickest way to many entries: each goes to the end. */
+  addAll(documents: Iterable<StoredDocument>): void {
+    const entries: Entry[] = []
+    for (const document of documents) {
+      const entry = entryOf(document, this.#shape)
+      if (entry !== undefined) entries.push(entry)
+    }
+    for (const entry of entries.sort(this.#compare)) this.#entries.add(entry)
+  }
+
+  remove(document: StoredDocument): void {
+    const entry = entryOf(document, this.#shape)
+    if (entry !== undefined) this.#entries.delete(entry)
+  }
+
+  *scan(start: Position, end: Position, reverse: boolean): Generator<string, void> {
+    if (reverse) {
+      for (const entry of this.#entries.descending(end)) {
+        if (this.#compare(entry, start) < 0) return
+        if (entry.path !== undefined) yield entry.path
+      }
+      return
+    }
+    for (const entry of this.#entries.ascending(start)) {
+      if (this.#compare(entry, end) > 0) return
+      if (entry.path !== undefined) yield entry.path
+    }
+  }
+}
+
+function entryOf({ path, fields }: StoredDocument, { equal, orders }: IndexShape): Entry | undefined {
+  const values = valuesAt(fields, [...equal, ...orders.map(({ field }) => field)])
+  return values && { values, path, side: 0 }
+}
+
+function valuesAt(fields: StoredDocument['fields'], paths: readonly FieldPath[]): Value[] | undefined {
+  const values: Value[] = []
+  for (const path of paths) {
+    const value = valueAt(fields, path)
+    if (value === undefined) return undefined
+    values.push(value)
+  }
+  return values
+}

@@ -1,0 +1,164 @@
+import type { Condition } from '../queries/disjuncts.ts'
+import type { Cursor, Order, Query } from '../queries/query.ts'
+import { compareStrings } from '../values/compare-strings.ts'
+import { typeName } from '../values/compare-values.ts'
+import { parseDocumentName } from '../values/document-name.ts'
+import { formatFieldPath, isDocumentId, sameFieldPath } from '../values/field-path.ts'
+import { Reference, type Value } from '../values/value.ts'
+import type { FieldPath } from '../writes/write.ts'
+import type { IndexScope, IndexShape } from './ordered-index.ts'
+import { comparePositions, type Position, TypeEdge } from './position.ts'
+
+/** One pass over one index that meets every document of one disjunct, in the query's order. */
+export interface Scan {
+  readonly shape: IndexShape
+  readonly start: Position
+  readonly end: Position
+  readonly reverse: boolean
+}
+
+interface Equality {
+  readonly field: FieldPath
+  readonly value: Value
+}
+
+/**
+ * Equalities lead the index, the orders follow, and what narrows the first order narrows the scan. An index
+ * whose first order descends is the mirror of one that ascends and is read backwards instead. Elements of arrays
+ * are looked for on the way: an entry for each would be far more than the documents, for few that are ever asked for.
+ */
+export function planScan(query: Query, scope: IndexScope, conditions: readonly Condition[]): Scan {
+  const equalities = equalitiesOf(conditions)
+  const { orders, nameDirection } = remainingOrders(query.orderBy, equalities)
+  const reverse = (orders[0]?.direction ?? nameDirection) === 'descending'
+  const shape: IndexShape = {
+    scope,
+    equal: equalities.map(({ field }) => field),
+    orders: reverse ? orders.map(flipOrder) : orders,
+    nameDirection: reverse ? flip(nameDirection) : nameDirection,
+  }
+  const prefix = equalities.map(({ value }) => value)
+  return { shape, reverse, ...bounds(query, shape, conditions, prefix, reverse) }
+}
+
+function equalitiesOf(conditions: readonly Condition[]): Equality[] {
+  const byName = new Map<string, Equality>()
+  for (const condition of conditions) {
+    const value = equalValue(condition)
+    if (value !== undefined && !isDocumentId(condition.field)) {
+      byName.set(formatFieldPath(condition.field), { field: condition.field, value })
+    }
+  }
+  return [...byName].sort(([a], [b]) => compareStrings(a, b)).map(([, equality]) => equality)
+}
+
+function equalValue(condition: Condition): Value | undefined {
+  if (condition.op === 'isNull') return null
+  if (condition.op === 'isNan') return Number.NaN
+  return condition.kind === 'field' && condition.op === '==' ? condition.value : undefined
+}
+
+/** Orders after __name__ decide nothing, nor do orders by a field that is the same in every result. */
+function remainingOrders(orderBy: readonly Order[], equalities: readonly Equality[]) {
+  const nameAt = orderBy.findIndex(({ field }) => isDocumentId(field))
+  const orders = orderBy.slice(0, nameAt === -1 ? undefined : nameAt)
+  return {
+    orders: orders.filter(
+      ({ field }) => !equalities.some((equality) => sameFieldPath(equality.field, field)),
+    ),
+    nameDirection: orderBy[nameAt]?.direction ?? 'ascending',
+  }
+}
+
+function bounds(
+  query: Query,
+  shape: IndexShape,
+  conditions: readonly Condition[],
+  prefix: readonly Value[],
+  reverse: boolean,
+): { start: Position; end: Position } {
+  const starts: Position[] = [{ values: prefix, side: -1 }]
+  const ends: Position[] = [{ values: prefix, side: 1 }]
+  for (const condition of conditions) addRange(condition, shape, prefix, starts, ends)
+  const first = cursorPosition(query.startAt, query.orderBy, shape, prefix, reverse)
+  const last = cursorPosition(query.endAt, query.orderBy, shape, prefix, reverse)
+  if (first !== undefined) (reverse ? ends : starts).push(first)
+  if (last !== undefined) (reverse ? starts : ends).push(last)
+  const compare = comparePositions(
+    [...prefix.map(() => 'ascending' as const), ...shape.orders.map(({ direction }) => direction)],
+    shape.nameDirection,
+  )
+  return {
+    start: starts.reduce((a, b) => (compare(a, b) < 0 ? b : a)),
+    end: ends.reduce((a, b) => (compare(a, b) > 0 ? b : a)),
+  }
+}
+
+/** The first order of a shape ascends, so `>` bounds the start of the scan and `<` its end. */
+function addRange(
+  condition: Condition,
+  shape: IndexShape,
+  prefix: readonly Value[],
+  starts: Position[],
+  ends: Position[],
+): void {
+  if (condition.kind === 'unary' || !narrows(condition.field, shape)) return
+  const { op, value } = condition
+  const at = (side: -1 | 1) => rangePosition(condition.field, prefix, value, side)
+  const edge = (side: -1 | 1): Position => ({
+    values: [...prefix, new TypeEdge(typeName(value), side)],
+    side,
+  })
+  const byName = isDocumentId(condition.field)
+  if (op === '>' || op === '>=') {
+    starts.push(...at(op === '>' ? 1 : -1))
+    if (!byName) ends.push(edge(1))
+  }
+  if (op === '<' || op === '<=') {
+    ends.push(...at(op === '<' ? -1 : 1))
+    if (!byName) starts.push(edge(-1))
+  }
+}
+
+function narrows(field: FieldPath, { orders }: IndexShape): boolean {
+  const [first] = orders
+  return first === undefined ? isDocumentId(field) : sameFieldPath(field, first.field)
+}
+
+function rangePosition(field: FieldPath, prefix: readonly Value[], value: Value, side: -1 | 1): Position[] {
+  if (!isDocumentId(field)) return [{ values: [...prefix, value], side }]
+  if (!(value instanceof Reference)) return []
+  return [{ values: prefix, path: parseDocumentName(value.name).path, side }]
+}
+
+/** Where a cursor lies in the index; undefined if it counts fields that are no part of the index's order. */
+function cursorPosition(
+  cursor: Cursor | undefined,
+  orderBy: readonly Order[],
+  shape: IndexShape,
+  prefix: readonly Value[],
+  reverse: boolean,
+): Position | undefined {
+  if (cursor === undefined || cursor.values.length > shape.orders.length + 1) return undefined
+  const side = cursor.before === reverse ? 1 : -1
+  const values = cursor.values.slice(0, shape.orders.length)
+  const aligned = values.every((_, i) => sameField(orderBy[i], shape.orders[i]))
+  if (!aligned) return undefined
+  const name = cursor.values[shape.orders.length]
+  if (name === undefined) return { values: [...prefix, ...values], side }
+  const atName = orderBy[shape.orders.length]
+  if (!(name instanceof Reference) || atName === undefined || !isDocumentId(atName.field)) return undefined
+  return { values: [...prefix, ...values], path: parseDocumentName(name.name).path, side }
+}
+
+function sameField(a: Order | undefined, b: Order | undefined): boolean {
+  return a !== undefined && b !== undefined && sameFieldPath(a.field, b.field)
+}
+
+function flipOrder({ field, direction }: Order): Order {
+  return { field, direction: flip(direction) }
+}
+
+function flip(direction: Order['direction']): Order['direction'] {
+  return direction === 'ascending' ? 'descending' : 'ascending'
+}

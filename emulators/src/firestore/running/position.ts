@@ -1,0 +1,65 @@
+import type { Order } from '../queries/query.ts'
+import { compareValues, type TypeName, typeName, typeRank } from '../values/compare-values.ts'
+import { compareDocumentPaths } from '../values/document-name.ts'
+import type { Value } from '../values/value.ts'
+
+/** Just before the first or just after the last value of a type. */
+export class TypeEdge {
+  readonly type: TypeName
+  readonly side: -1 | 1
+
+  constructor(type: TypeName, side: -1 | 1) {
+    this.type = type
+    this.side = side
+  }
+}
+
+/**
+ * A place in an ordered index: an entry (all values and a path), or the edge before or after all entries that
+ * begin with the given values.
+ */
+export interface Position {
+  readonly values: readonly (Value | TypeEdge)[]
+  readonly path?: string
+  /** 0 for an entry. */
+  readonly side: -1 | 0 | 1
+}
+
+type Direction = Order['direction']
+
+/** The order of an index with these directions, one per value and then one for the path. */
+export function comparePositions(
+  directions: readonly Direction[],
+  nameDirection: Direction,
+): (a: Position, b: Position) => number {
+  return (a, b) => {
+    for (const [i, direction] of directions.entries()) {
+      const valueA = a.values[i]
+      const valueB = b.values[i]
+      if (valueA === undefined || valueB === undefined) return comparePrefixes(a, valueA, b, valueB)
+      const order = compareElements(valueA, valueB)
+      if (order !== 0) return direction === 'ascending' ? order : -order
+    }
+    if (a.path === undefined || b.path === undefined) return comparePrefixes(a, a.path, b, b.path)
+    const order = compareDocumentPaths(a.path, b.path)
+    if (order !== 0) return nameDirection === 'ascending' ? order : -order
+    return a.side - b.side
+  }
+}
+
+/** One of them ends here: it lies on its side of everything that goes on. */
+function comparePrefixes(a: Position, nextA: unknown, b: Position, nextB: unknown): number {
+  if (nextA !== undefined) return -b.side
+  return nextB === undefined ? a.side - b.side : a.side
+}
+
+function compareElements(a: Value | TypeEdge, b: Value | TypeEdge): number {
+  if (a instanceof TypeEdge) return compareEdge(a, b)
+  if (b instanceof TypeEdge) return -compareEdge(b, a)
+  return compareValues(a, b)
+}
+
+function compareEdge(edge: TypeEdge, other: Value | TypeEdge): number {
+  if (other instanceof TypeEdge) return typeRank(edge.type) - typeRank(other.type) || edge.side - other.side
+  return typeRank(edge.type) - typeRank(typeName(other)) || edge.side
+}

@@ -1,0 +1,36 @@
+import { Projects } from './projects/projects.ts'
+import { grpcServer } from './transport/grpc.ts'
+import { httpServer } from './transport/http.ts'
+import { type Address, type OpenPort, openPort } from './transport/one-port.ts'
+import { firestoreChannels } from './transport/webchannel/firestore-channels.ts'
+import { WebChannelServer } from './transport/webchannel/webchannel.ts'
+import { sendToFunctions, Triggers } from './triggers/triggers.ts'
+
+export interface FirestoreServer {
+  readonly projects: Projects
+  /** Every protocol on one port, for as long as that is open. */
+  listen(address: Address): Promise<OpenPort>
+}
+
+/** @param functionsEmulator host:port; without it nobody is told of changes. */
+export function firestoreServer(functionsEmulator?: string): FirestoreServer {
+  const triggers = new Triggers(sendToFunctions(functionsEmulator))
+  const projects = new Projects((database, commit) => triggers.committed(database, commit))
+  const channels = new WebChannelServer(
+    firestoreChannels((authorization) => projects.sessionsFor(authorization, 'apart')),
+  )
+  return {
+    projects,
+    async listen(address) {
+      const port = await openPort(address, grpcServer(projects), httpServer({ projects, triggers, channels }))
+      return {
+        ...port,
+        async close() {
+          triggers.close()
+          await channels.close()
+          await port.close()
+        },
+      }
+    },
+  }
+}

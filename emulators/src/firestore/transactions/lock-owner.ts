@@ -1,0 +1,27 @@
+import type { FirestoreError } from '../reporting/firestore-error.ts'
+
+let owners = 0
+
+/** Whoever locks documents: a read-write transaction, or a single commit while it is applied. */
+export class LockOwner {
+  /** The higher, the younger; the youngest gives way in a deadlock. */
+  readonly age: number
+  readonly held = new Set<string>()
+  readonly waits = new Set<Wait>()
+  /** Set once the owner has lost its locks and can go no further. */
+  failure: FirestoreError | undefined
+
+  /** @param seniority the age of an earlier attempt, so that one that had to give way is not young for ever */
+  constructor(seniority?: number) {
+    owners += 1
+    this.age = seniority ?? owners
+  }
+}
+
+export interface Wait {
+  readonly owner: LockOwner
+  readonly path: string
+  readonly granted: () => void
+  readonly refused: (reason: FirestoreError) => void
+  readonly cancelTimer: () => void
+}

@@ -1,0 +1,127 @@
+import { FirestoreError } from '../reporting/firestore-error.ts'
+import { findDeadlock } from './deadlock.ts'
+import type { LockOwner, Wait } from './lock-owner.ts'
+
+/** Runs something after a delay; calling the answer calls it off. */
+export type SetTimer = (milliseconds: number, run: () => void) => () => void
+
+interface Lock {
+  owner: LockOwner
+  /** First come, first served. */
+  readonly queue: Wait[]
+}
+
+export interface LockTableOptions {
+  readonly setTimer: SetTimer
+  /** The official emulator waits 2 s. */
+  readonly waitLimit: number
+  /** Frees what abandoned owners hold; called before anyone has to wait. */
+  readonly reclaim: () => void
+}
+
+/** Exclusive locks on document paths, stored or not. */
+export class LockTable {
+  readonly #locks = new Map<string, Lock>()
+  readonly #options: LockTableOptions
+
+  constructor(options: LockTableOptions) {
+    this.#options = options
+  }
+
+  /**
+   * Undefined if all locks were free; otherwise a promise of having them, and whoever waited must look again
+   * at what it wanted to lock. Rejects with ABORTED when the wait is too long or a deadlock.
+   */
+  acquire(owner: LockOwner, paths: readonly string[]): Promise<void> | undefined {
+    for (const [i, path] of paths.entries()) {
+      if (!this.#take(owner, path)) return this.#acquireLater(owner, paths.slice(i))
+    }
+    return undefined
+  }
+
+  release(owner: LockOwner): void {
+    for (const wait of owner.waits) this.#leaveQueue(wait)
+    for (const path of owner.held) this.#passOn(path)
+    owner.held.clear()
+  }
+
+  /** Takes everything from an owner and tells it why, now or when it next asks. */
+  abort(owner: LockOwner, reason: FirestoreError): void {
+    owner.failure = reason
+    const waits = [...owner.waits]
+    this.release(owner)
+    for (const wait of waits) wait.refused(reason)
+  }
+
+  async #acquireLater(owner: LockOwner, paths: readonly string[]): Promise<void> {
+    for (const path of paths) {
+      if (!this.#take(owner, path)) await this.#waitFor(owner, path)
+      if (owner.failure !== undefined) throw owner.failure
+    }
+  }
+
+  #take(owner: LockOwner, path: string): boolean {
+    const lock = this.#locks.get(path)
+    if (lock === undefined) {
+      this.#locks.set(path, { owner, queue: [] })
+      owner.held.add(path)
+      return true
+    }
+    return lock.owner === owner
+  }
+
+  async #waitFor(owner: LockOwner, path: string): Promise<void> {
+    this.#options.reclaim()
+    const lock = this.#locks.get(path)
+    if (lock === undefined) {
+      this.#take(owner, path)
+      return
+    }
+    await new Promise<void>((granted, refused) => {
+      const cancelTimer = this.#options.setTimer(this.#options.waitLimit, () =>
+        this.abort(owner, new FirestoreError('ABORTED', 'Transaction lock timeout.')),
+      )
+      const wait = { owner, path, granted, refused, cancelTimer }
+      lock.queue.push(wait)
+      owner.waits.add(wait)
+      this.#breakDeadlocks(owner)
+    })
+  }
+
+  #breakDeadlocks(owner: LockOwner): void {
+    const cycle = findDeadlock(owner, (path) => this.#locks.get(path)?.owner)
+    if (cycle === undefined) return
+    const youngest = cycle.reduce((a, b) => (b.age > a.age ? b : a))
+    this.abort(youngest, new FirestoreError('ABORTED', contention))
+    if (owner.failure === undefined) this.#breakDeadlocks(owner)
+  }
+
+  #passOn(path: string): void {
+    const lock = this.#locks.get(path)
+    const next = lock?.queue[0]
+    if (lock === undefined || next === undefined) {
+      this.#locks.delete(path)
+      return
+    }
+    lock.owner = next.owner
+    next.owner.held.add(path)
+    for (const wait of lock.queue.filter(({ owner }) => owner === next.owner)) {
+      this.#leaveQueue(wait)
+      wait.granted()
+    }
+    // The queue now waits for somebody who may be waiting in turn.
+    this.#breakDeadlocks(next.owner)
+  }
+
+  #leaveQueue(wait: Wait): void {
+    wait.cancelTimer()
+    wait.owner.waits.delete(wait)
+    const queue = this.#locks.get(wait.path)?.queue
+    queue?.splice(queue.indexOf(wait), 1)
+  }
+}
+
+/** Production's words. */
+const contention =
+  'Aborted due to cross-transaction contention. This occurs when multiple transactions attempt to access the ' +
+  'same data, requiring Firestore to abort at least one in order to enforce serializability.'

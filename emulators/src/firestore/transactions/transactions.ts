@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import type { StoredDocument } from '../documents/document.ts'
+import type { Query } from '../queries/query.ts'
+import { FirestoreError } from '../reporting/firestore-error.ts'
+import { compareTimestamps } from '../values/compare-values.ts'
+import type { Timestamp } from '../values/value.ts'
+import { LockOwner } from './lock-owner.ts'
+
+/** https://firebase.google.com/docs/firestore/quotas#writes_and_transactions */
+const longestLife = 270_000
+const longestIdle = 60_000
+
+/** Of how many ended transactions it is known how old they were, should they be tried again. */
+const remembered = 1000
+
+export interface Transaction {
+  readonly id: string
+  /** Undefined for a read-only transaction. */
+  readonly owner: LockOwner | undefined
+  /** What a read-only transaction sees. */
+  readonly snapshot: Timestamp | undefined
+  /** What its queries found: the same must be found when it commits. */
+  readonly queries: { readonly query: Query; readonly found: readonly StoredDocument[] }[]
+}
+
+interface Times {
+  readonly startedAt: number
+  usedAt: number
+}
+
+/** The transactions under way, until they commit, roll back or are abandoned. */
+export class Transactions {
+  readonly #now: () => number
+  readonly #free: (owner: LockOwner) => void
+  readonly #open = new Map<string, Transaction & Times>()
+  readonly #ages = new Map<string, number>()
+
+  /** `free` takes the locks of an owner that nobody speaks for any more. */
+  constructor(now: () => number, free: (owner: LockOwner) => void) {
+    this.#now = now
+    this.#free = free
+  }
+
+  /** @param retryOf the attempt before, if this one is another */
+  beginReadWrite(retryOf?: string): Transaction {
+    const earlier =
+      retryOf === undefined ? undefined : (this.#open.get(retryOf)?.owner?.age ?? this.#ages.get(retryOf))
+    return this.#begin(new LockOwner(earlier), undefined)
+  }
+
+  beginReadOnly(snapshot: Timestamp): Transaction {
+    return this.#begin(undefined, snapshot)
+  }
+
+  /** The transaction, still able to read and commit; throws what the client must be told otherwise. */
+  use(id: string): Transaction {
+    this.expire()
+    const transaction = this.#open.get(id)
+    // The server SDKs start over on exactly this code with "transaction has expired" in the text.
+    if (transaction === undefined) {
+      throw new FirestoreError(
+        'INVALID_ARGUMENT',
+        'The referenced transaction has expired or is no longer valid.',
+      )
+    }
+    if (transaction.owner?.failure !== undefined) throw transaction.owner.failure
+    transaction.usedAt = this.#now()
+    return transaction
+  }
+
+  /** Ends it, whatever came of it. One that has ended already, or never was, is left alone. */
+  end(id: string): void {
+    const transaction = this.#open.get(id)
+    if (transaction === undefined) return
+    this.#open.delete(id)
+    if (transaction.owner === undefined) return
+    this.#free(transaction.owner)
+    this.#rememberAge(id, transaction.owner.age)
+  }
+
+  expire(): void {
+    const now = this.#now()
+    for (const { id, startedAt, usedAt } of this.#open.values()) {
+      if (now - usedAt > longestIdle || now - startedAt > longestLife) this.end(id)
+    }
+  }
+
+  /** The oldest time that a read-only transaction under way still reads at. */
+  oldestSnapshot(): Timestamp | undefined {
+    let oldest: Timestamp | undefined
+    for (const { snapshot } of this.#open.values()) {
+      if (snapshot !== undefined && (oldest === undefined || compareTimestamps(snapshot, oldest) < 0)) {
+        oldest = snapshot
+      }
+    }
+    return oldest
+  }
+
+  #begin(owner: LockOwner | undefined, snapshot: Timestamp | undefined): Transaction {
+    this.expire()
+    const now = this.#now()
+    const transaction = { id: randomUUID(), owner, snapshot, queries: [], startedAt: now, usedAt: now }
+    this.#open.set(transaction.id, transaction)
+    return transaction
+  }
+
+  #rememberAge(id: string, age: number): void {
+    this.#ages.set(id, age)
+    const [oldest] = this.#ages.keys()
+    if (this.#ages.size > remembered && oldest !== undefined) this.#ages.delete(oldest)
+  }
+}

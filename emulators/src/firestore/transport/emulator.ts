@@ -1,0 +1,142 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { compileRules } from '../../rules/ruleset.ts'
+import { exportDatabases } from '../export/export.ts'
+import type { Projects } from '../projects/projects.ts'
+import { FirestoreError } from '../reporting/firestore-error.ts'
+import { eventarcTrigger, firstGenerationTrigger } from '../triggers/trigger.ts'
+import type { Triggers } from '../triggers/triggers.ts'
+import type { Json, JsonObject } from '../wire/codec.ts'
+import { answerJson, decodedPath, readJson } from './messages/http-messages.ts'
+
+interface Emulator {
+  readonly projects: Projects
+  readonly triggers: Triggers
+}
+
+interface EmulatorCall {
+  /** What the parentheses of the path matched. */
+  readonly named: readonly string[]
+  readonly url: URL
+  readonly body: Json
+}
+
+interface Route {
+  readonly method: string
+  readonly path: RegExp
+  answer(emulator: Emulator, call: EmulatorCall): JsonObject | Promise<JsonObject>
+}
+
+/** What firebase-tools, @firebase/rules-unit-testing and our own tests ask of an emulator, besides Firestore itself. */
+const routes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: /^\/emulator\/v1\/projects\/([^/]+):usage$/,
+    answer: ({ projects }, { named: [project = ''] }) => usageOf(projects, project),
+  },
+  {
+    method: 'DELETE',
+    path: /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents\/?$/,
+    answer({ projects }, { named: [database = ''] }) {
+      projects.database(database).clear()
+      return {}
+    },
+  },
+  {
+    method: 'PUT',
+    path: /^\/emulator\/v1\/projects\/([^/]+):securityRules$/,
+    answer: ({ projects }, { named: [project = ''], body }) => replaceRules(projects, project, body),
+  },
+  {
+    method: 'POST',
+    path: /^\/emulator\/v1\/projects\/([^/]+):export$/,
+    answer: ({ projects }, { named: [project = ''], body }) => writeExport(projects, project, body),
+  },
+  {
+    method: 'POST',
+    path: /^\/emulator\/v1\/projects\/([^/]+)\/eventarcTrigger$/,
+    answer({ triggers }, { named: [project = ''], url, body }) {
+      const key = url.searchParams.get('eventarcTriggerId') ?? ''
+      triggers.register(eventarcTrigger({ project, key, body }))
+      return {}
+    },
+  },
+  {
+    method: 'PUT',
+    path: /^\/emulator\/v1\/projects\/([^/]+)\/triggers\/(.+)$/,
+    answer({ triggers }, { named: [project = '', key = ''], body }) {
+      triggers.register(firstGenerationTrigger({ project, key, body }))
+      return {}
+    },
+  },
+]
+
+/** False when the path is none of the emulator's own. */
+export async function answerEmulator(
+  emulator: Emulator,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<boolean> {
+  for (const { method, path, answer } of routes) {
+    const [whole, ...named] = path.exec(decodedPath(url)) ?? []
+    if (whole === undefined || request.method !== method) continue
+    answerJson(response, await answer(emulator, { named, url, body: await readJson(request) }))
+    return true
+  }
+  return false
+}
+
+/** Our own addition: what production would have charged for each database. */
+function usageOf(projects: Projects, project: string): JsonObject {
+  const databases = projects.databasesOf(project).map(({ name, bill }) => ({ name, ...bill.usage }))
+  return { databases }
+}
+
+/** Numbers, for firebase-tools takes any text for a success and says "Rules updated". */
+const severities = { warning: 2, error: 3 } as const
+
+const rulesBody = z.object({
+  /** As firebase-tools asks: a rules file that does not compile is told about, not refused. */
+  ignore_errors: z.boolean().default(false),
+  rules: z.object({
+    files: z.array(z.object({ name: z.string().optional(), content: z.string() })).length(1),
+  }),
+})
+
+function replaceRules(projects: Projects, project: string, body: Json): JsonObject {
+  const { ignore_errors, rules } = parse(rulesBody, body)
+  const [file] = rules.files
+  const { ruleset, issues } = compileRules(file?.content ?? '', file?.name ?? 'firestore.rules')
+  if (ruleset) projects.rulebook.replaceFor(project, ruleset)
+  else if (!ignore_errors) {
+    const lines = issues.map(({ line, column, message }) => `L${line}:${column} ${message}`)
+    throw new FirestoreError('INVALID_ARGUMENT', `The rules do not compile.\n${lines.join('\n')}`)
+  }
+  return {
+    issues: issues.map(({ severity, message, line, column }) => ({
+      severity: severities[severity],
+      description: message,
+      sourcePosition: { line, column },
+    })),
+  }
+}
+
+const exportBody = z.object({
+  /** Relative to the working directory, which firebase-tools shares with us. */
+  export_directory: z.string(),
+  export_name: z.string(),
+})
+
+async function writeExport(projects: Projects, project: string, body: Json): Promise<JsonObject> {
+  const { export_directory, export_name } = parse(exportBody, body)
+  await exportDatabases(projects.databasesOf(project), join(export_directory, export_name))
+  return {}
+}
+
+function parse<T>(schema: z.ZodType<T>, body: Json): T {
+  const parsed = schema.safeParse(body)
+  if (parsed.success) return parsed.data
+  throw new FirestoreError('INVALID_ARGUMENT', z.prettifyError(parsed.error))
+}

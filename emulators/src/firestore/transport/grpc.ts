@@ -1,0 +1,144 @@
+import { type EventEmitter, once } from 'node:events'
+import {
+  type handleBidiStreamingCall,
+  type handleServerStreamingCall,
+  type handleUnaryCall,
+  Metadata,
+  type MethodDefinition,
+  Server,
+  type UntypedHandleCall,
+} from '@grpc/grpc-js'
+import type { AccessOptions } from '../authorization/access.ts'
+import { openListenStream } from '../listening/listen-stream.ts'
+import type { ClientStream, OpenSession, ServerStream } from '../listening/stream.ts'
+import { openWriteStream } from '../listening/write-stream.ts'
+import type { Projects } from '../projects/projects.ts'
+import { codes, type FirestoreError } from '../reporting/firestore-error.ts'
+import type { Codec } from '../wire/codec.ts'
+import { codecs } from '../wire/codecs.ts'
+import { asFirestoreError } from '../wire/errors.ts'
+import { refuseOverLimit } from './messages/request-limit.ts'
+import type { Operation } from './operations/operation.ts'
+import { operations } from './operations/operations.ts'
+
+/** Above the limit of the API, which is refused with its own text; grpc-js would let clients try again and again. */
+const maximumReceivedBytes = 32 * 1024 * 1024
+
+/** The service google.firestore.v1.Firestore. */
+export function grpcServer(projects: Projects): Server {
+  const server = new Server({
+    'grpc.max_receive_message_length': maximumReceivedBytes,
+    'grpc.max_send_message_length': -1,
+  })
+  for (const [name, operation] of Object.entries(operations)) {
+    const handle = operation.streams ? serverStream(projects, operation) : unaryCall(projects, operation)
+    addMethod(server, name, { requestStream: false, responseStream: operation.streams }, handle)
+  }
+  const listen = bidirectional(projects, codecs.ListenRequest, codecs.ListenResponse, openListenStream)
+  const write = bidirectional(projects, codecs.WriteRequest, codecs.WriteResponse, openWriteStream)
+  addMethod(server, 'Listen', { requestStream: true, responseStream: true }, listen)
+  addMethod(server, 'Write', { requestStream: true, responseStream: true }, write)
+  return server
+}
+
+function addMethod(
+  server: Server,
+  name: string,
+  streams: Pick<MethodDefinition<Buffer, Buffer>, 'requestStream' | 'responseStream'>,
+  handle: UntypedHandleCall,
+): void {
+  const path = `/google.firestore.v1.Firestore/${name}`
+  const definition: MethodDefinition<Buffer, Buffer> = {
+    path,
+    ...streams,
+    // Operations convert by themselves, so that what cannot be decoded is answered like any other error.
+    requestSerialize: unchanged,
+    requestDeserialize: unchanged,
+    responseSerialize: unchanged,
+    responseDeserialize: unchanged,
+  }
+  server.addService({ [name]: definition }, { [name]: handle })
+}
+
+function unaryCall(projects: Projects, operation: Operation): handleUnaryCall<Buffer, Buffer> {
+  return async (call, callback) => {
+    try {
+      refuseOverLimit(call.request.length)
+      const [response] = await operation.fromBytes(
+        sessions(projects, call.metadata, 'together'),
+        call.request,
+      )
+      callback(null, response)
+    } catch (thrown) {
+      callback(grpcError(asFirestoreError(thrown)))
+    }
+  }
+}
+
+function serverStream(projects: Projects, operation: Operation): handleServerStreamingCall<Buffer, Buffer> {
+  return async (call) => {
+    // The Admin SDK takes an error without headers for a lost connection and asks again for seconds.
+    call.sendMetadata(new Metadata())
+    try {
+      refuseOverLimit(call.request.length)
+      const responses = await operation.fromBytes(sessions(projects, call.metadata, 'together'), call.request)
+      for (const response of responses) {
+        if (call.cancelled) return
+        if (!call.write(response)) await room(call)
+      }
+      call.end()
+    } catch (thrown) {
+      call.emit('error', grpcError(asFirestoreError(thrown)))
+    }
+  }
+}
+
+/** Waits until the client has taken enough, or is gone. */
+async function room(call: EventEmitter): Promise<void> {
+  const settled = new AbortController()
+  const { signal } = settled
+  await Promise.race([once(call, 'drain', { signal }), once(call, 'cancelled', { signal })])
+  settled.abort()
+}
+
+function bidirectional<Request extends object, Response extends object>(
+  projects: Projects,
+  requests: Codec<Request>,
+  responses: Codec<Response>,
+  openStream: (open: OpenSession, client: ClientStream<Response>) => ServerStream<Request>,
+): handleBidiStreamingCall<Buffer, Buffer> {
+  return (call) => {
+    const end = (error?: FirestoreError) => {
+      if (error) call.emit('error', grpcError(error))
+      else call.end()
+    }
+    const open: OpenSession = (database) => sessions(projects, call.metadata, 'apart')(database)
+    const stream = openStream(open, { send: (response) => call.write(responses.encode(response)), end })
+    call.on('data', (bytes: Buffer) => {
+      try {
+        refuseOverLimit(bytes.length)
+        stream.receive(requests.decode(bytes))
+      } catch (thrown) {
+        stream.close()
+        end(asFirestoreError(thrown))
+      }
+    })
+    call.on('end', () => {
+      stream.close()
+      call.end()
+    })
+    call.on('cancelled', () => stream.close())
+  }
+}
+
+function sessions(projects: Projects, metadata: Metadata, reads: AccessOptions['reads']): OpenSession {
+  return projects.sessionsFor(metadata.get('authorization')[0]?.toString(), reads)
+}
+
+function grpcError(error: FirestoreError): { code: number; details: string } {
+  return { code: codes[error.status], details: error.message }
+}
+
+function unchanged(bytes: Buffer): Buffer {
+  return bytes
+}

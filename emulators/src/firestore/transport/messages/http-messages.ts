@@ -1,0 +1,102 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { FirestoreError, type StatusCode } from '../../reporting/firestore-error.ts'
+import type { Json, JsonObject } from '../../wire/codec.ts'
+import { maximumRequestBytes, refuseOverLimit } from './request-limit.ts'
+
+/** As Google's APIs map the canonical codes to HTTP. */
+const httpStatus: Record<StatusCode, number> = {
+  CANCELLED: 499,
+  UNKNOWN: 500,
+  INVALID_ARGUMENT: 400,
+  DEADLINE_EXCEEDED: 504,
+  NOT_FOUND: 404,
+  ALREADY_EXISTS: 409,
+  PERMISSION_DENIED: 403,
+  RESOURCE_EXHAUSTED: 429,
+  FAILED_PRECONDITION: 400,
+  ABORTED: 409,
+  OUT_OF_RANGE: 400,
+  UNIMPLEMENTED: 501,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+  UNAUTHENTICATED: 401,
+}
+
+/** Whatever the content type says: the web SDK sends JSON as text/plain to avoid a preflight. */
+export async function readJson(request: IncomingMessage): Promise<Json> {
+  const text = await readText(request)
+  if (text.trim() === '') return {}
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new FirestoreError('INVALID_ARGUMENT', 'Invalid JSON payload received.')
+  }
+}
+
+async function readText(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let length = 0
+  // Read to the end even when it is too much: the answer comes after the request on a connection.
+  for await (const chunk of request) {
+    length += chunk.length
+    if (length <= maximumRequestBytes) chunks.push(chunk)
+  }
+  refuseOverLimit(length)
+  return Buffer.concat(chunks).toString()
+}
+
+export function answerJson(response: ServerResponse, json: Json, status = 200): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=UTF-8' })
+  response.end(JSON.stringify(json))
+}
+
+/** A JSON array written as it is made, so that a large result is never one string. */
+export async function answerJsonArray(response: ServerResponse, items: Iterable<JsonObject>): Promise<void> {
+  response.writeHead(200, { 'content-type': 'application/json; charset=UTF-8' })
+  await pipeline(Readable.from(arrayText(items)), response)
+}
+
+function* arrayText(items: Iterable<JsonObject>): Generator<string> {
+  let before = '['
+  for (const item of items) {
+    yield before + JSON.stringify(item)
+    before = ',\n'
+  }
+  yield before === '[' ? '[]' : ']'
+}
+
+/** Answers of streaming methods are arrays, and so are their errors. */
+export function answerError(response: ServerResponse, error: FirestoreError, inArray = false): void {
+  const code = httpStatus[error.status]
+  const body = { error: { code, message: error.message, status: error.status } }
+  answerJson(response, inArray ? [body] : body, code)
+}
+
+/**
+ * Every origin may, as in the official emulator. The SDK sends its requests with credentials, for which browsers
+ * want the origin named.
+ */
+export function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('access-control-allow-origin', request.headers.origin ?? '*')
+  response.setHeader('access-control-allow-credentials', 'true')
+  response.setHeader('vary', 'Origin')
+}
+
+export function answerPreflight(request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(200, {
+    'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',
+    'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '*',
+    'access-control-max-age': '3600',
+  })
+  response.end()
+}
+
+export function decodedPath(url: URL): string {
+  try {
+    return decodeURIComponent(url.pathname)
+  } catch {
+    throw new FirestoreError('INVALID_ARGUMENT', `Invalid path: ${url.pathname}`)
+  }
+}

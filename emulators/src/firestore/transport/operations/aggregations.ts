@@ -1,0 +1,60 @@
+import type { OpenSession } from '../../listening/stream.ts'
+import type { Aggregation } from '../../queries/query.ts'
+import { FirestoreError } from '../../reporting/firestore-error.ts'
+import { parseDocumentName } from '../../values/document-name.ts'
+import type {
+  AggregationMessage,
+  RunAggregationQueryRequest,
+  RunAggregationQueryResponse,
+} from '../../wire/messages.ts'
+import { parseField, parseQuery } from '../../wire/queries.ts'
+import { fieldMessages } from '../../wire/values.ts'
+import { refuseExplanation } from './queries.ts'
+import { readConsistently } from './transactions.ts'
+
+export async function runAggregationQuery(
+  open: OpenSession,
+  request: RunAggregationQueryRequest,
+): Promise<Iterable<RunAggregationQueryResponse>> {
+  const { database, access } = open(parseDocumentName(request.parent ?? '').database)
+  refuseExplanation(request)
+  const { structuredQuery, aggregations } = request.structuredAggregationQuery ?? {}
+  const query = parseQuery(database.name, request.parent, structuredQuery ?? {})
+  access.authorizeList(query)
+  const wanted = parseAggregations(aggregations ?? [])
+  const { result, readTime, transaction } = await readConsistently(database, request, (options) =>
+    database.aggregate(query, wanted, options),
+  )
+  return [
+    { result: { aggregateFields: fieldMessages(result) }, readTime, ...(transaction && { transaction }) },
+  ]
+}
+
+/** As documented; more would be refused in production. */
+const maximumAggregations = 5
+
+function parseAggregations(messages: readonly AggregationMessage[]): Aggregation[] {
+  if (messages.length === 0 || messages.length > maximumAggregations) {
+    throw invalid(`A query has from 1 to ${maximumAggregations} aggregations.`)
+  }
+  const aggregations = messages.map((message, i) => parseAggregation(message, `field_${i + 1}`))
+  if (new Set(aggregations.map(({ alias }) => alias)).size < aggregations.length) {
+    throw invalid('Every aggregation needs an alias of its own.')
+  }
+  return aggregations
+}
+
+function parseAggregation(message: AggregationMessage, unnamed: string): Aggregation {
+  const alias = message.alias || unnamed
+  if (message.count) {
+    const { upTo } = message.count
+    return { alias, kind: 'count', upTo: upTo ? Number(upTo.value ?? 0) : undefined }
+  }
+  if (message.sum) return { alias, kind: 'sum', field: parseField(message.sum.field) }
+  if (message.avg) return { alias, kind: 'average', field: parseField(message.avg.field) }
+  throw invalid('An aggregation has no operator.')
+}
+
+function invalid(message: string): FirestoreError {
+  return new FirestoreError('INVALID_ARGUMENT', message)
+}

@@ -1,0 +1,59 @@
+import type { OpenSession, Session } from '../../listening/stream.ts'
+import { FirestoreError } from '../../reporting/firestore-error.ts'
+import { asFirestoreError, statusMessage } from '../../wire/errors.ts'
+import type {
+  BatchWriteRequest,
+  BatchWriteResponse,
+  CommitRequest,
+  CommitResponse,
+  StatusMessage,
+  WriteResultMessage,
+} from '../../wire/messages.ts'
+import { timestampMessage } from '../../wire/timestamps.ts'
+import { parseWrite, writeResultMessage } from '../../wire/writes.ts'
+import type { Write } from '../../writes/write.ts'
+import { transactionOf } from './transactions.ts'
+
+export async function commit(open: OpenSession, request: CommitRequest): Promise<CommitResponse> {
+  const { database, access } = open(request.database ?? '')
+  const { commitTime, writeResults } = await database.commit(writesOf(database.name, request), {
+    transaction: transactionOf(request.transaction),
+    authorize: access.authorizeWrite,
+  })
+  return {
+    writeResults: writeResults.map(writeResultMessage),
+    commitTime: timestampMessage(commitTime),
+  }
+}
+
+/** Each write succeeds or fails on its own. */
+export async function batchWrite(open: OpenSession, request: BatchWriteRequest): Promise<BatchWriteResponse> {
+  const session = open(request.database ?? '')
+  const writes = writesOf(session.database.name, request)
+  if (new Set(writes.map(({ path }) => path)).size < writes.length) {
+    throw new FirestoreError('INVALID_ARGUMENT', 'A document may be written only once in a batch write.')
+  }
+  const outcomes = await Promise.all(writes.map((write) => outcomeOf(session, write)))
+  return {
+    writeResults: outcomes.map(({ result }) => result),
+    status: outcomes.map(({ status }) => status),
+  }
+}
+
+interface Outcome {
+  readonly result: WriteResultMessage
+  readonly status: StatusMessage
+}
+
+async function outcomeOf({ database, access }: Session, write: Write): Promise<Outcome> {
+  try {
+    const { writeResults } = await database.commit([write], { authorize: access.authorizeWrite })
+    return { result: writeResults[0] ? writeResultMessage(writeResults[0]) : {}, status: {} }
+  } catch (thrown) {
+    return { result: {}, status: statusMessage(asFirestoreError(thrown)) }
+  }
+}
+
+function writesOf(database: string, { writes }: Pick<CommitRequest, 'writes'>): Write[] {
+  return (writes ?? []).map((write) => parseWrite(database, write))
+}

@@ -1,0 +1,67 @@
+import type { ListRequest } from '../../database/database.ts'
+import type { OpenSession } from '../../listening/stream.ts'
+import { normaliseQuery } from '../../queries/normalise.ts'
+import type { Order, Query } from '../../queries/query.ts'
+import { FirestoreError } from '../../reporting/firestore-error.ts'
+import { formatDocumentName, parseDocumentName } from '../../values/document-name.ts'
+import { parseFieldPath } from '../../values/field-path.ts'
+import { maskedDocumentMessage, parentPathIn, parseMask } from '../../wire/documents.ts'
+import type { ListDocumentsRequest, ListDocumentsResponse } from '../../wire/messages.ts'
+import { readOptions } from './transactions.ts'
+
+export async function listDocuments(
+  open: OpenSession,
+  request: ListDocumentsRequest,
+): Promise<ListDocumentsResponse> {
+  const { database, access } = open(parseDocumentName(request.parent ?? '').database)
+  const listing: ListRequest = {
+    parent: parentPathIn(database.name, request.parent),
+    collectionId: request.collectionId || undefined,
+    orderBy: parseOrderBy(request.orderBy ?? ''),
+    pageSize: request.pageSize || undefined,
+    pageToken: request.pageToken || undefined,
+    showMissing: request.showMissing ?? false,
+  }
+  access.authorizeList(asQuery(listing))
+  const mask = parseMask(request.mask)
+  const page = await database.list(listing, readOptions(request))
+  return {
+    documents: page.documents.map(({ path, document }) =>
+      document
+        ? maskedDocumentMessage(database.name, document, mask)
+        : { name: formatDocumentName(database.name, path) },
+    ),
+    ...(page.nextPageToken && { nextPageToken: page.nextPageToken }),
+  }
+}
+
+/** What the rules are asked to allow: the whole collection, a page at a time. */
+function asQuery({ parent, collectionId, orderBy, pageSize }: ListRequest): Query {
+  return normaliseQuery({
+    parent,
+    collectionId,
+    allDescendants: false,
+    filter: undefined,
+    orderBy,
+    startAt: undefined,
+    endAt: undefined,
+    offset: 0,
+    limit: pageSize,
+    projection: undefined,
+  })
+}
+
+const ordering = /^\s*(.+?)(?:\s+(asc|desc))?\s*$/i
+
+/** As in SQL: `priority desc, name`. */
+function parseOrderBy(text: string): Order[] {
+  if (text.trim() === '') return []
+  return text.split(',').map((part) => {
+    const [, field, direction] = ordering.exec(part) ?? []
+    if (field === undefined) throw new FirestoreError('INVALID_ARGUMENT', `Invalid order: "${text}".`)
+    return {
+      field: parseFieldPath(field),
+      direction: direction?.toLowerCase() === 'desc' ? 'descending' : 'ascending',
+    }
+  })
+}

@@ -1,0 +1,34 @@
+import type { OpenSession } from '../../listening/stream.ts'
+import { FirestoreError } from '../../reporting/firestore-error.ts'
+import { parseDocumentName } from '../../values/document-name.ts'
+import { maskedDocumentMessage } from '../../wire/documents.ts'
+import type { RunQueryRequest, RunQueryResponse } from '../../wire/messages.ts'
+import { parseQuery } from '../../wire/queries.ts'
+import { readConsistently } from './transactions.ts'
+
+export async function runQuery(
+  open: OpenSession,
+  request: RunQueryRequest,
+): Promise<Iterable<RunQueryResponse>> {
+  const { database, access } = open(parseDocumentName(request.parent ?? '').database)
+  refuseExplanation(request)
+  if (!request.structuredQuery) throw new FirestoreError('INVALID_ARGUMENT', 'There is no query to run.')
+  const query = parseQuery(database.name, request.parent, request.structuredQuery)
+  access.authorizeList(query)
+  const { result, readTime, transaction } = await readConsistently(database, request, (options) =>
+    database.runIn(query, options),
+  )
+  return responses()
+
+  function* responses(): Generator<RunQueryResponse> {
+    if (transaction) yield { transaction, readTime }
+    for (const document of result) {
+      yield { document: maskedDocumentMessage(database.name, document, query.projection), readTime }
+    }
+    if (result.length === 0 && !transaction) yield { readTime }
+  }
+}
+
+export function refuseExplanation({ explainOptions }: Pick<RunQueryRequest, 'explainOptions'>): void {
+  if (explainOptions) throw new FirestoreError('UNIMPLEMENTED', 'This emulator does not explain queries.')
+}

@@ -1,0 +1,83 @@
+import type { Database, ReadOptions } from '../../database/database.ts'
+import type { OpenSession } from '../../listening/stream.ts'
+import type {
+  BeginTransactionRequest,
+  BeginTransactionResponse,
+  EmptyMessage,
+  RollbackRequest,
+  TimestampMessage,
+  TransactionOptionsMessage,
+} from '../../wire/messages.ts'
+import { parseTimestamp, timestampMessage } from '../../wire/timestamps.ts'
+
+export async function beginTransaction(
+  open: OpenSession,
+  request: BeginTransactionRequest,
+): Promise<BeginTransactionResponse> {
+  const { database } = open(request.database ?? '')
+  return { transaction: transactionBytes(database.begin(modeOf(request.options))) }
+}
+
+export async function rollback(open: OpenSession, request: RollbackRequest): Promise<EmptyMessage> {
+  const { database } = open(request.database ?? '')
+  database.rollback(transactionOf(request.transaction) ?? '')
+  return {}
+}
+
+/** When, or within what, a request wants to read. */
+interface ConsistencySelector {
+  transaction?: Uint8Array | null
+  newTransaction?: TransactionOptionsMessage | null
+  readTime?: TimestampMessage | null
+}
+
+interface ConsistentRead<Result> {
+  readonly result: Result
+  readonly readTime: TimestampMessage
+  /** Begun by this very read. */
+  readonly transaction: Uint8Array | undefined
+}
+
+export async function readConsistently<Result>(
+  database: Database,
+  selector: ConsistencySelector,
+  read: (options: ReadOptions) => Promise<Result>,
+): Promise<ConsistentRead<Result>> {
+  const readAt = async (options: ReadOptions) => {
+    const result = await read(options)
+    return { result, readTime: timestampMessage(database.readTime(options)) }
+  }
+  if (!selector.newTransaction) return { ...(await readAt(readOptions(selector))), transaction: undefined }
+  const transaction = database.begin(modeOf(selector.newTransaction))
+  try {
+    return { ...(await readAt({ transaction })), transaction: transactionBytes(transaction) }
+  } catch (error) {
+    // The client never learns the name of this transaction, so nobody else would end it.
+    database.rollback(transaction)
+    throw error
+  }
+}
+
+export function readOptions({ transaction, readTime }: ConsistencySelector): ReadOptions {
+  return {
+    transaction: transactionOf(transaction),
+    readTime: readTime ? parseTimestamp(readTime) : undefined,
+  }
+}
+
+export function transactionOf(bytes: Uint8Array | null | undefined): string | undefined {
+  return bytes && bytes.length > 0 ? Buffer.from(bytes).toString() : undefined
+}
+
+function transactionBytes(transaction: string): Uint8Array {
+  return Buffer.from(transaction)
+}
+
+function modeOf(options: TransactionOptionsMessage | null | undefined): Parameters<Database['begin']>[0] {
+  if (!options?.readOnly) {
+    const retryOf = transactionOf(options?.readWrite?.retryTransaction)
+    return retryOf === undefined ? 'readWrite' : { retryOf }
+  }
+  const { readTime } = options.readOnly
+  return { readOnlyAt: readTime ? parseTimestamp(readTime) : undefined }
+}

@@ -1,0 +1,106 @@
+import { FirestoreError } from '../reporting/firestore-error.ts'
+import type { Json, JsonObject } from '../wire/codec.ts'
+import { decodedPath } from './messages/http-messages.ts'
+import type { operations } from './operations/operations.ts'
+
+export interface RestCall {
+  readonly operation: keyof typeof operations
+  readonly request: JsonObject
+}
+
+interface RestRequest {
+  readonly method: string
+  readonly url: URL
+  readonly body: Json
+}
+
+/** Methods after a colon, and which member of their request the path fills. */
+const customMethods: Readonly<
+  Record<string, Pick<RestCall, 'operation'> & { fills: 'database' | 'parent' }>
+> = {
+  batchGet: { operation: 'BatchGetDocuments', fills: 'database' },
+  batchWrite: { operation: 'BatchWrite', fills: 'database' },
+  beginTransaction: { operation: 'BeginTransaction', fills: 'database' },
+  commit: { operation: 'Commit', fills: 'database' },
+  rollback: { operation: 'Rollback', fills: 'database' },
+  listCollectionIds: { operation: 'ListCollectionIds', fills: 'parent' },
+  partitionQuery: { operation: 'PartitionQuery', fills: 'parent' },
+  runAggregationQuery: { operation: 'RunAggregationQuery', fills: 'parent' },
+  runQuery: { operation: 'RunQuery', fills: 'parent' },
+}
+
+const resource = /^\/v1\/((projects\/[^/]+\/databases\/[^/]+)\/documents(?:\/(.*?))?)$/s
+const custom = /^(.*):([A-Za-z]+)$/s
+
+/** The documented surface: https://firebase.google.com/docs/firestore/reference/rest. Undefined: no such thing. */
+export function routeRest({ method, url, body }: RestRequest): RestCall | undefined {
+  const path = decodedPath(url)
+  return (method === 'POST' && customCall(path, body)) || resourceCall(method, path, url, body)
+}
+
+function customCall(path: string, body: Json): RestCall | undefined {
+  const [, target = '', name = ''] = custom.exec(path) ?? []
+  const found = customMethods[name]
+  const [, parent, database] = resource.exec(target) ?? []
+  if (!found || parent === undefined || database === undefined) return undefined
+  const request = { ...asObject(body), [found.fills]: found.fills === 'database' ? database : parent }
+  return { operation: found.operation, request }
+}
+
+function resourceCall(method: string, path: string, url: URL, body: Json): RestCall | undefined {
+  const [, name, , relative = ''] = resource.exec(path) ?? []
+  if (name === undefined || relative === '') return undefined
+  const parameters = parametersOf(url)
+  if (relative.split('/').length % 2 === 0) return documentCall(method, name, parameters, body)
+  const slash = name.lastIndexOf('/')
+  const collection = { parent: name.slice(0, slash), collectionId: name.slice(slash + 1) }
+  if (method === 'GET') return { operation: 'ListDocuments', request: { ...parameters, ...collection } }
+  if (method !== 'POST') return undefined
+  return { operation: 'CreateDocument', request: { ...parameters, ...collection, document: body } }
+}
+
+function documentCall(
+  method: string,
+  name: string,
+  parameters: JsonObject,
+  body: Json,
+): RestCall | undefined {
+  switch (method) {
+    case 'GET':
+      return { operation: 'GetDocument', request: { ...parameters, name } }
+    case 'PATCH':
+      return {
+        operation: 'UpdateDocument',
+        request: { ...parameters, document: { ...asObject(body), name } },
+      }
+    case 'DELETE':
+      return { operation: 'DeleteDocument', request: { ...parameters, name } }
+    default:
+      return undefined
+  }
+}
+
+/** ?updateMask.fieldPaths=a&updateMask.fieldPaths=b becomes {updateMask: {fieldPaths: ['a', 'b']}}. */
+function parametersOf(url: URL): JsonObject {
+  const parameters: JsonObject = {}
+  for (const key of new Set(url.searchParams.keys())) {
+    const [name = '', member] = key.split('.')
+    const value = parameterValue(member ?? name, url.searchParams.getAll(key))
+    if (member === undefined) parameters[name] = value
+    else parameters[name] = { ...asObject(parameters[name] ?? {}), [member]: value }
+  }
+  return parameters
+}
+
+const booleans = new Set(['exists', 'showMissing'])
+
+function parameterValue(name: string, values: string[]): Json {
+  if (name === 'fieldPaths') return values
+  const [value = ''] = values
+  return booleans.has(name) ? value === 'true' : value
+}
+
+function asObject(json: Json): JsonObject {
+  if (typeof json === 'object' && json !== null && !Array.isArray(json)) return json
+  throw new FirestoreError('INVALID_ARGUMENT', 'Invalid JSON payload received. An object was expected.')
+}

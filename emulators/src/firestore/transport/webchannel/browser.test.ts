@@ -1,0 +1,157 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type Line, openLine } from '../../../../testing/tcp-proxy.ts'
+import { launchBrowser } from '../../../../testing/test-browser.ts'
+import type { Ruleset } from '../../../rules/ruleset.ts'
+import { type FirestoreServer, firestoreServer } from '../../server.ts'
+import type { OpenPort } from '../one-port.ts'
+
+const host = '127.0.0.1'
+const patience = { timeout: 20_000 }
+
+let browser: Awaited<ReturnType<typeof launchBrowser>>
+let server: FirestoreServer
+let port: OpenPort
+let line: Line
+let projects = 0
+const cleanUps: (() => Promise<void>)[] = []
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  server = firestoreServer()
+  port = await server.listen({ host, port: 0 })
+  line = await openLine(() => port.port)
+}, 30_000)
+
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0)) await cleanUp()
+})
+
+afterAll(async () => {
+  line.close()
+  await port.close()
+  await browser.close()
+})
+
+describe.each([
+  ['streaming', {}],
+  ['long polling', { experimentalForceLongPolling: true }],
+])('in Chromium, %s,', (_, settings) => {
+  async function openPage(through = port.port) {
+    const projectId = `demo-${++projects}`
+    const page = await browser.openPage()
+    cleanUps.push(page.close)
+    await page.call('open', projectId, through, settings)
+    const database = `projects/${projectId}/databases/(default)`
+    return { page, projectId, database, set: (path: string, rank: bigint) => setRank(database, path, rank) }
+  }
+
+  test('documents are written, read, queried and changed in a transaction', patience, async () => {
+    const { page } = await openPage()
+    await page.call('set', 'people/asha', { rank: 1, name: 'आशा 💸' })
+    await page.call('set', 'people/bina', { rank: 2 })
+    expect(await page.call('get', 'people/asha')).toMatchObject({ rank: 1, name: 'आशा 💸', at: {} })
+    expect(await page.call('get', 'people/nobody')).toBeUndefined()
+    expect(await page.call('idsWithRankFrom', 'people', 2)).toEqual(['bina'])
+    expect(await page.call('addInTransaction', 'people/asha', 10)).toBe(1)
+    expect(await page.call('idsWithRankFrom', 'people', 2)).toEqual(['bina', 'asha'])
+  })
+
+  test('a listener sees what others change', patience, async () => {
+    const { page, set } = await openPage()
+    await page.call('watch', 'people')
+    for (const rank of [1n, 2n, 3n]) {
+      await set('people/asha', rank)
+      await expect.poll(() => page.call('lastSeen', 'people')).toEqual([{ id: 'asha', rank: Number(rank) }])
+    }
+  })
+
+  test('what the rules refuse fails once, and what they allow goes on', patience, async () => {
+    const { page, set, projectId } = await openPage()
+    await page.call('watch', 'people')
+    server.projects.rulebook.replaceFor(projectId, onlyQueries)
+    expect(await page.call('failureOfListening', 'people/asha')).toBe('permission-denied')
+    expect(await page.call('failureOfSetting', 'people/asha')).toBe('permission-denied')
+    await set('people/bina', 1n)
+    await expect.poll(() => page.call('lastSeen', 'people')).toEqual([{ id: 'bina', rank: 1 }])
+  })
+
+  test('a large result arrives whole', patience, async () => {
+    const { page, database } = await openPage()
+    const padding = '₹'.repeat(2_000)
+    const writes = Array.from({ length: 3_000 }, (_, rank) => ({
+      kind: 'update' as const,
+      path: `people/p${rank}`,
+      fields: new Map<string, bigint | string>([
+        ['rank', BigInt(rank)],
+        ['padding', padding],
+      ]),
+      transforms: [],
+    }))
+    for (let from = 0; from < writes.length; from += 500) {
+      await server.projects.database(database).commit(writes.slice(from, from + 500), {})
+    }
+    await page.call('watch', 'people')
+    await expect.poll(async () => (await page.call('lastSeen', 'people')).length, patience).toBe(3_000)
+  })
+
+  test('a dropped connection is taken up where it was', { timeout: 40_000 }, async () => {
+    const { page, set } = await openPage(line.port)
+    await set('people/asha', 1n)
+    await page.call('watch', 'people')
+    await expect.poll(() => page.call('lastSeen', 'people')).toEqual([{ id: 'asha', rank: 1 }])
+    line.cut()
+    await set('people/asha', 2n)
+    line.mend()
+    await expect
+      .poll(() => page.call('lastSeen', 'people'), { timeout: 35_000 })
+      .toEqual([{ id: 'asha', rank: 2 }])
+  })
+
+  test('a page finds the successor of a server that was killed', { timeout: 40_000 }, async () => {
+    const { page, set } = await openPage(line.port)
+    await set('people/asha', 1n)
+    await page.call('watch', 'people')
+    await expect.poll(() => page.call('lastSeen', 'people')).toEqual([{ id: 'asha', rank: 1 }])
+    line.cut()
+    const killed = port
+    server = firestoreServer()
+    port = await server.listen({ host, port: 0 })
+    await set('people/bina', 2n)
+    line.mend()
+    await expect
+      .poll(() => page.call('lastSeen', 'people'), { timeout: 35_000 })
+      .toEqual([{ id: 'bina', rank: 2 }])
+    await killed.close()
+  })
+
+  test('a page finds a restarted server by itself and shows what is there now', {
+    timeout: 40_000,
+  }, async () => {
+    const { page, set, database } = await openPage()
+    await set('people/asha', 1n)
+    await set('people/bina', 2n)
+    await page.call('watch', 'people')
+    await expect.poll(async () => (await page.call('lastSeen', 'people')).length).toBe(2)
+    const address = { host, port: port.port }
+    await port.close()
+    server = firestoreServer()
+    await set('people/bina', 3n)
+    port = await server.listen(address)
+    await expect
+      .poll(() => page.call('lastSeen', 'people'), { timeout: 35_000 })
+      .toEqual([{ id: 'bina', rank: 3 }])
+    await page.call('set', 'people/chand', { rank: 4 })
+    expect(server.projects.database(database).get('people/chand')).toBeDefined()
+  })
+})
+
+const onlyQueries: Ruleset = {
+  version: 2,
+  evaluate: () => ({ allowed: false, reason: 'only queries', erred: false }),
+  evaluateQuery: () => ({ allowed: true, reason: '', erred: false }),
+}
+
+async function setRank(database: string, path: string, rank: bigint): Promise<void> {
+  const write = { kind: 'update' as const, path, fields: new Map([['rank', rank]]), transforms: [] }
+  await server.projects.database(database).commit([write], {})
+}

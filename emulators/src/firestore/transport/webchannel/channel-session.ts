@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import type { Timers } from '../../listening/timers.ts'
+import type { FirestoreError } from '../../reporting/firestore-error.ts'
+import { BackChannel, keepAliveMilliseconds } from './back-channel.ts'
+import type { ChannelStream, OpenChannel } from './channel-stream.ts'
+import { Inbox } from './inbox.ts'
+import { Outbox } from './outbox.ts'
+
+/** A client that has not asked for anything for so long has gone without saying so. */
+const abandonedMilliseconds = 5 * 60_000
+/** A client that takes nothing of this much for a while will not be waited for. */
+const maxUnreadLength = 16 * 1024 * 1024
+const stalledMilliseconds = 30_000
+
+export interface Poll {
+  readonly streaming: boolean
+  readonly timeoutMilliseconds: number | undefined
+}
+
+/** One channel: a stream of messages each way, carried by as many requests as it takes. */
+export class ChannelSession {
+  readonly id = randomBytes(16).toString('base64url')
+  readonly #timers: Timers
+  readonly #onClose: () => void
+  readonly #outbox = new Outbox()
+  readonly #inbox: Inbox
+  readonly #stream: ChannelStream
+  #backChannel: BackChannel | undefined
+  #cancelAbandoned = () => {}
+  #cancelStalled = () => {}
+  #flushDue = false
+  #progressed = false
+  #closed = false
+
+  constructor(open: OpenChannel, headers: ReadonlyMap<string, string>, timers: Timers, onClose: () => void) {
+    this.#timers = timers
+    this.#onClose = onClose
+    this.#stream = open(headers, {
+      send: (message) => this.#send(message),
+      end: (error) => this.#end(error),
+    })
+    this.#inbox = new Inbox((message) => this.#stream.receive(message))
+    this.#watchForStall()
+  }
+
+  /** Any request shows that the client is there, and tells the last message that it has. */
+  touch(acknowledgedId: number): void {
+    this.#cancelAbandoned()
+    this.#cancelAbandoned = this.#timers.after(abandonedMilliseconds, () => this.close())
+    const before = this.#outbox.length
+    this.#outbox.acknowledge(acknowledgedId)
+    if (this.#outbox.length < before) this.#progressed = true
+  }
+
+  receive(offset: number, messages: readonly string[]): void {
+    this.#inbox.accept(offset, messages)
+  }
+
+  /** Whether messages have a way to the client, the last one's number, and how much is not acknowledged. */
+  status(): readonly [0 | 1, number, number] {
+    return [this.#backChannel ? 1 : 0, this.#outbox.lastId, this.#outbox.length]
+  }
+
+  openBackChannel(response: ServerResponse, after: number, { streaming, timeoutMilliseconds }: Poll): void {
+    this.#backChannel?.end()
+    const channel: BackChannel = new BackChannel({
+      response,
+      after,
+      outbox: this.#outbox,
+      polling: !streaming,
+      pollMilliseconds: Math.min(timeoutMilliseconds ?? keepAliveMilliseconds, keepAliveMilliseconds),
+      timers: this.#timers,
+      onProgress: () => {
+        this.#progressed = true
+      },
+      onEnd: () => {
+        if (this.#backChannel === channel) this.#backChannel = undefined
+      },
+    })
+    this.#backChannel = channel
+    channel.start()
+  }
+
+  /** The server stops: the client is told to connect anew at once. Resolves when it has been told. */
+  async stop(): Promise<void> {
+    const told = this.#backChannel?.told()
+    this.#outbox.push('"stop"')
+    this.#backChannel?.flush()
+    this.close()
+    await told
+  }
+
+  close(): void {
+    if (this.#closed) return
+    this.#closed = true
+    this.#cancelAbandoned()
+    this.#cancelStalled()
+    this.#stream.close()
+    this.#backChannel?.end()
+    this.#onClose()
+  }
+
+  /** What is sent in one go travels in one frame. */
+  #send(message: string): void {
+    this.#outbox.push(message)
+    if (this.#flushDue) return
+    this.#flushDue = true
+    queueMicrotask(() => {
+      this.#flushDue = false
+      this.#backChannel?.flush()
+    })
+  }
+
+  /** Nothing more comes from the server; the client answers an error by closing the channel. */
+  #end(error: FirestoreError | undefined): void {
+    const { status, message } = error ?? { status: 'OK', message: '' }
+    this.#send(JSON.stringify({ error: { status, message } }))
+  }
+
+  #watchForStall(): void {
+    this.#cancelStalled = this.#timers.after(stalledMilliseconds, () => {
+      if (!this.#progressed && this.#outbox.length > maxUnreadLength) return this.close()
+      this.#progressed = false
+      this.#watchForStall()
+    })
+  }
+}

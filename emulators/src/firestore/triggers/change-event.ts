@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { DocumentChange, StoredDocument } from '../documents/document.ts'
+import type { Timestamp } from '../values/value.ts'
+import type { JsonObject } from '../wire/codec.ts'
+import { codecs } from '../wire/codecs.ts'
+import { documentMessage } from '../wire/documents.ts'
+import { timestampText } from '../wire/timestamps.ts'
+import { changedFields } from './changed-fields.ts'
+import type { Trigger } from './trigger.ts'
+
+/** One change to be told to one trigger. It becomes JSON when it is sent, so that waiting events stay small. */
+export interface ChangeEvent {
+  readonly id: string
+  readonly trigger: Trigger
+  /** projects/P/databases/D */
+  readonly database: string
+  readonly time: Timestamp
+  readonly change: DocumentChange
+}
+
+export function changeEvent(event: Omit<ChangeEvent, 'id'>): ChangeEvent {
+  return { id: randomUUID(), ...event }
+}
+
+/** A CloudEvent in structured JSON: https://cloud.google.com/eventarc/docs/workflows/cloudevents */
+export function cloudEvent(event: ChangeEvent): JsonObject {
+  const { id, trigger, database, time, change } = event
+  return {
+    specversion: '1.0',
+    id,
+    type: trigger.eventType,
+    source: `//firestore.googleapis.com/${database}`,
+    subject: `documents/${change.path}`,
+    time: timestampText(time),
+    datacontenttype: 'application/json',
+    dataschema:
+      'https://github.com/googleapis/google-cloudevents/blob/main/proto/google/events/cloud/firestore/v1/data.proto',
+    project: trigger.project,
+    database: trigger.databaseId,
+    namespace: '(default)',
+    document: change.path,
+    location: 'nam5',
+    // Who caused a change is not kept; the value is one that receivers must expect.
+    ...(trigger.eventType.endsWith('.withAuthContext') && { authtype: 'unknown' }),
+    data: changeData(event),
+  }
+}
+
+/** The event of first generation functions. */
+export function firstGenerationEvent(event: ChangeEvent): JsonObject {
+  const { id, trigger, database, time, change } = event
+  return {
+    context: {
+      eventId: id,
+      timestamp: timestampText(time),
+      eventType: trigger.eventType,
+      resource: {
+        service: 'firestore.googleapis.com',
+        name: `${database}/documents/${change.path}`,
+      },
+    },
+    data: changeData(event),
+  }
+}
+
+function changeData({ database, change: { before, after } }: ChangeEvent): JsonObject {
+  return {
+    ...(after && { value: documentJson(database, after) }),
+    ...(before && { oldValue: documentJson(database, before) }),
+    ...(before && after && { updateMask: { fieldPaths: changedFields(before.fields, after.fields) } }),
+  }
+}
+
+function documentJson(database: string, document: StoredDocument): JsonObject {
+  return codecs.Document.toJson(documentMessage(database, document))
+}

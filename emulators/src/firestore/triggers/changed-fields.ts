@@ -1,0 +1,17 @@
+import { isMap } from '../values/compare-values.ts'
+import { formatFieldPath } from '../values/field-path.ts'
+import { valuesIdentical } from '../values/identical-values.ts'
+import type { Fields } from '../values/value.ts'
+import type { FieldPath } from '../writes/write.ts'
+
+/** The paths of an update mask: every field that came, went or has another value, as deep as maps go. */
+export function changedFields(before: Fields, after: Fields, within: FieldPath = []): string[] {
+  const names = new Set([...before.keys(), ...after.keys()])
+  return [...names].flatMap((name) => {
+    const path = [...within, name]
+    const [old, now] = [before.get(name), after.get(name)]
+    if (old === undefined || now === undefined) return formatFieldPath(path)
+    if (isMap(old) && isMap(now)) return changedFields(old, now, path)
+    return valuesIdentical(old, now) ? [] : formatFieldPath(path)
+  })
+}

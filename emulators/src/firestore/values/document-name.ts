@@ -1,0 +1,79 @@
+import { FirestoreError } from '../reporting/firestore-error.ts'
+import { compareStrings, utf8Rank } from './compare-strings.ts'
+
+export interface DocumentName {
+  /** projects/P/databases/D */
+  readonly database: string
+  /** Relative to the database: users/u1; '' names the root. */
+  readonly path: string
+}
+
+const resourceName = /^(projects\/[^/]+\/databases\/[^/]+)\/documents(?:\/(.*))?$/s
+
+/** Splits projects/P/databases/D/documents/users/u1; accepts a collection and the root as well. */
+export function parseDocumentName(name: string): DocumentName {
+  const [, database, path = ''] = resourceName.exec(name) ?? []
+  if (database === undefined) throw new FirestoreError('INVALID_ARGUMENT', `Invalid resource name: ${name}`)
+  return { database, path }
+}
+
+export function formatDocumentName(database: string, path: string): string {
+  return path === '' ? `${database}/documents` : `${database}/documents/${path}`
+}
+
+/** The collection's path; '' has none above it. */
+export function parentPath(path: string): string {
+  return path.slice(0, Math.max(path.lastIndexOf('/'), 0))
+}
+
+export function lastSegment(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}
+
+export function isDocumentPath(path: string): boolean {
+  return path !== '' && path.split('/').length % 2 === 0
+}
+
+/** Segment by segment, so that users/a/x/1 comes before users/a!; the same for relative paths and full names. */
+export function compareDocumentPaths(a: string, b: string): number {
+  if (a === b) return 0
+  let i = 0
+  while (i < a.length && a.charCodeAt(i) === b.charCodeAt(i)) i++
+  const start = i === 0 ? 0 : a.lastIndexOf('/', i - 1) + 1
+  if (a.startsWith('__id', start) || b.startsWith('__id', start)) {
+    return compareIds(segmentAt(a, start), segmentAt(b, start)) || a.length - b.length
+  }
+  return rankAt(a, i) - rankAt(b, i)
+}
+
+/** Where two paths part, the one that ends comes first, then the one whose segment ends. */
+function rankAt(path: string, i: number): number {
+  if (i === path.length) return -2
+  const unit = path.charCodeAt(i)
+  return unit === slash ? -1 : utf8Rank(unit)
+}
+
+const slash = '/'.charCodeAt(0)
+
+function segmentAt(path: string, start: number): string {
+  const end = path.indexOf('/', start)
+  return end === -1 ? path.slice(start) : path.slice(start, end)
+}
+
+const numericId = /^__id(-?\d+)__$/
+
+/** Ids made by Datastore are numbers and come first, in numeric order. */
+export function compareIds(a: string, b: string): number {
+  if (!a.startsWith('__id') && !b.startsWith('__id')) return compareStrings(a, b)
+  const numberA = numericId.exec(a)?.[1]
+  const numberB = numericId.exec(b)?.[1]
+  if (numberA === undefined || numberB === undefined) {
+    return Number(numberA === undefined) - Number(numberB === undefined) || compareStrings(a, b)
+  }
+  return compareBigInts(BigInt(numberA), BigInt(numberB)) || compareStrings(a, b)
+}
+
+function compareBigInts(a: bigint, b: bigint): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}

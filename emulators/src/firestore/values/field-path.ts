@@ -1,0 +1,53 @@
+import { FirestoreError } from '../reporting/firestore-error.ts'
+import type { FieldPath } from '../writes/write.ts'
+import { isMap } from './compare-values.ts'
+import type { Fields, Value } from './value.ts'
+
+export const documentId = '__name__'
+
+export function isDocumentId(field: FieldPath): boolean {
+  return field.length === 1 && field[0] === documentId
+}
+
+const segment = /(?:`((?:[^`\\]|\\.)+)`|([^.`]+))(\.|$)/sy
+const simpleSegment = /^[A-Za-z_][A-Za-z0-9_]*$/
+
+/** Parses `address.city` and quoted segments: a.`b.c`.d */
+export function parseFieldPath(text: string): FieldPath {
+  const segments: string[] = []
+  segment.lastIndex = 0
+  let open = true
+  while (open) {
+    const [whole, quoted, plain, dot] = segment.exec(text) ?? []
+    if (whole === undefined) throw invalidFieldPath(text)
+    segments.push(quoted === undefined ? (plain ?? '') : quoted.replace(/\\(.)/gs, '$1'))
+    open = dot === '.'
+  }
+  return segments
+}
+
+export function formatFieldPath(path: FieldPath): string {
+  return path.map((name) => (simpleSegment.test(name) ? name : quote(name))).join('.')
+}
+
+/** The value at a path through nested maps, undefined where there is none. */
+export function valueAt(fields: Fields, path: FieldPath): Value | undefined {
+  let value: Value | undefined = fields
+  for (const name of path) {
+    if (value === undefined || !isMap(value)) return undefined
+    value = value.get(name)
+  }
+  return value
+}
+
+export function sameFieldPath(a: FieldPath, b: FieldPath): boolean {
+  return a.length === b.length && a.every((name, i) => name === b[i])
+}
+
+function quote(name: string): string {
+  return `\`${name.replace(/[\\`]/g, '\\$&')}\``
+}
+
+function invalidFieldPath(text: string): FirestoreError {
+  return new FirestoreError('INVALID_ARGUMENT', `Invalid property path "${text}".`)
+}

@@ -1,0 +1,110 @@
+import { fromProto3JSON, toProto3JSON } from 'proto3-json-serializer'
+import type protobuf from 'protobufjs'
+import { FirestoreError } from '../reporting/firestore-error.ts'
+import { messageType } from './protos.ts'
+
+export type Json = null | boolean | number | string | Json[] | JsonObject
+export interface JsonObject {
+  [key: string]: Json
+}
+
+/** One message type in its three forms: plain object, protobuf bytes, proto3 JSON. */
+export interface Codec<Message extends object> {
+  decode(bytes: Uint8Array): Message
+  /** Converted once, to be encoded many times, alone or inside other messages; not for reading. */
+  prepare(message: Message): Message
+  encode(message: Message): Buffer
+  fromJson(json: Json): Message
+  toJson(message: Message): JsonObject
+}
+
+/**
+ * `plain` states the plain shape of the message, so that nothing has to be cast. `documentAt` says where the
+ * message carries a document, whose JSON is then made once however many messages carry it.
+ */
+export function codec<Message extends object>(
+  name: string,
+  plain: (object: ReturnType<protobuf.Type['toObject']>) => Message,
+  documentAt: readonly string[] = [],
+): Codec<Message> {
+  const type = messageType(name)
+  const toPlain = (message: protobuf.Message) =>
+    plain(type.toObject(message, { longs: String, enums: String }))
+  return {
+    decode: (bytes) => toPlain(decoded(type, bytes)),
+    prepare: (message) => plain(type.fromObject(message)),
+    encode: (message) => Buffer.from(type.encode(type.fromObject(message)).finish()),
+    fromJson: (json) => toPlain(parsed(type, json)),
+    toJson: (message) =>
+      documentAt.length > 0 ? jsonAround(type, message, documentAt) : jsonOf(type, message),
+  }
+}
+
+function decoded(type: protobuf.Type, bytes: Uint8Array): protobuf.Message {
+  try {
+    return type.decode(bytes)
+  } catch (cause) {
+    throw new FirestoreError('INVALID_ARGUMENT', `The request is not a valid ${type.name}: ${reason(cause)}`)
+  }
+}
+
+function parsed(type: protobuf.Type, json: Json): protobuf.Message {
+  try {
+    return fromProto3JSON(type, json) ?? type.create()
+  } catch (cause) {
+    throw new FirestoreError('INVALID_ARGUMENT', `Invalid JSON payload received. ${reason(cause)}`)
+  }
+}
+
+function reason(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause)
+}
+
+const documentJson = new WeakMap<object, JsonObject>()
+
+function jsonAround(type: protobuf.Type, message: object, documentAt: readonly string[]): JsonObject {
+  const [key, ...below] = documentAt
+  if (key === undefined) return cachedJsonOf(type, message)
+  const around: Record<string, unknown> = { ...message }
+  const inner = around[key]
+  delete around[key]
+  const json = jsonOf(type, around)
+  if (typeof inner === 'object' && inner !== null) {
+    json[key] = jsonAround(fieldType(type, key), inner, below)
+  }
+  return json
+}
+
+function fieldType(type: protobuf.Type, key: string): protobuf.Type {
+  const resolved = type.fields[key]?.resolve().resolvedType
+  if (!resolved || !('fields' in resolved)) throw new Error(`${type.name}.${key} is not a message`)
+  return resolved
+}
+
+function cachedJsonOf(type: protobuf.Type, document: object): JsonObject {
+  const made = documentJson.get(document) ?? jsonOf(type, document)
+  documentJson.set(document, made)
+  return made
+}
+
+function jsonOf(type: protobuf.Type, message: object): JsonObject {
+  const json = toProto3JSON(type.fromObject(message))
+  if (json === null || typeof json !== 'object' || Array.isArray(json)) {
+    throw new Error(`${type.name} has no JSON object form`)
+  }
+  return keepNegativeZeros(json)
+}
+
+/** JSON.stringify writes -0 as 0; as a string, which proto3 JSON allows for doubles, the sign survives. */
+function keepNegativeZeros(json: JsonObject): JsonObject {
+  for (const [key, member] of Object.entries(json)) {
+    if (Object.is(member, -0)) json[key] = '-0'
+    else if (Array.isArray(member)) for (const item of member) visit(item)
+    else visit(member)
+  }
+  return json
+}
+
+function visit(item: Json | undefined): void {
+  if (typeof item === 'object' && item !== null && !Array.isArray(item)) keepNegativeZeros(item)
+}

@@ -1,0 +1,84 @@
+import type { StoredDocument } from '../documents/document.ts'
+import { FirestoreError } from '../reporting/firestore-error.ts'
+import { isMap } from '../values/compare-values.ts'
+import { formatDocumentName, isDocumentPath, parseDocumentName } from '../values/document-name.ts'
+import { isDocumentId, parseFieldPath } from '../values/field-path.ts'
+import type { Fields, Value } from '../values/value.ts'
+import type { FieldPath } from '../writes/write.ts'
+import { codecs } from './codecs.ts'
+import type { DocumentMaskMessage, DocumentMessage } from './messages.ts'
+import { timestampMessage } from './timestamps.ts'
+import { fieldMessages } from './values.ts'
+
+const whole = new WeakMap<StoredDocument, DocumentMessage>()
+
+/** Made once per stored version: one change is sent to every listener whose query it touches. */
+export function documentMessage(database: string, document: StoredDocument): DocumentMessage {
+  const made = whole.get(document) ?? makeMessage(database, document, document.fields)
+  whole.set(document, made)
+  return made
+}
+
+/** The document with only the fields of the mask; all of them without one. */
+export function maskedDocumentMessage(
+  database: string,
+  document: StoredDocument,
+  mask: readonly FieldPath[] | undefined,
+): DocumentMessage {
+  if (mask === undefined) return documentMessage(database, document)
+  return makeMessage(database, document, project(document.fields, mask))
+}
+
+export function parseMask(message: DocumentMaskMessage | null | undefined): readonly FieldPath[] | undefined {
+  return message ? (message.fieldPaths ?? []).map(parseFieldPath) : undefined
+}
+
+/** The path of a document that must lie in `database`. */
+export function documentPathIn(database: string, name: string | null | undefined): string {
+  const path = pathIn(database, name)
+  if (!isDocumentPath(path)) {
+    throw new FirestoreError('INVALID_ARGUMENT', `Document name "${name}" has invalid trailing segments.`)
+  }
+  return path
+}
+
+/** The path of the root or of a document, under which collections are listed or queried. */
+export function parentPathIn(database: string, name: string | null | undefined): string {
+  const path = pathIn(database, name)
+  return path === '' ? path : documentPathIn(database, name)
+}
+
+function pathIn(database: string, name: string | null | undefined): string {
+  const parsed = parseDocumentName(name ?? '')
+  if (parsed.database === database) return parsed.path
+  throw new FirestoreError('INVALID_ARGUMENT', `"${name}" is not in the database "${database}".`)
+}
+
+function makeMessage(database: string, document: StoredDocument, fields: Fields): DocumentMessage {
+  return codecs.Document.prepare({
+    name: formatDocumentName(database, document.path),
+    fields: fieldMessages(fields),
+    createTime: timestampMessage(document.createTime),
+    updateTime: timestampMessage(document.updateTime),
+  })
+}
+
+function project(fields: Fields, mask: readonly FieldPath[]): Fields {
+  const projected = new Map<string, Value>()
+  for (const path of mask) if (!isDocumentId(path)) copyPath(fields, projected, path)
+  return projected
+}
+
+function copyPath(from: Fields, to: Map<string, Value>, [name, ...below]: FieldPath): void {
+  if (name === undefined) return
+  const value = from.get(name)
+  if (value === undefined) return
+  if (below.length === 0) {
+    to.set(name, value)
+  } else if (isMap(value)) {
+    const soFar = to.get(name)
+    const nested = new Map(soFar !== undefined && isMap(soFar) ? soFar : [])
+    copyPath(value, nested, below)
+    to.set(name, nested)
+  }
+}

@@ -1,0 +1,99 @@
+import { normaliseQuery } from '../queries/normalise.ts'
+import type { Cursor, FieldOperator, Filter, Order, Query } from '../queries/query.ts'
+import { FirestoreError } from '../reporting/firestore-error.ts'
+import { parseFieldPath } from '../values/field-path.ts'
+import type { FieldPath } from '../writes/write.ts'
+import { parentPathIn } from './documents.ts'
+import type { CursorMessage, FilterMessage, OrderMessage, StructuredQueryMessage } from './messages.ts'
+import { parseValue } from './values.ts'
+
+/** `parent` is the resource name under which the query looks: the root's or a document's. */
+export function parseQuery(
+  database: string,
+  parent: string | null | undefined,
+  message: StructuredQueryMessage,
+): Query {
+  if (message.findNearest) throw new FirestoreError('UNIMPLEMENTED', 'Vector search is not supported.')
+  const [from, ...others] = message.from ?? []
+  if (others.length > 0) throw invalid('A query has at most one collection selector.')
+  return normaliseQuery({
+    parent: parentPathIn(database, parent),
+    collectionId: from?.collectionId || undefined,
+    allDescendants: from?.allDescendants ?? false,
+    filter: message.where ? parseFilter(message.where) : undefined,
+    orderBy: (message.orderBy ?? []).map(parseOrder),
+    startAt: parseCursor(message.startAt),
+    endAt: parseCursor(message.endAt),
+    offset: notNegative('offset', message.offset ?? 0),
+    limit: message.limit ? notNegative('limit', message.limit.value ?? 0) : undefined,
+    projection: message.select?.fields?.map(parseField),
+  })
+}
+
+const fieldOperators: Readonly<Record<string, FieldOperator>> = {
+  LESS_THAN: '<',
+  LESS_THAN_OR_EQUAL: '<=',
+  GREATER_THAN: '>',
+  GREATER_THAN_OR_EQUAL: '>=',
+  EQUAL: '==',
+  NOT_EQUAL: '!=',
+  ARRAY_CONTAINS: 'array-contains',
+  IN: 'in',
+  ARRAY_CONTAINS_ANY: 'array-contains-any',
+  NOT_IN: 'not-in',
+}
+
+const unaryOperators = {
+  IS_NAN: 'isNan',
+  IS_NULL: 'isNull',
+  IS_NOT_NAN: 'isNotNan',
+  IS_NOT_NULL: 'isNotNull',
+} as const
+
+function parseFilter({ fieldFilter, unaryFilter, compositeFilter }: FilterMessage): Filter {
+  if (fieldFilter) {
+    const op = fieldOperators[fieldFilter.op ?? '']
+    if (op === undefined) throw invalid('A field filter has no operator.')
+    return {
+      kind: 'field',
+      field: parseField(fieldFilter.field),
+      op,
+      value: parseValue(fieldFilter.value ?? {}),
+    }
+  }
+  if (unaryFilter) {
+    if (!unaryFilter.op || unaryFilter.op === 'OPERATOR_UNSPECIFIED') {
+      throw invalid('A unary filter has no operator.')
+    }
+    return { kind: 'unary', field: parseField(unaryFilter.field), op: unaryOperators[unaryFilter.op] }
+  }
+  if (compositeFilter?.op === 'AND' || compositeFilter?.op === 'OR') {
+    const kind = compositeFilter.op === 'AND' ? 'and' : 'or'
+    const filters = (compositeFilter.filters ?? []).map(parseFilter)
+    if (filters.length === 0) throw invalid('A composite filter has no filters.')
+    return { kind, filters }
+  }
+  throw invalid('A filter has no operation.')
+}
+
+function parseOrder({ field, direction }: OrderMessage): Order {
+  return { field: parseField(field), direction: direction === 'DESCENDING' ? 'descending' : 'ascending' }
+}
+
+function parseCursor(message: CursorMessage | null | undefined): Cursor | undefined {
+  if (!message) return undefined
+  return { values: (message.values ?? []).map(parseValue), before: message.before ?? false }
+}
+
+export function parseField(reference: { readonly fieldPath?: string | null } | null | undefined): FieldPath {
+  return parseFieldPath(reference?.fieldPath ?? '')
+}
+
+function notNegative(name: string, value: number): number {
+  if (value < 0) throw invalid(`${name} is negative.`)
+  return value
+}
+
+function invalid(message: string): FirestoreError {
+  return new FirestoreError('INVALID_ARGUMENT', message)
+}

@@ -1,0 +1,65 @@
+import { FirestoreError } from '../reporting/firestore-error.ts'
+import { isArray, isMap } from '../values/compare-values.ts'
+import { type Fields, GeoPoint, Reference, Timestamp, type Value } from '../values/value.ts'
+import type { ValueMessage } from './messages.ts'
+import { parseStoredTimestamp, timestampMessage } from './timestamps.ts'
+
+type FieldMessages = Record<string, ValueMessage>
+
+export function fieldMessages(fields: Fields): FieldMessages {
+  const messages: FieldMessages = {}
+  for (const [name, value] of fields) messages[name] = valueMessage(value)
+  return messages
+}
+
+export function parseFields(messages: FieldMessages | null | undefined): Fields {
+  return new Map(Object.entries(messages ?? {}).map(([name, message]) => [name, parseValue(message)]))
+}
+
+export function valueMessage(value: Value): ValueMessage {
+  if (value === null) return { nullValue: 'NULL_VALUE' }
+  switch (typeof value) {
+    case 'boolean':
+      return { booleanValue: value }
+    case 'bigint':
+      return { integerValue: value.toString() }
+    case 'number':
+      return { doubleValue: value }
+    case 'string':
+      return { stringValue: value }
+  }
+  return objectMessage(value)
+}
+
+function objectMessage(value: Value & object): ValueMessage {
+  if (value instanceof Timestamp) return { timestampValue: timestampMessage(value) }
+  if (value instanceof Uint8Array) return { bytesValue: Buffer.from(value) }
+  if (value instanceof Reference) return { referenceValue: value.name }
+  if (value instanceof GeoPoint) {
+    return { geoPointValue: { latitude: value.latitude, longitude: value.longitude } }
+  }
+  if (isMap(value)) return { mapValue: { fields: fieldMessages(value) } }
+  return { arrayValue: { values: isArray(value) ? value.map(valueMessage) : [] } }
+}
+
+export function parseValue(message: ValueMessage): Value {
+  if (message.stringValue != null) return message.stringValue
+  if (message.integerValue != null) return parseInteger(message.integerValue)
+  if (message.doubleValue != null) return message.doubleValue
+  if (message.booleanValue != null) return message.booleanValue
+  if (message.mapValue) return parseFields(message.mapValue.fields)
+  if (message.arrayValue) return (message.arrayValue.values ?? []).map(parseValue)
+  if (message.timestampValue) return parseStoredTimestamp(message.timestampValue)
+  if (message.referenceValue != null) return new Reference(message.referenceValue)
+  // A copy: what the decoder hands out is a view that would keep the whole request in memory.
+  if (message.bytesValue) return new Uint8Array(message.bytesValue)
+  if (message.geoPointValue) {
+    return new GeoPoint(message.geoPointValue.latitude ?? 0, message.geoPointValue.longitude ?? 0)
+  }
+  if ('nullValue' in message) return null
+  throw new FirestoreError('INVALID_ARGUMENT', 'A value has no type.')
+}
+
+function parseInteger(digits: number | string): bigint {
+  return BigInt.asIntN(64, BigInt(digits))
+}

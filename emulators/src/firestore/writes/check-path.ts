@@ -1,0 +1,37 @@
+import { FirestoreError } from '../reporting/firestore-error.ts'
+import { documentNameSize } from '../values/value-size.ts'
+import { limits } from './limits.ts'
+
+/** Refuses ids that Firestore refuses: https://firebase.google.com/docs/firestore/quotas#limits */
+export function checkDocumentPath(path: string): void {
+  const ids = path.split('/')
+  if (path === '' || ids.length % 2 === 1) {
+    throw invalid(`Document name "${path}" has the wrong number of segments: it must name a document.`)
+  }
+  for (const id of ids) checkId(id)
+  if (ids.length > limits.collectionDepth * 2) {
+    throw invalid(`Document name "${path}" is nested more than ${limits.collectionDepth} collections deep.`)
+  }
+  if (documentNameSize(path) > limits.documentNameBytes) {
+    throw invalid(`Document name "${path}" is longer than ${limits.documentNameBytes} bytes.`)
+  }
+}
+
+function checkId(id: string): void {
+  if (id === '') throw invalid('Resource id must not be empty.')
+  if (id === '.' || id === '..') throw invalid(`Resource id "${id}" is invalid because it is "." or "..".`)
+  if (isReserved(id) && !/^__id-?\d+__$/.test(id)) {
+    throw invalid(`Resource id "${id}" is invalid because it is reserved.`)
+  }
+  if (Buffer.byteLength(id) > limits.idBytes) {
+    throw invalid(`Resource id "${id}" is longer than ${limits.idBytes} bytes.`)
+  }
+}
+
+export function isReserved(name: string): boolean {
+  return /^__.*__$/s.test(name)
+}
+
+function invalid(message: string): FirestoreError {
+  return new FirestoreError('INVALID_ARGUMENT', message)
+}

@@ -1,0 +1,27 @@
+import { isArray, isMap } from '../values/compare-values.ts'
+import { type Fields, Timestamp, type Value } from '../values/value.ts'
+
+/** Timestamps are stored to the microsecond, the rest cut off; what needs no cutting is kept as it is. */
+export function storedFields(fields: Fields): Fields {
+  let changed: Map<string, Value> | undefined
+  for (const [name, value] of fields) {
+    const stored = storedValue(value)
+    if (stored === value) continue
+    changed ??= new Map(fields)
+    changed.set(name, stored)
+  }
+  return changed ?? fields
+}
+
+function storedValue(value: Value): Value {
+  if (value instanceof Timestamp) return toMicroseconds(value)
+  if (isMap(value)) return storedFields(value)
+  if (!isArray(value)) return value
+  const stored = value.map(storedValue)
+  return stored.every((element, i) => element === value[i]) ? value : stored
+}
+
+function toMicroseconds(time: Timestamp): Timestamp {
+  const rest = time.nanos % 1000
+  return rest === 0 ? time : new Timestamp(time.seconds, time.nanos - rest)
+}

@@ -1,0 +1,61 @@
+import { unbound } from '../functions/paths.ts'
+import { characters } from '../functions/strings.ts'
+import { Failure } from '../outcomes/outcome.ts'
+import { RulesMap } from '../values/map.ts'
+import { PathTemplate, RulesPath } from '../values/path.ts'
+import { isList, typeName } from '../values/type-name.ts'
+import type { Value } from '../values/value.ts'
+
+export const nullValue = new Failure('Null value error.')
+
+export function readMember(object: Value, name: string): Value | Failure {
+  if (object === null) return nullValue
+  const fields = fieldsOf(object)
+  if (fields === undefined) {
+    return new Failure(`Type error. Received: [${typeName(object)}] Expected: [map,path].`)
+  }
+  const value = fields.get(name)
+  return value === undefined ? new Failure(`Property ${name} is undefined on object.`) : value
+}
+
+function fieldsOf(object: Value): Pick<RulesMap | RulesPath['bindings'], 'get'> | undefined {
+  if (object instanceof RulesPath) return object.bindings
+  return object instanceof RulesMap ? object : undefined
+}
+
+export function readIndex(object: Value, index: Value): Value | Failure {
+  if (object === null) return nullValue
+  if (typeof index === 'string') return readMember(object, index)
+  const items = sequence(object)
+  if (items instanceof Failure) return items
+  if (typeof index !== 'bigint') {
+    return new Failure(`Type error. Received: [${typeName(index)}] Expected: [int].`)
+  }
+  const item = index < 0n || index >= items.length ? undefined : items[Number(index)]
+  return item === undefined
+    ? new Failure(`Index out of bound error. Index: [${index}] , size: [${items.length}].`)
+    : item
+}
+
+export function readRange(object: Value, from: Value, to: Value): Value | Failure {
+  if (object === null) return nullValue
+  const items = sequence(object)
+  if (items instanceof Failure) return items
+  if (typeof from !== 'bigint' || typeof to !== 'bigint') {
+    return new Failure(`Type error. Received: [${typeName(from)},${typeName(to)}] Expected: [int,int].`)
+  }
+  if (from < 0n || to < from || to > items.length) {
+    return new Failure(`Index out of bound error. Range: [${from}:${to}] , size: [${items.length}].`)
+  }
+  if (object instanceof RulesPath) return new RulesPath(object.segments.slice(Number(from), Number(to)))
+  const part = items.slice(Number(from), Number(to))
+  return typeof object === 'string' && typeof part !== 'string' ? part.join('') : part
+}
+
+function sequence(object: Value): string | readonly Value[] | Failure {
+  if (typeof object === 'string') return characters(object)
+  if (isList(object)) return object
+  if (object instanceof RulesPath) return object.segments
+  if (object instanceof PathTemplate) return unbound(object)
+  return new Failure(`Type error. Received: [${typeName(object)}] Expected: [list,string,path].`)
+}

@@ -1,0 +1,144 @@
+import { unbound } from '../functions/paths.ts'
+import type { GlobalFunction } from '../functions/signature.ts'
+import { Failure, type Outcome } from '../outcomes/outcome.ts'
+import { anything, Unknown } from '../outcomes/unknown.ts'
+import type { Expression, FunctionDeclaration } from '../parser/tree.ts'
+import { PathTemplate, RulesPath } from '../values/path.ts'
+import { typeName } from '../values/type-name.ts'
+import { allKnown, compileExpression, type NodeOf, placed, type Run, runAll } from './compile-expression.ts'
+import { exhausted } from './evaluation.ts'
+import { callMethod, functionNotFound } from './methods.ts'
+import { type DocumentFunction, documentFunctions, namespaces, standalone } from './namespaces.ts'
+import { unsupported } from './operators.ts'
+import { reasonMethod } from './reasoning.ts'
+import type { Scope } from './scope.ts'
+
+/** name(args): a function of the file, a document function of the service, or one that the language has. */
+export function compileCall({ name, args, at }: NodeOf<'call'>, scope: Scope): Run {
+  const declared = scope.resolveFunction(name)
+  if (declared !== undefined) return compileDeclared(declared.declaration, declared.scope, args, scope)
+  const [argument] = args
+  if (name === 'debug' && argument !== undefined && args.length === 1) return compileDebug(argument, scope)
+  return compileBuiltIn(name, standalone.get(name), args, at, scope)
+}
+
+/** object.name(args): a function of a namespace, else a method of whatever the object turns out to be. */
+export function compileMethod({ object, name, args, at }: NodeOf<'method'>, scope: Scope): Run {
+  const namespace = namespaceOf(object, scope)
+  if (namespace !== undefined) {
+    return compileBuiltIn(`${namespace}.${name}`, namespaces.get(namespace)?.get(name), args, at, scope)
+  }
+  const runs = [object, ...args].map((operand) => compileExpression(operand, scope))
+  return (evaluation, locals) => {
+    if (!evaluation.spend()) return exhausted
+    const values = runAll(runs, evaluation, locals)
+    if (values instanceof Failure) return values
+    if (allKnown(values)) return placed(callMethod(values[0] ?? null, name, values.slice(1)), at)
+    return reasonMethod(values[0] ?? null, name, values.slice(1))
+  }
+}
+
+/** The namespace that the name stands for, unless something in scope is called so. */
+export function namespaceOf(object: Expression, scope: Scope): string | undefined {
+  if (object.kind !== 'name' || scope.resolve(object.name) !== undefined) return undefined
+  return namespaces.has(object.name) || object.name === 'firestore' ? object.name : undefined
+}
+
+function compileDeclared(
+  declaration: FunctionDeclaration,
+  declaredIn: Scope,
+  args: readonly Expression[],
+  scope: Scope,
+): Run {
+  const runs = args.map((argument) => compileExpression(argument, scope))
+  // Compiled at the first call: following calls into calls here could nest deeper than the stack.
+  let body: Run | undefined
+  return (evaluation, locals) => {
+    if (!evaluation.spend()) return exhausted
+    const values = runAll(runs, evaluation, locals)
+    if (values instanceof Failure) return values
+    body ??= compileBody(declaration, declaredIn)
+    return body(evaluation, values)
+  }
+}
+
+const bodies = new WeakMap<Scope, Map<FunctionDeclaration, Run>>()
+
+function compileBody(declaration: FunctionDeclaration, declaredIn: Scope): Run {
+  const compiled = bodies.get(declaredIn) ?? new Map<FunctionDeclaration, Run>()
+  bodies.set(declaredIn, compiled)
+  const known = compiled.get(declaration)
+  if (known !== undefined) return known
+  const { parameters, variables, result } = declaration
+  const scopeOf = (count: number) =>
+    declaredIn.ofBody([...parameters, ...variables.slice(0, count)].map(({ name }) => name))
+  const steps = variables.map(({ value }, index) => compileExpression(value, scopeOf(index)))
+  const last = compileExpression(result, scopeOf(variables.length))
+  // A variable that fails is an error only where it is used, and may be absorbed there.
+  const body: Run = (evaluation, values) => {
+    const locals = [...values]
+    for (const step of steps) locals.push(step(evaluation, locals))
+    return last(evaluation, locals)
+  }
+  compiled.set(declaration, body)
+  return body
+}
+
+function compileBuiltIn(
+  name: string,
+  builtIn: GlobalFunction | undefined,
+  args: readonly Expression[],
+  at: Expression['at'],
+  scope: Scope,
+): Run {
+  const runs = args.map((argument) => compileExpression(argument, scope))
+  const documentFunction = documentFunctions[scope.service].get(name)
+  if (documentFunction !== undefined && args.length === 1)
+    return compileLookUp(name, documentFunction, runs, at)
+  const missing = functionNotFound(name).placed(at)
+  return (evaluation, locals) => {
+    if (!evaluation.spend()) return exhausted
+    const values = runAll(runs, evaluation, locals)
+    if (values instanceof Failure) return values
+    if (builtIn === undefined || builtIn.takes !== values.length) return missing
+    if (!allKnown(values)) return anything
+    const [first = null, second = null, third = null, fourth = null] = values
+    const answer = builtIn.call(first, second, third, fourth)
+    return placed(
+      answer === undefined ? unsupported(`${name}(${values.map(typeName).join(', ')})`) : answer,
+      at,
+    )
+  }
+}
+
+function compileDebug(argument: Expression, scope: Scope): Run {
+  const run = compileExpression(argument, scope)
+  return (evaluation, locals) => {
+    if (!evaluation.spend()) return exhausted
+    const value = run(evaluation, locals)
+    if (!(value instanceof Failure)) evaluation.debug(value)
+    return value
+  }
+}
+
+function compileLookUp(
+  name: string,
+  { answers, state }: DocumentFunction,
+  runs: readonly Run[],
+  at: Expression['at'],
+): Run {
+  return (evaluation, locals) => {
+    if (!evaluation.spend()) return exhausted
+    const values = runAll(runs, evaluation, locals)
+    if (values instanceof Failure) return values
+    const [path = null] = values
+    if (path instanceof Unknown) {
+      evaluation.readUnknown()
+      return anything
+    }
+    if (path instanceof PathTemplate) return unbound(path).placed(at)
+    if (!(path instanceof RulesPath)) return unsupported(`${name}(${typeName(path)})`).placed(at)
+    const document: Outcome = placed(evaluation.read(path, state), at)
+    return answers === 'document' || document instanceof Failure ? document : document !== null
+  }
+}

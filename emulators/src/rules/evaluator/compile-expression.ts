@@ -1,0 +1,192 @@
+import { Failure, type Outcome } from '../outcomes/outcome.ts'
+import { anything, Unknown } from '../outcomes/unknown.ts'
+import type { Expression } from '../parser/tree.ts'
+import { mapOf } from '../values/map.ts'
+import { typeName, typeTests } from '../values/type-name.ts'
+import type { Value } from '../values/value.ts'
+import { nullValue, readIndex, readMember, readRange } from './access.ts'
+import { compileCall, compileMethod } from './compile-call.ts'
+import { compileConditional, compileLogical } from './compile-logic.ts'
+import { compilePath } from './compile-path.ts'
+import { type Evaluation, exhausted } from './evaluation.ts'
+import { applyBinary, applyUnary } from './operators.ts'
+import { reasonBinary, reasonMember, reasonTypeTest } from './reasoning.ts'
+import type { Scope } from './scope.ts'
+
+/** `locals` are the arguments and variables of the function that is running. */
+export type Run = (evaluation: Evaluation, locals: readonly Outcome[]) => Outcome
+
+export type NodeOf<Kind extends Expression['kind']> = Extract<Expression, { kind: Kind }>
+
+/** Turns a tree into closures, so that names are resolved and nodes told apart once and not at each request. */
+export function compileExpression(node: Expression, scope: Scope): Run {
+  switch (node.kind) {
+    case 'literal':
+      return () => node.value
+    case 'name':
+      return compileName(node, scope)
+    case 'member':
+      return compileMember(node, scope)
+    case 'method':
+      return compileMethod(node, scope)
+    case 'call':
+      return compileCall(node, scope)
+    case 'unary':
+      return compileUnary(node, scope)
+    case 'binary':
+      return compileBinary(node, scope)
+    case 'logical':
+      return compileLogical(node, scope)
+    case 'conditional':
+      return compileConditional(node, scope)
+    case 'is':
+      return compileTypeTest(node, scope)
+    case 'index':
+      return compileIndex(node, scope)
+    case 'range':
+      return compileRange(node, scope)
+    case 'list':
+      return compileList(node, scope)
+    case 'map':
+      return compileMap(node, scope)
+    case 'path':
+      return compilePath(node, scope)
+  }
+}
+
+/** Runs the operands in order; the first failure, else something unknown, else all their values. */
+export function runAll(
+  runs: readonly Run[],
+  evaluation: Evaluation,
+  locals: readonly Outcome[],
+): readonly (Value | Unknown)[] | Failure {
+  const outcomes: (Value | Unknown)[] = []
+  for (const run of runs) {
+    const outcome = run(evaluation, locals)
+    if (outcome instanceof Failure) return outcome
+    outcomes.push(outcome)
+  }
+  return outcomes
+}
+
+export function allKnown(outcomes: readonly (Value | Unknown)[]): outcomes is readonly Value[] {
+  return !outcomes.some((outcome) => outcome instanceof Unknown)
+}
+
+function compileName({ name, at }: NodeOf<'name'>, scope: Scope): Run {
+  const binding = scope.resolve(name)
+  const missing = nullValue.placed(at)
+  return (evaluation, locals) => {
+    if (!evaluation.spend()) return exhausted
+    if (binding?.kind === 'local') return locals[binding.index] ?? null
+    if (binding?.kind === 'capture') return evaluation.captures[binding.index] ?? null
+    if (name === 'request') return evaluation.request
+    return name === 'resource' ? evaluation.resource : missing
+  }
+}
+
+function compileMember({ object, name, at }: NodeOf<'member'>, scope: Scope): Run {
+  const run = compileExpression(object, scope)
+  return (evaluation, locals) => {
+    if (!evaluation.spend()) return exhausted
+    const value = run(evaluation, locals)
+    if (value instanceof Failure) return value
+    return value instanceof Unknown ? reasonMember(value, name) : placed(readMember(value, name), at)
+  }
+}
+
+function compileUnary({ op, operand, at }: NodeOf<'unary'>, scope: Scope): Run {
+  const run = compileExpression(operand, scope)
+  return (evaluation, locals) => {
+    if (!evaluation.spend()) return exhausted
+    const value = run(evaluation, locals)
+    if (value instanceof Failure) return value
+    return value instanceof Unknown ? anything : placed(applyUnary(op, value), at)
+  }
+}
+
+function compileBinary({ op, left, right, at }: NodeOf<'binary'>, scope: Scope): Run {
+  const runLeft = compileExpression(left, scope)
+  const runRight = compileExpression(right, scope)
+  return (evaluation, locals) => {
+    if (!evaluation.spend()) return exhausted
+    const a = runLeft(evaluation, locals)
+    if (a instanceof Failure) return a
+    const b = runRight(evaluation, locals)
+    if (b instanceof Failure) return b
+    if (a instanceof Unknown || b instanceof Unknown) return reasonBinary(op, a, b)
+    return placed(applyBinary(op, a, b), at)
+  }
+}
+
+function compileTypeTest({ operand, type }: NodeOf<'is'>, scope: Scope): Run {
+  const run = compileExpression(operand, scope)
+  const admitted = typeTests.get(type) ?? []
+  return (evaluation, locals) => {
+    if (!evaluation.spend()) return exhausted
+    const value = run(evaluation, locals)
+    if (value instanceof Failure) return value
+    return value instanceof Unknown ? reasonTypeTest(value, admitted) : admitted.includes(typeName(value))
+  }
+}
+
+function compileIndex({ object, index, at }: NodeOf<'index'>, scope: Scope): Run {
+  const runs = [compileExpression(object, scope), compileExpression(index, scope)]
+  return (evaluation, locals) => {
+    if (!evaluation.spend()) return exhausted
+    const values = runAll(runs, evaluation, locals)
+    if (values instanceof Failure) return values
+    if (allKnown(values)) return placed(readIndex(values[0] ?? null, values[1] ?? null), at)
+    const [container, key] = values
+    return container instanceof Unknown && typeof key === 'string' ? reasonMember(container, key) : anything
+  }
+}
+
+function compileRange({ object, from, to, at }: NodeOf<'range'>, scope: Scope): Run {
+  const runs = [object, from, to].map((operand) => compileExpression(operand, scope))
+  return (evaluation, locals) => {
+    if (!evaluation.spend()) return exhausted
+    const values = runAll(runs, evaluation, locals)
+    if (values instanceof Failure) return values
+    return allKnown(values)
+      ? placed(readRange(values[0] ?? null, values[1] ?? null, values[2] ?? null), at)
+      : anything
+  }
+}
+
+function compileList({ items }: NodeOf<'list'>, scope: Scope): Run {
+  const runs = items.map((item) => compileExpression(item, scope))
+  return (evaluation, locals) => {
+    if (!evaluation.spend()) return exhausted
+    const values = runAll(runs, evaluation, locals)
+    return values instanceof Failure || allKnown(values) ? values : anything
+  }
+}
+
+function compileMap({ entries, at }: NodeOf<'map'>, scope: Scope): Run {
+  const keys = entries.map(({ key }) => compileExpression(key, scope))
+  const values = entries.map(({ value }) => compileExpression(value, scope))
+  return (evaluation, locals) => {
+    if (!evaluation.spend()) return exhausted
+    const names = runAll(keys, evaluation, locals)
+    if (names instanceof Failure) return names
+    const contents = runAll(values, evaluation, locals)
+    if (contents instanceof Failure) return contents
+    return allKnown(names) && allKnown(contents) ? placed(mapFrom(names, contents), at) : anything
+  }
+}
+
+function mapFrom(names: readonly Value[], contents: readonly Value[]): Value | Failure {
+  const entries = new Map<string, Value>()
+  for (const [index, name] of names.entries()) {
+    if (typeof name !== 'string') {
+      return new Failure(`Type error. Received: [${typeName(name)}] Expected: [string].`)
+    }
+    entries.set(name, contents[index] ?? null)
+  }
+  return mapOf(entries)
+}
+
+export function placed<Known>(outcome: Known | Failure, at: Expression['at']): Known | Failure {
+  return outcome instanceof Failure ? outcome.placed(at) : outcome
+}

@@ -1,0 +1,52 @@
+import { Failure, type Outcome } from '../outcomes/outcome.ts'
+import { anything, Unknown } from '../outcomes/unknown.ts'
+import { compileExpression, type NodeOf, type Run } from './compile-expression.ts'
+import { type Evaluation, exhausted } from './evaluation.ts'
+import { notBoolean } from './operators.ts'
+import type { Scope } from './scope.ts'
+
+/**
+ * One operand that decides (false for &&, true for ||) decides, wherever it stands and whatever errs beside it.
+ * Otherwise the first error stands, and otherwise what is not known leaves the whole unknown.
+ */
+export function compileLogical({ op, operands, at }: NodeOf<'logical'>, scope: Scope): Run {
+  const runs = operands.map((operand) => compileExpression(operand, scope))
+  const deciding = op === '||'
+  return (evaluation, locals) => {
+    let standing: Outcome = !deciding
+    for (const run of runs) {
+      if (!evaluation.spend()) return exhausted
+      const value = run(evaluation, locals)
+      if (value === deciding) return deciding
+      if (value === !deciding || standing instanceof Failure) continue
+      standing = value instanceof Failure || value instanceof Unknown ? value : notBoolean(value).placed(at)
+    }
+    return standing instanceof Unknown ? anything : standing
+  }
+}
+
+export function compileConditional(node: NodeOf<'conditional'>, scope: Scope): Run {
+  const condition = compileExpression(node.condition, scope)
+  const whenTrue = compileExpression(node.whenTrue, scope)
+  const whenFalse = compileExpression(node.whenFalse, scope)
+  return (evaluation, locals) => {
+    if (!evaluation.spend()) return exhausted
+    const value = condition(evaluation, locals)
+    if (value === true) return whenTrue(evaluation, locals)
+    if (value === false) return whenFalse(evaluation, locals)
+    if (value instanceof Unknown) return exploreBoth(whenTrue, whenFalse, evaluation, locals)
+    return value instanceof Failure ? value : notBoolean(value).placed(node.at)
+  }
+}
+
+/** Either branch may run, so both must be paid for: their look-ups count against the limit. */
+function exploreBoth(
+  whenTrue: Run,
+  whenFalse: Run,
+  evaluation: Evaluation,
+  locals: readonly Outcome[],
+): Outcome {
+  whenTrue(evaluation, locals)
+  whenFalse(evaluation, locals)
+  return anything
+}

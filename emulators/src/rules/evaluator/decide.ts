@@ -1,0 +1,84 @@
+import { EffortExceeded, limitEffort } from '../limits/effort.ts'
+import { Failure, type Outcome } from '../outcomes/outcome.ts'
+import { Unknown } from '../outcomes/unknown.ts'
+import type { Method, OperationRequest } from '../request/request.ts'
+import type { Decision } from '../ruleset.ts'
+import { mapOf } from '../values/map.ts'
+import { RulesPath } from '../values/path.ts'
+import type { Value } from '../values/value.ts'
+import { Evaluation, exhausted } from './evaluation.ts'
+import type { MatchTree, PathToken } from './match-tree.ts'
+import { notBoolean } from './operators.ts'
+
+export const allowed: Decision = { allowed: true, reason: '', erred: false }
+
+export function decide(trees: readonly MatchTree[], request: OperationRequest): Decision {
+  const { service, path, method, auth, time, resource, newResource, documents, ledger, debug } = request
+  const variables: readonly (readonly [string, Value])[] = [
+    ['auth', auth],
+    ['method', method],
+    ['path', new RulesPath(path)],
+    ['time', time],
+    ['resource', newResource],
+  ]
+  const evaluation = new Evaluation({
+    service,
+    request: mapOf(variables),
+    resource,
+    documents,
+    ledger,
+    debug,
+  })
+  return decideWith(evaluation, trees, path, method)
+}
+
+/** One allow statement that surely holds is enough; an error denies only the statement that it is in. */
+export function decideWith(
+  evaluation: Evaluation,
+  trees: readonly MatchTree[],
+  path: readonly PathToken[],
+  method: Method,
+): Decision {
+  try {
+    return limitEffort(() => decideWithin(evaluation, trees, path, method))
+  } catch (error) {
+    if (!(error instanceof EffortExceeded)) throw error
+    return { allowed: false, reason: error.message, erred: true }
+  }
+}
+
+function decideWithin(
+  evaluation: Evaluation,
+  trees: readonly MatchTree[],
+  path: readonly PathToken[],
+  method: Method,
+): Decision {
+  let granted = false
+  let erred = false
+  const refusals: string[] = []
+  for (const tree of trees) {
+    tree.visit(path, method, (allow, captures) => {
+      evaluation.captures = captures
+      const outcome = verdict(allow.condition(evaluation, []), evaluation)
+      granted = outcome === true
+      erred ||= outcome instanceof Failure
+      if (!granted) refusals.push(`${refusal(outcome)} for '${method}' @ L${allow.line}`)
+      return granted || evaluation.isExhausted
+    })
+    if (granted) return allowed
+  }
+  return { allowed: false, reason: refusals.join(', ') || 'No matching allow statements', erred }
+}
+
+type Verdict = boolean | Unknown | Failure
+
+function verdict(outcome: Outcome, evaluation: Evaluation): Verdict {
+  if (evaluation.isExhausted) return exhausted
+  const isVerdict = typeof outcome === 'boolean' || outcome instanceof Unknown || outcome instanceof Failure
+  return isVerdict ? outcome : notBoolean(outcome)
+}
+
+/** What a query leaves open is refused like what is false: rules are not filters. */
+function refusal(outcome: Verdict): string {
+  return outcome instanceof Failure ? outcome.message : 'false'
+}

@@ -1,0 +1,81 @@
+import { limits } from '../limits/limits.ts'
+import { Failure, type Outcome } from '../outcomes/outcome.ts'
+import { Unknown } from '../outcomes/unknown.ts'
+import { AccessLedger, type DocumentSource, type Service } from '../request/request.ts'
+import { describe } from '../values/describe.ts'
+import type { RulesMap } from '../values/map.ts'
+import type { RulesPath } from '../values/path.ts'
+import type { Value } from '../values/value.ts'
+
+export const exhausted = new Failure(
+  `Maximum of ${limits.expressionsPerRequest} expressions per request reached.`,
+)
+
+const tooManyDocuments = new Failure('Too many document access calls.')
+const notYetKnown = new Failure('Document is not known yet.')
+
+interface Given {
+  readonly service: Service
+  readonly request: Outcome
+  readonly resource: Outcome
+  readonly documents: DocumentSource
+  readonly ledger: AccessLedger | undefined
+  readonly debug: ((text: string) => void) | undefined
+}
+
+/** One request on its way through the rules: what it may see, and how much it has used up. */
+export class Evaluation {
+  readonly request: Outcome
+  readonly resource: Outcome
+  /** What the wildcards of the match at hand have bound, outermost first. */
+  captures: readonly Outcome[] = []
+  readonly #documents: DocumentSource
+  readonly #ledger: AccessLedger | undefined
+  readonly #accessed = new AccessLedger()
+  readonly #mostAccessed: number
+  readonly #debug: ((text: string) => void) | undefined
+  #spent = 0
+  #unknownPaths = 0
+
+  constructor({ service, request, resource, documents, ledger, debug }: Given) {
+    this.request = request
+    this.resource = resource
+    this.#documents = documents
+    this.#ledger = ledger
+    this.#debug = debug
+    this.#mostAccessed =
+      service === 'cloud.firestore' ? limits.documentsPerOperation : limits.documentsPerStorageRequest
+  }
+
+  /** Counts one expression; false when the request has used up what it may. */
+  spend(): boolean {
+    return ++this.#spent <= limits.expressionsPerRequest
+  }
+
+  /** No error can be absorbed any more: the whole request is over. */
+  get isExhausted(): boolean {
+    return this.#spent > limits.expressionsPerRequest
+  }
+
+  debug(value: Value | Unknown): void {
+    this.#debug?.(value instanceof Unknown ? 'not known from the query' : describe(value))
+  }
+
+  read(path: RulesPath, state: 'before' | 'after'): RulesMap | null | Failure {
+    const name = path.toString()
+    if (!this.#admit(`${state} ${name}`)) return tooManyDocuments
+    const document = this.#documents.read(name, state)
+    return document === undefined ? notYetKnown : document
+  }
+
+  /** A look-up whose path the query leaves open counts all the same, as a path of its own. */
+  readUnknown(): void {
+    this.#unknownPaths++
+    this.#admit(`unknown ${this.#unknownPaths}`)
+  }
+
+  #admit(key: string): boolean {
+    const admitted = this.#accessed.admit(key, this.#mostAccessed)
+    return admitted && (this.#ledger?.admit(key, limits.documentsPerBatch) ?? true)
+  }
+}

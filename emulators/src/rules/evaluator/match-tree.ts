@@ -1,0 +1,165 @@
+import type { Outcome } from '../outcomes/outcome.ts'
+import { anything, Unknown } from '../outcomes/unknown.ts'
+import type { AllowStatement, MatchBlock, PatternSegment } from '../parser/tree.ts'
+import type { Method } from '../request/request.ts'
+import { RulesPath } from '../values/path.ts'
+import { compileExpression, type Run } from './compile-expression.ts'
+import type { Scope } from './scope.ts'
+
+/**
+ * A segment of the path to match: its text; a segment that differs from document to document; or, in the path of
+ * a collection group, any number of segments, which only a recursive wildcard covers.
+ */
+export type PathToken = string | Unknown | typeof anyDepth
+
+export const anyDepth = Symbol('any depth')
+
+interface CompiledAllow {
+  readonly line: number
+  readonly condition: Run
+}
+
+/** Says whether it has seen enough. */
+export type Visit = (allow: CompiledAllow, captures: readonly Outcome[]) => boolean
+
+/** Wildcards nested in wildcards can match in more ways than are worth trying. */
+const mostSteps = 10_000
+
+/** The match statements of a service, ready to be asked which allow statements cover a path. */
+export class MatchTree {
+  readonly #nodes: Siblings
+
+  constructor(matches: readonly MatchBlock[], scope: Scope, version: 1 | 2) {
+    this.#nodes = compileSiblings(matches, scope, version)
+  }
+
+  visit(path: readonly PathToken[], method: Method, visit: Visit): void {
+    let steps = 0
+    const walk = (siblings: Siblings, from: number, captures: readonly Outcome[]): boolean => {
+      for (const node of candidates(siblings, path[from])) {
+        for (const end of endsOf(node, path, from)) {
+          if (++steps > mostSteps) return true
+          const bound = [...captures, ...capturesOf(node, path, from, end)]
+          const here = end === path.length ? (node.allows.get(method) ?? []) : []
+          if (here.some((allow) => visit(allow, bound))) return true
+          if (walk(node.children, end, bound)) return true
+        }
+      }
+      return false
+    }
+    walk(this.#nodes, 0, [])
+  }
+}
+
+interface MatchNode {
+  readonly pattern: readonly PatternSegment[]
+  /** Where in the pattern the recursive wildcard stands, -1 when there is none. */
+  readonly recursiveAt: number
+  /** Version 1 wants at least one segment there, version 2 none. */
+  readonly leastRecursive: number
+  readonly allows: ReadonlyMap<Method, readonly CompiledAllow[]>
+  readonly children: Siblings
+}
+
+/** By first segment, so that a file of many collections costs no more than one of few. */
+interface Siblings {
+  readonly byText: ReadonlyMap<string, readonly MatchNode[]>
+  readonly wildcards: readonly MatchNode[]
+}
+
+const none: readonly MatchNode[] = []
+
+function candidates({ byText, wildcards }: Siblings, token: PathToken | undefined): readonly MatchNode[] {
+  const literal = typeof token === 'string' ? (byText.get(token) ?? none) : none
+  if (wildcards.length === 0) return literal
+  return literal.length === 0 ? wildcards : [...literal, ...wildcards]
+}
+
+function compileSiblings(matches: readonly MatchBlock[], scope: Scope, version: 1 | 2): Siblings {
+  const byText = new Map<string, MatchNode[]>()
+  const wildcards: MatchNode[] = []
+  for (const match of matches) {
+    const [first] = match.pattern
+    const node = compileMatch(match, scope, version)
+    if (first?.kind !== 'literal') wildcards.push(node)
+    else byText.set(first.text, [...(byText.get(first.text) ?? []), node])
+  }
+  return { byText, wildcards }
+}
+
+function compileMatch(match: MatchBlock, outer: Scope, version: 1 | 2): MatchNode {
+  const scope = outer.ofMatch(match.pattern, match.functions)
+  return {
+    pattern: match.pattern,
+    recursiveAt: match.pattern.findIndex((segment) => segment.kind === 'capture' && segment.recursive),
+    leastRecursive: version === 1 ? 1 : 0,
+    allows: compileAllows(match.allows, scope),
+    children: compileSiblings(match.matches, scope, version),
+  }
+}
+
+function compileAllows(allows: readonly AllowStatement[], scope: Scope): Map<Method, CompiledAllow[]> {
+  const byMethod = new Map<Method, CompiledAllow[]>()
+  for (const { at, methods, condition } of allows) {
+    const compiled = {
+      line: (condition?.at ?? at).line,
+      condition: condition === undefined ? () => true : compileExpression(condition, scope),
+    }
+    for (const method of methods) byMethod.set(method, [...(byMethod.get(method) ?? []), compiled])
+  }
+  return byMethod
+}
+
+/** Every place up to which the pattern can match from here; more than one only with a recursive wildcard. */
+function* endsOf(node: MatchNode, path: readonly PathToken[], from: number): Iterable<number> {
+  const { pattern, recursiveAt, leastRecursive } = node
+  if (recursiveAt < 0) {
+    if (fits(pattern, path, from)) yield from + pattern.length
+    return
+  }
+  const before = pattern.slice(0, recursiveAt)
+  const after = pattern.slice(recursiveAt + 1)
+  if (!fits(before, path, from)) return
+  const start = from + before.length
+  for (let stop = start; stop + after.length <= path.length; stop++) {
+    if (segmentsAtLeast(path, start, stop) < leastRecursive) continue
+    if (fits(after, path, stop)) yield stop + after.length
+  }
+}
+
+function segmentsAtLeast(path: readonly PathToken[], start: number, stop: number): number {
+  return path.slice(start, stop).filter((token) => token !== anyDepth).length
+}
+
+function fits(pattern: readonly PatternSegment[], path: readonly PathToken[], from: number): boolean {
+  if (from + pattern.length > path.length) return false
+  return pattern.every((segment, index) => {
+    const token = path[from + index]
+    return segment.kind === 'literal' ? token === segment.text : token !== anyDepth
+  })
+}
+
+function capturesOf(
+  { pattern, recursiveAt }: MatchNode,
+  path: readonly PathToken[],
+  from: number,
+  end: number,
+): Outcome[] {
+  const recursiveLength = end - from - (pattern.length - 1)
+  let position = from
+  const captures: Outcome[] = []
+  for (const [index, segment] of pattern.entries()) {
+    const length = index === recursiveAt ? recursiveLength : 1
+    if (segment.kind === 'capture') captures.push(captured(path, position, length, segment.recursive))
+    position += length
+  }
+  return captures
+}
+
+function captured(path: readonly PathToken[], from: number, length: number, recursive: boolean): Outcome {
+  const tokens = path.slice(from, from + length)
+  const texts = tokens.filter((token) => typeof token === 'string')
+  if (recursive) return texts.length === length ? new RulesPath(texts) : new Unknown({ types: ['path'] })
+  const [token] = tokens
+  return token === undefined || token === anyDepth ? anything : token
+}

@@ -1,0 +1,82 @@
+import { bytesMethods } from '../functions/bytes.ts'
+import { latLngMethods } from '../functions/latlngs.ts'
+import { listMethods } from '../functions/lists.ts'
+import { mapDiffMethods, mapMethods } from '../functions/maps.ts'
+import { pathMethods } from '../functions/paths.ts'
+import { setMethods } from '../functions/sets.ts'
+import type { Method, Result } from '../functions/signature.ts'
+import { stringMethods } from '../functions/strings.ts'
+import { durationMethods, timestampMethods } from '../functions/times.ts'
+import { Failure } from '../outcomes/outcome.ts'
+import { Duration } from '../values/duration.ts'
+import { LatLng } from '../values/latlng.ts'
+import { RulesMap } from '../values/map.ts'
+import { MapDiff } from '../values/map-diff.ts'
+import { PathTemplate, RulesPath } from '../values/path.ts'
+import { RulesSet } from '../values/set.ts'
+import { Timestamp } from '../values/timestamp.ts'
+import { isList, typeName } from '../values/type-name.ts'
+import type { Value } from '../values/value.ts'
+import { nullValue } from './access.ts'
+import { unsupported } from './operators.ts'
+
+export function callMethod(self: Value, name: string, args: readonly Value[]): Value | Failure {
+  if (self === null) return nullValue
+  const result = dispatch(self, name, args)
+  if (result === 'unknown') return functionNotFound(name)
+  return result.answer === undefined
+    ? unsupported(`${typeName(self)}.${name}(${args.map(typeName).join(', ')})`)
+    : result.answer
+}
+
+export function functionNotFound(name: string): Failure {
+  return new Failure(`Function not found error: Name: [${name}].`)
+}
+
+/** Every name that some type has a method of, with the counts of arguments it takes. */
+export function methodArities(name: string): readonly number[] {
+  return everyTable.flatMap((table) => {
+    const method = table.get(name)
+    return method === undefined ? [] : [method.takes]
+  })
+}
+
+const everyTable: readonly ReadonlyMap<string, { readonly takes: number }>[] = [
+  stringMethods,
+  listMethods,
+  mapMethods,
+  setMethods,
+  mapDiffMethods,
+  bytesMethods,
+  timestampMethods,
+  durationMethods,
+  latLngMethods,
+  pathMethods,
+]
+
+type Dispatched = { readonly answer: Result } | 'unknown'
+
+function dispatch(self: Value, name: string, args: readonly Value[]): Dispatched {
+  if (typeof self === 'string') return call(stringMethods, self, name, args)
+  if (isList(self)) return call(listMethods, self, name, args)
+  if (self instanceof RulesMap) return call(mapMethods, self, name, args)
+  if (self instanceof RulesSet) return call(setMethods, self, name, args)
+  if (self instanceof MapDiff) return call(mapDiffMethods, self, name, args)
+  if (self instanceof Timestamp) return call(timestampMethods, self, name, args)
+  if (self instanceof Duration) return call(durationMethods, self, name, args)
+  if (self instanceof Uint8Array) return call(bytesMethods, self, name, args)
+  if (self instanceof LatLng) return call(latLngMethods, self, name, args)
+  if (self instanceof RulesPath || self instanceof PathTemplate) return call(pathMethods, self, name, args)
+  return 'unknown'
+}
+
+function call<Self>(
+  table: ReadonlyMap<string, Method<Self>>,
+  self: Self,
+  name: string,
+  args: readonly Value[],
+): Dispatched {
+  const method = table.get(name)
+  if (method === undefined || method.takes !== args.length) return 'unknown'
+  return { answer: method.call(self, args[0] ?? null, args[1] ?? null) }
+}

@@ -1,0 +1,136 @@
+import { instantOf, timestampOf } from '../functions/times.ts'
+import { spendEffort } from '../limits/effort.ts'
+import { Failure } from '../outcomes/outcome.ts'
+import type { BinaryOperator, UnaryOperator } from '../parser/tree.ts'
+import { Duration } from '../values/duration.ts'
+import { equal, valueKey } from '../values/equality.ts'
+import { RulesMap } from '../values/map.ts'
+import { order } from '../values/order.ts'
+import { RulesSet } from '../values/set.ts'
+import { Timestamp } from '../values/timestamp.ts'
+import { isList, typeName } from '../values/type-name.ts'
+import type { Value } from '../values/value.ts'
+
+type Answer = Value | Failure
+
+export function applyBinary(op: BinaryOperator, a: Value, b: Value): Answer {
+  const answer = binary[op](a, b)
+  return answer === undefined ? unsupported(`${typeName(a)} ${op} ${typeName(b)}`) : answer
+}
+
+export function applyUnary(op: UnaryOperator, operand: Value): Answer {
+  if (op === '!') return typeof operand === 'boolean' ? !operand : notBoolean(operand)
+  if (typeof operand === 'bigint') return BigInt.asIntN(64, -operand)
+  if (typeof operand === 'number') return -operand
+  return operand instanceof Duration
+    ? new Duration(-operand.nanoseconds)
+    : unsupported(`-${typeName(operand)}`)
+}
+
+export function notBoolean(value: Value): Failure {
+  return new Failure(`Type error. Received: [${typeName(value)}] Expected: [bool].`)
+}
+
+export function unsupported(what: string): Failure {
+  return new Failure(`Unsupported operation error. Received: ${what}.`)
+}
+
+const binary: Readonly<Record<BinaryOperator, (a: Value, b: Value) => Answer | undefined>> = {
+  '==': equal,
+  '!=': (a, b) => !equal(a, b),
+  '<': (a, b) => ordered(a, b, (sign) => sign < 0),
+  '<=': (a, b) => ordered(a, b, (sign) => sign <= 0),
+  '>': (a, b) => ordered(a, b, (sign) => sign > 0),
+  '>=': (a, b) => ordered(a, b, (sign) => sign >= 0),
+  in: contains,
+  '+': add,
+  '-': subtract,
+  '*': (a, b) =>
+    arithmetic(
+      a,
+      b,
+      (x, y) => x * y,
+      (x, y) => x * y,
+    ),
+  '/': (a, b) =>
+    b === 0n && typeof a === 'bigint'
+      ? new Failure('Division by zero.')
+      : arithmetic(
+          a,
+          b,
+          (x, y) => x / y,
+          (x, y) => x / y,
+        ),
+  '%': (a, b) =>
+    b === 0n && typeof a === 'bigint'
+      ? new Failure('Division by zero.')
+      : arithmetic(
+          a,
+          b,
+          (x, y) => x % y,
+          (x, y) => x % y,
+        ),
+}
+
+function ordered(a: Value, b: Value, holds: (sign: number) => boolean): boolean | undefined {
+  const sign = order(a, b)
+  return sign === undefined ? undefined : holds(sign)
+}
+
+function contains(element: Value, container: Value): boolean | undefined {
+  if (isList(container)) return container.some((value) => equal(value, element))
+  if (container instanceof RulesSet) return container.byKey.has(valueKey(element))
+  if (container instanceof RulesMap) return typeof element === 'string' ? container.has(element) : false
+  return undefined
+}
+
+/** Integers wrap around at 64 bits; an integer that meets a float becomes one. */
+function arithmetic(
+  a: Value,
+  b: Value,
+  integers: (x: bigint, y: bigint) => bigint,
+  floats: (x: number, y: number) => number,
+): Answer | undefined {
+  if (typeof a === 'bigint' && typeof b === 'bigint') return BigInt.asIntN(64, integers(a, b))
+  const numeric =
+    (typeof a === 'bigint' || typeof a === 'number') && (typeof b === 'bigint' || typeof b === 'number')
+  return numeric ? floats(Number(a), Number(b)) : undefined
+}
+
+function add(a: Value, b: Value): Answer | undefined {
+  if (typeof a === 'string') return typeof b === 'string' ? concatenated(a, b) : undefined
+  if (a instanceof Timestamp) {
+    return b instanceof Duration ? timestampOf(instantOf(a) + b.nanoseconds) : undefined
+  }
+  if (a instanceof Duration) {
+    if (b instanceof Timestamp) return timestampOf(instantOf(b) + a.nanoseconds)
+    return b instanceof Duration ? new Duration(a.nanoseconds + b.nanoseconds) : undefined
+  }
+  return arithmetic(
+    a,
+    b,
+    (x, y) => x + y,
+    (x, y) => x + y,
+  )
+}
+
+function concatenated(a: string, b: string): string {
+  spendEffort(a.length + b.length)
+  return a + b
+}
+
+function subtract(a: Value, b: Value): Answer | undefined {
+  if (a instanceof Timestamp) {
+    if (b instanceof Timestamp) return new Duration(instantOf(a) - instantOf(b))
+    return b instanceof Duration ? timestampOf(instantOf(a) - b.nanoseconds) : undefined
+  }
+  if (a instanceof Duration) {
+    return b instanceof Duration ? new Duration(a.nanoseconds - b.nanoseconds) : undefined
+  }
+  return arithmetic(
+    a,
+    b,
+    (x, y) => x - y,
+    (x, y) => x - y,
+  )
+}

@@ -1,0 +1,176 @@
+import { anything, type Bound, type Facts, Unknown } from '../outcomes/unknown.ts'
+import type { BinaryOperator } from '../parser/tree.ts'
+import { equal } from '../values/equality.ts'
+import { RulesMap } from '../values/map.ts'
+import { order } from '../values/order.ts'
+import { RulesSet } from '../values/set.ts'
+import { isList, type TypeName, typeName } from '../values/type-name.ts'
+import type { Value } from '../values/value.ts'
+
+type Answer = Value | Unknown
+
+/** What an operator surely gives when an operand is not known; `anything` when nothing is sure. */
+export function reasonBinary(op: BinaryOperator, a: Answer, b: Answer): Answer {
+  switch (op) {
+    case '==':
+      return decided(equality(a, b))
+    case '!=':
+      return decided(negated(equality(a, b)))
+    case 'in':
+      return decided(membership(a, b))
+    case '<':
+      return decided(isBelow(a, b, false))
+    case '<=':
+      return decided(isBelow(a, b, true))
+    case '>':
+      return decided(isBelow(b, a, false))
+    case '>=':
+      return decided(isBelow(b, a, true))
+    default:
+      return anything
+  }
+}
+
+export function reasonTypeTest({ facts }: Unknown, admitted: readonly TypeName[]): Answer {
+  if (facts.types === undefined) return anything
+  if (facts.types.every((type) => admitted.includes(type))) return true
+  return facts.types.some((type) => admitted.includes(type)) ? anything : false
+}
+
+export function reasonMember({ facts }: Unknown, name: string): Answer {
+  return fieldOf(facts.fields, name)
+}
+
+export function reasonMethod(self: Answer, name: string, args: readonly Answer[]): Answer {
+  const [argument] = args
+  if (self instanceof Unknown && self.facts.fields !== undefined) {
+    return reasonMapMethod(self.facts.fields, name, args)
+  }
+  const members = membersOf(self)
+  if (members === undefined) return anything
+  if (name === 'toSet' && args.length === 0) return new Unknown({ types: ['set'], members })
+  const others = argument === undefined || args.length !== 1 ? undefined : membersOf(argument)
+  if (others === undefined) return anything
+  if (name === 'hasAny') return decided(others.some((other) => isAmong(other, members)) || undefined)
+  if (name !== 'hasAll' || argument instanceof Unknown) return anything
+  return decided(others.every((other) => isAmong(other, members)) || undefined)
+}
+
+function reasonMapMethod(
+  fields: ReadonlyMap<string, Answer>,
+  name: string,
+  [key, otherwise, ...rest]: readonly Answer[],
+): Answer {
+  if (name === 'keys' && key === undefined)
+    return new Unknown({ types: ['list'], members: [...fields.keys()] })
+  if (name !== 'get' || otherwise === undefined || rest.length > 0) return anything
+  return typeof key === 'string' ? fieldOf(fields, key) : anything
+}
+
+/** A field that is known to be null is known. */
+function fieldOf(fields: ReadonlyMap<string, Answer> | undefined, name: string): Answer {
+  const field = fields?.get(name)
+  return field === undefined ? anything : field
+}
+
+/** Values that a list or set surely has: all of a known one, and of an unknown one what the query proves. */
+function membersOf(container: Answer): readonly Value[] | undefined {
+  if (container instanceof Unknown) return container.facts.members
+  if (container instanceof RulesSet) return [...container.byKey.values()]
+  return isList(container) ? container : undefined
+}
+
+function isAmong(value: Value, values: readonly Value[]): boolean {
+  return values.some((candidate) => equal(candidate, value))
+}
+
+function decided(answer: boolean | undefined): Answer {
+  return answer ?? anything
+}
+
+function negated(answer: boolean | undefined): boolean | undefined {
+  return answer === undefined ? undefined : !answer
+}
+
+function equality(a: Answer, b: Answer): boolean | undefined {
+  if (a instanceof Unknown) return b instanceof Unknown ? undefined : equalsKnown(a.facts, b)
+  return b instanceof Unknown ? equalsKnown(b.facts, a) : equal(a, b)
+}
+
+function equalsKnown(facts: Facts, value: Value): boolean | undefined {
+  if (facts.equalTo !== undefined) return equal(facts.equalTo, value)
+  if (isAmong(value, facts.not ?? [])) return false
+  if (facts.types !== undefined && !facts.types.some((type) => comparableTypes(type, typeName(value)))) {
+    return false
+  }
+  if (excludes(facts.lower, value, 1) || excludes(facts.upper, value, -1)) return false
+  return isPinned(facts, value) ? true : undefined
+}
+
+function comparableTypes(a: TypeName, b: TypeName): boolean {
+  return a === b || (isNumeric(a) && isNumeric(b))
+}
+
+function isNumeric(type: TypeName): boolean {
+  return type === 'int' || type === 'float'
+}
+
+/** Whether the value lies on the wrong side of a bound: `towards` is 1 for a lower one, -1 for an upper one. */
+function excludes(bound: Bound | undefined, value: Value, towards: 1 | -1): boolean {
+  const sign = bound === undefined ? undefined : order(bound.value, value)
+  if (bound === undefined || sign === undefined) return false
+  return sign * towards > 0 || (sign === 0 && !bound.inclusive)
+}
+
+/** Both bounds at the value: the only way in which a number that may be int or float is known to equal one. */
+function isPinned({ lower, upper }: Facts, value: Value): boolean {
+  if (lower === undefined || upper === undefined) return false
+  return order(lower.value, value) === 0 && order(upper.value, value) === 0
+}
+
+function isBelow(a: Answer, b: Answer, orEqual: boolean): boolean | undefined {
+  const highest = upperOf(a)
+  const lowest = lowerOf(b)
+  if (highest !== undefined && lowest !== undefined && surelyBelow(highest, lowest, orEqual)) return true
+  const least = lowerOf(a)
+  const greatest = upperOf(b)
+  return least !== undefined && greatest !== undefined && surelyBelow(greatest, least, !orEqual)
+    ? false
+    : undefined
+}
+
+/** Everything up to `high` is below everything from `low` on. */
+function surelyBelow(high: Bound, low: Bound, orEqual: boolean): boolean {
+  const sign = order(high.value, low.value)
+  if (sign === undefined || Number.isNaN(sign)) return false
+  return sign < 0 || (sign === 0 && (orEqual || !high.inclusive || !low.inclusive))
+}
+
+function upperOf(value: Answer): Bound | undefined {
+  return value instanceof Unknown ? value.facts.upper : { value, inclusive: true }
+}
+
+function lowerOf(value: Answer): Bound | undefined {
+  return value instanceof Unknown ? value.facts.lower : { value, inclusive: true }
+}
+
+function membership(element: Answer, container: Answer): boolean | undefined {
+  if (container instanceof Unknown) return isKnownMember(element, container.facts)
+  if (container instanceof RulesMap) return undefined
+  const values = membersOf(container)
+  if (values === undefined || !(element instanceof Unknown)) return undefined
+  const equalities = values.map((value) => equality(element, value))
+  if (equalities.includes(true)) return true
+  return equalities.every((answer) => answer === false) && isThere(element) ? false : undefined
+}
+
+function isKnownMember(element: Answer, facts: Facts): boolean | undefined {
+  if (element instanceof Unknown) return undefined
+  if (typeof element === 'string' && facts.fields?.has(element)) return true
+  return isAmong(element, facts.members ?? []) ? true : undefined
+}
+
+/** With any fact at all the value is there, and comparing it cannot fail. */
+function isThere({ facts }: Unknown): boolean {
+  return Object.keys(facts).length > 0
+}

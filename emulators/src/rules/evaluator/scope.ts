@@ -1,0 +1,65 @@
+import type { FunctionDeclaration, PatternSegment } from '../parser/tree.ts'
+import type { Service } from '../request/request.ts'
+
+export type Binding =
+  | { readonly kind: 'capture'; readonly index: number }
+  | { readonly kind: 'local'; readonly index: number }
+
+/**
+ * What a name means at a place in the file. Functions are lexical: a body sees its own parameters and variables,
+ * and the captures of the matches that its declaration stands in, never those of its caller.
+ */
+export class Scope {
+  readonly service: Service
+  readonly #outer: Scope | undefined
+  readonly #functions: ReadonlyMap<string, FunctionDeclaration>
+  readonly #names = new Map<string, Binding>()
+  readonly captures: number
+
+  private constructor(
+    outer: Scope | undefined,
+    service: Service,
+    functions: readonly FunctionDeclaration[],
+    captures: number,
+  ) {
+    this.#outer = outer
+    this.service = service
+    this.#functions = new Map(functions.map((declaration) => [declaration.name, declaration]))
+    this.captures = captures
+  }
+
+  /** The file is seen anew for each service, whose document functions have names of their own. */
+  static ofFile(service: Service, functions: readonly FunctionDeclaration[]): Scope {
+    return new Scope(undefined, service, functions, 0)
+  }
+
+  ofService(functions: readonly FunctionDeclaration[]): Scope {
+    return new Scope(this, this.service, functions, 0)
+  }
+
+  ofMatch(pattern: readonly PatternSegment[], functions: readonly FunctionDeclaration[]): Scope {
+    const names = pattern.flatMap((segment) => (segment.kind === 'capture' ? [segment.name] : []))
+    const scope = new Scope(this, this.service, functions, this.captures + names.length)
+    for (const [index, name] of names.entries()) {
+      scope.#names.set(name, { kind: 'capture', index: this.captures + index })
+    }
+    return scope
+  }
+
+  /** Each variable sees the parameters and the variables before it. */
+  ofBody(names: readonly string[]): Scope {
+    const scope = new Scope(this, this.service, [], this.captures)
+    for (const [index, name] of names.entries()) scope.#names.set(name, { kind: 'local', index })
+    return scope
+  }
+
+  resolve(name: string): Binding | undefined {
+    return this.#names.get(name) ?? this.#outer?.resolve(name)
+  }
+
+  /** The function of that name, with the scope that it was declared in. */
+  resolveFunction(name: string): { declaration: FunctionDeclaration; scope: Scope } | undefined {
+    const declaration = this.#functions.get(name)
+    return declaration === undefined ? this.#outer?.resolveFunction(name) : { declaration, scope: this }
+  }
+}

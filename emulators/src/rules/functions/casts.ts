@@ -1,0 +1,60 @@
+import { Failure } from '../outcomes/outcome.ts'
+import { RulesPath } from '../values/path.ts'
+import type { Value } from '../values/value.ts'
+import { toInteger } from './math.ts'
+import { globals } from './signature.ts'
+
+/** Functions that stand alone, known to both services. */
+export const casts = globals({
+  int: { takes: 1, call: toInt },
+  float: { takes: 1, call: toFloat },
+  string: { takes: 1, call: toText },
+  bool: { takes: 1, call: toBool },
+  path: { takes: 1, call: toPath },
+})
+
+function toInt(value: Value): bigint | Failure | undefined {
+  if (typeof value === 'bigint') return value
+  if (typeof value === 'number') return toInteger(value)
+  if (typeof value !== 'string') return undefined
+  if (!/^[+-]?\d{1,19}$/.test(value)) return notA('int', value)
+  const integer = BigInt(value.replace('+', ''))
+  return integer === BigInt.asIntN(64, integer) ? integer : notA('int', value)
+}
+
+function toFloat(value: Value): number | Failure | undefined {
+  if (typeof value === 'number') return value
+  if (typeof value === 'bigint') return Number(value)
+  if (typeof value !== 'string') return undefined
+  return /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/.test(value) ? Number(value) : notA('float', value)
+}
+
+export function toText(value: Value): string | undefined {
+  switch (typeof value) {
+    case 'string':
+      return value
+    case 'boolean':
+    case 'bigint':
+      return `${value}`
+    case 'number':
+      return Number.isInteger(value) && Math.abs(value) < 1e21 ? value.toFixed(1) : `${value}`
+    default:
+      if (value instanceof RulesPath) return value.toString()
+      return value === null ? 'null' : undefined
+  }
+}
+
+function toBool(value: Value): boolean | Failure | undefined {
+  if (typeof value === 'boolean') return value
+  if (typeof value !== 'string') return undefined
+  return value === 'true' || value === 'false' ? value === 'true' : notA('bool', value)
+}
+
+function toPath(value: Value): RulesPath | undefined {
+  if (value instanceof RulesPath) return value
+  return typeof value === 'string' ? RulesPath.parse(value) : undefined
+}
+
+function notA(type: string, text: string): Failure {
+  return new Failure(`Cannot convert '${text}' to ${type}.`)
+}

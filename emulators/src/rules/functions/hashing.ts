@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import { spendEffort } from '../limits/effort.ts'
+import type { Value } from '../values/value.ts'
+import { globals } from './signature.ts'
+
+export const hashingFunctions = globals({
+  crc32: { takes: 1, call: (input) => hashed(input, (bytes) => bigEndian(crc32(bytes))) },
+  crc32c: { takes: 1, call: (input) => hashed(input, (bytes) => bigEndian(crc32c(bytes))) },
+  md5: { takes: 1, call: (input) => hashed(input, (bytes) => digest('md5', bytes)) },
+  sha256: { takes: 1, call: (input) => hashed(input, (bytes) => digest('sha256', bytes)) },
+})
+
+function hashed(input: Value, hash: (bytes: Uint8Array) => Uint8Array): Uint8Array | undefined {
+  const bytes = typeof input === 'string' ? Buffer.from(input, 'utf8') : input
+  if (!(bytes instanceof Uint8Array)) return undefined
+  spendEffort(bytes.length)
+  return hash(bytes)
+}
+
+function digest(algorithm: string, bytes: Uint8Array): Uint8Array {
+  return new Uint8Array(createHash(algorithm).update(bytes).digest())
+}
+
+/** The byte order in which Cloud Storage shows its checksums. */
+function bigEndian(checksum: number): Uint8Array {
+  return new Uint8Array([checksum >>> 24, checksum >>> 16, checksum >>> 8, checksum])
+}
+
+/** Node has the polynomial of crc32 only. */
+const castagnoli = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let remainder = byte
+  for (let bit = 0; bit < 8; bit++)
+    remainder = remainder & 1 ? (remainder >>> 1) ^ 0x82f63b78 : remainder >>> 1
+  return remainder
+})
+
+function crc32c(bytes: Uint8Array): number {
+  let checksum = 0xffffffff
+  for (const byte of bytes) checksum = (checksum >>> 8) ^ (castagnoli[(checksum ^ byte) & 0xff] ?? 0)
+  return ~checksum >>> 0
+}

@@ -1,0 +1,41 @@
+import { Failure } from '../outcomes/outcome.ts'
+import type { Value } from '../values/value.ts'
+import { globals, type Result } from './signature.ts'
+
+export const mathFunctions = globals({
+  abs: {
+    takes: 1,
+    call: (value) => {
+      if (typeof value === 'bigint') return BigInt.asIntN(64, value < 0n ? -value : value)
+      return typeof value === 'number' ? Math.abs(value) : undefined
+    },
+  },
+  ceil: { takes: 1, call: (value) => rounded(value, Math.ceil) },
+  floor: { takes: 1, call: (value) => rounded(value, Math.floor) },
+  round: { takes: 1, call: (value) => rounded(value, Math.round) },
+  isInfinite: { takes: 1, call: (value) => onNumber(value, (n) => Math.abs(n) === Number.POSITIVE_INFINITY) },
+  isNaN: { takes: 1, call: (value) => onNumber(value, Number.isNaN) },
+  sqrt: { takes: 1, call: (value) => onNumber(value, Math.sqrt) },
+  pow: {
+    takes: 2,
+    call: (base, exponent) => onNumber(base, (b) => onNumber(exponent, (e) => b ** e)),
+  },
+})
+
+/** The integer of a float, cut towards zero; a failure where 64 bits cannot hold it. */
+export function toInteger(value: number): bigint | Failure {
+  const integer = Number.isFinite(value) ? BigInt(Math.trunc(value)) : undefined
+  if (integer === undefined || integer !== BigInt.asIntN(64, integer)) {
+    return new Failure('Number is out of the 64-bit integer range.')
+  }
+  return integer
+}
+
+function rounded(value: Value, round: (value: number) => number): Result {
+  if (typeof value === 'bigint') return value
+  return typeof value === 'number' ? toInteger(round(value)) : undefined
+}
+
+function onNumber<Answer>(value: Value, answer: (value: number) => Answer): Answer | undefined {
+  return typeof value === 'bigint' || typeof value === 'number' ? answer(Number(value)) : undefined
+}

@@ -1,0 +1,27 @@
+import { RE2JS, RE2JSException } from 're2js'
+import { Failure } from '../outcomes/outcome.ts'
+
+const remembered = new Map<string, RE2JS | Failure>()
+/** Patterns can be computed from request data, so what is kept must be bounded. */
+const mostRemembered = 500
+
+/** RE2 syntax and linear time, whatever the pattern and the text. */
+export function compileRegex(pattern: string): RE2JS | Failure {
+  const known = remembered.get(pattern)
+  if (known !== undefined) return known
+  const compiled = compile(pattern)
+  if (remembered.size >= mostRemembered) remembered.clear()
+  remembered.set(pattern, compiled)
+  return compiled
+}
+
+function compile(pattern: string): RE2JS | Failure {
+  try {
+    return RE2JS.compile(pattern)
+  } catch (error) {
+    if (error instanceof RE2JSException) {
+      return new Failure(`Invalid regular expression pattern. Pattern: ${pattern}.`)
+    }
+    throw error
+  }
+}

@@ -1,0 +1,24 @@
+import type { Failure } from '../outcomes/outcome.ts'
+import type { Value } from '../values/value.ts'
+
+/** Undefined: not for values of these types. */
+export type Result = Value | Failure | undefined
+
+export interface Method<Self> {
+  readonly takes: number
+  readonly call: (self: Self, first: Value, second: Value) => Result
+}
+
+export interface GlobalFunction {
+  readonly takes: number
+  readonly call: (first: Value, second: Value, third: Value, fourth: Value) => Result
+}
+
+/** A map, and not an object, because the names looked up come from the rules file: `constructor` is nothing here. */
+export function methods<Self>(table: Record<string, Method<Self>>): ReadonlyMap<string, Method<Self>> {
+  return new Map(Object.entries(table))
+}
+
+export function globals(table: Record<string, GlobalFunction>): ReadonlyMap<string, GlobalFunction> {
+  return new Map(Object.entries(table))
+}

@@ -1,0 +1,47 @@
+import type { QueryFilter } from '../request/request.ts'
+import { isList } from '../values/type-name.ts'
+
+/** A filter that tests one field for one thing; all of a conjunction hold together. */
+export type Constraint = Exclude<QueryFilter, { kind: 'and' | 'or' }>
+
+export type Conjunction = readonly Constraint[]
+
+/** Firestore itself refuses queries of more than 30. */
+const mostConjunctions = 30
+
+/**
+ * The cases that a query's filter amounts to: each document it returns satisfies one of them. Every case must be
+ * allowed, so that leaving constraints out of one, as is done with a filter of too many cases, only refuses more.
+ */
+export function conjunctionsOf(filter: QueryFilter | undefined): readonly Conjunction[] {
+  if (filter === undefined) return [[]]
+  switch (filter.kind) {
+    case 'unary':
+      return [[filter]]
+    case 'field':
+      return casesOf(filter)
+    case 'or':
+      return bounded(filter.filters.flatMap(conjunctionsOf))
+    case 'and':
+      return filter.filters
+        .map(conjunctionsOf)
+        .reduce<readonly Conjunction[]>((left, right) => product(left, right), [[]])
+  }
+}
+
+function casesOf(filter: Extract<QueryFilter, { kind: 'field' }>): readonly Conjunction[] {
+  const { op, value } = filter
+  if ((op !== 'in' && op !== 'array-contains-any') || !isList(value)) return [[filter]]
+  const single = op === 'in' ? '==' : 'array-contains'
+  return bounded(value.map((each) => [{ ...filter, op: single, value: each }]))
+}
+
+function product(left: readonly Conjunction[], right: readonly Conjunction[]): readonly Conjunction[] {
+  if (left.length * right.length > mostConjunctions) return left
+  return left.flatMap((some) => right.map((others) => [...some, ...others]))
+}
+
+/** No case at all means that nothing can be returned, which asks for no proof but is left to the rule. */
+function bounded(cases: readonly Conjunction[]): readonly Conjunction[] {
+  return cases.length === 0 || cases.length > mostConjunctions ? [[]] : cases
+}

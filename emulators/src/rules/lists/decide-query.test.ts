@@ -1,0 +1,288 @@
+import { describe, expect, test } from 'vitest'
+import { firestoreRules } from '../../../testing/rules/ask.ts'
+import { all, any, askQuery, queryRequest, where } from '../../../testing/rules/query.ts'
+import type { QueryFilter } from '../request/request.ts'
+import { LatLng } from '../values/latlng.ts'
+import { mapOf } from '../values/map.ts'
+import { RulesPath } from '../values/path.ts'
+import { Timestamp } from '../values/timestamp.ts'
+
+const auth = { uid: 'asha', token: { admin: true } }
+
+function listing(condition: string) {
+  return firestoreRules(`match /things/{id} { allow list: if ${condition}; }`)
+}
+
+function isAllowed(condition: string, filter?: QueryFilter): boolean {
+  return askQuery(listing(condition), { auth, ...(filter === undefined ? {} : { filter }) }).allowed
+}
+
+const three = new Timestamp(3, 0)
+const nobody = undefined
+
+/** Each condition with a query that proves it and one that does not. */
+describe('a query is allowed when its constraints prove the rule, and refused otherwise', () => {
+  test.each<[string, QueryFilter | undefined, QueryFilter | undefined]>([
+    ['resource.data.uid == request.auth.uid', where('uid', '==', 'asha'), where('uid', '==', 'ravi')],
+    ['resource.data.uid == request.auth.uid', where('uid', '==', 'asha'), nobody],
+    ["resource.data['uid'] == 'asha'", where('uid', '==', 'asha'), where('other', '==', 'asha')],
+    [
+      "'asha' == resource.data.uid",
+      all(where('uid', '==', 'asha'), where('n', '>', 1n)),
+      where('n', '>', 1n),
+    ],
+    ['resource.data.open == true', where('open', '==', true), where('open', '==', false)],
+    ['resource.data.open', where('open', '==', true), where('open', '==', 'true')],
+    ['resource.data.gone == null', where('gone', '==', null), nobody],
+    ['resource.data.gone == null', { kind: 'unary', field: ['gone'], op: 'isNull' }, where('gone', '!=', 1n)],
+    ['resource.data.gone != null', { kind: 'unary', field: ['gone'], op: 'isNotNull' }, nobody],
+    ['resource.data.gone != null', where('gone', '>', 1n), where('gone', '==', null)],
+    ['math.isNaN(resource.data.n)', { kind: 'unary', field: ['n'], op: 'isNan' }, where('n', '==', 1n)],
+    ["resource.data.a.b == 'x'", where('a.b', '==', 'x'), where('a', '==', 'x')],
+    [
+      "resource.data.a.b == 'x' && resource.data.a.c == 'y'",
+      all(where('a.b', '==', 'x'), where('a.c', '==', 'y')),
+      where('a.b', '==', 'x'),
+    ],
+    ["resource.data.kind in ['a', 'b']", where('kind', '==', 'a'), where('kind', '==', 'c')],
+    ["resource.data.kind in ['a', 'b']", where('kind', 'in', ['a', 'b']), where('kind', 'in', ['a', 'c'])],
+    [
+      "resource.data.kind in ['a', 'b']",
+      any(where('kind', '==', 'a'), where('kind', '==', 'b')),
+      any(where('kind', '==', 'a'), where('n', '==', 1n)),
+    ],
+    [
+      "resource.data.kind == 'a' || resource.data.uid == 'asha'",
+      any(where('kind', '==', 'a'), where('uid', '==', 'asha')),
+      where('uid', '!=', 'asha'),
+    ],
+    ["resource.data.kind != 'a'", where('kind', '!=', 'a'), where('kind', '!=', 'b')],
+    ["resource.data.kind != 'a'", where('kind', 'not-in', ['a', 'b']), where('kind', 'not-in', ['c'])],
+    [
+      "!(resource.data.kind in ['a', 'b'])",
+      where('kind', 'not-in', ['a', 'b', 'c']),
+      where('kind', '!=', 'a'),
+    ],
+    ["resource.data.kind != 'a'", where('kind', '==', 'b'), nobody],
+    ['resource.data.n >= 10', where('n', '>=', 10n), where('n', '>=', 9n)],
+    ['resource.data.n > 10', where('n', '>', 10n), where('n', '>=', 10n)],
+    ['resource.data.n > 10', where('n', '==', 11n), where('n', '==', 10n)],
+    ['resource.data.n < 10.5', where('n', '<=', 10n), where('n', '<', '5')],
+    [
+      '10 < resource.data.n && resource.data.n <= 20',
+      all(where('n', '>', 10n), where('n', '<=', 20n)),
+      where('n', '>', 10n),
+    ],
+    ['!(resource.data.n < 10)', where('n', '>=', 10n), where('n', '>', 9n)],
+    ['resource.data.n != 0', where('n', '>', 0n), where('n', '>=', 0n)],
+    ['resource.data.n == 1', where('n', '==', 1), where('n', '==', 1.5)],
+    ['resource.data.n is number', where('n', '==', 1n), where('n', '!=', 1n)],
+    ["resource.data.s >= 'a'", where('s', '>', 'a'), where('s', '<', 'b')],
+    ['resource.data.at <= request.time', where('at', '<', three), where('at', '>', three)],
+    [
+      "'asha' in resource.data.members",
+      where('members', 'array-contains', 'asha'),
+      where('members', 'array-contains', 'ravi'),
+    ],
+    [
+      "'asha' in resource.data.members",
+      where('members', 'array-contains', 'asha'),
+      where('members', '==', 'asha'),
+    ],
+    [
+      "resource.data.members.hasAny(['asha', 'ravi'])",
+      where('members', 'array-contains-any', ['asha', 'ravi']),
+      where('members', 'array-contains-any', ['asha', 'meera']),
+    ],
+    [
+      "resource.data.members.hasAll(['asha'])",
+      where('members', 'array-contains', 'asha'),
+      where('members', 'array-contains', 'ravi'),
+    ],
+    ['resource.data.members is list', where('members', 'array-contains', 1n), where('members', '!=', 1n)],
+    ['resource.data.tags == [1, 2]', where('tags', '==', [1n, 2n]), where('tags', '==', [2n])],
+    ["resource.data.map == {'a': 1}", where('map', '==', mapOf([['a', 1]])), where('map.a', '==', 1n)],
+    [
+      'resource.data.point == latlng.value(1, 2)',
+      where('point', '==', new LatLng(1, 2)),
+      where('point', '==', new LatLng(2, 1)),
+    ],
+    ["'uid' in resource.data", where('uid', '!=', 'x'), where('other', '!=', 'x')],
+    [
+      "resource.data.keys().hasAll(['uid', 'n'])",
+      all(where('uid', '==', 'a'), where('n', '>', 1n)),
+      where('uid', '==', 'a'),
+    ],
+    ["resource.data.get('uid', '') == 'asha'", where('uid', '==', 'asha'), nobody],
+    [
+      "resource.id == 'one'",
+      where('__name__', '==', new RulesPath(['databases', '(default)', 'documents', 'things', 'one'])),
+      nobody,
+    ],
+    [
+      "id == 'one'",
+      where('__name__', '==', new RulesPath(['databases', '(default)', 'documents', 'things', 'one'])),
+      where('__name__', '>=', new RulesPath(['databases', '(default)', 'documents', 'things', 'one'])),
+    ],
+    [
+      "id in ['one', 'two']",
+      where('__name__', 'in', [
+        new RulesPath(['databases', '(default)', 'documents', 'things', 'one']),
+        new RulesPath(['databases', '(default)', 'documents', 'things', 'two']),
+      ]),
+      where('__name__', '==', new RulesPath(['databases', '(default)', 'documents', 'other', 'one'])),
+    ],
+  ])('%s', (condition, proving, other) => {
+    expect(isAllowed(condition, proving)).toBe(true)
+    expect(isAllowed(condition, other)).toBe(false)
+  })
+})
+
+describe('what the documents do not matter for', () => {
+  test.each([
+    'true',
+    "request.auth.uid == 'asha' && request.auth.token.admin",
+    "request.method == 'list' && request.resource == null",
+    "database == '(default)'",
+    'resource != null && resource is map && resource.data is map && id is string',
+    'resource.data.n > 1 || request.auth != null',
+    'exists(/databases/$(database)/documents/staff/$(request.auth.uid))',
+    'get(/databases/$(database)/documents/staff/asha).data.on',
+  ])('is decided without them: %s', (condition) => {
+    const documents = { 'staff/asha': { on: true } }
+    expect(askQuery(listing(condition), { auth, documents }).allowed).toBe(true)
+    expect(askQuery(listing(`!(${condition})`), { auth, documents }).allowed).toBe(false)
+  })
+})
+
+test.each([
+  'resource.data.uid == resource.data.owner',
+  "resource.data.name.matches('.*')",
+  'resource.data.n is int',
+  'resource.data.n / 1 == 1',
+  'get(/databases/$(database)/documents/users/$(resource.data.name)) == null',
+  "resource.data.keys().hasOnly(['uid', 'n'])",
+  'resource.data.size() > 0',
+  "[resource.data.name, 'b'].hasAny(['b'])",
+  "id == 'one'",
+  'request.path != null',
+  '(resource.data.flag ? true : true)',
+  "resource.data.other == 'a' || resource.data.other != 'a'",
+  "resource.data.uid == 'asha' && !('secret' in resource.data)",
+  "resource.data.get('secret', null) == null",
+])('what is true of the documents but not proven by the query is refused: %s', (condition) => {
+  expect(isAllowed(condition, all(where('uid', '==', 'asha'), where('n', '==', 1n)))).toBe(false)
+})
+
+test('a number in a list or map may be stored as an integer or as a float', () => {
+  const filter = all(where('list', '==', [1n]), where('map', '==', mapOf([['n', 1n]])))
+  expect(isAllowed("resource.data.list == [1.0] && resource.data.map == {'n': 1}", filter)).toBe(true)
+  expect(isAllowed('resource.data.list[0] is int', filter)).toBe(false)
+  expect(isAllowed('resource.data.map.n is int', filter)).toBe(false)
+})
+
+test('an ordered query returns only documents that have the field', () => {
+  const rules = listing("'at' in resource.data && 'b' in resource.data.a")
+  const orderBy = [
+    { field: ['at'], direction: 'descending' },
+    { field: ['a', 'b'], direction: 'ascending' },
+  ] as const
+  expect(askQuery(rules, { query: { orderBy } }).allowed).toBe(true)
+  expect(askQuery(rules, { query: { orderBy: orderBy.slice(0, 1) } }).allowed).toBe(false)
+})
+
+test('limit, offset and order are known as the query states them', () => {
+  const rules = listing(
+    "request.query.limit <= 50 && request.query.offset == 0 && request.query.orderBy.at == 'DESC'",
+  )
+  const orderBy = [
+    { field: ['at'], direction: 'descending' },
+    { field: ['__name__'], direction: 'descending' },
+  ] as const
+  expect(askQuery(rules, { query: { orderBy, limit: 50 } }).allowed).toBe(true)
+  expect(askQuery(rules, { query: { orderBy, limit: 51 } }).allowed).toBe(false)
+  expect(askQuery(rules, { query: { orderBy } })).toMatchObject({ allowed: false, erred: true })
+  expect(askQuery(rules, { query: { orderBy, limit: 50, offset: 1 } }).allowed).toBe(false)
+})
+
+test('debug tells what a query leaves open from what it fixes', () => {
+  const texts: string[] = []
+  const request = queryRequest({ filter: where('uid', '==', 'asha') })
+  const rules = listing('debug(resource.data.n) == 1 && debug(resource.data.uid) == 1')
+  rules.evaluateQuery({ ...request, debug: (text) => texts.push(text) })
+  expect(texts).toEqual(['not known from the query', '"asha"'])
+})
+
+describe('the path of a query', () => {
+  const rules = firestoreRules(`
+    match /users/{uid}/orders/{id} { allow list: if uid == request.auth.uid; }
+    match /{path=**}/lines/{id} { allow list: if request.auth != null; }
+    match /shops/{shop}/{rest=**} { allow list: if shop == 'open'; }`)
+
+  test('binds the parent, but not the document', () => {
+    const query = { collectionId: 'orders' }
+    expect(askQuery(rules, { auth, query, parent: 'users/asha' }).allowed).toBe(true)
+    expect(askQuery(rules, { auth, query, parent: 'users/ravi' }).allowed).toBe(false)
+    expect(askQuery(rules, { auth, query }).reason).toBe('No matching allow statements')
+  })
+
+  test('of a collection group needs a rule for every collection of that name', () => {
+    const lines = { collectionId: 'lines', allDescendants: true }
+    const orders = { collectionId: 'orders', allDescendants: true }
+    expect(askQuery(rules, { auth, query: lines }).allowed).toBe(true)
+    expect(askQuery(rules, { auth, query: lines, parent: 'users/asha' }).allowed).toBe(true)
+    expect(askQuery(rules, { query: lines }).allowed).toBe(false)
+    expect(askQuery(rules, { auth, query: orders }).allowed).toBe(false)
+    expect(askQuery(rules, { auth, query: orders, parent: 'users/asha' }).allowed).toBe(false)
+    expect(askQuery(rules, { query: orders, parent: 'shops/open' }).allowed).toBe(true)
+    expect(askQuery(rules, { query: orders, parent: 'shops/closed' }).allowed).toBe(false)
+  })
+
+  test('of a collection group that names its document is known', () => {
+    const query = { collectionId: 'orders', allDescendants: true }
+    const named = (path: string) =>
+      where('__name__', '==', RulesPath.parse(`/databases/(default)/documents/${path}`))
+    expect(askQuery(rules, { auth, query, filter: named('users/asha/orders/1') }).allowed).toBe(true)
+    expect(askQuery(rules, { auth, query, filter: named('users/ravi/orders/1') }).allowed).toBe(false)
+  })
+
+  test('of every collection needs a rule for everything', () => {
+    const query = { collectionId: undefined, allDescendants: true }
+    const everything = firestoreRules('match /{path=**} { allow list; }')
+    expect(askQuery(everything, { query }).allowed).toBe(true)
+    expect(askQuery(rules, { auth, query }).allowed).toBe(false)
+  })
+
+  test('in version 1 covers a collection, and a group only from the root', () => {
+    const old = firestoreRules('match /things/{rest=**} { allow list; }')
+    expect(askQuery(old, {}).allowed).toBe(true)
+    expect(askQuery(old, { query: { allDescendants: true } }).allowed).toBe(false)
+  })
+})
+
+test('several statements may cover the cases of one query', () => {
+  const rules = firestoreRules(`match /things/{id} {
+    allow list: if resource.data.open == true;
+    allow list: if resource.data.uid == request.auth.uid;
+  }`)
+  const open = where('open', '==', true)
+  const mine = where('uid', '==', 'asha')
+  expect(askQuery(rules, { auth, filter: any(open, mine) }).allowed).toBe(true)
+  expect(askQuery(rules, { filter: any(open, mine) })).toMatchObject({ allowed: false })
+})
+
+test('a filter of more cases than can be tried proves nothing, and one without any is left to the rule', () => {
+  const values = Array.from({ length: 31 }, (_, i) => BigInt(i))
+  expect(isAllowed('resource.data.n >= 0', where('n', 'in', values.slice(1)))).toBe(true)
+  expect(isAllowed('resource.data.n >= 0', where('n', 'in', values))).toBe(false)
+  expect(isAllowed('true', where('n', 'in', []))).toBe(true)
+  expect(isAllowed('false', where('n', 'in', []))).toBe(false)
+})
+
+test('a look-up that the query leaves open still counts against the limit', () => {
+  const open = 'exists(/databases/$(database)/documents/users/$(resource.data.uid))'
+  const ten = Array.from({ length: 10 }, (_, i) => `!exists(/databases/$(database)/documents/n/x${i})`)
+  expect(isAllowed(`${ten.join(' && ')} && (true || ${open})`)).toBe(true)
+  expect(isAllowed(`(${open} || true) && ${ten.join(' && ')}`)).toBe(false)
+  expect(isAllowed(`((resource.data.a ? ${open} : true) || true) && ${ten.join(' && ')}`)).toBe(false)
+})

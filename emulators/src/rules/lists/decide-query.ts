@@ -1,0 +1,87 @@
+import { allowed, decideWith } from '../evaluator/decide.ts'
+import { Evaluation } from '../evaluator/evaluation.ts'
+import { anyDepth, type MatchTree, type PathToken } from '../evaluator/match-tree.ts'
+import type { Outcome } from '../outcomes/outcome.ts'
+import { anything, Unknown } from '../outcomes/unknown.ts'
+import { AccessLedger, type ListQuery, type QueryRequest } from '../request/request.ts'
+import type { Decision } from '../ruleset.ts'
+import { mapOf, type RulesMap } from '../values/map.ts'
+import { RulesPath } from '../values/path.ts'
+import type { Value } from '../values/value.ts'
+import { type Conjunction, conjunctionsOf } from './conjunctions.ts'
+import { dataOf } from './document-facts.ts'
+import { pathOfQuery } from './query-path.ts'
+
+/**
+ * Whether the rules hold for every document that the query could ever return. The rule is evaluated once for each
+ * case of the query's filter, with only what that case proves known of the document.
+ */
+export function decideQuery(trees: readonly MatchTree[], request: QueryRequest): Decision {
+  const ledger = request.ledger ?? new AccessLedger()
+  for (const conjunction of conjunctionsOf(request.query.filter)) {
+    const decision = decideCase(trees, { ...request, ledger }, conjunction)
+    if (!decision.allowed) return decision
+  }
+  return allowed
+}
+
+function decideCase(
+  trees: readonly MatchTree[],
+  { service, path: parent, query, auth, time, documents, ledger, debug }: QueryRequest,
+  conjunction: Conjunction,
+): Decision {
+  const path = pathOfQuery(parent, query, namedIn(conjunction))
+  const request = known([
+    ['auth', auth],
+    ['method', 'list'],
+    ['path', anything],
+    ['time', time],
+    ['resource', null],
+    ['query', queryMap(query)],
+  ])
+  const segments = path.filter((token) => typeof token === 'string')
+  const resource = known([
+    ['data', dataOf(conjunction, fieldsOf(query))],
+    ['id', idOf(path)],
+    [
+      '__name__',
+      segments.length === path.length ? new RulesPath(segments) : new Unknown({ types: ['path'] }),
+    ],
+  ])
+  const evaluation = new Evaluation({ service, request, resource, documents, ledger, debug })
+  return decideWith(evaluation, trees, path, 'list')
+}
+
+function idOf(path: readonly PathToken[]): Value | Unknown {
+  const id = path.at(-1)
+  return id === undefined || id === anyDepth ? anything : id
+}
+
+function known(fields: readonly (readonly [string, Value | Unknown])[]): Outcome {
+  return new Unknown({ types: ['map'], fields: new Map(fields) })
+}
+
+function namedIn(conjunction: Conjunction): readonly string[] | undefined {
+  for (const constraint of conjunction) {
+    const named = constraint.kind === 'field' && constraint.op === '==' && constraint.field[0] === '__name__'
+    if (named && constraint.value instanceof RulesPath) return constraint.value.segments
+  }
+  return undefined
+}
+
+/** A document without a field is in no result that is ordered by it. */
+function fieldsOf({ orderBy }: ListQuery): readonly (readonly string[])[] {
+  return orderBy.map(({ field }) => field)
+}
+
+/** What a rule sees of the query: orderBy.at == 'DESC' for a query that is ordered by at, descending. */
+function queryMap({ limit, offset, orderBy }: ListQuery): RulesMap {
+  const orders = orderBy.map(({ field, direction }) => [field.join('.'), directions[direction]] as const)
+  return mapOf([
+    ['limit', limit === undefined ? null : BigInt(limit)],
+    ['offset', BigInt(offset)],
+    ['orderBy', mapOf(orders)],
+  ] satisfies [string, Value][])
+}
+
+const directions = { ascending: 'ASC', descending: 'DESC' } as const

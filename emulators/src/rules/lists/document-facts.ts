@@ -1,0 +1,111 @@
+import { type Bound, type Facts, Unknown } from '../outcomes/unknown.ts'
+import type { QueryOperator } from '../request/request.ts'
+import { LatLng } from '../values/latlng.ts'
+import { RulesMap } from '../values/map.ts'
+import { Timestamp } from '../values/timestamp.ts'
+import { isList, type TypeName, typeName } from '../values/type-name.ts'
+import type { Value } from '../values/value.ts'
+import type { Conjunction, Constraint } from './conjunctions.ts'
+
+type Known = Value | Unknown
+
+/** The data of every document that satisfies the constraints and has the fields that the query orders by. */
+export function dataOf(conjunction: Conjunction, ordered: readonly (readonly string[])[]): Unknown {
+  const facts = [
+    ...ordered.map((field) => ({ field, known: new Unknown({ not: [] }) })),
+    ...conjunction.map((constraint) => ({ field: constraint.field, known: factOf(constraint) })),
+  ].filter(({ field }) => field[0] !== '__name__')
+  return facts.reduce((data, { field, known }) => withField(data, field, known), mapWith(new Map()))
+}
+
+function mapWith(fields: ReadonlyMap<string, Known>): Unknown {
+  return new Unknown({ types: ['map'], fields })
+}
+
+/** A fact about a.b.c is a fact about a: that it is a map with a b. */
+function withField(map: Unknown, [name = '', ...rest]: readonly string[], known: Known): Unknown {
+  const fields = map.facts.fields ?? new Map<string, Known>()
+  const former = fields.get(name)
+  const value = rest.length === 0 ? known : withField(inner(former), rest, known)
+  return mapWith(new Map([...fields, [name, both(former, value)]]))
+}
+
+function inner(former: Known | undefined): Unknown {
+  return former instanceof Unknown && former.facts.fields !== undefined ? former : mapWith(new Map())
+}
+
+/** Two facts about one field. Where they contradict each other there is no document, and either will do. */
+function both(former: Known | undefined, latter: Known): Known {
+  if (former === undefined || !(latter instanceof Unknown)) return latter
+  if (!(former instanceof Unknown)) return former
+  return new Unknown({
+    ...former.facts,
+    ...latter.facts,
+    ...joined('not', former.facts, latter.facts),
+    ...joined('members', former.facts, latter.facts),
+    ...pinned(former.facts, latter.facts),
+  })
+}
+
+function joined(name: 'not' | 'members', a: Facts, b: Facts): Facts {
+  const values = [...(a[name] ?? []), ...(b[name] ?? [])]
+  return values.length === 0 ? {} : { [name]: values }
+}
+
+/** An exact number says more than a range that it lies in. */
+function pinned(a: Facts, b: Facts): Facts {
+  const exact = [a, b].find(({ lower, upper }) => lower !== undefined && lower === upper)
+  return exact?.lower === undefined ? {} : { lower: exact.lower, upper: exact.lower }
+}
+
+function factOf(constraint: Constraint): Known {
+  if (constraint.kind === 'unary') return unaryFacts[constraint.op]
+  const { op, value } = constraint
+  return op === '==' ? equalTo(value) : new Unknown(factsByOperator[op](value))
+}
+
+const unaryFacts: Readonly<Record<Extract<Constraint, { kind: 'unary' }>['op'], Known>> = {
+  isNull: null,
+  isNan: Number.NaN,
+  isNotNull: new Unknown({ not: [null] }),
+  isNotNan: new Unknown({ not: [null] }),
+}
+
+/** That a field is there is a fact in itself. */
+const present: Facts = { not: [] }
+
+const factsByOperator: Readonly<Record<Exclude<QueryOperator, '=='>, (value: Value) => Facts>> = {
+  '!=': (value) => ({ not: [value, null] }),
+  'not-in': (value) => ({ not: isList(value) ? [...value, null] : [null] }),
+  '<': (value) => range(value, { upper: { value, inclusive: false } }),
+  '<=': (value) => range(value, { upper: { value, inclusive: true } }),
+  '>': (value) => range(value, { lower: { value, inclusive: false } }),
+  '>=': (value) => range(value, { lower: { value, inclusive: true } }),
+  'array-contains': (value) => ({ types: ['list'], members: [value] }),
+  // Both are split into cases before; a value that is no list finds nothing.
+  in: () => present,
+  'array-contains-any': () => present,
+}
+
+/** Firestore's ranges stay within one type, and NaN is in none of them. */
+function range(value: Value, bound: { lower?: Bound; upper?: Bound }): Facts {
+  if (Number.isNaN(value)) return present
+  const types = sameInFirestore(typeName(value))
+  return typeof value === 'string' || value instanceof Timestamp || types.length > 1
+    ? { types, ...bound }
+    : { types }
+}
+
+function sameInFirestore(type: TypeName): readonly TypeName[] {
+  return type === 'int' || type === 'float' ? ['int', 'float'] : [type]
+}
+
+/** Firestore does not tell 1 from 1.0, so that a number may be stored as either, also inside lists and maps. */
+function equalTo(value: Value): Known {
+  if (typeof value === 'bigint' || (typeof value === 'number' && !Number.isNaN(value))) {
+    const bound = { value, inclusive: true }
+    return new Unknown({ types: ['int', 'float'], lower: bound, upper: bound })
+  }
+  const container = isList(value) || value instanceof RulesMap || value instanceof LatLng
+  return container ? new Unknown({ types: [typeName(value)], equalTo: value }) : value
+}

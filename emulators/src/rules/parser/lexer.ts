@@ -1,0 +1,134 @@
+import { type Position, SyntaxIssue } from './issue.ts'
+import { readQuoted } from './quoted.ts'
+
+export type Token =
+  | { readonly kind: 'name'; readonly text: string; readonly offset: number }
+  | { readonly kind: 'int'; readonly value: bigint; readonly offset: number }
+  | { readonly kind: 'float'; readonly value: number; readonly offset: number }
+  | { readonly kind: 'string'; readonly value: string; readonly offset: number }
+  | { readonly kind: 'bytes'; readonly value: Uint8Array; readonly offset: number }
+  | { readonly kind: 'mark'; readonly text: string; readonly offset: number }
+  | { readonly kind: 'end'; readonly offset: number }
+
+const trivia = /(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/y
+const name = /[A-Za-z_][A-Za-z0-9_]*/y
+const number = /(?:\d+(\.\d+)?|(\.\d+))([eE][+-]?\d+)?/y
+const mark = /&&|\|\||==|!=|<=|>=|\*\*|[-+*/%<>!?:.,;=(){}[\]$]/y
+
+const largestInteger = 2n ** 63n - 1n
+
+/**
+ * Reads tokens where the parser stands. Paths are not made of tokens (a hyphen belongs to a segment there), so
+ * the parser, which knows where a path may start, reads those through `take`.
+ */
+export class Lexer {
+  readonly #source: string
+  readonly #lineStarts: readonly number[]
+  #offset = 0
+  #ahead: { readonly token: Token; readonly end: number } | undefined
+
+  constructor(source: string) {
+    this.#source = source
+    this.#lineStarts = [0, ...[...source.matchAll(/\n/g)].map((newline) => newline.index + 1)]
+  }
+
+  peek(): Token {
+    this.#ahead ??= this.#scan()
+    return this.#ahead.token
+  }
+
+  next(): Token {
+    const token = this.peek()
+    this.#offset = this.#ahead?.end ?? this.#offset
+    this.#ahead = undefined
+    return token
+  }
+
+  /** What the sticky pattern finds exactly here, comments and spaces not skipped. */
+  take(pattern: RegExp): string | undefined {
+    pattern.lastIndex = this.#offset
+    const found = pattern.exec(this.#source)?.[0]
+    if (found === undefined) return undefined
+    this.#offset += found.length
+    this.#ahead = undefined
+    return found
+  }
+
+  /** Moves to the next token without reading it, ready for `take`. */
+  skipTrivia(): void {
+    this.#offset = this.peek().offset
+    this.#ahead = undefined
+  }
+
+  get offset(): number {
+    return this.#offset
+  }
+
+  position(offset: number): Position {
+    let low = 0
+    let high = this.#lineStarts.length
+    while (high - low > 1) {
+      const middle = (low + high) >>> 1
+      if ((this.#lineStarts[middle] ?? 0) <= offset) low = middle
+      else high = middle
+    }
+    return { line: low + 1, column: offset - (this.#lineStarts[low] ?? 0) + 1 }
+  }
+
+  fail(message: string, offset: number): never {
+    throw new SyntaxIssue(message, this.position(offset))
+  }
+
+  #scan(): { token: Token; end: number } {
+    const start = this.#offset + (this.#match(trivia, this.#offset)?.[0].length ?? 0)
+    if (start >= this.#source.length) return { token: { kind: 'end', offset: start }, end: start }
+    return this.#quoted(start) ?? this.#name(start) ?? this.#number(start) ?? this.#mark(start)
+  }
+
+  #match(pattern: RegExp, offset: number): RegExpExecArray | null {
+    pattern.lastIndex = offset
+    return pattern.exec(this.#source)
+  }
+
+  #quoted(offset: number): { token: Token; end: number } | undefined {
+    const prefixed = /[bB]['"]/y.test(this.#source.slice(offset, offset + 2))
+    const quote = this.#source[prefixed ? offset + 1 : offset]
+    if (quote !== "'" && quote !== '"') return undefined
+    const read = readQuoted(this.#source, prefixed ? offset + 1 : offset)
+    if ('problem' in read) return this.fail(read.problem, read.offset)
+    const token: Token = prefixed
+      ? { kind: 'bytes', value: read.bytes(), offset }
+      : { kind: 'string', value: read.text(), offset }
+    return { token, end: read.end }
+  }
+
+  #name(offset: number): { token: Token; end: number } | undefined {
+    const text = this.#match(name, offset)?.[0]
+    return text === undefined
+      ? undefined
+      : { token: { kind: 'name', text, offset }, end: offset + text.length }
+  }
+
+  #number(offset: number): { token: Token; end: number } | undefined {
+    const found = this.#match(number, offset)
+    if (found === null) return undefined
+    const [text, decimals, leadingDecimals, exponent] = found
+    const end = offset + text.length
+    if (decimals !== undefined || leadingDecimals !== undefined || exponent !== undefined) {
+      return { token: { kind: 'float', value: Number(text), offset }, end }
+    }
+    // Nineteen digits always suffice; refusing longer runs keeps hostile ones from costing time.
+    if (text.length > 19 || BigInt(text) > largestInteger) {
+      return this.fail('Integer literal is out of the 64-bit range.', offset)
+    }
+    return { token: { kind: 'int', value: BigInt(text), offset }, end }
+  }
+
+  #mark(offset: number): { token: Token; end: number } {
+    const text = this.#match(mark, offset)?.[0]
+    if (text === undefined) {
+      return this.fail(`Unexpected '${String.fromCodePoint(this.#source.codePointAt(offset) ?? 0)}'.`, offset)
+    }
+    return { token: { kind: 'mark', text, offset }, end: offset + text.length }
+  }
+}

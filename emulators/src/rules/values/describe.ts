@@ -1,0 +1,28 @@
+import { spendEffort } from '../limits/effort.ts'
+import { Duration } from './duration.ts'
+import { LatLng } from './latlng.ts'
+import { RulesMap } from './map.ts'
+import { MapDiff } from './map-diff.ts'
+import { PathTemplate, RulesPath } from './path.ts'
+import { RulesSet } from './set.ts'
+import { Timestamp } from './timestamp.ts'
+import type { Value } from './value.ts'
+
+/** On one line, for people to read: what `debug` shows. */
+export function describe(value: Value): string {
+  spendEffort(1)
+  if (typeof value === 'string') return JSON.stringify(value)
+  if (value === null || typeof value !== 'object') return `${value}`
+  if (value instanceof RulesMap) {
+    return `{${[...value.keys()].map((key) => `${JSON.stringify(key)}: ${describe(value.get(key) ?? null)}`).join(', ')}}`
+  }
+  if (value instanceof RulesSet) return `set${describe([...value.byKey.values()])}`
+  if (value instanceof MapDiff) return `diff(${describe(value.after)}, ${describe(value.before)})`
+  if (value instanceof RulesPath) return value.toString()
+  if (value instanceof PathTemplate) return `path ${JSON.stringify(value.segments)}`
+  if (value instanceof Timestamp) return `timestamp ${new Date(value.seconds * 1000).toISOString()}`
+  if (value instanceof Duration) return `duration ${value.nanoseconds} ns`
+  if (value instanceof LatLng) return `latlng(${value.latitude}, ${value.longitude})`
+  if (value instanceof Uint8Array) return `bytes ${Buffer.from(value).toString('hex')}`
+  return `[${value.map(describe).join(', ')}]`
+}

@@ -1,0 +1,135 @@
+import type { RulesIssue } from '../rules/parser/issue.ts'
+import type { Method, OperationRequest } from '../rules/request/request.ts'
+import { compileRules, type Ruleset } from '../rules/ruleset.ts'
+import { RulesMap } from '../rules/values/map.ts'
+import { RulesPath } from '../rules/values/path.ts'
+import { Timestamp } from '../rules/values/timestamp.ts'
+import { fromDocument } from './documents.ts'
+import { FetchedDocuments } from './fetched-documents.ts'
+import { isObject, type JsonObject, listAt, objectAt, type Reply, textAt } from './protocol.ts'
+import { fromVariable } from './variables.ts'
+
+interface Verification {
+  readonly ruleset: Ruleset
+  readonly request: OperationRequest
+  readonly documents: FetchedDocuments
+}
+
+/** Holds the rulesets that the Storage emulator has loaded and answers for them, one reply to each request. */
+export class StorageRulesRuntime {
+  readonly #rulesets = new Map<string, Ruleset>()
+  /** Those that wait for a document, by the id under which it will come. */
+  readonly #waiting = new Map<number, Verification>()
+  readonly #debug: (text: string) => void
+
+  constructor(debug: (text: string) => void) {
+    this.#debug = debug
+  }
+
+  handle(message: JsonObject): Reply | undefined {
+    const id = Number(message.id)
+    const context = objectAt(message, 'context')
+    switch (message.action) {
+      case 'load_ruleset':
+        return this.#load(id, context)
+      case 'verify':
+        return this.#verify(id, context)
+      case undefined:
+        return this.#resume(id, message)
+      default:
+        return { ...answered(id), errors: [`Unknown action '${message.action}'.`] }
+    }
+  }
+
+  #load(id: number, context: JsonObject): Reply {
+    const name = textAt(context, 'rulesetName')
+    const [file] = listAt(objectAt(context, 'source'), 'files').filter(isObject)
+    if (file === undefined) return { ...answered(id), errors: ['No rules file given.'] }
+    const { ruleset, issues } = compileRules(textAt(file, 'content'), textAt(file, 'name'))
+    if (ruleset === undefined) this.#rulesets.delete(name)
+    else this.#rulesets.set(name, ruleset)
+    return {
+      ...answered(id),
+      errors: described(issues, 'error'),
+      warnings: described(issues, 'warning'),
+      ...(ruleset === undefined ? {} : { result: { rulesVersion: ruleset.version } }),
+    }
+  }
+
+  #verify(id: number, context: JsonObject): Reply {
+    const ruleset = this.#rulesets.get(textAt(context, 'rulesetName'))
+    const documents = new FetchedDocuments()
+    const request = requestOf(context, documents, this.#debug)
+    return ruleset === undefined || request === undefined
+      ? { ...answered(id), result: { permit: false } }
+      : this.#evaluate(id, { ruleset, request, documents })
+  }
+
+  #resume(id: number, message: JsonObject): Reply | undefined {
+    const verification = this.#waiting.get(id)
+    if (verification === undefined) return undefined
+    this.#waiting.delete(id)
+    const found = message.status === 'ok'
+    verification.documents.provide(found ? fromDocument(objectAt(message, 'result')) : null)
+    return this.#evaluate(id, verification)
+  }
+
+  #evaluate(id: number, verification: Verification): Reply {
+    const { ruleset, request, documents } = verification
+    const { allowed, erred, reason } = ruleset.evaluate(request)
+    if (!allowed && documents.missing !== undefined) {
+      this.#waiting.set(id, verification)
+      return {
+        server_request_id: id,
+        action: 'fetch_firestore_document',
+        context: { path: documents.missing.split('/').map(encodeURIComponent).join('/') },
+        errors: [],
+        warnings: [],
+      }
+    }
+    return { ...answered(id), warnings: erred ? [reason] : [], result: { permit: allowed } }
+  }
+}
+
+function answered(id: number) {
+  return { id, status: 'ok', errors: [], warnings: [] } as const
+}
+
+function described(issues: readonly RulesIssue[], severity: RulesIssue['severity']): string[] {
+  return issues
+    .filter((issue) => issue.severity === severity)
+    .map(({ file, line, column, message }) => `${file}:${line}:${column} - ${message}`)
+}
+
+function requestOf(
+  context: JsonObject,
+  documents: FetchedDocuments,
+  debug: (text: string) => void,
+): OperationRequest | undefined {
+  const variables = objectAt(context, 'variables')
+  const request = fromVariable(variables.request)
+  const method = context.method
+  if (!(request instanceof RulesMap) || !isMethod(method)) return undefined
+  const time = request.get('time')
+  return {
+    service: 'firebase.storage',
+    method,
+    path: RulesPath.parse(textAt(context, 'path')).segments,
+    auth: mapOrNull(request.get('auth')),
+    time: time instanceof Timestamp ? time : new Timestamp(Math.floor(Date.now() / 1000), 0),
+    resource: mapOrNull(fromVariable(variables.resource)),
+    newResource: mapOrNull(request.get('resource')),
+    documents,
+    debug,
+  }
+}
+
+const methods: readonly unknown[] = ['get', 'list', 'create', 'update', 'delete']
+
+function isMethod(value: unknown): value is Method {
+  return methods.includes(value)
+}
+
+function mapOrNull(value: unknown): RulesMap | null {
+  return value instanceof RulesMap ? value : null
+}

@@ -1,0 +1,79 @@
+import type { Method, OperationRequest } from '../../src/rules/request/request.ts'
+import { compileRules, type Decision, type Ruleset } from '../../src/rules/ruleset.ts'
+import { documentResource } from '../../src/rules/values/document.ts'
+import { fromJson } from '../../src/rules/values/json.ts'
+import { RulesMap } from '../../src/rules/values/map.ts'
+import { Timestamp } from '../../src/rules/values/timestamp.ts'
+
+export const documentsRoot = ['databases', '(default)', 'documents']
+
+/** 2026-03-05 14:30:15.000000250 UTC, a Thursday. */
+export const now = new Timestamp(1_772_721_015, 250)
+
+/** Compiles, and fails the test with the issues when that is not possible. */
+export function rulesetOf(source: string): Ruleset {
+  const { ruleset, issues } = compileRules(source, 'test.rules')
+  if (ruleset === undefined) throw new Error(JSON.stringify(issues))
+  return ruleset
+}
+
+/** A Firestore ruleset around match statements and functions. */
+export function firestoreRules(body: string): Ruleset {
+  return rulesetOf(`rules_version = '2';
+service cloud.firestore { match /databases/{database}/documents {
+${body}
+} }`)
+}
+
+export interface Asked {
+  readonly method?: Method
+  readonly path?: string
+  readonly auth?: object | null
+  readonly data?: object | RulesMap | null
+  readonly newData?: object | RulesMap | null
+  readonly documents?: Readonly<Record<string, object>>
+}
+
+export function operation(asked: Asked): OperationRequest {
+  const path = [...documentsRoot, ...(asked.path ?? 'things/one').split('/')]
+  return {
+    service: 'cloud.firestore',
+    method: asked.method ?? 'get',
+    path,
+    auth: asked.auth === undefined || asked.auth === null ? null : mapFrom(asked.auth),
+    time: now,
+    resource: resourceFrom(path, asked.data),
+    newResource: resourceFrom(path, asked.newData),
+    documents: stored(asked.documents ?? {}),
+  }
+}
+
+export function ask(ruleset: Ruleset, asked: Asked): Decision {
+  return ruleset.evaluate(operation(asked))
+}
+
+/** The decision on a single condition, whose document is things/{id}. */
+export function decideOn(condition: string, asked: Asked = {}): Decision {
+  return ask(firestoreRules(`match /things/{id} { allow get: if ${condition}; }`), asked)
+}
+
+/** Keyed by path below the documents; a look-up of anything else finds nothing. */
+export function stored(documents: Readonly<Record<string, object>>): OperationRequest['documents'] {
+  return {
+    read: (path) => {
+      const data = documents[path.replace('/databases/(default)/documents/', '')]
+      return data === undefined ? null : documentResource(path.split('/').slice(1), mapFrom(data))
+    },
+  }
+}
+
+function resourceFrom(path: readonly string[], data: object | RulesMap | null | undefined): RulesMap | null {
+  if (data === undefined || data === null) return null
+  return documentResource(path, data instanceof RulesMap ? data : mapFrom(data))
+}
+
+export function mapFrom(data: object): RulesMap {
+  const map = fromJson(data)
+  if (!(map instanceof RulesMap)) throw new Error('Not a map')
+  return map
+}

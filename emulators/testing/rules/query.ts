@@ -1,0 +1,47 @@
+import type { ListQuery, QueryFilter, QueryOperator, QueryRequest } from '../../src/rules/request/request.ts'
+import type { Decision, Ruleset } from '../../src/rules/ruleset.ts'
+import type { Value } from '../../src/rules/values/value.ts'
+import { documentsRoot, mapFrom, now, stored } from './ask.ts'
+
+export function where(field: string, op: QueryOperator, value: Value): QueryFilter {
+  return { kind: 'field', field: field.split('.'), op, value }
+}
+
+export function all(...filters: readonly QueryFilter[]): QueryFilter {
+  return { kind: 'and', filters }
+}
+
+export function any(...filters: readonly QueryFilter[]): QueryFilter {
+  return { kind: 'or', filters }
+}
+
+export interface AskedQuery {
+  readonly parent?: string
+  readonly query?: Partial<ListQuery>
+  readonly filter?: QueryFilter
+  readonly auth?: object | null
+  readonly documents?: Readonly<Record<string, object>>
+}
+
+export function queryRequest({ parent = '', query, filter, auth, documents }: AskedQuery): QueryRequest {
+  return {
+    service: 'cloud.firestore',
+    path: [...documentsRoot, ...parent.split('/').filter((segment) => segment !== '')],
+    auth: auth === undefined || auth === null ? null : mapFrom(auth),
+    time: now,
+    documents: stored(documents ?? {}),
+    query: {
+      collectionId: 'things',
+      allDescendants: false,
+      filter,
+      orderBy: [],
+      limit: undefined,
+      offset: 0,
+      ...query,
+    },
+  }
+}
+
+export function askQuery(ruleset: Ruleset, asked: AskedQuery): Decision {
+  return ruleset.evaluateQuery(queryRequest(asked))
+}

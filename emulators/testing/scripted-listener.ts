@@ -1,0 +1,130 @@
+import type { AuthorizeWrite } from '../src/firestore/database/database.ts'
+import { openDatabase } from '../src/firestore/database/memory-database.ts'
+import { openListenStream } from '../src/firestore/listening/listen-stream.ts'
+import type { Access } from '../src/firestore/listening/stream.ts'
+import type { Timers } from '../src/firestore/listening/timers.ts'
+import { Watcher } from '../src/firestore/listening/watcher.ts'
+import { codes, type FirestoreError } from '../src/firestore/reporting/firestore-error.ts'
+import type { Value } from '../src/firestore/values/value.ts'
+import type { ListenResponse, TargetMessage } from '../src/firestore/wire/messages.ts'
+
+export const databaseName = 'projects/demo/databases/(default)'
+
+export function nameOf(path: string): string {
+  return `${databaseName}/documents/${path}`
+}
+
+/** For tests: a database that is listened to, and what listeners of it are told, one line for each message. */
+export class ListenedDatabase {
+  readonly database = openDatabase(databaseName)
+  watcher = new Watcher(this.database)
+
+  listen(access: Access = unbound, timers: Timers = stillTimers) {
+    return new ScriptedListener(this, access, timers)
+  }
+
+  set(path: string, fields: Record<string, Value> = {}) {
+    const write = { kind: 'update' as const, path, fields: new Map(Object.entries(fields)), transforms: [] }
+    return this.database.commit([write], {})
+  }
+
+  delete(...paths: readonly string[]) {
+    return this.database.commit(
+      paths.map((path) => ({ kind: 'delete' as const, path })),
+      {},
+    )
+  }
+}
+
+export class ScriptedListener {
+  readonly stream
+  ended: FirestoreError | undefined
+  #messages: ListenResponse[] = []
+
+  constructor({ database, watcher }: ListenedDatabase, access: Access, timers: Timers) {
+    const client = {
+      send: (message: ListenResponse) => this.#messages.push(message),
+      end: (error?: FirestoreError) => {
+        this.ended = error
+      },
+    }
+    this.stream = openListenStream(() => ({ database, watcher, access }), client, timers)
+  }
+
+  add(targetId: number, target: Omit<TargetMessage, 'targetId'>): string[] {
+    this.stream.receive({ database: databaseName, addTarget: { targetId, ...target } })
+    return this.heard()
+  }
+
+  remove(targetId: number): string[] {
+    this.stream.receive({ database: databaseName, removeTarget: targetId })
+    return this.heard()
+  }
+
+  /** What came since it was last asked. */
+  heard(): string[] {
+    return this.messages().map(line)
+  }
+
+  messages(): ListenResponse[] {
+    const messages = this.#messages
+    this.#messages = []
+    return messages
+  }
+
+  /** What came once the listeners were told of the commits so far. */
+  async next(): Promise<string[]> {
+    await new Promise((resolve) => setImmediate(resolve))
+    return this.heard()
+  }
+}
+
+export function documents(...paths: readonly string[]): TargetMessage {
+  return { documents: { documents: paths.map(nameOf) } }
+}
+
+type StructuredQuery = NonNullable<NonNullable<TargetMessage['query']>['structuredQuery']>
+
+export function query(collectionId: string, more: StructuredQuery = {}): TargetMessage {
+  return {
+    query: { parent: `${databaseName}/documents`, structuredQuery: { from: [{ collectionId }], ...more } },
+  }
+}
+
+const nothing: ReadonlySet<string> = new Set()
+
+export const unbound: Access & { authorizeWrite: AuthorizeWrite | undefined } = {
+  authorizeGet: () => nothing,
+  authorizeList: () => nothing,
+  authorizeWrite: undefined,
+  onChange: () => () => {},
+}
+
+const stillTimers: Timers = { after: () => () => {} }
+
+function line(message: ListenResponse): string {
+  const { targetChange, documentChange, documentDelete, documentRemove, filter } = message
+  if (targetChange) {
+    const { targetChangeType, targetIds, cause } = targetChange
+    if (!targetIds) return 'snapshot'
+    const reason = Object.entries(codes).find(([, code]) => code === cause?.code)?.[0]
+    return [targetChangeType, ...targetIds, ...(reason ? [reason] : [])].join(' ')
+  }
+  if (documentChange) {
+    const { document, targetIds, removedTargetIds } = documentChange
+    return `${pathOf(document?.name)}${sets(' in', targetIds)}${sets(' out of', removedTargetIds)}`
+  }
+  if (documentDelete)
+    return `${pathOf(documentDelete.document)} deleted${sets(' from', documentDelete.removedTargetIds)}`
+  if (documentRemove)
+    return `${pathOf(documentRemove.document)} removed${sets(' from', documentRemove.removedTargetIds)}`
+  return `filter ${filter?.targetId} counts ${filter?.count}`
+}
+
+function pathOf(name: string | null | undefined): string {
+  return String(name).slice(nameOf('').length)
+}
+
+function sets(preposition: string, ids: number[] | null | undefined): string {
+  return ids?.length ? `${preposition} ${ids.join(',')}` : ''
+}

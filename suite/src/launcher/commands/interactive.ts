@@ -1,0 +1,131 @@
+import { join } from 'node:path'
+import { demoPeople } from '../../seed/demo/demo-people.ts'
+import type { Wishes } from '../command-line/command-line.ts'
+import { Stopped, whenStopped } from '../command-line/stop-signals.ts'
+import { obtain } from '../edition/archives.ts'
+import { chooseEdition } from '../edition/choose-edition.ts'
+import { followFunctions } from '../emulators/follow-functions.ts'
+import { keepSchedules } from '../emulators/schedules.ts'
+import { type Plan, type Suite, startSuite } from '../emulators/suite.ts'
+import { type FirebaseJson, readFirebaseJson, readProjectId } from '../run/firebase-json.ts'
+import { KeptData } from '../run/kept-data.ts'
+import { friendlyPorts, host, type Ports, refusePortsInUse } from '../run/ports.ts'
+import { serveWithVite } from './vite.ts'
+
+const uiDownloadLimit = 5_000
+
+interface Setting {
+  readonly root: string
+  readonly json: FirebaseJson
+  readonly projectId: string
+  readonly ports: Ports
+}
+
+interface Manner {
+  /** What Hosting serves. */
+  readonly serve: Plan['serve']
+  /** Starts what shows the app, once the emulators are up, and returns its address. */
+  readonly open: (setting: Setting) => Promise<{ address: string; close(): Promise<void> }>
+}
+
+/** `npm start`: the built app, as it would be deployed. */
+export function start(root: string, wishes: Wishes, signal: AbortSignal): Promise<number> {
+  return runUntilStopped(root, wishes, signal, {
+    serve: { built: join(root, 'web/dist') },
+    open: async ({ ports }) => ({ address: `http://${host}:${ports.hosting}`, close: async () => {} }),
+  })
+}
+
+/** `npm run dev`: the app's sources through Vite, which sends the calls on to Hosting. */
+export function develop(root: string, wishes: Wishes, signal: AbortSignal): Promise<number> {
+  return runUntilStopped(root, wishes, signal, {
+    serve: { asTheyAre: join(root, 'web/public') },
+    open: serveWithVite,
+  })
+}
+
+async function runUntilStopped(
+  root: string,
+  wishes: Wishes,
+  signal: AbortSignal,
+  manner: Manner,
+): Promise<number> {
+  const [json, projectId, ui] = await Promise.all([
+    readFirebaseJson(root),
+    readProjectId(root),
+    obtain('ui', uiDownloadLimit),
+  ])
+  const ports = friendlyPorts(json, process.env)
+  await refusePortsInUse(ports, [
+    ...(ui ? [] : (['ui'] as const)),
+    ...('built' in manner.serve ? (['vite'] as const) : []),
+  ])
+  const { edition, because } = await chooseEdition(wishes.edition)
+  console.log(`Firestore and Storage rules: ${because}. Starting…`)
+
+  const data = new KeptData(root, edition)
+  if (wishes.fresh) await data.forget()
+  const importFrom = await data.folder()
+  const setting = { root, json, projectId, ports }
+  try {
+    const suite = await startSuite({
+      ...setting,
+      edition,
+      ui,
+      importFrom,
+      papers: true,
+      signal,
+      serve: manner.serve,
+    })
+    const app = await manner.open(setting)
+    welcome(app.address, setting, ui, importFrom !== undefined)
+    const unfollow = followFunctions(suite.log)
+    const stopSchedules = keepSchedules(projectId, ports)
+    const crash = await Promise.race([whenStopped(signal), suite.crashed])
+    stopSchedules()
+    unfollow()
+    await app.close()
+    return crash === undefined ? await saveAndStop(suite, data) : await reportCrash(suite, crash)
+  } catch (error) {
+    if (error instanceof Stopped) return error.exitCode
+    throw error
+  }
+}
+
+async function saveAndStop(suite: Suite, data: KeptData): Promise<number> {
+  console.log('\nSaving the data and stopping…')
+  try {
+    await data.replace((folder) => suite.exportTo(folder))
+    return 0
+  } catch (error) {
+    console.error(
+      `The data of this run could not be kept; the next start has what the last one had. ${error}`,
+    )
+    return 1
+  } finally {
+    await suite.stop()
+  }
+}
+
+async function reportCrash(suite: Suite, log: string): Promise<number> {
+  await suite.stop()
+  console.error(
+    `The emulators have stopped by themselves, so the data of this run is lost. Their last words:\n${log}`,
+  )
+  return 1
+}
+
+function welcome(address: string, { ports }: Setting, ui: boolean, isContinued: boolean): void {
+  const login = ({ email, password }: { email: string; password: string }) => `${email}  ${password}`
+  console.log(`
+  Open             ${address}
+
+  Verified customer  ${login(demoPeople.customer)}
+  New customer       ${login(demoPeople.newcomer)}
+  Admin              ${login(demoPeople.admin)}
+
+  Mailbox          http://${host}:${ports.mailbox}${ui ? `\n  Emulator UI      http://${host}:${ports.ui}` : ''}
+
+  ${isContinued ? 'The data of the last run is back; --fresh begins anew.' : 'The demo data is in place.'} Ctrl-C stops everything and keeps the data.
+`)
+}

@@ -1,0 +1,14 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readFirebaseJson } from '../run/firebase-json.ts'
+import { callsTo } from './vite.ts'
+
+test('what Hosting hands to functions goes to Hosting, the app’s own routes stay with Vite', async () => {
+  const json = await readFirebaseJson(resolve(import.meta.dirname, '../../../..'))
+  expect(callsTo('http://hosting', json)).toEqual({
+    '/api/': 'http://hosting',
+    '/auth/': 'http://hosting',
+    '/d/': 'http://hosting',
+    '/media/': 'http://hosting',
+  })
+})

@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { appConfiguration } from '../run/app-configuration.ts'
+import type { FirebaseJson } from '../run/firebase-json.ts'
+import { host, type Ports } from '../run/ports.ts'
+
+interface Setting {
+  readonly root: string
+  readonly json: FirebaseJson
+  readonly projectId: string
+  readonly ports: Ports
+}
+
+/** The app from its sources, with hot reload; what Hosting rewrites to functions goes on to Hosting. */
+export async function serveWithVite({ root, json, projectId, ports }: Setting) {
+  const { createServer } = await import('vite')
+  // The page takes its configuration from here, as the built one takes it from its copy.
+  process.env.APP_CONFIG = JSON.stringify(appConfiguration(projectId, ports))
+  const server = await createServer({
+    root: join(root, 'web'),
+    logLevel: 'warn',
+    server: {
+      host,
+      port: ports.vite,
+      strictPort: true,
+      proxy: callsTo(`http://${host}:${ports.hosting}`, json),
+    },
+  })
+  await server.listen()
+  return { address: `http://${host}:${ports.vite}`, close: () => server.close() }
+}
+
+export function callsTo(hosting: string, { hosting: { rewrites } }: FirebaseJson): Record<string, string> {
+  const prefixes = rewrites
+    .filter((rewrite) => rewrite.function)
+    .map(({ source }) => source.replace('**', ''))
+  return Object.fromEntries(prefixes.map((prefix) => [prefix, hosting]))
+}

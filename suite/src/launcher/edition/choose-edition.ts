@@ -1,0 +1,34 @@
+import { neededJava } from '@rupee/emulators/firebase-tools/java-stand-in.ts'
+import { CannotStart } from '../command-line/cannot-start.ts'
+import type { Edition } from '../command-line/command-line.ts'
+import { obtain } from './archives.ts'
+import { javaVersion } from './java-version.ts'
+
+export interface Choice {
+  readonly edition: Edition
+  /** One line for the person who starts the suite. */
+  readonly because: string
+}
+
+const downloadLimit = 20_000
+
+/** Which Firestore and which Storage rules runtime: the official ones where they can run, else the stand-ins. */
+export async function chooseEdition(wish: Edition | undefined): Promise<Choice> {
+  if (wish === 'stand-in') return { edition: 'stand-in', because: 'the stand-ins, as asked' }
+  const obstacle = await obstacleToOfficial()
+  if (!obstacle) return { edition: 'official', because: `the official emulators` }
+  if (wish === 'official') throw new CannotStart(`The official emulators cannot run: ${obstacle}.`)
+  return { edition: 'stand-in', because: `the stand-ins (${obstacle})` }
+}
+
+async function obstacleToOfficial(): Promise<string | undefined> {
+  const version = await javaVersion()
+  if (version === undefined) return 'no Java here'
+  if (version < neededJava) return `Java ${version} here, the official emulators need ${neededJava}`
+  const started = performance.now()
+  for (const name of ['firestore', 'storage'] as const) {
+    const left = downloadLimit - (performance.now() - started)
+    if (left <= 0 || !(await obtain(name, left))) return 'their archives could not be downloaded in time'
+  }
+  return undefined
+}

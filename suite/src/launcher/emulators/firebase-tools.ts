@@ -1,0 +1,122 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { CannotStart } from '../command-line/cannot-start.ts'
+import type { RunDirectory } from '../run/run-directory.ts'
+
+interface Launch {
+  readonly root: string
+  readonly run: RunDirectory
+  readonly projectId: string
+  /** Data of an earlier run to begin with. */
+  readonly importFrom: string | undefined
+  readonly environment: NodeJS.ProcessEnv
+}
+
+export interface FirebaseTools {
+  /** Settles when every emulator answers; fails with the reason when one could not start. */
+  readonly ready: Promise<void>
+  /** Resolves when the process is gone, for whatever reason. */
+  readonly ended: Promise<void>
+  stop(): Promise<void>
+}
+
+const stopLimit = 15_000
+
+export function startFirebaseTools({ root, run, projectId, importFrom, environment }: Launch): FirebaseTools {
+  const log = openSync(run.log, 'a')
+  const child = fork(
+    join(root, 'suite/lib/firebase-tools.js'),
+    [
+      ...['emulators:start', '--non-interactive', '--project', projectId, '--config', run.configuration],
+      ...(importFrom ? ['--import', importFrom] : []),
+    ],
+    {
+      cwd: run.path,
+      env: { ...environment, ...quietly(run) },
+      // A group of its own: Ctrl-C in a terminal reaches the launcher alone, which stops things in order.
+      detached: true,
+      // The Auth emulator compiles its API description at every start; room for its garbage saves a fifth of that.
+      execArgv: ['--max-semi-space-size=64'],
+      stdio: ['ignore', log, log, 'ipc'],
+    },
+  )
+  closeSync(log)
+  const ended = endOf(child)
+  const ready = allReady(run, ended)
+  // Whoever starts the suite may fail over something else before looking here.
+  ready.catch(() => {})
+  return {
+    ready,
+    ended,
+    async stop() {
+      child.kill('SIGINT')
+      await Promise.race([ended, delay(stopLimit, undefined, { ref: false })])
+      await endStrays(child, run)
+      await ended
+    },
+  }
+}
+
+/** Nothing may reach for the internet: no update check, no messages of the day, no credentials, no `npm show`. */
+function quietly(run: RunDirectory): NodeJS.ProcessEnv {
+  return {
+    CI: 'true',
+    NO_UPDATE_NOTIFIER: '1',
+    XDG_CONFIG_HOME: run.settings,
+    npm_config_offline: 'true',
+    // Over a file instead of a port between 8000 and 9000, which two suites could choose at once.
+    FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+    TMPDIR: run.temporary,
+  }
+}
+
+function endOf(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('error', () => resolve())
+    child.once('exit', () => resolve())
+  })
+}
+
+async function allReady(run: RunDirectory, ended: Promise<void>): Promise<void> {
+  let over = false
+  void ended.then(() => {
+    over = true
+  })
+  for (;;) {
+    const log = await readFile(run.log, 'utf8')
+    if (log.includes('Failed to load function definition') || over) {
+      throw new CannotStart(`The emulators did not start.\n${await explanation(run)}`)
+    }
+    if (log.includes('All emulators ready')) return
+    await delay(25)
+  }
+}
+
+/** The end of what firebase-tools and Firestore had to say. */
+export async function explanation(run: RunDirectory): Promise<string> {
+  const logs = [run.log, join(run.path, 'firestore-debug.log')]
+  const texts = await Promise.all(logs.map((file) => readFile(file, 'utf8').catch(() => '')))
+  return texts.map((text) => text.trimEnd().split('\n').filter(isSpeech).slice(-30).join('\n')).join('\n')
+}
+
+/** Not a line of the tables that firebase-tools draws. */
+function isSpeech(line: string): boolean {
+  return !/^\s*[┌├│└]/u.test(line)
+}
+
+/** Function workers share the group of firebase-tools; what ran in place of Java has left its process id. */
+async function endStrays(child: ChildProcess, run: RunDirectory): Promise<void> {
+  if (child.pid !== undefined) end(-child.pid)
+  for (const name of await readdir(run.processes).catch(() => [])) end(Number(name))
+}
+
+function end(process_: number): void {
+  try {
+    process.kill(process_, 'SIGKILL')
+  } catch {
+    // Gone already, as it should be.
+  }
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { host, type Ports } from '../run/ports.ts'
+
+const minute = 60_000
+
+interface Schedule {
+  readonly id: string
+  readonly everyMinutes: number
+}
+
+/**
+ * The part of Cloud Scheduler: the emulators keep no time, so functions with a schedule are called when they are due.
+ * Returns what stops it.
+ */
+export function keepSchedules(projectId: string, { functions }: Ports): () => void {
+  const address = `http://${host}:${functions}`
+  const triggers = `${address}/functions/projects/${projectId}/triggers`
+  let loads = 0
+  const tick = async () => {
+    const now = new Date(Math.floor(Date.now() / minute) * minute)
+    const due = (await schedulesOf(address)).filter((schedule) => isDue(schedule, now))
+    for (const { id } of due) ({ loads } = await callSchedule(`${triggers}/${id}`, now, loads))
+  }
+  const complain = (error: unknown) => console.error(`The schedules of this minute were not kept: ${error}`)
+  const timer = setInterval(() => tick().catch(complain), minute)
+  return () => clearInterval(timer)
+}
+
+export function isDue({ everyMinutes }: Schedule, now: Date): boolean {
+  return Math.floor(now.getTime() / minute) % everyMinutes === 0
+}
+
+const backendsSchema = z.object({
+  backends: z.array(
+    z.object({
+      functionTriggers: z.array(
+        z.object({ id: z.string(), schedule: z.object({ schedule: z.string() }).optional() }),
+      ),
+    }),
+  ),
+})
+
+/** What the functions emulator has loaded, at this moment. */
+async function schedulesOf(address: string): Promise<readonly Schedule[]> {
+  return readSchedules(await (await fetch(`${address}/backends`)).json())
+}
+
+/** Each once: what was turned off is listed beside what has taken its place. */
+export function readSchedules(answer: unknown): readonly Schedule[] {
+  const { backends } = backendsSchema.parse(answer)
+  const triggers = backends.flatMap(({ functionTriggers }) => functionTriggers)
+  const byId = new Map(triggers.map((trigger) => [trigger.id, trigger.schedule]))
+  return [...byId].flatMap(([id, schedule]) =>
+    schedule ? { id, everyMinutes: minutesOf(schedule.schedule) } : [],
+  )
+}
+
+/** The App Engine way of writing an interval, such as `every 5 minutes`. */
+function minutesOf(schedule: string): number {
+  const [, count, unit] = /^every (\d+) (minutes|hours)$/.exec(schedule) ?? []
+  if (!count) throw new Error(`Only intervals such as "every 5 minutes" can be kept here, not "${schedule}"`)
+  return Number(count) * (unit === 'hours' ? 60 : 1)
+}
+
+/**
+ * The emulator numbers a trigger by how often the functions were loaded; tells the number that holds now. The others
+ * are unknown to it, or turned off, and then it answers that there is nothing to say.
+ */
+export async function callSchedule(
+  trigger: string,
+  due: Date,
+  loads = 0,
+): Promise<{ readonly answer: Response; readonly loads: number }> {
+  for (let load = loads; load < loads + loadsAtMost; load++) {
+    const answer = await fetch(`${trigger}-${load}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-cloudscheduler-scheduletime': due.toISOString() },
+      body: '{}',
+    })
+    if (answer.status !== 404 && answer.status !== 204) return { answer, loads: load }
+  }
+  throw new Error(`${trigger} cannot be found`)
+}
+
+/** How many reloads may lie between two turns. */
+const loadsAtMost = 100

@@ -1,0 +1,156 @@
+import { writeFile } from 'node:fs/promises'
+import { delimiter, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { writeJavaStandIn } from '@rupee/emulators/firebase-tools/java-stand-in.ts'
+import { type Mailbox, startMailbox } from '../../mailbox/mailbox.ts'
+import { demoPeople } from '../../seed/demo/demo-people.ts'
+import type { Edition } from '../command-line/command-line.ts'
+import { appConfiguration, copyApp } from '../run/app-configuration.ts'
+import type { FirebaseJson } from '../run/firebase-json.ts'
+import { localKeys } from '../run/local-keys.ts'
+import { host, type Ports } from '../run/ports.ts'
+import { runConfiguration } from '../run/run-configuration.ts'
+import { makeRunDirectory, type RunDirectory } from '../run/run-directory.ts'
+import { withoutTriggers } from './background-triggers.ts'
+import { explanation, type FirebaseTools, startFirebaseTools } from './firebase-tools.ts'
+
+export interface Plan {
+  readonly root: string
+  readonly projectId: string
+  readonly json: FirebaseJson
+  readonly ports: Ports
+  readonly edition: Edition
+  readonly ui: boolean
+  /** The built app, to be served with a configuration of its own; or files to serve as they are. */
+  readonly serve: { readonly built: string } | { readonly asTheyAre: string }
+  readonly importFrom?: string | undefined
+  /** Whether the demo has papers for staff to check, which takes its start some seconds. */
+  readonly papers: boolean
+  /** Aborts the start. */
+  readonly signal: AbortSignal
+}
+
+export interface Suite {
+  /** What a program needs to find everything, and to sign in. */
+  readonly environment: Readonly<Record<string, string>>
+  /** The file that firebase-tools logs to. */
+  readonly log: string
+  /** Resolves with the end of the logs when the suite dies without having been stopped. */
+  readonly crashed: Promise<string>
+  /** Writes the data of all emulators to a folder that does not exist yet. */
+  exportTo(folder: string): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts everything; what had been started when something fails, or when the signal comes, is stopped again. */
+export async function startSuite(plan: Plan): Promise<Suite> {
+  const run = await makeRunDirectory()
+  const started: { mailbox?: Mailbox; tools?: FirebaseTools } = {}
+  const stop = async () => {
+    await started.tools?.stop()
+    await started.mailbox?.stop()
+    await run.remove()
+  }
+  try {
+    const environment = environmentOf(plan)
+    await prepareRun(plan, run)
+    started.mailbox = await startMailbox({ host, webPort: plan.ports.mailbox, smtpPort: plan.ports.smtp })
+    started.tools = startFirebaseTools({
+      ...plan,
+      run,
+      importFrom: plan.importFrom,
+      environment: { ...process.env, ...environmentOfEmulators(plan, run) },
+    })
+    const seed = plan.importFrom ? undefined : await loadSeed(plan.root)
+    await Promise.race([started.tools.ready, aborted(plan.signal)])
+    Object.assign(process.env, environment)
+    const site = plan.papers ? environment.HOSTING_URL : undefined
+    if (seed) {
+      const fill = () => seed({ projectId: plan.projectId, site })
+      await Promise.race([withoutTriggers(plan.ports, fill), aborted(plan.signal)])
+    }
+    return {
+      environment,
+      log: run.log,
+      crashed: started.tools.ended.then(() => explanation(run)),
+      exportTo: (folder) => exportTo(folder, plan.ports),
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function prepareRun(plan: Plan, run: RunDirectory): Promise<void> {
+  const { root, json, ports, ui, serve } = plan
+  const app = 'built' in serve ? run.app : serve.asTheyAre
+  const configuration = runConfiguration(json, { root, directory: run.path, app, ports, ui })
+  await Promise.all([
+    writeFile(run.configuration, JSON.stringify(configuration, null, 2)),
+    'built' in serve ? copyApp(serve.built, run.app, appConfiguration(plan.projectId, ports)) : undefined,
+    plan.edition === 'stand-in' ? writeJavaStandIn(run.binaries, run.processes) : undefined,
+  ])
+}
+
+/** What the emulators, and through them the functions, find in their environment. */
+function environmentOfEmulators({ root, json, ports, edition }: Plan, run: RunDirectory): NodeJS.ProcessEnv {
+  return {
+    METADATA_SERVER_DETECTION: 'none',
+    SMTP_URL: `smtp://${host}:${ports.smtp}`,
+    ...localKeys(root),
+    ...(edition === 'stand-in' && {
+      PATH: `${run.binaries}${delimiter}${process.env.PATH}`,
+      FIRESTORE_EMULATOR_BINARY_PATH: join(root, 'emulators/lib/firestore.js'),
+      STORAGE_EMULATOR_BINARY_PATH: join(root, 'emulators/lib/storage-rules.js'),
+      FIRESTORE_INDEXES: join(root, json.firestore.indexes),
+    }),
+  }
+}
+
+function environmentOf({ projectId, ports, edition }: Plan): Record<string, string> {
+  const { admin, customer, newcomer } = demoPeople
+  return {
+    GCLOUD_PROJECT: projectId,
+    // Google's libraries look for a cloud machine's credentials otherwise, and wait for them.
+    METADATA_SERVER_DETECTION: 'none',
+    HOSTING_URL: `http://${host}:${ports.hosting}`,
+    FUNCTIONS_EMULATOR_URL: `http://${host}:${ports.functions}`,
+    FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}`,
+    // The contract tests know what each does differently on purpose.
+    FIRESTORE_EMULATOR_KIND: edition,
+    FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,
+    FIREBASE_STORAGE_EMULATOR_HOST: `${host}:${ports.storage}`,
+    FIREBASE_EMULATOR_HUB: `${host}:${ports.hub}`,
+    MAILBOX_URL: `http://${host}:${ports.mailbox}`,
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    CUSTOMER_EMAIL: customer.email,
+    CUSTOMER_PASSWORD: customer.password,
+    NEWCOMER_EMAIL: newcomer.email,
+    NEWCOMER_PASSWORD: newcomer.password,
+  }
+}
+
+/** Loaded while the emulators start, for the Admin SDK takes a while. */
+async function loadSeed(root: string): Promise<typeof import('../../seed/demo/seed-demo.ts').seedDemo> {
+  const { seedDemo } = await import(pathToFileURL(join(root, 'suite/lib/seed.js')).href)
+  return seedDemo
+}
+
+async function exportTo(folder: string, ports: Ports): Promise<void> {
+  const answer = await fetch(`http://${host}:${ports.hub}/_admin/export`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ path: folder, initiatedBy: 'stop' }),
+  })
+  if (!answer.ok) throw new Error(`The emulators could not export their data: ${await answer.text()}`)
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const refuse = () => reject(signal.reason)
+    if (signal.aborted) refuse()
+    else signal.addEventListener('abort', refuse, { once: true })
+  })
+}

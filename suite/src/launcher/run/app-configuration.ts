@@ -1,0 +1,40 @@
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { demoSupport } from '../../seed/demo/demo-support.ts'
+import { host, type Ports } from './ports.ts'
+
+/** What the app reads from its page: which project it talks to and, here, which emulators. */
+export function appConfiguration(projectId: string, ports: Ports): unknown {
+  return {
+    firebase: {
+      // The emulators take any key.
+      apiKey: 'demo-key',
+      appId: 'demo-app',
+      projectId,
+      authDomain: `${projectId}.firebaseapp.com`,
+      storageBucket: `${projectId}.appspot.com`,
+    },
+    emulators: {
+      auth: `http://${host}:${ports.auth}`,
+      firestore: { host, port: ports.firestore },
+      storage: { host, port: ports.storage },
+    },
+    support: demoSupport,
+  }
+}
+
+/** A copy of the built app that knows this run: suites side by side serve the same build with other ports. */
+export async function copyApp(built: string, to: string, configuration: unknown): Promise<void> {
+  await cp(built, to, { recursive: true })
+  const page = join(to, 'index.html')
+  await writeFile(page, fillIn(await readFile(page, 'utf8'), configuration))
+}
+
+const block = /(<script[^>]*\bid="app-config"[^>]*>)[^<]*(<\/script>)/
+
+export function fillIn(page: string, configuration: unknown): string {
+  if (!block.test(page)) throw new Error('The built page has no place for its configuration')
+  // A `<` inside the block could end it.
+  const text = JSON.stringify(configuration).replaceAll('<', '\\u003c')
+  return page.replace(block, (_, open: string, close: string) => `${open}${text}${close}`)
+}

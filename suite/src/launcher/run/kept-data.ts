@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Edition } from '../command-line/command-line.ts'
+
+/**
+ * What the emulators held when the last run ended. A new state replaces the old one only when it is whole. Each
+ * edition keeps its own, for their files differ.
+ */
+export class KeptData {
+  readonly #folder: string
+  readonly #next: string
+  readonly #previous: string
+
+  constructor(root: string, edition: Edition) {
+    this.#folder = join(root, '.local/data', edition)
+    this.#next = `${this.#folder}.next`
+    this.#previous = `${this.#folder}.previous`
+  }
+
+  /** The folder to import, if there is one. */
+  async folder(): Promise<string | undefined> {
+    // Interrupted between the two renames of `replace`: the old state is the last whole one.
+    if (!existsSync(this.#folder) && existsSync(this.#previous)) await rename(this.#previous, this.#folder)
+    return existsSync(this.#folder) ? this.#folder : undefined
+  }
+
+  async forget(): Promise<void> {
+    for (const folder of [this.#folder, this.#next, this.#previous]) await remove(folder)
+  }
+
+  async replace(write: (folder: string) => Promise<void>): Promise<void> {
+    await mkdir(dirname(this.#folder), { recursive: true })
+    await remove(this.#next)
+    await write(this.#next)
+    await remove(this.#previous)
+    if (existsSync(this.#folder)) await rename(this.#folder, this.#previous)
+    await rename(this.#next, this.#folder)
+    await remove(this.#previous)
+  }
+}
+
+function remove(folder: string): Promise<void> {
+  return rm(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { hasAadhaarChecksum } from '@rupee/domain/people/aadhaar.ts'
+import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import type { DemoLogin } from './demo-accounts.ts'
+import { DemoVisitor } from './demo-visitor.ts'
+
+const hour = 60 * 60 * 1000
+
+/**
+ * What customers who wait for staff have shown of themselves. They hand it in by the call that everybody uses, for the
+ * functions alone have the keys that seal the numbers. Their accounts are to be written after it.
+ */
+export async function handInPapers(
+  firestore: Firestore,
+  site: string,
+  accounts: readonly DemoLogin[],
+): Promise<void> {
+  const files = await drawnFiles()
+  const waiting = accounts.filter(({ account }) => account.is_verified === false)
+  for (const [index, { uid, account, password }] of waiting.entries()) {
+    const record = firestore.doc(`kyc/${uid}`)
+    if ((await record.get()).exists) continue
+    const { name, email, date_joined } = account
+    await firestore.doc(`users/${uid}`).set({ name, email, date_joined })
+    const customer = await DemoVisitor.signedIn(site, { email, password })
+    await customer.post(calls.kyc.path, { ...numbers(index), ...files })
+    await record.update({ submittedAt: Timestamp.fromMillis(date_joined.getTime() + hour) })
+  }
+}
+
+/** Numbers of nobody: no Aadhaar number begins with 0, and no holder of a PAN is of the kind Z. */
+function numbers(index: number): Readonly<Record<string, string>> {
+  const eleven = `0000${4_180_260 + index * 37}`
+  const last = [...'0123456789'].find((digit) => hasAadhaarChecksum(`${eleven}${digit}`))
+  return {
+    mobileNumber: `00000${String(index).padStart(5, '0')}`,
+    aadharNumber: `${eleven}${last}`,
+    panCardNumber: `DEMZZ${String(1_000 + index)}Z`,
+  }
+}
+
+/** Drawn by ourselves; from `suite/lib`, where this runs. */
+async function drawnFiles(): Promise<Readonly<Record<string, Blob>>> {
+  const read = async (path: string, type: string) =>
+    new Blob([new Uint8Array(await readFile(new URL(path, import.meta.url)))], { type })
+  const picture = (name: string) => read(`../src/seed/demo/papers/${name}.jpg`, 'image/jpeg')
+  return {
+    aadharFront: await picture('aadhaar-front'),
+    aadharBack: await picture('aadhaar-back'),
+    panCardFront: await picture('pan-front'),
+    aadharWithPhoto: await picture('photo-with-card'),
+    video: await read('../../web/public/kyc/example.mp4', 'video/mp4'),
+  }
+}

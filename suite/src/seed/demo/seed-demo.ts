@@ -1,0 +1,95 @@
+import { toTransfer } from '@rupee/domain/orders/transfer.ts'
+import { withdrawalSchema } from '@rupee/domain/orders/withdrawal.ts'
+import { recount } from '@rupee/domain/records/tally-recount.ts'
+import { type Auth, getAuth } from 'firebase-admin/auth'
+import { type Firestore, getFirestore, type WriteBatch } from 'firebase-admin/firestore'
+import { getStorage } from 'firebase-admin/storage'
+import { onEmulators } from '../emulators-only.ts'
+import { type DemoAccount, type DemoLogin, demoAccounts } from './demo-accounts.ts'
+import { demoAudit } from './demo-audit.ts'
+import { openingOf } from './demo-ledgers.ts'
+import { demoOrders } from './demo-orders.ts'
+import { handInPapers } from './demo-papers.ts'
+import { demoPeople } from './demo-people.ts'
+import { storeReceipts } from './demo-receipts.ts'
+import { demoAd, demoWallets } from './demo-wallets.ts'
+
+interface Seed {
+  readonly projectId: string
+  /** Every date of the demo is told from here. */
+  readonly now?: Date
+  /** Where those who wait for staff hand in their papers; without it they have none. */
+  readonly site?: string | undefined
+}
+
+/** Fills running emulators, found by their environment variables, with the demo. Running it again changes nothing. */
+export async function seedDemo({ projectId, now = new Date(), site }: Seed): Promise<void> {
+  await onEmulators(projectId, async (app) => {
+    const accounts = demoAccounts(now)
+    await createLogins(getAuth(app), accounts)
+    if (site) await handInPapers(getFirestore(app), site, accounts)
+    await Promise.all([
+      writeDocuments(getFirestore(app), accounts, now),
+      storeReceipts(getStorage(app), projectId, demoOrders(now, accounts, wallets)),
+    ])
+  })
+}
+
+const wallets = demoWallets.map(({ wallet }) => wallet)
+
+async function createLogins(auth: Auth, accounts: readonly DemoLogin[]): Promise<void> {
+  await auth.deleteUsers(accounts.map(({ uid }) => uid))
+  for (const { uid, account, password } of accounts) {
+    await auth.createUser({
+      uid,
+      email: account.email,
+      displayName: account.name,
+      emailVerified: true,
+      password,
+    })
+  }
+  await auth.setCustomUserClaims(demoPeople.admin.uid, { admin: true })
+}
+
+async function writeDocuments(
+  firestore: Firestore,
+  accounts: readonly DemoAccount[],
+  now: Date,
+): Promise<void> {
+  const batch = firestore.batch()
+  const set = (path: string, data: Record<string, unknown>): WriteBatch =>
+    batch.set(firestore.doc(path), data)
+
+  const orders = demoOrders(now, accounts, wallets)
+  for (const { wallet, payTo } of demoWallets) {
+    const { id, ...fields } = wallet
+    set(`wallets/${id}`, fields)
+    set(`ledgers/${id}`, { opening: openingOf(wallet, orders), opened: now })
+    if (typeof payTo === 'string') set(`walletInstructions/${id}`, { walletID_Description: payTo })
+    else set(`bankDetails/${id}`, payTo)
+  }
+  set('site/ad', { text: demoAd })
+
+  for (const { uid, account, withdrawals } of accounts) {
+    set(`users/${uid}`, account)
+    withdrawals.forEach((withdrawal, index) => {
+      set(
+        `users/${uid}/withdrawals/${withdrawal.type.toLowerCase()}-${index + 1}`,
+        withdrawalSchema.parse(withdrawal),
+      )
+    })
+  }
+  set(`staff/${demoPeople.admin.uid}`, { since: now })
+
+  for (const order of orders) {
+    const { trackingID, ...fields } = order
+    set(`transactions/${trackingID}`, fields)
+    set(`transfers/${trackingID}`, toTransfer(order))
+  }
+
+  for (const [id, entry] of demoAudit(now, accounts, orders)) set(`audit/${id}`, { ...entry })
+
+  const tallies = recount({ orders, accounts: accounts.map(({ account }) => account) })
+  for (const [id, tally] of tallies) set(`tallies/${id}`, { ...tally })
+  await batch.commit()
+}

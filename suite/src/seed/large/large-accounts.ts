@@ -1,0 +1,46 @@
+import { accountTerms } from '@rupee/domain/records/search-terms.ts'
+import type { DemoAccount } from '../demo/demo-accounts.ts'
+import { pick } from '../demo/demo-order.ts'
+
+const firstNames =
+  'Aarav Aditi Akash Ananya Arjun Bhavna Chetan Deepa Dev Divya Farhan Gauri Harish Isha Jatin Kavya Lakshmi Manish Meena Mohan Nandini Neha Nikhil Pooja Pranav Rahul Rekha Rohan Sana Sanjay Shreya Sunil Swati Tanvi Uday Varun Vidya Vikram Yash Zoya'.split(
+    ' ',
+  )
+const lastNames =
+  'Agarwal Ahmed Bhat Bose Chopra Das Desai Dutta Fernandes Ghosh Gill Gupta Hegde Iyer Jain Joshi Kapoor Khan Kulkarni Kumar Mehta Mishra Nair Naidu Pandey Patel Pillai Rao Reddy Roy Saxena Shah Sharma Shetty Singh Sinha Thomas Tiwari Varma Yadav'.split(
+    ' ',
+  )
+
+const minutesBetween = 50
+
+/** One after the other joined, up to today; of ten, seven are verified, one waits and two have shown nothing yet. */
+export function largeAccounts(now: Date, count: number): readonly DemoAccount[] {
+  return Array.from({ length: count }, (_, index) => {
+    const [first, last] = [pick(firstNames, index), pick(lastNames, Math.floor(index / firstNames.length))]
+    const profile = {
+      name: `${first} ${last}`,
+      email: `${first}.${last}.${index}@example.com`.toLowerCase(),
+    }
+    const verification = verificationOf(index)
+    return {
+      uid: `large-${index}`,
+      account: {
+        ...profile,
+        date_joined: new Date(now.getTime() - (index + 1) * minutesBetween * 60_000),
+        active: verification.is_verified === true,
+        terms: accountTerms(profile),
+        ...verification,
+      },
+      withdrawals: [
+        { type: 'UPI', upiID: `${first.toLowerCase()}.${index}@examplebank` },
+        { type: 'Crypto', cryptoAddress: `TLargeAddress${index}` },
+      ],
+    }
+  })
+}
+
+function verificationOf(index: number): { is_verified?: boolean } {
+  const place = index % 10
+  if (place < 7) return { is_verified: true }
+  return place === 7 ? { is_verified: false } : {}
+}

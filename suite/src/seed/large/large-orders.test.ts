@@ -1,0 +1,29 @@
+import { dayOf } from '@rupee/domain/calendar/day-in-india.ts'
+import { expect, test } from 'vitest'
+import { demoWallets } from '../demo/demo-wallets.ts'
+import { largeAccounts } from './large-accounts.ts'
+import { largeOrders } from './large-orders.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const wallets = demoWallets.map(({ wallet }) => wallet)
+const accounts = largeAccounts(now, 2_000)
+const orders = largeOrders(now, 3_000, { accounts, wallets })
+
+test('every account and every order is another one', () => {
+  expect(new Set(accounts.map(({ uid }) => uid)).size).toBe(2_000)
+  expect(new Set(accounts.map(({ account }) => account.email)).size).toBe(2_000)
+  expect(new Set(orders.map(({ trackingID }) => trackingID)).size).toBe(3_000)
+})
+
+test('only verified customers have ordered, and the newest orders wait', () => {
+  const verified = new Set(accounts.filter(({ account }) => account.active).map(({ uid }) => uid))
+  expect(orders.every(({ uid }) => verified.has(uid))).toBe(true)
+  expect(orders.slice(0, 400).every(({ status }) => status === 'pending')).toBe(true)
+  expect(new Set(orders.slice(400).map(({ status }) => status))).toEqual(new Set(['Approved', 'Rejected']))
+})
+
+test('the orders reach back day by day, and the same seed makes the same ones', () => {
+  expect(dayOf(orders[0]?.created_at ?? now)).toBe('2026-11-21')
+  expect(dayOf(orders[144]?.created_at ?? now)).toBe('2026-11-20')
+  expect(largeOrders(now, 3_000, { accounts, wallets })).toEqual(orders)
+})

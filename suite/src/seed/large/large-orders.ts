@@ -1,0 +1,32 @@
+import type { Order, OrderStatus } from '@rupee/domain/orders/order.ts'
+import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
+import type { DemoAccount } from '../demo/demo-accounts.ts'
+import { demoOrder, pick } from '../demo/demo-order.ts'
+
+const minutesBetween = 10
+const stillPending = 400
+
+/** Two years of orders, the newest of which wait. */
+export function largeOrders(
+  now: Date,
+  count: number,
+  { accounts, wallets }: { accounts: readonly DemoAccount[]; wallets: readonly Wallet[] },
+): readonly Order[] {
+  const customers = accounts.filter(({ account }) => account.is_verified === true)
+  return Array.from({ length: count }, (_, index) =>
+    demoOrder({
+      label: 'large order',
+      index,
+      // Everybody comes back, and no two orders in a row are of the same customer.
+      customer: pick(customers, index * 7_919),
+      wallets,
+      created: new Date(now.getTime() - (index + 1) * minutesBetween * 60_000),
+      status: statusOf(index),
+    }),
+  )
+}
+
+function statusOf(index: number): OrderStatus {
+  if (index < stillPending) return 'pending'
+  return index % 12 === 0 ? 'Rejected' : 'Approved'
+}

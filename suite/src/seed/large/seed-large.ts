@@ -1,0 +1,126 @@
+import { Exact } from '@rupee/domain/money/money.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { toTransfer } from '@rupee/domain/orders/transfer.ts'
+import { recount } from '@rupee/domain/records/tally-recount.ts'
+import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
+import { type Auth, getAuth } from 'firebase-admin/auth'
+import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore'
+import type { DemoAccount } from '../demo/demo-accounts.ts'
+import { openingOf } from '../demo/demo-ledgers.ts'
+import { demoWallets } from '../demo/demo-wallets.ts'
+import { onEmulators } from '../emulators-only.ts'
+import { largeAccounts } from './large-accounts.ts'
+import { largeOrders } from './large-orders.ts'
+
+interface LargeSeed {
+  readonly projectId: string
+  readonly accounts?: number
+  readonly orders?: number
+  readonly now?: Date
+  readonly report?: (text: string) => void
+}
+
+/** A year or two of business on top of the demo. Running it again changes nothing. */
+export async function seedLarge({
+  projectId,
+  accounts: accountCount = 20_000,
+  orders: orderCount = 100_000,
+  now = new Date(),
+  report = () => {},
+}: LargeSeed): Promise<void> {
+  await onEmulators(projectId, async (app) => {
+    const firestore = getFirestore(app)
+    const done = firestore.doc('ledgers/large-seed')
+    if ((await done.get()).exists) return report('The large demo is there already.')
+    const wallets = demoWallets.map(({ wallet }) => wallet)
+    const accounts = largeAccounts(now, accountCount)
+    const orders = largeOrders(now, orderCount, { accounts, wallets })
+    await createLogins(getAuth(app), accounts)
+    report(`${accounts.length} logins`)
+    await writeAccounts(firestore, accounts)
+    report(`${accounts.length} accounts`)
+    await writeOrders(firestore, orders)
+    report(`${orders.length} orders`)
+    await addToSums(firestore, { accounts, orders, wallets })
+    await done.set({ opening: '0', opened: now })
+  })
+}
+
+async function createLogins(auth: Auth, accounts: readonly DemoAccount[]): Promise<void> {
+  for (const some of inPieces(accounts, 1000)) {
+    const { errors } = await auth.importUsers(
+      some.map(({ uid, account: { name, email } }) => ({
+        uid,
+        email,
+        displayName: name,
+        emailVerified: true,
+      })),
+    )
+    if (errors[0]) throw errors[0].error
+  }
+}
+
+async function writeAccounts(firestore: Firestore, accounts: readonly DemoAccount[]): Promise<void> {
+  const writer = firestore.bulkWriter({ throttling: false })
+  for (const { uid, account } of accounts) void writer.set(firestore.doc(`users/${uid}`), account)
+  await writer.close()
+}
+
+/** In pieces, so that the writes that wait do not fill the memory. */
+async function writeOrders(firestore: Firestore, orders: readonly Order[]): Promise<void> {
+  for (const some of inPieces(orders, 5_000)) {
+    const writer = firestore.bulkWriter({ throttling: false })
+    for (const order of some) {
+      const { trackingID, ...fields } = order
+      void writer.set(firestore.doc(`transactions/${trackingID}`), fields)
+      void writer.set(firestore.doc(`transfers/${trackingID}`), toTransfer(order))
+    }
+    await writer.close()
+  }
+}
+
+/** The tallies count them, and the ledgers start with what makes the reserves come out as they are. */
+async function addToSums(
+  firestore: Firestore,
+  {
+    accounts,
+    orders,
+    wallets,
+  }: {
+    readonly accounts: readonly DemoAccount[]
+    readonly orders: readonly Order[]
+    readonly wallets: readonly Wallet[]
+  },
+): Promise<void> {
+  const tallies = recount({ orders, accounts: accounts.map(({ account }) => account) })
+  await firestore.runTransaction(async (transaction) => {
+    const ledgers = wallets.map(({ id }) => firestore.doc(`ledgers/${id}`))
+    const openings = await transaction.getAll(...ledgers)
+    wallets.forEach((wallet, index) => {
+      const ledger = openings[index]
+      if (!ledger) return
+      const moved = openingOf({ ...wallet, reserved: '0' }, orders)
+      const opening = new Exact(String(ledger.get('opening'))).plus(moved).toFixed()
+      transaction.update(ledger.ref, { opening })
+    })
+  })
+  const writer = firestore.bulkWriter()
+  for (const [id, tally] of tallies) {
+    void writer.set(firestore.doc(`tallies/${id}`), additions(tally), { merge: true })
+  }
+  await writer.close()
+}
+
+/** Every number as something to add to what is there. */
+function additions(tally: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(tally).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? FieldValue.increment(value) : additions(value),
+    ]),
+  )
+}
+
+function* inPieces<T>(items: readonly T[], size: number): Generator<readonly T[]> {
+  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size)
+}
