@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { calls } from '@rupee/domain/calls/calls.ts'
+import { type Calls, calls } from '@rupee/domain/calls/calls.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Request } from 'firebase-functions/v2/https'
 import {
@@ -24,75 +24,83 @@ import { checkCsrf, checkOrigin, handOutCsrf } from './http/csrf.ts'
 import { kyc, revealIdentity, turnDownUser, verifyUser } from './kyc/kyc-calls.ts'
 import {
   decide,
-  exchange,
-  exportedOrders,
-  review,
+  exportOrders,
+  placeOrder,
+  reviewOrder,
   staffTransactions,
   transactions,
 } from './orders/order-calls.ts'
-import { removeUser, users } from './people/people-calls.ts'
-import { leaveQuote, walletDescription } from './quotes/quote-calls.ts'
+import { deleteUser, users } from './people/people-calls.ts'
+import { releaseQuote, walletDescription } from './quotes/quote-calls.ts'
+import { reportProblem } from './reports/report-calls.ts'
 import { reserves } from './reserves/reserve-calls.ts'
 import { open, type Served, signedIn, staff, verified } from './serve.ts'
 import { exchanges, track } from './transfers/transfer-calls.ts'
 import { currencies, rates, updateRates } from './wallets/wallet-calls.ts'
-import { removeWithdrawal, saveWithdrawal, withdrawals } from './withdrawals/withdrawal-calls.ts'
+import { addWithdrawal, deleteWithdrawal, withdrawals } from './withdrawals/withdrawal-calls.ts'
 import { log } from './world/log.ts'
 
 const hour = 60 * 60
 
 /** Every call there is, and whom it lets in. */
-const table: readonly Served[] = [
-  open(calls.verifyLogin, verifyLogin, { handsOutCsrf: true, fresh: true }),
-  open(calls.isAdmin, isAdmin, { fresh: true }),
-  open(calls.login, login, { limit: { what: 'login by address', attempts: 100, seconds: hour } }),
-  open(calls.register, register, { limit: { what: 'register by address', attempts: 30, seconds: hour } }),
-  open(calls.verify, verify, { limit: { what: 'verify by address', attempts: 100, seconds: hour } }),
-  signedIn(calls.logout, logout),
-  open(calls.requestReset, requestReset, {
+const table: Readonly<Record<keyof Calls, Served>> = {
+  verifyLogin: open(calls.verifyLogin, verifyLogin, { handsOutCsrf: true, fresh: true }),
+  isAdmin: open(calls.isAdmin, isAdmin, { fresh: true }),
+  login: open(calls.login, login, { limit: { what: 'login by address', attempts: 100, seconds: hour } }),
+  register: open(calls.register, register, {
+    limit: { what: 'register by address', attempts: 30, seconds: hour },
+  }),
+  verify: open(calls.verify, verify, { limit: { what: 'verify by address', attempts: 100, seconds: hour } }),
+  logout: signedIn(calls.logout, logout),
+  requestReset: open(calls.requestReset, requestReset, {
     limit: { what: 'reset by address', attempts: 30, seconds: hour },
   }),
-  open(calls.resetPassword, resetPassword, {
+  resetPassword: open(calls.resetPassword, resetPassword, {
     limit: { what: 'code by address', attempts: 100, seconds: hour },
   }),
-  signedIn(calls.kyc, kyc, {
+  kyc: signedIn(calls.kyc, kyc, {
     body: 'kyc',
     fresh: true,
     limit: { what: 'kyc by address', attempts: 60, seconds: hour },
   }),
-  open(calls.contact, contact, { limit: { what: 'contact by address', attempts: 20, seconds: hour } }),
+  contact: open(calls.contact, contact, {
+    limit: { what: 'contact by address', attempts: 20, seconds: hour },
+  }),
+  reportProblem: open(calls.reportProblem, reportProblem, {
+    limit: { what: 'reports by address', attempts: 60, seconds: hour },
+  }),
 
-  open(calls.currencies, currencies),
-  open(calls.exchanges, exchanges),
-  open(calls.track, track, { limit: { what: 'track by address', attempts: 300, seconds: hour } }),
+  currencies: open(calls.currencies, currencies),
+  exchanges: open(calls.exchanges, exchanges),
+  track: open(calls.track, track, { limit: { what: 'track by address', attempts: 300, seconds: hour } }),
 
-  signedIn(calls.walletDescription, walletDescription, { fresh: true }),
-  signedIn(calls.releaseQuote, leaveQuote, { fresh: true }),
-  verified(calls.placeOrder, exchange, { body: 'order' }),
-  signedIn(calls.transactions, transactions),
-  signedIn(calls.withdrawals, withdrawals),
-  signedIn(calls.addWithdrawal, saveWithdrawal, { fresh: true }),
-  signedIn(calls.deleteWithdrawal, removeWithdrawal, { fresh: true }),
+  walletDescription: signedIn(calls.walletDescription, walletDescription, { fresh: true }),
+  releaseQuote: signedIn(calls.releaseQuote, releaseQuote, { fresh: true }),
+  placeOrder: verified(calls.placeOrder, placeOrder, { body: 'order' }),
+  transactions: signedIn(calls.transactions, transactions),
+  withdrawals: signedIn(calls.withdrawals, withdrawals),
+  addWithdrawal: signedIn(calls.addWithdrawal, addWithdrawal, { fresh: true }),
+  deleteWithdrawal: signedIn(calls.deleteWithdrawal, deleteWithdrawal, { fresh: true }),
 
-  staff(calls.rates, rates, { failure: 'info' }),
-  staff(calls.updateRates, updateRates, { failure: 'info' }),
-  staff(calls.reserves, reserves),
-  staff(calls.bankDetails, bankDetails, { failure: 'info' }),
-  staff(calls.updateBankDetails, updateBankDetails, { failure: 'info' }),
-  staff(calls.updateWalletDetails, updateWalletDetails, { failure: 'info' }),
-  staff(calls.staffTransactions, staffTransactions),
-  staff(calls.reviewOrder, review),
-  staff(calls.exportOrders, exportedOrders),
-  staff(calls.decide, decide, { body: 'order' }),
-  staff(calls.users, users),
-  staff(calls.revealIdentity, revealIdentity),
-  staff(calls.verifyUser, verifyUser),
-  staff(calls.turnDownUser, turnDownUser),
-  staff(calls.deleteUser, removeUser),
-  staff(calls.updateAd, updateAd),
-]
+  rates: staff(calls.rates, rates, { failure: 'info' }),
+  updateRates: staff(calls.updateRates, updateRates, { failure: 'info' }),
+  reserves: staff(calls.reserves, reserves),
+  bankDetails: staff(calls.bankDetails, bankDetails, { failure: 'info' }),
+  updateBankDetails: staff(calls.updateBankDetails, updateBankDetails, { failure: 'info' }),
+  updateWalletDetails: staff(calls.updateWalletDetails, updateWalletDetails, { failure: 'info' }),
+  staffTransactions: staff(calls.staffTransactions, staffTransactions),
+  reviewOrder: staff(calls.reviewOrder, reviewOrder),
+  exportOrders: staff(calls.exportOrders, exportOrders),
+  decide: staff(calls.decide, decide, { body: 'order' }),
+  users: staff(calls.users, users),
+  revealIdentity: staff(calls.revealIdentity, revealIdentity),
+  verifyUser: staff(calls.verifyUser, verifyUser),
+  turnDownUser: staff(calls.turnDownUser, turnDownUser),
+  deleteUser: staff(calls.deleteUser, deleteUser),
+  updateAd: staff(calls.updateAd, updateAd),
+}
 
-const byPath = new Map(table.map((served) => [served.path, served]))
+const byPath = new Map(Object.values(table).map((served) => [served.path, served]))
 
 export interface Answer {
   readonly status: number

@@ -4,8 +4,8 @@ import { verifiedAccount } from './accounts/accounts.ts'
 import { type Customer, isStaff, type Person, personIn } from './accounts/session.ts'
 import { ensure, Refusal } from './failures/refusal.ts'
 import type { Body, Fields } from './http/body.ts'
-import type { Context } from './http/context.ts'
 import type { Cookies } from './http/cookies.ts'
+import type { Context } from './http/handler.ts'
 import { countAttempt, type Limit } from './http/throttle.ts'
 
 /** `who` says whom the table lets in, `run` does the rest. */
@@ -29,12 +29,12 @@ interface Options {
   readonly fresh?: boolean
 }
 
-type Handler<Order, Answer, P> = (order: Order, person: P, context: Context) => Promise<Answer>
+type Work<Input, Answer, Caller> = (input: Input, caller: Caller, context: Context) => Promise<Answer>
 
 /** Anyone may call; the handler is told who is signed in, if somebody is. */
-export function open<Order, Answer extends object>(
-  call: CallShape<Order, Answer>,
-  handler: Handler<Order, Answer, Person | undefined>,
+export function open<Input, Answer extends object>(
+  call: CallShape<Input, Answer>,
+  handler: Work<Input, Answer, Person | undefined>,
   options?: Options,
 ) {
   return serve(
@@ -46,9 +46,9 @@ export function open<Order, Answer extends object>(
   )
 }
 
-export function signedIn<Order, Answer extends object>(
-  call: CallShape<Order, Answer>,
-  handler: Handler<Order, Answer, Person>,
+export function signedIn<Input, Answer extends object>(
+  call: CallShape<Input, Answer>,
+  handler: Work<Input, Answer, Person>,
   options?: Options,
 ) {
   return serve(
@@ -61,27 +61,27 @@ export function signedIn<Order, Answer extends object>(
 }
 
 /** A customer whose identity staff have confirmed: whoever may move money. */
-export function verified<Order, Answer extends object>(
-  call: CallShape<Order, Answer>,
-  handler: Handler<Order, Answer, Customer>,
+export function verified<Input, Answer extends object>(
+  call: CallShape<Input, Answer>,
+  handler: Work<Input, Answer, Customer>,
   options?: Options,
 ) {
   return serve(call, 'verified', ({ cookies }) => requireVerified(cookies), handler, options)
 }
 
-export function staff<Order, Answer extends object>(
-  call: CallShape<Order, Answer>,
-  handler: Handler<Order, Answer, Person>,
+export function staff<Input, Answer extends object>(
+  call: CallShape<Input, Answer>,
+  handler: Work<Input, Answer, Person>,
   options?: Options,
 ) {
   return serve(call, 'staff', ({ cookies }) => requireStaff(cookies), handler, options)
 }
 
-function serve<Order, Answer extends object, P>(
-  call: CallShape<Order, Answer>,
+function serve<Input, Answer extends object, Caller>(
+  call: CallShape<Input, Answer>,
   who: Served['who'],
-  admit: (context: Context) => Promise<P>,
-  handler: Handler<Order, Answer, P>,
+  admit: (context: Context) => Promise<Caller>,
+  handler: Work<Input, Answer, Caller>,
   { body = 'fields', failure = 'error', handsOutCsrf = false, limit }: Options = {},
 ): Served {
   return {

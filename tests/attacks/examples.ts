@@ -41,6 +41,16 @@ export const examples: Readonly<Record<keyof typeof calls, Example>> = {
     who: 'visitor',
     fields: { name: 'Asha Verma', email: 'hostile@example.com', tel: '98765 43210', msg: 'Hello' },
   },
+  reportProblem: {
+    who: 'visitor',
+    fields: {
+      kind: 'boundary',
+      message: 'Not a function',
+      where: '/',
+      frame: 'at HomePage',
+      version: '0.1.0',
+    },
+  },
   currencies: { who: 'visitor', fields: {} },
   exchanges: { who: 'visitor', fields: {} },
   track: { who: 'visitor', fields: { transaction_id: nowhere } },

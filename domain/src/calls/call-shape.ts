@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
 /** What the two ends of a call agree on. */
-export interface CallShape<Order = unknown, Answer extends object = object> {
+export interface CallShape<Input = unknown, Answer extends object = object> {
   readonly path: `/${string}/`
-  readonly input: z.ZodType<Order>
+  readonly input: z.ZodType<Input>
   readonly answer: z.ZodType<Answer>
 }
 
 /** What a caller sends, before it is parsed. */
 export type CallInput<C extends CallShape> = z.input<C['input']>
 /** What the server works with, after it is parsed. */
-export type CallOrder<C extends CallShape> = z.output<C['input']>
+export type ParsedInput<C extends CallShape> = z.output<C['input']>
 export type CallAnswer<C extends CallShape> = z.output<C['answer']>
 
 export const nothing = z.object({})

@@ -18,6 +18,7 @@ import {
 } from '../people/session.ts'
 import { adInput } from '../site/ad.ts'
 import { contactInput } from '../site/contact.ts'
+import { problemReportInput } from '../site/problem-report.ts'
 import {
   bankDetailsInput,
   bankDetailsSchema,
@@ -50,6 +51,8 @@ export const calls = {
   resetPassword: { path: '/api/auth/forgot-password/', input: resetInput, answer: message },
   kyc: { path: '/api/auth/kyc/', input: kycInput, answer: message },
   contact: { path: '/api/api/contact/', input: contactInput, answer: message },
+  /** What went wrong in a browser, for the log of the functions. */
+  reportProblem: { path: '/d/api/report/', input: problemReportInput, answer: nothing },
   currencies: {
     path: '/api/api/currencies/',
     input: nothing,
@@ -143,3 +146,5 @@ export const calls = {
   deleteUser: { path: '/d/admin/delete-user/', input: userChoice, answer: message },
   updateAd: { path: '/d/admin/ads/u/', input: adInput, answer: message },
 } as const satisfies Record<string, CallShape>
+
+export type Calls = typeof calls

@@ -1,8 +1,6 @@
-import type { CallAnswer, CallOrder } from '@rupee/domain/calls/call-shape.ts'
-import type { calls } from '@rupee/domain/calls/calls.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { ensure, Refusal } from '../failures/refusal.ts'
-import type { Context } from '../http/context.ts'
+import type { Context, Handler } from '../http/handler.ts'
 import { countAttempt } from '../http/throttle.ts'
 import { auth } from '../world/firebase.ts'
 import { findAccount } from './accounts.ts'
@@ -12,8 +10,6 @@ import { requestPasswordReset, resetPasswordWith } from './password-reset.ts'
 import { pendingStep, rememberStep } from './pending-step.ts'
 import { confirmEmail, registerAccount, resendVerification, sendVerification } from './registration.ts'
 import { endSession, isStaff, type Person, startSession } from './session.ts'
-
-type Calls = typeof calls
 
 const quarterHour = 15 * 60
 const day = 24 * 60 * 60
@@ -25,10 +21,7 @@ const limits = {
   mail: { what: 'code mails by account', attempts: 5, seconds: quarterHour },
 }
 
-export async function verifyLogin(
-  { token }: CallOrder<Calls['verifyLogin']>,
-  person: Person | undefined,
-): Promise<CallAnswer<Calls['verifyLogin']>> {
+export const verifyLogin: Handler<'verifyLogin', Person | undefined> = async ({ token }, person) => {
   const account = person && (await findAccount(person.uid))
   if (!person || !account) return { authenticated: false, kyc: false, isAdmin: false }
   const { name, email, is_verified } = account
@@ -43,15 +36,15 @@ export async function verifyLogin(
   }
 }
 
-export async function isAdmin(_: unknown, person: Person | undefined): Promise<CallAnswer<Calls['isAdmin']>> {
+export const isAdmin: Handler<'isAdmin', Person | undefined> = async (_, person) => {
   return { isAdmin: person !== undefined && (await isStaff(person)) }
 }
 
-export async function login(
-  { email, password }: CallOrder<Calls['login']>,
-  _: Person | undefined,
-  { cookies, now }: Context,
-): Promise<CallAnswer<Calls['login']>> {
+export const login: Handler<'login', Person | undefined> = async (
+  { email, password },
+  _,
+  { cookies, now },
+) => {
   await countAttempt(limits.login, email, now)
   const signedIn = await signInWithPassword(email, password)
   ensure(signedIn, 'not-signed-in', texts.invalidCredentials)
@@ -71,21 +64,17 @@ export async function login(
   }
 }
 
-export async function register(
-  { name, email, password }: CallOrder<Calls['register']>,
-  _: Person | undefined,
-  { cookies, now }: Context,
-): Promise<CallAnswer<Calls['register']>> {
+export const register: Handler<'register', Person | undefined> = async (
+  { name, email, password },
+  _,
+  { cookies, now },
+) => {
   await registerAccount({ name, email, password }, now)
   rememberStep(cookies, 'verify', codeKey('verify', email), now)
   return { message: texts.codeSent }
 }
 
-export async function verify(
-  input: CallOrder<Calls['verify']>,
-  _: Person | undefined,
-  context: Context,
-): Promise<CallAnswer<Calls['verify']>> {
+export const verify: Handler<'verify', Person | undefined> = async (input, _, context) => {
   const { cookies, now } = context
   const key = pendingStep(cookies, 'verify', now)
   ensure(key, 'invalid', texts.invalidOtp)
@@ -97,21 +86,17 @@ export async function verify(
   return { message: texts.emailConfirmed, firebaseToken }
 }
 
-export async function logout(
-  _: unknown,
-  { uid }: Person,
-  { cookies }: Context,
-): Promise<CallAnswer<Calls['logout']>> {
+export const logout: Handler<'logout', Person> = async (_, { uid }, { cookies }) => {
   await auth.revokeRefreshTokens(uid)
   endSession(cookies)
   return { message: texts.loggedOut }
 }
 
-export async function requestReset(
-  { email }: CallOrder<Calls['requestReset']>,
-  _: Person | undefined,
-  { cookies, now }: Context,
-): Promise<CallAnswer<Calls['requestReset']>> {
+export const requestReset: Handler<'requestReset', Person | undefined> = async (
+  { email },
+  _,
+  { cookies, now },
+) => {
   const key = codeKey('reset', email)
   await countAttempt(limits.mail, key, now)
   await requestPasswordReset(email, now)
@@ -119,11 +104,11 @@ export async function requestReset(
   return { message: texts.resetCodeSent }
 }
 
-export async function resetPassword(
-  { otp, password }: CallOrder<Calls['resetPassword']>,
-  _: Person | undefined,
-  { cookies, now }: Context,
-): Promise<CallAnswer<Calls['resetPassword']>> {
+export const resetPassword: Handler<'resetPassword', Person | undefined> = async (
+  { otp, password },
+  _,
+  { cookies, now },
+) => {
   const key = pendingStep(cookies, 'reset', now)
   ensure(key, 'invalid', texts.invalidOtp)
   await countAttempt(limits.code, key, now)
@@ -133,7 +118,7 @@ export async function resetPassword(
 }
 
 /** The step lasts as long as the code that was mailed for it. */
-async function resend(key: string, { cookies, now }: Context): Promise<CallAnswer<Calls['verify']>> {
+async function resend(key: string, { cookies, now }: Context): Promise<{ message: string }> {
   await countAttempt(limits.mail, key, now)
   await resendVerification(key, now)
   rememberStep(cookies, 'verify', key, now)

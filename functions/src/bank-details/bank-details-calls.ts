@@ -1,16 +1,12 @@
-import type { CallAnswer, CallOrder } from '@rupee/domain/calls/call-shape.ts'
-import type { calls } from '@rupee/domain/calls/calls.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { isCommon } from '@rupee/domain/wallets/wallet.ts'
 import type { Person } from '../accounts/session.ts'
 import { ensure } from '../failures/refusal.ts'
-import type { Context } from '../http/context.ts'
+import type { Handler } from '../http/handler.ts'
 import { listWallets } from '../wallets/wallets.ts'
 import { changeBankDetails, changeInstructions, describeWallets, readBankDetails } from './bank-details.ts'
 
-type Calls = typeof calls
-
-export async function bankDetails(): Promise<CallAnswer<Calls['bankDetails']>> {
+export const bankDetails: Handler<'bankDetails'> = async () => {
   const wallets = await listWallets()
   const common = wallets.find(isCommon)
   ensure(common, 'unknown', texts.noSuchBankDetails)
@@ -20,20 +16,20 @@ export async function bankDetails(): Promise<CallAnswer<Calls['bankDetails']>> {
   }
 }
 
-export async function updateBankDetails(
-  { id, ...fields }: CallOrder<Calls['updateBankDetails']>,
-  by: Person,
-  { now }: Context,
-): Promise<CallAnswer<Calls['updateBankDetails']>> {
+export const updateBankDetails: Handler<'updateBankDetails', Person> = async (
+  { id, ...fields },
+  by,
+  { now },
+) => {
   await changeBankDetails(by, id, fields, now)
   return { message: texts.bankDetailsUpdated }
 }
 
-export async function updateWalletDetails(
-  { currency_id, wallet_id }: CallOrder<Calls['updateWalletDetails']>,
-  by: Person,
-  { now }: Context,
-): Promise<CallAnswer<Calls['updateWalletDetails']>> {
+export const updateWalletDetails: Handler<'updateWalletDetails', Person> = async (
+  { currency_id, wallet_id },
+  by,
+  { now },
+) => {
   await changeInstructions(by, currency_id, wallet_id, now)
   return { message: texts.walletDetailsUpdated }
 }

@@ -1,24 +1,20 @@
-import type { CallAnswer, CallOrder } from '@rupee/domain/calls/call-shape.ts'
-import type { calls } from '@rupee/domain/calls/calls.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { findAccount } from '../accounts/accounts.ts'
 import type { Person } from '../accounts/session.ts'
 import { gatherFiles } from '../files/kyc-media.ts'
 import { withFiles } from '../files/uploads.ts'
-import type { Context } from '../http/context.ts'
+import type { Handler } from '../http/handler.ts'
 import { countAttempt } from '../http/throttle.ts'
 import { log } from '../world/log.ts'
 import { confirmKyc, ensureMaySubmit, revealNumbers, submitKyc, turnDownKyc } from './kyc.ts'
 
-type Calls = typeof calls
-
 const limit = { what: 'kyc by account', attempts: 20, seconds: 60 * 60 }
 
-export async function kyc(
-  { mobileNumber, aadharNumber, panCardNumber, ...files }: CallOrder<Calls['kyc']>,
-  { uid }: Person,
-  { now }: Context,
-): Promise<CallAnswer<Calls['kyc']>> {
+export const kyc: Handler<'kyc', Person> = async (
+  { mobileNumber, aadharNumber, panCardNumber, ...files },
+  { uid },
+  { now },
+) => {
   await countAttempt(limit, uid, now)
   // Asked again when it counts; here it spares storing files in vain.
   ensureMaySubmit(await findAccount(uid))
@@ -29,31 +25,19 @@ export async function kyc(
   return { message: texts.kycSubmitted }
 }
 
-export async function verifyUser(
-  { id }: CallOrder<Calls['verifyUser']>,
-  by: Person,
-  { now }: Context,
-): Promise<CallAnswer<Calls['verifyUser']>> {
+export const verifyUser: Handler<'verifyUser', Person> = async ({ id }, by, { now }) => {
   await confirmKyc(id, by, now)
   log.kycDecided(id, 'confirmed', by.uid)
   return { message: texts.userVerified }
 }
 
-export async function turnDownUser(
-  { id, reason }: CallOrder<Calls['turnDownUser']>,
-  by: Person,
-  { now }: Context,
-): Promise<CallAnswer<Calls['turnDownUser']>> {
+export const turnDownUser: Handler<'turnDownUser', Person> = async ({ id, reason }, by, { now }) => {
   await turnDownKyc(id, reason, by, now)
   log.kycDecided(id, 'turned down', by.uid)
   return { message: texts.userTurnedDown }
 }
 
-export async function revealIdentity(
-  { id }: CallOrder<Calls['revealIdentity']>,
-  by: Person,
-  { now }: Context,
-): Promise<CallAnswer<Calls['revealIdentity']>> {
+export const revealIdentity: Handler<'revealIdentity', Person> = async ({ id }, by, { now }) => {
   const { aadhaar, pan } = await revealNumbers(id, by, now)
   return { adhaar_number: aadhaar, pan_number: pan }
 }

@@ -25,7 +25,7 @@ export interface NewOrder extends Omit<OrderInput, 'screenshot' | 'chat'> {
 }
 
 /** The order, what it holds, the public transfer, the tallies and the mail, or none of it. `alsoWrite` joins them. */
-export async function placeOrder(
+export async function createOrder(
   order: NewOrder,
   now: Date,
   alsoWrite: (transaction: Transaction) => void,

@@ -13,7 +13,7 @@ import { auth, firestore } from '../world/firebase.ts'
 import { log } from '../world/log.ts'
 
 /** Everything goes but the orders, which the law asks us to keep. Asking again finishes what was interrupted. */
-export async function deleteUser(uid: string, by: Actor, now: Date): Promise<void> {
+export async function deletePerson(uid: string, by: Actor, now: Date): Promise<void> {
   ensure(uid !== by.uid, 'forbidden', texts.notYourself)
   await decideDeletion(uid, by, now)
   await carryOut(uid)

@@ -1,25 +1,21 @@
-import type { CallAnswer, CallOrder } from '@rupee/domain/calls/call-shape.ts'
-import type { calls } from '@rupee/domain/calls/calls.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { verifiedAccount } from '../accounts/accounts.ts'
 import type { Person } from '../accounts/session.ts'
 import { paymentInstructions } from '../bank-details/bank-details.ts'
-import type { Context } from '../http/context.ts'
+import type { Handler } from '../http/handler.ts'
 import { countAttempt } from '../http/throttle.ts'
 import { readPair } from '../wallets/wallets.ts'
 import { firestore } from '../world/firebase.ts'
-import { makeQuote, releaseQuote } from './quotes.ts'
-
-type Calls = typeof calls
+import { makeQuote, releaseOwnQuote } from './quotes.ts'
 
 /** Every quote changes a reserve that all visitors watch. */
 const quoteLimit = { what: 'quotes by account', attempts: 60, seconds: 15 * 60 }
 
-export async function walletDescription(
-  { from_currency_id, to_currency_id, from_amount }: CallOrder<Calls['walletDescription']>,
-  { uid }: Person,
-  { now }: Context,
-): Promise<CallAnswer<Calls['walletDescription']>> {
+export const walletDescription: Handler<'walletDescription', Person> = async (
+  { from_currency_id, to_currency_id, from_amount },
+  { uid },
+  { now },
+) => {
   const { from, to } = await readPair(firestore, from_currency_id, to_currency_id)
   const walletDesc = await paymentInstructions(from)
   if (from_amount === undefined || !(await verifiedAccount(uid))) return { walletDesc }
@@ -32,11 +28,7 @@ export async function walletDescription(
   }
 }
 
-export async function leaveQuote(
-  { id }: CallOrder<Calls['releaseQuote']>,
-  { uid }: Person,
-  { now }: Context,
-): Promise<CallAnswer<Calls['releaseQuote']>> {
-  await releaseQuote(uid, id, now)
+export const releaseQuote: Handler<'releaseQuote', Person> = async ({ id }, { uid }, { now }) => {
+  await releaseOwnQuote(uid, id, now)
   return { message: texts.quoteReleased }
 }

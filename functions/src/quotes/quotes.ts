@@ -70,7 +70,7 @@ export function swapOf(amount: string, from: Wallet, to: Wallet): { from_amount:
 }
 
 /** For a customer who leaves the order page. One that has ended already is left as it is. */
-export async function releaseQuote(uid: string, id: string, now: Date): Promise<void> {
+export async function releaseOwnQuote(uid: string, id: string, now: Date): Promise<void> {
   const found = findQuote(await quoteOf(id).get())
   ensure(found?.uid === uid, 'unknown', texts.noSuchQuote)
   await walletTransaction(async (transaction) => {

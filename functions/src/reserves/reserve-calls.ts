@@ -1,7 +1,6 @@
-import type { CallAnswer } from '@rupee/domain/calls/call-shape.ts'
-import type { calls } from '@rupee/domain/calls/calls.ts'
+import type { Handler } from '../http/handler.ts'
 import { checkReserves } from './reserve-check.ts'
 
-export async function reserves(): Promise<CallAnswer<(typeof calls)['reserves']>> {
+export const reserves: Handler<'reserves'> = async () => {
   return { wallets: [...(await checkReserves())] }
 }

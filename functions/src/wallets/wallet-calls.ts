@@ -1,15 +1,11 @@
-import type { CallAnswer, CallOrder } from '@rupee/domain/calls/call-shape.ts'
-import type { calls } from '@rupee/domain/calls/calls.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { editableWalletSchema, isCommon } from '@rupee/domain/wallets/wallet.ts'
 import type { Person } from '../accounts/session.ts'
-import type { Context } from '../http/context.ts'
+import type { Handler } from '../http/handler.ts'
 import { editWallet } from './wallet-edits.ts'
 import { listWallets } from './wallets.ts'
 
-type Calls = typeof calls
-
-export async function currencies(): Promise<CallAnswer<Calls['currencies']>> {
+export const currencies: Handler<'currencies'> = async () => {
   const wallets = await listWallets()
   return {
     currencies: wallets.filter((wallet) => !isCommon(wallet)),
@@ -17,16 +13,12 @@ export async function currencies(): Promise<CallAnswer<Calls['currencies']>> {
   }
 }
 
-export async function rates(): Promise<CallAnswer<Calls['rates']>> {
+export const rates: Handler<'rates'> = async () => {
   const wallets = await listWallets()
   return { currencies: wallets.map((wallet) => editableWalletSchema.parse(wallet)) }
 }
 
-export async function updateRates(
-  edit: CallOrder<Calls['updateRates']>,
-  by: Person,
-  { now }: Context,
-): Promise<CallAnswer<Calls['updateRates']>> {
+export const updateRates: Handler<'updateRates', Person> = async (edit, by, { now }) => {
   await editWallet(by, edit, now)
   return { message: texts.currencyUpdated }
 }

@@ -21,7 +21,7 @@ export async function listWithdrawals(uid: string): Promise<readonly SavedWithdr
   return docs.map((document) => savedWithdrawalSchema.parse({ ...document.data(), id: document.id }))
 }
 
-export async function addWithdrawal(
+export async function saveWithdrawal(
   uid: string,
   withdrawal: Withdrawal,
   now: Date,
@@ -39,7 +39,7 @@ export async function addWithdrawal(
   })
 }
 
-export async function deleteWithdrawal(uid: string, id: string): Promise<void> {
+export async function removeWithdrawal(uid: string, id: string): Promise<void> {
   await firestore.runTransaction(async (transaction) => {
     const { exists, ref } = await transaction.get(withdrawalOf(uid, id))
     ensure(exists, 'unknown', texts.noSuchWithdrawal)

@@ -1,4 +1,13 @@
+import type { ProblemKind } from '@rupee/domain/site/problem-report.ts'
 import { error, info, warn } from 'firebase-functions/logger'
+
+interface ReportedProblem {
+  readonly kind: ProblemKind
+  readonly problem: string
+  readonly where: string
+  readonly frame: string
+  readonly version: string
+}
 
 /** Ids and counts only: no personal data can slip into a log through these. */
 export const log = {
@@ -58,6 +67,10 @@ export const log = {
   },
   mailLeft(id: string, cause: unknown): void {
     warn('An entry of the outbox could not be handled', { id, cause: reasonOf(cause) })
+  },
+  /** A browser wrote this: what could be personal has been taken out of it before. */
+  problemReported(requestId: string, report: ReportedProblem): void {
+    warn('A browser reported a problem', { requestId, ...report })
   },
   accountUnreadable(uid: string, problem: string): void {
     warn('An account document does not have the form of an account and counts as none', { uid, problem })

@@ -1,0 +1,18 @@
+import type { CallAnswer, ParsedInput } from '@rupee/domain/calls/call-shape.ts'
+import type { Calls } from '@rupee/domain/calls/calls.ts'
+import type { Cookies } from './cookies.ts'
+
+/** What every call knows besides its own input. */
+export interface Context {
+  readonly cookies: Cookies
+  readonly address: string
+  readonly requestId: string
+  readonly now: Date
+}
+
+/** The function behind a call. It has the name of the call; the table in app.ts says who the caller may be. */
+export type Handler<Name extends keyof Calls, Caller = unknown> = (
+  input: ParsedInput<Calls[Name]>,
+  caller: Caller,
+  context: Context,
+) => Promise<CallAnswer<Calls[Name]>>

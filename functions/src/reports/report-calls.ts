@@ -1,0 +1,24 @@
+import type { Person } from '../accounts/session.ts'
+import type { Handler } from '../http/handler.ts'
+import { countAttempt } from '../http/throttle.ts'
+import { log } from '../world/log.ts'
+import { withoutNumbers, withoutPersonalData } from './without-personal-data.ts'
+
+const limit = { what: 'reports by account', attempts: 30, seconds: 60 * 60 }
+
+/** Goes into the log, where an alert can see it, and is stored nowhere else. */
+export const reportProblem: Handler<'reportProblem', Person | undefined> = async (
+  { kind, message, where, frame, version },
+  person,
+  { requestId, now },
+) => {
+  if (person) await countAttempt(limit, person.uid, now)
+  log.problemReported(requestId, {
+    kind,
+    problem: withoutPersonalData(message),
+    where: withoutNumbers(where),
+    frame: withoutPersonalData(frame),
+    version: withoutPersonalData(version),
+  })
+  return {}
+}

@@ -1,0 +1,31 @@
+/** Room for a token, but not for the longest names of functions. */
+const tokenLength = 20
+
+/** Takes out of an error's words what could say who somebody is or let others in as them. */
+export function withoutPersonalData(text: string): string {
+  return withoutNumbers(text)
+    .replaceAll(/\beyJ[\w.-]+/g, '<token>')
+    .replaceAll(/[\w-]+/g, (word) => (isToken(word) ? '<token>' : word))
+}
+
+/** For a route or a path, whose ids are what a report is about. */
+export function withoutNumbers(text: string): string {
+  return (
+    text
+      .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+      .trim()
+      .replaceAll(/(?<=\S)[?#]\S+/g, '')
+      // Some browsers write a line of a stack as `name@https://site/file.js:1:2`.
+      .replaceAll(/[^\s@/<>()"']+@(?!https?:)[^\s@/<>()"']+/g, '<address>')
+      .replaceAll(/\b[A-Z]{5}\d{4}[A-Z]\b/gi, '<number>')
+      // `.js:1:203456` is a place in the code.
+      .replaceAll(
+        /(\.[a-z]{2,4}:\d{1,7}(?::\d{1,7})?(?!\d))|\d(?:[ -]?\d){5,}/g,
+        (_, place) => place ?? '<number>',
+      )
+  )
+}
+
+function isToken(word: string): boolean {
+  return word.length >= tokenLength && /\d/.test(word) && /[A-Za-z]/.test(word)
+}

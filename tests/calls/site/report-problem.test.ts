@@ -1,0 +1,66 @@
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { expect, test } from 'vitest'
+import { Client } from '../../support/client.ts'
+import { enoughOfWindow } from '../../support/clock.ts'
+import { newCustomer } from '../../support/people.ts'
+
+const { path } = calls.reportProblem
+
+function report(changes: Record<string, string> = {}) {
+  const where = { where: '/order/:from/:to', frame: 'at OrderPage', version: '0.1.0' }
+  return { kind: 'boundary', message: 'Not a function', ...where, ...changes }
+}
+
+test('a visitor reports what went wrong', async () => {
+  const { status, body } = await (await Client.open()).post(path, report())
+  expect({ status, body }).toEqual({ status: 200, body: {} })
+})
+
+test.each(['boundary', 'unhandled', 'document', 'chunk'])('%s is a kind of problem', async (kind) => {
+  const { status } = await (await Client.open()).post(path, report({ kind }), { json: true })
+  expect(status).toBe(200)
+})
+
+test('a report that is too long is cut and not lost', async () => {
+  const long = 'x'.repeat(20_000)
+  const sent = report({ message: long, where: long, frame: long, version: long })
+  expect((await (await Client.open()).post(path, sent)).status).toBe(200)
+})
+
+test.each([
+  ['no kind', { kind: '' }, 'All fields are required'],
+  ['a kind of its own', { kind: 'crash' }, 'All fields are required'],
+  ['no message', { message: ' ' }, 'All fields are required'],
+  ['a field of its own', { email: 'asha@example.com' }, 'Unrecognized key'],
+])('a report with %s is refused', async (_what, changes: Record<string, string>, error) => {
+  const { status, body } = await (await Client.open()).post(path, report(changes))
+  expect({ status, body }).toEqual({ status: 400, body: { error: expect.stringContaining(error) } })
+})
+
+test('a report without a CSRF token is refused', async () => {
+  const client = await Client.open()
+  const { status } = await client.post(path, report(), { headers: { 'x-csrftoken': 'made up' } })
+  expect(status).toBe(403)
+})
+
+test('60 reports an hour from one address are enough', async () => {
+  const client = await Client.open()
+  await enoughOfWindow(60 * 60)
+  const statuses: number[] = []
+  for (let time = 0; time < 61; time += 1) statuses.push((await client.post(path, report())).status)
+  expect(statuses).toEqual([...Array.from({ length: 60 }, () => 200), 429])
+})
+
+test('30 reports an hour of one account are enough, from whatever address', async () => {
+  const { client } = await newCustomer()
+  await enoughOfWindow(60 * 60)
+  const statuses: number[] = []
+  for (let time = 0; time < 31; time += 1) {
+    const elsewhere = await Client.open()
+    for (const [name, value] of client.cookies) elsewhere.cookies.set(name, value)
+    const { status, headers } = await elsewhere.post(path, report())
+    statuses.push(status)
+    if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+  expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429])
+})
