@@ -1,4 +1,3 @@
-import type { AuthorizeWrite } from '../src/firestore/database/database.ts'
 import { openDatabase } from '../src/firestore/database/memory-database.ts'
 import { openListenStream } from '../src/firestore/listening/listen-stream.ts'
 import type { Access } from '../src/firestore/listening/stream.ts'
@@ -7,6 +6,7 @@ import { Watcher } from '../src/firestore/listening/watcher.ts'
 import { codes, type FirestoreError } from '../src/firestore/reporting/firestore-error.ts'
 import type { Value } from '../src/firestore/values/value.ts'
 import type { ListenResponse, TargetMessage } from '../src/firestore/wire/messages.ts'
+import type { AuthorizeWrite } from '../src/firestore/writes/authorize-write.ts'
 
 export const databaseName = 'projects/demo/databases/(default)'
 

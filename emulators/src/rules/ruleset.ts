@@ -6,15 +6,8 @@ import { decideQuery } from './lists/decide-query.ts'
 import { type RulesIssue, SyntaxIssue } from './parser/issue.ts'
 import { parseRules } from './parser/parser.ts'
 import type { RulesFile } from './parser/tree.ts'
+import type { Decision } from './request/decision.ts'
 import type { OperationRequest, QueryRequest, Service } from './request/request.ts'
-
-export interface Decision {
-  readonly allowed: boolean
-  /** Why not, in the words of the official emulator: false for 'get' @ L5. Empty when allowed. */
-  readonly reason: string
-  /** Whether a statement failed, rather than all of them simply not holding. */
-  readonly erred: boolean
-}
 
 export interface Ruleset {
   readonly version: 1 | 2

@@ -1,8 +1,8 @@
 import { documentResource } from '../rules/values/document.ts'
 import { LatLng } from '../rules/values/latlng.ts'
-import { mapView, type RulesMap } from '../rules/values/map.ts'
+import { mapView } from '../rules/values/map-of.ts'
 import { RulesPath } from '../rules/values/path.ts'
-import type { Value } from '../rules/values/value.ts'
+import type { RulesMap, Value } from '../rules/values/value.ts'
 import { isObject, type JsonObject, listAt, objectAt, textAt } from './protocol.ts'
 import { parseTimestamp } from './timestamps.ts'
 

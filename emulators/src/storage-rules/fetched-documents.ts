@@ -1,5 +1,5 @@
 import type { DocumentSource } from '../rules/request/request.ts'
-import type { RulesMap } from '../rules/values/map.ts'
+import type { RulesMap } from '../rules/values/value.ts'
 
 /**
  * The documents that one verify request has been given so far. Rules are evaluated synchronously while documents

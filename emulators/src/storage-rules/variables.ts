@@ -1,4 +1,4 @@
-import { mapView } from '../rules/values/map.ts'
+import { mapView } from '../rules/values/map-of.ts'
 import { RulesPath } from '../rules/values/path.ts'
 import { setOf } from '../rules/values/set-of.ts'
 import type { Value } from '../rules/values/value.ts'

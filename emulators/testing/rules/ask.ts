@@ -1,9 +1,10 @@
+import type { Decision } from '../../src/rules/request/decision.ts'
 import type { Method, OperationRequest } from '../../src/rules/request/request.ts'
-import { compileRules, type Decision, type Ruleset } from '../../src/rules/ruleset.ts'
+import { compileRules, type Ruleset } from '../../src/rules/ruleset.ts'
 import { documentResource } from '../../src/rules/values/document.ts'
 import { fromJson } from '../../src/rules/values/json.ts'
-import { RulesMap } from '../../src/rules/values/map.ts'
 import { Timestamp } from '../../src/rules/values/timestamp.ts'
+import { RulesMap } from '../../src/rules/values/value.ts'
 
 export const documentsRoot = ['databases', '(default)', 'documents']
 

@@ -1,5 +1,6 @@
+import type { Decision } from '../../src/rules/request/decision.ts'
 import type { ListQuery, QueryFilter, QueryOperator, QueryRequest } from '../../src/rules/request/request.ts'
-import type { Decision, Ruleset } from '../../src/rules/ruleset.ts'
+import type { Ruleset } from '../../src/rules/ruleset.ts'
 import type { Value } from '../../src/rules/values/value.ts'
 import { documentsRoot, mapFrom, now, stored } from './ask.ts'
 

@@ -1,6 +1,6 @@
 import type { DocumentSource } from '../../rules/request/request.ts'
-import type { RulesMap } from '../../rules/values/map.ts'
 import { RulesPath } from '../../rules/values/path.ts'
+import type { RulesMap } from '../../rules/values/value.ts'
 import type { StoredDocument } from '../documents/document.ts'
 import { pathSegments, resourceOf } from './rules-values.ts'
 

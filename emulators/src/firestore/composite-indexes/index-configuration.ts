@@ -1,4 +1,4 @@
-import type { FieldPath } from '../writes/write.ts'
+import type { FieldPath } from '../values/field-path.ts'
 
 export type QueryScope = 'COLLECTION' | 'COLLECTION_GROUP'
 export type IndexMode = 'ASCENDING' | 'DESCENDING' | 'CONTAINS'

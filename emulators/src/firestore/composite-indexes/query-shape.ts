@@ -1,7 +1,7 @@
 import { type Condition, disjuncts } from '../queries/disjuncts.ts'
 import type { Order, Query } from '../queries/query.ts'
+import type { FieldPath } from '../values/field-path.ts'
 import { formatFieldPath, isDocumentId } from '../values/field-path.ts'
-import type { FieldPath } from '../writes/write.ts'
 import type { IndexMode, QueryScope } from './index-configuration.ts'
 
 /** What of one disjunct of a query decides which indexes can serve it. Fields are formatted paths. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { normaliseQuery } from '../queries/normalise.ts'
 import type { FieldOperator, Filter, Order, Query } from '../queries/query.ts'
+import type { FieldPath } from '../values/field-path.ts'
 import { Reference } from '../values/value.ts'
-import type { FieldPath } from '../writes/write.ts'
 import { parseIndexes } from './parse-indexes.ts'
 import { checkIndexes } from './required-index.ts'
 

@@ -1,7 +1,7 @@
 import type { Query } from '../queries/query.ts'
 import { FirestoreError } from '../reporting/firestore-error.ts'
+import type { FieldPath } from '../values/field-path.ts'
 import { formatFieldPath, isDocumentId } from '../values/field-path.ts'
-import type { FieldPath } from '../writes/write.ts'
 import type { CompositeIndex, IndexConfiguration, IndexMode } from './index-configuration.ts'
 import { type QueryShape, shapesOf } from './query-shape.ts'
 import { hasSingleFieldIndex, singleFieldIndexes } from './single-field-indexes.ts'

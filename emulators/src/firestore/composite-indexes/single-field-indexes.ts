@@ -1,5 +1,5 @@
+import type { FieldPath } from '../values/field-path.ts'
 import { formatFieldPath, parseFieldPath } from '../values/field-path.ts'
-import type { FieldPath } from '../writes/write.ts'
 import type { FieldOverride, IndexConfiguration, IndexMode, QueryScope } from './index-configuration.ts'
 
 type SingleFieldIndex = FieldOverride['indexes'][number]

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import type { Commit } from '../documents/commit.ts'
 import { log } from '../reporting/log.ts'
 import { Timestamp } from '../values/value.ts'
 import { Announcements } from './announcements.ts'
-import type { Commit } from './database.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

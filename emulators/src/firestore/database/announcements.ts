@@ -1,5 +1,5 @@
+import type { Commit } from '../documents/commit.ts'
 import { log } from '../reporting/log.ts'
-import type { Commit } from './database.ts'
 
 type Listener = (commit: Commit) => void
 

@@ -1,27 +1,12 @@
 import type { IndexConfiguration } from '../composite-indexes/index-configuration.ts'
-import type { DocumentChange, StoredDocument } from '../documents/document.ts'
-import type { Aggregation, Order, Query } from '../queries/query.ts'
+import type { Commit } from '../documents/commit.ts'
+import type { StoredDocument } from '../documents/document.ts'
+import type { Aggregation, Query } from '../queries/query.ts'
+import type { ListPage, ListRequest } from '../running/list-documents.ts'
 import type { Timestamp, Value } from '../values/value.ts'
+import type { AuthorizeWrite } from '../writes/authorize-write.ts'
 import type { Write, WriteResult } from '../writes/write.ts'
 import type { Bill } from './bill.ts'
-
-/** Everything that one commit changed, told to listeners and triggers after it is applied. */
-export interface Commit {
-  readonly commitTime: Timestamp
-  readonly changes: readonly DocumentChange[]
-}
-
-/** Called inside the commit, before anything is applied; throws to refuse the whole commit. */
-export type AuthorizeWrite = (
-  write: Write,
-  before: StoredDocument | undefined,
-  after: StoredDocument | undefined,
-  view: {
-    readonly commitTime: Timestamp
-    get(path: string): StoredDocument | undefined
-    getAfter(path: string): StoredDocument | undefined
-  },
-) => void
 
 export interface CommitOptions {
   readonly transaction?: string | undefined
@@ -37,32 +22,6 @@ export interface ReadOptions {
   /** Reads inside a read-write transaction lock what they find and may wait for a lock. */
   readonly transaction?: string | undefined
   readonly readTime?: Timestamp | undefined
-}
-
-/** What ListDocuments asks for: the documents directly in one collection, a page at a time. */
-export interface ListRequest {
-  /** Path of the parent document, '' for the root. */
-  readonly parent: string
-  /** Undefined or empty: every collection of the parent. */
-  readonly collectionId: string | undefined
-  /** Empty: by __name__. */
-  readonly orderBy: readonly Order[]
-  readonly pageSize: number | undefined
-  readonly pageToken: string | undefined
-  /** Also names documents that do not exist but have collections below them. */
-  readonly showMissing: boolean
-}
-
-export interface ListedDocument {
-  readonly path: string
-  /** Undefined: missing. */
-  readonly document: StoredDocument | undefined
-}
-
-export interface ListPage {
-  readonly documents: readonly ListedDocument[]
-  /** Undefined on the last page. */
-  readonly nextPageToken: string | undefined
 }
 
 /** One database of one project: the whole engine, with no idea of a wire or of who asks. */

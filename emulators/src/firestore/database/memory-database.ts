@@ -1,5 +1,6 @@
 import type { IndexConfiguration } from '../composite-indexes/index-configuration.ts'
 import { checkIndexes } from '../composite-indexes/required-index.ts'
+import type { Commit } from '../documents/commit.ts'
 import { CommitClock } from '../documents/commit-clock.ts'
 import type { StoredDocument } from '../documents/document.ts'
 import { DocumentStore } from '../documents/document-store.ts'
@@ -11,6 +12,7 @@ import type { Aggregation, Query } from '../queries/query.ts'
 import { FirestoreError } from '../reporting/firestore-error.ts'
 import { aggregate, aggregatedFields } from '../running/aggregate.ts'
 import type { QuerySource } from '../running/candidates.ts'
+import type { ListPage, ListRequest } from '../running/list-documents.ts'
 import { listNames, listStored } from '../running/list-documents.ts'
 import { QueryIndexes } from '../running/query-indexes.ts'
 import { pastView, presentView, type ReadView } from '../running/read-view.ts'
@@ -18,22 +20,15 @@ import { LockOwner } from '../transactions/lock-owner.ts'
 import { LockTable, type SetTimer } from '../transactions/lock-table.ts'
 import { type Transaction, Transactions } from '../transactions/transactions.ts'
 import { compareTimestamps } from '../values/compare-values.ts'
+import type { FieldPath } from '../values/field-path.ts'
 import { Timestamp, type Value } from '../values/value.ts'
 import { checkDocumentPath } from '../writes/check-path.ts'
 import { checkWrites } from '../writes/check-writes.ts'
 import { prepareCommit } from '../writes/prepare-commit.ts'
-import type { FieldPath, Write } from '../writes/write.ts'
+import type { Write } from '../writes/write.ts'
 import { Announcements } from './announcements.ts'
 import { Bill } from './bill.ts'
-import type {
-  Commit,
-  CommitOptions,
-  CommitResult,
-  Database,
-  ListPage,
-  ListRequest,
-  ReadOptions,
-} from './database.ts'
+import type { CommitOptions, CommitResult, Database, ReadOptions } from './database.ts'
 
 export interface DatabaseOptions {
   /** Milliseconds since the epoch; Date.now unless told otherwise. */

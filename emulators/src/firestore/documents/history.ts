@@ -1,7 +1,7 @@
-import type { Commit } from '../database/database.ts'
 import { FirestoreError } from '../reporting/firestore-error.ts'
 import { compareTimestamps } from '../values/compare-values.ts'
 import type { Timestamp } from '../values/value.ts'
+import type { Commit } from './commit.ts'
 import type { StoredDocument } from './document.ts'
 
 /** What recent commits replaced, so that a read can be made at a time that is past. */

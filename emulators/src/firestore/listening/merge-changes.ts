@@ -1,5 +1,5 @@
 import type { StoredDocument } from '../documents/document.ts'
-import type { FieldPath } from '../writes/write.ts'
+import type { FieldPath } from '../values/field-path.ts'
 import type { ResultChange } from './result-change.ts'
 import type { Target } from './target.ts'
 

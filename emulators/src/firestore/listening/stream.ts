@@ -1,7 +1,8 @@
-import type { AuthorizeWrite, Database } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 import type { StoredDocument } from '../documents/document.ts'
 import type { Query } from '../queries/query.ts'
 import type { FirestoreError } from '../reporting/firestore-error.ts'
+import type { AuthorizeWrite } from '../writes/authorize-write.ts'
 import type { Watcher } from './watcher.ts'
 
 /** The server's half of a bidirectional stream, whatever carries it. */

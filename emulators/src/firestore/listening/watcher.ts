@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Commit, Database } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
+import type { Commit } from '../documents/commit.ts'
 import type { DocumentChange, StoredDocument } from '../documents/document.ts'
 import type { Query } from '../queries/query.ts'
 import { lastSegment, parentPath } from '../values/document-name.ts'

@@ -1,6 +1,6 @@
 import { compareStrings } from '../values/compare-strings.ts'
+import type { FieldPath } from '../values/field-path.ts'
 import { documentId, formatFieldPath, isDocumentId, sameFieldPath } from '../values/field-path.ts'
-import type { FieldPath } from '../writes/write.ts'
 import type { Filter, Order, Query } from './query.ts'
 
 /**

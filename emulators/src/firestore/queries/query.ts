@@ -1,5 +1,5 @@
+import type { FieldPath } from '../values/field-path.ts'
 import type { Value } from '../values/value.ts'
-import type { FieldPath } from '../writes/write.ts'
 
 export type FieldOperator =
   | '=='

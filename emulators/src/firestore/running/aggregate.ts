@@ -1,9 +1,9 @@
 import type { StoredDocument } from '../documents/document.ts'
 import type { Aggregation } from '../queries/query.ts'
 import { isNumber } from '../values/compare-values.ts'
+import type { FieldPath } from '../values/field-path.ts'
 import { valueAt } from '../values/field-path.ts'
 import type { Value } from '../values/value.ts'
-import type { FieldPath } from '../writes/write.ts'
 
 /**
  * Only documents that have every aggregated field take part, in the counts as well: the index that production

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ListRequest } from '../database/database.ts'
 import { type MemoryDatabase, openDatabase } from '../database/memory-database.ts'
+import type { ListRequest } from './list-documents.ts'
 
 async function databaseOf(...paths: string[]): Promise<MemoryDatabase> {
   const database = openDatabase('projects/p/databases/(default)')

@@ -1,11 +1,36 @@
-import type { ListedDocument, ListPage, ListRequest } from '../database/database.ts'
 import type { StoredDocument } from '../documents/document.ts'
 import type { DocumentStore } from '../documents/document-store.ts'
 import { namedIn } from '../documents/walk.ts'
 import { normaliseQuery } from '../queries/normalise.ts'
-import type { Query } from '../queries/query.ts'
+import type { Order, Query } from '../queries/query.ts'
 import { FirestoreError } from '../reporting/firestore-error.ts'
 import { lastSegment } from '../values/document-name.ts'
+
+/** What ListDocuments asks for: the documents directly in one collection, a page at a time. */
+export interface ListRequest {
+  /** Path of the parent document, '' for the root. */
+  readonly parent: string
+  /** Undefined or empty: every collection of the parent. */
+  readonly collectionId: string | undefined
+  /** Empty: by __name__. */
+  readonly orderBy: readonly Order[]
+  readonly pageSize: number | undefined
+  readonly pageToken: string | undefined
+  /** Also names documents that do not exist but have collections below them. */
+  readonly showMissing: boolean
+}
+
+interface ListedDocument {
+  readonly path: string
+  /** Undefined: missing. */
+  readonly document: StoredDocument | undefined
+}
+
+export interface ListPage {
+  readonly documents: readonly ListedDocument[]
+  /** Undefined on the last page. */
+  readonly nextPageToken: string | undefined
+}
 
 /** The backend caps whatever page size it is asked for. */
 const largestPage = 300

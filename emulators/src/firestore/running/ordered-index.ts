@@ -1,9 +1,9 @@
 import type { StoredDocument } from '../documents/document.ts'
 import { SortedSet } from '../documents/sorted-set.ts'
 import type { Order } from '../queries/query.ts'
+import type { FieldPath } from '../values/field-path.ts'
 import { valueAt } from '../values/field-path.ts'
 import type { Value } from '../values/value.ts'
-import type { FieldPath } from '../writes/write.ts'
 import { comparePositions, type Position } from './position.ts'
 
 /** What is indexed: documents of one collection, or of every collection of one id. */

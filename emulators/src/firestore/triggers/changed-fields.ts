@@ -1,8 +1,8 @@
 import { isMap } from '../values/compare-values.ts'
+import type { FieldPath } from '../values/field-path.ts'
 import { formatFieldPath } from '../values/field-path.ts'
 import { valuesIdentical } from '../values/identical-values.ts'
 import type { Fields } from '../values/value.ts'
-import type { FieldPath } from '../writes/write.ts'
 
 /** The paths of an update mask: every field that came, went or has another value, as deep as maps go. */
 export function changedFields(before: Fields, after: Fields, within: FieldPath = []): string[] {

@@ -1,4 +1,4 @@
-import type { Commit } from '../database/database.ts'
+import type { Commit } from '../documents/commit.ts'
 import { type ChangeEvent, changeEvent, cloudEvent, firstGenerationEvent } from './change-event.ts'
 import { Delivery, type Send } from './delivery.ts'
 import { occursIn, type Trigger } from './trigger.ts'

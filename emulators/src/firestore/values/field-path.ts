@@ -1,7 +1,9 @@
 import { FirestoreError } from '../reporting/firestore-error.ts'
-import type { FieldPath } from '../writes/write.ts'
 import { isMap } from './compare-values.ts'
 import type { Fields, Value } from './value.ts'
+
+/** Parsed field path: ['address', 'city'] */
+export type FieldPath = readonly string[]
 
 export const documentId = '__name__'
 

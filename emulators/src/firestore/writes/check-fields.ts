@@ -1,11 +1,11 @@
 import { FirestoreError } from '../reporting/firestore-error.ts'
 import { isArray, isMap, isVector } from '../values/compare-values.ts'
+import type { FieldPath } from '../values/field-path.ts'
 import { formatFieldPath } from '../values/field-path.ts'
 import type { Fields, Value } from '../values/value.ts'
 import { stringSize, valueSize } from '../values/value-size.ts'
 import { isReserved } from './check-path.ts'
 import { limits } from './limits.ts'
-import type { FieldPath } from './write.ts'
 
 /** Refuses fields that Firestore refuses, at any depth. */
 export function checkFields(fields: Fields): void {

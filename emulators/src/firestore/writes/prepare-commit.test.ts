@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type MemoryDatabase, openDatabase } from '../database/memory-database.ts'
 import { FirestoreError } from '../reporting/firestore-error.ts'
+import type { FieldPath } from '../values/field-path.ts'
 import { type Fields, Timestamp, type Value } from '../values/value.ts'
-import type { FieldPath, Precondition, Transform, Write } from './write.ts'
+import type { Precondition, Transform, Write } from './write.ts'
 
 const name = 'projects/p/databases/(default)'
 

@@ -1,6 +1,6 @@
 import { isMap } from '../values/compare-values.ts'
+import type { FieldPath } from '../values/field-path.ts'
 import type { Fields, Value } from '../values/value.ts'
-import type { FieldPath } from './write.ts'
 
 /** A copy with the value at the path set or, if undefined, removed; maps on the way are made where needed. */
 export function setField(fields: Fields, path: FieldPath, value: Value | undefined): Fields {

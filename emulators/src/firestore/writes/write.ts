@@ -1,7 +1,5 @@
+import type { FieldPath } from '../values/field-path.ts'
 import type { Fields, Timestamp, Value } from '../values/value.ts'
-
-/** Parsed field path: ['address', 'city'] */
-export type FieldPath = readonly string[]
 
 export type Precondition = { readonly exists: boolean } | { readonly updateTime: Timestamp }
 

@@ -1,6 +1,6 @@
 import { limits } from '../limits/limits.ts'
 import type { FunctionDeclaration } from '../parser/tree.ts'
-import type { Report } from './check.ts'
+import type { Report } from './report.ts'
 
 type Calls = ReadonlyMap<FunctionDeclaration, ReadonlySet<FunctionDeclaration>>
 

@@ -7,8 +7,8 @@ import { Failure } from '../outcomes/outcome.ts'
 import type { Position } from '../parser/issue.ts'
 import type { Expression, FunctionDeclaration } from '../parser/tree.ts'
 import { typeTests } from '../values/type-name.ts'
-import type { Report } from './check.ts'
 import { childrenOf } from './children.ts'
+import type { Report } from './report.ts'
 
 type NodeOf<Kind extends Expression['kind']> = Extract<Expression, { kind: Kind }>
 

@@ -1,11 +1,10 @@
 import { Scope } from '../evaluator/scope.ts'
 import { limits } from '../limits/limits.ts'
-import type { Position, RulesIssue } from '../parser/issue.ts'
+import type { RulesIssue } from '../parser/issue.ts'
 import type { FunctionDeclaration, MatchBlock, PatternSegment, RulesFile } from '../parser/tree.ts'
 import { findCycles } from './call-graph.ts'
 import { ExpressionChecker } from './check-expression.ts'
-
-export type Report = (severity: RulesIssue['severity'], message: string, at: Position) => void
+import type { Report } from './report.ts'
 
 /** Everything wrong or doubtful in a file that parses, in the words of production where those are known. */
 export function checkRules(rules: RulesFile, file: string): readonly RulesIssue[] {

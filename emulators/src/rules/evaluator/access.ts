@@ -1,10 +1,10 @@
 import { unbound } from '../functions/paths.ts'
 import { characters } from '../functions/strings.ts'
 import { Failure } from '../outcomes/outcome.ts'
-import { RulesMap } from '../values/map.ts'
 import { PathTemplate, RulesPath } from '../values/path.ts'
 import { isList, typeName } from '../values/type-name.ts'
 import type { Value } from '../values/value.ts'
+import { RulesMap } from '../values/value.ts'
 
 export const nullValue = new Failure('Null value error.')
 

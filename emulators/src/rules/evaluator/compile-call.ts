@@ -5,30 +5,43 @@ import { anything, Unknown } from '../outcomes/unknown.ts'
 import type { Expression, FunctionDeclaration } from '../parser/tree.ts'
 import { PathTemplate, RulesPath } from '../values/path.ts'
 import { typeName } from '../values/type-name.ts'
-import { allKnown, compileExpression, type NodeOf, placed, type Run, runAll } from './compile-expression.ts'
 import { exhausted } from './evaluation.ts'
 import { callMethod, functionNotFound } from './methods.ts'
 import { type DocumentFunction, documentFunctions, namespaces, standalone } from './namespaces.ts'
 import { unsupported } from './operators.ts'
 import { reasonMethod } from './reasoning.ts'
+import { allKnown, type Compile, type NodeOf, placed, type Run, runAll } from './run.ts'
 import type { Scope } from './scope.ts'
 
 /** name(args): a function of the file, a document function of the service, or one that the language has. */
-export function compileCall({ name, args, at }: NodeOf<'call'>, scope: Scope): Run {
+export function compileCall({ name, args, at }: NodeOf<'call'>, scope: Scope, compile: Compile): Run {
   const declared = scope.resolveFunction(name)
-  if (declared !== undefined) return compileDeclared(declared.declaration, declared.scope, args, scope)
+  if (declared !== undefined)
+    return compileDeclared(declared.declaration, declared.scope, args, scope, compile)
   const [argument] = args
-  if (name === 'debug' && argument !== undefined && args.length === 1) return compileDebug(argument, scope)
-  return compileBuiltIn(name, standalone.get(name), args, at, scope)
+  if (name === 'debug' && argument !== undefined && args.length === 1)
+    return compileDebug(argument, scope, compile)
+  return compileBuiltIn(name, standalone.get(name), args, at, scope, compile)
 }
 
 /** object.name(args): a function of a namespace, else a method of whatever the object turns out to be. */
-export function compileMethod({ object, name, args, at }: NodeOf<'method'>, scope: Scope): Run {
+export function compileMethod(
+  { object, name, args, at }: NodeOf<'method'>,
+  scope: Scope,
+  compile: Compile,
+): Run {
   const namespace = namespaceOf(object, scope)
   if (namespace !== undefined) {
-    return compileBuiltIn(`${namespace}.${name}`, namespaces.get(namespace)?.get(name), args, at, scope)
+    return compileBuiltIn(
+      `${namespace}.${name}`,
+      namespaces.get(namespace)?.get(name),
+      args,
+      at,
+      scope,
+      compile,
+    )
   }
-  const runs = [object, ...args].map((operand) => compileExpression(operand, scope))
+  const runs = [object, ...args].map((operand) => compile(operand, scope))
   return (evaluation, locals) => {
     if (!evaluation.spend()) return exhausted
     const values = runAll(runs, evaluation, locals)
@@ -49,22 +62,23 @@ function compileDeclared(
   declaredIn: Scope,
   args: readonly Expression[],
   scope: Scope,
+  compile: Compile,
 ): Run {
-  const runs = args.map((argument) => compileExpression(argument, scope))
+  const runs = args.map((argument) => compile(argument, scope))
   // Compiled at the first call: following calls into calls here could nest deeper than the stack.
   let body: Run | undefined
   return (evaluation, locals) => {
     if (!evaluation.spend()) return exhausted
     const values = runAll(runs, evaluation, locals)
     if (values instanceof Failure) return values
-    body ??= compileBody(declaration, declaredIn)
+    body ??= compileBody(declaration, declaredIn, compile)
     return body(evaluation, values)
   }
 }
 
 const bodies = new WeakMap<Scope, Map<FunctionDeclaration, Run>>()
 
-function compileBody(declaration: FunctionDeclaration, declaredIn: Scope): Run {
+function compileBody(declaration: FunctionDeclaration, declaredIn: Scope, compile: Compile): Run {
   const compiled = bodies.get(declaredIn) ?? new Map<FunctionDeclaration, Run>()
   bodies.set(declaredIn, compiled)
   const known = compiled.get(declaration)
@@ -72,8 +86,8 @@ function compileBody(declaration: FunctionDeclaration, declaredIn: Scope): Run {
   const { parameters, variables, result } = declaration
   const scopeOf = (count: number) =>
     declaredIn.ofBody([...parameters, ...variables.slice(0, count)].map(({ name }) => name))
-  const steps = variables.map(({ value }, index) => compileExpression(value, scopeOf(index)))
-  const last = compileExpression(result, scopeOf(variables.length))
+  const steps = variables.map(({ value }, index) => compile(value, scopeOf(index)))
+  const last = compile(result, scopeOf(variables.length))
   // A variable that fails is an error only where it is used, and may be absorbed there.
   const body: Run = (evaluation, values) => {
     const locals = [...values]
@@ -90,8 +104,9 @@ function compileBuiltIn(
   args: readonly Expression[],
   at: Expression['at'],
   scope: Scope,
+  compile: Compile,
 ): Run {
-  const runs = args.map((argument) => compileExpression(argument, scope))
+  const runs = args.map((argument) => compile(argument, scope))
   const documentFunction = documentFunctions[scope.service].get(name)
   if (documentFunction !== undefined && args.length === 1)
     return compileLookUp(name, documentFunction, runs, at)
@@ -111,8 +126,8 @@ function compileBuiltIn(
   }
 }
 
-function compileDebug(argument: Expression, scope: Scope): Run {
-  const run = compileExpression(argument, scope)
+function compileDebug(argument: Expression, scope: Scope, compile: Compile): Run {
+  const run = compile(argument, scope)
   return (evaluation, locals) => {
     if (!evaluation.spend()) return exhausted
     const value = run(evaluation, locals)

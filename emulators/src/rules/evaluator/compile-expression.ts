@@ -1,22 +1,18 @@
-import { Failure, type Outcome } from '../outcomes/outcome.ts'
+import { Failure } from '../outcomes/outcome.ts'
 import { anything, Unknown } from '../outcomes/unknown.ts'
 import type { Expression } from '../parser/tree.ts'
-import { mapOf } from '../values/map.ts'
+import { mapOf } from '../values/map-of.ts'
 import { typeName, typeTests } from '../values/type-name.ts'
 import type { Value } from '../values/value.ts'
 import { nullValue, readIndex, readMember, readRange } from './access.ts'
 import { compileCall, compileMethod } from './compile-call.ts'
 import { compileConditional, compileLogical } from './compile-logic.ts'
 import { compilePath } from './compile-path.ts'
-import { type Evaluation, exhausted } from './evaluation.ts'
+import { exhausted } from './evaluation.ts'
 import { applyBinary, applyUnary } from './operators.ts'
 import { reasonBinary, reasonMember, reasonTypeTest } from './reasoning.ts'
+import { allKnown, type NodeOf, placed, type Run, runAll } from './run.ts'
 import type { Scope } from './scope.ts'
-
-/** `locals` are the arguments and variables of the function that is running. */
-export type Run = (evaluation: Evaluation, locals: readonly Outcome[]) => Outcome
-
-export type NodeOf<Kind extends Expression['kind']> = Extract<Expression, { kind: Kind }>
 
 /** Turns a tree into closures, so that names are resolved and nodes told apart once and not at each request. */
 export function compileExpression(node: Expression, scope: Scope): Run {
@@ -28,17 +24,17 @@ export function compileExpression(node: Expression, scope: Scope): Run {
     case 'member':
       return compileMember(node, scope)
     case 'method':
-      return compileMethod(node, scope)
+      return compileMethod(node, scope, compileExpression)
     case 'call':
-      return compileCall(node, scope)
+      return compileCall(node, scope, compileExpression)
     case 'unary':
       return compileUnary(node, scope)
     case 'binary':
       return compileBinary(node, scope)
     case 'logical':
-      return compileLogical(node, scope)
+      return compileLogical(node, scope, compileExpression)
     case 'conditional':
-      return compileConditional(node, scope)
+      return compileConditional(node, scope, compileExpression)
     case 'is':
       return compileTypeTest(node, scope)
     case 'index':
@@ -50,27 +46,8 @@ export function compileExpression(node: Expression, scope: Scope): Run {
     case 'map':
       return compileMap(node, scope)
     case 'path':
-      return compilePath(node, scope)
+      return compilePath(node, scope, compileExpression)
   }
-}
-
-/** Runs the operands in order; the first failure, else something unknown, else all their values. */
-export function runAll(
-  runs: readonly Run[],
-  evaluation: Evaluation,
-  locals: readonly Outcome[],
-): readonly (Value | Unknown)[] | Failure {
-  const outcomes: (Value | Unknown)[] = []
-  for (const run of runs) {
-    const outcome = run(evaluation, locals)
-    if (outcome instanceof Failure) return outcome
-    outcomes.push(outcome)
-  }
-  return outcomes
-}
-
-export function allKnown(outcomes: readonly (Value | Unknown)[]): outcomes is readonly Value[] {
-  return !outcomes.some((outcome) => outcome instanceof Unknown)
 }
 
 function compileName({ name, at }: NodeOf<'name'>, scope: Scope): Run {
@@ -185,8 +162,4 @@ function mapFrom(names: readonly Value[], contents: readonly Value[]): Value | F
     entries.set(name, contents[index] ?? null)
   }
   return mapOf(entries)
-}
-
-export function placed<Known>(outcome: Known | Failure, at: Expression['at']): Known | Failure {
-  return outcome instanceof Failure ? outcome.placed(at) : outcome
 }

@@ -1,16 +1,16 @@
 import { Failure, type Outcome } from '../outcomes/outcome.ts'
 import { anything, Unknown } from '../outcomes/unknown.ts'
-import { compileExpression, type NodeOf, type Run } from './compile-expression.ts'
 import { type Evaluation, exhausted } from './evaluation.ts'
 import { notBoolean } from './operators.ts'
+import type { Compile, NodeOf, Run } from './run.ts'
 import type { Scope } from './scope.ts'
 
 /**
  * One operand that decides (false for &&, true for ||) decides, wherever it stands and whatever errs beside it.
  * Otherwise the first error stands, and otherwise what is not known leaves the whole unknown.
  */
-export function compileLogical({ op, operands, at }: NodeOf<'logical'>, scope: Scope): Run {
-  const runs = operands.map((operand) => compileExpression(operand, scope))
+export function compileLogical({ op, operands, at }: NodeOf<'logical'>, scope: Scope, compile: Compile): Run {
+  const runs = operands.map((operand) => compile(operand, scope))
   const deciding = op === '||'
   return (evaluation, locals) => {
     let standing: Outcome = !deciding
@@ -25,10 +25,10 @@ export function compileLogical({ op, operands, at }: NodeOf<'logical'>, scope: S
   }
 }
 
-export function compileConditional(node: NodeOf<'conditional'>, scope: Scope): Run {
-  const condition = compileExpression(node.condition, scope)
-  const whenTrue = compileExpression(node.whenTrue, scope)
-  const whenFalse = compileExpression(node.whenFalse, scope)
+export function compileConditional(node: NodeOf<'conditional'>, scope: Scope, compile: Compile): Run {
+  const condition = compile(node.condition, scope)
+  const whenTrue = compile(node.whenTrue, scope)
+  const whenFalse = compile(node.whenFalse, scope)
   return (evaluation, locals) => {
     if (!evaluation.spend()) return exhausted
     const value = condition(evaluation, locals)

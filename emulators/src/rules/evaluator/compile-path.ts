@@ -4,8 +4,8 @@ import type { PathPart } from '../parser/tree.ts'
 import { PathTemplate, RulesPath } from '../values/path.ts'
 import { typeName } from '../values/type-name.ts'
 import type { Value } from '../values/value.ts'
-import { compileExpression, type NodeOf, type Run } from './compile-expression.ts'
 import { exhausted } from './evaluation.ts'
+import type { Compile, NodeOf, Run } from './run.ts'
 import type { Scope } from './scope.ts'
 
 /** A name in a path that nothing in scope has: what `bind` is for. */
@@ -13,8 +13,8 @@ interface Unbound {
   readonly variable: string
 }
 
-export function compilePath({ parts, at }: NodeOf<'path'>, scope: Scope): Run {
-  const compiled = parts.map((part) => compilePart(part, scope))
+export function compilePath({ parts, at }: NodeOf<'path'>, scope: Scope, compile: Compile): Run {
+  const compiled = parts.map((part) => compilePart(part, scope, compile))
   return (evaluation, locals) => {
     if (!evaluation.spend()) return exhausted
     const segments: (string | Unbound)[] = []
@@ -34,11 +34,11 @@ export function compilePath({ parts, at }: NodeOf<'path'>, scope: Scope): Run {
   }
 }
 
-function compilePart(part: PathPart, scope: Scope): Run | Unbound {
+function compilePart(part: PathPart, scope: Scope, compile: Compile): Run | Unbound {
   if (part.kind === 'literal') return () => part.text
   const { value } = part
   const unbound = value.kind === 'name' && !isInScope(value.name, scope)
-  return unbound ? { variable: value.name } : compileExpression(value, scope)
+  return unbound ? { variable: value.name } : compile(value, scope)
 }
 
 function isInScope(name: string, scope: Scope): boolean {

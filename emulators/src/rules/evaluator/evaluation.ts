@@ -3,9 +3,8 @@ import { Failure, type Outcome } from '../outcomes/outcome.ts'
 import { Unknown } from '../outcomes/unknown.ts'
 import { AccessLedger, type DocumentSource, type Service } from '../request/request.ts'
 import { describe } from '../values/describe.ts'
-import type { RulesMap } from '../values/map.ts'
 import type { RulesPath } from '../values/path.ts'
-import type { Value } from '../values/value.ts'
+import type { RulesMap, Value } from '../values/value.ts'
 
 export const exhausted = new Failure(
   `Maximum of ${limits.expressionsPerRequest} expressions per request reached.`,

@@ -3,7 +3,8 @@ import { anything, Unknown } from '../outcomes/unknown.ts'
 import type { AllowStatement, MatchBlock, PatternSegment } from '../parser/tree.ts'
 import type { Method } from '../request/request.ts'
 import { RulesPath } from '../values/path.ts'
-import { compileExpression, type Run } from './compile-expression.ts'
+import { compileExpression } from './compile-expression.ts'
+import type { Run } from './run.ts'
 import type { Scope } from './scope.ts'
 
 /**

@@ -4,12 +4,11 @@ import { Failure } from '../outcomes/outcome.ts'
 import type { BinaryOperator, UnaryOperator } from '../parser/tree.ts'
 import { Duration } from '../values/duration.ts'
 import { equal, valueKey } from '../values/equality.ts'
-import { RulesMap } from '../values/map.ts'
 import { order } from '../values/order.ts'
-import { RulesSet } from '../values/set.ts'
 import { Timestamp } from '../values/timestamp.ts'
 import { isList, typeName } from '../values/type-name.ts'
 import type { Value } from '../values/value.ts'
+import { RulesMap, RulesSet } from '../values/value.ts'
 
 type Answer = Value | Failure
 

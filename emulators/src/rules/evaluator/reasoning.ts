@@ -1,11 +1,10 @@
 import { anything, type Bound, type Facts, Unknown } from '../outcomes/unknown.ts'
 import type { BinaryOperator } from '../parser/tree.ts'
 import { equal } from '../values/equality.ts'
-import { RulesMap } from '../values/map.ts'
 import { order } from '../values/order.ts'
-import { RulesSet } from '../values/set.ts'
 import { isList, type TypeName, typeName } from '../values/type-name.ts'
 import type { Value } from '../values/value.ts'
+import { RulesMap, RulesSet } from '../values/value.ts'
 
 type Answer = Value | Unknown
 

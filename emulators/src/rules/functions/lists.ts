@@ -1,9 +1,9 @@
 import { spendEffort } from '../limits/effort.ts'
 import { valueKey } from '../values/equality.ts'
-import { RulesSet } from '../values/set.ts'
 import { setOf } from '../values/set-of.ts'
 import { isList } from '../values/type-name.ts'
 import type { Value } from '../values/value.ts'
+import { RulesSet } from '../values/value.ts'
 import { toText } from './casts.ts'
 import { methods } from './signature.ts'
 

@@ -1,10 +1,8 @@
 import { equal } from '../values/equality.ts'
-import { RulesMap } from '../values/map.ts'
-import { MapDiff } from '../values/map-diff.ts'
-import type { RulesSet } from '../values/set.ts'
 import { setOf } from '../values/set-of.ts'
 import { isList } from '../values/type-name.ts'
-import type { Value } from '../values/value.ts'
+import type { RulesSet, Value } from '../values/value.ts'
+import { MapDiff, RulesMap } from '../values/value.ts'
 import { methods } from './signature.ts'
 
 export const mapMethods = methods<RulesMap>({

@@ -1,7 +1,7 @@
 import { Failure } from '../outcomes/outcome.ts'
-import { RulesMap } from '../values/map.ts'
 import { type PathTemplate, RulesPath } from '../values/path.ts'
 import type { Value } from '../values/value.ts'
+import { RulesMap } from '../values/value.ts'
 import { methods } from './signature.ts'
 
 export const pathMethods = methods<RulesPath | PathTemplate>({

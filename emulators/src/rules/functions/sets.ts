@@ -1,6 +1,6 @@
 import { spendEffort } from '../limits/effort.ts'
-import { RulesSet } from '../values/set.ts'
 import type { Value } from '../values/value.ts'
+import { RulesSet } from '../values/value.ts'
 import { hasAll, hasAny, hasOnly } from './lists.ts'
 import { methods } from './signature.ts'
 

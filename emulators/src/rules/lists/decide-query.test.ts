@@ -3,7 +3,7 @@ import { firestoreRules } from '../../../testing/rules/ask.ts'
 import { all, any, askQuery, queryRequest, where } from '../../../testing/rules/query.ts'
 import type { QueryFilter } from '../request/request.ts'
 import { LatLng } from '../values/latlng.ts'
-import { mapOf } from '../values/map.ts'
+import { mapOf } from '../values/map-of.ts'
 import { RulesPath } from '../values/path.ts'
 import { Timestamp } from '../values/timestamp.ts'
 

@@ -1,10 +1,10 @@
 import { type Bound, type Facts, Unknown } from '../outcomes/unknown.ts'
 import type { QueryOperator } from '../request/request.ts'
 import { LatLng } from '../values/latlng.ts'
-import { RulesMap } from '../values/map.ts'
 import { Timestamp } from '../values/timestamp.ts'
 import { isList, type TypeName, typeName } from '../values/type-name.ts'
 import type { Value } from '../values/value.ts'
+import { RulesMap } from '../values/value.ts'
 import type { Conjunction, Constraint } from './conjunctions.ts'
 
 type Known = Value | Unknown

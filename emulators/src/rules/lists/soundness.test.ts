@@ -6,10 +6,11 @@ import type { QueryFilter, QueryOperator } from '../request/request.ts'
 import { compileRules } from '../ruleset.ts'
 import { documentResource } from '../values/document.ts'
 import { equal } from '../values/equality.ts'
-import { mapOf, RulesMap } from '../values/map.ts'
+import { mapOf } from '../values/map-of.ts'
 import { order } from '../values/order.ts'
 import { isList, typeName } from '../values/type-name.ts'
 import type { Value } from '../values/value.ts'
+import { RulesMap } from '../values/value.ts'
 
 const fields = ['a', 'b']
 const texts = ['x', 'y']

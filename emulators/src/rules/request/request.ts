@@ -1,6 +1,5 @@
-import type { RulesMap } from '../values/map.ts'
 import type { Timestamp } from '../values/timestamp.ts'
-import type { Value } from '../values/value.ts'
+import type { RulesMap, Value } from '../values/value.ts'
 
 export type Service = 'cloud.firestore' | 'firebase.storage'
 

@@ -1,12 +1,10 @@
 import { spendEffort } from '../limits/effort.ts'
 import { Duration } from './duration.ts'
 import { LatLng } from './latlng.ts'
-import { RulesMap } from './map.ts'
-import { MapDiff } from './map-diff.ts'
 import { PathTemplate, RulesPath } from './path.ts'
-import { RulesSet } from './set.ts'
 import { Timestamp } from './timestamp.ts'
 import type { Value } from './value.ts'
+import { MapDiff, RulesMap, RulesSet } from './value.ts'
 
 /** On one line, for people to read: what `debug` shows. */
 export function describe(value: Value): string {

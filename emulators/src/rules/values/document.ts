@@ -1,6 +1,6 @@
-import { mapOf, type RulesMap } from './map.ts'
+import { mapOf } from './map-of.ts'
 import { RulesPath } from './path.ts'
-import type { Value } from './value.ts'
+import type { RulesMap, Value } from './value.ts'
 
 /** The `resource` that rules see for a document: its data, its id, and its path under `__name__`. */
 export function documentResource(path: readonly string[], data: RulesMap): RulesMap {

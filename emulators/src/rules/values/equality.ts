@@ -1,13 +1,11 @@
 import { spendEffort } from '../limits/effort.ts'
 import { Duration } from './duration.ts'
 import { LatLng } from './latlng.ts'
-import { RulesMap } from './map.ts'
-import { MapDiff } from './map-diff.ts'
 import { PathTemplate, RulesPath } from './path.ts'
-import { RulesSet } from './set.ts'
 import { Timestamp } from './timestamp.ts'
 import { isList } from './type-name.ts'
 import type { Value } from './value.ts'
+import { MapDiff, RulesMap, RulesSet } from './value.ts'
 
 /** `==` of the language: never an error, false across types, except that an integer equals the same float. */
 export function equal(a: Value, b: Value): boolean {

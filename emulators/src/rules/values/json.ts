@@ -1,4 +1,4 @@
-import { mapView } from './map.ts'
+import { mapView } from './map-of.ts'
 import type { Value } from './value.ts'
 
 /** A value out of parsed JSON, as the claims of a token are: whole numbers are integers. */

@@ -1,6 +1,6 @@
 import { valueKey } from './equality.ts'
-import { RulesSet } from './set.ts'
 import type { Value } from './value.ts'
+import { RulesSet } from './value.ts'
 
 export function setOf(values: Iterable<Value>): RulesSet {
   const byKey = new Map<string, Value>()

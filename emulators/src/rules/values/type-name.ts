@@ -1,11 +1,9 @@
 import { Duration } from './duration.ts'
 import { LatLng } from './latlng.ts'
-import { RulesMap } from './map.ts'
-import { MapDiff } from './map-diff.ts'
 import { PathTemplate, RulesPath } from './path.ts'
-import { RulesSet } from './set.ts'
 import { Timestamp } from './timestamp.ts'
 import type { Value } from './value.ts'
+import { MapDiff, RulesMap, RulesSet } from './value.ts'
 
 export type TypeName =
   | 'null'

@@ -1,9 +1,6 @@
 import type { Duration } from './duration.ts'
 import type { LatLng } from './latlng.ts'
-import type { RulesMap } from './map.ts'
-import type { MapDiff } from './map-diff.ts'
 import type { PathTemplate, RulesPath } from './path.ts'
-import type { RulesSet } from './set.ts'
 import type { Timestamp } from './timestamp.ts'
 
 /**
@@ -26,3 +23,31 @@ export type Value =
   | RulesSet
   | MapDiff
   | readonly Value[]
+
+/** A map of the language. Documents reach the engine as views that convert a field when a rule first reads it. */
+export abstract class RulesMap {
+  abstract readonly size: number
+  abstract get(key: string): Value | undefined
+  abstract has(key: string): boolean
+  abstract keys(): Iterable<string>
+}
+
+/** Unique values without an order of their own, each under its key (see `setOf`). */
+export class RulesSet {
+  readonly byKey: ReadonlyMap<string, Value>
+
+  constructor(byKey: ReadonlyMap<string, Value>) {
+    this.byKey = byKey
+  }
+}
+
+/** What `after.diff(before)` gives; each question about it is worked out when it is asked. */
+export class MapDiff {
+  readonly after: RulesMap
+  readonly before: RulesMap
+
+  constructor(after: RulesMap, before: RulesMap) {
+    this.after = after
+    this.before = before
+  }
+}

@@ -1,12 +1,4 @@
-import type { Value } from './value.ts'
-
-/** A map of the language. Documents reach the engine as views that convert a field when a rule first reads it. */
-export abstract class RulesMap {
-  abstract readonly size: number
-  abstract get(key: string): Value | undefined
-  abstract has(key: string): boolean
-  abstract keys(): Iterable<string>
-}
+import { RulesMap, type Value } from './value.ts'
 
 class MapView<Source> extends RulesMap {
   readonly #source: ReadonlyMap<string, Source>

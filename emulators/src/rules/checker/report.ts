@@ -1,0 +1,3 @@
+import type { Position, RulesIssue } from '../parser/issue.ts'
+
+export type Report = (severity: RulesIssue['severity'], message: string, at: Position) => void

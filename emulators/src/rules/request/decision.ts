@@ -1,0 +1,7 @@
+export interface Decision {
+  readonly allowed: boolean
+  /** Why not, in the words of the official emulator: false for 'get' @ L5. Empty when allowed. */
+  readonly reason: string
+  /** Whether a statement failed, rather than all of them simply not holding. */
+  readonly erred: boolean
+}
