@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-const beside = ['domain', 'functions', 'web', 'emulators', 'suite'].map(
-  (workspace) => `${workspace}/src/**/*.test.{ts,tsx}`,
-)
+const beside = [
+  ...['domain', 'functions', 'web', 'emulators', 'suite'].map((name) => `${name}/src/**/*.test.{ts,tsx}`),
+  'scripts/**/*.test.mjs',
+]
 
 /** They count what everybody does, or change what everybody sees. */
 const documents = ['tests/calls/documents/*.test.ts']

@@ -7,7 +7,7 @@ import { run } from './run.mjs'
 /** Runs all the checks, so that one look shows everything that is wrong; returns those that failed. */
 export async function check() {
   const failed = []
-  for (const name of ['test:format', 'test:lint', 'test:types', 'test:unused']) {
+  for (const name of ['test:format', 'test:lint', 'test:imports', 'test:types', 'test:unused']) {
     if ((await run('npm', ['run', '--silent', name])) !== 0) failed.push(name)
   }
   return failed

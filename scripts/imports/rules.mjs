@@ -1,0 +1,96 @@
+/**
+ * Which way imports may point. The first zone that a file lies in holds for it; a file in none may import anything.
+ * @typedef {object} Zone
+ * @property {string} folder
+ * @property {readonly string[]} mayImport Folders of this repository.
+ * @property {readonly string[]} [testsMayImport] More of them, for tests.
+ * @property {readonly string[]} [neverImports] Packages, except in tests; `node:` stands for all of Node's own.
+ * @property {string} because
+ */
+
+const server = ['firebase-admin', 'firebase-functions']
+
+/** @type {readonly Zone[]} */
+export const zones = [
+  {
+    folder: 'domain/src/',
+    mayImport: ['domain/src/'],
+    neverImports: ['firebase', 'react', 'react-dom', 'node:', ...server],
+    because: 'The domain knows no outside world.',
+  },
+  {
+    folder: 'functions/src/',
+    mayImport: ['functions/src/', 'domain/src/'],
+    neverImports: ['firebase', 'react'],
+    because: 'Functions know the domain and the Admin SDK.',
+  },
+  {
+    folder: 'web/src/lib/',
+    mayImport: ['web/src/lib/', 'domain/src/'],
+    neverImports: server,
+    because: 'lib is below everything else in web.',
+  },
+  {
+    folder: 'web/src/components/',
+    mayImport: ['web/src/components/', 'web/src/lib/', 'domain/src/'],
+    neverImports: server,
+    because: 'Components know no business.',
+  },
+  {
+    folder: 'web/src/collections/',
+    mayImport: ['web/src/collections/', 'web/src/lib/', 'domain/src/'],
+    neverImports: server,
+    because: 'Collections say what is stored and how it is listened to, and nothing of how it is shown.',
+  },
+  {
+    folder: 'web/src/features/',
+    mayImport: [
+      'web/src/features/',
+      'web/src/components/',
+      'web/src/collections/',
+      'web/src/lib/',
+      'domain/src/',
+    ],
+    neverImports: server,
+    because: 'Features are below the app.',
+  },
+  {
+    folder: 'web/src/',
+    mayImport: ['web/src/', 'domain/src/'],
+    neverImports: server,
+    because: 'The app knows the domain; the server is behind its calls.',
+  },
+  {
+    folder: 'suite/src/seed/',
+    mayImport: ['suite/src/seed/', 'domain/src/'],
+    because: 'The seed knows the domain alone.',
+  },
+  {
+    folder: 'suite/src/',
+    mayImport: ['suite/src/', 'emulators/src/'],
+    because: 'Of the product the suite knows the seed alone.',
+  },
+  {
+    folder: 'emulators/src/',
+    mayImport: ['emulators/src/'],
+    testsMayImport: ['emulators/testing/'],
+    neverImports: ['vitest', 'esbuild', 'playwright-core', 'firebase'],
+    because: 'The emulators know nothing of the product, nor of their tests.',
+  },
+  {
+    folder: 'emulators/',
+    mayImport: ['emulators/'],
+    because: 'The emulators know nothing of the product.',
+  },
+]
+
+/** What a path begins with that lies in a feature: files with different beginnings do not import each other. */
+export const feature = /^web\/src\/features\/[^/]+\/[^/]+\//
+
+export const filesAtMost = 15
+
+/**
+ * Rooms that hold more files, and why.
+ * @type {ReadonlyMap<string, string>}
+ */
+export const largeRooms = new Map([['scripts', 'Each file is a command of package.json, or a step of one.']])

@@ -1,0 +1,75 @@
+import { posix } from 'node:path'
+import { filePairs, folderPairs, isTest } from './find-cycles.mjs'
+import { isCode } from './read-imports.mjs'
+import { feature, filesAtMost, zones } from './rules.mjs'
+
+/** @typedef {import('./read-imports.mjs').Import} Import */
+
+/**
+ * Imports that the rules object to, in words.
+ * @param {readonly Import[]} imports
+ * @returns {string[]}
+ */
+export function wrongImports(imports) {
+  return [
+    ...folderPairs(imports).map((pair) => `These folders import each other: ${inWords(pair)}`),
+    ...filePairs(imports).map((pair) => `These files import each other: ${inWords(pair)}`),
+    ...imports.flatMap(wrongWay),
+  ]
+}
+
+/** @param {import('./find-cycles.mjs').Pair} pair */
+function inWords({ one, other, there, back }) {
+  const example = (/** @type {Import} */ { from, to }) => `\n    ${from} imports ${to}`
+  return `${one}, ${other}${example(there)}${example(back)}`
+}
+
+/**
+ * @param {Import} one
+ * @returns {string[]}
+ */
+function wrongWay({ from, specifier, to }) {
+  const zone = zones.find(({ folder }) => from.startsWith(folder))
+  const line = (/** @type {string} */ because) => `${from} imports ${to ?? specifier}. ${because}`
+  if (to === undefined) {
+    const isForbidden = !isTest(from) && zone?.neverImports?.some((name) => isPackage(specifier, name))
+    return isForbidden ? [line(zone?.because ?? '')] : []
+  }
+  const allowed = [...(zone?.mayImport ?? ['']), ...(isTest(from) ? (zone?.testsMayImport ?? []) : [])]
+  if (!allowed.some((folder) => to.startsWith(folder))) return [line(zone?.because ?? '')]
+  const own = feature.exec(from)?.[0]
+  return own && feature.test(to) && !to.startsWith(own)
+    ? [line('Features never import each other: a page joins them.')]
+    : []
+}
+
+/**
+ * @param {string} specifier
+ * @param {string} name
+ */
+function isPackage(specifier, name) {
+  return specifier === name || specifier.startsWith(name.endsWith(':') ? name : `${name}/`)
+}
+
+/**
+ * Folders that hold too many files, and reasons for folders that do not.
+ * @param {readonly string[]} paths
+ * @param {ReadonlyMap<string, string>} reasons
+ * @returns {string[]}
+ */
+export function crowdedRooms(paths, reasons) {
+  /** @type {Map<string, number>} */
+  const sizes = new Map()
+  for (const path of paths.filter((path) => isCode(path) && !isTest(path))) {
+    sizes.set(posix.dirname(path), (sizes.get(posix.dirname(path)) ?? 0) + 1)
+  }
+  const isLarge = (/** @type {string} */ room) => (sizes.get(room) ?? 0) > filesAtMost
+  return [
+    ...[...sizes]
+      .filter(([room]) => isLarge(room) && !reasons.has(room))
+      .map(([room, size]) => `${room} holds ${size} files; more than ${filesAtMost} need a reason.`),
+    ...[...reasons.keys()]
+      .filter((room) => !isLarge(room))
+      .map((room) => `${room} has a reason to hold more than ${filesAtMost} files, and does not.`),
+  ]
+}

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { specifiersIn } from './read-imports.mjs'
+import { crowdedRooms, wrongImports } from './violations.mjs'
+
+/** @param {[from: string, to: string][]} edges */
+function found(...edges) {
+  const imports = edges.map(([from, to]) => {
+    const isFile = to.includes('/') && !to.startsWith('firebase/')
+    return { from, specifier: to, to: isFile ? to : undefined }
+  })
+  return wrongImports(imports).map((violation) => violation.split('\n')[0])
+}
+
+describe('the imports of a file', () => {
+  test.each([
+    ["import { a } from './a.ts'", './a.ts'],
+    ["import './a.ts'", './a.ts'],
+    ["import type { A } from './a.ts'", './a.ts'],
+    ["export { a } from './a.ts'", './a.ts'],
+    ["export * from './a.ts'", './a.ts'],
+    ["const a = () => import('./a.ts')", './a.ts'],
+    ["let a: import('./a.ts').A", './a.ts'],
+    ["const page = <Lazy load={() => import('#app/page.tsx')} />", '#app/page.tsx'],
+  ])('%s', (text, specifier) => {
+    expect(specifiersIn('file.tsx', text)).toEqual([specifier])
+  })
+
+  test('are not what a comment or a string says', () => {
+    expect(specifiersIn('file.ts', "// import './a.ts'\nconst text = \"import './a.ts'\"")).toEqual([])
+  })
+
+  test('of a file that cannot be parsed are not guessed', () => {
+    expect(() => specifiersIn('file.ts', 'import {')).toThrow('file.ts cannot be parsed')
+  })
+})
+
+describe('folders', () => {
+  const [there, back] = /** @type {const} */ ([
+    ['functions/src/orders/place-order.ts', 'functions/src/wallets/wallets.ts'],
+    ['functions/src/wallets/reserve-check.ts', 'functions/src/orders/orders.ts'],
+  ])
+
+  test('may not import each other', () => {
+    expect(found([...there], [...back])).toEqual([
+      'These folders import each other: functions/src/orders, functions/src/wallets',
+    ])
+    expect(found([...there])).toEqual([])
+  })
+
+  test('count with what is below them', () => {
+    expect(found(['bench/a/one/x.ts', 'bench/b/two/y.ts'], ['bench/b/other/z.ts', 'bench/a/w.ts'])).toEqual([
+      'These folders import each other: bench/a, bench/b',
+    ])
+  })
+
+  test('may not import from a folder below that imports from them', () => {
+    expect(found(['bench/x.ts', 'bench/a/y.ts'], ['bench/a/z.ts', 'bench/w.ts'])).toEqual([
+      'These folders import each other: bench/*, bench/a',
+    ])
+  })
+
+  test('may be joined by a test', () => {
+    expect(found([...there], ['functions/src/wallets/wallets.test.ts', back[1]])).toEqual([])
+  })
+})
+
+test('files may not import each other', () => {
+  expect(found(['bench/a.ts', 'bench/b.ts'], ['bench/b.ts', 'bench/a.ts'])).toEqual([
+    'These files import each other: bench/a.ts, bench/b.ts',
+  ])
+})
+
+test.each([
+  ['domain/src/texts.ts', 'functions/src/log.ts', 'The domain knows no outside world.'],
+  ['domain/src/texts.ts', 'node:fs', 'The domain knows no outside world.'],
+  ['functions/src/app.ts', 'firebase/auth', 'Functions know the domain and the Admin SDK.'],
+  ['web/src/lib/live.ts', 'web/src/components/table.tsx', 'lib is below everything else in web.'],
+  ['web/src/components/table.tsx', 'web/src/collections/wallets.ts', 'Components know no business.'],
+  ['web/src/features/site/rates/rates.tsx', 'web/src/app/router.tsx', 'Features are below the app.'],
+  [
+    'web/src/features/site/rates/rates.tsx',
+    'web/src/features/site/converter/pair.ts',
+    'Features never import each other: a page joins them.',
+  ],
+  [
+    'web/src/app/router.tsx',
+    'functions/src/app.ts',
+    'The app knows the domain; the server is behind its calls.',
+  ],
+  ['suite/src/seed/seed-demo.ts', 'functions/src/app.ts', 'The seed knows the domain alone.'],
+  ['suite/src/launcher/main.ts', 'domain/src/texts.ts', 'Of the product the suite knows the seed alone.'],
+  ['emulators/testing/bundle.ts', 'domain/src/texts.ts', 'The emulators know nothing of the product.'],
+  [
+    'emulators/src/rules/ruleset.ts',
+    'emulators/testing/rules/ask.ts',
+    'The emulators know nothing of the product, nor of their tests.',
+  ],
+])('%s may not import %s', (from, to, because) => {
+  expect(found([from, to])).toEqual([`${from} imports ${to}. ${because}`])
+})
+
+test.each([
+  ['functions/src/app.ts', 'domain/src/texts.ts'],
+  ['functions/src/app.ts', 'firebase-admin'],
+  ['domain/src/money/money.ts', 'decimal.js'],
+  ['web/src/app/router.tsx', 'web/src/features/site/rates/rates.tsx'],
+  ['web/src/features/customer/kyc/steps/pan-step.tsx', 'web/src/features/customer/kyc/media/media-field.tsx'],
+  ['web/src/collections/wallets.ts', 'firebase/firestore'],
+  ['emulators/src/rules/ruleset.test.ts', 'emulators/testing/rules/ask.ts'],
+  ['tests/calls/orders.test.ts', 'functions/src/app.ts'],
+])('%s may import %s', (from, to) => {
+  expect(found([from, to])).toEqual([])
+})
+
+test('a room may not hold more than 15 files without a reason; tests do not count', () => {
+  const room = (/** @type {number} */ size) => Array.from({ length: size }, (_, i) => `web/src/lib/${i}.ts`)
+  const reasons = new Map([['web/src/lib', 'Because.']])
+  expect(crowdedRooms([...room(15), 'web/src/lib/a.test.ts', 'web/src/lib/README.md'], new Map())).toEqual([])
+  expect(crowdedRooms(room(16), new Map())).toEqual([
+    'web/src/lib holds 16 files; more than 15 need a reason.',
+  ])
+  expect(crowdedRooms(room(16), reasons)).toEqual([])
+  expect(crowdedRooms(room(15), reasons)).toEqual([
+    'web/src/lib has a reason to hold more than 15 files, and does not.',
+  ])
+})
