@@ -59,6 +59,7 @@ export async function buildEmulators() {
   await build({
     ...bundle,
     entryPoints: {
+      'without-java': 'emulators/src/firebase-tools/without-java.ts',
       firestore: 'emulators/src/firestore/main.ts',
       'storage-rules': 'emulators/src/storage-rules/main.ts',
     },

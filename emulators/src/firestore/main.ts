@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { followIndexesFile } from './configuration/indexes-file.ts'

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { environmentWithoutJava } from '@rupee/emulators/firebase-tools/environment-without-java.ts'
 import { writeJavaStandIn } from '@rupee/emulators/firebase-tools/java-stand-in.ts'
 import { type Mailbox, startMailbox } from '../../mailbox/mailbox.ts'
 import { demoPeople } from '../../seed/demo/demo-people.ts'
@@ -100,9 +101,7 @@ function environmentOfEmulators({ root, json, ports, edition }: Plan, run: RunDi
     SMTP_URL: `smtp://${host}:${ports.smtp}`,
     ...localKeys(root),
     ...(edition === 'stand-in' && {
-      PATH: `${run.binaries}${delimiter}${process.env.PATH}`,
-      FIRESTORE_EMULATOR_BINARY_PATH: join(root, 'emulators/lib/firestore.js'),
-      STORAGE_EMULATOR_BINARY_PATH: join(root, 'emulators/lib/storage-rules.js'),
+      ...environmentWithoutJava(join(root, 'emulators/lib'), run.binaries),
       FIRESTORE_INDEXES: join(root, json.firestore.indexes),
     }),
   }

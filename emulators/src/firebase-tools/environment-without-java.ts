@@ -1,0 +1,14 @@
+import { delimiter, join } from 'node:path'
+
+/**
+ * What firebase-tools has to find in its environment to run these emulators in place of its archives.
+ * @param programs the folder of the built programs
+ * @param binaries the folder that `writeJavaStandIn` has written to
+ */
+export function environmentWithoutJava(programs: string, binaries: string): Record<string, string> {
+  return {
+    PATH: `${binaries}${delimiter}${process.env.PATH}`,
+    FIRESTORE_EMULATOR_BINARY_PATH: join(programs, 'firestore.js'),
+    STORAGE_EMULATOR_BINARY_PATH: join(programs, 'storage-rules.js'),
+  }
+}

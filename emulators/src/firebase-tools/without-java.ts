@@ -1,0 +1,52 @@
+#!/usr/bin/env node
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { constants, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { environmentWithoutJava } from './environment-without-java.ts'
+import { writeJavaStandIn } from './java-stand-in.ts'
+
+const usage = `without-java COMMAND ARGUMENTS…
+
+Runs a command, such as "firebase emulators:start", with a Firestore emulator and Storage rules that need no Java.`
+
+const [command, ...args] = process.argv.slice(2)
+if (command === undefined || command === '--help') {
+  console.error(usage)
+  process.exit(command === undefined ? 1 : 0)
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'without-java-'))
+const binaries = join(folder, 'bin')
+const processes = join(folder, 'pids')
+await writeJavaStandIn(binaries, processes)
+
+const child = spawn(command, args, {
+  stdio: 'inherit',
+  env: { ...process.env, ...environmentWithoutJava(fileURLToPath(new URL('.', import.meta.url)), binaries) },
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    // Ctrl-C reaches the whole terminal, and firebase-tools takes a second one for impatience.
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+  })
+}
+child.once('error', (error) => {
+  console.error(`${command} cannot be run: ${error.message}`)
+  end(1)
+})
+child.once('exit', (code, signal) => end(code ?? 128 + (signal ? constants.signals[signal] : 0)))
+
+/** firebase-tools starts Firestore detached: one that was killed leaves it running. */
+function end(code: number): never {
+  for (const id of readdirSync(processes)) {
+    try {
+      process.kill(Number(id), 'SIGKILL')
+    } catch {
+      // It has ended already.
+    }
+  }
+  rmSync(folder, { recursive: true, force: true })
+  process.exit(code)
+}
