@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Account } from '@rupee/domain/people/account.ts'
-import { accountTerms } from '@rupee/domain/records/search-terms.ts'
+import { accountSearchTerms } from '@rupee/domain/records/search-terms.ts'
 import { FieldValue } from 'firebase-admin/firestore'
 import { auth, firestore } from './admin-sdk.ts'
 import { Client } from './client.ts'
@@ -49,7 +49,7 @@ async function newAccount(
 ): Promise<string> {
   const { uid } = await auth.createUser({ email, password, displayName: name, emailVerified: true })
   const active = verification.is_verified === true
-  const terms = accountTerms({ name, email })
+  const terms = accountSearchTerms({ name, email })
   const batch = firestore.batch()
   batch.create(firestore.doc(`users/${uid}`), {
     ...{ name, email, date_joined: new Date(), active, terms },

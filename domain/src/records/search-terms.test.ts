@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  accountTerms,
-  emailTerm,
-  matchesTerm,
-  nameTerm,
-  orderTerms,
-  receivedTerm,
-  sentTerm,
+  accountSearchTerms,
+  emailSearchTerm,
+  hasSearchTerm,
+  nameSearchTerm,
+  orderSearchTerms,
+  receivedSearchTerm,
+  sentSearchTerm,
 } from './search-terms.ts'
 
 const asha = { name: 'Asha Verma', email: 'asha.v@example.com' }
 const order = { ...asha, amountSent: '5000.00', amountReceived: '54.110' }
 
-const finds = (term: string | undefined) => term !== undefined && matchesTerm(orderTerms(order), term)
+const finds = (term: string | undefined) => term !== undefined && hasSearchTerm(orderSearchTerms(order), term)
 
 test('an account is found by the beginnings of its names and of the parts of its address', () => {
-  const terms = accountTerms({ name: 'Jo Li', email: 'jo@a.in' })
+  const terms = accountSearchTerms({ name: 'Jo Li', email: 'jo@a.in' })
   expect(terms).toEqual([
     ...['name:j', 'name:jo', 'name:l', 'name:li'],
     ...['email:j', 'email:jo', 'email:jo@', 'email:jo@a', 'email:jo@a.', 'email:jo@a.i', 'email:jo@a.in'],
@@ -25,52 +25,49 @@ test('an account is found by the beginnings of its names and of the parts of its
 })
 
 test.each(['a', 'ASHA', ' verma ', 'ver', 'Ａｓｈａ', 'asha verma'])('the name %j is found', (typed) => {
-  expect(finds(nameTerm(typed))).toBe(true)
+  expect(finds(nameSearchTerm(typed))).toBe(true)
 })
 
 test.each(['sha', 'vermaa', 'ravi', 'a.v'])('the name %j is not', (typed) => {
-  expect(finds(nameTerm(typed))).toBe(false)
+  expect(finds(nameSearchTerm(typed))).toBe(false)
 })
 
 test('of several words the longest is looked for', () => {
-  expect(nameTerm('Jo Lindqvist Li')).toBe('name:lindqvist')
-  expect(nameTerm('Asha Devi')).toBe('name:asha')
+  expect(nameSearchTerm('Jo Lindqvist Li')).toBe('name:lindqvist')
+  expect(nameSearchTerm('Asha Devi')).toBe('name:asha')
 })
 
 test.each(['asha', 'ASHA.V@example.com', 'v@', 'example', '@example.com', 'com'])(
   'the address %j is found',
   (typed) => {
-    expect(finds(emailTerm(typed))).toBe(true)
+    expect(finds(emailSearchTerm(typed))).toBe(true)
   },
 )
 
 test.each(['xample', 'asha@', 'ashaverma'])('the address %j is not', (typed) => {
-  expect(finds(emailTerm(typed))).toBe(false)
+  expect(finds(emailSearchTerm(typed))).toBe(false)
 })
 
 test.each(['5000', '5,000', ' 5000.00 ', '5000.0'])('the amount %j is found', (typed) => {
-  expect(finds(sentTerm(typed))).toBe(true)
-  expect(finds(receivedTerm(typed))).toBe(false)
+  expect(finds(sentSearchTerm(typed))).toBe(true)
+  expect(finds(receivedSearchTerm(typed))).toBe(false)
 })
 
 test.each(['50', '05000', '5000.01', '-5000', 'NaN', 'Infinity', 'name:asha'])(
   'the amount %j is not',
   (typed) => {
-    expect(finds(sentTerm(typed))).toBe(false)
+    expect(finds(sentSearchTerm(typed))).toBe(false)
   },
 )
 
 test('what was received is found without the zeros that nobody types', () => {
-  expect(finds(receivedTerm('54.11'))).toBe(true)
+  expect(finds(receivedSearchTerm('54.11'))).toBe(true)
 })
 
 test.each(['', '  ', '\n'])('nothing is looked for when %j is typed', (typed) => {
-  expect([nameTerm, emailTerm, sentTerm, receivedTerm].map((term) => term(typed))).toEqual([
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-  ])
+  expect(
+    [nameSearchTerm, emailSearchTerm, sentSearchTerm, receivedSearchTerm].map((term) => term(typed)),
+  ).toEqual([undefined, undefined, undefined, undefined])
 })
 
 describe('whoever they are', () => {
@@ -82,11 +79,11 @@ describe('whoever they are', () => {
   test('people are found by all that can be typed of them', () => {
     fc.assert(
       fc.property(person, fc.nat(120), (someone, length) => {
-        const terms = accountTerms(someone)
-        const found = (term: string | undefined) => term === undefined || matchesTerm(terms, term)
+        const terms = accountSearchTerms(someone)
+        const found = (term: string | undefined) => term === undefined || hasSearchTerm(terms, term)
         const beginning = (text: string) => [...text].slice(0, length).join('')
-        expect(found(nameTerm(someone.name))).toBe(true)
-        expect(found(emailTerm(beginning(someone.email.normalize('NFKC'))))).toBe(true)
+        expect(found(nameSearchTerm(someone.name))).toBe(true)
+        expect(found(emailSearchTerm(beginning(someone.email.normalize('NFKC'))))).toBe(true)
       }),
     )
   })
@@ -94,7 +91,7 @@ describe('whoever they are', () => {
   test('no term is stored twice', () => {
     fc.assert(
       fc.property(person, (someone) => {
-        const terms = accountTerms(someone)
+        const terms = accountSearchTerms(someone)
         expect(new Set(terms).size).toBe(terms.length)
       }),
     )

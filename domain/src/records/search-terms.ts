@@ -7,12 +7,14 @@ import type { Account } from '../people/account.ts'
  * Firestore finds whole values only. So that staff find people by the beginning of what they type, the beginnings are
  * stored beside them, each with the field it begins.
  */
-export function orderTerms(order: Pick<Order, 'name' | 'email' | 'amountSent' | 'amountReceived'>): string[] {
+export function orderSearchTerms(
+  order: Pick<Order, 'name' | 'email' | 'amountSent' | 'amountReceived'>,
+): string[] {
   const amounts = [`sent:${plain(order.amountSent)}`, `received:${plain(order.amountReceived)}`]
-  return [...accountTerms(order), ...amounts]
+  return [...accountSearchTerms(order), ...amounts]
 }
 
-export function accountTerms({ name, email }: Pick<Account, 'name' | 'email'>): string[] {
+export function accountSearchTerms({ name, email }: Pick<Account, 'name' | 'email'>): string[] {
   const names = words(name).flatMap((word) => prefixes(word, nameLetters).map((prefix) => `name:${prefix}`))
   const emails = addressParts(email).flatMap((part) =>
     prefixes(part, emailLetters).map((prefix) => `email:${prefix}`),
@@ -21,28 +23,28 @@ export function accountTerms({ name, email }: Pick<Account, 'name' | 'email'>): 
 }
 
 /** What to ask for when somebody looks for this name: of several words the longest, which fits the fewest. */
-export function nameTerm(typed: string): string | undefined {
+export function nameSearchTerm(typed: string): string | undefined {
   const [first, ...others] = words(typed)
   if (first === undefined) return undefined
   const longest = others.reduce((one, other) => (lettersOf(other) > lettersOf(one) ? other : one), first)
   return `name:${beginning(longest, nameLetters)}`
 }
 
-export function emailTerm(typed: string): string | undefined {
+export function emailSearchTerm(typed: string): string | undefined {
   const address = folded(typed).replace(/^[.@_-]+/, '')
   return address ? `email:${beginning(address, emailLetters)}` : undefined
 }
 
-export function sentTerm(typed: string): string | undefined {
-  return amountTerm('sent', typed)
+export function sentSearchTerm(typed: string): string | undefined {
+  return amountSearchTerm('sent', typed)
 }
 
-export function receivedTerm(typed: string): string | undefined {
-  return amountTerm('received', typed)
+export function receivedSearchTerm(typed: string): string | undefined {
+  return amountSearchTerm('received', typed)
 }
 
 /** For a second field that is looked for: the index takes one term, the rows that it gives are tested for the rest. */
-export function matchesTerm(terms: readonly string[], term: string): boolean {
+export function hasSearchTerm(terms: readonly string[], term: string): boolean {
   return terms.includes(term)
 }
 
@@ -78,7 +80,7 @@ function lettersOf(word: string): number {
 }
 
 /** Thousands are separated as people type them, in groups of two or three. What is no amount finds nothing. */
-function amountTerm(side: 'sent' | 'received', typed: string): string | undefined {
+function amountSearchTerm(side: 'sent' | 'received', typed: string): string | undefined {
   const amount = folded(typed).replaceAll(/[,\s]/g, '')
   if (!amount) return undefined
   return `${side}:${isDecimal(amount) ? plain(amount) : amount}`

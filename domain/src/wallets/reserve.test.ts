@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { expectedReserve, runsLow } from './reserve.ts'
 
 test('a reserve is what everything that moved it adds up to', () => {
-  const terms = {
+  const movements = {
     opening: '100.10',
     received: '20.05',
     edits: '-0.15',
@@ -10,7 +10,7 @@ test('a reserve is what everything that moved it adds up to', () => {
     heldByOrders: '5.5',
     paidOut: '4.5',
   }
-  expect(expectedReserve(terms)).toBe('100')
+  expect(expectedReserve(movements)).toBe('100')
 })
 
 test.each([

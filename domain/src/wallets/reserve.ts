@@ -5,7 +5,7 @@ import type { Wallet } from './wallet.ts'
 const signedText = z.string().regex(/^-?\d+(\.\d+)?$/)
 
 /** Everything that ever moved a wallet's reserve, added up by kind. */
-export const reserveTermsSchema = z.object({
+export const reserveMovementsSchema = z.object({
   opening: signedText,
   received: signedText,
   edits: signedText,
@@ -14,12 +14,12 @@ export const reserveTermsSchema = z.object({
   paidOut: signedText,
 })
 
-export type ReserveTerms = z.infer<typeof reserveTermsSchema>
+export type ReserveMovements = z.infer<typeof reserveMovementsSchema>
 
-export const reserveAccountSchema = reserveTermsSchema.extend({
+export const reserveAccountSchema = reserveMovementsSchema.extend({
   id: z.string(),
   code: z.string(),
-  /** What the terms add up to, and what the wallet has. */
+  /** What the movements add up to, and what the wallet has. */
   expected: signedText,
   reserved: signedText,
   balanced: z.boolean(),
@@ -27,13 +27,13 @@ export const reserveAccountSchema = reserveTermsSchema.extend({
 
 export type ReserveAccount = z.infer<typeof reserveAccountSchema>
 
-export function expectedReserve(terms: ReserveTerms): string {
-  return new Exact(terms.opening)
-    .plus(terms.received)
-    .plus(terms.edits)
-    .minus(terms.heldByQuotes)
-    .minus(terms.heldByOrders)
-    .minus(terms.paidOut)
+export function expectedReserve(movements: ReserveMovements): string {
+  return new Exact(movements.opening)
+    .plus(movements.received)
+    .plus(movements.edits)
+    .minus(movements.heldByQuotes)
+    .minus(movements.heldByOrders)
+    .minus(movements.paidOut)
     .toFixed()
 }
 

@@ -1,5 +1,5 @@
 import { type Account, accountSchema } from '@rupee/domain/people/account.ts'
-import { accountTerms } from '@rupee/domain/records/search-terms.ts'
+import { accountSearchTerms } from '@rupee/domain/records/search-terms.ts'
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { newestFirst, type Page, type Position, readPage } from '../documents/pages.ts'
 import { countPeople } from '../tallies/tallies.ts'
@@ -15,7 +15,7 @@ export function createAccount(
   uid: string,
   profile: Pick<Account, 'name' | 'email' | 'date_joined'>,
 ): void {
-  transaction.create(accountOf(uid), { ...profile, active: false, terms: accountTerms(profile) })
+  transaction.create(accountOf(uid), { ...profile, active: false, terms: accountSearchTerms(profile) })
   countPeople(transaction, { accounts: 1 })
 }
 

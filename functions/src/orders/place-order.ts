@@ -1,7 +1,7 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { OrderInput } from '@rupee/domain/orders/order-input.ts'
 import { fitsDestination } from '@rupee/domain/orders/withdrawal.ts'
-import { orderTerms } from '@rupee/domain/records/search-terms.ts'
+import { orderSearchTerms } from '@rupee/domain/records/search-terms.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { accountOf, toAccount } from '../accounts/accounts.ts'
@@ -12,9 +12,9 @@ import { countPlaced } from '../tallies/tallies.ts'
 import { publishTransfer } from '../transfers/transfers.ts'
 import { walletTransaction } from '../wallets/wallets.ts'
 import { findWithdrawal, withdrawalOf } from '../withdrawals/withdrawals.ts'
-import { agreeTerms } from './order-terms.ts'
 import { orderOf } from './orders.ts'
 import { referenceOf } from './payment-references.ts'
+import { priceOrder } from './price-order.ts'
 
 export interface NewOrder extends Omit<OrderInput, 'screenshot' | 'chat'> {
   readonly uid: string
@@ -37,9 +37,9 @@ export async function createOrder(
       transaction.get(referenceOf(order.transactionId)),
     ])
     ensure(account?.is_verified, 'forbidden', texts.verifyFirst)
-    const terms = await agreeTerms(transaction, order, now)
+    const priced = await priceOrder(transaction, order, now)
     ensure(withdrawal, 'invalid', texts.noSuchWithdrawal)
-    ensure(fitsDestination(withdrawal.type, terms.destination), 'invalid', texts.wrongWithdrawal)
+    ensure(fitsDestination(withdrawal.type, priced.destination), 'invalid', texts.wrongWithdrawal)
     ensure(!reference.exists, 'conflict', texts.referenceUsed)
 
     const { uid, trackingID, screenshot, chatScreenshot } = order
@@ -49,7 +49,7 @@ export async function createOrder(
       email: account.email,
       fromWallet: order.from_currency,
       toWallet: order.to_currency,
-      ...terms.swap,
+      ...priced.swap,
       status: 'pending',
       created_at: now,
       TransactionID: order.transactionId,
@@ -57,9 +57,9 @@ export async function createOrder(
       withdrawal,
       screenshot,
       chatScreenshot,
-      terms: orderTerms({ ...account, ...terms.swap }),
+      terms: orderSearchTerms({ ...account, ...priced.swap }),
     }
-    terms.settle()
+    priced.hold()
     transaction.create(reference.ref, { trackingID })
     transaction.create(orderOf(trackingID), placed)
     publishTransfer(transaction, { trackingID, ...placed })

@@ -6,7 +6,7 @@ import { log } from '../world/log.ts'
 const ledgers = firestore.collection('ledgers')
 
 /**
- * What a wallet's reserve was when the wallet was made: the term that no order, quote or edit accounts for. It stands
+ * What a wallet's reserve was when the wallet was made: the part that no order, quote or edit accounts for. It stands
  * apart from the wallet because it is nobody else's business.
  */
 export async function openLedger(wallet: DocumentSnapshot, now: Date): Promise<void> {

@@ -11,7 +11,7 @@ import { toWallet, wallets } from '../wallets/wallets.ts'
 import { firestore } from '../world/firebase.ts'
 import { openings } from './ledgers.ts'
 
-type Term = 'received' | 'edits' | 'heldByQuotes' | 'heldByOrders' | 'paidOut'
+type Movement = 'received' | 'edits' | 'heldByQuotes' | 'heldByOrders' | 'paidOut'
 
 /**
  * Whether each wallet's reserve is what everything that ever moved it adds up to. All of it is read as of one moment
@@ -25,7 +25,7 @@ export async function checkReserves(): Promise<readonly ReserveAccount[]> {
       const sums = await sumUp(transaction)
       return inListOrder(docs.flatMap((document) => toWallet(document) ?? [])).map(
         ({ id, code, reserved }) => {
-          const terms = {
+          const movements = {
             opening: opened.get(id) ?? '0',
             received: sums.of(id, 'received'),
             edits: sums.of(id, 'edits'),
@@ -33,8 +33,15 @@ export async function checkReserves(): Promise<readonly ReserveAccount[]> {
             heldByOrders: sums.of(id, 'heldByOrders'),
             paidOut: sums.of(id, 'paidOut'),
           }
-          const expected = expectedReserve(terms)
-          return { id, code, ...terms, expected, reserved, balanced: new Exact(expected).equals(reserved) }
+          const expected = expectedReserve(movements)
+          return {
+            id,
+            code,
+            ...movements,
+            expected,
+            reserved,
+            balanced: new Exact(expected).equals(reserved),
+          }
         },
       )
     },
@@ -66,12 +73,12 @@ async function sumUp(transaction: Transaction): Promise<Sums> {
 class Sums {
   readonly #sums = new Map<string, Exact>()
 
-  add(wallet: string, term: Term, amount: string): void {
-    const key = `${term} ${wallet}`
+  add(wallet: string, movement: Movement, amount: string): void {
+    const key = `${movement} ${wallet}`
     this.#sums.set(key, new Exact(amount).plus(this.#sums.get(key) ?? 0))
   }
 
-  of(wallet: string, term: Term): string {
-    return (this.#sums.get(`${term} ${wallet}`) ?? new Exact(0)).toFixed()
+  of(wallet: string, movement: Movement): string {
+    return (this.#sums.get(`${movement} ${wallet}`) ?? new Exact(0)).toFixed()
   }
 }

@@ -1,4 +1,9 @@
-import { emailTerm, nameTerm, receivedTerm, sentTerm } from '@rupee/domain/records/search-terms.ts'
+import {
+  emailSearchTerm,
+  nameSearchTerm,
+  receivedSearchTerm,
+  sentSearchTerm,
+} from '@rupee/domain/records/search-terms.ts'
 import type { Query } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
@@ -30,16 +35,16 @@ describe('staff find an order', () => {
     orders.where('terms', 'array-contains', term).orderBy('created_at', 'desc')
 
   test('by its amounts, in whatever state it is', async () => {
-    for (const term of [sentTerm('6,543.2'), receivedTerm('65.43')]) {
+    for (const term of [sentSearchTerm('6,543.2'), receivedSearchTerm('65.43')]) {
       expect(await idsOf(having(term))).toEqual(expect.arrayContaining([approved, waiting]))
     }
-    expect(await idsOf(having(sentTerm('65.43')))).not.toContain(waiting)
+    expect(await idsOf(having(sentSearchTerm('65.43')))).not.toContain(waiting)
   })
 
   test('by whose it is, among those that wait, of some days', async () => {
     const hour = 60 * 60 * 1000
     const [since, until] = [new Date(Date.now() - hour), new Date(Date.now() + hour)]
-    const term = emailTerm(payer.email)
+    const term = emailSearchTerm(payer.email)
     const found = having(term)
       .where('status', '==', 'pending')
       .where('created_at', '>=', since)
@@ -47,7 +52,7 @@ describe('staff find an order', () => {
     // The term is the beginning of an address of which many are made.
     expect(await idsOf(found)).toContain(waiting)
     expect(await idsOf(found)).not.toContain(approved)
-    expect(await idsOf(having(nameTerm('verm')).where('created_at', '<', since))).not.toContain(waiting)
+    expect(await idsOf(having(nameSearchTerm('verm')).where('created_at', '<', since))).not.toContain(waiting)
   })
 
   test('that has waited the longest', async () => {
@@ -59,7 +64,7 @@ describe('staff find an order', () => {
 })
 
 describe('staff find people', () => {
-  const having = (person: SignedIn) => users.where('terms', 'array-contains', emailTerm(person.email))
+  const having = (person: SignedIn) => users.where('terms', 'array-contains', emailSearchTerm(person.email))
   const newest = (query: Query) => idsOf(query.orderBy('date_joined', 'desc'))
   const is = (active: boolean) => users.where('active', '==', active)
 

@@ -1,5 +1,5 @@
 import { type Account, accountSchema } from '@rupee/domain/people/account.ts'
-import { emailTerm, matchesTerm, nameTerm } from '@rupee/domain/records/search-terms.ts'
+import { emailSearchTerm, hasSearchTerm, nameSearchTerm } from '@rupee/domain/records/search-terms.ts'
 import { collection, doc, orderBy, type Query, type QueryConstraint, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
 import { z } from 'zod'
@@ -31,7 +31,7 @@ export function usePeople(reader: string, filter: PeopleFilter, after: Cursor | 
   const { name, email, kyc } = filter
   const people = useMemo(() => {
     const wanted = { name, email, kyc }
-    const id = `users for ${reader}, ${kyc}, ${indexedTerm(wanted)}, ${termsOf(wanted)}`
+    const id = `users for ${reader}, ${kyc}, ${indexedSearchTerm(wanted)}, ${searchTermsOf(wanted)}`
     return mapQuery(livePage(id, queryFor(wanted), after, toPerson), ({ rows, next }) => ({
       rows: rows.filter((person) => matches(person, wanted)),
       next,
@@ -62,29 +62,29 @@ function toPerson(data: unknown): Person | undefined {
 }
 
 function queryFor(filter: PeopleFilter): Query {
-  const term = indexedTerm(filter)
+  const searchTerm = indexedSearchTerm(filter)
   const constraints: QueryConstraint[] = [orderBy('date_joined', 'desc')]
   if (filter.kyc === 'Verified') constraints.push(where('active', '==', true))
   if (filter.kyc === 'Unverified') constraints.push(where('active', '==', false))
   if (filter.kyc === 'Waiting') {
     // With a term there is no index for those who wait; they are among the unverified.
-    constraints.push(term ? where('active', '==', false) : where('is_verified', '==', false))
+    constraints.push(searchTerm ? where('active', '==', false) : where('is_verified', '==', false))
   }
-  if (term) constraints.push(where('terms', 'array-contains', term))
+  if (searchTerm) constraints.push(where('terms', 'array-contains', searchTerm))
   return query(collection(firestore, 'users'), ...constraints)
 }
 
 /** Of all that was typed, what the fewest have: a query takes one term. */
-function indexedTerm(filter: PeopleFilter): string | undefined {
-  return termsOf(filter).toSorted((one, other) => other.length - one.length)[0]
+function indexedSearchTerm(filter: PeopleFilter): string | undefined {
+  return searchTermsOf(filter).toSorted((one, other) => other.length - one.length)[0]
 }
 
-function termsOf({ name, email }: PeopleFilter): string[] {
-  const words = name.split(/\s+/).map(nameTerm)
-  return [...words, emailTerm(email)].filter((term) => term !== undefined)
+function searchTermsOf({ name, email }: PeopleFilter): string[] {
+  const words = name.split(/\s+/).map(nameSearchTerm)
+  return [...words, emailSearchTerm(email)].filter((term) => term !== undefined)
 }
 
 function matches(person: Person, filter: PeopleFilter): boolean {
-  const hasTerms = termsOf(filter).every((term) => matchesTerm(person.terms, term))
-  return hasTerms && (filter.kyc !== 'Waiting' || person.is_verified === false)
+  const hasSearchTerms = searchTermsOf(filter).every((term) => hasSearchTerm(person.terms, term))
+  return hasSearchTerms && (filter.kyc !== 'Waiting' || person.is_verified === false)
 }

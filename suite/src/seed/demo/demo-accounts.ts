@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Withdrawal } from '@rupee/domain/orders/withdrawal.ts'
 import type { Account } from '@rupee/domain/people/account.ts'
-import { accountTerms } from '@rupee/domain/records/search-terms.ts'
+import { accountSearchTerms } from '@rupee/domain/records/search-terms.ts'
 import { demoPeople } from './demo-people.ts'
 
 export interface DemoAccount {
@@ -73,7 +73,7 @@ function profile(
   verification: Pick<Account, 'is_verified' | 'kycReason'> = {},
 ): Account {
   const active = verification.is_verified === true
-  return { name, email, date_joined, ...verification, active, terms: accountTerms({ name, email }) }
+  return { name, email, date_joined, ...verification, active, terms: accountSearchTerms({ name, email }) }
 }
 
 function bank(accountName: string, accountNumber: string): Withdrawal {

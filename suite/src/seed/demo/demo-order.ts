@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Order, type OrderStatus, orderSchema } from '@rupee/domain/orders/order.ts'
-import { orderTerms } from '@rupee/domain/records/search-terms.ts'
+import { orderSearchTerms } from '@rupee/domain/records/search-terms.ts'
 import { convert, rupeesPerUnit } from '@rupee/domain/wallets/conversion.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { DemoAccount } from './demo-accounts.ts'
@@ -44,7 +44,7 @@ export function demoOrder({ label, index, customer, wallets, created, status }: 
       ? `UPI from ${upiOf(customer)}`
       : `${from.name} of ${customer.account.name}`,
     withdrawal: withdrawalFor(customer, paysRupees),
-    terms: orderTerms({ ...customer.account, ...swap }),
+    terms: orderSearchTerms({ ...customer.account, ...swap }),
     ...decision(status, created),
   })
 }

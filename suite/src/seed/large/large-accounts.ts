@@ -1,4 +1,4 @@
-import { accountTerms } from '@rupee/domain/records/search-terms.ts'
+import { accountSearchTerms } from '@rupee/domain/records/search-terms.ts'
 import type { DemoAccount } from '../demo/demo-accounts.ts'
 import { pick } from '../demo/demo-order.ts'
 
@@ -28,7 +28,7 @@ export function largeAccounts(now: Date, count: number): readonly DemoAccount[] 
         ...profile,
         date_joined: new Date(now.getTime() - (index + 1) * minutesBetween * 60_000),
         active: verification.is_verified === true,
-        terms: accountTerms(profile),
+        terms: accountSearchTerms(profile),
         ...verification,
       },
       withdrawals: [

@@ -14,12 +14,12 @@ import { toastSuccess } from '#lib/toasts/toasts.ts'
 import type { AddWithdrawal } from './add-withdrawal.ts'
 import { OrderForm } from './order-form.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
-import { OrderTerms } from './order-terms.tsx'
 import { PaymentInstructions } from './payment-instructions.tsx'
 import type { Offer } from './quote/hold-quote.ts'
 import { QuoteEnded } from './quote/quote-ended.tsx'
 import { useHeldQuote } from './quote/use-held-quote.ts'
 import { useQuoteStanding } from './quote/use-quote-standing.ts'
+import { QuotedSwap } from './quoted-swap.tsx'
 import { VerifyFirst } from './verify-first.tsx'
 
 interface PlaceOrderProps {
@@ -78,7 +78,7 @@ function OfferedOrder({ uid, from, to, offer, expected, AddWithdrawal, renew, ke
       }}
     >
       <Stack spacing={3}>
-        <OrderTerms {...{ from, to, quote, expected, standing }} />
+        <QuotedSwap {...{ from, to, quote, expected, standing }} />
         <PaymentInstructions instructions={instructions} from={from} amount={quote.from_amount} />
       </Stack>
       <OrderForm {...{ uid, from, to, quote, onPlaced, AddWithdrawal }} isPlaced={standing.isUsed}>

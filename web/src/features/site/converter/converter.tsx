@@ -14,8 +14,8 @@ import { useFocusBack } from '#components/forms/use-focus-back.ts'
 import { AmountField } from './amount-field.tsx'
 import { ConverterSkeleton } from './converter-skeleton.tsx'
 import { choose, firstPair, type Pair, type Side, swapped } from './pair.ts'
+import { RateAndReserve } from './rate-and-reserve.tsx'
 import { convertedAmount, type Swap } from './swap.ts'
-import { SwapTerms } from './swap-terms.tsx'
 import { amountOf, typedAmount } from './typed-amount.ts'
 import { useConvert } from './use-convert.ts'
 import { WalletField } from './wallet-field.tsx'
@@ -99,7 +99,7 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
           slotProps={{ input: { readOnly: true }, inputLabel: { shrink: true } }}
         />
       </Stack>
-      <SwapTerms swap={swap} />
+      <RateAndReserve swap={swap} />
       <Button ref={convertButton} type="submit" variant="contained" size="large" loading={isBusy}>
         Convert
       </Button>

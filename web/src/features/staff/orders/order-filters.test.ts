@@ -1,8 +1,8 @@
-import { orderTerms } from '@rupee/domain/records/search-terms.ts'
+import { orderSearchTerms } from '@rupee/domain/records/search-terms.ts'
 import { expect, test } from 'vitest'
 import { fits, noFilters, questionOf } from './order-filters.ts'
 
-const terms = orderTerms({
+const terms = orderSearchTerms({
   name: 'Asha Verma',
   email: 'asha.verma@example.com',
   amountSent: '5000.00',

@@ -1,10 +1,10 @@
 import type { Order, OrderStatus } from '@rupee/domain/orders/order.ts'
 import {
-  emailTerm,
-  matchesTerm,
-  nameTerm,
-  receivedTerm,
-  sentTerm,
+  emailSearchTerm,
+  hasSearchTerm,
+  nameSearchTerm,
+  receivedSearchTerm,
+  sentSearchTerm,
 } from '@rupee/domain/records/search-terms.ts'
 
 /** What staff have typed to find orders by. */
@@ -38,13 +38,18 @@ export interface OrderQuestion {
 
 export function questionOf({ status, name, email, sent, received, date }: OrderFilters): OrderQuestion {
   // The one that fits the fewest orders first.
-  const terms = [emailTerm(email), receivedTerm(received), sentTerm(sent), nameTerm(name)]
+  const terms = [
+    emailSearchTerm(email),
+    receivedSearchTerm(received),
+    sentSearchTerm(sent),
+    nameSearchTerm(name),
+  ]
   const [term, ...others] = terms.filter((each) => each !== undefined)
   return { search: { status, term, day: isDay(date) ? date : undefined }, others }
 }
 
 export function fits({ terms }: Pick<Order, 'terms'>, { others }: OrderQuestion): boolean {
-  return others.every((term) => matchesTerm(terms, term))
+  return others.every((term) => hasSearchTerm(terms, term))
 }
 
 /** A date field is half typed for a while, and a year is typed digit by digit. */

@@ -12,7 +12,7 @@ import { Countdown } from './quote/countdown.tsx'
 import type { Offer } from './quote/hold-quote.ts'
 import type { QuoteStanding } from './quote/use-quote-standing.ts'
 
-interface OrderTermsProps {
+interface QuotedSwapProps {
   readonly from: Wallet
   readonly to: Wallet
   readonly quote: Offer['quote']
@@ -22,7 +22,7 @@ interface OrderTermsProps {
 }
 
 /** What is swapped at which rate, and for how long that holds. */
-export function OrderTerms({ from, to, quote, expected, standing }: OrderTermsProps) {
+export function QuotedSwap({ from, to, quote, expected, standing }: QuotedSwapProps) {
   return (
     <Panel title="Your swap">
       <Stack

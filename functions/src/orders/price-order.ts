@@ -12,8 +12,8 @@ import { endQuote, findQuote, quoteOf } from '../quotes/quote-documents.ts'
 import { swapOf } from '../quotes/quotes.ts'
 import { readPair } from '../wallets/wallets.ts'
 
-/** What a customer asks for, as far as the terms go. */
-interface Offer
+/** What a customer asks for, as far as the price goes. */
+interface OrderRequest
   extends Pick<
     OrderInput,
     'from_currency' | 'from_code' | 'to_currency' | 'to_code' | 'from_amount' | 'to_amount' | 'quote'
@@ -26,40 +26,48 @@ type Swap = Pick<
   'from_currency' | 'to_currency' | 'amountSent' | 'amountReceived' | 'exchangedRateINR'
 >
 
-export interface Terms {
+export interface PricedOrder {
   readonly destination: Pick<Wallet, 'type'>
   readonly swap: Swap & Pick<Order, 'late' | 'quotedAmount' | 'short'>
   /** Lets the order hold its part of the reserve; nothing can be read in this transaction afterwards. */
-  settle(): void
+  hold(): void
 }
 
 /** At which amounts an order is taken, and what it holds. */
-export async function agreeTerms(transaction: Transaction, offer: Offer, now: Date): Promise<Terms> {
-  if (offer.quote === undefined) return liveTerms(transaction, offer, now)
-  const quote = findQuote(await transaction.get(quoteOf(offer.quote)))
-  ensure(quote?.uid === offer.uid, 'unknown', texts.noSuchQuote)
-  ensure(isFor(quote, offer), 'invalid', texts.otherQuote)
-  return isLive(quote, now) ? quotedTerms(transaction, quote, now) : lateTerms(transaction, quote, now)
+export async function priceOrder(
+  transaction: Transaction,
+  request: OrderRequest,
+  now: Date,
+): Promise<PricedOrder> {
+  if (request.quote === undefined) return priceAtLiveRate(transaction, request, now)
+  const quote = findQuote(await transaction.get(quoteOf(request.quote)))
+  ensure(quote?.uid === request.uid, 'unknown', texts.noSuchQuote)
+  ensure(isFor(quote, request), 'invalid', texts.otherQuote)
+  return isLive(quote, now) ? priceByQuote(transaction, quote, now) : priceLate(transaction, quote, now)
 }
 
-function isFor({ fromWallet, toWallet, from_amount }: Quote, offer: Offer): boolean {
-  const samePair = fromWallet === offer.from_currency && toWallet === offer.to_currency
-  return samePair && sameAmount(from_amount, offer.from_amount)
+function isFor({ fromWallet, toWallet, from_amount }: Quote, request: OrderRequest): boolean {
+  const samePair = fromWallet === request.from_currency && toWallet === request.to_currency
+  return samePair && sameAmount(from_amount, request.from_amount)
 }
 
-async function liveTerms(transaction: Transaction, offer: Offer, now: Date): Promise<Terms> {
-  const { from, to } = await readPair(transaction, offer.from_currency, offer.to_currency)
-  ensure(from.code === offer.from_code && to.code === offer.to_code, 'invalid', texts.wrongCode)
+async function priceAtLiveRate(
+  transaction: Transaction,
+  request: OrderRequest,
+  now: Date,
+): Promise<PricedOrder> {
+  const { from, to } = await readPair(transaction, request.from_currency, request.to_currency)
+  ensure(from.code === request.from_code && to.code === request.to_code, 'invalid', texts.wrongCode)
   const reserve = await openReserve(transaction, to, now)
-  const swap = atLiveRate(offer.from_amount, from, to)
+  const swap = atLiveRate(request.from_amount, from, to)
   const to_amount = swap.amountReceived
-  ensure(sameAmount(to_amount, offer.to_amount), 'conflict', texts.rateChanged, { details: { to_amount } })
+  ensure(sameAmount(to_amount, request.to_amount), 'conflict', texts.rateChanged, { details: { to_amount } })
   reserve.take(to_amount)
-  return { destination: to, swap, settle: () => reserve.save(now) }
+  return { destination: to, swap, hold: () => reserve.save(now) }
 }
 
 /** The quote's hold becomes the order's, so the wallet is neither asked nor written. */
-function quotedTerms(transaction: Transaction, quote: Quote, now: Date): Terms {
+function priceByQuote(transaction: Transaction, quote: Quote, now: Date): PricedOrder {
   return {
     destination: { type: quote.toType },
     swap: {
@@ -69,12 +77,12 @@ function quotedTerms(transaction: Transaction, quote: Quote, now: Date): Terms {
       amountReceived: quote.to_amount,
       exchangedRateINR: wholeRupees(quote.rate),
     },
-    settle: () => endQuote(transaction, quote.id, 'used', now),
+    hold: () => endQuote(transaction, quote.id, 'used', now),
   }
 }
 
 /** The customer has paid and cannot be sent away: the live rate holds, and staff decide what becomes of it. */
-async function lateTerms(transaction: Transaction, quote: Quote, now: Date): Promise<Terms> {
+async function priceLate(transaction: Transaction, quote: Quote, now: Date): Promise<PricedOrder> {
   const { from, to } = await readPair(transaction, quote.fromWallet, quote.toWallet)
   const reserve = await openReserve(transaction, to, now)
   if (quote.state === 'live') reserve.giveBack(quote, 'expired')
@@ -84,7 +92,7 @@ async function lateTerms(transaction: Transaction, quote: Quote, now: Date): Pro
   return {
     destination: to,
     swap: { ...swap, late: true, quotedAmount: quote.to_amount, ...(short && { short }) },
-    settle: () => reserve.save(now),
+    hold: () => reserve.save(now),
   }
 }
 

@@ -6,7 +6,7 @@ import { isCommon } from '@rupee/domain/wallets/wallet.ts'
 import { exceedsReserve, type Swap } from './swap.ts'
 
 /** The rate of one unit in whole rupees, and what is left to be paid out where staff show it. */
-export function SwapTerms({ swap }: { swap: Swap }) {
+export function RateAndReserve({ swap }: { swap: Swap }) {
   const { from, to } = swap
   if (!from || !to) return null
   const unit = isCommon(from) ? to : from
