@@ -10,7 +10,7 @@ import { lazyPanel } from '#lib/loading/lazy-panel.ts'
 import { paths } from '#lib/navigation/paths.ts'
 
 const DescribedRates = lazyPanel(
-  async () => (await import('#features/site/rates/described-rates.tsx')).DescribedRates,
+  async () => (await import('#features/site/rates/rates-table.tsx')).DescribedRates,
 )
 
 export function ExchangeRatesPage() {

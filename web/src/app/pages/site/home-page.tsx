@@ -18,7 +18,7 @@ const LatestTransfers = laterPanel(
 const TrackTransfer = laterPanel(
   async () => (await import('#features/site/transfers/track-transfer.tsx')).TrackTransfer,
 )
-const RatesNow = lazyPanel(async () => (await import('#features/site/rates/rates-now.tsx')).RatesNow)
+const RatesNow = lazyPanel(async () => (await import('#features/site/rates/rates-table.tsx')).RatesNow)
 const OurReserves = lazyPanel(async () => (await import('#features/site/rates/our-reserves.tsx')).OurReserves)
 
 export function HomePage() {

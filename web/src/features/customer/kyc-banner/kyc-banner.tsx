@@ -4,8 +4,7 @@ import { lazy, Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
 import { useSession } from '#lib/session/session.ts'
-import { isShownAt, KycAlert, KycNotice } from './kyc-notice.tsx'
-import { lastStanding, standingOf } from './standing.ts'
+import { isShownAt, KycAlert, KycNotice, lastStanding, standingOf } from './kyc-notice.tsx'
 
 // Firestore comes later than the session, which knows enough to begin with.
 const LiveKycNotice = lazy(async () => ({ default: (await import('./live-kyc-notice.tsx')).LiveKycNotice }))

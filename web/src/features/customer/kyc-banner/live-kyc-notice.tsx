@@ -1,7 +1,6 @@
 import { useAccount } from '#collections/account.ts'
 import type { Customer } from '#lib/session/session.ts'
-import { KycNotice } from './kyc-notice.tsx'
-import { standingOf } from './standing.ts'
+import { KycNotice, standingOf } from './kyc-notice.tsx'
 
 /** Changes at the moment that staff decide; until the account is there, the session tells. */
 export function LiveKycNotice({ customer }: { customer: Customer }) {

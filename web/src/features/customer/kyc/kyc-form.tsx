@@ -1,20 +1,24 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
+import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
+import Step from '@mui/material/Step'
+import StepLabel from '@mui/material/StepLabel'
+import Stepper from '@mui/material/Stepper'
+import Typography from '@mui/material/Typography'
+import { texts } from '@rupee/domain/texts.ts'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { PageHeading } from '#components/layout/page-heading.tsx'
 import { useLeaveWarning } from '#lib/leaving/use-leave-warning.ts'
-import { useUploads } from './media/use-uploads.ts'
-import { OtherUploads } from './other-uploads.tsx'
-import { StepIndicator } from './step-indicator.tsx'
-import { AadhaarStep } from './steps/aadhaar-step.tsx'
-import { MobileStep } from './steps/mobile-step.tsx'
-import { PanStep } from './steps/pan-step.tsx'
-import { PhotoStep } from './steps/photo-step.tsx'
-import type { Draft, StepProps } from './steps/step.ts'
-import { VideoStep } from './steps/video-step.tsx'
-import { useSubmit } from './use-submit.ts'
+import { AadhaarStep } from './aadhaar-step.tsx'
+import { type Uploads, useUploads } from './media/use-uploads.ts'
+import { MobileStep } from './mobile-step.tsx'
+import { PanStep } from './pan-step.tsx'
+import { PhotoStep } from './photo-step.tsx'
+import type { Draft, StepProps } from './step.ts'
+import { useSubmit } from './use-kyc-submission.ts'
+import { VideoStep } from './video-step.tsx'
 
 interface KycFormProps {
   readonly uid: string
@@ -101,4 +105,46 @@ function useFocusOnStep(at: number) {
     window.scrollTo({ top: 0 })
   }, [at])
   return form
+}
+
+const ahead = { '&:not(.Mui-active, .Mui-completed)': { color: 'text.secondary' } }
+
+/** The heading says the same in words. */
+function StepIndicator({ names, at }: { names: readonly string[]; at: number }) {
+  return (
+    <Stepper activeStep={at} alternativeLabel aria-hidden sx={{ '& .MuiStepIcon-root': ahead }}>
+      {names.map((name) => (
+        <Step key={name}>
+          <StepLabel>{name}</StepLabel>
+        </Step>
+      ))}
+    </Stepper>
+  )
+}
+
+/** How far all the files are, on whichever step they were chosen. */
+function OtherUploads({ uploads }: { uploads: Uploads }) {
+  const states = Object.values(uploads.states)
+  const count = (status: string) => states.filter((state) => state.status === status).length
+  if (count('failed') > 0) {
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" size="small" onClick={uploads.retryFailed}>
+            Try again
+          </Button>
+        }
+      >
+        {texts.kycUploadFailed}
+      </Alert>
+    )
+  }
+  if (states.length === 0) return null
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {count('done')} of {states.length} files uploaded
+      {count('sending') > 0 && '; you can go on while the others follow'}
+    </Typography>
+  )
 }

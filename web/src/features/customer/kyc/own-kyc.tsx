@@ -1,12 +1,16 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { texts } from '@rupee/domain/texts.ts'
-import { Navigate } from 'react-router-dom'
+import { Link, Navigate } from 'react-router-dom'
 import { useAccount } from '#collections/account.ts'
 import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
 import { RetryAlert } from '#components/feedback/retry-alert.tsx'
+import { PageHeading } from '#components/layout/page-heading.tsx'
 import { useLastKnown } from '#lib/live/use-last-known.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { KycForm } from './kyc-form.tsx'
-import { KycWaiting } from './kyc-waiting.tsx'
 
 /** What there is to do for whoever this is: the form, waiting, or nothing any more. */
 export function OwnKyc({ uid }: { uid: string }) {
@@ -18,4 +22,21 @@ export function OwnKyc({ uid }: { uid: string }) {
   if (account.is_verified === true) return <Navigate to={paths.home} replace />
   if (account.is_verified === false) return <KycWaiting />
   return <KycForm uid={uid} reason={account.kycReason} />
+}
+
+function KycWaiting() {
+  return (
+    <Stack spacing={3} sx={{ alignItems: 'flex-start' }}>
+      <PageHeading title="KYC Form" />
+      <Alert severity="info" role="status" sx={{ alignSelf: 'stretch' }}>
+        {texts.kycWaiting}
+      </Alert>
+      <Typography>
+        We will write to you as soon as your details are checked. There is nothing to do.
+      </Typography>
+      <Button component={Link} to={paths.home} variant="contained">
+        Go to the home page
+      </Button>
+    </Stack>
+  )
 }

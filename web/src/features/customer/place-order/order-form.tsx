@@ -10,11 +10,11 @@ import { FormTextField } from '#components/forms/text-field.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { Panel } from '#components/layout/panel.tsx'
 import { useLeaveWarning } from '#lib/leaving/use-leave-warning.ts'
-import type { AddWithdrawal } from './add-withdrawal.ts'
 import { ProofField } from './proof-field.tsx'
 import { proofInput } from './proof-input.ts'
-import type { Offer } from './quote/hold-quote.ts'
+import type { Offer } from './use-held-quote.ts'
 import { useOrderSubmission } from './use-order-submission.ts'
+import type { AddWithdrawal } from './withdrawal-choice.tsx'
 import { WithdrawalChoice } from './withdrawal-choice.tsx'
 
 interface OrderFormProps {

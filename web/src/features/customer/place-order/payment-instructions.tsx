@@ -1,9 +1,13 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
+import { QRCodeSVG } from 'qrcode.react'
 import { Panel } from '#components/layout/panel.tsx'
 import { instructionLines, upiIdIn } from '#components/text/instruction-lines.ts'
 import { InstructionList } from '#components/text/instruction-list.tsx'
-import { UpiPayment } from './upi-payment.tsx'
 
 interface PaymentInstructionsProps {
   readonly instructions: string
@@ -24,5 +28,33 @@ export function PaymentInstructions({ instructions, from, amount }: PaymentInstr
       <InstructionList lines={lines} />
       {upiId !== undefined && <UpiPayment upiId={upiId} amount={amount} />}
     </Panel>
+  )
+}
+
+interface UpiPaymentProps {
+  readonly upiId: string
+  readonly amount: string
+}
+
+const phoneOnly = { display: { xs: 'inline-flex', sm: 'none' } }
+
+/** A code to scan with a phone, and a link for whoever is on that phone already. */
+function UpiPayment({ upiId, amount }: UpiPaymentProps) {
+  const link = `upi://pay?${new URLSearchParams({ pa: upiId, am: amount, cu: 'INR' })}`
+  return (
+    <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+      <Button href={link} variant="outlined" sx={phoneOnly}>
+        Pay with a UPI app
+      </Button>
+      <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+        {/* Scanners want dark on white in every colour scheme. */}
+        <Box sx={{ bgcolor: '#fff', p: 1, borderRadius: 1, lineHeight: 0 }}>
+          <QRCodeSVG value={link} size={144} title={`UPI code to pay ${upiId}`} />
+        </Box>
+        <Typography variant="body2" color="textSecondary">
+          Scan it with any UPI app. The amount is filled in; pay from an account in your own name.
+        </Typography>
+      </Stack>
+    </Stack>
   )
 }

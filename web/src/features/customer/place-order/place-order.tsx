@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
@@ -11,16 +12,14 @@ import { useLastKnown } from '#lib/live/use-last-known.ts'
 import type { OrderIntent } from '#lib/navigation/order-intent.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { toastSuccess } from '#lib/toasts/toasts.ts'
-import type { AddWithdrawal } from './add-withdrawal.ts'
 import { OrderForm } from './order-form.tsx'
-import { OrderSkeleton } from './order-skeleton.tsx'
 import { PaymentInstructions } from './payment-instructions.tsx'
-import type { Offer } from './quote/hold-quote.ts'
-import { QuoteEnded } from './quote/quote-ended.tsx'
-import { useHeldQuote } from './quote/use-held-quote.ts'
-import { useQuoteStanding } from './quote/use-quote-standing.ts'
+import { QuoteEnded } from './quote-ended.tsx'
 import { QuotedSwap } from './quoted-swap.tsx'
+import { type Offer, useHeldQuote } from './use-held-quote.ts'
+import { useQuoteStanding } from './use-quote-standing.ts'
 import { VerifyFirst } from './verify-first.tsx'
+import type { AddWithdrawal } from './withdrawal-choice.tsx'
 
 interface PlaceOrderProps {
   readonly uid: string
@@ -101,4 +100,13 @@ function usePlaced(keep: () => void): () => void {
     toastSuccess(texts.orderPlaced)
     navigate(paths.home, { replace: true })
   }, [keep, navigate])
+}
+
+function OrderSkeleton() {
+  return (
+    <Stack role="status" aria-label="Loading" spacing={3} sx={{ minHeight: '70vh' }}>
+      <Skeleton variant="rounded" height={220} />
+      <Skeleton variant="rounded" height={420} />
+    </Stack>
+  )
 }

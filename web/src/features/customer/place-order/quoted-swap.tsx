@@ -5,12 +5,12 @@ import Typography from '@mui/material/Typography'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import { sameAmount } from '@rupee/domain/money/money.ts'
 import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
+import { ReadAloud } from '#components/feedback/read-aloud.tsx'
 import { Panel } from '#components/layout/panel.tsx'
 import { Money } from '#components/text/money.tsx'
 import { NameWithIcon } from '#components/text/name-with-icon.tsx'
-import { Countdown } from './quote/countdown.tsx'
-import type { Offer } from './quote/hold-quote.ts'
-import type { QuoteStanding } from './quote/use-quote-standing.ts'
+import type { Offer } from './use-held-quote.ts'
+import type { QuoteStanding } from './use-quote-standing.ts'
 
 interface QuotedSwapProps {
   readonly from: Wallet
@@ -73,5 +73,26 @@ function Side({ label, wallet, amount }: { label: string; wallet: Wallet; amount
         <Money amount={amount} code={wallet.code} />
       </Typography>
     </Stack>
+  )
+}
+
+/** Said aloud at these many minutes before the end, for a reader that tells every second is no help. */
+const minutesSaid = [10, 5, 1]
+
+function Countdown({ secondsLeft }: { secondsLeft: number }) {
+  const minutes = Math.floor(secondsLeft / 60)
+  const seconds = String(secondsLeft % 60).padStart(2, '0')
+  const said = minutesSaid.findLast((each) => secondsLeft <= each * 60)
+  return (
+    <Box>
+      <Typography
+        role="timer"
+        aria-label="Time left"
+        sx={{ fontSize: '1.75rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums', lineHeight: 1.2 }}
+      >
+        {minutes}:{seconds}
+      </Typography>
+      <ReadAloud>{said !== undefined && `Less than ${said} min left at this rate`}</ReadAloud>
+    </Box>
   )
 }

@@ -3,13 +3,18 @@ import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import { fitsDestination, type Withdrawal, withdrawalName } from '@rupee/domain/orders/withdrawal.ts'
+import {
+  fitsDestination,
+  type SavedWithdrawal,
+  type Withdrawal,
+  withdrawalName,
+} from '@rupee/domain/orders/withdrawal.ts'
 import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
-import { useState } from 'react'
-import type { Control } from 'react-hook-form'
-import type { AddWithdrawal } from './add-withdrawal.ts'
+import { type ComponentType, useEffect, useState } from 'react'
+import { type Control, useController } from 'react-hook-form'
+import { useWithdrawals } from '#collections/withdrawals.ts'
+import { useLastKnown } from '#lib/live/use-last-known.ts'
 import type { Proof } from './proof-input.ts'
-import { useFittingWithdrawals } from './use-fitting-withdrawals.ts'
 
 const types: readonly Withdrawal['type'][] = ['Bank', 'UPI', 'Crypto']
 
@@ -83,3 +88,43 @@ function hintFor(status: string, count: number, destination: Wallet): string {
   const place = isCommon(destination) ? 'bank account or UPI ID' : 'wallet address'
   return count === 0 ? `You have not saved a ${place} yet` : `Where we send your ${destination.code}`
 }
+
+/** The field of the withdrawal method, held to what the destination can be paid to as it comes and goes. */
+function useFittingWithdrawals(control: Control<Proof>, uid: string, destination: Wallet) {
+  const methods = useLastKnown(useWithdrawals(uid))
+  const { field, fieldState } = useController({ control, name: 'withdrawalMethod' })
+  const [added, setAdded] = useState<string>()
+  const isLoaded = methods.status === 'success'
+  const fitting = isLoaded ? fittingOf(methods.data, destination) : []
+  const { value, onChange } = field
+  const isThere = fitting.some(({ id }) => id === value)
+  const only = fitting.length === 1 ? fitting[0]?.id : undefined
+  const wanted = isThere || value === added ? value : (only ?? '')
+  useEffect(() => {
+    if (isLoaded && wanted !== value) onChange(wanted)
+  }, [isLoaded, wanted, value, onChange])
+  return {
+    status: methods.status,
+    retry: methods.retry,
+    fitting,
+    field: { ...field, value: isThere ? value : '' },
+    error: fieldState.error?.message,
+    /** One that was just saved, and may not be in the list yet. */
+    chooseAdded(id: string) {
+      setAdded(id)
+      onChange(id)
+    },
+  }
+}
+
+function fittingOf(methods: readonly SavedWithdrawal[], destination: Wallet): readonly SavedWithdrawal[] {
+  return methods.filter(({ type }) => fitsDestination(type, destination))
+}
+
+/** The dialog that saves another withdrawal method, which the page brings along. */
+export type AddWithdrawal = ComponentType<{
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly types: readonly Withdrawal['type'][]
+  readonly onAdded: (method: SavedWithdrawal) => void
+}>

@@ -2,13 +2,14 @@ import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogTitle from '@mui/material/DialogTitle'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
 import type { SavedWithdrawal } from '@rupee/domain/orders/withdrawal.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useId, useState } from 'react'
 import { toastError } from '#lib/toasts/toasts.ts'
-import { TypeField } from './type-field.tsx'
 import { WithdrawalForm } from './withdrawal-form.tsx'
-import { type WithdrawalType, withdrawalTypes } from './withdrawal-types.ts'
+import { typeNames, type WithdrawalType, withdrawalTypes } from './withdrawal-types.ts'
 
 interface AddWithdrawalDialogProps {
   readonly open: boolean
@@ -68,5 +69,36 @@ function AddWithdrawal({
         </DialogActions>
       )}
     </>
+  )
+}
+
+interface TypeFieldProps {
+  readonly types: readonly WithdrawalType[]
+  readonly chosen: WithdrawalType | undefined
+  readonly error: string | undefined
+  readonly onChoose: (type: WithdrawalType) => void
+}
+
+function TypeField({ types, chosen, error, onChoose }: TypeFieldProps) {
+  const choose = (value: string) => {
+    const type = types.find((each) => each === value)
+    if (type) onChoose(type)
+  }
+  return (
+    <TextField
+      select
+      label="Withdrawal type"
+      value={chosen ?? ''}
+      error={error !== undefined}
+      helperText={error}
+      onChange={({ target }) => choose(target.value)}
+      sx={{ mx: 3, mt: 1, mb: 1 }}
+    >
+      {types.map((type) => (
+        <MenuItem key={type} value={type}>
+          {typeNames[type]}
+        </MenuItem>
+      ))}
+    </TextField>
   )
 }

@@ -1,7 +1,15 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import IconButton from '@mui/material/IconButton'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
-import type { SavedWithdrawal } from '@rupee/domain/orders/withdrawal.ts'
-import { DeleteWithdrawal } from './delete-withdrawal.tsx'
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { type SavedWithdrawal, withdrawalName } from '@rupee/domain/orders/withdrawal.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { useState } from 'react'
+import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
+import { call } from '#lib/calls/call.ts'
+import { textOf } from '#lib/calls/call-failed.ts'
+import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
 import { typeNames } from './withdrawal-types.ts'
 
 interface WithdrawalRowProps {
@@ -38,4 +46,45 @@ function linesOf(method: SavedWithdrawal): readonly string[] {
     case 'Crypto':
       return [method.cryptoAddress]
   }
+}
+
+interface DeleteWithdrawalProps {
+  readonly method: SavedWithdrawal
+  /** The button is gone then, and the focus needs another place. */
+  readonly onDeleted: () => void
+}
+
+function DeleteWithdrawal({ method, onDeleted }: DeleteWithdrawalProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const remove = async () => {
+    try {
+      const { message } = await call(calls.deleteWithdrawal, method)
+      toastSuccess(message)
+      onDeleted()
+      return true
+    } catch (error) {
+      toastError(textOf(error, texts.failed))
+      return false
+    }
+  }
+  return (
+    <>
+      <IconButton
+        edge="end"
+        aria-label={`Delete ${withdrawalName(method)}`}
+        onClick={() => setIsAsking(true)}
+      >
+        <DeleteIcon />
+      </IconButton>
+      <ConfirmDialog
+        open={isAsking}
+        title={texts.deleteWithdrawal}
+        confirm="Yes, Delete"
+        onConfirm={remove}
+        onClose={() => setIsAsking(false)}
+      >
+        {withdrawalName(method)}
+      </ConfirmDialog>
+    </>
+  )
 }

@@ -12,9 +12,9 @@ import { call } from '#lib/calls/call.ts'
 import { CallFailed, textOf } from '#lib/calls/call-failed.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
-import { CodeField } from './code/code-field.tsx'
-import { TryAgain } from './code/try-again.tsx'
+import { CodeField } from './code-field.tsx'
 import { enter } from './enter.ts'
+import { TryAgain } from './try-again.tsx'
 
 /** The code from the mail confirms the address and logs in. */
 export function AuthorizationForm({ email }: { email: string }) {

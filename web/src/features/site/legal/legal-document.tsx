@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
+import { type ReactNode, useEffect, useId } from 'react'
+import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { PageHeading } from '#components/layout/page-heading.tsx'
-import { LegalContact } from './legal-contact.tsx'
-import { LegalContents } from './legal-contents.tsx'
+import { support } from '#lib/config/support.ts'
+import { paths } from '#lib/navigation/paths.ts'
 import type { LegalText } from './legal-text.ts'
 
 const contactSection = { id: 'contact', title: 'How to reach us' }
@@ -75,5 +76,43 @@ function Points({ points }: { points: readonly string[] }) {
         </Typography>
       ))}
     </Stack>
+  )
+}
+
+interface LegalContentsProps {
+  readonly sections: readonly { readonly id: string; readonly title: string }[]
+}
+
+/** Stays beside the text where there is room for both. */
+function LegalContents({ sections }: LegalContentsProps) {
+  const titleId = useId()
+  return (
+    <Box component="nav" aria-labelledby={titleId} sx={{ position: { md: 'sticky' }, top: { md: 88 } }}>
+      <Typography id={titleId} component="p" sx={{ fontWeight: 650, mb: 1 }}>
+        Contents
+      </Typography>
+      <Box component="ol" sx={{ m: 0, pl: 3 }}>
+        {sections.map(({ id, title }) => (
+          <Box key={id} component="li" sx={{ py: 0.5 }}>
+            <Link component={RouterLink} to={{ hash: id }} variant="body2">
+              {title}
+            </Link>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+function LegalContact() {
+  return (
+    <Typography>
+      Call <Link href={support.phoneLink}>{support.phone}</Link>, write to{' '}
+      <Link href={support.emailLink}>{support.email}</Link> or use our{' '}
+      <Link component={RouterLink} to={paths.contact}>
+        contact form
+      </Link>
+      . Complaints go the same way.
+    </Typography>
   )
 }

@@ -1,6 +1,7 @@
 import TableBody from '@mui/material/TableBody'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
+import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { isCommon } from '@rupee/domain/wallets/wallet.ts'
 import { useWallets } from '#collections/wallets.ts'
@@ -8,7 +9,6 @@ import { LiveContent } from '#components/feedback/live-content.tsx'
 import { DataTable, HeadCell, MoneyCell, RowHeader, TextCell } from '#components/tables/data-table.tsx'
 import { NameWithIcon } from '#components/text/name-with-icon.tsx'
 import { RatesSkeleton } from './rates-skeleton.tsx'
-import { Rupees } from './rupees.tsx'
 
 /** On a phone the description stands below the name, for four columns do not fit. */
 const wide = { display: { xs: 'none', sm: 'table-cell' } }
@@ -70,4 +70,17 @@ export function RatesTable({ label, isDescribed = false }: RatesTableProps) {
       )}
     </LiveContent>
   )
+}
+
+function Rupees({ amount }: { amount: string }) {
+  return <>₹{formatAmount(amount, 'INR')}</>
+}
+
+/** The rates alone, as home has room for. */
+export function RatesNow() {
+  return <RatesTable label="Rates in rupees for one unit" />
+}
+
+export function DescribedRates() {
+  return <RatesTable label="Exchange rates in rupees for one unit" isDescribed />
 }

@@ -1,9 +1,15 @@
+import Box from '@mui/material/Box'
 import TableBody from '@mui/material/TableBody'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import type { Transfer } from '@rupee/domain/orders/transfer.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useLatestTransfers } from '#collections/transfers.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
-import { DataTable, HeadCell } from '#components/tables/data-table.tsx'
-import { TransferRow, wide } from './transfer-row.tsx'
+import { DataTable, HeadCell, MoneyCell, RowHeader } from '#components/tables/data-table.tsx'
+import { Money } from '#components/text/money.tsx'
+import { Rate } from './rate.tsx'
+import { RelativeTime } from './relative-time.tsx'
 import { TransfersSkeleton } from './transfers-skeleton.tsx'
 
 /** What others have exchanged last. */
@@ -37,5 +43,37 @@ export function LatestTransfers() {
         </DataTable>
       )}
     </LiveContent>
+  )
+}
+
+/** On a phone what was received stands below what was sent. */
+const wide = { display: { xs: 'none', sm: 'table-cell' } }
+const narrow = { display: { xs: 'block', sm: 'none' } }
+
+function TransferRow({ transfer }: { transfer: Transfer }) {
+  const { username, date, amount, sent, convertedAmount, received, exchanged_rate } = transfer
+  return (
+    <TableRow>
+      <RowHeader>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {username}
+        </Typography>
+        <Typography variant="caption" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+          <RelativeTime moment={date} />
+        </Typography>
+      </RowHeader>
+      <MoneyCell>
+        <Money amount={amount} code={sent} />
+        <Box sx={narrow}>
+          → <Money amount={convertedAmount} code={received} />
+        </Box>
+      </MoneyCell>
+      <MoneyCell sx={wide}>
+        <Money amount={convertedAmount} code={received} />
+      </MoneyCell>
+      <MoneyCell>
+        <Rate of={exchanged_rate} />
+      </MoneyCell>
+    </TableRow>
   )
 }

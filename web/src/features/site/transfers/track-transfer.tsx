@@ -1,16 +1,22 @@
 import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { calls } from '@rupee/domain/calls/calls.ts'
+import type { OrderStatus } from '@rupee/domain/orders/order.ts'
 import { trackInput } from '@rupee/domain/orders/transfer.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { useState } from 'react'
-import type { PublicTransfer } from '#collections/transfers.ts'
+import { type ReactNode, useState } from 'react'
+import { type PublicTransfer, useTransfer } from '#collections/transfers.ts'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { FormTextField } from '#components/forms/text-field.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
+import { Money } from '#components/text/money.tsx'
+import { StatusChip } from '#components/text/status-chip.tsx'
 import { call } from '#lib/calls/call.ts'
 import { textOf } from '#lib/calls/call-failed.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
-import { TrackedTransfer } from './tracked-transfer.tsx'
+import { Rate } from './rate.tsx'
+import { RelativeTime } from './relative-time.tsx'
 
 /** Finds a transfer by its ID and follows it from then on. */
 export function TrackTransfer() {
@@ -47,6 +53,61 @@ export function TrackTransfer() {
         </SubmitButton>
       </Box>
       <div aria-live="polite">{found && <TrackedTransfer key={found.id} found={found} />}</div>
+    </>
+  )
+}
+
+const statuses = {
+  pending: { label: 'Pending', tone: 'waiting' },
+  Approved: { label: 'Approved', tone: 'good' },
+  Rejected: { label: 'Rejected', tone: 'bad' },
+} as const satisfies Record<OrderStatus, object>
+
+/** A transfer as it was found, and then as it changes. */
+function TrackedTransfer({ found }: { found: PublicTransfer }) {
+  const live = useTransfer(found.id)
+  const transfer = (live.status === 'success' && live.data) || found
+  return (
+    <Stack spacing={1.5} sx={{ mt: 0.5 }}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, flexWrap: 'wrap' }}>
+        <Typography sx={{ fontFamily: 'monospace', fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {transfer.id}
+        </Typography>
+        <StatusChip {...statuses[transfer.status]} />
+      </Stack>
+      {/* Its status is news that is read out; how long ago it was changes every second and is not. */}
+      <Box
+        component="dl"
+        aria-live="off"
+        sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 0.5, m: 0 }}
+      >
+        <Fact name="Sent">
+          <Money amount={transfer.amount} code={transfer.sent} />
+        </Fact>
+        <Fact name="Received">
+          <Money amount={transfer.convertedAmount} code={transfer.received} />
+        </Fact>
+        <Fact name="Rate">
+          <Rate of={transfer.exchanged_rate} />
+        </Fact>
+        <Fact name="Customer">{transfer.username}</Fact>
+        <Fact name="When">
+          <RelativeTime moment={transfer.date} />
+        </Fact>
+      </Box>
+    </Stack>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {name}
+      </Typography>
+      <Typography component="dd" variant="body2" sx={{ m: 0, textAlign: 'right' }}>
+        {children}
+      </Typography>
     </>
   )
 }

@@ -1,13 +1,20 @@
+import FilterIcon from '@mui/icons-material/FilterAltOutlined'
 import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
 import TableBody from '@mui/material/TableBody'
 import TableRow from '@mui/material/TableRow'
+import Tooltip from '@mui/material/Tooltip'
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
+import type { AuditAction } from '@rupee/domain/records/audit.ts'
+import { Link as RouterLink } from 'react-router-dom'
 import type { Deed } from '#collections/audit.ts'
+import { usePerson } from '#collections/people.ts'
+import { useWallets } from '#collections/wallets.ts'
 import { DataTable, HeadCell, RowHeader, TextCell } from '#components/tables/data-table.tsx'
-import { About } from './about.tsx'
+import { paths } from '#lib/navigation/paths.ts'
 import { actionInWords } from './action-in-words.ts'
 import { Change } from './change.tsx'
-import { OnlyButton } from './only-button.tsx'
 
 interface AuditTableProps {
   readonly deeds: readonly Deed[]
@@ -65,5 +72,60 @@ export function AuditTable({ deeds, onOnlyBy, onOnlyAbout }: AuditTableProps) {
         })}
       </TableBody>
     </DataTable>
+  )
+}
+
+const ofAccounts: readonly AuditAction[] = [
+  'KYC confirmed',
+  'KYC turned down',
+  'KYC media seen',
+  'identity revealed',
+  'user deleted',
+  'staff granted',
+  'staff revoked',
+]
+
+const ofWallets: readonly AuditAction[] = [
+  'wallet added',
+  'rates changed',
+  'reserve changed',
+  'bank details changed',
+  'wallet details changed',
+]
+
+/** What something was done to, by a name that people know it by. */
+function About({ deed: { action, about } }: { deed: Deed }) {
+  if (ofAccounts.includes(action)) return <AccountName uid={about} />
+  if (ofWallets.includes(action)) return <WalletName id={about} />
+  if (action === 'orders exported') return <>{about.replace('..', ' to ')}</>
+  if (action === 'ad changed') return <>Homepage ad</>
+  return <>{about}</>
+}
+
+function AccountName({ uid }: { uid: string }) {
+  const account = usePerson(uid)
+  if (account.status !== 'success') return <>{uid}</>
+  if (!account.data) return <>A deleted account ({uid})</>
+  return (
+    <Link component={RouterLink} to={`${paths.adminUsers}?${new URLSearchParams({ user: uid })}`}>
+      {account.data.name}
+    </Link>
+  )
+}
+
+function WalletName({ id }: { id: string }) {
+  const wallets = useWallets()
+  const wallet = wallets.status === 'success' ? wallets.data.find((one) => one.id === id) : undefined
+  return <>{wallet?.name ?? id}</>
+}
+
+/** Leaves what has this in common. */
+function OnlyButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Tooltip title={label}>
+      <IconButton size="small" aria-label={label} onClick={onClick}>
+        <FilterIcon sx={{ fontSize: '1rem' }} />
+      </IconButton>
+    </Tooltip>
   )
 }

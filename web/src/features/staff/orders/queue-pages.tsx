@@ -1,3 +1,6 @@
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward'
+import Box from '@mui/material/Box'
+import Fab from '@mui/material/Fab'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { texts } from '@rupee/domain/texts.ts'
@@ -10,7 +13,6 @@ import type { Drafts } from './order/drafts.ts'
 import { OrderDetails } from './order/order-details.tsx'
 import { type OrderFilters, questionOf } from './order-filters.ts'
 import { QueueList } from './queue-list.tsx'
-import { UnseenNotice } from './unseen-notice.tsx'
 import { useQueue } from './use-queue.ts'
 
 /** What the filters find, page by page. */
@@ -60,4 +62,28 @@ export function QueuePages({ filters, drafts }: { filters: OrderFilters; drafts:
 
 function focusRow(trackingID = ''): void {
   document.querySelector<HTMLElement>(`[data-order="${CSS.escape(trackingID)}"]`)?.focus()
+}
+
+/** Stays in sight of whoever reads further down. */
+function UnseenNotice({ count, onShow }: { count: number; onShow: () => void }) {
+  return (
+    <Box
+      role="status"
+      sx={{
+        position: 'sticky',
+        top: 72,
+        zIndex: 'appBar',
+        height: 0,
+        display: 'flex',
+        justifyContent: 'center',
+      }}
+    >
+      {count > 0 && (
+        <Fab variant="extended" size="small" color="primary" onClick={onShow}>
+          <ArrowUpwardIcon fontSize="small" sx={{ mr: 0.5 }} />
+          {count} new
+        </Fab>
+      )}
+    </Box>
+  )
 }

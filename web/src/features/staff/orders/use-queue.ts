@@ -1,10 +1,9 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type PageStart, useOrderPage, useOrdersSince } from '#collections/staff-orders.ts'
 import { type Live, mapLive } from '#lib/live/live.ts'
 import { fits, type OrderQuestion } from './order-filters.ts'
 import { gone, joined } from './steady-rows.ts'
-import { useIsScrolledDown } from './use-is-scrolled-down.ts'
 
 const pageSize = 50
 /** Rows that are tested one by one are looked through in larger steps. */
@@ -95,4 +94,18 @@ function useKept(rows: readonly Order[], place: Place | undefined): readonly Ord
 
 function areSame(some: readonly Order[], others: readonly Order[]): boolean {
   return some.length === others.length && some.every((order, index) => order === others[index])
+}
+
+/** Further down than this somebody is reading, and rows that come in above would move what they read. */
+const atTheTop = 120
+
+/** Whether rows must keep their places: the page is scrolled down. */
+function useIsScrolledDown(): boolean {
+  const [isDown, setIsDown] = useState(() => window.scrollY > atTheTop)
+  useEffect(() => {
+    const look = () => setIsDown(window.scrollY > atTheTop)
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  return isDown
 }

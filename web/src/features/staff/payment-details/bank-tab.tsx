@@ -1,9 +1,22 @@
+import { calls } from '@rupee/domain/calls/calls.ts'
 import { texts } from '@rupee/domain/texts.ts'
+import {
+  type BankDetails,
+  bankDetailsSchema,
+  bankFieldNames,
+  bankInstructions,
+  fieldLabel,
+} from '@rupee/domain/wallets/bank-details.ts'
+import { useWatch } from 'react-hook-form'
 import { useBankDetails } from '#collections/bank-details.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
+import { OvertakenNotice } from '#components/forms/overtaken-notice.tsx'
+import { FormTextField } from '#components/forms/text-field.tsx'
+import { useFollowingForm } from '#components/forms/use-following-form.ts'
+import { callAndTell } from '#lib/calls/call-and-tell.ts'
 import { mapLive } from '#lib/live/live.ts'
-import { BankForm } from './bank-form.tsx'
+import { InstructionsForm, InstructionsPreview } from './instructions-form.tsx'
 
 export function BankTab({ walletId }: { walletId: string }) {
   const details = useBankDetails(walletId)
@@ -17,4 +30,44 @@ export function BankTab({ walletId }: { walletId: string }) {
       {([found]) => found && <BankForm walletId={walletId} details={found} />}
     </LiveContent>
   )
+}
+
+/** Every field of the record, for it is free-form; the id travels along unseen. */
+function BankForm({ walletId, details }: { walletId: string; details: BankDetails }) {
+  const { control, isOvertaken, startOver, onSubmit, reset } = useFollowingForm(bankDetailsSchema, details, {
+    toFields: withoutId,
+    revisionOf: (source) => JSON.stringify(Object.entries(source).toSorted()),
+  })
+  const typed = useWatch({ control })
+  const save = async (fields: BankDetails) => {
+    const input = { ...fields, id: walletId }
+    if (await callAndTell(calls.updateBankDetails, input, texts.bankDetailsFailed)) reset(fields)
+  }
+  return (
+    <InstructionsForm
+      control={control}
+      onSubmit={onSubmit(save)}
+      preview={<InstructionsPreview text={bankInstructions(bankDetailsSchema.parse(typed))} hasUpi />}
+    >
+      {isOvertaken && (
+        <OvertakenNotice onStartOver={startOver}>
+          Somebody else has changed the bank details meanwhile. Saving keeps what you see here.
+        </OvertakenNotice>
+      )}
+      {bankFieldNames(details).map((name) => (
+        <FormTextField
+          key={name}
+          control={control}
+          name={name}
+          label={fieldLabel(name)}
+          multiline={name === 'extra_details'}
+          minRows={name === 'extra_details' ? 3 : 1}
+        />
+      ))}
+    </InstructionsForm>
+  )
+}
+
+function withoutId({ id: _, ...fields }: BankDetails): BankDetails {
+  return fields
 }

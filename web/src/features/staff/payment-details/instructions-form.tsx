@@ -1,8 +1,12 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import type { BaseSyntheticEvent, ReactNode } from 'react'
 import type { Control, FieldValues } from 'react-hook-form'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
+import { Panel } from '#components/layout/panel.tsx'
+import { instructionLines, upiIdIn } from '#components/text/instruction-lines.ts'
+import { InstructionList } from '#components/text/instruction-list.tsx'
 
 interface InstructionsFormProps<Values extends FieldValues> {
   readonly control: Control<Values>
@@ -32,3 +36,26 @@ export function InstructionsForm<Values extends FieldValues>({
 }
 
 const side = { flex: 1, minWidth: 0, maxWidth: 560 }
+
+interface InstructionsPreviewProps {
+  readonly text: string
+  /** Whoever pays in rupees gets a code for UPI apps too. */
+  readonly hasUpi: boolean
+}
+
+/** What a customer is going to read on the order page, as it will be there. */
+export function InstructionsPreview({ text, hasUpi }: InstructionsPreviewProps) {
+  const lines = instructionLines(text)
+  const upiId = hasUpi ? upiIdIn(lines) : undefined
+  return (
+    <Panel title="What customers read">
+      {lines.length === 0 && <Typography color="textSecondary">Nothing yet.</Typography>}
+      <InstructionList lines={lines} />
+      {upiId !== undefined && (
+        <Typography variant="body2" color="textSecondary">
+          Below it, a UPI code with their amount, made out to {upiId}.
+        </Typography>
+      )}
+    </Panel>
+  )
+}

@@ -1,10 +1,18 @@
+import { calls } from '@rupee/domain/calls/calls.ts'
 import { texts } from '@rupee/domain/texts.ts'
+import { walletDetailsInput } from '@rupee/domain/wallets/bank-details.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
+import { useWatch } from 'react-hook-form'
+import type { z } from 'zod'
 import { useWalletInstructions } from '#collections/wallet-instructions.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
+import { OvertakenNotice } from '#components/forms/overtaken-notice.tsx'
+import { FormTextField } from '#components/forms/text-field.tsx'
+import { useFollowingForm } from '#components/forms/use-following-form.ts'
+import { callAndTell } from '#lib/calls/call-and-tell.ts'
 import { mapLive } from '#lib/live/live.ts'
-import { WalletForm } from './wallet-form.tsx'
+import { InstructionsForm, InstructionsPreview } from './instructions-form.tsx'
 
 export function WalletTab({ wallet }: { wallet: Wallet }) {
   const instructions = useWalletInstructions()
@@ -17,5 +25,35 @@ export function WalletTab({ wallet }: { wallet: Wallet }) {
     >
       {([found]) => found && <WalletForm walletId={wallet.id} description={found.walletID_Description} />}
     </LiveContent>
+  )
+}
+
+const fields = walletDetailsInput.pick({ wallet_id: true })
+
+const toFields = (wallet_id: string) => ({ wallet_id })
+
+function WalletForm({ walletId, description }: { walletId: string; description: string }) {
+  const { control, isOvertaken, startOver, onSubmit, reset } = useFollowingForm(fields, description, {
+    toFields,
+    revisionOf: (text) => text,
+  })
+  const { wallet_id: typed = '' } = useWatch({ control })
+  const save = async ({ wallet_id }: z.input<typeof fields>) => {
+    const input = { currency_id: walletId, wallet_id }
+    if (await callAndTell(calls.updateWalletDetails, input, texts.bankDetailsFailed)) reset({ wallet_id })
+  }
+  return (
+    <InstructionsForm
+      control={control}
+      onSubmit={onSubmit(save)}
+      preview={<InstructionsPreview text={typed} hasUpi={false} />}
+    >
+      {isOvertaken && (
+        <OvertakenNotice onStartOver={startOver}>
+          Somebody else has changed this text meanwhile. Saving keeps what you see here.
+        </OvertakenNotice>
+      )}
+      <FormTextField control={control} name="wallet_id" label="Wallet ID" multiline minRows={4} />
+    </InstructionsForm>
   )
 }

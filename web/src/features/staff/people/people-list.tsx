@@ -9,13 +9,13 @@ import { LiveContent } from '#components/feedback/live-content.tsx'
 import { TableSkeleton } from '#components/feedback/table-skeleton.tsx'
 import { PageTurner } from '#components/tables/page-turner.tsx'
 import { mapLive } from '#lib/live/live.ts'
+import type { Cursor } from '#lib/live/live-page.ts'
 import { useSteady } from '#lib/live/use-steady.ts'
 import { useSettled } from '#lib/time/use-settled.ts'
 import { DeleteUser } from './delete-user.tsx'
 import { PeopleFilters } from './people-filters.tsx'
 import { PeopleTable } from './people-table.tsx'
 import { PersonDialog } from './person-dialog.tsx'
-import { usePages } from './use-pages.ts'
 
 /** Everybody with an account, a page at a time; `reader` is who looks. */
 export function PeopleList({ reader }: { reader: string }) {
@@ -61,4 +61,29 @@ export function PeopleList({ reader }: { reader: string }) {
       <DeleteUser person={toDelete} onClose={() => setToDelete(undefined)} />
     </Stack>
   )
+}
+
+interface Trail {
+  readonly of: string
+  /** Where each page but the first begins, up to the one on the screen. */
+  readonly cursors: readonly Cursor[]
+}
+
+interface Pages {
+  readonly number: number
+  readonly after: Cursor | undefined
+  forward(next: Cursor): void
+  back(): void
+}
+
+/** Which page of a list is on the screen. Another list, which `of` names, starts at its first. */
+function usePages(of: string): Pages {
+  const [trail, setTrail] = useState<Trail>({ of, cursors: [] })
+  const cursors = trail.of === of ? trail.cursors : []
+  return {
+    number: cursors.length + 1,
+    after: cursors.at(-1),
+    forward: (next) => setTrail({ of, cursors: [...cursors, next] }),
+    back: () => setTrail({ of, cursors: cursors.slice(0, -1) }),
+  }
 }

@@ -1,21 +1,29 @@
 import CloseIcon from '@mui/icons-material/Close'
+import Alert from '@mui/material/Alert'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { formatDay } from '@rupee/domain/calendar/format-in-india.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useId } from 'react'
-import { usePerson } from '#collections/people.ts'
+import { Link as RouterLink } from 'react-router-dom'
+import { useKycRecord } from '#collections/kyc-records.ts'
+import { type Person, usePerson } from '#collections/people.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
+import { FieldList } from '#components/tables/field-list.tsx'
 import { mapLive } from '#lib/live/live.ts'
+import { paths } from '#lib/navigation/paths.ts'
 import { ConfirmVerification } from './kyc/confirm-verification.tsx'
 import { KycStatus } from './kyc/kyc-status.tsx'
+import { KycSubmission } from './kyc/kyc-submission.tsx'
 import { TurnDown } from './kyc/turn-down.tsx'
-import { PersonDetails } from './person-details.tsx'
 
 interface PersonDialogProps {
   readonly uid: string
@@ -57,5 +65,36 @@ export function PersonDialog({ uid, onClose }: PersonDialogProps) {
         </DialogActions>
       )}
     </Dialog>
+  )
+}
+
+/** All that staff may know of somebody. */
+function PersonDetails({ person }: { person: Person }) {
+  const record = useKycRecord(person.uid)
+  return (
+    <Stack spacing={2}>
+      <FieldList
+        fields={[
+          { label: 'Email', value: person.email, copy: person.email },
+          { label: 'Registered', value: formatDay(person.date_joined) },
+        ]}
+      />
+      {person.kycReason && <Alert severity="info">Turned down: {person.kycReason}</Alert>}
+      <LiveContent
+        live={mapLive(record, (found) => (found ? [found] : []))}
+        skeleton={<Skeleton role="status" aria-label="Loading" variant="rounded" height={420} />}
+        empty="KYC not uploaded"
+        failed={texts.failed}
+      >
+        {([found]) => found && <KycSubmission uid={person.uid} record={found} />}
+      </LiveContent>
+      <Link
+        component={RouterLink}
+        to={`${paths.adminAudit}?${new URLSearchParams({ about: person.uid })}`}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        What staff have done about this account
+      </Link>
+    </Stack>
   )
 }

@@ -1,18 +1,19 @@
+import DialogContentText from '@mui/material/DialogContentText'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
-import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
-import { useState } from 'react'
+import { areCrossed, largeMoves } from '@rupee/domain/wallets/rate-warnings.ts'
+import { isCommon, type Wallet, walletEditInput } from '@rupee/domain/wallets/wallet.ts'
+import { useRef, useState } from 'react'
+import type { z } from 'zod'
+import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { CheckboxField } from '#components/forms/checkbox-field.tsx'
 import { OvertakenNotice } from '#components/forms/overtaken-notice.tsx'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { FormTextField } from '#components/forms/text-field.tsx'
 import { useFollowingForm } from '#components/forms/use-following-form.ts'
 import { callAndTell } from '#lib/calls/call-and-tell.ts'
-import { type RateFields, rateFields, toRateFields } from './rate-fields.ts'
-import { RateWarning } from './rate-warning.tsx'
-import { warningsOf } from './warnings-of.ts'
 
 const decimal = { htmlInput: { inputMode: 'decimal', autoComplete: 'off' } } as const
 
@@ -85,4 +86,58 @@ export function RateForm({ wallet }: { wallet: Wallet }) {
       />
     </Stack>
   )
+}
+
+interface RateWarningProps {
+  readonly warnings: readonly string[]
+  readonly onSave: () => Promise<boolean>
+  readonly onClose: () => void
+}
+
+function RateWarning({ warnings, onSave, onClose }: RateWarningProps) {
+  // The dialog fades out after there is nothing to warn of any more, and must not be empty meanwhile.
+  const shown = useRef(warnings)
+  if (warnings.length > 0) shown.current = warnings
+  return (
+    <ConfirmDialog
+      open={warnings.length > 0}
+      title="Save these rates?"
+      confirm="Save the rates"
+      onConfirm={onSave}
+      onClose={onClose}
+    >
+      {shown.current.map((warning) => (
+        <DialogContentText key={warning} sx={{ mb: 1 }}>
+          {warning}
+        </DialogContentText>
+      ))}
+    </ConfirmDialog>
+  )
+}
+
+/** Why somebody should look twice before these rates are saved. */
+function warningsOf(wallet: Wallet, { buy, sell }: RateFields): readonly string[] {
+  const rates = { buy_at: String(buy), sell_at: String(sell) }
+  const moved = largeMoves(wallet, rates).map(
+    ({ rate, from, to, percent }) => `The ${rate} rate moves by ${percent} %, from ${from} to ${to}.`,
+  )
+  if (!areCrossed(rates)) return moved
+  return [
+    ...moved,
+    `Customers would sell one unit for ${rates.sell_at} and buy it for ${rates.buy_at}: each round would cost us money.`,
+  ]
+}
+
+const rateFields = walletEditInput.pick({
+  sell: true,
+  buy: true,
+  code: true,
+  reserved: true,
+  reserveShow: true,
+})
+
+type RateFields = z.input<typeof rateFields>
+
+function toRateFields({ sell_at, buy_at, code, reserved, reserveShow }: Wallet): RateFields {
+  return { sell: sell_at, buy: buy_at, code, reserved, reserveShow }
 }

@@ -1,7 +1,14 @@
+import DoneIcon from '@mui/icons-material/CheckCircleOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
-import { MediaPreview } from './media-preview.tsx'
-import { UploadStatus, type UploadStatusProps } from './upload-status.tsx'
+import Typography from '@mui/material/Typography'
+import { texts } from '@rupee/domain/texts.ts'
+import { RecordedVideo } from '#components/files/recorded-video.tsx'
+import { useObjectUrl } from '#components/forms/file-preview.tsx'
+import type { UploadState } from './use-uploads.ts'
 
 /** What was chosen for a field: a look at it, and whether it has arrived. */
 export function ChosenMedia(props: UploadStatusProps) {
@@ -14,4 +21,82 @@ export function ChosenMedia(props: UploadStatusProps) {
       </Stack>
     </Paper>
   )
+}
+
+const size = {
+  width: '100%',
+  height: 220,
+  borderRadius: 1,
+  bgcolor: 'action.hover',
+  objectFit: 'contain',
+} as const
+
+/** Large enough to see whether it is sharp. */
+function MediaPreview({ file, label }: { file: File; label: string }) {
+  const url = useObjectUrl(file)
+  if (!url) return <Box sx={size} />
+  if (file.type.startsWith('video/')) {
+    return <RecordedVideo src={url} label={label} sx={size} />
+  }
+  return <Box component="img" src={url} alt={`Your photo: ${label}`} sx={size} />
+}
+
+interface UploadStatusProps {
+  readonly file: File
+  readonly label: string
+  readonly upload: UploadState | undefined
+  readonly onRetry: () => void
+  readonly onRemove: () => void
+}
+
+function UploadStatus({ file, label, upload, onRetry, onRemove }: UploadStatusProps) {
+  const removal = upload?.status === 'sending' ? 'Cancel' : 'Remove'
+  return (
+    <Stack spacing={1}>
+      <Typography variant="body2" noWrap>
+        {file.name}
+      </Typography>
+      {upload?.status === 'sending' && (
+        <LinearProgress
+          variant={upload.isWaiting ? 'indeterminate' : 'determinate'}
+          value={Math.round(upload.share * 100)}
+          aria-label={`Upload: ${label}`}
+        />
+      )}
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+        <Words upload={upload} />
+        <Stack direction="row" spacing={1}>
+          {upload?.status === 'failed' && (
+            <Button size="small" aria-label={`Try again: ${label}`} onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+          <Button size="small" aria-label={`${removal}: ${label}`} onClick={onRemove}>
+            {removal}
+          </Button>
+        </Stack>
+      </Stack>
+    </Stack>
+  )
+}
+
+const colors = { sending: 'textSecondary', done: 'success', failed: 'error' } as const
+
+function Words({ upload }: Pick<UploadStatusProps, 'upload'>) {
+  const status = upload?.status ?? 'sending'
+  return (
+    <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', minWidth: 0 }}>
+      {status === 'done' && <DoneIcon color="success" fontSize="small" />}
+      <Typography variant="body2" color={colors[status]} role="status">
+        {wordsOf(upload)}
+      </Typography>
+    </Stack>
+  )
+}
+
+/** The share is on the progress bar: read out at each per cent it would drown everything else. */
+function wordsOf(upload: UploadState | undefined): string {
+  if (upload?.status === 'done') return 'uploaded successfully'
+  if (upload?.status === 'failed') return texts.kycUploadFailed
+  return upload?.isWaiting ? 'Waiting for the network...' : 'Uploading...'
 }

@@ -1,8 +1,9 @@
+import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import type { FieldValues } from 'react-hook-form'
 import { FileField } from '#components/forms/file-field.tsx'
 import { ChosenMedia } from './chosen-media.tsx'
-import { SampleImage, type SampleProps } from './sample-image.tsx'
 import { type MediaOptions, useMedia } from './use-media.ts'
 
 interface MediaFieldProps<Values extends FieldValues> extends MediaOptions<Values> {
@@ -34,5 +35,27 @@ export function MediaField<Values extends FieldValues>({
       />
       {file && <ChosenMedia file={file} label={label} upload={upload} onRetry={retry} onRemove={remove} />}
     </Stack>
+  )
+}
+
+interface SampleProps {
+  readonly src: string
+  readonly alt: string
+}
+
+/** What a picture should look like. */
+function SampleImage({ src, alt }: SampleProps) {
+  return (
+    <Box component="figure" sx={{ m: 0, maxWidth: 300 }}>
+      <Box
+        component="img"
+        src={src}
+        alt={alt}
+        sx={{ display: 'block', width: '100%', aspectRatio: '8 / 5', borderRadius: 1 }}
+      />
+      <Typography component="figcaption" variant="caption" color="textSecondary">
+        Sample
+      </Typography>
+    </Box>
   )
 }

@@ -1,9 +1,10 @@
+import { calls } from '@rupee/domain/calls/calls.ts'
+import type { StaffOrder } from '@rupee/domain/orders/order-lists.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useEffect, useRef, useState } from 'react'
+import { call } from '#lib/calls/call.ts'
 import { textOf } from '#lib/calls/call-failed.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
-import { exportOrders, type Period } from './export-orders.ts'
-import { orderRow } from './order-row.ts'
 
 type Rows = readonly Readonly<Record<string, string>>[]
 
@@ -31,5 +32,62 @@ export function useExport() {
         setCount(undefined)
       }
     },
+  }
+}
+
+interface Period {
+  /** Days in India, both included. */
+  readonly from: string
+  readonly to: string
+}
+
+interface Progress {
+  readonly signal: AbortSignal
+  readonly onProgress: (orders: number) => void
+}
+
+/** All orders of some days, oldest first, page by page. */
+async function exportOrders(period: Period, { signal, onProgress }: Progress): Promise<StaffOrder[]> {
+  const orders: StaffOrder[] = []
+  let next: string | undefined
+  do {
+    const page = await call(
+      calls.exportOrders,
+      { ...period, ...(next !== undefined && { next }) },
+      { signal },
+    )
+    orders.push(...page.transactions)
+    next = page.next
+    onProgress(orders.length)
+  } while (next !== undefined)
+  return orders
+}
+
+/** A line of the file, under the names that the calls have for the fields. */
+function orderRow(order: StaffOrder): Record<string, string> {
+  return {
+    id: order.id,
+    TransactionID: order.TransactionID,
+    created_at: order.created_at,
+    status: order.status,
+    name: order.name,
+    email: order.email,
+    from_currency: order.from_currency,
+    amountSent: order.amountSent,
+    to_currency: order.to_currency,
+    amountReceived: order.amountReceived,
+    exchangedRateINR: order.exchangedRateINR,
+    late: order.late ? 'yes' : '',
+    short: order.short ? 'yes' : '',
+    quotedAmount: order.quotedAmount ?? '',
+    sendersPaymentDetails: order.sendersPaymentDetails,
+    UPI_ID: order.UPI_ID ?? '',
+    wallet_address: order.wallet_address ?? '',
+    bank_name: order.bank_name ?? '',
+    branch_name: order.branch_name ?? '',
+    account_number: order.account_number ?? '',
+    account_name: order.account_name ?? '',
+    ifsc_code: order.ifsc_code ?? '',
+    adminNotes: order.adminNotes ?? '',
   }
 }

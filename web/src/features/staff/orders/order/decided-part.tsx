@@ -4,9 +4,8 @@ import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { FieldList } from '#components/tables/field-list.tsx'
 import { DecidedBy } from './decided-by.tsx'
-import { payoutFiles } from './order-files.ts'
 import { Part } from './part.tsx'
-import { FileThumbs } from './proofs.tsx'
+import { FileThumbs, payoutFiles } from './proofs.tsx'
 
 /** The decision as it was made. */
 export function DecidedPart({ order }: { order: Order }) {

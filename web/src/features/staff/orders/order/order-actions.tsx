@@ -6,7 +6,7 @@ import Tooltip from '@mui/material/Tooltip'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { useState } from 'react'
 import { FileViewer } from '#components/files/file-viewer.tsx'
-import { chatFiles, paymentFiles } from './order-files.ts'
+import { chatFiles, paymentFiles } from './proofs.tsx'
 
 /** The proofs of an order, and all the rest of it. */
 export function OrderActions({ order, onOpen }: { order: Order; onOpen: () => void }) {

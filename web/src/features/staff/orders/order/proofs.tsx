@@ -6,7 +6,6 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import { useState } from 'react'
 import { FileViewer } from '#components/files/file-viewer.tsx'
 import type { ViewedFile } from '#components/files/viewed-file.ts'
-import { chatFiles, paymentFiles } from './order-files.ts'
 import { Part } from './part.tsx'
 
 /** What the customer has sent along. */
@@ -46,4 +45,16 @@ function Thumb({ path }: { path: string }) {
   return (
     <Box component="img" src={`/media/${path}`} alt="" loading="lazy" sx={{ ...size, display: 'block' }} />
   )
+}
+
+export function paymentFiles({ screenshot }: Pick<Order, 'screenshot'>): readonly ViewedFile[] {
+  return screenshot ? [{ name: 'Payment screenshot', path: screenshot }] : []
+}
+
+export function chatFiles({ chatScreenshot = [] }: Pick<Order, 'chatScreenshot'>): readonly ViewedFile[] {
+  return chatScreenshot.map((path, index) => ({ name: `Chat screenshot ${index + 1}`, path }))
+}
+
+export function payoutFiles({ adminScreenshot }: Pick<Order, 'adminScreenshot'>): readonly ViewedFile[] {
+  return adminScreenshot ? [{ name: 'Admin screenshot', path: adminScreenshot }] : []
 }

@@ -1,6 +1,7 @@
+import { calls } from '@rupee/domain/calls/calls.ts'
 import { reviewMinutes } from '@rupee/domain/orders/review.ts'
 import { useEffect } from 'react'
-import { sayReview } from './say-review.ts'
+import { call } from '#lib/calls/call.ts'
 
 const renewal = (reviewMinutes - 1) * 60_000
 
@@ -19,4 +20,19 @@ export function useReview(trackingID: string, isPending: boolean): void {
       close()
     }
   }, [trackingID, isPending])
+}
+
+let said: Promise<unknown> = Promise.resolve()
+
+/**
+ * Tells that an order is open here, or not any more; one after the other, so that what was said last holds. It is a
+ * courtesy: nobody is told if it fails.
+ */
+function sayReview(id: string, open: boolean): void {
+  said = said.then(() => call(calls.reviewOrder, { id, open }, { keepalive: true })).catch(() => {})
+}
+
+/** A decision is sent after it, for an order that is decided cannot be opened. */
+export async function reviewsSaid(): Promise<void> {
+  await said
 }

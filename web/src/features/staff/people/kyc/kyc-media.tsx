@@ -1,13 +1,17 @@
 import CompareIcon from '@mui/icons-material/CompareOutlined'
+import PlayIcon from '@mui/icons-material/PlayCircleOutlined'
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type KycField, type KycRecord, kycFieldSchema } from '@rupee/domain/people/kyc.ts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { kycFileNames } from '#collections/kyc-records.ts'
+import { FileFailure } from '#components/files/file-failure.tsx'
+import { RecordedVideo } from '#components/files/recorded-video.tsx'
 import { ComparePictures } from './compare-pictures.tsx'
-import { KycFileTile } from './kyc-file-tile.tsx'
 import { kycPictures } from './kyc-pictures.ts'
 
 /** Everything that was handed in, from the card to the video. */
@@ -52,5 +56,67 @@ export function KycMedia({ media }: { media: KycRecord['media'] }) {
       </Box>
       {isComparing && <ComparePictures media={media} onClose={() => setIsComparing(false)} />}
     </Stack>
+  )
+}
+
+interface KycFileTileProps {
+  readonly field: KycField
+  readonly path: string
+  readonly isShown: boolean
+  readonly onShow: () => void
+}
+
+/** One file of a submission, which is not loaded before somebody asks for it. */
+function KycFileTile({ field, path, isShown, onShow }: KycFileTileProps) {
+  const nameId = useId()
+  const name = kycFileNames[field]
+  return (
+    <Stack component="section" aria-labelledby={nameId} spacing={0.5} sx={{ minWidth: 0 }}>
+      <Typography id={nameId} variant="body2" sx={{ fontWeight: 600 }}>
+        {name}
+      </Typography>
+      <Box
+        sx={{
+          position: 'relative',
+          aspectRatio: '4 / 3',
+          display: 'grid',
+          placeItems: 'center',
+          overflow: 'hidden',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          bgcolor: 'background.default',
+        }}
+      >
+        {isShown ? (
+          <LoadedFile field={field} url={`/media/${path}`} />
+        ) : (
+          <Button startIcon={field === 'video' ? <PlayIcon /> : <VisibilityIcon />} onClick={onShow}>
+            Show
+          </Button>
+        )}
+      </Box>
+    </Stack>
+  )
+}
+
+const room = { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain' } as const
+
+/** Private: the server asks who looks, and records it. */
+function LoadedFile({ field, url }: { field: KycField; url: string }) {
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
+  if (state === 'failed') return <FileFailure onRetry={() => setState('loading')} />
+  const name = kycFileNames[field]
+  const shared = { src: url, sx: room, onError: () => setState('failed') }
+  const loaded = () => setState('loaded')
+  return (
+    <>
+      {state === 'loading' && <Skeleton variant="rectangular" role="status" aria-label="Loading" sx={room} />}
+      {field === 'video' ? (
+        <RecordedVideo {...shared} label={name} onLoaded={loaded} />
+      ) : (
+        <Box component="img" {...shared} alt={name} onLoad={loaded} />
+      )}
+    </>
   )
 }

@@ -1,7 +1,11 @@
 import Alert from '@mui/material/Alert'
+import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import type { KycRecord } from '@rupee/domain/people/kyc.ts'
-import { PersonLink } from './person-link.tsx'
+import { Link as RouterLink } from 'react-router-dom'
+import { usePerson } from '#collections/people.ts'
+import { mapLive } from '#lib/live/live.ts'
+import { paths } from '#lib/navigation/paths.ts'
 
 /** What staff should look at twice before they confirm. */
 export function KycWarnings({ record }: { record: KycRecord }) {
@@ -33,4 +37,19 @@ function SameNumber({ what, uids }: { what: string; uids: readonly string[] }) {
       .
     </Alert>
   )
+}
+
+/** The name of another account, which leads to it. */
+function PersonLink({ uid }: { uid: string }) {
+  const live = mapLive(usePerson(uid), (person) => person?.name ?? 'a deleted account')
+  return (
+    <Link component={RouterLink} to={addressOf(uid)} color="inherit" sx={{ fontWeight: 600 }}>
+      {live.status === 'success' ? live.data : uid}
+    </Link>
+  )
+}
+
+/** Where somebody's details are open: one can come back to it, and lead others there. */
+function addressOf(uid: string): string {
+  return `${paths.adminUsers}?${new URLSearchParams({ user: uid })}`
 }

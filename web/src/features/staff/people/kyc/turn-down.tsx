@@ -1,8 +1,22 @@
 import BlockIcon from '@mui/icons-material/BlockOutlined'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import Chip from '@mui/material/Chip'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { commonTurnDownReasons, turnDownInput } from '@rupee/domain/people/admin-users.ts'
+import { useId, useState } from 'react'
 import type { Person } from '#collections/people.ts'
-import { TurnDownDialog } from './turn-down-dialog.tsx'
+import { SubmitButton } from '#components/forms/submit-button.tsx'
+import { FormTextField } from '#components/forms/text-field.tsx'
+import { useSchemaForm } from '#components/forms/use-schema-form.ts'
+import { callAndTell } from '#lib/calls/call-and-tell.ts'
+import { useLeaveWarning } from '#lib/leaving/use-leave-warning.ts'
+import { useSession } from '#lib/session/session.ts'
 
 /** Sends a submission back, with a reason. */
 export function TurnDown({ person }: { person: Person }) {
@@ -14,5 +28,69 @@ export function TurnDown({ person }: { person: Person }) {
       </Button>
       {isAsking && <TurnDownDialog person={person} onClose={() => setIsAsking(false)} />}
     </>
+  )
+}
+
+interface TurnDownDialogProps {
+  readonly person: Person
+  readonly onClose: () => void
+}
+
+/** Reasons that were begun, by who writes about whom: closing the dialog loses none. */
+const begun = new Map<string, string>()
+
+/** A reason that is given often fills the field, where it can be added to. */
+function TurnDownDialog({ person, onClose }: TurnDownDialogProps) {
+  const titleId = useId()
+  const session = useSession()
+  const draftKey = `${session.status === 'customer' && session.uid} ${person.uid}`
+  const { control, onSubmit, setValue, setFocus, getValues, formState } = useSchemaForm(turnDownInput, {
+    id: person.uid,
+    reason: begun.get(draftKey) ?? '',
+  })
+  useLeaveWarning(formState.isDirty)
+  const close = () => {
+    begun.set(draftKey, getValues('reason'))
+    onClose()
+  }
+  const send = onSubmit(async (values) => {
+    if (!(await callAndTell(calls.turnDownUser, values))) return
+    begun.delete(draftKey)
+    onClose()
+  })
+  const fill = (reason: string) => {
+    setValue('reason', reason, { shouldValidate: true })
+    setFocus('reason')
+  }
+  return (
+    <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId}>Turn down</DialogTitle>
+      <form onSubmit={send} noValidate>
+        <DialogContent sx={{ pt: 0 }}>
+          <Stack spacing={2}>
+            <DialogContentText>
+              {person.name} reads the reason, by e-mail too, and can submit the details anew.
+            </DialogContentText>
+            <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+              {commonTurnDownReasons.map((reason) => (
+                <Chip
+                  key={reason}
+                  label={reason}
+                  onClick={() => fill(reason)}
+                  sx={{ height: 'auto', py: 0.5, '& .MuiChip-label': { whiteSpace: 'normal' } }}
+                />
+              ))}
+            </Stack>
+            <FormTextField control={control} name="reason" label="Reason" multiline minRows={3} autoFocus />
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close}>Cancel</Button>
+          <SubmitButton control={control} color="error" size="medium">
+            Turn down
+          </SubmitButton>
+        </DialogActions>
+      </form>
+    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import type { KycInput } from '@rupee/domain/people/kyc.ts'
-import type { Uploads } from '#features/customer/kyc/media/use-uploads.ts'
+import type { Uploads } from './media/use-uploads.ts'
 
 /** What is filled in so far; it lives in the page alone and is gone with it. */
 export type Draft = Partial<KycInput>

@@ -1,7 +1,6 @@
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
-import { useCooldown } from './use-cooldown.ts'
+import { useEffect, useState } from 'react'
 
 const seconds = 30
 
@@ -36,4 +35,23 @@ export function TryAgain({ ask }: { ask: () => Promise<void> }) {
       </Link>
     </Typography>
   )
+}
+
+/** Counts down from when it is first shown, and again from each restart. */
+function useCooldown(seconds: number): { left: number; restart(): void } {
+  const [now, setNow] = useState(Date.now)
+  const [ends, setEnds] = useState(() => Date.now() + seconds * 1000)
+  const left = Math.max(0, Math.ceil((ends - now) / 1000))
+  const isOver = left === 0
+  useEffect(() => {
+    if (isOver) return
+    // By the clock, for a tab in the background misses ticks.
+    const ticking = setInterval(() => setNow(Date.now()), 250)
+    return () => clearInterval(ticking)
+  }, [isOver])
+  const restart = () => {
+    setNow(Date.now())
+    setEnds(Date.now() + seconds * 1000)
+  }
+  return { left, restart }
 }

@@ -1,6 +1,6 @@
 import { useQuote } from '#collections/quotes.ts'
 import { useLastKnown } from '#lib/live/use-last-known.ts'
-import type { Offer } from './hold-quote.ts'
+import type { Offer } from './use-held-quote.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 export interface QuoteStanding {

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography'
 import { kycSteps } from '@rupee/domain/people/kyc.ts'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
-import { MediaField } from '#features/customer/kyc/media/media-field.tsx'
 import { Instructions } from './instructions.tsx'
+import { MediaField } from './media/media-field.tsx'
 import type { StepProps } from './step.ts'
 import { StepButtons } from './step-buttons.tsx'
 

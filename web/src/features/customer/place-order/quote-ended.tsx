@@ -5,7 +5,7 @@ import { convert } from '@rupee/domain/wallets/conversion.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { useState } from 'react'
 import { Money } from '#components/text/money.tsx'
-import type { Offer } from './hold-quote.ts'
+import type { Offer } from './use-held-quote.ts'
 
 interface QuoteEndedProps {
   readonly from: Wallet

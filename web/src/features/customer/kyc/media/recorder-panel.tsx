@@ -1,11 +1,12 @@
+import RecordingIcon from '@mui/icons-material/FiberManualRecord'
 import VideocamIcon from '@mui/icons-material/VideocamOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { useRef } from 'react'
-import { CameraView } from './camera-view.tsx'
-import { Elapsed } from './elapsed.tsx'
+import Typography from '@mui/material/Typography'
+import { kycVideoSeconds } from '@rupee/domain/people/kyc.ts'
+import { useEffect, useRef, useState } from 'react'
 import type { Recorder } from './use-recorder.ts'
 
 /** Records the video in the page; whoever cannot or will not chooses a file instead. */
@@ -54,4 +55,52 @@ export function RecorderPanel({ recorder, hasVideo }: { recorder: Recorder; hasV
       </Button>
     </Stack>
   )
+}
+
+/** What the camera sees, the way a mirror would show it. */
+function CameraView({ camera }: { camera: MediaStream }) {
+  const view = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    if (view.current) view.current.srcObject = camera
+  }, [camera])
+  return (
+    <Box
+      component="video"
+      ref={view}
+      autoPlay
+      muted
+      playsInline
+      aria-label="What the camera sees"
+      sx={{
+        width: '100%',
+        aspectRatio: '4 / 3',
+        bgcolor: 'common.black',
+        borderRadius: 1,
+        transform: 'scaleX(-1)',
+      }}
+    />
+  )
+}
+
+/** How long the recording has been going on. */
+function Elapsed() {
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    const begun = performance.now()
+    const tick = setInterval(() => setSeconds(Math.floor((performance.now() - begun) / 1000)), 250)
+    return () => clearInterval(tick)
+  }, [])
+  return (
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+      <RecordingIcon color="error" fontSize="small" />
+      <Typography variant="body2">Recording</Typography>
+      <Typography variant="body2" role="timer" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {clock(Math.min(seconds, kycVideoSeconds))} of {clock(kycVideoSeconds)}
+      </Typography>
+    </Stack>
+  )
+}
+
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -1,7 +1,7 @@
 import { kycSteps } from '@rupee/domain/people/kyc.ts'
 import { FormattedField } from '#components/forms/formatted-field.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
-import { MediaField } from '#features/customer/kyc/media/media-field.tsx'
+import { MediaField } from './media/media-field.tsx'
 import type { StepProps } from './step.ts'
 import { StepButtons } from './step-buttons.tsx'
 import { cleanPan } from './typed-numbers.ts'

@@ -8,7 +8,7 @@ import { paths } from '#lib/navigation/paths.ts'
 import { refreshSession } from '#lib/session/session.ts'
 import { toastError, toastLoading, toastSuccess } from '#lib/toasts/toasts.ts'
 import type { Uploads } from './media/use-uploads.ts'
-import type { Draft } from './steps/step.ts'
+import type { Draft } from './step.ts'
 
 /** Waits for the files, then hands the form in by where they are. */
 export function useSubmit(uploads: Uploads): (form: Draft) => Promise<void> {
