@@ -6,7 +6,7 @@ type Value = string | File | { readonly json: string }
 
 export type Entries = readonly (readonly [name: string, value: Value])[]
 
-export type Way = 'form' | 'json' | 'multipart'
+export type Encoding = 'form' | 'json' | 'multipart'
 
 const texts = fc.oneof(
   fc.constantFrom(
@@ -127,7 +127,7 @@ const strangeFiles = fc.constantFrom(
   new File([await files.text().arrayBuffer()], 'a\0b"\r\nX: y.png', { type: 'image/png\r\nX: y' }),
 )
 
-function valuesFor(way: Way): fc.Arbitrary<Value> {
+function valuesFor(way: Encoding): fc.Arbitrary<Value> {
   if (way === 'form') return texts
   if (way === 'multipart') return fc.oneof(texts, strangeFiles)
   return fc.oneof(
@@ -153,7 +153,10 @@ const names = fc.constantFrom(
 )
 
 /** What is wrong with one body: something missing, extra, twice, or of another kind than it should be. */
-export function spoiled(fields: Readonly<Record<string, string | File>>, way: Way): fc.Arbitrary<Entries> {
+export function spoiled(
+  fields: Readonly<Record<string, string | File>>,
+  way: Encoding,
+): fc.Arbitrary<Entries> {
   const entries: Entries = Object.entries(fields)
   const values = valuesFor(way)
   const extra = fc.tuple(names, values).map((entry): Entries => [...entries, entry])
@@ -170,7 +173,7 @@ export function spoiled(fields: Readonly<Record<string, string | File>>, way: Wa
   )
 }
 
-export function encoded(entries: Entries, way: Way): { body: FormData | string; type?: string } {
+export function encoded(entries: Entries, way: Encoding): { body: FormData | string; type?: string } {
   if (way === 'json') {
     const members = entries.map(([name, value]) => `${JSON.stringify(name)}:${sourceOf(value)}`)
     return { body: `{${members.join(',')}}`, type: 'application/json' }
@@ -193,7 +196,7 @@ function sourceOf(value: Value): string {
 }
 
 /** The same body as its reader has it; undefined when there is no telling, for a name is given twice. */
-export async function decoded(entries: Entries, way: Way): Promise<unknown> {
+export async function decoded(entries: Entries, way: Encoding): Promise<unknown> {
   const { body } = encoded(entries, way)
   if (way === 'json') return JSON.parse(String(body))
   const names = entries.map(([name]) => name)

@@ -5,7 +5,7 @@ import { bucket, firestore } from '../support/admin-sdk.ts'
 import { type Answer, Client } from '../support/client.ts'
 import { newCustomer, newStaff, newVerifiedCustomer, type SignedIn } from '../support/people.ts'
 import { type Example, examples } from './examples.ts'
-import { decoded, type Entries, encoded, spoiled, type Way } from './hostile-input.ts'
+import { decoded, type Encoding, type Entries, encoded, spoiled } from './hostile-input.ts'
 
 const runs = 40
 
@@ -28,7 +28,7 @@ const names = Object.keys(examples).filter((name): name is keyof typeof calls =>
 
 const multipart: readonly string[] = ['kyc', 'placeOrder', 'decide']
 
-function waysOf(name: keyof typeof calls): readonly Way[] {
+function waysOf(name: keyof typeof calls): readonly Encoding[] {
   return multipart.includes(name) ? ['multipart', 'json'] : ['form', 'json']
 }
 
@@ -40,14 +40,14 @@ function callerOf(name: keyof typeof calls, { who }: Example): Client {
 }
 
 /** From another address each time, so that it is the input that is refused and not the number of attempts. */
-async function send(client: Client, path: string, entries: Entries, way: Way): Promise<Answer> {
+async function send(client: Client, path: string, entries: Entries, way: Encoding): Promise<Answer> {
   const { body, type } = encoded(entries, way)
   const elsewhere = new Client()
   for (const [name, value] of client.cookies) elsewhere.cookies.set(name, value)
   return elsewhere.post(path, body, type ? { headers: { 'content-type': type } } : {})
 }
 
-async function isWellFormed(name: keyof typeof calls, entries: Entries, way: Way): Promise<boolean> {
+async function isWellFormed(name: keyof typeof calls, entries: Entries, way: Encoding): Promise<boolean> {
   const fields = await decoded(entries, way)
   return fields !== undefined && calls[name].input.safeParse(fields).success
 }

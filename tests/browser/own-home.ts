@@ -13,14 +13,17 @@ export const usdt = {
   reserveShow: true,
 }
 
-interface Wish {
+interface OwnHomeOptions {
   readonly rules?: string
   /** Without any rate. */
   readonly empty?: boolean
 }
 
 /** The home page with a Firestore of this test alone, in which there is one rate. */
-export async function openOwnHome(page: Page, { rules, empty = false }: Wish = {}): Promise<OwnFirestore> {
+export async function openOwnHome(
+  page: Page,
+  { rules, empty = false }: OwnHomeOptions = {},
+): Promise<OwnFirestore> {
   const firestore = await startOwnFirestore(rules)
   if (!empty) await firestore.set('wallets/usdt', usdt)
   await firestore.serve(page)

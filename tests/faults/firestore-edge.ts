@@ -67,10 +67,10 @@ async function pass(
   upstream: ClientHttp2Session,
   stepIn: StepIn,
 ): Promise<void> {
-  const passing = { call: headers[':path'] ?? '', body: await buffer(stream) }
-  if ((await stepIn('before', passing)) !== 'pass') throw new Error('cut')
-  const answer = await ask(upstream, headers, passing.body)
-  if ((await stepIn('after', passing)) !== 'pass') throw new Error('cut')
+  const intercepted = { call: headers[':path'] ?? '', body: await buffer(stream) }
+  if ((await stepIn('before', intercepted)) !== 'pass') throw new Error('cut')
+  const answer = await ask(upstream, headers, intercepted.body)
+  if ((await stepIn('after', intercepted)) !== 'pass') throw new Error('cut')
   if (stream.destroyed) return
   stream.respond(answer.headers, { waitForTrailers: true })
   stream.once('wantTrailers', () => stream.sendTrailers(answer.trailers))

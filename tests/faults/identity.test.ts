@@ -6,7 +6,7 @@ import { codeTo, mailsTo, mailTo } from '../support/mailbox.ts'
 import { logIn, newCustomer, newPerson, newStaff, type SignedIn } from '../support/people.ts'
 import { expectTallied } from '../support/tallies.ts'
 import { run } from './own-run.ts'
-import { commits, letPass, once, type Passing } from './stepping-in.ts'
+import { commits, type InterceptedRequest, letPass, once } from './stepping-in.ts'
 
 let staff: SignedIn
 
@@ -85,7 +85,7 @@ describe('what Firestore has taken and could not confirm is done once:', () => {
 
 describe('functions that are killed', () => {
   // A login there is by then, and an account there is not: it is about to be looked for.
-  const looksUp = ({ call, body }: Passing) =>
+  const looksUp = ({ call, body }: InterceptedRequest) =>
     call.endsWith('/BatchGetDocuments') && body.includes('/documents/users/')
   test.each([
     { when: 'before it is written', fault: once('before', looksUp, killed), mails: 1 },
@@ -104,7 +104,7 @@ describe('functions that are killed', () => {
     expect(again.body).toMatchObject({ authenticated: true, name })
   })
 
-  const removes = ({ call }: Passing) => call.startsWith('DELETE ')
+  const removes = ({ call }: InterceptedRequest) => call.startsWith('DELETE ')
   test.each([
     { when: 'when it is decided', firestore: once('after', commits('audit'), killed) },
     { when: 'before a file is gone', storage: once('before', removes, killed) },

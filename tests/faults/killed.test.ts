@@ -15,7 +15,7 @@ import {
 } from '../support/swaps.ts'
 import { run } from './own-run.ts'
 import { expectSound, ordersOf, recover } from './soundness.ts'
-import { commits, letPass, once, type Passing } from './stepping-in.ts'
+import { commits, type InterceptedRequest, letPass, once } from './stepping-in.ts'
 
 let staff: SignedIn
 
@@ -39,8 +39,9 @@ async function newcomer(): Promise<Payer> {
 
 const twoFiles = () => ({ chat: picture('jpeg', 20_000) })
 
-const notes = (passing: Passing) => commits('uploads')(passing) && !commits('paymentReferences')(passing)
-const stores = ({ call }: Passing) => call.startsWith('POST /upload/')
+const notes = (intercepted: InterceptedRequest) =>
+  commits('uploads')(intercepted) && !commits('paymentReferences')(intercepted)
+const stores = ({ call }: InterceptedRequest) => call.startsWith('POST /upload/')
 
 const killed = async () => {
   await run.kill('api')

@@ -17,7 +17,7 @@ import {
 } from '../support/swaps.ts'
 import { run } from './own-run.ts'
 import { expectSound, ordersOf, recover } from './soundness.ts'
-import { commits, once, type Passing } from './stepping-in.ts'
+import { commits, type InterceptedRequest, once } from './stepping-in.ts'
 
 let staff: SignedIn
 let payer: Payer
@@ -61,7 +61,7 @@ test('so is an edit of a reserve by its difference', async () => {
 })
 
 test('a mail whose sender did not hear that it may send it is sent by the same sender, once', async () => {
-  const isClaim = ({ call, body }: Passing) => call.endsWith('/Commit') && body.includes('sending')
+  const isClaim = ({ call, body }: InterceptedRequest) => call.endsWith('/Commit') && body.includes('sending')
   const id = await placedOrder(payer, swap)
   run.edges.firestore.stepIn = once('after', isClaim, () => 'cut')
   expect(await decide(staff, id)).toMatchObject({ status: 200 })

@@ -14,7 +14,7 @@ export interface OwnFirestore {
   stop(): Promise<void>
 }
 
-interface Place {
+interface OwnFirestoreSetup {
   readonly directory: string
   /** Who is told of changes. */
   readonly functionsPort: number
@@ -27,7 +27,7 @@ export async function startOwnFirestore({
   directory,
   functionsPort,
   triggers,
-}: Place): Promise<OwnFirestore> {
+}: OwnFirestoreSetup): Promise<OwnFirestore> {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const start = async (...more: string[]): Promise<ChildProcess> => {

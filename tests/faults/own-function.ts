@@ -10,7 +10,7 @@ const runtime = createRequire(import.meta.url).resolve(
   'firebase-tools/lib/emulator/functionsEmulatorRuntime.js',
 )
 
-interface Made {
+interface FunctionSetup {
   readonly name: string
   readonly directory: string
   readonly environment: Readonly<Record<string, string>>
@@ -18,14 +18,14 @@ interface Made {
 
 /** One function in a process of its own, started when it is first called, and again when it was killed. */
 export class OwnFunction {
-  readonly #made: Made
+  readonly #setup: FunctionSetup
   #process:
     | { readonly child: ChildProcess; readonly socket: string; readonly ready: Promise<void> }
     | undefined
   #started = 0
 
-  constructor(made: Made) {
-    this.#made = made
+  constructor(setup: FunctionSetup) {
+    this.#setup = setup
   }
 
   /** Whoever waits for an answer from a process that is killed gets a 502, as from a platform. */
@@ -58,7 +58,7 @@ export class OwnFunction {
 
   #running() {
     if (this.#process) return this.#process
-    const { name, directory, environment } = this.#made
+    const { name, directory, environment } = this.#setup
     this.#started += 1
     const socket = join(directory, `${name}-${this.#started}.sock`)
     const child = spawn(process.execPath, [runtime], {

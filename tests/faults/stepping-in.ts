@@ -1,5 +1,5 @@
 /** A request on its way from functions to what they use. */
-export interface Passing {
+export interface InterceptedRequest {
   readonly call: string
   readonly body: Buffer
 }
@@ -9,25 +9,25 @@ export type Moment = 'before' | 'after'
 /** `cut` breaks the connection: before the request has any effect, or after it had and before anybody hears of it. */
 export type Verdict = 'pass' | 'cut' | 'refuse'
 
-export type StepIn = (moment: Moment, passing: Passing) => Verdict | Promise<Verdict>
+export type StepIn = (moment: Moment, intercepted: InterceptedRequest) => Verdict | Promise<Verdict>
 
 export const letPass: StepIn = () => 'pass'
 
 /** Steps in at the first request that fits, at the given moment, and lets everything else pass. */
 export function once(
   moment: Moment,
-  fits: (passing: Passing) => boolean,
+  fits: (intercepted: InterceptedRequest) => boolean,
   act: () => Verdict | Promise<Verdict>,
 ): StepIn {
   let isDone = false
-  return (now, passing) => {
-    if (isDone || now !== moment || !fits(passing)) return 'pass'
+  return (now, intercepted) => {
+    if (isDone || now !== moment || !fits(intercepted)) return 'pass'
     isDone = true
     return act()
   }
 }
 
 /** A commit that writes to a collection; the wire has the names of documents as they are. */
-export function commits(collection: string): (passing: Passing) => boolean {
+export function commits(collection: string): (intercepted: InterceptedRequest) => boolean {
   return ({ call, body }) => call.endsWith('/Commit') && body.includes(`/documents/${collection}/`)
 }

@@ -34,8 +34,8 @@ async function pass(
   stepIn: StepIn,
 ): Promise<void> {
   const body = await buffer(incoming)
-  const passing = { call: `${incoming.method} ${incoming.url}`, body }
-  const verdict = await stepIn('before', passing)
+  const intercepted = { call: `${incoming.method} ${incoming.url}`, body }
+  const verdict = await stepIn('before', intercepted)
   if (verdict === 'refuse') {
     response.writeHead(503).end('Service Unavailable')
     return
@@ -53,7 +53,7 @@ async function pass(
   const [answer]: IncomingMessage[] = await once(asked, 'response')
   if (!answer) throw new Error('Storage has not answered')
   const content = await buffer(answer)
-  if ((await stepIn('after', passing)) !== 'pass') throw new Error('cut')
+  if ((await stepIn('after', intercepted)) !== 'pass') throw new Error('cut')
   const { 'transfer-encoding': __, connection: ___, ...answered } = answer.headers
   response.writeHead(answer.statusCode ?? 500, { ...answered, 'content-length': content.length }).end(content)
 }

@@ -17,7 +17,7 @@ const looks: readonly Look[] = [
   desktop,
 ]
 
-interface Wish {
+interface ScreenOptions {
   /** Of a window over the page there is nothing to see beyond it. */
   readonly fullPage?: boolean
   /** What must be seen, if it is not at the top. */
@@ -25,16 +25,16 @@ interface Wish {
 }
 
 /** The screen as it stands, in every look: nothing serious for axe, nothing wider than the window, and a picture. */
-export async function checkScreen(page: Page, name: string, wish: Wish = {}): Promise<void> {
-  for (const look of looks) await checkLook(page, name, look, wish)
+export async function checkScreen(page: Page, name: string, options: ScreenOptions = {}): Promise<void> {
+  for (const look of looks) await checkLook(page, name, look, options)
 }
 
 /** The same for a screen that differs from another one in little. */
-export async function checkOnDesktop(page: Page, name: string, wish: Wish = {}): Promise<void> {
-  await checkLook(page, name, desktop, wish)
+export async function checkOnDesktop(page: Page, name: string, options: ScreenOptions = {}): Promise<void> {
+  await checkLook(page, name, desktop, options)
 }
 
-async function checkLook(page: Page, name: string, look: Look, { fullPage = true, show }: Wish) {
+async function checkLook(page: Page, name: string, look: Look, { fullPage = true, show }: ScreenOptions) {
   const file = `${name}-${look.at}-${look.colorScheme}`
   await putOn(page, look)
   expect(await seriousFindings(page), file).toEqual([])

@@ -9,7 +9,7 @@ export interface TestWallet {
   readonly code: string
 }
 
-interface WalletWish {
+interface WalletOptions {
   readonly reserved?: string
   readonly buy_at?: string
   readonly sell_at?: string
@@ -18,7 +18,7 @@ interface WalletWish {
 }
 
 /** A wallet that only one test counts on, with the ledger that its making opens. */
-export async function newWallet(wish: WalletWish = {}): Promise<TestWallet> {
+export async function newWallet(options: WalletOptions = {}): Promise<TestWallet> {
   const id = `test-${randomUUID().slice(0, 8)}`
   const code = id.slice(5).toUpperCase()
   await firestore.doc(`wallets/${id}`).set({
@@ -30,7 +30,7 @@ export async function newWallet(wish: WalletWish = {}): Promise<TestWallet> {
     sell_at: '90.00',
     reserved: '1000.00',
     reserveShow: false,
-    ...wish,
+    ...options,
   })
   await until(async () => (await firestore.doc(`ledgers/${id}`).get()).exists)
   return { id, code }

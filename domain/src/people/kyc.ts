@@ -55,18 +55,18 @@ function media(field: KycField, missing: string) {
 }
 
 const mobileNumber = z.string(texts.kycMobile).regex(/^\d{10}$/, texts.kycMobile)
-const aadharNumber = z.string(texts.kycAadhaar).regex(/^\d{12}$/, texts.kycAadhaar)
-const panCardNumber = z.string(texts.kycPan).regex(/^[A-Z]{5}\d{4}[A-Z]$/, texts.kycPan)
+const aadhaarNumber = z.string(texts.kycAadhaar).regex(/^\d{12}$/, texts.kycAadhaar)
+const panNumber = z.string(texts.kycPan).regex(/^[A-Z]{5}\d{4}[A-Z]$/, texts.kycPan)
 
 /** What each step of the form asks for before it lets on to the next. */
 export const kycSteps = {
   mobile: z.object({ mobileNumber }),
   aadhaar: z.object({
-    aadharNumber,
+    aadharNumber: aadhaarNumber,
     aadharFront: media('aadharFront', texts.kycAadhaar),
     aadharBack: media('aadharBack', texts.kycAadhaar),
   }),
-  pan: z.object({ panCardNumber, panCardFront: media('panCardFront', texts.kycPan) }),
+  pan: z.object({ panCardNumber: panNumber, panCardFront: media('panCardFront', texts.kycPan) }),
   photo: z.object({ aadharWithPhoto: media('aadharWithPhoto', texts.allFieldsRequired) }),
   video: z.object({ video: media('video', texts.allFieldsRequired) }),
 }
@@ -80,7 +80,7 @@ export const kycInput = z.strictObject({
   panCardFront: media('panCardFront', texts.allFieldsRequired),
   ...kycSteps.mobile.shape,
   ...kycSteps.aadhaar.shape,
-  panCardNumber,
+  panCardNumber: panNumber,
   ...kycSteps.video.shape,
 })
 

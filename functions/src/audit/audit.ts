@@ -14,17 +14,18 @@ export interface Actor {
 /** Whoever runs the tools of the command line. */
 export const operator: Actor = { uid: 'operator', name: 'Operator' }
 
-export interface Deed extends Omit<AuditEntry, 'by' | 'byName'> {
+/** What happened, before it is written down. */
+export interface NewAuditEntry extends Omit<AuditEntry, 'by' | 'byName'> {
   readonly by: Actor
 }
 
 /** Written by the transaction that does what it tells of, so that neither is there without the other. */
 export function addAuditEntry(
   transaction: Transaction,
-  { by, ...deed }: Deed,
+  { by, ...action }: NewAuditEntry,
   id: string = randomUUID(),
 ): void {
-  const entry: AuditEntry = { ...deed, by: by.uid, byName: by.name }
+  const entry: AuditEntry = { ...action, by: by.uid, byName: by.name }
   transaction.create(audit.doc(id), entry)
 }
 
@@ -33,12 +34,12 @@ export function addAuditEntry(
  * finds the entry and knows that all is done.
  */
 export async function audited(
-  change: (transaction: Transaction, record: (deed: Deed) => void) => Promise<void>,
+  change: (transaction: Transaction, record: (entry: NewAuditEntry) => void) => Promise<void>,
 ): Promise<void> {
   const id = randomUUID()
   await firestore.runTransaction(async (transaction) => {
     if ((await transaction.get(audit.doc(id))).exists) return
-    await change(transaction, (deed) => addAuditEntry(transaction, deed, id))
+    await change(transaction, (entry) => addAuditEntry(transaction, entry, id))
   })
 }
 

@@ -1,4 +1,4 @@
-interface Told<T> {
+interface OneByOneOptions<T> {
   /** Told of each that could not be done, and why. */
   readonly left: (item: T, cause: unknown) => void
 }
@@ -10,7 +10,7 @@ interface Told<T> {
 export async function oneByOne<T>(
   items: Iterable<T> | AsyncIterable<T>,
   work: (item: T) => Promise<unknown>,
-  { left }: Told<T>,
+  { left }: OneByOneOptions<T>,
 ): Promise<void> {
   let count = 0
   for await (const item of items) {

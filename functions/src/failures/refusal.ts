@@ -12,7 +12,7 @@ export type Reason =
   | 'range'
   | 'too-many'
 
-interface More {
+interface RefusalOptions {
   /** Joins the answer beside the text. */
   readonly details?: Readonly<Record<string, unknown>>
   readonly headers?: Readonly<Record<string, string>>
@@ -25,7 +25,7 @@ export class Refusal extends Error {
   readonly details: Readonly<Record<string, unknown>>
   readonly headers: Readonly<Record<string, string>>
 
-  constructor(reason: Reason, text: string, { details = {}, headers = {}, cause }: More = {}) {
+  constructor(reason: Reason, text: string, { details = {}, headers = {}, cause }: RefusalOptions = {}) {
     super(text, { cause })
     this.reason = reason
     this.details = details
@@ -33,6 +33,6 @@ export class Refusal extends Error {
   }
 }
 
-export function ensure(ok: unknown, reason: Reason, text: string, more?: More): asserts ok {
-  if (!ok) throw new Refusal(reason, text, more)
+export function ensure(ok: unknown, reason: Reason, text: string, options?: RefusalOptions): asserts ok {
+  if (!ok) throw new Refusal(reason, text, options)
 }

@@ -14,7 +14,7 @@ import { ensure } from '../failures/refusal.ts'
 import { beginningOf, findFile } from './stored-files.ts'
 
 /** A file that came with the form, or the path of one that the customer has uploaded. */
-type Given = Readonly<Record<KycField, SentFile | string>>
+type SentMedia = Readonly<Record<KycField, SentFile | string>>
 
 export interface KycFiles {
   /** Where each is, or is going to be. */
@@ -27,12 +27,12 @@ export interface KycFiles {
 const freshHours = 12
 
 /** Refuses what was uploaded and is not what it should be. */
-export async function gatherFiles(uid: string, given: Given, now: Date): Promise<KycFiles> {
+export async function gatherFiles(uid: string, sent: SentMedia, now: Date): Promise<KycFiles> {
   const submission = randomUUID()
   const media: Partial<Record<KycField, string>> = {}
   const toStore = new Map<string, SentFile>()
   for (const field of kycFieldSchema.options) {
-    const file = given[field]
+    const file = sent[field]
     if (typeof file === 'string') await checkUpload(uid, field, file, now)
     else toStore.set(kycPath(uid, submission, field), file)
     media[field] = typeof file === 'string' ? file : kycPath(uid, submission, field)

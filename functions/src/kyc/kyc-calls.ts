@@ -11,7 +11,7 @@ import { confirmKyc, ensureMaySubmit, revealNumbers, submitKyc, turnDownKyc } fr
 const limit = { what: 'kyc by account', attempts: 20, seconds: 60 * 60 }
 
 export const kyc: Handler<'kyc', Person> = async (
-  { mobileNumber, aadharNumber, panCardNumber, ...files },
+  { mobileNumber, aadharNumber: aadhaarNumber, panCardNumber: panNumber, ...files },
   { uid },
   { now },
 ) => {
@@ -19,7 +19,7 @@ export const kyc: Handler<'kyc', Person> = async (
   // Asked again when it counts; here it spares storing files in vain.
   ensureMaySubmit(await findAccount(uid))
   const { media, toStore } = await gatherFiles(uid, files, now)
-  const submission = { mobileNumber, aadharNumber, panCardNumber, media }
+  const submission = { mobileNumber, aadhaarNumber, panNumber, media }
   await withFiles(toStore, now, (adopt) => submitKyc(uid, submission, { now, also: adopt }))
   log.kycSubmitted(uid)
   return { message: texts.kycSubmitted }

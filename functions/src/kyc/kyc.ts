@@ -18,8 +18,8 @@ import { claimIdentity, readClaims, readIdentity } from './identities.ts'
 
 const kycOf = (uid: string) => firestore.doc(`kyc/${uid}`)
 
-/** What is kept beside what staff read. */
-const keptSchema = kycRecordSchema.extend({
+/** What is stored beside what staff read. */
+const storedKycSchema = kycRecordSchema.extend({
   aadhaar: z.string(),
   pan: z.string(),
   /** Under which names the numbers are known that this account has ever given. */
@@ -28,12 +28,12 @@ const keptSchema = kycRecordSchema.extend({
   submission: z.string(),
 })
 
-type Kept = z.infer<typeof keptSchema>
+type StoredKyc = z.infer<typeof storedKycSchema>
 
 export interface Submission {
   readonly mobileNumber: string
-  readonly aadharNumber: string
-  readonly panCardNumber: string
+  readonly aadhaarNumber: string
+  readonly panNumber: string
   /** The paths of the files. */
   readonly media: Readonly<Record<KycField, string>>
 }
@@ -51,29 +51,29 @@ export async function submitKyc(
   submission: Submission,
   { now, also }: { now: Date; also: (transaction: Transaction) => void },
 ): Promise<void> {
-  const { mobileNumber, aadharNumber, panCardNumber, media } = submission
+  const { mobileNumber, aadhaarNumber, panNumber, media } = submission
   const id = randomUUID()
   await firestore.runTransaction(async (transaction) => {
-    const before = toKept(await transaction.get(kycOf(uid)))
+    const before = toStoredKyc(await transaction.get(kycOf(uid)))
     // An attempt before this one went through, and its answer was lost.
     if (before?.submission === id) return
     ensureMaySubmit(await accountWithin(transaction, uid))
-    const aadhaar = await readIdentity(transaction, { kind: 'aadhaar', number: aadharNumber, uid })
-    const pan = await readIdentity(transaction, { kind: 'pan', number: panCardNumber, uid })
-    const kept: Kept = {
+    const aadhaar = await readIdentity(transaction, { kind: 'aadhaar', number: aadhaarNumber, uid })
+    const pan = await readIdentity(transaction, { kind: 'pan', number: panNumber, uid })
+    const stored: StoredKyc = {
       submittedAt: now,
       mobileNumber,
-      aadhaarMasked: maskAadhaar(aadharNumber),
+      aadhaarMasked: maskAadhaar(aadhaarNumber),
       media,
-      aadhaarChecksum: hasAadhaarChecksum(aadharNumber),
+      aadhaarChecksum: hasAadhaarChecksum(aadhaarNumber),
       sameAadhaar: [...aadhaar.others],
       samePan: [...pan.others],
-      aadhaar: seal(aadharNumber, placeOf(uid, 'aadhaar')),
-      pan: seal(panCardNumber, placeOf(uid, 'pan')),
+      aadhaar: seal(aadhaarNumber, placeOf(uid, 'aadhaar')),
+      pan: seal(panNumber, placeOf(uid, 'pan')),
       submission: id,
       identities: [...new Set([...(before?.identities ?? []), aadhaar.name, pan.name])],
     }
-    transaction.set(kycOf(uid), kept)
+    transaction.set(kycOf(uid), stored)
     for (const { name } of [aadhaar, pan]) claimIdentity(transaction, name, uid)
     for (const other of aadhaar.others) flag(transaction, other, 'sameAadhaar', uid)
     for (const other of pan.others) flag(transaction, other, 'samePan', uid)
@@ -103,18 +103,18 @@ export async function turnDownKyc(uid: string, reason: string, by: Actor, now: D
   })
 }
 
-export interface Numbers {
+export interface IdentityNumbers {
   readonly aadhaar: string
   readonly pan: string
 }
 
 /** Nobody reads an Aadhaar number whole without a trace. */
-export async function revealNumbers(uid: string, by: Actor, now: Date): Promise<Numbers> {
+export async function revealNumbers(uid: string, by: Actor, now: Date): Promise<IdentityNumbers> {
   return firestore.runTransaction(async (transaction) => {
-    const kept = toKept(await transaction.get(kycOf(uid)))
-    ensure(kept, 'unknown', texts.kycNotSubmitted)
+    const stored = toStoredKyc(await transaction.get(kycOf(uid)))
+    ensure(stored, 'unknown', texts.kycNotSubmitted)
     addAuditEntry(transaction, { action: 'identity revealed', by, at: now, about: uid })
-    return { aadhaar: open(kept, uid, 'aadhaar'), pan: open(kept, uid, 'pan') }
+    return { aadhaar: open(stored, uid, 'aadhaar'), pan: open(stored, uid, 'pan') }
   })
 }
 
@@ -129,14 +129,14 @@ export async function submissionsOf(
   if (uids.length === 0) return []
   const snapshots = await firestore.getAll(...uids.map(kycOf))
   return snapshots.map((snapshot) => {
-    const kept = toKept(snapshot)
-    return kept && { ...kept, pan: open(kept, snapshot.id, 'pan') }
+    const stored = toStoredKyc(snapshot)
+    return stored && { ...stored, pan: open(stored, snapshot.id, 'pan') }
   })
 }
 
 /** The files that the submission of an account names. */
 export async function mediaOf(uid: string): Promise<ReadonlySet<string>> {
-  return new Set(Object.values(toKept(await kycOf(uid).get())?.media ?? {}))
+  return new Set(Object.values(toStoredKyc(await kycOf(uid).get())?.media ?? {}))
 }
 
 /** Seals and names the numbers of an account under the newest of these keys; from then on it needs no other. */
@@ -145,16 +145,16 @@ export async function resealNumbers(
   keys: readonly [IdentityKey, ...IdentityKey[]],
 ): Promise<void> {
   await firestore.runTransaction(async (transaction) => {
-    const kept = toKept(await transaction.get(kycOf(uid)))
-    if (!kept) return
-    const [aadhaar, pan] = [open(kept, uid, 'aadhaar', keys), open(kept, uid, 'pan', keys)]
+    const stored = toStoredKyc(await transaction.get(kycOf(uid)))
+    if (!stored) return
+    const [aadhaar, pan] = [open(stored, uid, 'aadhaar', keys), open(stored, uid, 'pan', keys)]
     const [aadhaarName = '', ...oldAadhaarNames] = identityNames('aadhaar', aadhaar, keys)
     const [panName = '', ...oldPanNames] = identityNames('pan', pan, keys)
     const oldNames = [...oldAadhaarNames, ...oldPanNames]
     const { forget } = await readClaims(transaction, oldNames, uid)
     forget()
     for (const name of [aadhaarName, panName]) claimIdentity(transaction, name, uid)
-    const others = kept.identities.filter((name) => !oldNames.includes(name))
+    const others = stored.identities.filter((name) => !oldNames.includes(name))
     transaction.update(kycOf(uid), {
       aadhaar: seal(aadhaar, placeOf(uid, 'aadhaar'), keys),
       pan: seal(pan, placeOf(uid, 'pan'), keys),
@@ -165,8 +165,8 @@ export async function resealNumbers(
 
 /** Everything that tells who somebody is; returns what forgets it, for reads come before writes. */
 export async function readToForget(transaction: Transaction, uid: string): Promise<() => void> {
-  const kept = toKept(await transaction.get(kycOf(uid)))
-  const { others, forget } = await readClaims(transaction, kept?.identities ?? [], uid)
+  const stored = toStoredKyc(await transaction.get(kycOf(uid)))
+  const { others, forget } = await readClaims(transaction, stored?.identities ?? [], uid)
   return () => {
     forget()
     for (const other of others) unflag(transaction, other, uid)
@@ -191,8 +191,13 @@ function unflag(transaction: Transaction, uid: string, other: string): void {
   transaction.update(kycOf(uid), { sameAadhaar: without, samePan: without })
 }
 
-function open(kept: Kept, uid: string, kind: 'aadhaar' | 'pan', keys?: readonly IdentityKey[]): string {
-  return unseal(kept[kind], placeOf(uid, kind), keys)
+function open(
+  stored: StoredKyc,
+  uid: string,
+  kind: 'aadhaar' | 'pan',
+  keys?: readonly IdentityKey[],
+): string {
+  return unseal(stored[kind], placeOf(uid, kind), keys)
 }
 
 /** A number that is copied to another account's record does not open there. */
@@ -200,7 +205,7 @@ function placeOf(uid: string, kind: 'aadhaar' | 'pan'): string {
   return `kyc/${uid}/${kind}`
 }
 
-function toKept(snapshot: DocumentSnapshot): Kept | undefined {
+function toStoredKyc(snapshot: DocumentSnapshot): StoredKyc | undefined {
   const data = snapshot.data()
-  return data && keptSchema.parse({ ...data, submittedAt: data.submittedAt.toDate() })
+  return data && storedKycSchema.parse({ ...data, submittedAt: data.submittedAt.toDate() })
 }

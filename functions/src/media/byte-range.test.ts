@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '../failures/refusal.ts'
-import { pieceAsked } from './byte-range.ts'
+import { requestedRange } from './byte-range.ts'
 
 const mebibyte = 1024 * 1024
 
@@ -14,7 +14,7 @@ describe('a range of 100 bytes', () => {
     ['more than there is', 'bytes=90-1000', 90, 99],
     ['more of the end than there is', 'bytes=-1000', 0, 99],
   ])('%s', (_what, header, start, end) => {
-    expect(pieceAsked(header, 100)).toEqual({ start, end })
+    expect(requestedRange(header, 100)).toEqual({ start, end })
   })
 
   test.each([
@@ -27,7 +27,7 @@ describe('a range of 100 bytes', () => {
     ['words', 'bytes=a-b'],
     ['a number beyond counting', `bytes=0-${'9'.repeat(30)}`],
   ])('%s asks for the whole', (_what, header) => {
-    expect(pieceAsked(header, 100)).toBeUndefined()
+    expect(requestedRange(header, 100)).toBeUndefined()
   })
 
   test.each([
@@ -45,26 +45,26 @@ test('a piece is 8 MB at most and always within what was asked for', () => {
   fc.assert(
     fc.property(fc.nat(50 * mebibyte - 1), fc.nat(50 * mebibyte - 1), (one, other) => {
       const [from, to] = one < other ? [one, other] : [other, one]
-      const piece = pieceAsked(`bytes=${from}-${to}`, 50 * mebibyte)
+      const piece = requestedRange(`bytes=${from}-${to}`, 50 * mebibyte)
       expect(piece).toEqual({ start: from, end: Math.min(to, from + 8 * mebibyte - 1) })
     }),
   )
 })
 
 test('a file that is too large to be sent at once is sent in pieces only', () => {
-  expect(pieceAsked(undefined, 30 * mebibyte)).toBeUndefined()
+  expect(requestedRange(undefined, 30 * mebibyte)).toBeUndefined()
   expect(refusalOf(undefined, 30 * mebibyte + 1)).toMatchObject({ reason: 'range' })
-  expect(pieceAsked('bytes=0-', 50 * mebibyte)).toEqual({ start: 0, end: 8 * mebibyte - 1 })
+  expect(requestedRange('bytes=0-', 50 * mebibyte)).toEqual({ start: 0, end: 8 * mebibyte - 1 })
 })
 
 test('nothing of an empty file can be asked for but the whole', () => {
-  expect(pieceAsked(undefined, 0)).toBeUndefined()
+  expect(requestedRange(undefined, 0)).toBeUndefined()
   expect(refusalOf('bytes=0-', 0)).toMatchObject({ reason: 'range' })
 })
 
 function refusalOf(header: string | undefined, size: number): unknown {
   try {
-    return pieceAsked(header, size)
+    return requestedRange(header, size)
   } catch (error) {
     expect(error).toBeInstanceOf(Refusal)
     return error

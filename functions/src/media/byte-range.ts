@@ -2,14 +2,14 @@ import { texts } from '@rupee/domain/texts.ts'
 import { ensure } from '../failures/refusal.ts'
 
 /** From the first to the last byte, both of them included. */
-export interface Piece {
+export interface ByteRange {
   readonly start: number
   readonly end: number
 }
 
 const mebibyte = 1024 * 1024
 
-/** Of a range that is asked for; a player asks on from where a piece ended. */
+/** The most that one answer sends; a player then asks for the range that follows. */
 const largestPiece = 8 * mebibyte
 
 /** The platform sends 32 MB at most. */
@@ -19,7 +19,7 @@ const largestWhole = 30 * mebibyte
  * The part of a file that a Range header asks for, undefined when it is all of it. A header of another form, or of
  * several ranges, may be ignored (RFC 9110, section 14.2), and is.
  */
-export function pieceAsked(header: string | undefined, size: number): Piece | undefined {
+export function requestedRange(header: string | undefined, size: number): ByteRange | undefined {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
   const isRange = (from !== '' || to !== '') && (from === '' || to === '' || Number(from) <= Number(to))
   const answer = { headers: { 'Content-Range': `bytes */${size}` } }

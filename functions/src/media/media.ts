@@ -8,16 +8,16 @@ import { findFile, readFile, type StoredFile } from '../files/stored-files.ts'
 import { answerError } from '../http/answer-error.ts'
 import { cookiesOf } from '../http/cookies.ts'
 import { log } from '../world/log.ts'
-import { type Piece, pieceAsked } from './byte-range.ts'
+import { type ByteRange, requestedRange } from './byte-range.ts'
 import { recordLook } from './looks.ts'
 import { type MediaPath, mediaPath } from './media-path.ts'
 import { servedType } from './served-type.ts'
 
 type Response = Parameters<HttpsFunction>[1]
 
-interface Sending {
+interface MediaAnswer {
   readonly path: string
-  readonly piece: Piece | undefined
+  readonly piece: ByteRange | undefined
   readonly headers: Readonly<Record<string, string>>
 }
 
@@ -32,8 +32,8 @@ export async function serveMedia(request: Request, response: Response, now: Date
     'X-Request-Id': requestId,
   })
   try {
-    const sending = await prepare(request, now)
-    await send(request, response, sending)
+    const answer = await prepare(request, now)
+    await send(request, response, answer)
   } catch (error) {
     if (response.headersSent) {
       log.mediaInterrupted(requestId, error)
@@ -46,7 +46,7 @@ export async function serveMedia(request: Request, response: Response, now: Date
   log.answered(requestId, 'media', response.statusCode, Math.round(performance.now() - started))
 }
 
-async function prepare(request: Request, now: Date): Promise<Sending> {
+async function prepare(request: Request, now: Date): Promise<MediaAnswer> {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   ensure(isRead, 'method', texts.onlyGet, { headers: { Allow: 'GET, HEAD' } })
   const media = mediaPath(request.path)
@@ -58,13 +58,17 @@ async function prepare(request: Request, now: Date): Promise<Sending> {
   const file = await findFile(media.path)
   ensure(file, 'unknown', texts.noSuchFile)
   const range = rangeFor(request, file.tag)
-  const piece = pieceAsked(range, file.size)
+  const piece = requestedRange(range, file.size)
   // Before the first byte: nobody sees what is not recorded.
   if (media.folder === 'kyc' && request.method === 'GET') await recordLook(person, media, now)
   return { path: media.path, piece, headers: headersFor(media, file, piece) }
 }
 
-async function send(request: Request, response: Response, { path, piece, headers }: Sending): Promise<void> {
+async function send(
+  request: Request,
+  response: Response,
+  { path, piece, headers }: MediaAnswer,
+): Promise<void> {
   response.status(piece ? 206 : 200).set(headers)
   if (request.method === 'HEAD') {
     response.end()
@@ -82,7 +86,7 @@ function rangeFor(request: Request, tag: string): string | undefined {
 function headersFor(
   { file: name, folder }: MediaPath,
   { size, type, tag }: StoredFile,
-  piece: Piece | undefined,
+  piece: ByteRange | undefined,
 ): Readonly<Record<string, string>> {
   const { type: served, extension } = servedType(type)
   const length = piece ? piece.end - piece.start + 1 : size

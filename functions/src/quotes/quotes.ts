@@ -13,7 +13,7 @@ import { log } from '../world/log.ts'
 import { openReserve } from './open-reserve.ts'
 import { createQuote, findQuote, liveQuotesOf, quoteOf, walletsOfOverdueQuotes } from './quote-documents.ts'
 
-interface Wish {
+interface QuoteRequest {
   readonly uid: string
   readonly from: string
   readonly to: string
@@ -21,7 +21,10 @@ interface Wish {
 }
 
 /** Holds the rate and the reserve for a customer who is about to pay. A newer quote for the same pair replaces. */
-export async function makeQuote({ uid, from: fromId, to: toId, amount }: Wish, now: Date): Promise<Quote> {
+export async function makeQuote(
+  { uid, from: fromId, to: toId, amount }: QuoteRequest,
+  now: Date,
+): Promise<Quote> {
   return walletTransaction(async (transaction) => {
     const { from, to } = await readPair(transaction, fromId, toId)
     const [reserve, own] = await Promise.all([

@@ -1,10 +1,13 @@
 import { CannotStart } from './command-line/cannot-start.ts'
-import { readCommandLine, type Wishes } from './command-line/command-line.ts'
+import { type CommandLine, readCommandLine } from './command-line/command-line.ts'
 import { stopSignals } from './command-line/stop-signals.ts'
 import { develop, start } from './commands/interactive.ts'
 import { withFirebase } from './commands/with-firebase.ts'
 
-const commands: Record<string, (root: string, wishes: Wishes, signal: AbortSignal) => Promise<number>> = {
+const commands: Record<
+  string,
+  (root: string, commandLine: CommandLine, signal: AbortSignal) => Promise<number>
+> = {
   start,
   dev: develop,
   with: withFirebase,

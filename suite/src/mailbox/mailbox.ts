@@ -3,7 +3,7 @@ import { Letters } from './letters.ts'
 import { mailServer } from './mail-server.ts'
 import { webServer } from './web-server.ts'
 
-interface Place {
+interface MailboxPorts {
   readonly host: string
   readonly webPort: number
   readonly smtpPort: number
@@ -16,7 +16,7 @@ export interface Mailbox {
 }
 
 /** A mail server that delivers to a web page, and to programs that ask it for `/mails?to=ADDRESS`. */
-export async function startMailbox({ host, webPort, smtpPort }: Place): Promise<Mailbox> {
+export async function startMailbox({ host, webPort, smtpPort }: MailboxPorts): Promise<Mailbox> {
   const letters = new Letters()
   const mail = mailServer(letters)
   const web = webServer(letters)

@@ -12,7 +12,7 @@ import { type DocumentedCall, documentedCalls } from './documented.ts'
 import { difference, type Meanings } from './matching.ts'
 
 /** An answer, and where it is not what the example says. */
-interface Told extends Answer {
+interface StoryAnswer extends Answer {
   readonly difference: string | undefined
 }
 
@@ -85,7 +85,7 @@ export class Story {
     await this.#clientFor(call)
   }
 
-  async send(call: DocumentedCall): Promise<Told> {
+  async send(call: DocumentedCall): Promise<StoryAnswer> {
     const client = await this.#clientFor(call)
     const told = await client.post(call.path, this.#body(call), { json: call.json })
     if (call.path === calls.logout.path) this.#customer = undefined

@@ -57,7 +57,7 @@ async function recording(page: Page): Promise<Uint8Array<ArrayBuffer>> {
   return Uint8Array.from(bytes)
 }
 
-const deeds = async ({ uid }: SignedIn) =>
+const auditEntries = async ({ uid }: SignedIn) =>
   (await firestore.collection('audit').where('about', '==', uid).get()).docs.map((entry) => entry.data())
 
 const verification = async ({ uid }: SignedIn) =>
@@ -77,12 +77,12 @@ describe('the details of somebody', () => {
     await dialog(page).getByText('XXXX XXXX 0124').waitFor()
     await dialog(page).getByText('9876543210').waitFor()
     expect(await dialog(page).getByText(panCardNumber).count()).toBe(0)
-    expect(await deeds(customer)).toEqual([])
+    expect(await auditEntries(customer)).toEqual([])
 
     await page.getByRole('button', { name: 'Show numbers' }).click()
     await dialog(page).getByText('2345 6789 0124').waitFor()
     await dialog(page).getByText(panCardNumber).waitFor()
-    expect(await deeds(customer)).toEqual([
+    expect(await auditEntries(customer)).toEqual([
       expect.objectContaining({ action: 'identity revealed', by: staff.uid, byName: staff.name }),
     ])
     await page.getByRole('button', { name: 'Hide numbers' }).click()
@@ -93,17 +93,17 @@ describe('the details of somebody', () => {
     const [staff, customer] = [await newStaff(), await applicant(await demoPapers())]
     const details = await detailsOf(customer, staff)
     await details.getByRole('button', { name: 'Show numbers' }).waitFor()
-    expect(await deeds(customer)).toEqual([])
+    expect(await auditEntries(customer)).toEqual([])
 
     const front = details.getByRole('region', { name: 'Aadhaar front' })
     await front.getByRole('button', { name: 'Show' }).click()
     await isLoaded(front.getByRole('img'))
-    expect((await deeds(customer)).map(({ action }) => action)).toEqual(['KYC media seen'])
+    expect((await auditEntries(customer)).map(({ action }) => action)).toEqual(['KYC media seen'])
 
     await details.getByRole('button', { name: 'Show all pictures' }).click()
-    await expect.poll(async () => (await deeds(customer)).length, patient).toBe(4)
+    await expect.poll(async () => (await auditEntries(customer)).length, patient).toBe(4)
     await details.getByRole('region', { name: 'KYC video' }).getByRole('button', { name: 'Show' }).click()
-    await expect.poll(async () => (await deeds(customer)).length, patient).toBe(5)
+    await expect.poll(async () => (await auditEntries(customer)).length, patient).toBe(5)
   })
 
   test('play a recorded video that can be wound, and one look is one entry', async () => {
@@ -123,7 +123,7 @@ describe('the details of somebody', () => {
     await expect
       .poll(() => player.evaluate((element: HTMLVideoElement) => element.currentTime), patient)
       .toBeGreaterThan(0)
-    expect((await deeds(customer)).map(({ action }) => action)).toEqual(['KYC media seen'])
+    expect((await auditEntries(customer)).map(({ action }) => action)).toEqual(['KYC media seen'])
   })
 
   test('warn of a number that was never issued, and of one that stands on another account', async () => {

@@ -21,7 +21,7 @@ import { type Live, mapQuery, useLive } from '#lib/live/live.ts'
 import { type Cursor, pageSize } from '#lib/live/live-page.ts'
 import { liveList } from '#lib/live/live-queries.ts'
 
-export interface Deed extends AuditEntry {
+export interface ListedEntry extends AuditEntry {
   readonly id: string
 }
 
@@ -35,7 +35,7 @@ export interface AuditFilter {
 }
 
 export interface AuditPage {
-  readonly deeds: readonly Deed[]
+  readonly entries: readonly ListedEntry[]
   /** How many entries were read for those that are left. */
   readonly searched: number
   readonly end: Cursor | undefined
@@ -43,7 +43,7 @@ export interface AuditPage {
 }
 
 /** The newest entries as they come in: a page of them, or all down to an entry where older ones take over. */
-export function useNewestDeeds(filter: AuditFilter, until: Cursor | undefined): Live<AuditPage> {
+export function useNewestEntries(filter: AuditFilter, until: Cursor | undefined): Live<AuditPage> {
   const { action, by, about, from, to } = filter
   const newest = useMemo(() => {
     const wanted = { action, by, about, from, to }
@@ -56,7 +56,7 @@ export function useNewestDeeds(filter: AuditFilter, until: Cursor | undefined): 
 }
 
 /** Older entries once: what is written there never changes. */
-export async function olderDeeds(
+export async function olderEntries(
   filter: AuditFilter,
   after: Cursor | undefined,
   size = pageSize,
@@ -83,9 +83,9 @@ function toPage(
   size: number,
 ): AuditPage {
   const documents = found.slice(0, size)
-  const deeds = documents.map(toDeed).filter((deed) => deed !== undefined)
+  const entries = documents.map(toEntry).filter((entry) => entry !== undefined)
   return {
-    deeds: deeds.filter((deed) => (!action || deed.action === action) && (!by || deed.by === by)),
+    entries: entries.filter((entry) => (!action || entry.action === action) && (!by || entry.by === by)),
     searched: documents.length,
     end: documents.at(-1),
     hasMore: found.length > size,
@@ -94,6 +94,6 @@ function toPage(
 
 const stored = auditEntrySchema.extend({ id: z.string(), at: timestamp })
 
-function toDeed(document: QueryDocumentSnapshot): Deed | undefined {
+function toEntry(document: QueryDocumentSnapshot): ListedEntry | undefined {
   return stored.safeParse({ ...document.data(), id: document.id }).data
 }

@@ -13,7 +13,7 @@ export const exhausted = new Failure(
 const tooManyDocuments = new Failure('Too many document access calls.')
 const notYetKnown = new Failure('Document is not known yet.')
 
-interface Given {
+interface EvaluationInput {
   readonly service: Service
   readonly request: Outcome
   readonly resource: Outcome
@@ -36,7 +36,7 @@ export class Evaluation {
   #spent = 0
   #unknownPaths = 0
 
-  constructor({ service, request, resource, documents, ledger, debug }: Given) {
+  constructor({ service, request, resource, documents, ledger, debug }: EvaluationInput) {
     this.request = request
     this.resource = resource
     this.#documents = documents

@@ -10,7 +10,7 @@ interface Problem {
   readonly offset: number
 }
 
-type Piece = { readonly text: string } | { readonly byte: number }
+type QuotedPart = { readonly text: string } | { readonly byte: number }
 
 const plain = /[^'"\\\n]+/y
 const escapeSequence =
@@ -29,7 +29,7 @@ const named: Readonly<Record<string, string>> = {
 /** Reads a string or bytes literal from its opening quote; \x and octal escapes are a byte in bytes, else a character. */
 export function readQuoted(source: string, start: number): Quoted | Problem {
   const quote = source[start]
-  const pieces: Piece[] = []
+  const pieces: QuotedPart[] = []
   let offset = start + 1
   while (source[offset] !== quote) {
     const piece = readPiece(source, offset)
@@ -44,7 +44,7 @@ export function readQuoted(source: string, start: number): Quoted | Problem {
   return { end: offset + 1, text: () => textOf(pieces), bytes: () => bytesOf(pieces) }
 }
 
-function readPiece(source: string, offset: number): { piece: Piece; end: number } | undefined {
+function readPiece(source: string, offset: number): { piece: QuotedPart; end: number } | undefined {
   plain.lastIndex = offset
   const run = plain.exec(source)?.[0] ?? otherQuote(source[offset])
   if (run !== undefined) return { piece: { text: run }, end: offset + run.length }
@@ -58,7 +58,7 @@ function otherQuote(character: string | undefined): string | undefined {
   return character === "'" || character === '"' ? character : undefined
 }
 
-function escaped([, letter, hex, octal, unicode, longUnicode]: RegExpExecArray): Piece | undefined {
+function escaped([, letter, hex, octal, unicode, longUnicode]: RegExpExecArray): QuotedPart | undefined {
   if (letter !== undefined) return { text: named[letter] ?? letter }
   if (hex !== undefined) return { byte: Number.parseInt(hex, 16) }
   if (octal !== undefined) return { byte: Number.parseInt(octal, 8) }
@@ -66,11 +66,11 @@ function escaped([, letter, hex, octal, unicode, longUnicode]: RegExpExecArray):
   return codePoint > 0x10ffff ? undefined : { text: String.fromCodePoint(codePoint) }
 }
 
-function textOf(pieces: readonly Piece[]): string {
+function textOf(pieces: readonly QuotedPart[]): string {
   return pieces.map((piece) => ('text' in piece ? piece.text : String.fromCodePoint(piece.byte))).join('')
 }
 
-function bytesOf(pieces: readonly Piece[]): Uint8Array {
+function bytesOf(pieces: readonly QuotedPart[]): Uint8Array {
   return Buffer.concat(
     pieces.map((piece) => ('text' in piece ? Buffer.from(piece.text, 'utf8') : Buffer.of(piece.byte))),
   )

@@ -3,7 +3,7 @@ import { CannotStart } from './cannot-start.ts'
 
 export type Edition = 'official' | 'stand-in'
 
-export interface Wishes {
+export interface CommandLine {
   /** Begin without the data of earlier runs. */
   readonly fresh: boolean
   /** Which Firestore and Storage rules to run; left open, the machine decides. */
@@ -13,7 +13,7 @@ export interface Wishes {
 }
 
 /** Our options end where the command begins, so that the command keeps its own. */
-export function readCommandLine(args: readonly string[]): Wishes {
+export function readCommandLine(args: readonly string[]): CommandLine {
   const start = args.findIndex((arg) => !arg.startsWith('--') || arg === '--')
   const [ours, rest] = start === -1 ? [args, []] : [args.slice(0, start), args.slice(start)]
   const values = parse(ours)

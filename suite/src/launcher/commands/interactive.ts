@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { demoPeople } from '../../seed/demo/demo-people.ts'
-import type { Wishes } from '../command-line/command-line.ts'
+import type { CommandLine } from '../command-line/command-line.ts'
 import { Stopped, whenStopped } from '../command-line/stop-signals.ts'
 import { obtain } from '../edition/archives.ts'
 import { chooseEdition } from '../edition/choose-edition.ts'
@@ -21,7 +21,7 @@ interface Setting {
   readonly ports: Ports
 }
 
-interface Manner {
+interface AppHosting {
   /** What Hosting serves. */
   readonly serve: Plan['serve']
   /** Starts what shows the app, once the emulators are up, and returns its address. */
@@ -29,16 +29,16 @@ interface Manner {
 }
 
 /** `npm start`: the built app, as it would be deployed. */
-export function start(root: string, wishes: Wishes, signal: AbortSignal): Promise<number> {
-  return runUntilStopped(root, wishes, signal, {
+export function start(root: string, commandLine: CommandLine, signal: AbortSignal): Promise<number> {
+  return runUntilStopped(root, commandLine, signal, {
     serve: { built: join(root, 'web/dist') },
     open: async ({ ports }) => ({ address: `http://${host}:${ports.hosting}`, close: async () => {} }),
   })
 }
 
 /** `npm run dev`: the app's sources through Vite, which sends the calls on to Hosting. */
-export function develop(root: string, wishes: Wishes, signal: AbortSignal): Promise<number> {
-  return runUntilStopped(root, wishes, signal, {
+export function develop(root: string, commandLine: CommandLine, signal: AbortSignal): Promise<number> {
+  return runUntilStopped(root, commandLine, signal, {
     serve: { asTheyAre: join(root, 'web/public') },
     open: serveWithVite,
   })
@@ -46,9 +46,9 @@ export function develop(root: string, wishes: Wishes, signal: AbortSignal): Prom
 
 async function runUntilStopped(
   root: string,
-  wishes: Wishes,
+  commandLine: CommandLine,
   signal: AbortSignal,
-  manner: Manner,
+  hosting: AppHosting,
 ): Promise<number> {
   const [json, projectId, ui] = await Promise.all([
     readFirebaseJson(root),
@@ -58,13 +58,13 @@ async function runUntilStopped(
   const ports = friendlyPorts(json, process.env)
   await refusePortsInUse(ports, [
     ...(ui ? [] : (['ui'] as const)),
-    ...('built' in manner.serve ? (['vite'] as const) : []),
+    ...('built' in hosting.serve ? (['vite'] as const) : []),
   ])
-  const { edition, because } = await chooseEdition(wishes.edition)
+  const { edition, because } = await chooseEdition(commandLine.edition)
   console.log(`Firestore and Storage rules: ${because}. Starting…`)
 
   const data = new KeptData(root, edition)
-  if (wishes.fresh) await data.forget()
+  if (commandLine.fresh) await data.forget()
   const importFrom = await data.folder()
   const setting = { root, json, projectId, ports }
   try {
@@ -75,9 +75,9 @@ async function runUntilStopped(
       importFrom,
       papers: true,
       signal,
-      serve: manner.serve,
+      serve: hosting.serve,
     })
-    const app = await manner.open(setting)
+    const app = await hosting.open(setting)
     welcome(app.address, setting, ui, importFrom !== undefined)
     const unfollow = followFunctions(suite.log)
     const stopSchedules = keepSchedules(projectId, ports)

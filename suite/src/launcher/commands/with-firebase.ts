@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { CannotStart } from '../command-line/cannot-start.ts'
-import type { Wishes } from '../command-line/command-line.ts'
+import type { CommandLine } from '../command-line/command-line.ts'
 import { Stopped } from '../command-line/stop-signals.ts'
 import { chooseEdition } from '../edition/choose-edition.ts'
 import { type Suite, startSuite } from '../emulators/suite.ts'
@@ -10,12 +10,17 @@ import { readFirebaseJson, readProjectId } from '../run/firebase-json.ts'
 import { reservePorts } from '../run/ports.ts'
 
 /** `npm run with-firebase -- COMMAND`: a fresh, seeded suite on free ports for as long as the command runs. */
-export async function withFirebase(root: string, wishes: Wishes, signal: AbortSignal): Promise<number> {
-  if (wishes.command.length === 0) throw new CannotStart('Which command? npm run with-firebase -- COMMAND')
+export async function withFirebase(
+  root: string,
+  commandLine: CommandLine,
+  signal: AbortSignal,
+): Promise<number> {
+  if (commandLine.command.length === 0)
+    throw new CannotStart('Which command? npm run with-firebase -- COMMAND')
   const [json, projectId, choice] = await Promise.all([
     readFirebaseJson(root),
     readProjectId(root),
-    chooseEdition(wishes.edition),
+    chooseEdition(commandLine.edition),
   ])
   console.error(`Firestore and Storage rules: ${choice.because}.`)
   const { ports, release } = await reservePorts()
@@ -34,7 +39,7 @@ export async function withFirebase(root: string, wishes: Wishes, signal: AbortSi
     }
     const suite = await startSuite(plan)
     try {
-      return await run(wishes.command, suite, signal)
+      return await run(commandLine.command, suite, signal)
     } finally {
       await suite.stop()
     }

@@ -13,11 +13,11 @@ export interface Choice {
 const downloadLimit = 20_000
 
 /** Which Firestore and which Storage rules runtime: the official ones where they can run, else the stand-ins. */
-export async function chooseEdition(wish: Edition | undefined): Promise<Choice> {
-  if (wish === 'stand-in') return { edition: 'stand-in', because: 'the stand-ins, as asked' }
+export async function chooseEdition(wanted: Edition | undefined): Promise<Choice> {
+  if (wanted === 'stand-in') return { edition: 'stand-in', because: 'the stand-ins, as asked' }
   const obstacle = await obstacleToOfficial()
   if (!obstacle) return { edition: 'official', because: `the official emulators` }
-  if (wish === 'official') throw new CannotStart(`The official emulators cannot run: ${obstacle}.`)
+  if (wanted === 'official') throw new CannotStart(`The official emulators cannot run: ${obstacle}.`)
   return { edition: 'stand-in', because: `the stand-ins (${obstacle})` }
 }
 

@@ -4,7 +4,7 @@ import type { DemoAccount } from './demo-accounts.ts'
 import { demoPeople } from './demo-people.ts'
 import { demoAd } from './demo-wallets.ts'
 
-type Deed = Omit<AuditEntry, 'by' | 'byName'>
+type NewEntry = Omit<AuditEntry, 'by' | 'byName'>
 
 const hour = 60 * 60 * 1000
 
@@ -14,20 +14,20 @@ export function demoAudit(
   accounts: readonly DemoAccount[],
   orders: readonly Order[],
 ): ReadonlyMap<string, AuditEntry> {
-  const deeds = [...orders.flatMap(decisionOf), ...accounts.flatMap(checkOf), ...edits(now)]
+  const entries = [...orders.flatMap(decisionOf), ...accounts.flatMap(checkOf), ...edits(now)]
   const { uid: by, name: byName } = demoPeople.admin
   return new Map(
-    deeds.map((deed) => [`${deed.action} ${deed.about}`.replaceAll(' ', '-'), { ...deed, by, byName }]),
+    entries.map((entry) => [`${entry.action} ${entry.about}`.replaceAll(' ', '-'), { ...entry, by, byName }]),
   )
 }
 
-function decisionOf({ trackingID, status, decidedAt }: Order): readonly Deed[] {
+function decisionOf({ trackingID, status, decidedAt }: Order): readonly NewEntry[] {
   if (!decidedAt) return []
   const [from, to] = [{ status: 'pending' }, { status }]
   return [{ action: 'order decided', at: decidedAt, about: trackingID, from, to }]
 }
 
-function checkOf({ uid, account }: DemoAccount): readonly Deed[] {
+function checkOf({ uid, account }: DemoAccount): readonly NewEntry[] {
   const { is_verified, kycReason, date_joined } = account
   const check = { at: new Date(date_joined.getTime() + 20 * hour), about: uid, from: { is_verified: false } }
   if (is_verified) return [{ action: 'KYC confirmed', ...check, to: { is_verified } }]
@@ -35,7 +35,7 @@ function checkOf({ uid, account }: DemoAccount): readonly Deed[] {
   return []
 }
 
-function edits(now: Date): readonly Deed[] {
+function edits(now: Date): readonly NewEntry[] {
   const ago = (hours: number) => new Date(now.getTime() - hours * hour)
   return [
     {

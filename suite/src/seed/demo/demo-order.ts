@@ -6,7 +6,7 @@ import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { DemoAccount } from './demo-accounts.ts'
 import { demoPeople } from './demo-people.ts'
 
-interface Plot {
+interface DemoOrderPlan {
   /** Its tracking ID comes from here, so it must be told once. */
   readonly label: string
   readonly index: number
@@ -16,8 +16,8 @@ interface Plot {
   readonly status: OrderStatus
 }
 
-/** The same order for the same plot; every third brings rupees, the others pay them. */
-export function demoOrder({ label, index, customer, wallets, created, status }: Plot): Order {
+/** The same order for the same plan; every third brings rupees, the others pay them. */
+export function demoOrder({ label, index, customer, wallets, created, status }: DemoOrderPlan): Order {
   const rupee = wallets.find(({ type }) => type === 'common_currency')
   if (!rupee) throw new Error('The demo needs a common currency')
   const others = wallets.filter(({ type }) => type === 'currency')

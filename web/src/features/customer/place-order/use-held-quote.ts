@@ -68,10 +68,10 @@ interface QuoteHolder {
   giveBack(): void
 }
 
-type Wish = Pick<OrderIntent, 'from' | 'to' | 'amount'> & { readonly uid: string }
+type QuoteRequest = Pick<OrderIntent, 'from' | 'to' | 'amount'> & { readonly uid: string }
 
 /** Holds one quote at a time: the server puts a new one for the same pair in the place of the old. */
-function holdQuote(wish: Wish): QuoteHolder {
+function holdQuote(request: QuoteRequest): QuoteHolder {
   let held: string | undefined
   let hasLeft = false
 
@@ -98,8 +98,8 @@ function holdQuote(wish: Wish): QuoteHolder {
   }
 
   return {
-    open: () => hold(ownOffer(wish).then((own) => own ?? newOffer(wish))),
-    renew: () => hold(newOffer(wish)),
+    open: () => hold(ownOffer(request).then((own) => own ?? newOffer(request))),
+    renew: () => hold(newOffer(request)),
     keep() {
       held = undefined
     },
@@ -107,7 +107,7 @@ function holdQuote(wish: Wish): QuoteHolder {
   }
 }
 
-async function ownOffer({ uid, ...intent }: Wish): Promise<Offer | undefined> {
+async function ownOffer({ uid, ...intent }: QuoteRequest): Promise<Offer | undefined> {
   const quote = await findOwnQuote(uid, intent)
   if (!quote) return undefined
   const pair = { from_currency_id: intent.from, to_currency_id: intent.to }
@@ -115,7 +115,7 @@ async function ownOffer({ uid, ...intent }: Wish): Promise<Offer | undefined> {
   return { instructions: walletDesc, quote: { ...quote, expires: quote.expires.toISOString() } }
 }
 
-async function newOffer({ from, to, amount }: Wish): Promise<Offer | undefined> {
+async function newOffer({ from, to, amount }: QuoteRequest): Promise<Offer | undefined> {
   const madeAt = Date.now()
   const { walletDesc, quote } = await call(calls.walletDescription, {
     from_currency_id: from,

@@ -8,7 +8,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 import type { AuditAction } from '@rupee/domain/records/audit.ts'
 import { Link as RouterLink } from 'react-router-dom'
-import type { Deed } from '#collections/audit.ts'
+import type { ListedEntry } from '#collections/audit.ts'
 import { usePerson } from '#collections/people.ts'
 import { useWallets } from '#collections/wallets.ts'
 import { DataTable, HeadCell, RowHeader, TextCell } from '#components/tables/data-table.tsx'
@@ -17,7 +17,7 @@ import { actionInWords } from './action-in-words.ts'
 import { Change } from './change.tsx'
 
 interface AuditTableProps {
-  readonly deeds: readonly Deed[]
+  readonly entries: readonly ListedEntry[]
   readonly onOnlyBy: (uid: string) => void
   readonly onOnlyAbout: (about: string) => void
 }
@@ -27,7 +27,7 @@ const wide = { display: { xs: 'none', md: 'table-cell' } }
 const narrow = { display: { xs: 'block', md: 'none' }, mt: 0.5, color: 'text.secondary' }
 const top = { '& > tr > *': { verticalAlign: 'top' } }
 
-export function AuditTable({ deeds, onOnlyBy, onOnlyAbout }: AuditTableProps) {
+export function AuditTable({ entries, onOnlyBy, onOnlyAbout }: AuditTableProps) {
   return (
     <DataTable
       label="What staff have done"
@@ -41,31 +41,31 @@ export function AuditTable({ deeds, onOnlyBy, onOnlyAbout }: AuditTableProps) {
       }
     >
       <TableBody sx={top}>
-        {deeds.map((deed) => {
+        {entries.map((entry) => {
           const about = (
             <>
-              <About deed={deed} />{' '}
-              <OnlyButton label={`Only about ${deed.about}`} onClick={() => onOnlyAbout(deed.about)} />
+              <About entry={entry} />{' '}
+              <OnlyButton label={`Only about ${entry.about}`} onClick={() => onOnlyAbout(entry.about)} />
             </>
           )
           return (
-            <TableRow key={deed.id}>
+            <TableRow key={entry.id}>
               <RowHeader>
-                {actionInWords(deed.action)}
+                {actionInWords(entry.action)}
                 <Box sx={narrow}>
                   {about}
-                  <Change deed={deed} />
+                  <Change entry={entry} />
                 </Box>
               </RowHeader>
               <TextCell sx={{ ...wide, overflowWrap: 'anywhere' }}>{about}</TextCell>
               <TextCell sx={wide}>
-                <Change deed={deed} />
+                <Change entry={entry} />
               </TextCell>
               <TextCell>
-                {deed.byName}{' '}
-                <OnlyButton label={`Only by ${deed.byName}`} onClick={() => onOnlyBy(deed.by)} />
+                {entry.byName}{' '}
+                <OnlyButton label={`Only by ${entry.byName}`} onClick={() => onOnlyBy(entry.by)} />
                 <br />
-                <time dateTime={deed.at.toISOString()}>{formatMoment(deed.at)}</time>
+                <time dateTime={entry.at.toISOString()}>{formatMoment(entry.at)}</time>
               </TextCell>
             </TableRow>
           )
@@ -94,7 +94,7 @@ const ofWallets: readonly AuditAction[] = [
 ]
 
 /** What something was done to, by a name that people know it by. */
-function About({ deed: { action, about } }: { deed: Deed }) {
+function About({ entry: { action, about } }: { entry: ListedEntry }) {
   if (ofAccounts.includes(action)) return <AccountName uid={about} />
   if (ofWallets.includes(action)) return <WalletName id={about} />
   if (action === 'orders exported') return <>{about.replace('..', ' to ')}</>

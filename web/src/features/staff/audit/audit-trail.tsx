@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { AuditFilter, Deed } from '#collections/audit.ts'
+import type { AuditFilter, ListedEntry } from '#collections/audit.ts'
 import { Answering } from '#components/feedback/answering.tsx'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { TableSkeleton } from '#components/feedback/table-skeleton.tsx'
@@ -27,7 +27,7 @@ export function AuditTrail() {
   const filter = useSettled(typed)
   const { live, isOld, isLoadingMore, showMore } = useAuditTrail(filter)
   const found = live.status === 'success' ? live.data : undefined
-  const staff = useStaffSeen(found?.deeds ?? nothing)
+  const staff = useStaffSeen(found?.entries ?? nothing)
   return (
     <Stack spacing={2}>
       <AuditFilters filter={typed} staff={staff} onChange={setTyped} />
@@ -38,21 +38,21 @@ export function AuditTrail() {
       >
         <Typography variant="body2" color="textSecondary" role="status">
           {found &&
-            found.deeds.length < found.searched &&
-            `${found.deeds.length} of the ${found.searched} entries searched fit all filters.`}
+            found.entries.length < found.searched &&
+            `${found.entries.length} of the ${found.searched} entries searched fit all filters.`}
         </Typography>
         <ExportAudit filter={filter} />
       </Stack>
       <Answering isOld={isOld}>
         <LiveContent
-          live={mapLive(live, ({ deeds }) => deeds)}
+          live={mapLive(live, ({ entries }) => entries)}
           skeleton={<TableSkeleton rows={10} rowHeight={{ xs: 101, sm: 61 }} />}
           empty="There are no entries to show."
           failed={texts.failed}
         >
-          {(deeds) => (
+          {(entries) => (
             <AuditTable
-              deeds={deeds}
+              entries={entries}
               onOnlyBy={(by) => setTyped({ ...typed, by })}
               onOnlyAbout={(about) => setTyped({ ...typed, about })}
             />
@@ -70,13 +70,13 @@ export function AuditTrail() {
 
 const everything = { action: undefined, by: undefined, about: undefined, from: undefined, to: undefined }
 
-const nothing: readonly Deed[] = []
+const nothing: readonly ListedEntry[] = []
 
 /** Whoever did something that was on the screen once, so that a filter does not take away those to choose from. */
-function useStaffSeen(deeds: readonly Deed[]): readonly Staff[] {
+function useStaffSeen(entries: readonly ListedEntry[]): readonly Staff[] {
   const [seen, setSeen] = useState<readonly Staff[]>([])
-  const isNew = ({ by }: Deed) => !seen.some(({ uid }) => uid === by)
-  const added = new Map(deeds.filter(isNew).map(({ by, byName }) => [by, byName]))
+  const isNew = ({ by }: ListedEntry) => !seen.some(({ uid }) => uid === by)
+  const added = new Map(entries.filter(isNew).map(({ by, byName }) => [by, byName]))
   if (added.size > 0) setSeen([...seen, ...[...added].map(([uid, name]) => ({ uid, name }))])
   return seen
 }

@@ -3,17 +3,17 @@ import { kycFieldSchema } from '@rupee/domain/people/kyc.ts'
 import type { AuditEntry, AuditFields } from '@rupee/domain/records/audit.ts'
 import { kycFileNames } from '#collections/kyc-records.ts'
 
-interface Line {
+interface FieldChange {
   readonly name: string
   readonly from: string | undefined
   readonly to: string
 }
 
 /** What an entry says was changed, from what to what, in words. */
-export function Change({ deed }: { deed: Pick<AuditEntry, 'from' | 'to' | 'difference'> }) {
+export function Change({ entry }: { entry: Pick<AuditEntry, 'from' | 'to' | 'difference'> }) {
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', overflowWrap: 'anywhere' }}>
-      {changesOf(deed).map(({ name, from, to }) => (
+      {changesOf(entry).map(({ name, from, to }) => (
         <li key={name}>
           {name}: {from !== undefined && <del>{from}</del>} {from !== undefined && '→'} {to}
         </li>
@@ -23,8 +23,8 @@ export function Change({ deed }: { deed: Pick<AuditEntry, 'from' | 'to' | 'diffe
 }
 
 /** The same in one line, for a file. */
-export function changeInWords(deed: Pick<AuditEntry, 'from' | 'to' | 'difference'>): string {
-  return changesOf(deed)
+export function changeInWords(entry: Pick<AuditEntry, 'from' | 'to' | 'difference'>): string {
+  return changesOf(entry)
     .map(({ name, from, to }) => (from === undefined ? `${name}: ${to}` : `${name}: ${from} → ${to}`))
     .join('; ')
 }
@@ -33,7 +33,7 @@ function changesOf({
   from = {},
   to = {},
   difference,
-}: Pick<AuditEntry, 'from' | 'to' | 'difference'>): readonly Line[] {
+}: Pick<AuditEntry, 'from' | 'to' | 'difference'>): readonly FieldChange[] {
   const lines = Object.keys({ ...from, ...to }).map((field) => ({
     name: names[field] ?? field.replaceAll('_', ' '),
     from: field in from ? inWords(field, from[field]) : undefined,

@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
-import { type AuditFilter, type Deed, olderDeeds } from '#collections/audit.ts'
+import { type AuditFilter, type ListedEntry, olderEntries } from '#collections/audit.ts'
 import { downloadCsv } from '#lib/files/download-csv.ts'
 import type { Cursor } from '#lib/live/live-page.ts'
 import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
@@ -19,9 +19,9 @@ export function ExportAudit({ filter }: { filter: AuditFilter }) {
   const run = async () => {
     setIsBusy(true)
     try {
-      const { deeds, isAll } = await findAll(filter)
-      downloadCsv('audit', deeds.map(toRow))
-      if (isAll) toastSuccess(`${deeds.length} entries are in the file`)
+      const { entries, isAll } = await findAll(filter)
+      downloadCsv('audit', entries.map(toRow))
+      if (isAll) toastSuccess(`${entries.length} entries are in the file`)
       else toastError(`Only the newest ${most} entries were searched. Choose a period for what is older.`)
     } catch {
       toastError(texts.failed)
@@ -41,25 +41,25 @@ export function ExportAudit({ filter }: { filter: AuditFilter }) {
   )
 }
 
-async function findAll(filter: AuditFilter): Promise<{ deeds: readonly Deed[]; isAll: boolean }> {
-  const deeds: Deed[] = []
+async function findAll(filter: AuditFilter): Promise<{ entries: readonly ListedEntry[]; isAll: boolean }> {
+  const entries: ListedEntry[] = []
   let after: Cursor | undefined
   for (let searched = 0; searched < most; searched += atOnce) {
-    const page = await olderDeeds(filter, after, atOnce)
-    deeds.push(...page.deeds)
-    if (!page.hasMore) return { deeds, isAll: true }
+    const page = await olderEntries(filter, after, atOnce)
+    entries.push(...page.entries)
+    if (!page.hasMore) return { entries, isAll: true }
     after = page.end
   }
-  return { deeds, isAll: false }
+  return { entries, isAll: false }
 }
 
-function toRow(deed: Deed): Readonly<Record<string, string>> {
+function toRow(entry: ListedEntry): Readonly<Record<string, string>> {
   return {
-    When: deed.at.toISOString(),
-    Who: deed.byName,
-    'Who (id)': deed.by,
-    What: actionInWords(deed.action),
-    About: deed.about,
-    Change: changeInWords(deed),
+    When: entry.at.toISOString(),
+    Who: entry.byName,
+    'Who (id)': entry.by,
+    What: actionInWords(entry.action),
+    About: entry.about,
+    Change: changeInWords(entry),
   }
 }

@@ -1,12 +1,12 @@
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
-import { type AuditFilter, type AuditPage, olderDeeds, useNewestDeeds } from '#collections/audit.ts'
+import { type AuditFilter, type AuditPage, olderEntries, useNewestEntries } from '#collections/audit.ts'
 import { type Live, mapLive } from '#lib/live/live.ts'
 import type { Cursor } from '#lib/live/live-page.ts'
 import { useSteady } from '#lib/live/use-steady.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 
-interface Older {
+interface OlderEntries {
   readonly of: AuditFilter
   /** Down to here the entries are live. */
   readonly until: Cursor
@@ -23,10 +23,10 @@ export interface AuditTrail {
 
 /** The newest entries, live, and as many of the older ones as somebody has asked for. */
 export function useAuditTrail(filter: AuditFilter): AuditTrail {
-  const [kept, setKept] = useState<Older>()
+  const [kept, setKept] = useState<OlderEntries>()
   const [isLoadingMore, setIsLoadingMore] = useState(false)
   const older = kept?.of === filter ? kept : undefined
-  const { live: newest, isOld } = useSteady(useNewestDeeds(filter, older?.until))
+  const { live: newest, isOld } = useSteady(useNewestEntries(filter, older?.until))
   const live = mapLive(newest, (page) => (older ? joined(page, older.page) : page))
 
   const showMore = async () => {
@@ -34,7 +34,7 @@ export function useAuditTrail(filter: AuditFilter): AuditTrail {
     if (!end) return
     setIsLoadingMore(true)
     try {
-      const page = await olderDeeds(filter, end)
+      const page = await olderEntries(filter, end)
       setKept({ of: filter, until: older?.until ?? end, page: older ? joined(older.page, page) : page })
     } catch {
       toastError(texts.failed)
@@ -46,9 +46,9 @@ export function useAuditTrail(filter: AuditFilter): AuditTrail {
 
 /** What is still of the page before, while the live part grows to its new end, must not stand there twice. */
 function joined(newer: AuditPage, older: AuditPage): AuditPage {
-  const known = new Set(older.deeds.map(({ id }) => id))
+  const known = new Set(older.entries.map(({ id }) => id))
   return {
-    deeds: [...newer.deeds.filter(({ id }) => !known.has(id)), ...older.deeds],
+    entries: [...newer.entries.filter(({ id }) => !known.has(id)), ...older.entries],
     searched: newer.searched + older.searched,
     end: older.end,
     hasMore: older.hasMore,

@@ -11,7 +11,7 @@ const searchedSize = 200
 const goneAtMost = 20
 
 /** Where somebody is in the list: with the newest of a moment, or below the ends of so many pages. */
-interface Place {
+interface QueuePosition {
   readonly at: Date
   readonly ends: readonly Order[]
 }
@@ -31,21 +31,21 @@ export interface Queue {
 
 /** The rows of one question, page by page: live, and yet none of them moves while it is read. */
 export function useQueue(question: OrderQuestion): Queue {
-  const [place, setPlace] = useState<Place>(() => ({ at: new Date(), ends: [] }))
+  const [position, setPosition] = useState<QueuePosition>(() => ({ at: new Date(), ends: [] }))
   const { search, others } = question
   const size = others.length > 0 ? searchedSize : pageSize
-  const start = useMemo(() => startOf(place), [place])
+  const start = useMemo(() => startOf(position), [position])
   const page = useOrderPage(search, start, size + 1)
-  const since = useOrdersSince(search, place.at, size)
-  const isFirst = place.ends.length === 0
+  const since = useOrdersSince(search, position.at, size)
+  const isFirst = position.ends.length === 0
 
   const loaded = page.status === 'success' ? page.data.slice(0, size) : []
   const fresh = since.status === 'success' ? since.data : []
   const { rows, held } = useHeldBack(isFirst ? joined(fresh, loaded) : loaded)
-  const kept = useKept(rows, page.status === 'success' ? place : undefined)
+  const kept = useKept(rows, page.status === 'success' ? position : undefined)
   const last = loaded.at(-1)
   const turn = (ends: readonly Order[]) => {
-    setPlace({ at: new Date(), ends })
+    setPosition({ at: new Date(), ends })
     window.scrollTo({ top: 0 })
   }
   return {
@@ -53,11 +53,11 @@ export function useQueue(question: OrderQuestion): Queue {
     gone: new Set(gone(kept, rows).map(({ trackingID }) => trackingID)),
     unseen: [...held, ...(isFirst ? [] : fresh)].filter((order) => fits(order, question)).length,
     searched: others.length > 0 ? kept.length : 0,
-    page: place.ends.length + 1,
+    page: position.ends.length + 1,
     isLast: page.status !== 'success' || page.data.length <= size,
     turnTo: {
-      next: () => last && turn([...place.ends, last]),
-      previous: () => turn(place.ends.slice(0, -1)),
+      next: () => last && turn([...position.ends, last]),
+      previous: () => turn(position.ends.slice(0, -1)),
       newest() {
         // On the first page the rows that were held back come with the way up; so many may not have been loaded at all.
         if (!isFirst || fresh.length === size) turn([])
@@ -67,7 +67,7 @@ export function useQueue(question: OrderQuestion): Queue {
   }
 }
 
-function startOf({ at, ends }: Place): PageStart {
+function startOf({ at, ends }: QueuePosition): PageStart {
   const after = ends.at(-1)
   return after ? { after } : { at }
 }
@@ -84,11 +84,14 @@ function useHeldBack(all: readonly Order[]): { rows: readonly Order[]; held: rea
 }
 
 /** Rows that have left the list, because somebody has decided them, stay in their places until the page is turned. */
-function useKept(rows: readonly Order[], place: Place | undefined): readonly Order[] {
-  const [shown, setShown] = useState<{ place: Place | undefined; rows: readonly Order[] }>({ place, rows })
-  const before = shown.place === place ? shown.rows : []
+function useKept(rows: readonly Order[], position: QueuePosition | undefined): readonly Order[] {
+  const [shown, setShown] = useState<{ position: QueuePosition | undefined; rows: readonly Order[] }>({
+    position,
+    rows,
+  })
+  const before = shown.position === position ? shown.rows : []
   const kept = joined(rows, gone(before, rows).slice(0, goneAtMost))
-  if (place !== shown.place || !areSame(kept, shown.rows)) setShown({ place, rows: kept })
+  if (position !== shown.position || !areSame(kept, shown.rows)) setShown({ position, rows: kept })
   return kept
 }
 
