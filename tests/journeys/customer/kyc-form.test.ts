@@ -142,7 +142,7 @@ test('a digit in the middle of the Aadhaar number goes where it is typed', async
   await number.pressSequentially('99')
   expect(await number.inputValue()).toBe('2345 6997 80')
   await number.pressSequentially('34')
-  await page.getByText('Please check the number: a digit seems to be wrong.').waitFor()
+  await page.getByText('Please check the number. One of the digits looks wrong.').waitFor()
 })
 
 test('the keyboard is enough', async () => {

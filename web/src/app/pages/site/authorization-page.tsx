@@ -5,7 +5,7 @@ import { AuthorizationForm } from '#features/site/account/authorization-form.tsx
 import { FormCard } from '#features/site/account/form-card.tsx'
 import { NoAddress } from '#features/site/account/no-address.tsx'
 
-/** What registration and login hand on. */
+/** The navigation state that registration and login set. */
 const stateSchema = z.object({ email: z.string() })
 
 export function AuthorizationPage() {

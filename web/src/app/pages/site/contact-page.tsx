@@ -9,7 +9,8 @@ export function ContactPage() {
   return (
     <Stack spacing={3}>
       <PageHeading title="Contact Us">
-        A question, or something went wrong? If it is about an order, name its transfer ID.
+        Do you have a question, or did something go wrong? If it is about an order, please give its transfer
+        ID.
       </PageHeading>
       <Box
         sx={{

@@ -17,7 +17,7 @@ export function ExchangeRatesPage() {
   return (
     <Stack spacing={3}>
       <PageHeading title="Exchange rates">
-        In rupees for one unit: what you pay when you buy, what you get when you sell.
+        In rupees for one unit. “Buy At” is what you pay, “Sell At” is what you get.
       </PageHeading>
       <Panel title="All wallets">
         <LatePart skeleton={<RatesSkeleton isDescribed />}>
@@ -25,7 +25,7 @@ export function ExchangeRatesPage() {
         </LatePart>
       </Panel>
       <Typography>
-        A question about a rate?{' '}
+        Do you have a question about a rate?{' '}
         <Link component={RouterLink} to={paths.support}>
           Ask our support
         </Link>

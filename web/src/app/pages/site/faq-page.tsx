@@ -9,10 +9,10 @@ import { paths } from '#lib/navigation/paths.ts'
 export function FaqPage() {
   return (
     <Stack spacing={3}>
-      <PageHeading title="Frequently asked questions">What others wanted to know before you.</PageHeading>
+      <PageHeading title="Frequently asked questions">Answers to common questions.</PageHeading>
       <Faq />
       <Typography>
-        Your question is not among them?{' '}
+        Is your question not in the list?{' '}
         <Link component={RouterLink} to={paths.contact}>
           Ask us
         </Link>

@@ -28,8 +28,7 @@ export function HomePage() {
       <Stack spacing={1}>
         <Typography variant="h1">Rupees to wallets and back</Typography>
         <Typography color="textSecondary">
-          Swap rupees against USDT, Skrill USD, Deriv USD and more. Rates and reserves change before your
-          eyes.
+          Swap rupees for USDT, Skrill USD, Deriv USD and more. Rates and reserves are live.
         </Typography>
       </Stack>
       <LatePart skeleton={<AdSkeleton />}>

@@ -6,10 +6,10 @@ import { paths } from '#lib/navigation/paths.ts'
 export function NotFoundPage() {
   return (
     <>
-      {/* Hosting serves the app at every address and says that all is well. */}
+      {/* Hosting answers every address with the app and status 200. */}
       <meta name="robots" content="noindex" />
       <PageHeading title="This page does not exist">
-        Perhaps the address has a slip in it.{' '}
+        Please check the address.{' '}
         <Link component={RouterLink} to={paths.home}>
           Go to the home page
         </Link>

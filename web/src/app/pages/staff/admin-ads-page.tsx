@@ -6,7 +6,7 @@ export function AdminAdsPage() {
   return (
     <Stack spacing={3}>
       <PageHeading title="Ads">
-        The text at the top of the home page. It appears the moment it is saved.
+        This text is at the top of the home page. Visitors see your change as soon as you save it.
       </PageHeading>
       <AdEditor />
     </Stack>

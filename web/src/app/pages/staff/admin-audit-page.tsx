@@ -7,7 +7,7 @@ export function AdminAuditPage() {
   return (
     <Stack spacing={3}>
       <PageHeading title="Audit" />
-      <Panel title="What staff have done">
+      <Panel title="Actions of staff">
         <AuditTrail />
       </Panel>
     </Stack>

@@ -6,7 +6,7 @@ export function AdminBankDetailsPage() {
   return (
     <Stack spacing={3}>
       <PageHeading title="Payment Details">
-        Where customers pay to, as their order page tells them.
+        The order page shows customers where to pay. You set it here.
       </PageHeading>
       <PaymentDetailsTabs />
     </Stack>

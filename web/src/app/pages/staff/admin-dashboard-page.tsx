@@ -6,7 +6,7 @@ import { PendingGlance } from '#features/staff/dashboard/pending-glance.tsx'
 import { ReservesGlance } from '#features/staff/dashboard/reserves-glance.tsx'
 import { TodayGlance } from '#features/staff/dashboard/today-glance.tsx'
 
-/** The day at a glance. */
+/** What waits, what runs low, and what happened today. */
 export function AdminDashboardPage() {
   return (
     <Stack spacing={3}>

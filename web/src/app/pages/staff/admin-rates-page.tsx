@@ -5,7 +5,7 @@ import { RateTabs } from '#features/staff/rates/rate-tabs.tsx'
 export function AdminRatesPage() {
   return (
     <Stack spacing={3}>
-      <PageHeading title="Currency Rates">What is saved here, customers see at once.</PageHeading>
+      <PageHeading title="Currency Rates">Customers see your changes as soon as you save them.</PageHeading>
       <RateTabs />
     </Stack>
   )

@@ -7,7 +7,7 @@ import { CallFailed, textOf } from '#lib/calls/call-failed.ts'
 import { sessionChanged } from '#lib/session/session.ts'
 import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
 
-/** For pages of customers only: their guard leads home once nobody is signed in. */
+/** Only for pages of customers: their guard goes home when the session ends. */
 export function LogoutButton() {
   const [isBusy, setIsBusy] = useState(false)
   const logOut = async () => {
@@ -29,7 +29,7 @@ export function LogoutButton() {
   )
 }
 
-/** Whoever is not signed in any more has what they asked for. */
+/** The session had ended before the call: that is a logout too. */
 function hadEnded(error: unknown): boolean {
   return error instanceof CallFailed && error.status === 401
 }

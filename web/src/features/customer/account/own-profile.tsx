@@ -4,7 +4,7 @@ import { useAccount } from '#collections/account.ts'
 import { StatusChip } from '#components/text/status-chip.tsx'
 import type { Customer } from '#lib/session/session.ts'
 
-/** Who is logged in, and whether their identity is confirmed, which changes here when staff confirm it. */
+/** Name, e-mail address and KYC status of the customer. The status is live. */
 export function OwnProfile({ customer }: { customer: Customer }) {
   const account = useAccount(customer.uid)
   const isVerified = account.status === 'success' ? account.data?.is_verified : customer.is_verified

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom'
 import { useSession } from '#lib/session/session.ts'
 import { isShownAt, KycAlert, KycNotice, lastStanding, standingOf } from './kyc-notice.tsx'
 
-// Firestore comes later than the session, which knows enough to begin with.
+// Firestore loads later than the session. Until then the session tells enough.
 const LiveKycNotice = lazy(async () => ({ default: (await import('./live-kyc-notice.tsx')).LiveKycNotice }))
 
 export function KycBanner() {
@@ -25,7 +25,7 @@ export function KycBanner() {
   )
 }
 
-/** As high as what will most likely stand there. */
+/** As high as the notice that will most likely be there. */
 function Room() {
   const { pathname } = useLocation()
   const standing = lastStanding()

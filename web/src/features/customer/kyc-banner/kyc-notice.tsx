@@ -8,11 +8,11 @@ import { paths } from '#lib/navigation/paths.ts'
 
 interface KycNoticeProps {
   readonly standing: Standing
-  /** Why staff turned the last submission down. */
+  /** Why staff turned down the last submission. */
   readonly reason?: string | undefined
 }
 
-/** Tells a customer how far they are with KYC: home tells it always, other pages while something is to be done. */
+/** Says where the customer's KYC stands: on home always, on other pages only while it is incomplete. */
 export function KycNotice({ standing, reason }: KycNoticeProps) {
   const { pathname } = useLocation()
   useEffect(() => rememberStanding(standing), [standing])
@@ -46,7 +46,7 @@ export function KycAlert({ standing, reason }: KycNoticeProps) {
     <Alert role="status" severity="warning" action={<CompleteKyc />}>
       {reason
         ? `Your KYC details were turned down: ${reason}`
-        : 'Please verify your identity: you can exchange once your KYC is confirmed.'}
+        : 'Please verify your identity. You can place orders once your KYC is confirmed.'}
     </Alert>
   )
 }
@@ -66,10 +66,10 @@ function CompleteKyc() {
   )
 }
 
-/** How far a customer is with KYC. */
+/** Where a customer's KYC stands. */
 type Standing = 'incomplete' | 'waiting' | 'verified'
 
-/** By `is_verified` of the account: absent until KYC is submitted, false while it waits. */
+/** `is_verified` of an account is absent until KYC is submitted, and false while it waits. */
 export function standingOf(isVerified: boolean | undefined): Standing {
   if (isVerified === undefined) return 'incomplete'
   return isVerified ? 'verified' : 'waiting'
@@ -78,7 +78,7 @@ export function standingOf(isVerified: boolean | undefined): Standing {
 const hint = 'kyc-standing'
 const standings: readonly Standing[] = ['incomplete', 'waiting', 'verified']
 
-/** What the last visit ended with: it tells how much room to keep until the session is known. */
+/** From the last visit: the page keeps room for this notice until the session is known. */
 export function lastStanding(): Standing | undefined {
   const last = localStorage.getItem(hint)
   return standings.find((standing) => standing === last)

@@ -2,7 +2,7 @@ import { useAccount } from '#collections/account.ts'
 import type { Customer } from '#lib/session/session.ts'
 import { KycNotice, standingOf } from './kyc-notice.tsx'
 
-/** Changes at the moment that staff decide; until the account is there, the session tells. */
+/** Changes as soon as staff decide. Until the account is loaded, it shows what the session says. */
 export function LiveKycNotice({ customer }: { customer: Customer }) {
   const live = useAccount(customer.uid)
   const account = live.status === 'success' ? live.data : undefined

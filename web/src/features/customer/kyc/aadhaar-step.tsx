@@ -25,7 +25,7 @@ export function AadhaarStep({ draft, uploads, onNext, onBack }: StepProps) {
         label="Aadhaar number"
         clean={cleanAadhaar}
         show={showAadhaar}
-        helperText={looksWrong ? 'Please check the number: a digit seems to be wrong.' : '12 digits'}
+        helperText={looksWrong ? 'Please check the number. One of the digits looks wrong.' : '12 digits'}
         slotProps={{ htmlInput: { inputMode: 'numeric' }, formHelperText: { 'aria-live': 'polite' } }}
         sx={{ maxWidth: 360 }}
       />

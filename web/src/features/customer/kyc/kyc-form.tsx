@@ -22,7 +22,7 @@ import { VideoStep } from './video-step.tsx'
 
 interface KycFormProps {
   readonly uid: string
-  /** Why staff turned the last submission down. */
+  /** Why staff turned down the last submission. */
   readonly reason?: string | undefined
 }
 
@@ -36,7 +36,7 @@ const steps: readonly { readonly name: string; readonly Step: ComponentType<Step
 
 const names = steps.map(({ name }) => name)
 
-/** Five steps; each is looked at before the next, and the files travel meanwhile. */
+/** Five steps. Each is checked before the next one opens, and the files upload in the background. */
 export function KycForm({ uid, reason }: KycFormProps) {
   const [at, setAt] = useState(0)
   const [draft, setDraft] = useState<Draft>({})
@@ -69,7 +69,7 @@ export function KycForm({ uid, reason }: KycFormProps) {
       sx={{ outline: 'none' }}
     >
       <PageHeading title={title}>
-        Your identity is checked once, by people. What you send is seen by our staff alone.
+        Our staff check your identity once. Only they see what you send.
       </PageHeading>
       {reason && at === 0 && (
         <Alert severity="warning" sx={{ whiteSpace: 'pre-line' }}>
@@ -89,12 +89,12 @@ export function KycForm({ uid, reason }: KycFormProps) {
           />
         </Stack>
       </Paper>
-      <OtherUploads uploads={uploads} />
+      <UploadsProgress uploads={uploads} />
     </Stack>
   )
 }
 
-/** Keyboard and screen reader begin each step at its beginning. */
+/** Keyboard and screen reader users start each step at its top. */
 function useFocusOnStep(at: number) {
   const form = useRef<HTMLFormElement>(null)
   const last = useRef(at)
@@ -109,7 +109,7 @@ function useFocusOnStep(at: number) {
 
 const ahead = { '&:not(.Mui-active, .Mui-completed)': { color: 'text.secondary' } }
 
-/** The heading says the same in words. */
+/** Hidden from screen readers: the heading says the same in words. */
 function StepIndicator({ names, at }: { names: readonly string[]; at: number }) {
   return (
     <Stepper activeStep={at} alternativeLabel aria-hidden sx={{ '& .MuiStepIcon-root': ahead }}>
@@ -122,8 +122,8 @@ function StepIndicator({ names, at }: { names: readonly string[]; at: number }) 
   )
 }
 
-/** How far all the files are, on whichever step they were chosen. */
-function OtherUploads({ uploads }: { uploads: Uploads }) {
+/** The progress of all files, not only those of the current step. */
+function UploadsProgress({ uploads }: { uploads: Uploads }) {
   const states = Object.values(uploads.states)
   const count = (status: string) => states.filter((state) => state.status === status).length
   if (count('failed') > 0) {
@@ -144,7 +144,7 @@ function OtherUploads({ uploads }: { uploads: Uploads }) {
   return (
     <Typography variant="body2" color="textSecondary">
       {count('done')} of {states.length} files uploaded
-      {count('sending') > 0 && '; you can go on while the others follow'}
+      {count('sending') > 0 && '. You can continue while the others upload.'}
     </Typography>
   )
 }

@@ -12,9 +12,9 @@ import { useLastKnown } from '#lib/live/use-last-known.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { KycForm } from './kyc-form.tsx'
 
-/** What there is to do for whoever this is: the form, waiting, or nothing any more. */
+/** Shows the form, or that the submission is waiting. A verified customer goes to the home page. */
 export function OwnKyc({ uid }: { uid: string }) {
-  // A half-filled form outlives a moment without news.
+  // A half-filled form must survive a lost connection.
   const live = useLastKnown(useAccount(uid))
   if (live.status === 'loading') return <PageSkeleton />
   const account = live.status === 'success' ? live.data : undefined
@@ -32,7 +32,7 @@ function KycWaiting() {
         {texts.kycWaiting}
       </Alert>
       <Typography>
-        We will write to you as soon as your details are checked. There is nothing to do.
+        We will e-mail you when we have checked your details. You do not need to do anything.
       </Typography>
       <Button component={Link} to={paths.home} variant="contained">
         Go to the home page

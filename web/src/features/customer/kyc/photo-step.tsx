@@ -7,10 +7,10 @@ import type { StepProps } from './step.ts'
 import { StepButtons } from './step-buttons.tsx'
 
 const instructions = [
-  'Hold the card beside your face, its front towards the camera.',
-  'Your face and all of the card are in the picture; no finger covers the number.',
+  'Hold the card beside your face, with its front to the camera.',
+  'Show your whole face and the whole card. Keep your fingers off the number.',
   'Stand in daylight, without sunglasses, cap or mask.',
-  'The number on the card can be read.',
+  'Make sure that we can read the number on the card.',
 ]
 
 export function PhotoStep({ draft, uploads, onNext, onBack }: StepProps) {
@@ -27,7 +27,7 @@ export function PhotoStep({ draft, uploads, onNext, onBack }: StepProps) {
         label="Photo of you holding the Aadhaar card"
         sample={{
           src: '/kyc/photo-with-card.svg',
-          alt: 'Somebody who holds an Aadhaar card beside their face',
+          alt: 'A person who holds an Aadhaar card beside their face',
         }}
         uploads={uploads}
       />

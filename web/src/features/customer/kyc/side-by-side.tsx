@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
-/** Two columns where there is room for them. */
+/** Two columns on wide screens, one on narrow screens. */
 export function SideBySide({ children }: { children: ReactNode }) {
   return (
     <Box

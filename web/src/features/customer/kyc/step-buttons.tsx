@@ -7,11 +7,11 @@ interface StepButtonsProps<Values extends FieldValues> {
   readonly control: Control<Values>
   readonly next?: string
   readonly onNext: () => Promise<void>
-  /** The first step leads back nowhere. */
+  /** The first step has none. */
   readonly onBack?: () => void
 }
 
-/** Not submit buttons: the Enter key moves nothing on. */
+/** Not submit buttons: the Enter key must not leave a step. */
 export function StepButtons<Values extends FieldValues>({
   control,
   next = 'Next',

@@ -1,7 +1,7 @@
 import type { KycInput } from '@rupee/domain/people/kyc.ts'
 import type { Uploads } from './media/use-uploads.ts'
 
-/** What is filled in so far; it lives in the page alone and is gone with it. */
+/** What is filled in so far. It is kept in memory only, because it identifies a person. */
 export type Draft = Partial<KycInput>
 
 export interface StepProps {

@@ -2,7 +2,7 @@
 
 const digits = (typed: string) => typed.replace(/\D/g, '')
 
-/** What may stand before a number; whoever types it, digit by digit, must have room for it until the number is whole. */
+/** A country code or zero before the number. It can be told from the number only when all digits are typed. */
 const before = /^(?:91|0)/
 
 /** Without the country code or the zero. */

@@ -10,7 +10,7 @@ import { toastError, toastLoading, toastSuccess } from '#lib/toasts/toasts.ts'
 import type { Uploads } from './media/use-uploads.ts'
 import type { Draft } from './step.ts'
 
-/** Waits for the files, then hands the form in by where they are. */
+/** Waits for the uploads, then sends the form with the paths of the files. */
 export function useSubmit(uploads: Uploads): (form: Draft) => Promise<void> {
   const navigate = useNavigate()
   return async (form) => {

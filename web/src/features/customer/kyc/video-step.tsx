@@ -20,7 +20,7 @@ const label = 'Your video'
 const instructions = [
   'Hold your Aadhaar card beside your face and look into the camera.',
   'Read the statement aloud, in English or in Hindi.',
-  'Your face, the card and your voice are clear all the time.',
+  'Keep your face and the card in view, and speak clearly.',
 ]
 
 export function VideoStep({ draft, uploads, onNext, onBack }: StepProps) {
@@ -52,7 +52,7 @@ export function VideoStep({ draft, uploads, onNext, onBack }: StepProps) {
               files={[]}
               disabled={video.isPreparing}
               error={video.error}
-              hint="If you have recorded it before; at most 50 MB"
+              hint="If you have already recorded a video. Up to 50 MB."
               inputRef={video.inputRef}
               onChoose={([chosen]) => chosen && void video.choose(chosen)}
               onRemove={video.remove}
@@ -99,7 +99,7 @@ function Said({ language, words }: { language: 'en' | 'hi'; words: string }) {
   )
 }
 
-/** Drawn, without sound: the captions are what is said. */
+/** A drawing without sound: its captions show what is said. */
 function ExampleVideo() {
   return (
     <Box component="figure" sx={{ m: 0, maxWidth: 480 }}>
@@ -114,7 +114,7 @@ function ExampleVideo() {
         muted
         playsInline
         preload="metadata"
-        aria-label="Example video: somebody holds their Aadhaar card beside their face and reads the statement"
+        aria-label="Example video: a person holds an Aadhaar card beside their face and reads the statement"
         sx={{
           display: 'block',
           width: '100%',

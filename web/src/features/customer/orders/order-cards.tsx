@@ -11,7 +11,7 @@ import { Money } from '#components/text/money.tsx'
 import { OrderStatusChip } from '#components/text/order-status-chip.tsx'
 import type { OrderListProps } from './order-table.tsx'
 
-/** The same as the table, where its columns do not fit. */
+/** The order table for narrow screens. */
 export function OrderCards({ orders, onView }: OrderListProps) {
   return (
     <Stack

@@ -17,7 +17,7 @@ interface OrderDetailsProps {
   readonly onClose: () => void
 }
 
-/** What staff have said to one order, and shown for it. */
+/** The decision on one order: status, amounts, note and screenshot of the payout. */
 export function OrderDetails({ order, onClose }: OrderDetailsProps) {
   const titleId = useId()
   const shown = useLast(order)
@@ -50,7 +50,7 @@ function Details({ order }: { order: Order }) {
         <Detail name="Quoted">
           <Money amount={order.quotedAmount} code={order.to_currency} />
           <Typography variant="body2" color="textSecondary">
-            The proof came after the held rate had run out, so staff decide.
+            Your proof came after the held rate had expired, so our staff decide.
           </Typography>
         </Detail>
       )}
@@ -97,7 +97,7 @@ function Screenshot({ url }: { url: string }) {
   )
 }
 
-/** A dialog that closes still shows what it was about. */
+/** Keeps the content while the dialog fades out. */
 function useLast<T>(value: T | undefined): T | undefined {
   const [last, setLast] = useState(value)
   if (value !== undefined && value !== last) setLast(value)

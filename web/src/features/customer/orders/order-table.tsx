@@ -12,7 +12,7 @@ import { OrderStatusChip } from '#components/text/order-status-chip.tsx'
 
 export interface OrderListProps {
   readonly orders: readonly Order[]
-  /** With the tracking ID. */
+
   readonly onView: (trackingID: string) => void
 }
 

@@ -19,7 +19,7 @@ import { OrderTable } from './order-table.tsx'
 
 const pageSize = 50
 
-/** What the customer has ordered and what became of it, as it happens. */
+/** The customer's own orders, live. */
 export function OwnOrders() {
   const session = useSession()
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
@@ -59,7 +59,7 @@ export function OwnOrders() {
   )
 }
 
-/** Without their orders people are better off on the home page, as it is specified. */
+/** The specification sends the customer home when their orders cannot be loaded. */
 function Failed() {
   useEffect(() => toastError(texts.failed), [])
   return <Navigate to={paths.home} replace />

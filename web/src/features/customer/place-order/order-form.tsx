@@ -22,15 +22,15 @@ interface OrderFormProps {
   readonly from: Wallet
   readonly to: Wallet
   readonly quote: Offer['quote']
-  /** The order is in, even if no answer has said so. */
+  /** The order is placed, even if the answer of the call was lost. */
   readonly isPlaced: boolean
   readonly onPlaced: () => void
   readonly AddWithdrawal: AddWithdrawal
-  /** What is to be read before sending. */
+  /** What the customer must read before they submit. */
   readonly children: (isSending: boolean) => ReactNode
 }
 
-/** The proof of having paid. */
+/** The form with the proof of payment. */
 export function OrderForm({
   uid,
   from,
@@ -52,7 +52,7 @@ export function OrderForm({
   useEffect(() => {
     if (isPlaced && !isSubmitting) onPlaced()
   }, [isPlaced, isSubmitting, onPlaced])
-  // A method that was chosen by itself is no work of anybody.
+  // The only fitting method is chosen automatically: nothing is lost with it.
   useLeaveWarning(Object.keys(dirtyFields).some((name) => name !== 'withdrawalMethod'))
   return (
     <Panel title="Proof of your payment">
@@ -74,14 +74,14 @@ export function OrderForm({
           required
           multiline
           minRows={2}
-          helperText="The account, UPI ID or wallet that you paid from; it must be your own"
+          helperText="The account, UPI ID or wallet you paid from. It must be your own."
           disabled={isSubmitting}
         />
         <ProofField
           control={control}
           name="screenshot"
           label="Payment screenshot"
-          hint="png, jpeg or pdf, at most 2 MB; larger photos are made smaller"
+          hint="PNG, JPEG or PDF, up to 2 MB. We make larger photos smaller."
           atMost={1}
           required
           disabled={isSubmitting}

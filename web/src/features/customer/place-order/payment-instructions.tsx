@@ -15,7 +15,7 @@ interface PaymentInstructionsProps {
   readonly amount: string
 }
 
-/** Where the customer pays, as staff have written it. */
+/** How the customer pays, as staff wrote it. */
 export function PaymentInstructions({ instructions, from, amount }: PaymentInstructionsProps) {
   const written = instructionLines(instructions)
   const lines = [
@@ -38,7 +38,7 @@ interface UpiPaymentProps {
 
 const phoneOnly = { display: { xs: 'inline-flex', sm: 'none' } }
 
-/** A code to scan with a phone, and a link for whoever is on that phone already. */
+/** A code to scan with a phone. On a phone, also a link that opens the UPI app. */
 function UpiPayment({ upiId, amount }: UpiPaymentProps) {
   const link = `upi://pay?${new URLSearchParams({ pa: upiId, am: amount, cu: 'INR' })}`
   return (
@@ -47,12 +47,13 @@ function UpiPayment({ upiId, amount }: UpiPaymentProps) {
         Pay with a UPI app
       </Button>
       <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
-        {/* Scanners want dark on white in every colour scheme. */}
+        {/* Scanners need dark on white, in the dark colour scheme too. */}
         <Box sx={{ bgcolor: '#fff', p: 1, borderRadius: 1, lineHeight: 0 }}>
           <QRCodeSVG value={link} size={144} title={`UPI code to pay ${upiId}`} />
         </Box>
         <Typography variant="body2" color="textSecondary">
-          Scan it with any UPI app. The amount is filled in; pay from an account in your own name.
+          Scan this code with any UPI app. The amount is already filled in. Pay from an account in your own
+          name.
         </Typography>
       </Stack>
     </Stack>

@@ -27,7 +27,7 @@ interface PlaceOrderProps {
   readonly AddWithdrawal: AddWithdrawal
 }
 
-/** From the instructions for paying to the proof of having paid. */
+/** The order page: what is swapped, where to pay, and the proof of payment. */
 export function PlaceOrder(props: PlaceOrderProps) {
   const account = useLastKnown(useAccount(props.uid))
   if (account.status === 'loading') return <OrderSkeleton />
@@ -37,18 +37,18 @@ export function PlaceOrder(props: PlaceOrderProps) {
 }
 
 function QuotedOrder({ uid, intent, AddWithdrawal }: PlaceOrderProps) {
-  const { news, renew, keep } = useHeldQuote(uid, intent)
+  const { state, renew, keep } = useHeldQuote(uid, intent)
   const wallets = useLastKnown(useWallets())
-  if (news.status === 'unverified') return <VerifyFirst isWaiting={false} />
-  if (news.status === 'refused') return <RetryAlert text={news.text} onRetry={renew} />
+  if (state.status === 'unverified') return <VerifyFirst isWaiting={false} />
+  if (state.status === 'refused') return <RetryAlert text={state.text} onRetry={renew} />
   if (wallets.status === 'error') return <RetryAlert text={texts.ratesFailed} onRetry={wallets.retry} />
-  if (news.status === 'asking' || wallets.status === 'loading') return <OrderSkeleton />
+  if (state.status === 'asking' || wallets.status === 'loading') return <OrderSkeleton />
   const [from, to] = [intent.from, intent.to].map((id) => wallets.data.find((wallet) => wallet.id === id))
   if (!from || !to) return <RetryAlert text={texts.noSuchWallet} onRetry={renew} />
   return (
     <OfferedOrder
       {...{ uid, from, to, AddWithdrawal, renew, keep }}
-      offer={news.offer}
+      offer={state.offer}
       expected={intent.convertedAmount}
     />
   )
@@ -89,7 +89,7 @@ function OfferedOrder({ uid, from, to, offer, expected, AddWithdrawal, renew, ke
   )
 }
 
-/** Once, although both the answer and the quote tell of it. */
+/** Runs once: both the answer of the call and the live quote report the order. */
 function usePlaced(keep: () => void): () => void {
   const navigate = useNavigate()
   const isPlaced = useRef(false)

@@ -17,7 +17,7 @@ interface ProofFieldProps {
   readonly disabled: boolean
 }
 
-/** Files that the server would refuse never become part of the form. */
+/** Takes only files that the server accepts. */
 export function ProofField({ control, name, atMost, disabled, ...props }: ProofFieldProps) {
   const { field, fieldState } = useController({ control, name })
   const [isShrinking, setIsShrinking] = useState(false)

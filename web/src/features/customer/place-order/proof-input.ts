@@ -1,7 +1,7 @@
 import { orderInput } from '@rupee/domain/orders/order-input.ts'
 import type { z } from 'zod'
 
-/** What the customer fills in; the rest of an order is in the quote. */
+/** The part of an order that the customer fills in. The rest comes from the quote. */
 export const proofInput = orderInput.pick({
   transactionId: true,
   SendersPaymentDetails: true,

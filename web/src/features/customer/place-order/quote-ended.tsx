@@ -15,7 +15,7 @@ interface QuoteEndedProps {
   readonly onRenew: () => Promise<void>
 }
 
-/** Says what proof means now, before anybody sends it. */
+/** Says what happens to a proof that comes now, before the customer submits it. */
 export function QuoteEnded({ from, to, quote, disabled, onRenew }: QuoteEndedProps) {
   const [isAsking, setIsAsking] = useState(false)
   const renew = async () => {
@@ -26,12 +26,12 @@ export function QuoteEnded({ from, to, quote, disabled, onRenew }: QuoteEndedPro
   return (
     <Alert severity="warning">
       <AlertTitle>The rate is no longer held for you</AlertTitle>
-      If you have paid already, send the proof now. Your order is then taken at the live rate, which gives{' '}
+      Have you already paid? Submit your proof now. Your order then gets the live rate:{' '}
       <strong>
         <Money amount={convert(quote.from_amount, from, to)} code={to.code} />
       </strong>{' '}
-      at this moment, in place of the <Money amount={quote.to_amount} code={to.code} /> you were quoted. It is
-      marked as late, with both amounts, and staff decide. If you have not paid yet, ask for a new rate first.
+      at this moment, instead of the quoted <Money amount={quote.to_amount} code={to.code} />. We mark it as
+      late, with both amounts, and our staff decide. If you have not paid yet, hold a new rate first.
       <Button
         color="inherit"
         variant="outlined"

@@ -16,12 +16,12 @@ interface QuotedSwapProps {
   readonly from: Wallet
   readonly to: Wallet
   readonly quote: Offer['quote']
-  /** What the converter has shown. */
+  /** The amount received that the converter showed. */
   readonly expected: string
   readonly standing: QuoteStanding
 }
 
-/** What is swapped at which rate, and for how long that holds. */
+/** The two amounts, the rate, and how long the rate is held. */
 export function QuotedSwap({ from, to, quote, expected, standing }: QuotedSwapProps) {
   return (
     <Panel title="Your swap">
@@ -36,7 +36,7 @@ export function QuotedSwap({ from, to, quote, expected, standing }: QuotedSwapPr
       </Stack>
       {!sameAmount(quote.to_amount, expected) && (
         <Typography variant="body2" color="textSecondary">
-          The rate has moved since you converted, when it would have been{' '}
+          The rate has changed since you converted. You would have received{' '}
           <Money amount={expected} code={to.code} />.
         </Typography>
       )}
@@ -53,8 +53,8 @@ export function QuotedSwap({ from, to, quote, expected, standing }: QuotedSwapPr
           </Typography>
           <Countdown secondsLeft={standing.secondsLeft} />
           <Typography variant="body2" color="textSecondary">
-            Pay and send the proof in this time. Proof that comes later is still taken, at the rate of that
-            moment, and staff decide.
+            Pay and submit your proof before the time is up. We still take a later proof, but at the rate of
+            that moment, and our staff decide.
           </Typography>
         </Box>
       )}
@@ -76,7 +76,7 @@ function Side({ label, wallet, amount }: { label: string; wallet: Wallet; amount
   )
 }
 
-/** Said aloud at these many minutes before the end, for a reader that tells every second is no help. */
+/** A screen reader announces these minutes only: every second would be too much. */
 const minutesSaid = [10, 5, 1]
 
 function Countdown({ secondsLeft }: { secondsLeft: number }) {
@@ -92,7 +92,9 @@ function Countdown({ secondsLeft }: { secondsLeft: number }) {
       >
         {minutes}:{seconds}
       </Typography>
-      <ReadAloud>{said !== undefined && `Less than ${said} min left at this rate`}</ReadAloud>
+      <ReadAloud>
+        {said !== undefined && `Less than ${said} ${said === 1 ? 'minute' : 'minutes'} left at this rate`}
+      </ReadAloud>
     </Box>
   )
 }

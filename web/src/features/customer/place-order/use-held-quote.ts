@@ -11,86 +11,86 @@ import type { OrderIntent } from '#lib/navigation/order-intent.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 
 interface HeldQuote {
-  readonly news: QuoteNews
-  /** Asks for a new one; what is there stays until it comes. */
+  readonly state: HoldState
+  /** Asks for a new quote. The old one stays on the screen until the answer comes. */
   readonly renew: () => Promise<void>
   readonly keep: () => void
 }
 
-/** Holds rate and reserve for as long as the page is open, and gives them back when it is left. */
+/** Holds a rate and a part of the reserve while the page is open, and releases them when the customer leaves. */
 export function useHeldQuote(uid: string, { from, to, amount }: OrderIntent): HeldQuote {
   const holder = useMemo(() => holdQuote({ uid, from, to, amount }), [uid, from, to, amount])
-  const [news, setNews] = useState<QuoteNews>({ status: 'asking' })
+  const [state, setState] = useState<HoldState>({ status: 'asking' })
 
   useEffect(() => {
-    // In development React mounts twice; only the mount that lasts may ask.
-    const asking = setTimeout(async () => setNews(await holder.open()))
-    window.addEventListener('pagehide', holder.giveBack)
+    // In development React mounts twice. Only the second mount may ask for a quote.
+    const asking = setTimeout(async () => setState(await holder.open()))
+    window.addEventListener('pagehide', holder.release)
     return () => {
       clearTimeout(asking)
-      window.removeEventListener('pagehide', holder.giveBack)
-      holder.giveBack()
+      window.removeEventListener('pagehide', holder.release)
+      holder.release()
     }
   }, [holder])
 
   const renew = async () => {
-    const isHeld = news.status === 'held'
-    if (!isHeld) setNews({ status: 'asking' })
+    const isHeld = state.status === 'held'
+    if (!isHeld) setState({ status: 'asking' })
     const answer = await holder.renew()
     if (isHeld && answer.status === 'refused') toastError(answer.text)
-    else setNews(answer)
+    else setState(answer)
   }
-  return { news, renew, keep: holder.keep }
+  return { state, renew, keep: holder.keep }
 }
 
-/** What the customer is offered while the page is open. */
+/** A quote with the payment instructions for it. */
 export interface Offer {
   readonly instructions: string
   readonly quote: z.infer<typeof quoteAnswer>
-  /** When it was made by the clock of this device, which may be wrong; unknown of one that was there before. */
+  /** When the quote was made, by the clock of this device. Unknown if the quote is older than this page. */
   readonly madeAt?: number
 }
 
-type QuoteNews =
+type HoldState =
   | { readonly status: 'asking' }
   | { readonly status: 'held'; readonly offer: Offer }
   | { readonly status: 'refused'; readonly text: string }
-  /** There are no quotes for whoever is not verified. */
+  /** Only verified customers get quotes. */
   | { readonly status: 'unverified' }
 
 interface QuoteHolder {
-  /** Goes on with one that is there: a phone may have thrown the page away while its owner was paying. */
-  open(): Promise<QuoteNews>
-  renew(): Promise<QuoteNews>
-  /** The order has taken the quote over. */
+  /** Takes up an older quote if there is one: a phone may have closed the page while its owner was paying. */
+  open(): Promise<HoldState>
+  renew(): Promise<HoldState>
+  /** The order has used the quote: it is not to be released any more. */
   keep(): void
-  /** For when nobody is there any more to pay on it. */
-  giveBack(): void
+  /** Releases the quote, because the customer has left the page. */
+  release(): void
 }
 
 type QuoteRequest = Pick<OrderIntent, 'from' | 'to' | 'amount'> & { readonly uid: string }
 
-/** Holds one quote at a time: the server puts a new one for the same pair in the place of the old. */
+/** Holds one quote at a time: for the same two wallets, the server replaces the old quote by the new one. */
 function holdQuote(request: QuoteRequest): QuoteHolder {
   let held: string | undefined
-  let hasLeft = false
+  let isReleased = false
 
-  const giveBack = () => {
-    hasLeft = true
+  const release = () => {
+    isReleased = true
     if (held === undefined) return
-    rememberGivenBack(held)
-    // What does not arrive runs out by itself.
+    rememberReleased(held)
+    // If this call is lost, the quote expires on its own.
     call(calls.releaseQuote, { id: held }, { keepalive: true }).catch(() => {})
     held = undefined
   }
 
-  const hold = async (offer: Promise<Offer | undefined>): Promise<QuoteNews> => {
-    hasLeft = false
+  const hold = async (offer: Promise<Offer | undefined>): Promise<HoldState> => {
+    isReleased = false
     try {
       const made = await offer
       if (!made) return { status: 'unverified' }
       held = made.quote.id
-      if (hasLeft) giveBack()
+      if (isReleased) release()
       return { status: 'held', offer: made }
     } catch (error) {
       return { status: 'refused', text: textOf(error, texts.failed) }
@@ -103,7 +103,7 @@ function holdQuote(request: QuoteRequest): QuoteHolder {
     keep() {
       held = undefined
     },
-    giveBack,
+    release,
   }
 }
 
@@ -125,26 +125,26 @@ async function newOffer({ from, to, amount }: QuoteRequest): Promise<Offer | und
   return quote && { instructions: walletDesc, quote, madeAt }
 }
 
-/** One that is held for the same swap already; none if that cannot be found out. */
+/** A live quote for the same swap, if there is one. A failed search counts as none. */
 async function findOwnQuote(
   uid: string,
   { from, to, amount }: Pick<OrderIntent, 'from' | 'to' | 'amount'>,
 ): Promise<Quote | undefined> {
   const own = await liveQuotesOf(uid).catch(() => [])
-  const left = givenBack()
+  const released = releasedQuotes()
   return own.find((quote) => {
     const isSame = quote.fromWallet === from && quote.toWallet === to && sameAmount(quote.from_amount, amount)
-    return isSame && isLive(quote, new Date()) && !left.includes(quote.id)
+    return isSame && isLive(quote, new Date()) && !released.includes(quote.id)
   })
 }
 
-const key = 'quotes-given-back'
+const key = 'released-quotes'
 
-/** Remembered past a reload, for giving back takes a moment in which the quote still looks held. */
-function rememberGivenBack(id: string): void {
-  sessionStorage.setItem(key, [...givenBack(), id].slice(-10).join(' '))
+/** Survives a reload: a quote looks live until its release has reached the server. */
+function rememberReleased(id: string): void {
+  sessionStorage.setItem(key, [...releasedQuotes(), id].slice(-10).join(' '))
 }
 
-function givenBack(): readonly string[] {
+function releasedQuotes(): readonly string[] {
   return sessionStorage.getItem(key)?.split(' ') ?? []
 }

@@ -10,7 +10,7 @@ import type { Offer } from './use-held-quote.ts'
 
 interface OrderSubmission {
   readonly submit: (proof: Proof) => Promise<void>
-  /** Of the files, from 0 to 1. */
+  /** The share of the files that is sent, from 0 to 1. */
   readonly sent: number
   readonly cancel: () => void
 }

@@ -5,17 +5,17 @@ import { useSecondsLeft } from './use-seconds-left.ts'
 
 export interface QuoteStanding {
   readonly secondsLeft: number
-  /** It ran out, or a newer one has taken its place. */
+  /** It has expired, or a newer quote has replaced it. */
   readonly hasEnded: boolean
-  /** An order has been placed on it. */
+  /** An order was placed with it. */
   readonly isUsed: boolean
 }
 
-/** How it stands with a quote: by its own time, and by what the server says of it. */
+/** Whether a quote is still held: by its own time, and by its state on the server. */
 export function useQuoteStanding({ quote, madeAt }: Offer): QuoteStanding {
   const live = useLastKnown(useQuote(quote.id))
   const stored = live.status === 'success' ? live.data : undefined
-  // Its length is right even where the clock of the device is not.
+  // The length of the quote does not depend on the clock of the device, which may be wrong.
   const length = stored && stored.expires.getTime() - stored.created_at.getTime()
   const isKnown = madeAt !== undefined && length !== undefined
   const secondsLeft = useSecondsLeft(isKnown ? madeAt + length : Date.parse(quote.expires))

@@ -5,14 +5,14 @@ import { texts } from '@rupee/domain/texts.ts'
 import { Link } from 'react-router-dom'
 import { paths } from '#lib/navigation/paths.ts'
 
-/** Nobody learns where to pay before their order could be taken. */
+/** Only a customer who can place an order is told where to pay. */
 export function VerifyFirst({ isWaiting }: { isWaiting: boolean }) {
   if (isWaiting) {
     return (
       <Alert severity="info">
         <AlertTitle>{texts.kycWaiting}</AlertTitle>
-        We are checking your details. As soon as they are confirmed, this page shows you where to pay; please
-        do not pay before.
+        We are checking your KYC details. Once they are confirmed, this page shows where to pay. Please do not
+        pay before that.
       </Alert>
     )
   }
@@ -26,8 +26,8 @@ export function VerifyFirst({ isWaiting }: { isWaiting: boolean }) {
       }
     >
       <AlertTitle>{texts.verifyFirst}</AlertTitle>
-      Orders are taken from customers whose identity is verified. It takes five short steps; please do not pay
-      before.
+      You can place orders once your identity is verified. KYC takes five short steps. Please do not pay
+      before that.
     </Alert>
   )
 }

@@ -26,7 +26,7 @@ interface WithdrawalChoiceProps {
   readonly AddWithdrawal: AddWithdrawal
 }
 
-/** The saved methods that the destination can be paid to, as they are added and deleted. */
+/** Offers the saved withdrawal methods that fit the wallet the customer receives. */
 export function WithdrawalChoice({
   control,
   uid,
@@ -69,7 +69,7 @@ export function WithdrawalChoice({
           Add Withdrawal
         </Button>
       )}
-      {/* The submit event of the dialog's form would rise to the form around it. */}
+      {/* The submit event of the dialog's form must not reach the order form around it. */}
       <Box sx={{ display: 'contents' }} onSubmit={(event) => event.stopPropagation()}>
         <AddWithdrawal
           open={isAdding}
@@ -84,12 +84,12 @@ export function WithdrawalChoice({
 
 function hintFor(status: string, count: number, destination: Wallet): string {
   if (status === 'loading') return 'Loading your withdrawal methods'
-  if (status === 'error') return 'Your withdrawal methods could not be loaded'
+  if (status === 'error') return 'We could not load your withdrawal methods'
   const place = isCommon(destination) ? 'bank account or UPI ID' : 'wallet address'
   return count === 0 ? `You have not saved a ${place} yet` : `Where we send your ${destination.code}`
 }
 
-/** The field of the withdrawal method, held to what the destination can be paid to as it comes and goes. */
+/** The field and its methods, live: a method that is deleted elsewhere does not stay chosen. */
 function useFittingWithdrawals(control: Control<Proof>, uid: string, destination: Wallet) {
   const methods = useLastKnown(useWithdrawals(uid))
   const { field, fieldState } = useController({ control, name: 'withdrawalMethod' })
@@ -109,7 +109,7 @@ function useFittingWithdrawals(control: Control<Proof>, uid: string, destination
     fitting,
     field: { ...field, value: isThere ? value : '' },
     error: fieldState.error?.message,
-    /** One that was just saved, and may not be in the list yet. */
+    /** A method that was just saved may not be in the live list yet. */
     chooseAdded(id: string) {
       setAdded(id)
       onChange(id)
@@ -121,7 +121,7 @@ function fittingOf(methods: readonly SavedWithdrawal[], destination: Wallet): re
   return methods.filter(({ type }) => fitsDestination(type, destination))
 }
 
-/** The dialog that saves another withdrawal method, which the page brings along. */
+/** The dialog that saves a new withdrawal method. It comes from another feature, so the page hands it in. */
 export type AddWithdrawal = ComponentType<{
   readonly open: boolean
   readonly onClose: () => void

@@ -14,12 +14,12 @@ import { typeNames, type WithdrawalType, withdrawalTypes } from './withdrawal-ty
 interface AddWithdrawalDialogProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** The types to choose from; all where nothing is said. */
+  /** The types to choose from. Default: all. */
   readonly types?: readonly WithdrawalType[]
   readonly onAdded?: (withdrawal: SavedWithdrawal) => void
 }
 
-/** Asks where a customer wants to be paid, and saves it. */
+/** Saves a new withdrawal method. */
 export function AddWithdrawalDialog({ open, onClose, ...content }: AddWithdrawalDialogProps) {
   const titleId = useId()
   return (
@@ -30,7 +30,7 @@ export function AddWithdrawalDialog({ open, onClose, ...content }: AddWithdrawal
   )
 }
 
-/** What a dialog forgets when it closes. */
+/** A component of its own, so that closing the dialog clears it. */
 function AddWithdrawal({
   onClose,
   types = withdrawalTypes,

@@ -24,12 +24,12 @@ import { emptyInputs, type WithdrawalType } from './withdrawal-types.ts'
 interface Field {
   readonly name: FieldPath<WithdrawalInput>
   readonly label: string
-  /** How a phone helps with typing it. */
+  /** How a phone's keyboard helps. */
   readonly typing: InputBaseComponentProps
   readonly clean?: (typed: string) => string
 }
 
-/** A keyboard that means well would pay somebody else. */
+/** Autocorrection could turn an address into somebody else's. */
 const asTyped = { autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false }
 
 const asItIs = (typed: string) => typed
@@ -58,7 +58,7 @@ interface WithdrawalFormProps {
   readonly onAdded: (withdrawal: SavedWithdrawal) => void
 }
 
-/** The fields of one type. */
+/** The fields of one type of withdrawal method. */
 export function WithdrawalForm({ type, cancel, onAdded }: WithdrawalFormProps) {
   const { control, onSubmit, setError, formState } = useSchemaForm(withdrawalInput, emptyInputs[type])
   const add = onSubmit(async (values) => {

@@ -12,10 +12,10 @@ import { AddWithdrawalDialog } from './add-withdrawal-dialog.tsx'
 import { WithdrawalRow } from './withdrawal-row.tsx'
 
 const rowHeight = 66
-/** Of the line that says that there are none. */
+/** The height of the text that says that there are none. */
 const textHeight = 24
 
-/** Where a customer is paid: to look at, to add to and to delete from. */
+/** The customer's withdrawal methods, with buttons to add and delete. */
 export function WithdrawalList({ uid }: { uid: string }) {
   const live = useWithdrawals(uid)
   const lastCount = useLastCount('withdrawals', live)

@@ -34,7 +34,7 @@ export function WithdrawalRow({ method, onDeleted }: WithdrawalRowProps) {
   )
 }
 
-/** In full: it is their own, and they must be able to see that it is right. */
+/** Not masked: it is their own account, and they need to check it. */
 function linesOf(method: SavedWithdrawal): readonly string[] {
   switch (method.type) {
     case 'Bank': {
@@ -50,7 +50,7 @@ function linesOf(method: SavedWithdrawal): readonly string[] {
 
 interface DeleteWithdrawalProps {
   readonly method: SavedWithdrawal
-  /** The button is gone then, and the focus needs another place. */
+  /** The deleted row had the focus, which needs a new place. */
   readonly onDeleted: () => void
 }
 

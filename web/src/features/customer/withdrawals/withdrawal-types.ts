@@ -10,7 +10,7 @@ export const typeNames: Readonly<Record<WithdrawalType, string>> = {
   Crypto: 'Wallet Address',
 }
 
-/** A form of each type, before anything is typed. */
+/** The empty form of each type. */
 export const emptyInputs: Readonly<Record<WithdrawalType, WithdrawalInput>> = {
   Bank: {
     withdrawalType: 'Bank',

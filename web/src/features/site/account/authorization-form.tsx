@@ -16,7 +16,7 @@ import { CodeField } from './code-field.tsx'
 import { enter } from './enter.ts'
 import { TryAgain } from './try-again.tsx'
 
-/** The code from the mail confirms the address and logs in. */
+/** The code from the e-mail confirms the address and logs in. */
 export function AuthorizationForm({ email }: { email: string }) {
   const navigate = useNavigate()
   const { control, onSubmit, setError, resetField, setFocus } = useSchemaForm(codeInput, { otp: '' })
@@ -65,7 +65,7 @@ export function AuthorizationForm({ email }: { email: string }) {
   )
 }
 
-/** The server has forgotten which address it is about. */
+/** The server no longer knows which address it is about. */
 function hasLapsed(error: unknown): boolean {
   return error instanceof CallFailed && error.status === 400
 }

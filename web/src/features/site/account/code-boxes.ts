@@ -1,11 +1,11 @@
 import { otpDigits } from '@rupee/domain/people/session.ts'
 
-/** What stands in the box of each digit. In the code itself a space keeps the place of a box that is empty. */
+/** The digit in each box. In the code, a space stands for an empty box. */
 export function boxesOf(code: string): readonly string[] {
   return [...code.padEnd(otpDigits).slice(0, otpDigits)].map((digit) => digit.trim())
 }
 
-/** Digits fill the boxes from the one they were typed into on; a whole code fills all, wherever it arrives. */
+/** Digits fill the boxes from the one they were typed into. A whole code fills all boxes, whichever has the focus. */
 export function putDigits(code: string, at: number, text: string): { code: string; next: number } {
   const digits = [...text.replace(/\D/g, '')].slice(0, otpDigits)
   const start = digits.length === otpDigits ? 0 : at

@@ -12,7 +12,7 @@ interface CodeFieldProps<Values extends FieldValues> {
   readonly name: FieldPath<Values>
 }
 
-/** A box for each digit of a code from a mail; it has the focus as soon as it is there. */
+/** A box for each digit of a code by e-mail. The first box has the focus from the start. */
 export function CodeField<Values extends FieldValues>({ control, name }: CodeFieldProps<Values>) {
   const { field, fieldState } = useController({ control, name })
   const inputs = useRef(new Map<number, HTMLInputElement>())
@@ -30,7 +30,7 @@ export function CodeField<Values extends FieldValues>({ control, name }: CodeFie
   }
   const change = (at: number, digit: string, text: string) => {
     if (text !== '') return put(at, typedInto(digit, text))
-    // The keyboard of an Android phone does not tell which key it was: the digit is just gone.
+    // An Android keyboard does not say which key it was: the digit is just gone.
     clear(at)
     focus(at - 1)
   }
@@ -78,7 +78,7 @@ export function CodeField<Values extends FieldValues>({ control, name }: CodeFie
             onBlur={field.onBlur}
             slotProps={{
               input: {
-                // React holds that nothing changes when a digit is typed over by the same.
+                // React reports no change when a digit is replaced by the same digit.
                 onInput: ({ currentTarget }) => change(at, digit, currentTarget.value),
                 inputMode: 'numeric',
                 autoComplete: at === 0 ? 'one-time-code' : 'off',
@@ -91,7 +91,7 @@ export function CodeField<Values extends FieldValues>({ control, name }: CodeFie
         ))}
       </Stack>
       <FormHelperText id={helpId} error={fieldState.invalid}>
-        {fieldState.error?.message ?? `It is valid for ${otpMinutes} minutes.`}
+        {fieldState.error?.message ?? `The code is valid for ${otpMinutes} minutes.`}
       </FormHelperText>
     </Stack>
   )
@@ -99,7 +99,7 @@ export function CodeField<Values extends FieldValues>({ control, name }: CodeFie
 
 const positions = Array.from({ length: otpDigits }, (_, at) => at + 1)
 
-/** Next to the digit that stood there, the other one is new. */
+/** A box holds one digit: of two, the new one counts. */
 function typedInto(digit: string, text: string): string {
   return text.length === 2 ? text.replace(digit, '') : text
 }

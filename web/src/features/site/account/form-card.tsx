@@ -8,7 +8,7 @@ interface FormCardProps {
   readonly children: ReactNode
 }
 
-/** A page that is one short form: as narrow as what is typed into it. */
+/** The narrow layout of a page that is one short form. */
 export function FormCard({ heading, children }: FormCardProps) {
   return (
     <Box sx={{ maxWidth: 460, mx: 'auto' }}>

@@ -54,7 +54,7 @@ export function LoginForm() {
   )
 }
 
-/** The password was right, and the e-mail address is still to be confirmed. */
+/** The password is right, but the e-mail address is not confirmed yet. */
 function asksForCode(error: unknown): boolean {
   return error instanceof CallFailed && error.answer.verify === true
 }

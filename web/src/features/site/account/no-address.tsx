@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { paths } from '#lib/navigation/paths.ts'
 
-/** For whoever comes to the page of the code by its address. */
+/** For visitors who open the page of the code directly, without registering or logging in. */
 export function NoAddress() {
   return (
     <Stack spacing={2.5}>
       <Typography>
-        We do not know which e-mail address to confirm. Register, or log in and we will send you a new code.
+        We do not know which e-mail address to confirm. Please register, or log in to get a new code.
       </Typography>
       <Stack direction="row" spacing={1.5}>
         <Button component={Link} to={paths.register} variant="contained">

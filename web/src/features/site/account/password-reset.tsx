@@ -18,7 +18,7 @@ import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
 import { CodeField } from './code-field.tsx'
 import { TryAgain } from './try-again.tsx'
 
-/** First the address, then the code that was sent there together with the new password. */
+/** First asks for the address, then for the code by e-mail and the new password. */
 export function PasswordReset() {
   const [email, setEmail] = useState<string>()
   if (email === undefined) return <ResetRequestForm onSent={setEmail} />
@@ -42,13 +42,11 @@ function ResetRequestForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <Box component="form" noValidate onSubmit={request}>
       <Stack spacing={2.5}>
-        <Typography>
-          We will send a code to your e-mail address with which you can choose a new password.
-        </Typography>
+        <Typography>We will e-mail you a code. With it, you can choose a new password.</Typography>
         <FormTextField control={control} name="email" label="E-mail" type="email" autoComplete="username" />
         <SubmitButton control={control}>Send the code</SubmitButton>
         <Link component={RouterLink} to={paths.login} sx={{ alignSelf: 'center' }}>
-          Back to the login
+          Back to login
         </Link>
       </Stack>
     </Box>
@@ -92,9 +90,9 @@ function NewPasswordForm({ email, onOtherAddress }: NewPasswordFormProps) {
     <Box component="form" noValidate onSubmit={change}>
       <Stack spacing={2.5}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>
-          If <strong>{email}</strong> has an account, a code is on its way there.
+          If <strong>{email}</strong> has an account, we have sent a code to it.
         </Typography>
-        {/* Tells a password manager whose password it is. */}
+        {/* For password managers: says whose password it is. */}
         <input hidden readOnly name="username" autoComplete="username" value={email} />
         <CodeField control={control} name="otp" />
         <PasswordField

@@ -55,7 +55,7 @@ export function RegistrationForm() {
         <CheckboxField control={control} name="terms" label={<AcceptTerms />} />
         <SubmitButton control={control}>Register</SubmitButton>
         <Typography sx={{ textAlign: 'center' }}>
-          Have an account already?{' '}
+          Already have an account?{' '}
           <Link component={RouterLink} to={paths.login}>
             Log in
           </Link>
@@ -65,7 +65,7 @@ export function RegistrationForm() {
   )
 }
 
-/** In a tab of their own the terms can be read without losing what is typed. */
+/** The terms open in a new tab, so that nothing typed is lost. */
 function AcceptTerms() {
   return (
     <>

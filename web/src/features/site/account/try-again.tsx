@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 
 const seconds = 30
 
-/** Asks for another code, when the one before has had its time to arrive. */
+/** Asks for another code, once the first has had time to arrive. */
 export function TryAgain({ ask }: { ask: () => Promise<void> }) {
   const { left, restart } = useCooldown(seconds)
   const [isBusy, setIsBusy] = useState(false)
@@ -18,7 +18,7 @@ export function TryAgain({ ask }: { ask: () => Promise<void> }) {
   }
   return (
     <Typography>
-      No code has come?{' '}
+      No code yet?{' '}
       <Link
         component="button"
         type="button"
@@ -37,7 +37,7 @@ export function TryAgain({ ask }: { ask: () => Promise<void> }) {
   )
 }
 
-/** Counts down from when it is first shown, and again from each restart. */
+/** Counts down from the first render, and again from each restart. */
 function useCooldown(seconds: number): { left: number; restart(): void } {
   const [now, setNow] = useState(Date.now)
   const [ends, setEnds] = useState(() => Date.now() + seconds * 1000)
@@ -45,7 +45,7 @@ function useCooldown(seconds: number): { left: number; restart(): void } {
   const isOver = left === 0
   useEffect(() => {
     if (isOver) return
-    // By the clock, for a tab in the background misses ticks.
+    // By the clock: a tab in the background misses ticks.
     const ticking = setInterval(() => setNow(Date.now()), 250)
     return () => clearInterval(ticking)
   }, [isOver])

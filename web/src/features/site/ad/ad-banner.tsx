@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import { useSiteAd } from '#collections/site-ad.ts'
 import { AdSkeleton } from './ad-skeleton.tsx'
 
-/** What staff want every visitor to read; nothing when they want nothing. */
+/** The ad that staff have set for the home page, if there is one. */
 export function AdBanner() {
   const ad = useSiteAd()
   if (ad.status === 'loading') return <AdSkeleton />

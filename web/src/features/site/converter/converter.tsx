@@ -15,14 +15,14 @@ import { AmountField } from './amount-field.tsx'
 import { ConverterSkeleton } from './converter-skeleton.tsx'
 import { choose, firstPair, type Pair, type Side, swapped } from './pair.ts'
 import { RateAndReserve } from './rate-and-reserve.tsx'
-import { convertedAmount, type Swap } from './swap.ts'
+import { amountReceived, type Swap } from './swap.ts'
 import { amountOf, typedAmount } from './typed-amount.ts'
 import { useConvert } from './use-convert.ts'
 import { WalletField } from './wallet-field.tsx'
 
-/** What an amount of one wallet is in another at this moment, and the way to exchange it. */
+/** Converts an amount at the live rates. Its button goes to the order page. */
 export function Converter() {
-  // Above the list of wallets, so that what is typed outlives a moment without them.
+  // Kept outside the live list, so that a lost connection does not clear what is typed.
   const [draft, setDraft] = useState<Draft>({ pair: undefined, text: '' })
   return (
     <LiveContent
@@ -37,7 +37,7 @@ export function Converter() {
 }
 
 interface Draft {
-  /** Nothing until somebody chooses. */
+  /** Undefined until the visitor chooses a wallet. */
   readonly pair: Pair | undefined
   readonly text: string
 }
@@ -56,8 +56,8 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
   const pair = draft.pair ?? firstPair(wallets)
   const [from, to] = [pair.from, pair.to].map((id) => wallets.find((wallet) => wallet.id === id))
   const typed = typedAmount(draft.text, from?.decimals ?? 2)
-  const swap: Swap = { from, to, amount: amountOf(typed) }
-  const converted = convertedAmount(swap)
+  const swap: Swap = { from, to, amountSent: amountOf(typed) }
+  const received = amountReceived(swap)
   const setPair = (next: Pair) => onChange({ ...draft, pair: next })
   const chooseOn = (side: Side) => (wallet: Wallet) => setPair(choose(pair, side, wallet, wallets))
 
@@ -95,7 +95,7 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
           fullWidth
           label="Converted amount"
           placeholder="–"
-          value={to && converted ? formatAmount(converted, to.code) : ''}
+          value={to && received ? formatAmount(received, to.code) : ''}
           slotProps={{ input: { readOnly: true }, inputLabel: { shrink: true } }}
         />
       </Stack>

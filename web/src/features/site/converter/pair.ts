@@ -2,18 +2,21 @@ import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
 
 export type Side = 'from' | 'to'
 
-/** Ids of the wallets on the two sides; empty where there is none to choose. */
+/** The IDs of the two wallets. Empty if there is none to choose. */
 export type Pair = Readonly<Record<Side, string>>
 
 const none: Pair = { from: '', to: '' }
 
-/** Rupees for the first of the other wallets. */
+/** The first pair: from rupees to the first other wallet. */
 export function firstPair(wallets: readonly Wallet[]): Pair {
   const common = wallets.find(isCommon)
   return common ? choose(none, 'from', common, wallets) : none
 }
 
-/** One side is always rupees: another wallet on this side brings them to the other, and they bring the first other wallet. */
+/**
+ * Chooses a wallet on one side. One of the two sides is always rupees: if the chosen wallet is not rupees, the other
+ * side becomes rupees; if it is, the other side becomes the first other wallet, unless it has one already.
+ */
 export function choose(pair: Pair, side: Side, chosen: Wallet, wallets: readonly Wallet[]): Pair {
   const across: Side = side === 'from' ? 'to' : 'from'
   const fitting = wallets.filter((wallet) => isCommon(wallet) !== isCommon(chosen))

@@ -1,6 +1,6 @@
 import { walletSchema } from '@rupee/domain/wallets/wallet.ts'
 import { expect, test } from 'vitest'
-import { convertedAmount, refusalOf } from './swap.ts'
+import { amountReceived, refusalOf } from './swap.ts'
 
 const from = walletSchema.parse({
   id: 'inr',
@@ -23,21 +23,21 @@ const to = {
 } as const
 
 test('what is paid out, not what is paid in, must be in the reserve', () => {
-  expect(refusalOf({ from, to, amount: '5000' })).toBeUndefined()
-  expect(refusalOf({ from, to, amount: '5001' })).toBe("We don't have enough reserves")
+  expect(refusalOf({ from, to, amountSent: '5000' })).toBeUndefined()
+  expect(refusalOf({ from, to, amountSent: '5001' })).toBe("We don't have enough reserves")
 })
 
 test('a wallet or an amount that is missing is asked for', () => {
   for (const swap of [
-    { from: undefined, to, amount: '1' },
-    { from, to: undefined, amount: '1' },
-    { from, to, amount: undefined },
+    { from: undefined, to, amountSent: '1' },
+    { from, to: undefined, amountSent: '1' },
+    { from, to, amountSent: undefined },
   ]) {
     expect(refusalOf(swap)).toBe('Please fill all fields')
-    expect(convertedAmount(swap)).toBeUndefined()
+    expect(amountReceived(swap)).toBeUndefined()
   }
 })
 
 test('an amount that is worth nothing is too small', () => {
-  expect(refusalOf({ from, to, amount: '0.1' })).toBe('The amount is too small to be exchanged')
+  expect(refusalOf({ from, to, amountSent: '0.1' })).toBe('The amount is too small to be exchanged')
 })

@@ -3,27 +3,27 @@ import { texts } from '@rupee/domain/texts.ts'
 import { convert } from '@rupee/domain/wallets/conversion.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 
-/** What somebody wants to exchange, as far as they have said. */
+/** The swap as far as it is filled in. */
 export interface Swap {
   readonly from: Wallet | undefined
   readonly to: Wallet | undefined
-  readonly amount: string | undefined
+  readonly amountSent: string | undefined
 }
 
-export function convertedAmount({ from, to, amount }: Swap): string | undefined {
-  return from && to && amount ? convert(amount, from, to) : undefined
+export function amountReceived({ from, to, amountSent }: Swap): string | undefined {
+  return from && to && amountSent ? convert(amountSent, from, to) : undefined
 }
 
-/** What is paid out and what is left are in the same unit: the wallet that receives. */
+/** Compares without converting: the amount received and the reserve are in the same wallet. */
 export function exceedsReserve(swap: Swap): boolean {
-  const payout = convertedAmount(swap)
-  return swap.to !== undefined && payout !== undefined && new Exact(payout).greaterThan(swap.to.reserved)
+  const received = amountReceived(swap)
+  return swap.to !== undefined && received !== undefined && new Exact(received).greaterThan(swap.to.reserved)
 }
 
-/** Why it cannot be had, if so. */
+/** Why this swap is not possible; undefined if it is. */
 export function refusalOf(swap: Swap): string | undefined {
-  const payout = convertedAmount(swap)
-  if (payout === undefined) return texts.fillAllFields
-  if (new Exact(payout).isZero()) return texts.amountTooSmall
+  const received = amountReceived(swap)
+  if (received === undefined) return texts.fillAllFields
+  if (new Exact(received).isZero()) return texts.amountTooSmall
   return exceedsReserve(swap) ? texts.notEnoughReserves : undefined
 }

@@ -5,9 +5,9 @@ import type { OrderIntent } from '#lib/navigation/order-intent.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { refreshSession, useSession } from '#lib/session/session.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
-import { convertedAmount, refusalOf, type Swap } from './swap.ts'
+import { amountReceived, refusalOf, type Swap } from './swap.ts'
 
-/** Leads to the order page, past everything that may stand in the way. */
+/** Goes to the order page, or says why it cannot. */
 export function useConvert(): (swap: Swap) => Promise<void> {
   const navigate = useNavigate()
   const known = useSession()
@@ -30,9 +30,9 @@ export function useConvert(): (swap: Swap) => Promise<void> {
 }
 
 function intentOf(swap: Swap): OrderIntent | undefined {
-  const { from, to, amount } = swap
-  const converted = convertedAmount(swap)
-  return from && to && amount && converted
-    ? { from: from.id, to: to.id, amount, convertedAmount: converted }
+  const { from, to, amountSent } = swap
+  const received = amountReceived(swap)
+  return from && to && amountSent && received
+    ? { from: from.id, to: to.id, amount: amountSent, convertedAmount: received }
     : undefined
 }

@@ -22,7 +22,7 @@ export function WalletField({ label, wallets, chosen, onChoose }: WalletFieldPro
       label={label}
       value={chosen?.id ?? ''}
       onChange={({ target }) => choose(target.value)}
-      // As high as the amount beside it, with the icon of a desktop and with that of a phone.
+      // As high as the amount field beside it, with the icon sizes of desktop and phone.
       sx={{ '& .MuiSelect-select': { py: { xs: 2, sm: 1.5 } } }}
       slotProps={{
         inputLabel: { shrink: true },

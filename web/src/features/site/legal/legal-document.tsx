@@ -11,11 +11,11 @@ import type { LegalText } from './legal-text.ts'
 
 const contactSection = { id: 'contact', title: 'How to reach us' }
 
-/** A legal text with its table of contents, as wide as reads well. */
+/** A legal text with its table of contents. */
 export function LegalDocument({ text }: { text: LegalText }) {
   const { hash } = useLocation()
   useEffect(() => {
-    // The page came after the browser had looked for the place.
+    // The browser looked for the section before this page was loaded.
     document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [hash])
   return (
@@ -83,7 +83,7 @@ interface LegalContentsProps {
   readonly sections: readonly { readonly id: string; readonly title: string }[]
 }
 
-/** Stays beside the text where there is room for both. */
+/** Stays beside the text on wide screens. */
 function LegalContents({ sections }: LegalContentsProps) {
   const titleId = useId()
   return (

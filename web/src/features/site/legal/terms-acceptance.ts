@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const flag = 'terms-accepted'
 const listeners = new Set<() => void>()
 
-/** Whether the terms notice was accepted on this device, in this tab or another. */
+/** Whether the terms were accepted in this browser, in this tab or another. */
 export function useTermsAccepted(): boolean {
   return useSyncExternalStore(subscribe, () => localStorage.getItem(flag) !== null)
 }

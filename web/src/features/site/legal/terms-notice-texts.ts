@@ -1,4 +1,4 @@
-/** The notice in the languages it is shown in; both say the same. */
+/** The notice in English and Hindi. Both say the same. */
 export const termsNoticeTexts = {
   en: {
     name: 'English',

@@ -18,7 +18,7 @@ import { type NoticeLanguage, termsNoticeTexts } from './terms-notice-texts.ts'
 
 const languages = ['en', 'hi'] as const
 
-/** Stands before the first visit until it is accepted: nothing else closes it. */
+/** Covers the page on the first visit. Only accepting closes it. */
 export function TermsNotice() {
   const id = useId()
   const [language, setLanguage] = useState<NoticeLanguage>(preferredLanguage)

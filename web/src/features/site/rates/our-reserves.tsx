@@ -9,7 +9,7 @@ import { NameWithIcon } from '#components/text/name-with-icon.tsx'
 import { mapLive } from '#lib/live/live.ts'
 import { RatesSkeleton } from './rates-skeleton.tsx'
 
-/** What is left to be paid out of each wallet that staff show. */
+/** The reserves that staff have chosen to show. */
 export function OurReserves() {
   const wallets = useWallets()
   return (

@@ -10,19 +10,28 @@ import { DataTable, HeadCell, MoneyCell, RowHeader, TextCell } from '#components
 import { NameWithIcon } from '#components/text/name-with-icon.tsx'
 import { RatesSkeleton } from './rates-skeleton.tsx'
 
-/** On a phone the description stands below the name, for four columns do not fit. */
+/** For the home page, which has no room for descriptions. */
+export function RatesNow() {
+  return <RatesTable label="Rates in rupees for one unit" />
+}
+
+export function DescribedRates() {
+  return <RatesTable label="Exchange rates in rupees for one unit" isDescribed />
+}
+
+/** On a phone the description is below the name: four columns do not fit. */
 const wide = { display: { xs: 'none', sm: 'table-cell' } }
 const narrow = { display: { xs: 'block', sm: 'none' }, mt: 0.5, whiteSpace: 'normal' }
 
 interface RatesTableProps {
   /** For screen readers. */
   readonly label: string
-  /** Also says what is to know of each wallet. */
+  /** Adds the description of each wallet. */
   readonly isDescribed?: boolean
 }
 
-/** What one unit of each wallet costs and brings. */
-export function RatesTable({ label, isDescribed = false }: RatesTableProps) {
+/** The buy and sell rates of all wallets but rupees. */
+function RatesTable({ label, isDescribed = false }: RatesTableProps) {
   const wallets = useWallets()
   return (
     <LiveContent
@@ -74,13 +83,4 @@ export function RatesTable({ label, isDescribed = false }: RatesTableProps) {
 
 function Rupees({ amount }: { amount: string }) {
   return <>₹{formatAmount(amount, 'INR')}</>
-}
-
-/** The rates alone, as home has room for. */
-export function RatesNow() {
-  return <RatesTable label="Rates in rupees for one unit" />
-}
-
-export function DescribedRates() {
-  return <RatesTable label="Exchange rates in rupees for one unit" isDescribed />
 }

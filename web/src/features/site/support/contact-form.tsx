@@ -16,7 +16,7 @@ import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
 
 const empty = { name: '', email: '', tel: '', msg: '' }
 
-/** A message to support; whoever is logged in finds their name and address filled in. */
+/** A message to support. For customers, name and e-mail address are filled in. */
 export function ContactForm() {
   const { control, formState, reset, onSubmit } = useSchemaForm(contactInput, empty)
   useLeaveWarning(formState.isDirty)

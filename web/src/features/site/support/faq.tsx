@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { faqEntries } from './faq-entries.ts'
 
-/** Questions to search; one answer is open at a time. */
+/** A searchable list of questions. One answer is open at a time. */
 export function Faq() {
   const id = useId()
   const [search, setSearch] = useState('')

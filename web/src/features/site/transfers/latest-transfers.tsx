@@ -12,7 +12,7 @@ import { Rate } from './rate.tsx'
 import { RelativeTime } from './relative-time.tsx'
 import { TransfersSkeleton } from './transfers-skeleton.tsx'
 
-/** What others have exchanged last. */
+/** The latest transfers of all customers, live. */
 export function LatestTransfers() {
   return (
     <LiveContent
@@ -46,7 +46,7 @@ export function LatestTransfers() {
   )
 }
 
-/** On a phone what was received stands below what was sent. */
+/** On a phone the amount received is below the amount sent. */
 const wide = { display: { xs: 'none', sm: 'table-cell' } }
 const narrow = { display: { xs: 'block', sm: 'none' } }
 

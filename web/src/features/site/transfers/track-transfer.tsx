@@ -18,7 +18,7 @@ import { toastError } from '#lib/toasts/toasts.ts'
 import { Rate } from './rate.tsx'
 import { RelativeTime } from './relative-time.tsx'
 
-/** Finds a transfer by its ID and follows it from then on. */
+/** Finds a transfer by its ID, then follows it live. */
 export function TrackTransfer() {
   const [found, setFound] = useState<PublicTransfer>()
   const { control, onSubmit, setError } = useSchemaForm(trackInput, { transaction_id: '' })
@@ -63,7 +63,7 @@ const statuses = {
   Rejected: { label: 'Rejected', tone: 'bad' },
 } as const satisfies Record<OrderStatus, object>
 
-/** A transfer as it was found, and then as it changes. */
+/** The transfer as the call answered it, until the live one is loaded. */
 function TrackedTransfer({ found }: { found: PublicTransfer }) {
   const live = useTransfer(found.id)
   const transfer = (live.status === 'success' && live.data) || found
@@ -75,7 +75,7 @@ function TrackedTransfer({ found }: { found: PublicTransfer }) {
         </Typography>
         <StatusChip {...statuses[transfer.status]} />
       </Stack>
-      {/* Its status is news that is read out; how long ago it was changes every second and is not. */}
+      {/* Screen readers announce a new status. The time changes every second and is not announced. */}
       <Box
         component="dl"
         aria-live="off"

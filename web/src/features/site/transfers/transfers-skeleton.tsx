@@ -1,6 +1,6 @@
 import { TableSkeleton } from '#components/feedback/table-skeleton.tsx'
 
-/** Twenty transfers are listed. */
+/** The list has twenty transfers. */
 export function TransfersSkeleton() {
   return <TableSkeleton rows={20} rowHeight={{ xs: 57, sm: 57 }} />
 }

@@ -10,7 +10,7 @@ import { RecordedVideo } from '#components/files/recorded-video.tsx'
 import { useObjectUrl } from '#components/forms/file-preview.tsx'
 import type { UploadState } from './use-uploads.ts'
 
-/** What was chosen for a field: a look at it, and whether it has arrived. */
+/** The chosen file: a preview, and the progress of its upload. */
 export function ChosenMedia(props: UploadStatusProps) {
   const { file, label } = props
   return (
@@ -31,7 +31,7 @@ const size = {
   objectFit: 'contain',
 } as const
 
-/** Large enough to see whether it is sharp. */
+/** Large enough to see whether the photo is sharp. */
 function MediaPreview({ file, label }: { file: File; label: string }) {
   const url = useObjectUrl(file)
   if (!url) return <Box sx={size} />
@@ -94,7 +94,7 @@ function Words({ upload }: Pick<UploadStatusProps, 'upload'>) {
   )
 }
 
-/** The share is on the progress bar: read out at each per cent it would drown everything else. */
+/** Without the percentage, which the progress bar has: a screen reader would announce every change of it. */
 function wordsOf(upload: UploadState | undefined): string {
   if (upload?.status === 'done') return 'uploaded successfully'
   if (upload?.status === 'failed') return texts.kycUploadFailed

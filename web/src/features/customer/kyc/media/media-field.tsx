@@ -11,7 +11,7 @@ interface MediaFieldProps<Values extends FieldValues> extends MediaOptions<Value
   readonly sample: SampleProps
 }
 
-/** One photo of the form below a sample of it, with how far it has got. */
+/** A sample, the field for the photo, and the progress of its upload. */
 export function MediaField<Values extends FieldValues>({
   label,
   sample,
@@ -28,7 +28,7 @@ export function MediaField<Values extends FieldValues>({
         required
         disabled={isPreparing}
         error={error}
-        hint={isPreparing ? 'Making the photo small enough...' : 'A jpeg or png photo, sharp and whole'}
+        hint={isPreparing ? 'Making the photo smaller...' : 'A sharp JPEG or PNG photo with nothing cut off'}
         inputRef={inputRef}
         onChoose={([chosen]) => chosen && void choose(chosen)}
         onRemove={remove}
@@ -43,7 +43,7 @@ interface SampleProps {
   readonly alt: string
 }
 
-/** What a picture should look like. */
+/** Shows what a good photo looks like. */
 function SampleImage({ src, alt }: SampleProps) {
   return (
     <Box component="figure" sx={{ m: 0, maxWidth: 300 }}>

@@ -9,7 +9,7 @@ import { kycVideoSeconds } from '@rupee/domain/people/kyc.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Recorder } from './use-recorder.ts'
 
-/** Records the video in the page; whoever cannot or will not chooses a file instead. */
+/** Records the video in the page. Choosing a video file is the other way. */
 export function RecorderPanel({ recorder, hasVideo }: { recorder: Recorder; hasVideo: boolean }) {
   const { state, open, start, stop, close } = recorder
   const hasFilmed = useRef(false)
@@ -43,7 +43,7 @@ export function RecorderPanel({ recorder, hasVideo }: { recorder: Recorder; hasV
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
       {state.status === 'failed' && <Alert severity="warning">{state.text}</Alert>}
       <Button
-        // In the place of the button that has ended the recording, for whoever pressed it by keyboard.
+        // Takes the focus from the stop button, which is gone when the recording ends.
         autoFocus={hasFilmed.current}
         variant={hasVideo ? 'outlined' : 'contained'}
         startIcon={<VideocamIcon />}
@@ -57,7 +57,7 @@ export function RecorderPanel({ recorder, hasVideo }: { recorder: Recorder; hasV
   )
 }
 
-/** What the camera sees, the way a mirror would show it. */
+/** What the camera sees, mirrored as people are used to. */
 function CameraView({ camera }: { camera: MediaStream }) {
   const view = useRef<HTMLVideoElement>(null)
   useEffect(() => {
@@ -82,7 +82,7 @@ function CameraView({ camera }: { camera: MediaStream }) {
   )
 }
 
-/** How long the recording has been going on. */
+/** How long the recording has lasted. */
 function Elapsed() {
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {

@@ -17,7 +17,7 @@ export interface Recorder {
 
 const off = { status: 'off' } as const
 
-/** The camera from the moment it is asked for; it is off as soon as nobody looks at it any more. */
+/** Opens the camera, records, and turns the camera off when the step is left. */
 export function useRecorder(onRecorded: (video: File) => void): Recorder {
   const [state, setState] = useState<RecorderState>(off)
   const camera = useRef<MediaStream>(undefined)
@@ -52,7 +52,7 @@ export function useRecorder(onRecorded: (video: File) => void): Recorder {
         fail(reasonOf(error))
         return
       }
-      // The step was left while the browser was still asking for permission.
+      // The customer left the step while the browser was asking for permission.
       if (isGone.current) release()
       else setState({ status: 'ready', camera: camera.current })
     },
@@ -86,15 +86,15 @@ function reasonOf(error: unknown): string {
   return texts.kycCameraFailed
 }
 
-/** Played by every browser, and by those that cannot make it the next best. */
+/** Every browser plays the first type. Browsers that cannot record it use the second. */
 const types = ['video/mp4;codecs=avc1.42E01E,mp4a.40.2', 'video/webm;codecs=vp8,opus']
 
-/** Enough to read a card by; a minute is about 15 MB. */
+/** Good enough to read the card. One minute is about 15 MB. */
 const bitsPerSecond = { video: 1_800_000, audio: 64_000 }
 
-/** The camera on the side of the screen, and sound. */
+/** The front camera and the microphone. */
 function openCamera(): Promise<MediaStream> {
-  // Pages that are not served over https have no media devices.
+  // Without HTTPS, a page has no media devices.
   if (!('mediaDevices' in navigator)) return Promise.reject(new DOMException('No camera', 'NotFoundError'))
   return navigator.mediaDevices.getUserMedia({
     video: { facingMode: 'user', width: { ideal: 1280 }, height: { ideal: 720 } },

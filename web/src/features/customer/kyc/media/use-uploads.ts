@@ -7,7 +7,7 @@ export type UploadState =
   | { readonly status: 'done' }
   | { readonly status: 'failed' }
 
-interface Running {
+interface RunningUpload {
   readonly file: File
   readonly path: Promise<string>
   hasFailed: boolean
@@ -16,19 +16,19 @@ interface Running {
 
 export interface Uploads {
   readonly states: Readonly<Partial<Record<KycField, UploadState>>>
-  /** In place of whatever was sent for the field before. */
+  /** Replaces the earlier file of this field. */
   start(field: KycField, file: File): void
   cancel(field: KycField): void
-  /** The path of each file, once all are there. What has failed is sent once more. */
+  /** Waits for all uploads and answers with their paths. Failed uploads get one more try. */
   finish(): Promise<Readonly<Partial<Record<KycField, string>>>>
   retryFailed(): void
-  /** All of them under new paths: what was uploaded too long ago does not count. */
+  /** Uploads all files again under new paths, because the server refuses old ones. */
   startAgain(): void
 }
 
-/** Sends each file as soon as it is chosen, while the customer goes on with the form. */
+/** Uploads each file as soon as it is chosen, while the customer fills in the rest of the form. */
 export function useUploads(uid: string): Uploads {
-  const running = useRef(new Map<KycField, Running>())
+  const running = useRef(new Map<KycField, RunningUpload>())
   const [states, setStates] = useState<Uploads['states']>({})
 
   const cancel = useCallback((field: KycField) => {
@@ -55,7 +55,7 @@ export function useUploads(uid: string): Uploads {
   }, [])
 
   return useMemo(() => {
-    const startAgain = (which: (upload: Running) => boolean = () => true) => {
+    const startAgain = (which: (upload: RunningUpload) => boolean = () => true) => {
       for (const [field, upload] of [...running.current]) if (which(upload)) start(field, upload.file)
     }
     const retryFailed = () => startAgain(({ hasFailed }) => hasFailed)
@@ -78,7 +78,12 @@ export function useUploads(uid: string): Uploads {
   }, [states, start, cancel])
 }
 
-function begin(uid: string, field: KycField, file: File, become: (state: UploadState) => void): Running {
+function begin(
+  uid: string,
+  field: KycField,
+  file: File,
+  become: (state: UploadState) => void,
+): RunningUpload {
   const { signal, abort } = abortable()
   const tell = (state: UploadState) => {
     if (!signal.aborted) become(state)
@@ -87,7 +92,7 @@ function begin(uid: string, field: KycField, file: File, become: (state: UploadS
     signal,
     onProgress: (progress) => tell({ status: 'sending', ...progress }),
   })
-  const upload: Running = { file, path, hasFailed: false, cancel: abort }
+  const upload: RunningUpload = { file, path, hasFailed: false, cancel: abort }
   path.then(
     () => tell({ status: 'done' }),
     () => {
