@@ -35,7 +35,7 @@ test('the five steps, with and without a camera', async () => {
   await checkScreen(page, 'kyc-form-5')
 
   await page.getByRole('button', { name: 'Record the video' }).click()
-  await page.getByRole('alert').getByText('The camera may not be used.').waitFor()
+  await page.getByRole('alert').getByText('This page is not allowed to use your camera.').waitFor()
   await checkOnDesktop(page, 'kyc-form-camera-refused')
 
   await page.context().grantPermissions(allowed.permissions)

@@ -36,4 +36,4 @@ function typed(missing: string, pattern: RegExp) {
     .pipe(z.string().min(1, missing).regex(pattern, notAnAmount))
 }
 
-const notAnAmount = 'Enter amounts and rates as plain numbers, such as 5000.00'
+const notAnAmount = 'Please enter a plain number, such as 5000.00'

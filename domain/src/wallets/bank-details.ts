@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldLabel } from '../input/field-label.ts'
 import { id, lines } from '../input/input.ts'
 import { texts } from '../texts.ts'
 
@@ -25,11 +26,11 @@ export const bankDetailsInput = z
   .catchall(bankField)
   .refine(
     (fields) => Object.keys(fields).every((name) => fieldName.test(name)),
-    'A field is named by letters, digits and underscores',
+    'The name of a field can have only letters, digits and underscores',
   )
   .refine(
     (fields) => Object.keys(fields).length <= fieldsAtMost + 1,
-    `Bank details have at most ${fieldsAtMost} fields`,
+    `Bank details can have up to ${fieldsAtMost} fields`,
   )
 
 export const walletDescription = lines(2000, texts.fillAllFields)
@@ -54,15 +55,6 @@ export function bankInstructions(details: BankDetails): string {
     .filter((name) => details[name])
     .map((name) => (name === freeText ? details[name] : `${fieldLabel(name)}: ${details[name]}`))
     .join('\n')
-}
-
-/** What is said letter by letter. */
-const initials = /\b(ifsc|micr|swift|upi|id)\b/gi
-
-/** `account_number` reads Account number. */
-export function fieldLabel(name: string): string {
-  const words = name.replaceAll('_', ' ').trim()
-  return (words.charAt(0).toUpperCase() + words.slice(1)).replaceAll(initials, (word) => word.toUpperCase())
 }
 
 export const currencyWalletSchema = z.object({

@@ -7,7 +7,7 @@ import { walletCode, walletSchema } from './wallet.ts'
 const settings = walletSchema
   .omit({ rank: true, version: true })
   .extend({
-    id: id('An id has letters, digits, _ and - alone'),
+    id: id('An ID can have only letters, digits, _ and -'),
     name: line(100, texts.fillAllFields),
     code: walletCode,
   })

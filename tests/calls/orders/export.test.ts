@@ -103,7 +103,7 @@ test.each([
   const before = (await firestore.collection('audit').where('by', '==', staff.uid).get()).size
   expect(await staff.client.post(call, period)).toMatchObject({
     status: 400,
-    body: { error: 'Please choose a first and a last day, at most 366 days in all' },
+    body: { error: 'Please choose a first and a last day. The period can be at most 366 days.' },
   })
   expect((await firestore.collection('audit').where('by', '==', staff.uid).get()).size).toBe(before)
 })

@@ -175,7 +175,7 @@ describe('an order that is refused leaves nothing', () => {
   test.each([
     ['of somebody else', 'mine-alone', 'There is no such withdrawal method'],
     ['that reaches out of the collection', '../../users', 'Please fill all fields'],
-    ['of a type that does not fit', 'bank', expect.stringMatching(/fits the wallet/)],
+    ['of a type that does not fit', 'bank', expect.stringMatching(/can receive this currency/)],
   ])('with a withdrawal method %s', async (_what, withdrawalMethod, error) => {
     await firestore
       .doc(`users/${payer.uid}/withdrawals/mine-alone`)
@@ -204,7 +204,7 @@ describe('an order that is refused leaves nothing', () => {
     for (const transactionId of [reference, ` ${reference.toLowerCase().replaceAll('-', ' ')} `]) {
       expect(await refused({ transactionId })).toEqual({
         status: 409,
-        error: 'An order with this payment transaction ID exists already',
+        error: 'There is already an order with this payment transaction ID',
       })
     }
   })

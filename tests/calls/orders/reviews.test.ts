@@ -29,8 +29,8 @@ async function say({ client }: SignedIn, id: string, open: boolean) {
 
 const reviewOf = async (id: string) => (await firestore.doc(`reviews/${id}`).get()).data()
 
-const opened = { status: 200, body: { message: 'The transaction is open for you' } }
-const closed = { status: 200, body: { message: 'The transaction is closed again' } }
+const opened = { status: 200, body: { message: 'You have opened this transaction' } }
+const closed = { status: 200, body: { message: 'You have closed this transaction' } }
 
 test('who opens an order has it for ten minutes, and a colleague is told whose it is', async () => {
   const id = await placedOrder(payer, swap)

@@ -43,9 +43,13 @@ test.each([
   ['no telephone number', { tel: ' ' }, 'All fields are required'],
   ['no message', { msg: '' }, 'All fields are required'],
   ['no real address', { email: 'somebody' }, 'Invalid Email Address'],
-  ['a second address in another line', { email: 'a@example.com\r\nBcc: b@example.com' }, 'cannot be shown'],
-  ['a name of several lines', { name: 'Asha\r\nSubject: x' }, 'cannot be shown'],
-  ['a message without end', { msg: 'x'.repeat(5001) }, 'longer than 5000'],
+  [
+    'a second address in another line',
+    { email: 'a@example.com\r\nBcc: b@example.com' },
+    'cannot be displayed',
+  ],
+  ['a name of several lines', { name: 'Asha\r\nSubject: x' }, 'cannot be displayed'],
+  ['a message without end', { msg: 'x'.repeat(5001) }, 'Message can have at most 5000 characters'],
   ['a field of its own', { uid: 'somebody' }, 'Unrecognized key'],
 ])('%s is refused, and nothing is kept or mailed', async (_what, changes: Record<string, string>, error) => {
   const sent = message(changes)

@@ -38,7 +38,9 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (at) => {
     await startRecording(page)
     await stopRecording(page)
     await page.getByRole('button', { name: 'Submit' }).click()
-    await page.getByText('Your details are submitted. We will write to you when they are checked.').waitFor()
+    await page
+      .getByText('We have received your details. We will e-mail you when we have checked them.')
+      .waitFor()
     await page.waitForURL(`${site}/`)
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 

@@ -92,7 +92,7 @@ test('who does not let the page use the camera can choose a file', async () => {
   const page = await visit({ as: await newCustomer() })
   await goToStep(page, 5)
   await page.getByRole('button', { name: 'Record the video' }).click()
-  await page.getByRole('alert').getByText('The camera may not be used.').waitFor()
+  await page.getByRole('alert').getByText('This page is not allowed to use your camera.').waitFor()
   await fileInput(page, 'Choose a video file').setInputFiles(video)
   await uploaded(page, 5)
 })

@@ -124,7 +124,7 @@ test('what the server refuses is said, and what was typed stays', async () => {
   await page
     .getByRole('dialog')
     .getByRole('alert')
-    .getByText('You can save 20 withdrawal methods at most')
+    .getByText('You can save up to 20 withdrawal methods')
     .waitFor()
   expect(await page.getByRole('textbox', { name: 'UPI ID' }).inputValue()).toBe('asha@examplebank')
 })

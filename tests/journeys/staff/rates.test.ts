@@ -70,7 +70,7 @@ test("somebody else's save in between is shown, and not overwritten", async () =
 
   await desk.getByRole('button', { name: 'Save' }).click()
   await desk
-    .getByText('Somebody else has changed this currency in the meantime. Please look at it again.')
+    .getByText('Someone else has changed this currency. Please check the new values and try again.')
     .waitFor()
   expect(await buyRateOf(wallet)).toBe('103.00')
 
@@ -90,7 +90,7 @@ test('what is no rate is said at its field, and nothing is saved', async () => {
   const desk = await openRates(staff, wallet)
   await desk.getByRole('textbox', { name: 'Buy' }).fill('1e3')
   await desk.getByRole('button', { name: 'Save' }).click()
-  await desk.getByText('Enter amounts and rates as plain numbers').first().waitFor()
+  await desk.getByText('Please enter a plain number').first().waitFor()
   expect(await desk.getByRole('textbox', { name: 'Buy' }).getAttribute('aria-invalid')).toBe('true')
   expect(await buyRateOf(wallet)).toBe('100.00')
 })

@@ -91,7 +91,7 @@ describe('the form', () => {
     await fillIn(page, { ...newPerson(), email })
     await page.getByLabel(/I accept/).check()
     await register(page)
-    await said(page, 'An account with this e-mail address exists already')
+    await said(page, 'There is already an account with this e-mail address')
     expect(await page.getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true')
   })
 

@@ -1,11 +1,11 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
+import { fieldLabel } from '@rupee/domain/input/field-label.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import {
   type BankDetails,
   bankDetailsSchema,
   bankFieldNames,
   bankInstructions,
-  fieldLabel,
 } from '@rupee/domain/wallets/bank-details.ts'
 import { useWatch } from 'react-hook-form'
 import { useBankDetails } from '#collections/bank-details.ts'

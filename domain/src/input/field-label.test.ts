@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { fieldLabel } from './field-label.ts'
+
+test.each([
+  ['account_number', 'Account number'],
+  ['accountNumber', 'Account number'],
+  ['ifsc_code', 'IFSC code'],
+  ['upiID', 'UPI ID'],
+  ['msg', 'Message'],
+  ['SendersPaymentDetails', "Sender's payment details"],
+])('%s is called %s', (name, label) => {
+  expect(fieldLabel(name)).toBe(label)
+})
