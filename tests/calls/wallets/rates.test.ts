@@ -99,7 +99,10 @@ describe('an edit of the reserve', () => {
   test('cannot take more than there is', async () => {
     const coin = await newWallet({ reserved: '10.00' })
     const answer = await staff.client.post(path, edited(coin, { reserved: '0', reserved_before: '11' }))
-    expect(answer).toMatchObject({ status: 409, body: { info: expect.stringMatching(/reserve is lower now/) } })
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { info: expect.stringMatching(/reserve is lower now/) },
+    })
     expect(await walletOf(coin)).toMatchObject({ reserved: '10.00', buy_at: '100.00' })
     expect(await auditOf(coin)).toEqual([])
   })
@@ -109,7 +112,10 @@ test('of two edits that both start from one version the second is refused', asyn
   const coin = await newWallet()
   expect(await staff.client.post(path, edited(coin, { version: 0 }))).toMatchObject({ status: 200 })
   const second = await staff.client.post(path, edited(coin, { version: 0, sell: '1' }))
-  expect(second).toMatchObject({ status: 409, body: { info: expect.stringMatching(/Someone else has changed/) } })
+  expect(second).toMatchObject({
+    status: 409,
+    body: { info: expect.stringMatching(/Someone else has changed/) },
+  })
   expect(await walletOf(coin)).toMatchObject({ sell_at: '91.5', version: 1 })
 })
 
