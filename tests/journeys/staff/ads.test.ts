@@ -23,7 +23,7 @@ test('the ad is seen as it is typed, on the home page once it is saved, and gone
   await visitor.getByRole('alert').getByText('Closed on Holi, back on Tuesday.').waitFor()
 
   await desk.getByRole('button', { name: 'Clear' }).click()
-  const question = desk.getByRole('dialog', { name: 'Take the ad off the home page?' })
+  const question = desk.getByRole('dialog', { name: 'Remove the ad from the home page?' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await question.waitFor({ state: 'hidden' })
   expect(await visitor.getByText('Closed on Holi').count()).toBe(1)

@@ -93,7 +93,7 @@ test('entries are found by action, person, what they are about, and day', async 
   await page.getByRole('combobox', { name: 'Person' }).click()
   await page.getByRole('option', { name: 'Second Colleague' }).click()
   await expect.poll(() => rows(page).count(), patient).toBe(2)
-  await page.getByText('2 of the 3 entries searched fit all filters.').waitFor()
+  await page.getByText('2 of the 3 entries searched match all filters.').waitFor()
 
   await page.getByRole('combobox', { name: 'Action' }).click()
   await page.getByRole('option', { name: 'ad changed' }).click()
@@ -124,5 +124,5 @@ test('the file has what the filter finds, and nothing in it runs', async () => {
   expect(lines).toHaveLength(2)
   expect(lines[0]).toContain(`"'=HYPERLINK(""http://example.com"")"`)
   expect(lines[1]).toContain(`Plain Name,${about},Order decided,${about},Status: pending → Approved`)
-  await page.getByText('2 entries are in the file').waitFor()
+  await page.getByText('2 entries exported').waitFor()
 })

@@ -24,7 +24,7 @@ test('the bank tab has every field of the record but its id, and shows what cust
   await page
     .getByRole('textbox', { name: 'Extra details' })
     .fill('Write nothing in the remarks.\nPay between 9 and 21.')
-  await page.getByRole('region', { name: 'What customers read' }).getByText('Pay between 9 and 21.').waitFor()
+  await page.getByRole('region', { name: 'What customers see' }).getByText('Pay between 9 and 21.').waitFor()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Bank details updated successfully').waitFor()
   expect((await record.get()).get('extra_details')).toBe(
@@ -44,12 +44,12 @@ test('staff read the bank details as a customer reads them, line by line', async
   const page = await visit({ as: await newStaff() })
   await page.goto(screen)
   await page.getByRole('textbox', { name: 'IFSC code' }).waitFor()
-  const preview = page.getByRole('region', { name: 'What customers read' })
+  const preview = page.getByRole('region', { name: 'What customers see' })
   const linesIn = (panel: Locator) => panel.getByRole('listitem').allInnerTexts()
   // A customer reads the amount above them.
   await expect.poll(() => linesIn(preview)).toEqual((await linesIn(order)).slice(1))
   await page.getByRole('textbox', { name: 'UPI ID' }).fill('pay.here@examplebank')
-  await preview.getByText('made out to pay.here@examplebank').waitFor()
+  await preview.getByText('payable to pay.here@examplebank').waitFor()
 })
 
 test('a wallet that has a description can be described anew, one that has none cannot', async () => {
@@ -88,7 +88,7 @@ test('what a colleague saves meanwhile is said', async () => {
   await page.goto(`${screen}?tab=${wallet.id}`)
   await page.getByRole('textbox', { name: 'Wallet ID' }).fill('Mine.')
   await instructions.set({ walletID_Description: 'Theirs.' })
-  await page.getByText('Somebody else has changed this text meanwhile.').waitFor()
+  await page.getByText('A colleague has changed this text.').waitFor()
   expect(await page.getByRole('textbox', { name: 'Wallet ID' }).inputValue()).toBe('Mine.')
   await page.getByRole('button', { name: 'Start over from it' }).click()
   expect(await page.getByRole('textbox', { name: 'Wallet ID' }).inputValue()).toBe('Theirs.')

@@ -59,7 +59,7 @@ test('a reserve that runs low is named and leads to where it is filled', async (
   const wallet = await newWallet({ reserved: '555.00', sell_at: '90.00' })
   const page = await visit({ as: staff })
   await page.goto(dashboard)
-  const low = page.getByRole('region', { name: 'Reserves that run low' })
+  const low = page.getByRole('region', { name: 'Low reserves' })
   await low.getByText(`Test ${wallet.code}: 555.00 ${wallet.code}`).waitFor()
   await firestore.doc(`wallets/${wallet.id}`).update({ reserved: '556.00' })
   await low.getByText(`Test ${wallet.code}`).waitFor({ state: 'hidden' })

@@ -153,7 +153,7 @@ test('a late order shows both amounts, and one that the reserve did not cover sa
   await openQueueOf(page, payer)
   const details = await openDetails(page, id)
   await details
-    .getByText(`Quoted: 5.00 ${scarce.code}. At the rate when it came: 5.00 ${scarce.code}.`)
+    .getByText(`Quoted: 5.00 ${scarce.code}. At the rate when the proof came: 5.00 ${scarce.code}.`)
     .waitFor()
   await details.getByText('nothing is held for it').waitFor()
 })

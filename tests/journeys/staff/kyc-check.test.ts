@@ -132,7 +132,7 @@ describe('the details of somebody', () => {
     const twin = await applicant({ panCardNumber })
     const customer = await applicant({ aadharNumber, panCardNumber })
     const page = await detailsOf(customer, staff)
-    await dialog(page).getByText('fails its checksum').waitFor()
+    await dialog(page).getByText('The checksum of the Aadhaar number is wrong.').waitFor()
     const warning = dialog(page).getByRole('alert').filter({ hasText: 'The same PAN number' })
     await warning.getByRole('link', { name: 'Test Person' }).click()
     await dialog(page).getByText(twin.email).waitFor()

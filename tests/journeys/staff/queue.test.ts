@@ -94,7 +94,7 @@ test('filters find by the beginning of a name and by exact amounts, and say how 
   const sent = page.getByRole('textbox', { name: 'Sent amount' })
   await sent.fill('100')
   await expect.poll(() => listed(page)).toEqual([small])
-  await page.getByText('1 of the 2 rows searched on this page fit all filters.').waitFor()
+  await page.getByText('1 of the 2 rows searched on this page match all filters.').waitFor()
   await sent.fill('')
   await page.getByRole('textbox', { name: 'Receive amount' }).fill('5.00')
   await expect.poll(() => listed(page)).toEqual([large])
@@ -161,7 +161,7 @@ test('the keyboard walks the list, opens an order and comes back to its row', as
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await expect.poll(() => focused()).toBe(below)
 
-  await page.getByRole('switch', { name: 'Keys' }).click()
+  await page.getByRole('switch', { name: 'Shortcuts' }).click()
   await rowOf(page, below).focus()
   await page.keyboard.press('k')
   expect(await focused()).toBe(below)

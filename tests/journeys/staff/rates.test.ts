@@ -47,7 +47,7 @@ test('a rate that moves by more than a tenth, or crosses, is saved only after a 
   await desk.getByRole('textbox', { name: 'Buy' }).fill('80')
   await desk.getByRole('button', { name: 'Save' }).click()
   const warning = desk.getByRole('dialog', { name: 'Save these rates?' })
-  await warning.getByText('The buy rate moves by -20.0 %, from 100.00 to 80.').waitFor()
+  await warning.getByText('The buy rate changes by -20.0 %, from 100.00 to 80.').waitFor()
   await warning.getByText('Customers would sell one unit for 90.00 and buy it for 80').waitFor()
   expect(await seriousFindings(desk)).toEqual([])
   await warning.getByRole('button', { name: 'Cancel' }).click()
@@ -65,7 +65,7 @@ test("somebody else's save in between is shown, and not overwritten", async () =
   const desk = await openRates(staff, wallet)
   await desk.getByRole('textbox', { name: 'Buy' }).fill('101')
   await save(colleague, wallet, '103.00')
-  await desk.getByText('Somebody else has changed this currency').waitFor()
+  await desk.getByText('A colleague has changed this currency').waitFor()
   expect(await desk.getByRole('textbox', { name: 'Buy' }).inputValue()).toBe('101')
 
   await desk.getByRole('button', { name: 'Save' }).click()

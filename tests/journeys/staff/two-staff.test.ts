@@ -26,7 +26,7 @@ test('what one has open the other sees, until it is closed', async () => {
   await rowOf(there, id).getByText(`Open by ${one.name}`).waitFor()
   expect(await rowOf(here, id).getByText('Open by').count()).toBe(0)
   const details = await openDetails(there, id)
-  await details.getByText(`Open by ${one.name}. Agree on who decides it.`).waitFor()
+  await details.getByText(`Open by ${one.name}. Please agree on who decides.`).waitFor()
   await there.keyboard.press('Escape')
   await here.keyboard.press('Escape')
   await expect.poll(() => rowOf(there, id).getByText('Open by').count(), { timeout: 30_000 }).toBe(0)

@@ -35,7 +35,7 @@ export function AdEditor() {
 
 const toFields = (text: string) => ({ text })
 
-/** The text above the home page, seen as visitors will see it. */
+/** The form for the ad, with a preview. */
 function AdForm({ text }: { text: string }) {
   const { control, isOvertaken, startOver, onSubmit, reset } = useFollowingForm(adInput, text, {
     toFields,
@@ -59,14 +59,16 @@ function AdForm({ text }: { text: string }) {
         })}
       >
         {isOvertaken && (
-          <OvertakenNotice onStartOver={startOver}>Somebody else has saved: “{text}”</OvertakenNotice>
+          <OvertakenNotice onStartOver={startOver}>
+            A colleague has saved another ad: “{text}”
+          </OvertakenNotice>
         )}
         <FormTextField
           control={control}
           name="text"
           label="Homepage ad"
           slotProps={{ htmlInput: { maxLength: 500 } }}
-          helperText="Up to 500 characters. Without a text, nothing is shown."
+          helperText="Up to 500 characters. Leave it empty to show no ad."
         />
         <Stack direction="row" spacing={1.5}>
           <SubmitButton control={control}>Save</SubmitButton>
@@ -86,7 +88,7 @@ function AdForm({ text }: { text: string }) {
       </Panel>
       <ConfirmDialog
         open={isClearing}
-        title="Take the ad off the home page?"
+        title="Remove the ad from the home page?"
         confirm="Clear the ad"
         onConfirm={() => save('')}
         onClose={() => setIsClearing(false)}

@@ -12,14 +12,14 @@ export interface Staff {
 
 interface AuditFiltersProps {
   readonly filter: AuditFilter
-  /** Whoever has done something that is known here. */
+  /** The staff in the entries loaded so far. */
   readonly staff: readonly Staff[]
   readonly onChange: (filter: AuditFilter) => void
 }
 
 const anything = ''
 
-/** Also that anything will do. */
+/** Shows “All” and “Everybody” too, which are empty values. */
 const alwaysSaid = { select: { displayEmpty: true }, inputLabel: { shrink: true } }
 
 export function AuditFilters({ filter, staff, onChange }: AuditFiltersProps) {

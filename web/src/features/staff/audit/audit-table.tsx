@@ -22,7 +22,7 @@ interface AuditTableProps {
   readonly onOnlyAbout: (about: string) => void
 }
 
-/** On a phone everything but the time stands below each other. */
+/** On a phone, what has no column of its own is below the action. */
 const wide = { display: { xs: 'none', md: 'table-cell' } }
 const narrow = { display: { xs: 'block', md: 'none' }, mt: 0.5, color: 'text.secondary' }
 const top = { '& > tr > *': { verticalAlign: 'top' } }
@@ -30,7 +30,7 @@ const top = { '& > tr > *': { verticalAlign: 'top' } }
 export function AuditTable({ entries, onOnlyBy, onOnlyAbout }: AuditTableProps) {
   return (
     <DataTable
-      label="What staff have done"
+      label="Actions of staff"
       head={
         <>
           <HeadCell>What</HeadCell>
@@ -45,7 +45,10 @@ export function AuditTable({ entries, onOnlyBy, onOnlyAbout }: AuditTableProps) 
           const about = (
             <>
               <About entry={entry} />{' '}
-              <OnlyButton label={`Only about ${entry.about}`} onClick={() => onOnlyAbout(entry.about)} />
+              <OnlyButton
+                label={`Show only entries about ${entry.about}`}
+                onClick={() => onOnlyAbout(entry.about)}
+              />
             </>
           )
           return (
@@ -63,7 +66,10 @@ export function AuditTable({ entries, onOnlyBy, onOnlyAbout }: AuditTableProps) 
               </TextCell>
               <TextCell>
                 {entry.byName}{' '}
-                <OnlyButton label={`Only by ${entry.byName}`} onClick={() => onOnlyBy(entry.by)} />
+                <OnlyButton
+                  label={`Show only entries by ${entry.byName}`}
+                  onClick={() => onOnlyBy(entry.by)}
+                />
                 <br />
                 <time dateTime={entry.at.toISOString()}>{formatMoment(entry.at)}</time>
               </TextCell>
@@ -93,7 +99,7 @@ const ofWallets: readonly AuditAction[] = [
   'wallet details changed',
 ]
 
-/** What something was done to, by a name that people know it by. */
+/** What the action was about, by the name that staff know: the name of an account or a wallet. */
 function About({ entry: { action, about } }: { entry: ListedEntry }) {
   if (ofAccounts.includes(action)) return <AccountName uid={about} />
   if (ofWallets.includes(action)) return <WalletName id={about} />
@@ -119,7 +125,7 @@ function WalletName({ id }: { id: string }) {
   return <>{wallet?.name ?? id}</>
 }
 
-/** Leaves what has this in common. */
+/** Filters the list by what this entry has. */
 function OnlyButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <Tooltip title={label}>

@@ -15,9 +15,9 @@ import { AuditTable } from './audit-table.tsx'
 import { ExportAudit } from './export-audit.tsx'
 import { useAuditTrail } from './use-audit-trail.ts'
 
-/** Who of the staff did what, and when. */
+/** The audit with its filters and export. */
 export function AuditTrail() {
-  // An address can say whom or what it is about.
+  // A link to this page can set these two filters.
   const [parameters] = useSearchParams()
   const [typed, setTyped] = useState<AuditFilter>({
     ...everything,
@@ -39,7 +39,7 @@ export function AuditTrail() {
         <Typography variant="body2" color="textSecondary" role="status">
           {found &&
             found.entries.length < found.searched &&
-            `${found.entries.length} of the ${found.searched} entries searched fit all filters.`}
+            `${found.entries.length} of the ${found.searched} entries searched match all filters.`}
         </Typography>
         <ExportAudit filter={filter} />
       </Stack>
@@ -72,7 +72,7 @@ const everything = { action: undefined, by: undefined, about: undefined, from: u
 
 const nothing: readonly ListedEntry[] = []
 
-/** Whoever did something that was on the screen once, so that a filter does not take away those to choose from. */
+/** The staff in all entries shown so far: a filter must not remove names from the list to choose from. */
 function useStaffSeen(entries: readonly ListedEntry[]): readonly Staff[] {
   const [seen, setSeen] = useState<readonly Staff[]>([])
   const isNew = ({ by }: ListedEntry) => !seen.some(({ uid }) => uid === by)

@@ -9,7 +9,7 @@ interface FieldChange {
   readonly to: string
 }
 
-/** What an entry says was changed, from what to what, in words. */
+/** The changed fields of an entry, with their old and new values. */
 export function Change({ entry }: { entry: Pick<AuditEntry, 'from' | 'to' | 'difference'> }) {
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', overflowWrap: 'anywhere' }}>
@@ -22,7 +22,7 @@ export function Change({ entry }: { entry: Pick<AuditEntry, 'from' | 'to' | 'dif
   )
 }
 
-/** The same in one line, for a file. */
+/** The same in one line, for the CSV file. */
 export function changeInWords(entry: Pick<AuditEntry, 'from' | 'to' | 'difference'>): string {
   return changesOf(entry)
     .map(({ name, from, to }) => (from === undefined ? `${name}: ${to}` : `${name}: ${from} → ${to}`))
@@ -64,7 +64,7 @@ function inWords(field: string, value: AuditFields[string] | undefined): string 
   return field === 'file' ? fileName(String(value)) : String(value)
 }
 
-/** The last part of the path tells which file of a submission it is. */
+/** The last part of the path says which file of a submission it is. */
 function fileName(path: string): string {
   const field = kycFieldSchema.safeParse(path.split('/').at(-1)).data
   return field ? kycFileNames[field] : path

@@ -10,10 +10,10 @@ import { actionInWords } from './action-in-words.ts'
 import { changeInWords } from './change.tsx'
 
 const atOnce = 500
-/** What a browser and a spreadsheet take without effort, and Firestore without a large bill. */
+/** Few enough for a spreadsheet, and for the Firestore bill. */
 const most = 5_000
 
-/** Everything that the filter finds, as a file. */
+/** Exports all entries that the filters find. */
 export function ExportAudit({ filter }: { filter: AuditFilter }) {
   const [isBusy, setIsBusy] = useState(false)
   const run = async () => {
@@ -21,8 +21,8 @@ export function ExportAudit({ filter }: { filter: AuditFilter }) {
     try {
       const { entries, isAll } = await findAll(filter)
       downloadCsv('audit', entries.map(toRow))
-      if (isAll) toastSuccess(`${entries.length} entries are in the file`)
-      else toastError(`Only the newest ${most} entries were searched. Choose a period for what is older.`)
+      if (isAll) toastSuccess(`${entries.length} entries exported`)
+      else toastError(`Only the newest ${most} entries were searched. To export older ones, choose a period.`)
     } catch {
       toastError(texts.failed)
     }

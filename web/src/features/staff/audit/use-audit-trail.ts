@@ -8,20 +8,20 @@ import { toastError } from '#lib/toasts/toasts.ts'
 
 interface OlderEntries {
   readonly of: AuditFilter
-  /** Down to here the entries are live. */
+  /** The newest entries are live down to here. */
   readonly until: Cursor
   readonly page: AuditPage
 }
 
 export interface AuditTrail {
   readonly live: Live<AuditPage>
-  /** What is shown is still the answer to the question before. */
+  /** The entries are still those of the previous filters. */
   readonly isOld: boolean
   readonly isLoadingMore: boolean
   showMore(): Promise<void>
 }
 
-/** The newest entries, live, and as many of the older ones as somebody has asked for. */
+/** The newest entries, live, and older ones page by page. */
 export function useAuditTrail(filter: AuditFilter): AuditTrail {
   const [kept, setKept] = useState<OlderEntries>()
   const [isLoadingMore, setIsLoadingMore] = useState(false)
@@ -44,7 +44,7 @@ export function useAuditTrail(filter: AuditFilter): AuditTrail {
   return { live, isOld, isLoadingMore, showMore }
 }
 
-/** What is still of the page before, while the live part grows to its new end, must not stand there twice. */
+/** Without duplicates: while the live part grows to its new end, both parts have the same entries. */
 function joined(newer: AuditPage, older: AuditPage): AuditPage {
   const known = new Set(older.entries.map(({ id }) => id))
   return {

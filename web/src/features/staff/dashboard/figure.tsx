@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-/** One number, and what it means. */
+/** One number with its meaning. */
 export function Figure({ value, children }: { value: number; children: ReactNode }) {
   return (
     <div>

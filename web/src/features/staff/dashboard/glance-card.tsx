@@ -1,23 +1,35 @@
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { texts } from '@rupee/domain/texts.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { RetryAlert } from '#components/feedback/retry-alert.tsx'
 import { Panel } from '#components/layout/panel.tsx'
+import type { Live } from '#lib/live/live.ts'
 
-interface GlanceCardProps {
+interface GlanceCardProps<T> {
   readonly title: string
-  /** Where it is dealt with. */
+  /** The page where staff deal with it. */
   readonly to: string
   readonly action: string
-  readonly children: ReactNode
+  readonly live: Live<T>
+  /** The height of the skeleton. */
+  readonly height: number
+  readonly children: (data: T) => ReactNode
 }
 
-export function GlanceCard({ title, to, action, children }: GlanceCardProps) {
+/** A card of the dashboard: live figures, and a link to the page behind them. */
+export function GlanceCard<T>({ title, to, action, live, height, children }: GlanceCardProps<T>) {
   return (
     <Panel title={title}>
-      {children}
-      {/* So that the words, not the room around them, stand below what is above. */}
+      {live.status === 'loading' && (
+        <Skeleton role="status" aria-label="Loading" variant="rounded" height={height} />
+      )}
+      {live.status === 'error' && <RetryAlert text={texts.failed} onRetry={live.retry} />}
+      {live.status === 'success' && children(live.data)}
+      {/* Aligns the words of the button, not its padding, with what is above. */}
       <Box>
         <Button component={Link} to={to} endIcon={<ArrowForwardIcon />} sx={{ ml: -1 }}>
           {action}

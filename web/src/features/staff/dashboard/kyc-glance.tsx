@@ -1,20 +1,17 @@
 import { usePeopleTally } from '#collections/tallies.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { Figure } from './figure.tsx'
-import { Glance } from './glance.tsx'
 import { GlanceCard } from './glance-card.tsx'
 
 export function KycGlance() {
   const people = usePeopleTally()
   return (
-    <GlanceCard title="KYC waiting" to={paths.adminUsers} action="Go to the users">
-      <Glance live={people} height={68}>
-        {({ waiting, confirmed, accounts }) => (
-          <Figure value={waiting}>
-            {confirmed} of {accounts} users are verified
-          </Figure>
-        )}
-      </Glance>
+    <GlanceCard title="KYC waiting" to={paths.adminUsers} action="Go to the users" live={people} height={68}>
+      {({ waiting, confirmed, accounts }) => (
+        <Figure value={waiting}>
+          {confirmed} of {accounts} users are verified
+        </Figure>
+      )}
     </GlanceCard>
   )
 }

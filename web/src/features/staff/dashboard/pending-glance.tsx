@@ -5,10 +5,9 @@ import { mapLive } from '#lib/live/live.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { useNow } from '#lib/time/use-now.ts'
 import { Figure } from './figure.tsx'
-import { Glance } from './glance.tsx'
 import { GlanceCard } from './glance-card.tsx'
 
-/** How many wait, and how long the first of them has. */
+/** How many orders are pending, and how old the oldest is. */
 export function PendingGlance() {
   const tally = useOrdersTally()
   const oldest = useOldestPending()
@@ -16,14 +15,18 @@ export function PendingGlance() {
   const both =
     tally.status === 'success' ? mapLive(oldest, (order) => ({ order, ...tally.data.pending })) : tally
   return (
-    <GlanceCard title="Pending transactions" to={paths.adminOrders} action="Go to the queue">
-      <Glance live={both} height={68}>
-        {({ count, order }) => (
-          <Figure value={count}>
-            {order ? `The oldest came ${relativeTime(order.created_at, now)}` : 'Nobody is waiting'}
-          </Figure>
-        )}
-      </Glance>
+    <GlanceCard
+      title="Pending transactions"
+      to={paths.adminOrders}
+      action="Go to the queue"
+      live={both}
+      height={68}
+    >
+      {({ count, order }) => (
+        <Figure value={count}>
+          {order ? `The oldest came ${relativeTime(order.created_at, now)}` : 'Nobody is waiting'}
+        </Figure>
+      )}
     </GlanceCard>
   )
 }

@@ -4,35 +4,36 @@ import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import { lowReserveRupees, runsLow } from '@rupee/domain/wallets/reserve.ts'
 import { useWallets } from '#collections/wallets.ts'
 import { paths } from '#lib/navigation/paths.ts'
-import { Glance } from './glance.tsx'
 import { GlanceCard } from './glance-card.tsx'
 
-/** What can soon not be paid out any more. */
+/** The wallets whose reserve runs low. */
 export function ReservesGlance() {
   const wallets = useWallets()
   return (
-    <GlanceCard title="Reserves that run low" to={paths.adminRates} action="Go to the reserves">
-      <Glance live={wallets} height={68}>
-        {(all) => {
-          const low = all.filter(runsLow)
-          if (low.length === 0) {
-            return (
-              <Typography>
-                Every reserve is worth ₹{formatAmount(lowReserveRupees, 'INR')} or more.
-              </Typography>
-            )
-          }
+    <GlanceCard
+      title="Low reserves"
+      to={paths.adminRates}
+      action="Go to the reserves"
+      live={wallets}
+      height={68}
+    >
+      {(all) => {
+        const low = all.filter(runsLow)
+        if (low.length === 0) {
           return (
-            <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 160, overflow: 'auto' }} tabIndex={0}>
-              {low.map(({ id, name, code, reserved }) => (
-                <li key={id}>
-                  {name}: {formatAmount(reserved, code)} {code}
-                </li>
-              ))}
-            </Box>
+            <Typography>Every reserve is worth ₹{formatAmount(lowReserveRupees, 'INR')} or more.</Typography>
           )
-        }}
-      </Glance>
+        }
+        return (
+          <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 160, overflow: 'auto' }} tabIndex={0}>
+            {low.map(({ id, name, code, reserved }) => (
+              <li key={id}>
+                {name}: {formatAmount(reserved, code)} {code}
+              </li>
+            ))}
+          </Box>
+        )
+      }}
     </GlanceCard>
   )
 }

@@ -11,26 +11,23 @@ import { DataTable, HeadCell, MoneyCell, RowHeader } from '#components/tables/da
 import { mapLive } from '#lib/live/live.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { useNow } from '#lib/time/use-now.ts'
-import { Glance } from './glance.tsx'
 import { GlanceCard } from './glance-card.tsx'
 
-/** What has come in and what was paid out since midnight in India, currency by currency. */
+/** Orders and sums since midnight in India, wallet by wallet. */
 export function TodayGlance() {
   const day = useDayTally(dayOf(useNow(30_000)))
   const wallets = useWallets()
   const both = day.status === 'success' ? mapLive(wallets, (all) => ({ all, today: day.data })) : day
   return (
-    <GlanceCard title="Today" to={paths.adminOrders} action="Go to the transactions">
-      <Glance live={both} height={160}>
-        {({ all, today }) => (
-          <>
-            <Typography color="textSecondary">
-              {today.placed.count} placed, {today.approved.count} approved, {today.rejected.count} rejected
-            </Typography>
-            <Sums wallets={all.filter(({ id }) => isMoved(today, id))} today={today} />
-          </>
-        )}
-      </Glance>
+    <GlanceCard title="Today" to={paths.adminOrders} action="Go to the transactions" live={both} height={160}>
+      {({ all, today }) => (
+        <>
+          <Typography color="textSecondary">
+            {today.placed.count} placed, {today.approved.count} approved, {today.rejected.count} rejected
+          </Typography>
+          <Sums wallets={all.filter(({ id }) => isMoved(today, id))} today={today} />
+        </>
+      )}
     </GlanceCard>
   )
 }
@@ -40,7 +37,7 @@ function Sums({ wallets, today }: { wallets: readonly Wallet[]; today: DayTally 
   const { placed, approved } = today
   return (
     <DataTable
-      label="Sums of today by currency"
+      label="Today's sums by currency"
       head={
         <>
           <HeadCell>Currency</HeadCell>

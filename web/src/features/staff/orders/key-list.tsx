@@ -22,14 +22,14 @@ const keyCap = {
   bgcolor: 'background.paper',
 }
 
-/** For those who have a keyboard; a phone has no room for it and no need. */
+/** Hidden on phones, which have no keyboard. */
 export function KeyList() {
   const isOn = useShortcutsOn()
   return (
     <Box sx={{ display: { xs: 'none', md: 'flex' }, flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
       <FormControlLabel
         control={<Switch size="small" checked={isOn} onChange={(_, on) => turnShortcuts(on)} />}
-        label="Keys"
+        label="Shortcuts"
       />
       {isOn &&
         keys.map(({ keys: caps, does }) => (

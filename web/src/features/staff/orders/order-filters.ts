@@ -7,7 +7,7 @@ import {
   sentSearchTerm,
 } from '@rupee/domain/records/search-terms.ts'
 
-/** What staff have typed to find orders by. */
+/** The filters as typed. */
 export interface OrderFilters {
   readonly status: OrderStatus
   readonly name: string
@@ -26,7 +26,7 @@ export const noFilters: OrderFilters = {
   date: '',
 }
 
-/** What the index is asked for, and what is tested on the rows that it gives. */
+/** `search` is what the index answers. `others` are tested on each row that it finds. */
 export interface OrderQuestion {
   readonly search: {
     readonly status: OrderStatus
@@ -52,7 +52,7 @@ export function fits({ terms }: Pick<Order, 'terms'>, { others }: OrderQuestion)
   return others.every((term) => hasSearchTerm(terms, term))
 }
 
-/** A date field is half typed for a while, and a year is typed digit by digit. */
+/** A year is typed digit by digit, so a date can be incomplete for a moment. */
 function isDay(date: string): boolean {
   return /^20\d\d-\d\d-\d\d$/.test(date)
 }

@@ -9,7 +9,7 @@ import { QueueFilters } from './queue-filters.tsx'
 import { QueuePages } from './queue-pages.tsx'
 import { QueueTotals } from './queue-totals.tsx'
 
-/** All orders of a status, as staff find and decide them. */
+/** The orders of one status, with filters, totals and export. */
 export function OrderQueue({ reader }: { reader: string }) {
   const [filters, setFilters] = useState(noFilters)
   const [refreshed, setRefreshed] = useState(0)

@@ -10,7 +10,7 @@ import { OrderMarks } from './order/order-marks.tsx'
 import { OpenBy } from './review/open-by.tsx'
 import { type QueueRowProps, rowProps } from './row-props.ts'
 
-/** The same as a row, where eight columns do not fit. */
+/** An order in the queue on narrow screens. */
 export function QueueCard(props: QueueRowProps) {
   const { order, colleague, isGone, onOpen } = props
   const { sx, ...row } = rowProps(props)

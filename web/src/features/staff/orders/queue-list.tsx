@@ -14,7 +14,7 @@ import type { QueueRowProps } from './row-props.ts'
 interface QueueListProps {
   readonly rows: readonly Order[]
   readonly gone: ReadonlySet<string>
-  /** The row that the keyboard is at. */
+  /** The tracking ID of the row with the keyboard focus. */
   readonly current: string | undefined
   readonly onFocus: (trackingID: string) => void
   readonly onOpen: (trackingID: string) => void
@@ -68,7 +68,7 @@ export function QueueList({ rows, gone, current, onFocus, onOpen }: QueueListPro
   )
 }
 
-/** What has left the list is not told of by it any more. */
+/** An order that has left the list is not updated by it: this row listens to the order itself. */
 function LatestOf({ Row, ...props }: QueueRowProps & { Row: ComponentType<QueueRowProps> }) {
   const latest = useStaffOrder(props.order.trackingID)
   const order = (latest.status === 'success' && latest.data) || props.order

@@ -15,7 +15,7 @@ import { type OrderFilters, questionOf } from './order-filters.ts'
 import { QueueList } from './queue-list.tsx'
 import { useQueue } from './use-queue.ts'
 
-/** What the filters find, page by page. */
+/** The orders that the filters find, page by page. */
 export function QueuePages({ filters, drafts }: { filters: OrderFilters; drafts: Drafts }) {
   const question = useMemo(() => questionOf(filters), [filters])
   const { rows, gone, unseen, searched, page, isLast, turnTo } = useQueue(question)
@@ -34,7 +34,7 @@ export function QueuePages({ filters, drafts }: { filters: OrderFilters; drafts:
       <UnseenNotice count={unseen} onShow={turnTo.newest} />
       {searched > 0 && (
         <Typography variant="body2" color="textSecondary" role="status" sx={{ p: 1 }}>
-          {shown.length} of the {searched} rows searched on this page fit all filters.
+          {shown.length} of the {searched} rows searched on this page match all filters.
         </Typography>
       )}
       <LiveContent
@@ -64,7 +64,7 @@ function focusRow(trackingID = ''): void {
   document.querySelector<HTMLElement>(`[data-order="${CSS.escape(trackingID)}"]`)?.focus()
 }
 
-/** Stays in sight of whoever reads further down. */
+/** Stays in view when the page is scrolled down. */
 function UnseenNotice({ count, onShow }: { count: number; onShow: () => void }) {
   return (
     <Box

@@ -10,7 +10,7 @@ import { OrderMarks } from './order/order-marks.tsx'
 import { OpenBy } from './review/open-by.tsx'
 import { type QueueRowProps, rowProps } from './row-props.ts'
 
-/** Only an address that is longer than most is broken. */
+/** Breaks only very long addresses. */
 const address = { overflowWrap: 'break-word', maxWidth: 220, fontSize: '0.8125rem' }
 
 export function QueueRow(props: QueueRowProps) {

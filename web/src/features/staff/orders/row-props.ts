@@ -5,21 +5,21 @@ import type { KeyboardEvent } from 'react'
 export interface QueueRowProps {
   readonly order: Order
   readonly colleague: Review | undefined
-  /** It was in this list when it was loaded, and is not any more. */
+  /** It was in the list when the page was loaded, but no longer is. */
   readonly isGone: boolean
   readonly isCurrent: boolean
   readonly onFocus: () => void
   readonly onOpen: () => void
 }
 
-/** What makes an order of the list, as a row or as a card, a stop of the keyboard. */
+/** Makes a row or card of the list reachable by keyboard. */
 export function rowProps({ order, isGone, isCurrent, onFocus, onOpen }: QueueRowProps) {
   return {
     'data-order': order.trackingID,
     tabIndex: isCurrent ? 0 : -1,
     onFocus,
     onKeyDown(event: KeyboardEvent) {
-      // The buttons inside have an Enter of their own.
+      // On a button inside the row, Enter presses the button.
       if (event.key !== 'Enter' || event.target !== event.currentTarget) return
       event.preventDefault()
       onOpen()

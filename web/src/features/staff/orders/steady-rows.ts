@@ -1,13 +1,13 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
 
-/** Orders of several lists as one, newest first, each of them once; the first list that has one is believed. */
+/** Joins lists of orders, newest first, without duplicates. Of two versions, the one in the earlier list counts. */
 export function joined(...lists: readonly (readonly Order[])[]): readonly Order[] {
   const rows = new Map<string, Order>()
   for (const order of lists.flat()) if (!rows.has(order.trackingID)) rows.set(order.trackingID, order)
   return [...rows.values()].toSorted(newestFirst)
 }
 
-/** Rows that were shown and are gone from the list: they stay, so that nothing moves below anybody's hand. */
+/** Rows that were shown and have left the list. They stay on the screen, so that no row moves under the mouse. */
 export function gone(shown: readonly Order[], now: readonly Order[]): readonly Order[] {
   const ids = new Set(now.map(({ trackingID }) => trackingID))
   return shown.filter(({ trackingID }) => !ids.has(trackingID))

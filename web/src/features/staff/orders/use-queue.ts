@@ -6,11 +6,11 @@ import { fits, type OrderQuestion } from './order-filters.ts'
 import { gone, joined } from './steady-rows.ts'
 
 const pageSize = 50
-/** Rows that are tested one by one are looked through in larger steps. */
+/** Pages are larger while rows are tested one by one. */
 const searchedSize = 200
 const goneAtMost = 20
 
-/** Where somebody is in the list: with the newest of a moment, or below the ends of so many pages. */
+/** The current page: when it was opened, and the last order of each page before it. */
 interface QueuePosition {
   readonly at: Date
   readonly ends: readonly Order[]
@@ -18,18 +18,18 @@ interface QueuePosition {
 
 export interface Queue {
   readonly rows: Live<readonly Order[]>
-  /** Those of them that have left the list since it was loaded, as they last were. */
+  /** The tracking IDs of rows that have left the list since the page was loaded. */
   readonly gone: ReadonlySet<string>
-  /** Orders that have come in and would move what is being read. */
+  /** How many new orders wait, because they would move the rows on the screen. */
   readonly unseen: number
-  /** How many rows were tested one by one; none are when the index alone has found them. */
+  /** How many rows were tested one by one. Zero if the index answers all filters. */
   readonly searched: number
   readonly page: number
   readonly isLast: boolean
   readonly turnTo: { next(): void; previous(): void; newest(): void }
 }
 
-/** The rows of one question, page by page: live, and yet none of them moves while it is read. */
+/** The orders that the filters find, page by page and live. Rows do not move while somebody reads them. */
 export function useQueue(question: OrderQuestion): Queue {
   const [position, setPosition] = useState<QueuePosition>(() => ({ at: new Date(), ends: [] }))
   const { search, others } = question
@@ -59,7 +59,7 @@ export function useQueue(question: OrderQuestion): Queue {
       next: () => last && turn([...position.ends, last]),
       previous: () => turn(position.ends.slice(0, -1)),
       newest() {
-        // On the first page the rows that were held back come with the way up; so many may not have been loaded at all.
+        // On the first page, scrolling up is enough to show them, unless there are more than one load has.
         if (!isFirst || fresh.length === size) turn([])
         else window.scrollTo({ top: 0 })
       },
@@ -72,7 +72,7 @@ function startOf({ at, ends }: QueuePosition): PageStart {
   return after ? { after } : { at }
 }
 
-/** While somebody reads further down, what is newer than the first row they saw waits. */
+/** While the page is scrolled down, orders newer than its first row are held back. */
 function useHeldBack(all: readonly Order[]): { rows: readonly Order[]; held: readonly Order[] } {
   const isDown = useIsScrolledDown()
   const newest = all[0]?.created_at.getTime()
@@ -83,7 +83,7 @@ function useHeldBack(all: readonly Order[]): { rows: readonly Order[]; held: rea
   return { rows: all.filter(isShown), held: all.filter((order) => !isShown(order)) }
 }
 
-/** Rows that have left the list, because somebody has decided them, stay in their places until the page is turned. */
+/** Decided orders leave the list, but their rows stay in place until the page is turned. */
 function useKept(rows: readonly Order[], position: QueuePosition | undefined): readonly Order[] {
   const [shown, setShown] = useState<{ position: QueuePosition | undefined; rows: readonly Order[] }>({
     position,
@@ -99,10 +99,10 @@ function areSame(some: readonly Order[], others: readonly Order[]): boolean {
   return some.length === others.length && some.every((order, index) => order === others[index])
 }
 
-/** Further down than this somebody is reading, and rows that come in above would move what they read. */
+/** Scrolled further down than this, new rows at the top would move what staff read. */
 const atTheTop = 120
 
-/** Whether rows must keep their places: the page is scrolled down. */
+/** Whether the page is scrolled down, so that rows must keep their places. */
 function useIsScrolledDown(): boolean {
   const [isDown, setIsDown] = useState(() => window.scrollY > atTheTop)
   useEffect(() => {

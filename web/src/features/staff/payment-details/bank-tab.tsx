@@ -32,7 +32,7 @@ export function BankTab({ walletId }: { walletId: string }) {
   )
 }
 
-/** Every field of the record, for it is free-form; the id travels along unseen. */
+/** Shows every field of the record, because its fields are free. Only the ID is hidden. */
 function BankForm({ walletId, details }: { walletId: string; details: BankDetails }) {
   const { control, isOvertaken, startOver, onSubmit, reset } = useFollowingForm(bankDetailsSchema, details, {
     toFields: withoutId,
@@ -51,7 +51,7 @@ function BankForm({ walletId, details }: { walletId: string; details: BankDetail
     >
       {isOvertaken && (
         <OvertakenNotice onStartOver={startOver}>
-          Somebody else has changed the bank details meanwhile. Saving keeps what you see here.
+          A colleague has changed the bank details. If you save, your version replaces theirs.
         </OvertakenNotice>
       )}
       {bankFieldNames(details).map((name) => (

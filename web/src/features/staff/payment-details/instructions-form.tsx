@@ -15,7 +15,7 @@ interface InstructionsFormProps<Values extends FieldValues> {
   readonly children: ReactNode
 }
 
-/** What staff write, beside what customers make of it. */
+/** The form for payment instructions, with its preview beside it. */
 export function InstructionsForm<Values extends FieldValues>({
   control,
   onSubmit,
@@ -39,21 +39,21 @@ const side = { flex: 1, minWidth: 0, maxWidth: 560 }
 
 interface InstructionsPreviewProps {
   readonly text: string
-  /** Whoever pays in rupees gets a code for UPI apps too. */
+  /** Customers who pay in rupees also get a UPI code. */
   readonly hasUpi: boolean
 }
 
-/** What a customer is going to read on the order page, as it will be there. */
+/** The instructions as the order page shows them. */
 export function InstructionsPreview({ text, hasUpi }: InstructionsPreviewProps) {
   const lines = instructionLines(text)
   const upiId = hasUpi ? upiIdIn(lines) : undefined
   return (
-    <Panel title="What customers read">
+    <Panel title="What customers see">
       {lines.length === 0 && <Typography color="textSecondary">Nothing yet.</Typography>}
       <InstructionList lines={lines} />
       {upiId !== undefined && (
         <Typography variant="body2" color="textSecondary">
-          Below it, a UPI code with their amount, made out to {upiId}.
+          Below this, customers see a UPI code with their amount, payable to {upiId}.
         </Typography>
       )}
     </Panel>

@@ -7,7 +7,7 @@ import { TabbedPanels } from '#components/layout/tabbed-panels.tsx'
 import { BankTab } from './bank-tab.tsx'
 import { WalletTab } from './wallet-tab.tsx'
 
-/** How customers pay: the bank account for rupees, a text for each other wallet. */
+/** The bank details for rupees, and the payment instructions of each other wallet. */
 export function PaymentDetailsTabs() {
   const wallets = useWallets()
   return (

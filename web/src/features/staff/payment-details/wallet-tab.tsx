@@ -50,7 +50,7 @@ function WalletForm({ walletId, description }: { walletId: string; description: 
     >
       {isOvertaken && (
         <OvertakenNotice onStartOver={startOver}>
-          Somebody else has changed this text meanwhile. Saving keeps what you see here.
+          A colleague has changed this text. If you save, your version replaces theirs.
         </OvertakenNotice>
       )}
       <FormTextField control={control} name="wallet_id" label="Wallet ID" multiline minRows={4} />

@@ -4,12 +4,12 @@ import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { callAndTell } from '#lib/calls/call-and-tell.ts'
 
 interface DeleteUserProps {
-  /** Whom to ask about; nobody is asked about without. */
+  /** The user to delete. Without one, the dialog is closed. */
   readonly person: Person | undefined
   readonly onClose: () => void
 }
 
-/** Asks, and deletes for good. */
+/** Asks, then deletes the user for good. */
 export function DeleteUser({ person, onClose }: DeleteUserProps) {
   if (!person) return null
   const remove = () => callAndTell(calls.deleteUser, { id: person.uid })

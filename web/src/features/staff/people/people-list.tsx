@@ -17,7 +17,7 @@ import { PeopleFilters } from './people-filters.tsx'
 import { PeopleTable } from './people-table.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 
-/** Everybody with an account, a page at a time; `reader` is who looks. */
+/** All accounts, page by page. `reader` is the uid of the staff member. */
 export function PeopleList({ reader }: { reader: string }) {
   const [parameters, setParameters] = useSearchParams()
   const viewed = parameters.get('user')
@@ -28,7 +28,7 @@ export function PeopleList({ reader }: { reader: string }) {
   const { live, isOld } = useSteady(usePeople(reader, filter, pages.after))
   const found = live.status === 'success' ? live.data : undefined
   const next = found?.next
-  // What is still of the page before would lead to the page that is on its way.
+  // While the old page is still shown, its `next` would lead to the page that is loading.
   const forward = () => {
     if (next && !isOld) pages.forward(next)
   }
@@ -37,7 +37,7 @@ export function PeopleList({ reader }: { reader: string }) {
       <PeopleFilters filter={typed} onChange={setTyped} />
       {found && found.rows.length < found.searched && (
         <Typography variant="body2" color="textSecondary" role="status">
-          {found.rows.length} of the {found.searched} users searched on this page fit all filters.
+          {found.rows.length} of the {found.searched} users searched on this page match all filters.
         </Typography>
       )}
       <Answering isOld={isOld}>
@@ -63,9 +63,9 @@ export function PeopleList({ reader }: { reader: string }) {
   )
 }
 
-interface Trail {
+interface PageTrail {
   readonly of: string
-  /** Where each page but the first begins, up to the one on the screen. */
+  /** The start of each page after the first, up to the current one. */
   readonly cursors: readonly Cursor[]
 }
 
@@ -76,9 +76,9 @@ interface Pages {
   back(): void
 }
 
-/** Which page of a list is on the screen. Another list, which `of` names, starts at its first. */
+/** The current page of a list. A new list, named by `of`, starts at page 1. */
 function usePages(of: string): Pages {
-  const [trail, setTrail] = useState<Trail>({ of, cursors: [] })
+  const [trail, setTrail] = useState<PageTrail>({ of, cursors: [] })
   const cursors = trail.of === of ? trail.cursors : []
   return {
     number: cursors.length + 1,

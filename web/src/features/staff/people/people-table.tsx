@@ -16,7 +16,7 @@ interface PeopleTableProps {
   readonly onDelete: (person: Person) => void
 }
 
-/** On a phone what has no column of its own stands below the name. */
+/** On a phone, what has no column of its own is below the name. */
 const wide = { display: { xs: 'none', md: 'table-cell' } }
 const narrow = { display: { xs: 'block', md: 'none' }, overflowWrap: 'anywhere' }
 const actions = { whiteSpace: 'nowrap', textAlign: 'right' }

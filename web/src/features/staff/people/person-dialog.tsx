@@ -30,7 +30,7 @@ interface PersonDialogProps {
   readonly onClose: () => void
 }
 
-/** Somebody's details and what staff can decide; what a colleague decides meanwhile shows at once. */
+/** The details of an account, live, with the buttons to confirm or turn down its KYC. */
 export function PersonDialog({ uid, onClose }: PersonDialogProps) {
   const titleId = useId()
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
@@ -68,7 +68,7 @@ export function PersonDialog({ uid, onClose }: PersonDialogProps) {
   )
 }
 
-/** All that staff may know of somebody. */
+/** All that staff may see of an account. */
 function PersonDetails({ person }: { person: Person }) {
   const record = useKycRecord(person.uid)
   return (
@@ -93,7 +93,7 @@ function PersonDetails({ person }: { person: Person }) {
         to={`${paths.adminAudit}?${new URLSearchParams({ about: person.uid })}`}
         sx={{ alignSelf: 'flex-start' }}
       >
-        What staff have done about this account
+        Actions of staff on this account
       </Link>
     </Stack>
   )

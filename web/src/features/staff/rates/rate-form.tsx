@@ -44,7 +44,7 @@ export function RateForm({ wallet }: { wallet: Wallet }) {
     <Stack component="form" noValidate spacing={2.5} onSubmit={onSubmit(saveOrAsk)} sx={{ maxWidth: 480 }}>
       {isOvertaken && (
         <OvertakenNotice onStartOver={startOver}>
-          Somebody else has changed this currency: sell {wallet.sell_at}, buy {wallet.buy_at}, code{' '}
+          A colleague has changed this currency: sell {wallet.sell_at}, buy {wallet.buy_at}, code{' '}
           {wallet.code}, reserved {formatAmount(wallet.reserved, wallet.code)}.
         </OvertakenNotice>
       )}
@@ -54,7 +54,7 @@ export function RateForm({ wallet }: { wallet: Wallet }) {
         label="Sell"
         slotProps={decimal}
         disabled={rupee}
-        helperText={rupee ? 'Rates are told in rupees.' : 'What a customer gets for one unit, in rupees.'}
+        helperText={rupee ? 'All rates are in rupees.' : 'What a customer gets for one unit, in rupees.'}
       />
       <FormTextField
         control={control}
@@ -62,7 +62,7 @@ export function RateForm({ wallet }: { wallet: Wallet }) {
         label="Buy"
         slotProps={decimal}
         disabled={rupee}
-        helperText={rupee ? 'Rates are told in rupees.' : 'What a customer pays for one unit, in rupees.'}
+        helperText={rupee ? 'All rates are in rupees.' : 'What a customer pays for one unit, in rupees.'}
       />
       <FormTextField control={control} name="code" label="Code" />
       <FormTextField
@@ -70,7 +70,7 @@ export function RateForm({ wallet }: { wallet: Wallet }) {
         name="reserved"
         label="Reserved"
         slotProps={decimal}
-        helperText="Orders go on while you type: what you add or take away is applied to the reserve as it is then."
+        helperText="Orders can change the reserve while you type. So we add or subtract your change when you save."
       />
       <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         Reserve now: {formatAmount(wallet.reserved, wallet.code)} {wallet.code}
@@ -95,7 +95,7 @@ interface RateWarningProps {
 }
 
 function RateWarning({ warnings, onSave, onClose }: RateWarningProps) {
-  // The dialog fades out after there is nothing to warn of any more, and must not be empty meanwhile.
+  // The dialog still shows its warnings while it fades out.
   const shown = useRef(warnings)
   if (warnings.length > 0) shown.current = warnings
   return (
@@ -115,16 +115,16 @@ function RateWarning({ warnings, onSave, onClose }: RateWarningProps) {
   )
 }
 
-/** Why somebody should look twice before these rates are saved. */
+/** Reasons to check these rates before they are saved. */
 function warningsOf(wallet: Wallet, { buy, sell }: RateFields): readonly string[] {
   const rates = { buy_at: String(buy), sell_at: String(sell) }
   const moved = largeMoves(wallet, rates).map(
-    ({ rate, from, to, percent }) => `The ${rate} rate moves by ${percent} %, from ${from} to ${to}.`,
+    ({ rate, from, to, percent }) => `The ${rate} rate changes by ${percent} %, from ${from} to ${to}.`,
   )
   if (!areCrossed(rates)) return moved
   return [
     ...moved,
-    `Customers would sell one unit for ${rates.sell_at} and buy it for ${rates.buy_at}: each round would cost us money.`,
+    `Customers could buy one unit for ${rates.buy_at} and sell it for ${rates.sell_at}. We would lose money each time.`,
   ]
 }
 

@@ -5,7 +5,7 @@ import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
 import { TabbedPanels } from '#components/layout/tabbed-panels.tsx'
 import { RateForm } from './rate-form.tsx'
 
-/** A tab for each currency with what staff set of it. */
+/** A tab with the rates and the reserve of each wallet. */
 export function RateTabs() {
   const wallets = useWallets()
   return (

@@ -19,7 +19,7 @@ const days = [
   { name: 'to', label: 'Last day' },
 ] as const
 
-/** The orders of a period as a file, whatever the filters of the list are. */
+/** Exports the orders of a period. The filters of the list do not matter. */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId()
   const [period, setPeriod] = useState(lastThirtyDays)
@@ -44,7 +44,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
         <DialogContent>
           <Stack spacing={2}>
             <Typography variant="body2" color="textSecondary">
-              All transactions placed on these days, as a CSV file. The export is recorded.
+              All transactions placed on these days, as a CSV file. The audit records each export.
             </Typography>
             {days.map(({ name, label }) => (
               <TextField

@@ -8,10 +8,10 @@ import { toastError } from '#lib/toasts/toasts.ts'
 
 type Rows = readonly Readonly<Record<string, string>>[]
 
-/** An export under way, which ends with the rows, with nothing when it failed, or when it is cancelled. */
+/** Runs an export. Answers with the rows, or with nothing if it failed or was cancelled. */
 export function useExport() {
   const running = useRef<AbortController>(undefined)
-  /** How many there are so far; undefined while nothing runs. */
+  /** How many orders are loaded so far. Undefined while no export runs. */
   const [count, setCount] = useState<number>()
   useEffect(() => () => running.current?.abort(), [])
   return {
@@ -46,7 +46,7 @@ interface Progress {
   readonly onProgress: (orders: number) => void
 }
 
-/** All orders of some days, oldest first, page by page. */
+/** Loads the orders of a period page by page, oldest first. */
 async function exportOrders(period: Period, { signal, onProgress }: Progress): Promise<StaffOrder[]> {
   const orders: StaffOrder[] = []
   let next: string | undefined
@@ -63,7 +63,7 @@ async function exportOrders(period: Period, { signal, onProgress }: Progress): P
   return orders
 }
 
-/** A line of the file, under the names that the calls have for the fields. */
+/** A line of the file. Its columns have the names of the fields in the calls. */
 function orderRow(order: StaffOrder): Record<string, string> {
   return {
     id: order.id,

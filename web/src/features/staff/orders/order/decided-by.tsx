@@ -3,7 +3,7 @@ import { useAccount } from '#collections/account.ts'
 import { statusNames } from '#components/text/order-status-chip.tsx'
 import { useSession } from '#lib/session/session.ts'
 
-/** What became of an order and by whose hand; nothing of one that waits. */
+/** The decision and who made it. Nothing for a pending order. */
 export function DecidedBy({ order }: { order: Pick<Order, 'status' | 'decidedBy'> }) {
   const session = useSession()
   const { status, decidedBy } = order

@@ -7,7 +7,7 @@ import { DecidedBy } from './decided-by.tsx'
 import { Part } from './part.tsx'
 import { FileThumbs, payoutFiles } from './proofs.tsx'
 
-/** The decision as it was made. */
+/** The decision on an order, read-only. */
 export function DecidedPart({ order }: { order: Order }) {
   const { status, adminNotes, decidedAt } = order
   return (

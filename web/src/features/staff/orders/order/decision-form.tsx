@@ -50,7 +50,7 @@ export function DecisionForm({ order, drafts, keysWithin, onDecided }: DecisionF
             files={draft.screenshot ? [draft.screenshot] : []}
             disabled={!isPending}
             error={problem === texts.uploadScreenshot ? problem : undefined}
-            hint="Of what you have paid out; needed to approve. PNG, JPEG or PDF, 2 MB at most."
+            hint="Proof of your payout. You need it to approve. PNG, JPEG or PDF, up to 2 MB."
             onChoose={([file]) => file && choose(file)}
             onRemove={remove}
           />
@@ -85,7 +85,7 @@ interface ConfirmDecisionProps {
   readonly onClose: () => void
 }
 
-/** Once more, to whom and how much, for it cannot be taken back. */
+/** Asks before the decision, with payee and amounts, because it is final. */
 function ConfirmDecision({ order, verdict, onConfirm, onDecided, onClose }: ConfirmDecisionProps) {
   const { name, withdrawal, amountReceived, to_currency, amountSent, from_currency } = order
   const paidOut = `${formatAmount(amountReceived, to_currency)} ${to_currency}`
@@ -108,7 +108,7 @@ function ConfirmDecision({ order, verdict, onConfirm, onDecided, onClose }: Conf
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         {isApproval
           ? `You have received ${paidIn} and paid ${paidOut} to ${payeeOf(name, withdrawal)}.`
-          : `${name} sent ${paidIn} and gets no ${to_currency}. They are told your note.`}
+          : `${name} sent ${paidIn} and gets no ${to_currency}. We send them your note.`}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
         A decision is final.

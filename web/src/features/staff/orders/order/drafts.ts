@@ -1,4 +1,4 @@
-/** What staff have written and chosen for an order that they have not decided yet. */
+/** A note and screenshot for an order that is not decided yet. */
 export interface Draft {
   readonly note: string
   readonly screenshot: File | undefined
@@ -6,13 +6,13 @@ export interface Draft {
 
 export const emptyDraft: Draft = { note: '', screenshot: undefined }
 
-/** By tracking ID: whoever steps to another order, or to another screen, and back finds what they had begun. */
+/** By tracking ID. Drafts survive going to another order or screen and back. */
 export type Drafts = Map<string, Draft>
 
 let drafts: Drafts = new Map()
 let author: string | undefined
 
-/** Kept as long as the document is. Whoever else logs in begins with nothing. */
+/** Kept until the page is closed or another person logs in. */
 export function draftsOf(uid: string): Drafts {
   if (uid !== author) drafts = new Map()
   author = uid

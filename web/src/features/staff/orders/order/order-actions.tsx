@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { FileViewer } from '#components/files/file-viewer.tsx'
 import { chatFiles, paymentFiles } from './proofs.tsx'
 
-/** The proofs of an order, and all the rest of it. */
+/** Buttons that open the proof files and the details of an order. */
 export function OrderActions({ order, onOpen }: { order: Order; onOpen: () => void }) {
   const [shown, setShown] = useState<'payment' | 'chat'>()
   const payment = paymentFiles(order)
@@ -43,7 +43,7 @@ interface ActionProps {
 function Action({ label, Icon, isEmpty = false, onClick }: ActionProps) {
   return (
     <Tooltip title={isEmpty ? '' : label}>
-      {/* A disabled button tells the tip nothing. */}
+      {/* A disabled button sends no events, which the tooltip needs. */}
       <span>
         <IconButton aria-label={label} size="small" disabled={isEmpty} onClick={onClick}>
           <Icon fontSize="small" />

@@ -4,7 +4,7 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 
 const whole = { whiteSpace: 'nowrap' }
 
-/** Sent - received. */
+/** Amount sent - amount received. */
 export function OrderAmounts({ order }: { order: Order }) {
   return (
     <>

@@ -21,7 +21,7 @@ import { OrderFields } from './order-fields.tsx'
 import { OrderNotices } from './order-notices.tsx'
 import { PayerCheck } from './payer-check.tsx'
 
-/** Where there is room the decision stands below what scrolls, so that it is always at hand. */
+/** On wide screens only the fields scroll: the decision stays in view below them. */
 const body = {
   display: 'flex',
   flexDirection: 'column',
@@ -33,15 +33,15 @@ const body = {
 const inset = { px: { xs: 2, sm: 3 }, pb: { xs: 3, md: 2 } }
 
 interface OrderDetailsProps {
-  /** As the list has it; from then on it is followed here. */
+  /** As the list has it. The dialog then listens to the order itself. */
   readonly order: Order
   readonly drafts: Drafts
   readonly onClose: () => void
-  /** To the order below in the list, or above. */
+  /** Opens the next or a previous order of the list. */
   readonly onStep: (steps: number) => void
 }
 
-/** All that is known of an order, and its decision. */
+/** All details of an order, and the form to decide it. */
 export function OrderDetails({ order: listed, drafts, onClose, onStep }: OrderDetailsProps) {
   const titleId = useId()
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'))
@@ -83,7 +83,7 @@ export function OrderDetails({ order: listed, drafts, onClose, onStep }: OrderDe
           <PayerCheck order={order} />
           {!isPending && <DecidedPart order={order} />}
         </Stack>
-        {/* A draft stays in sight when a colleague was faster. */}
+        {/* A draft stays in view when a colleague has decided first. */}
         {(isPending || drafts.has(order.trackingID)) && (
           <Box sx={{ ...inset, pt: 2, borderTop: { md: 1 }, borderColor: { md: 'divider' } }}>
             <DecisionForm

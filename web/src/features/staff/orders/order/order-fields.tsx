@@ -17,7 +17,7 @@ const payoutFields = [
   { name: 'ifsc_code', label: 'IFSC code' },
 ] as const
 
-/** What was paid in, and where what is paid out goes. */
+/** The payment, the payout and the proof files of an order. */
 export function OrderFields({ order }: { order: Order }) {
   const shown = forStaff(order)
   return (

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip'
 import type { Order } from '@rupee/domain/orders/order.ts'
 
-/** What is to be looked at more closely. */
+/** Marks orders that staff should look at closely. */
 export function OrderMarks({ order: { late, short } }: { order: Order }) {
   return (
     <>

@@ -4,7 +4,7 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import { useColleagueOn } from '#features/staff/orders/review/open-by.tsx'
 import { DecidedBy } from './decided-by.tsx'
 
-/** What is out of the ordinary with an order, and what others are doing to it meanwhile. */
+/** Warnings about an order, and what colleagues are doing with it. */
 export function OrderNotices({ order, wasPending }: { order: Order; wasPending: boolean }) {
   const colleague = useColleagueOn()(order.trackingID)
   const isPending = order.status === 'pending'
@@ -18,18 +18,18 @@ export function OrderNotices({ order, wasPending }: { order: Order; wasPending: 
       )}
       {isPending && colleague && (
         <Alert severity="info" role="status">
-          Open by {colleague.name}. Agree on who decides it.
+          Open by {colleague.name}. Please agree on who decides.
         </Alert>
       )}
       {order.late && (
         <Alert severity="warning" icon={false}>
-          Late: the proof came when the quote had ended. Quoted: {amount(order.quotedAmount ?? '0')}. At the
-          rate when it came: {amount(order.amountReceived)}.
+          Late: the proof came after the quote had ended. Quoted: {amount(order.quotedAmount ?? '0')}. At the
+          rate when the proof came: {amount(order.amountReceived)}.
         </Alert>
       )}
       {order.short && (
         <Alert severity="error" icon={false}>
-          The reserve did not cover this order: nothing is held for it.
+          The reserve did not cover this order, so nothing is held for it.
         </Alert>
       )}
     </>

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 
-/** A titled part of the details. */
+/** A section of the order details. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId()
   return (

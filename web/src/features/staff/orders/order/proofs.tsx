@@ -8,12 +8,12 @@ import { FileViewer } from '#components/files/file-viewer.tsx'
 import type { ViewedFile } from '#components/files/viewed-file.ts'
 import { Part } from './part.tsx'
 
-/** What the customer has sent along. */
+/** The files that the customer sent as proof. */
 export function Proofs({ order }: { order: Order }) {
   const files = [...paymentFiles(order), ...chatFiles(order)]
   return (
     <Part title="Screenshots">
-      {files.length === 0 && <Typography color="textSecondary">There are none.</Typography>}
+      {files.length === 0 && <Typography color="textSecondary">No screenshots.</Typography>}
       <FileThumbs files={files} />
     </Part>
   )

@@ -3,7 +3,7 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import { decisionInput, isAcceptedProof, largestProof } from '@rupee/domain/orders/order-input.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useEffect, useState } from 'react'
-import { reviewsSaid } from '#features/staff/orders/review/use-review.ts'
+import { reviewsSent } from '#features/staff/orders/review/use-review.ts'
 import { callAndTell } from '#lib/calls/call-and-tell.ts'
 import { shrinkImage } from '#lib/files/shrink-image.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
@@ -11,14 +11,14 @@ import { type Draft, type Drafts, emptyDraft } from './drafts.ts'
 
 export type Verdict = 'Approved' | 'Rejected'
 
-/** The decision of one order: its draft, what is wrong with it, and the way to the server. */
+/** The draft of a decision, its validation, and the call that sends it. */
 export function useDecision({ trackingID, status }: Order, drafts: Drafts) {
   const [draft, setDraft] = useState(drafts.get(trackingID) ?? emptyDraft)
   const [problem, setProblem] = useState<string>()
   const [asked, setAsked] = useState<Verdict>()
   useEffect(() => {
     if (status === 'pending') return
-    // A colleague was faster: once this is closed, nothing can be taken up again.
+    // A colleague has decided first: the draft is of no use after this dialog closes.
     return () => {
       drafts.delete(trackingID)
     }
@@ -30,7 +30,7 @@ export function useDecision({ trackingID, status }: Order, drafts: Drafts) {
     ...(verdict === 'Approved' && draft.screenshot && { adminScreenshot: draft.screenshot }),
   })
   const change = (changes: Partial<Draft>) => {
-    // A file takes a moment, and a note may have been written meanwhile.
+    // The note may have changed while the screenshot was being made smaller.
     const next = { ...(drafts.get(trackingID) ?? emptyDraft), ...changes }
     drafts.set(trackingID, next)
     setDraft(next)
@@ -39,7 +39,7 @@ export function useDecision({ trackingID, status }: Order, drafts: Drafts) {
   return {
     draft,
     problem,
-    /** What is to be confirmed before it is sent. */
+    /** The decision that the confirm dialog asks about. */
     asked,
     write: (note: string) => change({ note }),
     async choose(file: File) {
@@ -56,7 +56,7 @@ export function useDecision({ trackingID, status }: Order, drafts: Drafts) {
     },
     withdraw: () => setAsked(undefined),
     async send(status: Verdict): Promise<boolean> {
-      await reviewsSaid()
+      await reviewsSent()
       const isDecided = await callAndTell(calls.decide, inputFor(status))
       if (isDecided) drafts.delete(trackingID)
       return isDecided

@@ -5,7 +5,7 @@ import { useReviews } from '#collections/reviews.ts'
 import { useSession } from '#lib/session/session.ts'
 import { useNow } from '#lib/time/use-now.ts'
 
-/** Which colleague has an order open; nobody is named to themselves. */
+/** The colleague who has an order open, never oneself. */
 export function useColleagueOn(): (trackingID: string) => Review | undefined {
   const reviews = useReviews()
   const session = useSession()

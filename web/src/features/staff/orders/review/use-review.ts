@@ -5,12 +5,12 @@ import { call } from '#lib/calls/call.ts'
 
 const renewal = (reviewMinutes - 1) * 60_000
 
-/** Tells the colleagues that an order is open here, for as long as it is. */
+/** Tells colleagues that an order is open here, until it is closed or decided. */
 export function useReview(trackingID: string, isPending: boolean): void {
   useEffect(() => {
     if (!isPending) return
-    const open = () => sayReview(trackingID, true)
-    const close = () => sayReview(trackingID, false)
+    const open = () => sendReview(trackingID, true)
+    const close = () => sendReview(trackingID, false)
     open()
     const renewing = setInterval(open, renewal)
     window.addEventListener('pagehide', close)
@@ -22,17 +22,14 @@ export function useReview(trackingID: string, isPending: boolean): void {
   }, [trackingID, isPending])
 }
 
-let said: Promise<unknown> = Promise.resolve()
+let sent: Promise<unknown> = Promise.resolve()
 
-/**
- * Tells that an order is open here, or not any more; one after the other, so that what was said last holds. It is a
- * courtesy: nobody is told if it fails.
- */
-function sayReview(id: string, open: boolean): void {
-  said = said.then(() => call(calls.reviewOrder, { id, open }, { keepalive: true })).catch(() => {})
+/** One call after the other, so that the last one counts. A failed call is ignored: a review is a courtesy. */
+function sendReview(id: string, open: boolean): void {
+  sent = sent.then(() => call(calls.reviewOrder, { id, open }, { keepalive: true })).catch(() => {})
 }
 
-/** A decision is sent after it, for an order that is decided cannot be opened. */
-export async function reviewsSaid(): Promise<void> {
-  await said
+/** A decision waits for this, because a decided order cannot be opened. */
+export async function reviewsSent(): Promise<void> {
+  await sent
 }

@@ -17,7 +17,7 @@ interface ComparePicturesProps {
   readonly onClose: () => void
 }
 
-/** Two pictures beside each other: the face on the card and the face that holds it, to begin with. */
+/** Two pictures side by side. It starts with the Aadhaar card and the photo of the person holding it. */
 export function ComparePictures({ media, onClose }: ComparePicturesProps) {
   const titleId = useId()
   return (

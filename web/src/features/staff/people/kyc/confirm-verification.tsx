@@ -6,7 +6,7 @@ import type { Person } from '#collections/people.ts'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { callAndTell } from '#lib/calls/call-and-tell.ts'
 
-/** Says that somebody is who they say they are. */
+/** Confirms the identity of a customer. */
 export function ConfirmVerification({ person }: { person: Person }) {
   const [isAsking, setIsAsking] = useState(false)
   return (
@@ -22,7 +22,7 @@ export function ConfirmVerification({ person }: { person: Person }) {
         onConfirm={() => callAndTell(calls.verifyUser, { id: person.uid })}
         onClose={() => setIsAsking(false)}
       >
-        {person.name} can place orders from then on, and is told by e-mail. This cannot be taken back.
+        After this, {person.name} can place orders. We tell them by e-mail. You cannot undo this.
       </ConfirmDialog>
     </>
   )

@@ -20,7 +20,7 @@ interface IdentityNumbersProps {
   readonly masked: string
 }
 
-/** Aadhaar and PAN, whole only for as long as somebody wants to see them. */
+/** The Aadhaar and PAN numbers, masked until staff ask to see them. */
 export function IdentityNumbers({ uid, masked }: IdentityNumbersProps) {
   const [numbers, setNumbers] = useState<Numbers>()
   const [isBusy, setIsBusy] = useState(false)
@@ -49,7 +49,7 @@ export function IdentityNumbers({ uid, masked }: IdentityNumbersProps) {
           {numbers ? 'Hide numbers' : 'Show numbers'}
         </Button>
         <Typography variant="caption" color="textSecondary">
-          Showing the numbers is recorded in the audit, with your name.
+          If you show the numbers, the audit records it with your name.
         </Typography>
       </Stack>
     </Stack>
@@ -63,7 +63,7 @@ function hidden(masked: string): readonly Field[] {
   ]
 }
 
-/** In fours, as on the card. */
+/** In groups of four, as on the card. */
 function whole({ adhaar_number: aadhaar, pan_number: pan }: Numbers): readonly Field[] {
   return [
     { label: 'Aadhaar number', value: aadhaar.replaceAll(/(\d{4})(?=\d)/g, '$1 '), copy: aadhaar },

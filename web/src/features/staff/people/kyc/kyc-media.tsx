@@ -14,7 +14,7 @@ import { RecordedVideo } from '#components/files/recorded-video.tsx'
 import { ComparePictures } from './compare-pictures.tsx'
 import { kycPictures } from './kyc-pictures.ts'
 
-/** Everything that was handed in, from the card to the video. */
+/** All files of a submission. */
 export function KycMedia({ media }: { media: KycRecord['media'] }) {
   const [shown, setShown] = useState<readonly KycField[]>([])
   const [isComparing, setIsComparing] = useState(false)
@@ -34,8 +34,7 @@ export function KycMedia({ media }: { media: KycRecord['media'] }) {
         </Button>
       </Stack>
       <Typography variant="caption" color="textSecondary">
-        A file is loaded when you ask for it, and each one you look at is recorded in the audit, with your
-        name.
+        Files load only when you ask for them. The audit records each file you look at, with your name.
       </Typography>
       <Box
         sx={{
@@ -66,7 +65,7 @@ interface KycFileTileProps {
   readonly onShow: () => void
 }
 
-/** One file of a submission, which is not loaded before somebody asks for it. */
+/** One file of a submission. It loads only when staff ask for it. */
 function KycFileTile({ field, path, isShown, onShow }: KycFileTileProps) {
   const nameId = useId()
   const name = kycFileNames[field]
@@ -102,7 +101,7 @@ function KycFileTile({ field, path, isShown, onShow }: KycFileTileProps) {
 
 const room = { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain' } as const
 
-/** Private: the server asks who looks, and records it. */
+/** The server checks who asks for this private file, and records it. */
 function LoadedFile({ field, url }: { field: KycField; url: string }) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
   if (state === 'failed') return <FileFailure onRetry={() => setState('loading')} />

@@ -11,7 +11,7 @@ interface KycSubmissionProps {
   readonly record: KycRecord
 }
 
-/** What somebody has handed in; a new submission starts with its numbers and files hidden. */
+/** A submission. A new one starts with its numbers and files hidden. */
 export function KycSubmission({ uid, record }: KycSubmissionProps) {
   const { submittedAt, mobileNumber, aadhaarMasked, media } = record
   return (

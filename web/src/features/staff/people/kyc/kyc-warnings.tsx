@@ -7,14 +7,14 @@ import { usePerson } from '#collections/people.ts'
 import { mapLive } from '#lib/live/live.ts'
 import { paths } from '#lib/navigation/paths.ts'
 
-/** What staff should look at twice before they confirm. */
+/** What staff should check before they confirm. */
 export function KycWarnings({ record }: { record: KycRecord }) {
   const { aadhaarChecksum, sameAadhaar, samePan } = record
   return (
     <Stack spacing={1}>
       {!aadhaarChecksum && (
         <Alert severity="warning">
-          The Aadhaar number fails its checksum: it was mistyped, or never issued.
+          The checksum of the Aadhaar number is wrong. It was mistyped, or it does not exist.
         </Alert>
       )}
       <SameNumber what="Aadhaar" uids={sameAadhaar} />
@@ -27,7 +27,7 @@ function SameNumber({ what, uids }: { what: string; uids: readonly string[] }) {
   if (uids.length === 0) return null
   return (
     <Alert severity="warning">
-      The same {what} number stands on{' '}
+      The same {what} number was also given by{' '}
       {uids.map((uid, index) => (
         <span key={uid}>
           {index > 0 && ', '}
@@ -39,7 +39,7 @@ function SameNumber({ what, uids }: { what: string; uids: readonly string[] }) {
   )
 }
 
-/** The name of another account, which leads to it. */
+/** A link with the name of another account. */
 function PersonLink({ uid }: { uid: string }) {
   const live = mapLive(usePerson(uid), (person) => person?.name ?? 'a deleted account')
   return (
@@ -49,7 +49,7 @@ function PersonLink({ uid }: { uid: string }) {
   )
 }
 
-/** Where somebody's details are open: one can come back to it, and lead others there. */
+/** The address of an account's details, to come back to and to share. */
 function addressOf(uid: string): string {
   return `${paths.adminUsers}?${new URLSearchParams({ user: uid })}`
 }

@@ -18,7 +18,7 @@ import { callAndTell } from '#lib/calls/call-and-tell.ts'
 import { useLeaveWarning } from '#lib/leaving/use-leave-warning.ts'
 import { useSession } from '#lib/session/session.ts'
 
-/** Sends a submission back, with a reason. */
+/** Turns a submission down, with a reason. */
 export function TurnDown({ person }: { person: Person }) {
   const [isAsking, setIsAsking] = useState(false)
   return (
@@ -36,10 +36,10 @@ interface TurnDownDialogProps {
   readonly onClose: () => void
 }
 
-/** Reasons that were begun, by who writes about whom: closing the dialog loses none. */
+/** Unsent reasons, by staff member and customer: closing the dialog keeps them. */
 const begun = new Map<string, string>()
 
-/** A reason that is given often fills the field, where it can be added to. */
+/** A click on a common reason fills the field, where staff can add to it. */
 function TurnDownDialog({ person, onClose }: TurnDownDialogProps) {
   const titleId = useId()
   const session = useSession()
@@ -69,7 +69,7 @@ function TurnDownDialog({ person, onClose }: TurnDownDialogProps) {
         <DialogContent sx={{ pt: 0 }}>
           <Stack spacing={2}>
             <DialogContentText>
-              {person.name} reads the reason, by e-mail too, and can submit the details anew.
+              We show {person.name} the reason and e-mail it to them. They can then submit the KYC form again.
             </DialogContentText>
             <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
               {commonTurnDownReasons.map((reason) => (
