@@ -1,33 +1,37 @@
 /** @typedef {import('./read-imports.mjs').Import} Import */
 
 /**
- * @typedef {object} Pair
- * @property {string} one
- * @property {string} other
- * @property {Import} there An import that leads from the one to the other.
- * @property {Import} back
+ * @typedef {object} Step
+ * @property {string} from A folder.
+ * @property {string} to The folder that it imports from.
+ * @property {Import} example
  */
 
 /**
- * Folders that import each other. A folder counts with all that is below it; where its own files and one of its
- * folders import each other, the files are `folder/*`. Tests may import what they test from anywhere.
+ * Ways from a folder over its imports back to itself, the shortest for each folder. A folder counts with all that is
+ * below it; where its own files and one of its folders import each other, the files are `folder/*`. Tests may import
+ * what they test from anywhere.
  * @param {readonly Import[]} imports
- * @returns {Pair[]}
+ * @returns {Step[][]}
  */
-export function folderPairs(imports) {
-  return pairs(
-    imports.filter(({ from }) => !isTest(from)),
-    ({ from, to }) => [below(from, to), below(to, from)],
-  )
-}
-
-/**
- * Files that import each other.
- * @param {readonly Import[]} imports
- * @returns {Pair[]}
- */
-export function filePairs(imports) {
-  return pairs(imports, ({ from, to }) => [from, to])
+export function folderCycles(imports) {
+  /** @type {Map<string, Map<string, Step>>} */
+  const graph = new Map()
+  for (const example of imports) {
+    if (example.to === undefined || isTest(example.from)) continue
+    const [from, to] = [below(example.from, example.to), below(example.to, example.from)]
+    if (from === to) continue
+    const steps = graph.get(from) ?? new Map()
+    graph.set(from, steps.set(to, { from, to, example }))
+  }
+  /** @type {Map<string, Step[]>} */
+  const found = new Map()
+  for (const start of graph.keys()) {
+    const cycle = wayBack(graph, start)
+    const key = cycle && [...new Set(cycle.map(({ from }) => from))].sort().join(' ')
+    if (key !== undefined && !found.has(key)) found.set(key, cycle ?? [])
+  }
+  return [...found.values()]
 }
 
 /** @param {string} path */
@@ -49,21 +53,25 @@ function below(path, other) {
 }
 
 /**
- * @param {readonly Import[]} imports
- * @param {(one: { from: string, to: string }) => [string, string]} sides
- * @returns {Pair[]}
+ * @param {ReadonlyMap<string, ReadonlyMap<string, Step>>} graph
+ * @param {string} start
+ * @returns {Step[] | undefined}
  */
-function pairs(imports, sides) {
-  /** @type {Map<string, Import>} */
-  const edges = new Map()
-  for (const one of imports) {
-    if (one.to === undefined) continue
-    const [from, to] = sides({ from: one.from, to: one.to })
-    if (from !== to) edges.set(`${from} ${to}`, one)
+function wayBack(graph, start) {
+  /** @type {Step[][]} */
+  let ways = [[]]
+  const seen = new Set()
+  while (ways.length > 0) {
+    const longer = ways.flatMap((way) => {
+      const steps = graph.get(way.at(-1)?.to ?? start)?.values() ?? []
+      return [...steps].map((step) => [...way, step])
+    })
+    const back = longer.find((way) => way.at(-1)?.to === start)
+    if (back) return back
+    ways = longer.filter((way) => {
+      const end = way.at(-1)?.to
+      return !seen.has(end) && seen.add(end)
+    })
   }
-  return [...edges].flatMap(([edge, there]) => {
-    const [one = '', other = ''] = edge.split(' ')
-    const back = one < other ? edges.get(`${other} ${one}`) : undefined
-    return back ? [{ one, other, there, back }] : []
-  })
+  return undefined
 }

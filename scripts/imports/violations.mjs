@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { filePairs, folderPairs, isTest } from './find-cycles.mjs'
+import { folderCycles, isTest } from './find-cycles.mjs'
 import { isCode } from './read-imports.mjs'
 import { feature, filesAtMost, zones } from './rules.mjs'
 
@@ -12,16 +12,15 @@ import { feature, filesAtMost, zones } from './rules.mjs'
  */
 export function wrongImports(imports) {
   return [
-    ...folderPairs(imports).map((pair) => `These folders import each other: ${inWords(pair)}`),
-    ...filePairs(imports).map((pair) => `These files import each other: ${inWords(pair)}`),
+    ...folderCycles(imports).map((cycle) => `These folders import each other: ${inWords(cycle)}`),
     ...imports.flatMap(wrongWay),
   ]
 }
 
-/** @param {import('./find-cycles.mjs').Pair} pair */
-function inWords({ one, other, there, back }) {
-  const example = (/** @type {Import} */ { from, to }) => `\n    ${from} imports ${to}`
-  return `${one}, ${other}${example(there)}${example(back)}`
+/** @param {readonly import('./find-cycles.mjs').Step[]} cycle */
+function inWords(cycle) {
+  const examples = cycle.map(({ example: { from, to } }) => `\n    ${from} imports ${to}`)
+  return cycle.map(({ from }) => from).join(', ') + examples.join('')
 }
 
 /**

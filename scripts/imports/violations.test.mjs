@@ -59,15 +59,26 @@ describe('folders', () => {
     ])
   })
 
+  test('may not import each other over others', () => {
+    expect(
+      found(
+        ['bench/a/x.ts', 'bench/b/x.ts'],
+        ['bench/b/y.ts', 'bench/c/x.ts'],
+        ['bench/c/y.ts', 'bench/a/y.ts'],
+      ),
+    ).toEqual(['These folders import each other: bench/a, bench/b, bench/c'])
+    expect(
+      found(
+        ['bench/a/x.ts', 'bench/b/x.ts'],
+        ['bench/b/y.ts', 'bench/c/x.ts'],
+        ['bench/a/y.ts', 'bench/c/y.ts'],
+      ),
+    ).toEqual([])
+  })
+
   test('may be joined by a test', () => {
     expect(found([...there], ['functions/src/wallets/wallets.test.ts', back[1]])).toEqual([])
   })
-})
-
-test('files may not import each other', () => {
-  expect(found(['bench/a.ts', 'bench/b.ts'], ['bench/b.ts', 'bench/a.ts'])).toEqual([
-    'These files import each other: bench/a.ts, bench/b.ts',
-  ])
 })
 
 test.each([
