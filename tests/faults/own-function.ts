@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 
 /** What the Functions emulator runs each function in. */
@@ -23,6 +24,7 @@ export class OwnFunction {
     | { readonly child: ChildProcess; readonly socket: string; readonly ready: Promise<void> }
     | undefined
   #started = 0
+  readonly #lines: string[] = []
 
   constructor(setup: FunctionSetup) {
     this.#setup = setup
@@ -56,6 +58,11 @@ export class OwnFunction {
     await ended
   }
 
+  /** What it has written to the log. */
+  get lines(): readonly string[] {
+    return this.#lines
+  }
+
   #running() {
     if (this.#process) return this.#process
     const { name, directory, environment } = this.#setup
@@ -63,7 +70,7 @@ export class OwnFunction {
     const socket = join(directory, `${name}-${this.#started}.sock`)
     const child = spawn(process.execPath, [runtime], {
       cwd: resolve('functions/lib'),
-      stdio: 'ignore',
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
         ...environment,
@@ -73,6 +80,9 @@ export class OwnFunction {
         FUNCTION_SIGNATURE_TYPE: signatureOf(name),
       },
     })
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => this.#lines.push(line))
+    }
     this.#process = { child, socket, ready: answering(child, socket) }
     return this.#process
   }

@@ -90,6 +90,8 @@ export const run = {
     edges.firestore.open()
   },
   kill: (name: Name) => of(name).kill(),
+  /** What a function has written to its log. */
+  linesOf: (name: Name) => of(name).lines,
   get identityKeys() {
     return environment.IDENTITY_KEYS
   },

@@ -37,8 +37,8 @@ export const exchangeSchema = transferSchema.extend({ id: z.string(), date: z.is
 
 export type Exchange = z.infer<typeof exchangeSchema>
 
-export function toExchange(id: string, { date, ...transfer }: Transfer): Exchange {
-  return { id, ...transfer, date: date.toISOString() }
+export function toExchange({ date, ...transfer }: Transfer & { readonly id: string }): Exchange {
+  return { ...transfer, date: date.toISOString() }
 }
 
 /** Whatever is typed is looked for: something that is no tracking ID is simply not found. */

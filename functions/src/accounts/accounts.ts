@@ -1,12 +1,27 @@
 import { type Account, accountSchema } from '@rupee/domain/people/account.ts'
 import { accountSearchTerms } from '@rupee/domain/records/search-terms.ts'
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import { documentKind } from '../documents/document-kind.ts'
 import { newestFirst, type Page, type Position, readPage } from '../documents/pages.ts'
 import { countPeople } from '../tallies/tallies.ts'
 import { firestore } from '../world/firebase.ts'
-import { log } from '../world/log.ts'
 
 export const accounts = firestore.collection('users')
+
+const accountKind = documentKind(accountSchema)
+const listedKind = documentKind(accountSchema.extend({ uid: z.string() }), 'uid')
+
+/** An account that cannot be read can still be deleted and counted: whatever of it is no use counts as not there. */
+export const remainsKind = documentKind(
+  z.object({
+    email: accountSchema.shape.email.optional().catch(undefined),
+    is_verified: accountSchema.shape.is_verified.catch(undefined),
+    deleting: accountSchema.shape.deleting.catch(undefined),
+  }),
+)
+
+export type Remains = NonNullable<ReturnType<typeof remainsKind.find>>
 
 export const accountOf = (uid: string) => accounts.doc(uid)
 
@@ -35,13 +50,8 @@ export async function verifiedAccount(uid: string): Promise<Account | undefined>
 
 /** An account that is being deleted counts as gone, however much of it is still there. */
 export function toAccount(snapshot: DocumentSnapshot): Account | undefined {
-  const data = snapshot.data()
-  if (!data || data.deleting === true) return undefined
-  const account = accountSchema.safeParse({ ...data, date_joined: data.date_joined?.toDate?.() })
-  if (account.success) return account.data
-  // Nobody else's list or login should fail because of it.
-  log.accountUnreadable(snapshot.id, account.error.message)
-  return undefined
+  const account = accountKind.find(snapshot)
+  return account?.deleting ? undefined : account
 }
 
 export interface ListedAccount {
@@ -51,13 +61,9 @@ export interface ListedAccount {
 
 /** Newest first. Those that are being deleted are not among them. */
 export async function newestAccounts(from?: Position): Promise<Page<ListedAccount>> {
-  const { items, ...page } = await readPage(accounts, newestFirst('date_joined'), toListed, from)
-  return { ...page, items: items.flat() }
-}
-
-function toListed(document: DocumentSnapshot): readonly ListedAccount[] {
-  const account = toAccount(document)
-  return account ? [{ uid: document.id, account }] : []
+  const { items, ...page } = await readPage(accounts, newestFirst('date_joined'), listedKind, from)
+  const present = items.filter(({ deleting }) => !deleting)
+  return { ...page, items: present.map(({ uid, ...account }) => ({ uid, account })) }
 }
 
 export type Verification = 'waiting' | 'confirmed' | { readonly turnedDown: string }
@@ -78,13 +84,12 @@ export function setVerification(transaction: Transaction, uid: string, to: Verif
 }
 
 /** From now on nobody finds the account; its document goes last. */
-export function markForDeletion(transaction: Transaction, account: DocumentSnapshot): void {
-  transaction.update(account.ref, { deleting: true })
-  const verified: unknown = account.get('is_verified')
+export function markForDeletion(transaction: Transaction, uid: string, { is_verified }: Remains): void {
+  transaction.update(accountOf(uid), { deleting: true })
   countPeople(transaction, {
     accounts: -1,
-    ...(verified === false && { waiting: -1 }),
-    ...(verified === true && { confirmed: -1 }),
+    ...(is_verified === false && { waiting: -1 }),
+    ...(is_verified === true && { confirmed: -1 }),
   })
 }
 

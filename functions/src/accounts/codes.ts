@@ -2,11 +2,24 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { otpMinutes } from '@rupee/domain/people/session.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { z } from 'zod'
 import { keyedHash, sameText } from '../cipher/keyed-hash.ts'
+import { documentKind } from '../documents/document-kind.ts'
 import { ensure } from '../failures/refusal.ts'
 import { firestore } from '../world/firebase.ts'
 
 export type Purpose = 'verify' | 'reset'
+
+const codeKind = documentKind(
+  z.object({
+    hash: z.string(),
+    /** Null is a code that nobody can redeem. */
+    uid: z.string().min(1).nullable(),
+    triesLeft: z.int(),
+    validUntil: z.date(),
+    redeemedBy: z.string().optional(),
+  }),
+)
 
 const tries = 5
 const day = 24 * 60 * 60 * 1000
@@ -34,20 +47,19 @@ export function issueCode(transaction: Transaction, key: string, uid: string | u
 export async function redeemCode(key: string, code: string, now: Date): Promise<string> {
   const id = randomUUID()
   const uid = await firestore.runTransaction(async (transaction) => {
-    const issued = await transaction.get(codeDocument(key))
+    const issued = codeKind.find(await transaction.get(codeDocument(key)))
     // An attempt before this one went through, and its answer was lost.
-    if (issued.get('redeemedBy') === id) return issued.get('uid')
-    const triesLeft = Number(issued.get('triesLeft') ?? 0)
-    if (triesLeft <= 0 || issued.get('validUntil').toMillis() <= now.getTime()) return undefined
-    if (!sameText(String(issued.get('hash')), hashOf(key, code))) {
-      transaction.update(issued.ref, { triesLeft: triesLeft - 1 })
+    if (issued?.redeemedBy === id) return issued.uid
+    if (!issued || issued.triesLeft <= 0 || issued.validUntil.getTime() <= now.getTime()) return undefined
+    if (!sameText(issued.hash, hashOf(key, code))) {
+      transaction.update(codeDocument(key), { triesLeft: issued.triesLeft - 1 })
       return undefined
     }
     // Whose it was is still known, so that what follows may fail and a new code be asked for.
-    transaction.update(issued.ref, { triesLeft: 0, redeemedBy: id })
-    return issued.get('uid')
+    transaction.update(codeDocument(key), { triesLeft: 0, redeemedBy: id })
+    return issued.uid
   })
-  ensure(typeof uid === 'string', 'invalid', texts.invalidOtp)
+  ensure(uid, 'invalid', texts.invalidOtp)
   return uid
 }
 
@@ -59,7 +71,7 @@ export function forgetCodes(transaction: Transaction, email: string): void {
 
 /** Whose code this is, for sending a new one. */
 export async function codeOwner(key: string): Promise<string | undefined> {
-  return (await codeDocument(key).get()).get('uid') ?? undefined
+  return codeKind.find(await codeDocument(key).get())?.uid ?? undefined
 }
 
 const codeDocument = (key: string) => firestore.doc(`codes/${key}`)

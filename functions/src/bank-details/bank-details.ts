@@ -9,13 +9,17 @@ import {
 import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { type Actor, addAuditEntry, changes } from '../audit/audit.ts'
+import { documentKind } from '../documents/document-kind.ts'
 import { ensure } from '../failures/refusal.ts'
-import { toWallet, walletOf } from '../wallets/wallets.ts'
+import { walletKind, walletOf } from '../wallets/wallets.ts'
 import { firestore } from '../world/firebase.ts'
 
 /** The common currency is paid to the operator's bank account, everything else as staff describe it. */
 export const bankDetailsOf = (walletId: string) => firestore.doc(`bankDetails/${walletId}`)
 export const instructionsOf = (walletId: string) => firestore.doc(`walletInstructions/${walletId}`)
+
+const bankDetailsKind = documentKind(bankDetailsSchema)
+const instructionsKind = documentKind(walletInstructionsSchema)
 
 /** What a customer reads who pays into a wallet; empty where staff have written nothing yet. */
 export async function paymentInstructions(wallet: Wallet): Promise<string> {
@@ -45,7 +49,7 @@ export async function changeBankDetails(
 ): Promise<void> {
   await firestore.runTransaction(async (transaction) => {
     const [wallet, before] = await Promise.all([
-      transaction.get(walletOf(walletId)).then(toWallet),
+      transaction.get(walletOf(walletId)).then(walletKind.find),
       transaction.get(bankDetailsOf(walletId)),
     ])
     ensure(wallet && isCommon(wallet), 'unknown', texts.noSuchBankDetails)
@@ -70,7 +74,7 @@ export async function changeInstructions(
 ): Promise<void> {
   await firestore.runTransaction(async (transaction) => {
     const [wallet, before] = await Promise.all([
-      transaction.get(walletOf(walletId)).then(toWallet),
+      transaction.get(walletOf(walletId)).then(walletKind.find),
       transaction.get(instructionsOf(walletId)),
     ])
     ensure(wallet && !isCommon(wallet), 'unknown', texts.noSuchWallet)
@@ -91,10 +95,9 @@ export async function changeInstructions(
 }
 
 function toBankDetails(document: DocumentSnapshot): BankDetails {
-  return bankDetailsSchema.parse(document.data() ?? {})
+  return bankDetailsKind.find(document) ?? {}
 }
 
 function toInstructions(document: DocumentSnapshot): string | undefined {
-  const data = document.data()
-  return data && walletInstructionsSchema.parse(data).walletID_Description
+  return instructionsKind.find(document)?.walletID_Description
 }

@@ -9,6 +9,7 @@ import {
 } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { Refusal } from '../failures/refusal.ts'
+import type { DocumentKind } from './document-kind.ts'
 
 /** In which order a list goes, and how much of it at once. */
 export interface Listing {
@@ -39,25 +40,39 @@ export interface Page<T> {
 export async function readPage<T>(
   query: Query,
   { by, direction, size }: Listing,
-  convert: (document: QueryDocumentSnapshot) => T,
+  kind: DocumentKind<T>,
   from?: Position,
 ): Promise<Page<T>> {
   const ordered = query.orderBy(by, direction).orderBy(FieldPath.documentId(), direction)
   const start = from ? ordered.startAfter(new Timestamp(from.seconds, from.nanoseconds), from.id) : ordered
   const { docs } = await start.limit(size).get()
-  const last = docs.length === size ? docs.at(-1) : undefined
-  return { items: docs.map(convert), ...(last && { last: positionOf(last, by) }) }
+  const last = docs.length === size ? lastPosition(docs, by) : undefined
+  return { items: kind.list(docs), ...(last && { last }) }
 }
 
-function positionOf(document: QueryDocumentSnapshot, by: string): Position {
-  const { seconds, nanoseconds }: Timestamp = document.get(by)
-  return { seconds, nanoseconds, id: document.id }
+/** A document with something else than a time in this field cannot be read, nor gone on from. */
+function lastPosition(docs: readonly QueryDocumentSnapshot[], by: string): Position | undefined {
+  for (const document of docs.toReversed()) {
+    const time: unknown = document.get(by)
+    if (time instanceof Timestamp) {
+      return { seconds: time.seconds, nanoseconds: time.nanoseconds, id: document.id }
+    }
+  }
+  return undefined
 }
 
 const readAtOnce = 1000
 
-/** Everything there is, as of the moment of the transaction, however much that may be. */
-export async function* readAll(
+/** Everything there is that can be read, as of the moment of the transaction, however much that may be. */
+export async function* readAll<T>(
+  transaction: Transaction,
+  query: Query,
+  kind: DocumentKind<T>,
+): AsyncGenerator<T> {
+  for await (const document of allDocuments(transaction, query)) yield* kind.list([document])
+}
+
+export async function* allDocuments(
   transaction: Transaction,
   query: Query,
 ): AsyncGenerator<QueryDocumentSnapshot> {

@@ -6,12 +6,16 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import { documentKind } from '../documents/document-kind.ts'
 import { oneByOne } from '../failures/one-by-one.ts'
 import { Refusal } from '../failures/refusal.ts'
 import { bucket, firestore } from '../world/firebase.ts'
 import { log } from '../world/log.ts'
 
 const uploads = firestore.collection('uploads')
+
+const noteKind = documentKind(z.object({ paths: z.array(z.string().min(1)) }))
 
 const hour = 60 * 60 * 1000
 const sweptAtOnce = 500
@@ -50,7 +54,9 @@ export async function sweepUploads(now: Date): Promise<void> {
   const { docs } = await abandoned.orderBy('created').limit(sweptAtOnce).get()
   let swept = 0
   const sweep = async (note: DocumentSnapshot) => {
-    await remove(note.ref, note.get('paths'))
+    const noted = noteKind.find(note)
+    if (!noted) return
+    await remove(note.ref, noted.paths)
     swept += 1
   }
   try {

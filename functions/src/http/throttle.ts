@@ -1,8 +1,12 @@
 import { texts } from '@rupee/domain/texts.ts'
 import { GrpcStatus, Timestamp } from 'firebase-admin/firestore'
+import { z } from 'zod'
 import { keyedHash } from '../cipher/keyed-hash.ts'
+import { documentKind } from '../documents/document-kind.ts'
 import { Refusal } from '../failures/refusal.ts'
 import { firestore } from '../world/firebase.ts'
+
+const counterKind = documentKind(z.object({ count: z.int().min(0) }))
 
 export interface Limit {
   /** What is limited, such as 'login by account'; each has counters of its own. */
@@ -20,7 +24,7 @@ export async function countAttempt(limit: Limit, key: string, now: Date): Promis
   const ends = windowStart + limit.seconds
   const counter = firestore.doc(`throttles/${keyedHash('throttle', limit.what, key, String(windowStart))}`)
   const attempt = firestore.runTransaction(async (transaction) => {
-    const count = Number((await transaction.get(counter)).get('count') ?? 0)
+    const { count } = counterKind.find(await transaction.get(counter)) ?? { count: 0 }
     if (count >= limit.attempts) throw tooMany(ends - now.getTime() / 1000)
     // `expires` is what the TTL policy deletes by.
     transaction.set(counter, { count: count + 1, expires: new Timestamp(ends, 0) })

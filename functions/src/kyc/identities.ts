@@ -1,9 +1,13 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { z } from 'zod'
 import { identityNames } from '../cipher/identity-names.ts'
+import { documentKind } from '../documents/document-kind.ts'
 import { firestore } from '../world/firebase.ts'
 
 /** Who has given a number: `identities/{name}`, where the name is all that is kept of the number. */
 const identityOf = (name: string) => firestore.doc(`identities/${name}`)
+
+const identityKind = documentKind(z.object({ uids: z.array(z.string()) }))
 
 export interface Identity {
   /** Under which the number is known from now on. */
@@ -18,7 +22,7 @@ export async function readIdentity(
 ): Promise<Identity> {
   const names = identityNames(kind, number)
   const known = await transaction.getAll(...names.map(identityOf))
-  const uids = known.flatMap((snapshot): string[] => snapshot.get('uids') ?? [])
+  const uids = identityKind.list(known).flatMap(({ uids }) => uids)
   return { name: names[0] ?? '', others: [...new Set(uids)].filter((other) => other !== uid) }
 }
 
@@ -35,7 +39,8 @@ export async function readClaims(
   const claimed = names.length > 0 ? await transaction.getAll(...names.map(identityOf)) : []
   const remaining = claimed.map((snapshot) => ({
     ref: snapshot.ref,
-    uids: [...(snapshot.get('uids') ?? [])].filter((other: string) => other !== uid),
+    // One that cannot be read must not be deleted: it may be of others too.
+    uids: (identityKind.findOrFail(snapshot)?.uids ?? []).filter((other) => other !== uid),
   }))
   return {
     others: [...new Set(remaining.flatMap(({ uids }) => uids))],

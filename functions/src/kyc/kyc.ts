@@ -10,6 +10,7 @@ import { type Actor, addAuditEntry, audited } from '../audit/audit.ts'
 import type { IdentityKey } from '../cipher/identity-keys.ts'
 import { identityNames } from '../cipher/identity-names.ts'
 import { seal, unseal } from '../cipher/sealed.ts'
+import { documentKind, reportUnreadable } from '../documents/document-kind.ts'
 import { ensure } from '../failures/refusal.ts'
 import { kycConfirmedMail, kycTurnedDownMail } from '../mail/letters.ts'
 import { postMail } from '../mail/outbox.ts'
@@ -29,6 +30,8 @@ const storedKycSchema = kycRecordSchema.extend({
 })
 
 type StoredKyc = z.infer<typeof storedKycSchema>
+
+const kycKind = documentKind(storedKycSchema)
 
 export interface Submission {
   readonly mobileNumber: string
@@ -54,7 +57,7 @@ export async function submitKyc(
   const { mobileNumber, aadhaarNumber, panNumber, media } = submission
   const id = randomUUID()
   await firestore.runTransaction(async (transaction) => {
-    const before = toStoredKyc(await transaction.get(kycOf(uid)))
+    const before = kycKind.findOrFail(await transaction.get(kycOf(uid)))
     // An attempt before this one went through, and its answer was lost.
     if (before?.submission === id) return
     ensureMaySubmit(await accountWithin(transaction, uid))
@@ -111,7 +114,7 @@ export interface IdentityNumbers {
 /** Nobody reads an Aadhaar number whole without a trace. */
 export async function revealNumbers(uid: string, by: Actor, now: Date): Promise<IdentityNumbers> {
   return firestore.runTransaction(async (transaction) => {
-    const stored = toStoredKyc(await transaction.get(kycOf(uid)))
+    const stored = kycKind.findOrFail(await transaction.get(kycOf(uid)))
     ensure(stored, 'unknown', texts.kycNotSubmitted)
     addAuditEntry(transaction, { action: 'identity revealed', by, at: now, about: uid })
     return { aadhaar: open(stored, uid, 'aadhaar'), pan: open(stored, uid, 'pan') }
@@ -119,7 +122,8 @@ export async function revealNumbers(uid: string, by: Actor, now: Date): Promise<
 }
 
 export interface SubmissionForStaff extends KycRecord {
-  readonly pan: string
+  /** Undefined if it does not open, which is reported. */
+  readonly pan: string | undefined
 }
 
 /** What staff see of each of these accounts' submissions, in the same order. */
@@ -129,14 +133,14 @@ export async function submissionsOf(
   if (uids.length === 0) return []
   const snapshots = await firestore.getAll(...uids.map(kycOf))
   return snapshots.map((snapshot) => {
-    const stored = toStoredKyc(snapshot)
-    return stored && { ...stored, pan: open(stored, snapshot.id, 'pan') }
+    const stored = kycKind.find(snapshot)
+    return stored && { ...stored, pan: openOrReport(stored, snapshot) }
   })
 }
 
 /** The files that the submission of an account names. */
 export async function mediaOf(uid: string): Promise<ReadonlySet<string>> {
-  return new Set(Object.values(toStoredKyc(await kycOf(uid).get())?.media ?? {}))
+  return new Set(Object.values(kycKind.findOrFail(await kycOf(uid).get())?.media ?? {}))
 }
 
 /** Seals and names the numbers of an account under the newest of these keys; from then on it needs no other. */
@@ -145,7 +149,7 @@ export async function resealNumbers(
   keys: readonly [IdentityKey, ...IdentityKey[]],
 ): Promise<void> {
   await firestore.runTransaction(async (transaction) => {
-    const stored = toStoredKyc(await transaction.get(kycOf(uid)))
+    const stored = kycKind.findOrFail(await transaction.get(kycOf(uid)))
     if (!stored) return
     const [aadhaar, pan] = [open(stored, uid, 'aadhaar', keys), open(stored, uid, 'pan', keys)]
     const [aadhaarName = '', ...oldAadhaarNames] = identityNames('aadhaar', aadhaar, keys)
@@ -165,7 +169,7 @@ export async function resealNumbers(
 
 /** Everything that tells who somebody is; returns what forgets it, for reads come before writes. */
 export async function readToForget(transaction: Transaction, uid: string): Promise<() => void> {
-  const stored = toStoredKyc(await transaction.get(kycOf(uid)))
+  const stored = kycKind.findOrFail(await transaction.get(kycOf(uid)))
   const { others, forget } = await readClaims(transaction, stored?.identities ?? [], uid)
   return () => {
     forget()
@@ -200,12 +204,17 @@ function open(
   return unseal(stored[kind], placeOf(uid, kind), keys)
 }
 
+/** One record that does not open must not take the list of all people along. */
+function openOrReport(stored: StoredKyc, snapshot: DocumentSnapshot): string | undefined {
+  try {
+    return open(stored, snapshot.id, 'pan')
+  } catch {
+    reportUnreadable(snapshot, ['pan does not open'])
+    return undefined
+  }
+}
+
 /** A number that is copied to another account's record does not open there. */
 function placeOf(uid: string, kind: 'aadhaar' | 'pan'): string {
   return `kyc/${uid}/${kind}`
-}
-
-function toStoredKyc(snapshot: DocumentSnapshot): StoredKyc | undefined {
-  const data = snapshot.data()
-  return data && storedKycSchema.parse({ ...data, submittedAt: data.submittedAt.toDate() })
 }

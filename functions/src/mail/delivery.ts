@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import {
   type DocumentReference,
-  type DocumentSnapshot,
   FieldValue,
+  type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore'
 import { createTransport, type Transporter } from 'nodemailer'
 import { z } from 'zod'
+import { documentKind, UnreadableDocument } from '../documents/document-kind.ts'
 import { oneByOne } from '../failures/one-by-one.ts'
 import { config } from '../world/config.ts'
 import { firestore } from '../world/firebase.ts'
@@ -18,13 +19,13 @@ const second = 1000
 const minute = 60 * second
 
 /** Longer than any send can take, so that a lease that ran out belongs to a process that is gone. */
-const lease = 5 * minute
+const leaseTime = 5 * minute
 const patience = { connectionTimeout: 10 * second, greetingTimeout: 10 * second, socketTimeout: 20 * second }
 
 /** With the waits between them they span a good six hours. */
 const maxAttempts = 12
 
-const entrySchema = z.object({
+const mailSchema = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
@@ -33,7 +34,12 @@ const entrySchema = z.object({
   attempts: z.number(),
 })
 
-type Entry = z.infer<typeof entrySchema>
+const mailKind = documentKind(mailSchema)
+
+/** An entry that is sent has no words any more; one that is given up is not due. */
+const leaseKind = documentKind(z.object({ due: z.date().optional(), claimant: z.string().optional() }))
+
+type Mail = z.infer<typeof mailSchema>
 
 /** Sends one mail of the outbox if it is due and nobody else is sending it. */
 export async function deliver(entry: DocumentReference, now: Date): Promise<void> {
@@ -43,8 +49,8 @@ export async function deliver(entry: DocumentReference, now: Date): Promise<void
   try {
     await transport().sendMail({ ...mail, from: config().MAIL_FROM, messageId: messageIdOf(entry) })
   } catch (cause) {
-    await postpone(entry, attempts, now)
     log.mailFailed(entry.id, attempts, cause)
+    await (attempts < maxAttempts ? postpone(entry, attempts, now) : giveUp(entry, attempts))
     return
   }
   await untilHeard(() => markSent(entry))
@@ -62,47 +68,47 @@ export async function deliverOverdue(now: Date): Promise<void> {
     .limit(50)
   // One after the other: a mail server that comes back is not met by all of them at once. A claim counts from
   // when it is made, which for the last of them may be minutes later.
-  await oneByOne(
-    (await overdue.get()).docs,
-    ({ ref }) => deliver(ref, new Date(now.getTime() + performance.now() - started)),
-    { left: ({ id }, cause) => log.mailLeft(id, cause) },
-  )
+  const work = ({ ref }: QueryDocumentSnapshot) =>
+    deliver(ref, new Date(now.getTime() + performance.now() - started)).catch(async (cause) => {
+      // It would come first for ever.
+      if (cause instanceof UnreadableDocument) await giveUp(ref, 0)
+      throw cause
+    })
+  await oneByOne((await overdue.get()).docs, work, { left: ({ id }, cause) => log.mailLeft(id, cause) })
 }
 
 /**
  * While a mail is being sent `due` is the end of the lease. A process that dies between sending and noting it
  * leaves a mail whose fate is unknown; docs/decisions/0003 says what becomes of it.
  */
-async function claim(entry: DocumentReference, now: Date): Promise<Entry | undefined> {
+async function claim(entry: DocumentReference, now: Date): Promise<Mail | undefined> {
   const claimant = randomUUID()
   return firestore.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(entry)
+    const lease = leaseKind.find(snapshot)
     // An attempt before this one went through, and its answer was lost.
-    if (snapshot.get('claimant') === claimant) return entrySchema.parse(snapshot.data())
-    if (!isDue(snapshot, now)) return undefined
-    const mail = entrySchema.parse(snapshot.data())
+    if (lease?.claimant === claimant) return mailKind.findOrFail(snapshot)
+    if (!lease?.due || lease.due.getTime() > now.getTime()) return undefined
+    const mail = mailKind.findOrFail(snapshot)
+    if (!mail) return undefined
     const attempts = mail.attempts + 1
     transaction.update(entry, {
       state: 'sending' satisfies OutboxState,
       claimant,
       attempts,
-      due: Timestamp.fromMillis(now.getTime() + lease),
+      due: Timestamp.fromMillis(now.getTime() + leaseTime),
     })
     return { ...mail, attempts }
   })
 }
 
-function isDue(snapshot: DocumentSnapshot, now: Date): boolean {
-  const due: unknown = snapshot.get('due')
-  return due instanceof Timestamp && due.toMillis() <= now.getTime()
+/** It keeps its words for as long as its entry is kept, so that somebody can still send it. */
+async function giveUp(entry: DocumentReference, attempts: number): Promise<void> {
+  await entry.update({ state: 'given up' satisfies OutboxState, due: FieldValue.delete() })
+  log.mailGivenUp(entry.id, attempts)
 }
 
-/** A mail that is given up keeps its words for as long as its entry is kept, so that somebody can still send it. */
 async function postpone(entry: DocumentReference, attempts: number, now: Date): Promise<void> {
-  if (attempts >= maxAttempts) {
-    await entry.update({ state: 'given up' satisfies OutboxState, due: FieldValue.delete() })
-    return
-  }
   const wait = Math.min(2 ** (attempts - 1), 60) * minute
   await entry.update({
     state: 'waiting' satisfies OutboxState,

@@ -1,9 +1,10 @@
 import { type NewWallet, newWalletsSchema } from '@rupee/domain/wallets/new-wallets.ts'
-import { isCommon, walletSchema } from '@rupee/domain/wallets/wallet.ts'
-import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { isCommon, type Wallet, walletSchema } from '@rupee/domain/wallets/wallet.ts'
+import type { Transaction } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { addAuditEntry, operator } from '../audit/audit.ts'
 import { bankDetailsOf, instructionsOf } from '../bank-details/bank-details.ts'
+import { documentKind } from '../documents/document-kind.ts'
 import { walletOf, wallets } from '../wallets/wallets.ts'
 import { firestore } from '../world/firebase.ts'
 
@@ -12,9 +13,10 @@ export async function addWallets(list: unknown, now: Date): Promise<string> {
   const wanted = readList(list)
   return firestore.runTransaction(async (transaction) => {
     const { docs } = await transaction.get(wallets)
+    const present = presentKind.list(docs)
     const missing = wanted.filter(({ id }) => !docs.some((wallet) => wallet.id === id))
-    checkTogether(docs, missing)
-    const nextRank = Math.max(-1, ...docs.map(rankOf)) + 1
+    checkTogether(present, missing)
+    const nextRank = Math.max(-1, ...present.map(({ rank }) => rank)) + 1
     for (const [index, wallet] of missing.entries()) add(transaction, wallet, nextRank + index, now)
     return wanted
       .map((wallet) => `${wallet.name}: ${missing.includes(wallet) ? 'added' : 'there already'}`)
@@ -28,14 +30,17 @@ function readList(list: unknown): readonly NewWallet[] {
   return data
 }
 
-const rankOf = (wallet: QueryDocumentSnapshot) => walletSchema.shape.rank.parse(wallet.get('rank'))
+/** As much of a wallet as the others have to fit. */
+const presentKind = documentKind(walletSchema.pick({ code: true, type: true, rank: true }))
+
+type Present = Pick<Wallet, 'code' | 'type' | 'rank'>
 
 /** People tell wallets apart by their codes, and there is one currency that all rates are told in. */
-function checkTogether(present: readonly QueryDocumentSnapshot[], missing: readonly NewWallet[]): void {
-  const codes = [...present.map((wallet) => wallet.get('code')), ...missing.map(({ code }) => code)]
+function checkTogether(present: readonly Present[], missing: readonly NewWallet[]): void {
+  const codes = [...present, ...missing].map(({ code }) => code)
   const twice = codes.find((code, index) => codes.indexOf(code) !== index)
   if (twice !== undefined) throw new Error(`Two wallets would have the code ${twice}.`)
-  const common = [...present.map((wallet) => ({ type: wallet.get('type') })), ...missing].filter(isCommon)
+  const common = [...present, ...missing].filter(isCommon)
   if (common.length !== 1) throw new Error('Exactly one wallet has to be the common_currency.')
 }
 

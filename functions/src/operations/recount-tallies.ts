@@ -1,9 +1,9 @@
 import { type TallyDifference, tallyDifferences } from '@rupee/domain/records/tally-differences.ts'
 import { Recount } from '@rupee/domain/records/tally-recount.ts'
-import { accounts } from '../accounts/accounts.ts'
+import { accounts, remainsKind } from '../accounts/accounts.ts'
 import { audited, operator } from '../audit/audit.ts'
-import { readAll } from '../documents/pages.ts'
-import { orders, toOrder } from '../orders/orders.ts'
+import { allDocuments, readAll } from '../documents/pages.ts'
+import { orderKind, orders } from '../orders/orders.ts'
 import { addDifferences, tallies } from '../tallies/tallies.ts'
 import { firestore } from '../world/firebase.ts'
 
@@ -15,7 +15,11 @@ export async function recountTallies(
   repair: boolean,
   now: Date,
 ): Promise<{ readonly report: string; readonly wrong: number }> {
-  const differences = await compare()
+  const { differences, unreadable } = await compare()
+  if (unreadable.length > 0) {
+    const lines = unreadable.map((path) => `${path} cannot be read, so the tallies cannot be counted.`)
+    return { report: lines.join('\n'), wrong: unreadable.length }
+  }
   const lines = differences.map(inWords)
   if (differences.length === 0) return { report: 'All tallies are what there is adds up to.', wrong: 0 }
   if (!repair) {
@@ -28,20 +32,27 @@ export async function recountTallies(
   return { report: [...lines, `${differences.length} are set right.`].join('\n'), wrong: 0 }
 }
 
+interface Comparison {
+  readonly differences: readonly TallyDifference[]
+  /** The paths of orders that cannot be counted: what a repair would make of them is wrong. */
+  readonly unreadable: readonly string[]
+}
+
 /** All of it is read as of one moment and without locks, so that it can be run on a busy day. */
-async function compare(): Promise<readonly TallyDifference[]> {
+async function compare(): Promise<Comparison> {
   return firestore.runTransaction(
     async (transaction) => {
       const counted = new Recount()
-      for await (const order of readAll(transaction, orders)) counted.addOrder(toOrder(order))
-      for await (const account of readAll(transaction, accounts)) {
-        counted.addAccount({
-          is_verified: account.get('is_verified'),
-          deleting: account.get('deleting'),
-        })
+      const unreadable: string[] = []
+      for await (const document of allDocuments(transaction, orders)) {
+        const order = orderKind.find(document)
+        if (order) counted.addOrder(order)
+        else unreadable.push(document.ref.path)
       }
+      for await (const account of readAll(transaction, accounts, remainsKind)) counted.addAccount(account)
       const { docs } = await transaction.get(tallies)
-      return tallyDifferences(new Map(docs.map((tally) => [tally.id, tally.data()])), counted.tallies)
+      const kept = new Map(docs.map((tally) => [tally.id, tally.data()]))
+      return { differences: tallyDifferences(kept, counted.tallies), unreadable }
     },
     { readOnly: true },
   )

@@ -1,6 +1,8 @@
 import { FieldPath, type Query } from 'firebase-admin/firestore'
+import { z } from 'zod'
 import { parseIdentityKeys } from '../cipher/identity-keys.ts'
 import { isSealedUnder } from '../cipher/sealed.ts'
+import { documentKind } from '../documents/document-kind.ts'
 import { resealNumbers } from '../kyc/kyc.ts'
 import { firestore } from '../world/firebase.ts'
 
@@ -16,7 +18,7 @@ export async function resealIdentities(
   let sealed = 0
   const left: string[] = []
   for await (const { uid, numbers } of records()) {
-    if (numbers.every((number) => isSealedUnder(number, newest))) continue
+    if (numbers?.every((number) => isSealedUnder(number, newest))) continue
     try {
       await resealNumbers(uid, keys)
       sealed += 1
@@ -29,9 +31,11 @@ export async function resealIdentities(
   return { report: [done, `${left.length} could not be:`, ...left].join('\n'), left: left.length }
 }
 
+const sealedKind = documentKind(z.object({ aadhaar: z.string(), pan: z.string() }))
+
 const readAtOnce = 500
 
-async function* records(): AsyncGenerator<{ uid: string; numbers: readonly string[] }> {
+async function* records(): AsyncGenerator<{ uid: string; numbers?: readonly string[] }> {
   const page = firestore
     .collection('kyc')
     .select('aadhaar', 'pan')
@@ -40,7 +44,8 @@ async function* records(): AsyncGenerator<{ uid: string; numbers: readonly strin
   for (let next: Query | undefined = page; next; ) {
     const { docs } = await next.get()
     for (const record of docs) {
-      yield { uid: record.id, numbers: [String(record.get('aadhaar')), String(record.get('pan'))] }
+      const sealed = sealedKind.find(record)
+      yield { uid: record.id, ...(sealed && { numbers: [sealed.aadhaar, sealed.pan] }) }
     }
     const last = docs.at(-1)
     next = last && docs.length === readAtOnce ? page.startAfter(last.id) : undefined

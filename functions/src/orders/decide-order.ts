@@ -10,7 +10,7 @@ import { openReserve } from '../quotes/open-reserve.ts'
 import { countDecided } from '../tallies/tallies.ts'
 import { settleTransfer } from '../transfers/transfers.ts'
 import { readPair, readWallet, walletTransaction } from '../wallets/wallets.ts'
-import { findOrder, orderOf } from './orders.ts'
+import { orderKind, orderOf } from './orders.ts'
 import { endReview } from './reviews.ts'
 
 export interface DecidedOrder extends Omit<Decision, 'adminScreenshot'> {
@@ -26,7 +26,7 @@ export async function decideOrder(
   alsoWrite: (transaction: Transaction) => void,
 ): Promise<void> {
   await walletTransaction(async (transaction) => {
-    const order = findOrder(await transaction.get(orderOf(id)))
+    const order = orderKind.find(await transaction.get(orderOf(id)))
     ensure(order, 'unknown', texts.noSuchOrder)
     // An attempt whose answer was lost on its way is followed by another one, and this is it: all is done.
     if (order.decidedBy === by.uid && order.decidedAt?.getTime() === now.getTime()) return

@@ -10,7 +10,7 @@ import type { Handler } from '../http/handler.ts'
 import { log } from '../world/log.ts'
 import { decideOrder } from './decide-order.ts'
 import { exportPage } from './order-export.ts'
-import { findOrder, orderOf, ordersIn, ordersOf } from './orders.ts'
+import { orderKind, orderOf, ordersIn, ordersOf } from './orders.ts'
 import { createOrder } from './place-order.ts'
 import { closeReview, openReview } from './reviews.ts'
 import { newTrackingID } from './tracking-id.ts'
@@ -56,7 +56,7 @@ export const decide: Handler<'decide', Person> = async (
   by,
   { now },
 ) => {
-  const order = findOrder(await orderOf(id).get())
+  const order = orderKind.find(await orderOf(id).get())
   ensure(order, 'unknown', texts.noSuchOrder)
   const { path, files } = payoutFile(order, adminScreenshot)
   await withFiles(files, now, (adopt) =>

@@ -3,7 +3,7 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import { Timestamp } from 'firebase-admin/firestore'
 import { type Actor, audited } from '../audit/audit.ts'
 import { type Listing, type Page, type Position, readPage } from '../documents/pages.ts'
-import { orders, toOrder } from './orders.ts'
+import { orderKind, orders } from './orders.ts'
 
 interface Export {
   /** The first and the last day, in India. */
@@ -26,5 +26,5 @@ export async function exportPage({ from, to, by, after }: Export, now: Date): Pr
   const placed = orders
     .where('created_at', '>=', Timestamp.fromDate(startOfDay(from)))
     .where('created_at', '<', Timestamp.fromDate(startOfDay(daysAfter(to, 1))))
-  return readPage(placed, oldestFirst, toOrder, after)
+  return readPage(placed, oldestFirst, orderKind, after)
 }

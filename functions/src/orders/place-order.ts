@@ -11,7 +11,7 @@ import { postMail } from '../mail/outbox.ts'
 import { countPlaced } from '../tallies/tallies.ts'
 import { publishTransfer } from '../transfers/transfers.ts'
 import { walletTransaction } from '../wallets/wallets.ts'
-import { findWithdrawal, withdrawalOf } from '../withdrawals/withdrawals.ts'
+import { withdrawalKind, withdrawalOf } from '../withdrawals/withdrawals.ts'
 import { orderOf } from './orders.ts'
 import { referenceOf } from './payment-references.ts'
 import { priceOrder } from './price-order.ts'
@@ -33,7 +33,7 @@ export async function createOrder(
   await walletTransaction(async (transaction) => {
     const [account, withdrawal, reference] = await Promise.all([
       transaction.get(accountOf(order.uid)).then(toAccount),
-      transaction.get(withdrawalOf(order.uid, order.withdrawalMethod)).then(findWithdrawal),
+      transaction.get(withdrawalOf(order.uid, order.withdrawalMethod)).then(withdrawalKind.find),
       transaction.get(referenceOf(order.transactionId)),
     ])
     ensure(account?.is_verified, 'forbidden', texts.verifyFirst)

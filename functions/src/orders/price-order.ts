@@ -8,7 +8,7 @@ import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { ensure } from '../failures/refusal.ts'
 import { openReserve } from '../quotes/open-reserve.ts'
-import { endQuote, findQuote, quoteOf } from '../quotes/quote-documents.ts'
+import { endQuote, quoteKind, quoteOf } from '../quotes/quote-documents.ts'
 import { swapOf } from '../quotes/quotes.ts'
 import { readPair } from '../wallets/wallets.ts'
 
@@ -40,7 +40,7 @@ export async function priceOrder(
   now: Date,
 ): Promise<PricedOrder> {
   if (request.quote === undefined) return priceAtLiveRate(transaction, request, now)
-  const quote = findQuote(await transaction.get(quoteOf(request.quote)))
+  const quote = quoteKind.find(await transaction.get(quoteOf(request.quote)))
   ensure(quote?.uid === request.uid, 'unknown', texts.noSuchQuote)
   ensure(isFor(quote, request), 'invalid', texts.otherQuote)
   return isLive(quote, now) ? priceByQuote(transaction, quote, now) : priceLate(transaction, quote, now)

@@ -1,11 +1,12 @@
 import { canMove } from '@rupee/domain/orders/order.ts'
 import { isUnderReview, type Review, reviewExpiry, reviewSchema } from '@rupee/domain/orders/review.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import type { Transaction } from 'firebase-admin/firestore'
 import type { Actor } from '../audit/audit.ts'
+import { documentKind } from '../documents/document-kind.ts'
 import { ensure } from '../failures/refusal.ts'
 import { firestore } from '../world/firebase.ts'
-import { findOrder, orderOf } from './orders.ts'
+import { orderKind, orderOf } from './orders.ts'
 
 /** A courtesy among staff: what keeps an order from being decided twice is the order itself. */
 const reviewOf = (trackingID: string) => firestore.doc(`reviews/${trackingID}`)
@@ -15,8 +16,8 @@ export async function openReview(trackingID: string, { uid, name }: Actor, now: 
   return firestore.runTransaction(async (transaction) => {
     // The order before its review, as when it is decided, so that nobody waits for one another.
     const [found, reviewed] = await transaction.getAll(orderOf(trackingID), reviewOf(trackingID))
-    const order = found && findOrder(found)
-    const current = reviewed && toReview(reviewed)
+    const order = found && orderKind.find(found)
+    const current = reviewed && reviewKind.find(reviewed)
     ensure(order, 'unknown', texts.noSuchOrder)
     ensure(canMove(order.status, 'Approved'), 'conflict', texts.alreadyDecided)
     if (current && current.by !== uid && isUnderReview(current, now)) return current
@@ -29,7 +30,7 @@ export async function openReview(trackingID: string, { uid, name }: Actor, now: 
 /** A colleague's stays. */
 export async function closeReview(trackingID: string, { uid }: Actor): Promise<void> {
   await firestore.runTransaction(async (transaction) => {
-    const current = toReview(await transaction.get(reviewOf(trackingID)))
+    const current = reviewKind.find(await transaction.get(reviewOf(trackingID)))
     if (current?.by === uid) endReview(transaction, trackingID)
   })
 }
@@ -38,7 +39,4 @@ export function endReview(transaction: Transaction, trackingID: string): void {
   transaction.delete(reviewOf(trackingID))
 }
 
-function toReview(snapshot: DocumentSnapshot): Review | undefined {
-  const data = snapshot.data()
-  return data && reviewSchema.parse({ ...data, at: data.at.toDate(), expires: data.expires.toDate() })
-}
+const reviewKind = documentKind(reviewSchema)

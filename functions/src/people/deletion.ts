@@ -1,5 +1,5 @@
 import { texts } from '@rupee/domain/texts.ts'
-import { accountOf, accountsBeingDeleted, markForDeletion } from '../accounts/accounts.ts'
+import { accountOf, accountsBeingDeleted, markForDeletion, remainsKind } from '../accounts/accounts.ts'
 import { ignoreDeleted } from '../accounts/auth-errors.ts'
 import { forgetCodes } from '../accounts/codes.ts'
 import { type Actor, addAuditEntry } from '../audit/audit.ts'
@@ -26,14 +26,14 @@ export async function finishDeletions(): Promise<void> {
 
 async function decideDeletion(uid: string, by: Actor, now: Date): Promise<void> {
   await firestore.runTransaction(async (transaction) => {
-    const account = await transaction.get(accountOf(uid))
-    ensure(account.exists, 'unknown', texts.noSuchUser)
+    const account = remainsKind.find(await transaction.get(accountOf(uid)))
+    ensure(account, 'unknown', texts.noSuchUser)
     // Of two who delete each other one comes second, and is no longer staff: somebody always is.
     ensure(await isStaffWithin(transaction, by.uid), 'forbidden', texts.adminRequired)
-    if (account.get('deleting') === true) return
+    if (account.deleting) return
     dismiss(transaction, uid)
     addAuditEntry(transaction, { action: 'user deleted', by, at: now, about: uid })
-    markForDeletion(transaction, account)
+    markForDeletion(transaction, uid, account)
   })
 }
 
@@ -43,10 +43,10 @@ async function carryOut(uid: string): Promise<void> {
   await removeFolder(`kyc/${uid}/`)
   await forgetWithdrawals(uid)
   await firestore.runTransaction(async (transaction) => {
-    const account = await transaction.get(accountOf(uid))
+    const account = remainsKind.find(await transaction.get(accountOf(uid)))
     const forgetIdentity = await readToForget(transaction, uid)
     forgetIdentity()
-    if (account.exists) forgetCodes(transaction, account.get('email'))
-    transaction.delete(account.ref)
+    if (account?.email) forgetCodes(transaction, account.email)
+    transaction.delete(accountOf(uid))
   })
 }

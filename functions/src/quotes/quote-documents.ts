@@ -1,15 +1,14 @@
 import { type Quote, type QuoteState, quoteSchema } from '@rupee/domain/orders/quote.ts'
-import {
-  type DocumentData,
-  type DocumentSnapshot,
-  type Query,
-  type QueryDocumentSnapshot,
-  Timestamp,
-  type Transaction,
-} from 'firebase-admin/firestore'
+import { type Query, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { documentKind } from '../documents/document-kind.ts'
 import { firestore } from '../world/firebase.ts'
 
 export const quotes = firestore.collection('quotes')
+
+export const quoteKind = documentKind(quoteSchema, 'id')
+
+/** As much of one as a query may ask for. */
+const destinationKind = documentKind(quoteSchema.pick({ toWallet: true }))
 
 export const quoteOf = (id: string) => quotes.doc(id)
 
@@ -33,42 +32,32 @@ export function endQuote(
 
 export async function liveQuotesOf(transaction: Transaction, uid: string): Promise<readonly Quote[]> {
   const { docs } = await transaction.get(live.where('uid', '==', uid))
-  return docs.map(toQuote)
+  return quoteKind.list(docs)
 }
 
+/** Those that cannot be read come first for ever, so they do not count. */
 export async function overdueQuotes(
   transaction: Transaction,
   wallet: string,
   { now, atMost }: { now: Date; atMost: number },
 ): Promise<readonly Quote[]> {
-  const { docs } = await transaction.get(overdue(live.where('toWallet', '==', wallet), now).limit(atMost))
-  return docs.map(toQuote)
+  const page = overdue(live.where('toWallet', '==', wallet), now).limit(atMost)
+  const found: Quote[] = []
+  for (let next = page; ; ) {
+    const { docs } = await transaction.get(next)
+    found.push(...quoteKind.list(docs))
+    const last = docs.at(-1)
+    if (!last || docs.length < atMost || found.length >= atMost) return found.slice(0, atMost)
+    next = page.startAfter(last)
+  }
 }
 
 export async function walletsOfOverdueQuotes(now: Date): Promise<ReadonlySet<string>> {
   const { docs } = await overdue(live, now).select('toWallet').limit(1000).get()
-  return new Set(docs.map((quote) => String(quote.get('toWallet'))))
+  return new Set(destinationKind.list(docs).map(({ toWallet }) => toWallet))
 }
 
 const live = quotes.where('state', '==', 'live' satisfies QuoteState)
 
 const overdue = (query: Query, now: Date) =>
   query.where('expires', '<=', Timestamp.fromDate(now)).orderBy('expires')
-
-export function findQuote(snapshot: DocumentSnapshot): Quote | undefined {
-  const data = snapshot.data()
-  return data && parse(snapshot.id, data)
-}
-
-export function toQuote(document: QueryDocumentSnapshot): Quote {
-  return parse(document.id, document.data())
-}
-
-function parse(id: string, data: DocumentData): Quote {
-  return quoteSchema.parse({
-    ...data,
-    id,
-    created_at: data.created_at.toDate(),
-    expires: data.expires.toDate(),
-  })
-}

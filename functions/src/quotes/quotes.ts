@@ -7,11 +7,11 @@ import { convert, rupeeRate } from '@rupee/domain/wallets/conversion.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { oneByOne } from '../failures/one-by-one.ts'
 import { ensure } from '../failures/refusal.ts'
-import { readPair, toWallet, walletOf, walletTransaction } from '../wallets/wallets.ts'
+import { readPair, walletKind, walletOf, walletTransaction } from '../wallets/wallets.ts'
 import { config } from '../world/config.ts'
 import { log } from '../world/log.ts'
 import { openReserve } from './open-reserve.ts'
-import { createQuote, findQuote, liveQuotesOf, quoteOf, walletsOfOverdueQuotes } from './quote-documents.ts'
+import { createQuote, liveQuotesOf, quoteKind, quoteOf, walletsOfOverdueQuotes } from './quote-documents.ts'
 
 interface QuoteRequest {
   readonly uid: string
@@ -74,13 +74,13 @@ export function swapOf(amount: string, from: Wallet, to: Wallet): { from_amount:
 
 /** For a customer who leaves the order page. One that has ended already is left as it is. */
 export async function releaseOwnQuote(uid: string, id: string, now: Date): Promise<void> {
-  const found = findQuote(await quoteOf(id).get())
+  const found = quoteKind.find(await quoteOf(id).get())
   ensure(found?.uid === uid, 'unknown', texts.noSuchQuote)
   await walletTransaction(async (transaction) => {
     // The wallet before its quotes, as everywhere, so that nobody waits for one another.
-    const wallet = toWallet(await transaction.get(walletOf(found.toWallet)))
+    const wallet = walletKind.find(await transaction.get(walletOf(found.toWallet)))
     const reserve = wallet && (await openReserve(transaction, wallet, now))
-    const quote = findQuote(await transaction.get(quoteOf(id)))
+    const quote = quoteKind.find(await transaction.get(quoteOf(id)))
     if (!reserve || !quote || !isLive(quote, now)) return
     reserve.giveBack(quote, 'released')
     reserve.save(now)
@@ -104,12 +104,12 @@ const expiredAtOnce = 100
 
 async function expireQuotesOf(walletId: string, now: Date): Promise<number> {
   const expired = await walletTransaction(async (transaction) => {
-    const wallet = toWallet(await transaction.get(walletOf(walletId)))
+    const wallet = walletKind.find(await transaction.get(walletOf(walletId)))
     if (!wallet) return 0
     const reserve = await openReserve(transaction, wallet, now, expiredAtOnce)
     reserve.save(now)
     return reserve.quotesEnded
   })
-  log.quotesExpired(walletId, expired)
+  if (expired > 0) log.quotesExpired(walletId, expired)
   return expired
 }

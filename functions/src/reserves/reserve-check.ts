@@ -1,15 +1,26 @@
 import { Exact } from '@rupee/domain/money/money.ts'
 import { heldBy } from '@rupee/domain/orders/order.ts'
-import { expectedReserve, type ReserveAccount } from '@rupee/domain/wallets/reserve.ts'
+import { auditEntrySchema } from '@rupee/domain/records/audit.ts'
+import {
+  expectedReserve,
+  type ReserveAccount,
+  reserveMovementsSchema,
+} from '@rupee/domain/wallets/reserve.ts'
 import { inListOrder } from '@rupee/domain/wallets/wallet.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { audit } from '../audit/audit.ts'
+import { documentKind } from '../documents/document-kind.ts'
 import { readAll } from '../documents/pages.ts'
-import { orders, toOrder } from '../orders/orders.ts'
-import { quotes, toQuote } from '../quotes/quote-documents.ts'
-import { toWallet, wallets } from '../wallets/wallets.ts'
+import { orderKind, orders } from '../orders/orders.ts'
+import { quoteKind, quotes } from '../quotes/quote-documents.ts'
+import { walletKind, wallets } from '../wallets/wallets.ts'
 import { firestore } from '../world/firebase.ts'
 import { openings } from './ledgers.ts'
+
+/** As much of an entry of the audit as moves a reserve. */
+const editKind = documentKind(
+  auditEntrySchema.pick({ about: true }).extend({ difference: reserveMovementsSchema.shape.edits }),
+)
 
 type Movement = 'received' | 'edits' | 'heldByQuotes' | 'heldByOrders' | 'paidOut'
 
@@ -23,27 +34,19 @@ export async function checkReserves(): Promise<readonly ReserveAccount[]> {
       const { docs } = await transaction.get(wallets)
       const opened = await openings(transaction)
       const sums = await sumUp(transaction)
-      return inListOrder(docs.flatMap((document) => toWallet(document) ?? [])).map(
-        ({ id, code, reserved }) => {
-          const movements = {
-            opening: opened.get(id) ?? '0',
-            received: sums.of(id, 'received'),
-            edits: sums.of(id, 'edits'),
-            heldByQuotes: sums.of(id, 'heldByQuotes'),
-            heldByOrders: sums.of(id, 'heldByOrders'),
-            paidOut: sums.of(id, 'paidOut'),
-          }
-          const expected = expectedReserve(movements)
-          return {
-            id,
-            code,
-            ...movements,
-            expected,
-            reserved,
-            balanced: new Exact(expected).equals(reserved),
-          }
-        },
-      )
+      return inListOrder(walletKind.list(docs)).map(({ id, code, reserved }) => {
+        const movements = {
+          opening: opened.get(id) ?? '0',
+          received: sums.of(id, 'received'),
+          edits: sums.of(id, 'edits'),
+          heldByQuotes: sums.of(id, 'heldByQuotes'),
+          heldByOrders: sums.of(id, 'heldByOrders'),
+          paidOut: sums.of(id, 'paidOut'),
+        }
+        const expected = expectedReserve(movements)
+        const balanced = new Exact(expected).equals(reserved)
+        return { id, code, ...movements, expected, reserved, balanced }
+      })
     },
     { readOnly: true },
   )
@@ -51,19 +54,21 @@ export async function checkReserves(): Promise<readonly ReserveAccount[]> {
 
 async function sumUp(transaction: Transaction): Promise<Sums> {
   const sums = new Sums()
-  for await (const entry of readAll(transaction, audit.where('action', '==', 'reserve changed'))) {
-    sums.add(entry.get('about'), 'edits', entry.get('difference'))
+  const edits = audit.where('action', '==', 'reserve changed')
+  for await (const { about, difference } of readAll(transaction, edits, editKind)) {
+    sums.add(about, 'edits', difference)
   }
-  for await (const document of readAll(transaction, quotes.where('state', '==', 'live'))) {
-    const { toWallet, to_amount } = toQuote(document)
+  const live = quotes.where('state', '==', 'live')
+  for await (const { toWallet, to_amount } of readAll(transaction, live, quoteKind)) {
     sums.add(toWallet, 'heldByQuotes', to_amount)
   }
-  for await (const document of readAll(transaction, orders.where('status', '==', 'pending'))) {
-    const order = toOrder(document)
+  const pending = orders.where('status', '==', 'pending')
+  for await (const order of readAll(transaction, pending, orderKind)) {
     sums.add(order.toWallet, 'heldByOrders', heldBy(order))
   }
-  for await (const document of readAll(transaction, orders.where('status', '==', 'Approved'))) {
-    const { fromWallet, toWallet, amountSent, amountReceived } = toOrder(document)
+  const approved = orders.where('status', '==', 'Approved')
+  for await (const order of readAll(transaction, approved, orderKind)) {
+    const { fromWallet, toWallet, amountSent, amountReceived } = order
     sums.add(fromWallet, 'received', amountSent)
     sums.add(toWallet, 'paidOut', amountReceived)
   }

@@ -1,9 +1,13 @@
 import type { Order, OrderStatus } from '@rupee/domain/orders/order.ts'
 import { type Exchange, toExchange, toTransfer, transferSchema } from '@rupee/domain/orders/transfer.ts'
-import type { DocumentData, Transaction } from 'firebase-admin/firestore'
+import type { Transaction } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import { documentKind } from '../documents/document-kind.ts'
 import { firestore } from '../world/firebase.ts'
 
 const transfers = firestore.collection('transfers')
+
+const transferKind = documentKind(transferSchema.extend({ id: z.string() }), 'id')
 
 const shownAtMost = 20
 
@@ -19,17 +23,12 @@ export function settleTransfer(transaction: Transaction, trackingID: string, sta
 export async function latestTransfers(): Promise<readonly Exchange[]> {
   const approved = transfers.where('status', '==', 'Approved' satisfies OrderStatus)
   const { docs } = await approved.orderBy('date', 'desc').limit(shownAtMost).get()
-  return docs.map((document) => parse(document.id, document.data()))
+  return transferKind.list(docs).map(toExchange)
 }
 
 /** Tracking IDs are capitals and digits, but not everybody types them so. */
 export async function findTransfer(typed: string): Promise<Exchange | undefined> {
   if (!/^[A-Za-z0-9]+$/.test(typed)) return undefined
-  const id = typed.toUpperCase()
-  const data = (await transfers.doc(id).get()).data()
-  return data && parse(id, data)
-}
-
-function parse(id: string, data: DocumentData): Exchange {
-  return toExchange(id, transferSchema.parse({ ...data, date: data.date.toDate() }))
+  const transfer = transferKind.find(await transfers.doc(typed.toUpperCase()).get())
+  return transfer && toExchange(transfer)
 }

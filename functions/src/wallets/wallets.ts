@@ -1,18 +1,19 @@
 import { texts } from '@rupee/domain/texts.ts'
 import { inListOrder, type Wallet, walletSchema } from '@rupee/domain/wallets/wallet.ts'
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { documentKind } from '../documents/document-kind.ts'
 import { ensure } from '../failures/refusal.ts'
 import { firestore } from '../world/firebase.ts'
-import { log } from '../world/log.ts'
 
 export const wallets = firestore.collection('wallets')
 
+export const walletKind = documentKind(walletSchema, 'id')
+
 export const walletOf = (id: string) => wallets.doc(id)
 
-/** One unreadable document must not take the rates of all the others down. */
 export async function listWallets(): Promise<readonly Wallet[]> {
   const { docs } = await wallets.get()
-  return inListOrder(docs.flatMap((document) => toWallet(document) ?? []))
+  return inListOrder(walletKind.list(docs))
 }
 
 /** The database, or a transaction that then holds what it has read. */
@@ -29,14 +30,14 @@ export async function readPair(
   ensure(fromId !== toId, 'invalid', texts.sameWallet)
   // Always in the same order, so that swaps in opposite directions do not lock each other out.
   const snapshots = await reader.getAll(...[fromId, toId].toSorted().map(walletOf))
-  const [first, second] = snapshots.map(toWallet)
+  const [first, second] = snapshots.map(walletKind.find)
   ensure(first && second, 'unknown', texts.noSuchWallet)
   return first.id === fromId ? { from: first, to: second } : { from: second, to: first }
 }
 
 export async function readWallet(reader: Reader, id: string): Promise<Wallet> {
   const [snapshot] = await reader.getAll(walletOf(id))
-  const wallet = snapshot && toWallet(snapshot)
+  const wallet = snapshot && walletKind.find(snapshot)
   ensure(wallet, 'unknown', texts.noSuchWallet)
   return wallet
 }
@@ -47,12 +48,4 @@ export async function readWallet(reader: Reader, id: string): Promise<Wallet> {
  */
 export function walletTransaction<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
   return firestore.runTransaction(run, { maxAttempts: 8 })
-}
-
-export function toWallet(document: DocumentSnapshot): Wallet | undefined {
-  if (!document.exists) return undefined
-  const { success, data, error } = walletSchema.safeParse({ ...document.data(), id: document.id })
-  if (success) return data
-  log.walletUnreadable(document.id, error.message)
-  return undefined
 }

@@ -8,9 +8,13 @@ import {
   withdrawalsAtMost,
 } from '@rupee/domain/orders/withdrawal.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { documentKind } from '../documents/document-kind.ts'
 import { ensure } from '../failures/refusal.ts'
 import { firestore } from '../world/firebase.ts'
+
+const savedKind = documentKind(savedWithdrawalSchema, 'id')
+
+export const withdrawalKind = documentKind(withdrawalSchema)
 
 const withdrawalsOf = (uid: string) => firestore.collection(`users/${uid}/withdrawals`)
 
@@ -18,7 +22,7 @@ export const withdrawalOf = (uid: string, id: string) => withdrawalsOf(uid).doc(
 
 export async function listWithdrawals(uid: string): Promise<readonly SavedWithdrawal[]> {
   const { docs } = await withdrawalsOf(uid).get()
-  return docs.map((document) => savedWithdrawalSchema.parse({ ...document.data(), id: document.id }))
+  return savedKind.list(docs)
 }
 
 export async function saveWithdrawal(
@@ -31,8 +35,10 @@ export async function saveWithdrawal(
   return firestore.runTransaction(async (transaction) => {
     const { docs } = await transaction.get(withdrawalsOf(uid).limit(withdrawalsAtMost))
     // Whoever got no answer sends it again, be it the customer or the transaction.
-    const same = docs.find((method) => isDeepStrictEqual(method.data(), withdrawal))
-    if (same) return { id: same.id, ...withdrawal }
+    const same = savedKind
+      .list(docs)
+      .find((saved) => isDeepStrictEqual(saved, { ...withdrawal, id: saved.id }))
+    if (same) return same
     ensure(docs.length < withdrawalsAtMost, 'conflict', texts.tooManyWithdrawals)
     transaction.set(withdrawalOf(uid, id), withdrawal)
     return { id, ...withdrawal }
@@ -49,9 +55,4 @@ export async function removeWithdrawal(uid: string, id: string): Promise<void> {
 
 export async function forgetWithdrawals(uid: string): Promise<void> {
   await firestore.recursiveDelete(withdrawalsOf(uid))
-}
-
-export function findWithdrawal(snapshot: DocumentSnapshot): Withdrawal | undefined {
-  const data = snapshot.data()
-  return data && withdrawalSchema.parse(data)
 }

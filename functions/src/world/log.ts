@@ -38,6 +38,10 @@ export const log = {
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown'
     warn('A mail could not be sent', { id, attempts, code })
   },
+  /** The line to alert on: somebody waits for a mail that nobody sends any more. */
+  mailGivenUp(id: string, attempts: number): void {
+    error('A mail was given up', { id, attempts })
+  },
   orderPlaced(trackingID: string, uid: string): void {
     info('An order was placed', { trackingID, uid })
   },
@@ -72,11 +76,9 @@ export const log = {
   problemReported(requestId: string, report: ReportedProblem): void {
     warn('A browser reported a problem', { requestId, ...report })
   },
-  accountUnreadable(uid: string, problem: string): void {
-    warn('An account document does not have the form of an account and counts as none', { uid, problem })
-  },
-  walletUnreadable(id: string, problem: string): void {
-    warn('A wallet document does not have the form of a wallet and is left out', { id, problem })
+  /** `problems` name fields and say what is wrong with them, and never what is in them. */
+  documentUnreadable(path: string, problems: readonly string[]): void {
+    error('A document cannot be read and is left out', { path, problems })
   },
 }
 

@@ -1,0 +1,52 @@
+import { Timestamp } from 'firebase-admin/firestore'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { log } from '../world/log.ts'
+import { documentKind, UnreadableDocument } from './document-kind.ts'
+
+const kind = documentKind(z.object({ id: z.string(), amount: z.string(), at: z.date() }), 'id')
+
+let version = 0
+
+function document(id: string, fields: Record<string, unknown> | undefined) {
+  version += 1
+  return { id, ref: { path: `orders/${id}` }, updateTime: new Timestamp(version, 0), data: () => fields }
+}
+
+const good = (id: string) => document(id, { amount: '5.00', at: new Timestamp(1, 0) })
+const broken = () => document('broken', { amount: 5, secret: 'ABCDE1234F', at: new Timestamp(1, 0) })
+
+const reported = vi.spyOn(log, 'documentUnreadable').mockReturnValue()
+
+beforeEach(() => reported.mockClear())
+
+test('a document is its fields, its ID and dates', () => {
+  expect(kind.find(good('a'))).toEqual({ id: 'a', amount: '5.00', at: new Date(1000) })
+  expect(kind.findOrFail(good('a'))).toEqual({ id: 'a', amount: '5.00', at: new Date(1000) })
+})
+
+test('a document that is not there is nothing to report', () => {
+  expect(kind.find(document('none', undefined))).toBeUndefined()
+  expect(kind.findOrFail(document('none', undefined))).toBeUndefined()
+  expect(reported).not.toHaveBeenCalled()
+})
+
+test('one that cannot be read is left out of a list, and reported with its path and not with its content', () => {
+  expect(kind.list([good('a'), broken(), good('b')]).map(({ id }) => id)).toEqual(['a', 'b'])
+  expect(reported).toHaveBeenCalledExactlyOnceWith('orders/broken', ['amount invalid_type'])
+})
+
+test('it is reported once for each of its versions, however often it is read', () => {
+  const [first, second] = [broken(), broken()]
+  for (const snapshot of [first, first, first]) kind.find(snapshot)
+  expect(reported).toHaveBeenCalledTimes(1)
+  kind.find(second)
+  expect(reported).toHaveBeenCalledTimes(2)
+})
+
+test('what must not go on without it fails, with the path and not with the content', () => {
+  const failing = () => kind.findOrFail(broken())
+  expect(failing).toThrow(UnreadableDocument)
+  expect(failing).toThrow('orders/broken cannot be read: amount invalid_type')
+  expect(reported).not.toHaveBeenCalled()
+})

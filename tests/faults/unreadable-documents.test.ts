@@ -1,0 +1,209 @@
+import { dayOf, daysAfter } from '@rupee/domain/calendar/day-in-india.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { bucket, firestore } from '../support/admin-sdk.ts'
+import { mailsTo } from '../support/mailbox.ts'
+import { operate } from '../support/operator.ts'
+import { newStaff, type SignedIn } from '../support/people.ts'
+import { runSchedule } from '../support/schedules.ts'
+import {
+  letExpire,
+  newPayer,
+  newRupee,
+  newWallet,
+  type Payer,
+  placedOrder,
+  placeOrder,
+  quoteFor,
+  reserveOf,
+  type Swap,
+  type TestWallet,
+} from '../support/swaps.ts'
+import { run } from './own-run.ts'
+
+/** What must be in no log. */
+const secret = 'asha-secret@example.com'
+const hour = 60 * 60 * 1000
+
+let staff: SignedIn
+let payer: Payer
+let swap: Swap
+let good: string
+
+beforeAll(async () => {
+  const [rupee, coin] = await Promise.all([newRupee(), newWallet()])
+  ;[staff, payer] = await Promise.all([newStaff(), newPayer()])
+  swap = { from: rupee, to: coin, from_amount: '5000', to_amount: '50.00' }
+  good = await placedOrder(payer, swap)
+  await Promise.all([
+    ...['pending', 'Approved', 'Rejected'].map((status) =>
+      put(`transactions/BROKEN${status}`, { uid: payer.uid, status, created_at: new Date(), name: secret }),
+    ),
+    put('transactions/NOTIME', { uid: payer.uid, status: 'pending', created_at: 'yesterday', name: secret }),
+    put('transfers/BROKEN', { status: 'Approved', date: new Date(), username: secret }),
+    put('users/broken', { date_joined: new Date(), email: 5, name: secret, is_verified: 'perhaps' }),
+    put(`users/${payer.uid}/withdrawals/broken`, { type: 'Cheque', name: secret }),
+    put('wallets/broken', { name: secret, code: 'BROKEN' }),
+  ])
+})
+
+async function put(path: string, fields: Record<string, unknown>): Promise<void> {
+  await firestore.doc(path).set(fields)
+}
+
+const brokenQuote = (wallet: TestWallet, expires: Date) => ({
+  uid: payer.uid,
+  toWallet: wallet.id,
+  state: 'live',
+  expires,
+  to_amount: 'much',
+  name: secret,
+})
+
+/** The lines in which a function reports this document. */
+function reportsOf(name: Parameters<typeof run.linesOf>[0], path: string): readonly string[] {
+  return run.linesOf(name).filter((line) => line.includes('cannot be read') && line.includes(`${path}"`))
+}
+
+function idsIn(list: unknown, field: string): readonly unknown[] {
+  return Array.isArray(list) ? list.map((entry) => entry[field]) : []
+}
+
+test('the lists of orders show all the others', async () => {
+  for (let time = 0; time < 2; time += 1) {
+    const own = await payer.client.post('/d/api/transactions/')
+    expect([own.status, idsIn(own.body.transactions, 'trackingID')]).toEqual([200, [good]])
+    const all = await staff.client.post('/d/admin/transactions/')
+    expect([all.status, idsIn(all.body.pending, 'id')]).toEqual([200, [good]])
+    const today = dayOf(new Date())
+    const exported = await staff.client.post('/d/admin/transactions/export/', {
+      from: daysAfter(today, -1),
+      to: today,
+    })
+    expect([exported.status, idsIn(exported.body.transactions, 'id')]).toEqual([200, [good]])
+  }
+  expect(reportsOf('api', 'transactions/BROKENpending')).toHaveLength(1)
+  expect(reportsOf('api', 'transactions/NOTIME')).toHaveLength(1)
+})
+
+test('so do those of transfers, people, wallets and withdrawal methods', async () => {
+  expect(await payer.client.post('/api/api/exchanges/')).toMatchObject({
+    status: 200,
+    body: { exchanges: [] },
+  })
+  const people = await staff.client.post('/d/admin/users/')
+  expect([people.status, idsIn(people.body.users, 'id')]).toEqual([200, expect.arrayContaining([payer.uid])])
+  const wallets = await payer.client.post('/api/api/currencies/')
+  expect([wallets.status, idsIn(wallets.body.currencies, 'id')]).toEqual([200, [swap.to.id]])
+  const methods = await payer.client.post('/d/api/withdrawals/')
+  expect([methods.status, idsIn(methods.body.withdrawals, 'id')]).toEqual([200, ['bank', 'crypto', 'upi']])
+  expect(await staff.client.post('/d/admin/reserves/')).toMatchObject({ status: 200 })
+  for (const path of ['transfers/BROKEN', 'users/broken', 'wallets/broken']) {
+    expect(reportsOf('api', path)).toHaveLength(1)
+  }
+})
+
+test('a wallet can be quoted, ordered and edited over quotes that cannot be read', async () => {
+  const { from, to } = swap
+  const old = await quoteFor(payer, from, to, '1000')
+  await letExpire(old.id)
+  const batch = firestore.batch()
+  // More than are looked at for one customer, and all of them before the good one.
+  for (let index = 0; index < 25; index += 1) {
+    batch.set(firestore.doc(`quotes/broken-${index}`), brokenQuote(to, new Date(index)))
+  }
+  await batch.commit()
+  const quote = await quoteFor(payer, from, to, '2000')
+  expect(await reserveOf(to)).toBe('930.00')
+  expect((await firestore.doc(`quotes/${old.id}`).get()).get('state')).toBe('expired')
+  expect(
+    await placeOrder(payer, { ...swap, from_amount: '2000', to_amount: '20.00' }, { quote: quote.id }),
+  ).toMatchObject({
+    status: 200,
+  })
+  const edit = {
+    currency_id: to.id,
+    code: to.code,
+    buy: '100',
+    sell: '90',
+    reserved: '100',
+    reserved_before: '0',
+  }
+  expect(await staff.client.post('/d/admin/CurrenciesRates/u/', edit)).toMatchObject({ status: 200 })
+  expect(await reserveOf(to)).toBe('1030.00')
+  expect(reportsOf('api', 'quotes/broken-7')).toHaveLength(1)
+})
+
+test('the schedule ends the quotes behind those that it cannot read', async () => {
+  const { id } = await quoteFor(payer, swap.from, swap.to, '3000')
+  const batch = firestore.batch()
+  for (let index = 0; index < 110; index += 1) {
+    batch.set(firestore.doc(`quotes/unread-${index}`), brokenQuote(swap.to, new Date(index)))
+  }
+  batch.set(firestore.doc('quotes/nowhere'), { state: 'live', expires: new Date(0) })
+  await batch.commit()
+  await runSchedule('endQuotes', new Date(Date.now() + hour))
+  await runSchedule('endQuotes', new Date(Date.now() + hour))
+  expect((await firestore.doc(`quotes/${id}`).get()).get('state')).toBe('expired')
+  expect(await reserveOf(swap.to)).toBe('1030.00')
+  expect(reportsOf('endQuotes', 'quotes/unread-109')).toHaveLength(1)
+  expect(reportsOf('endQuotes', 'quotes/nowhere')).toHaveLength(1)
+})
+
+test('the sweep goes on behind a note that it cannot read', async () => {
+  const path = 'orders/nobody/left.png'
+  await bucket.file(path).save('left behind')
+  await put('uploads/broken', { created: new Date(0), paths: secret })
+  await put('uploads/whole', { created: new Date(1), paths: [path] })
+  await runSchedule('sweepFiles')
+  expect((await bucket.file(path).exists())[0]).toBe(false)
+  expect(reportsOf('sweepFiles', 'uploads/broken')).toHaveLength(1)
+  await firestore.doc('uploads/broken').delete()
+})
+
+test('a mail that cannot be read is given up, which has a line of its own, and those behind it are sent', async () => {
+  run.edges.mail.cut()
+  const id = await placedOrder(payer, { ...swap, from_amount: '100', to_amount: '1.00' })
+  const entries = firestore.collection('outbox').where('to', '==', payer.email)
+  const failed = async () =>
+    (await entries.get()).docs.some(
+      (entry) => entry.get('state') === 'waiting' && entry.get('attempts') === 1,
+    )
+  await expect.poll(failed, { timeout: 30_000 }).toBe(true)
+  run.edges.mail.open()
+  await put('outbox/broken', { state: 'waiting', due: new Date(0), to: [secret], attempts: 0 })
+  const later = new Date(Date.now() + hour)
+  // Somebody who watches the schedules hears of it, once.
+  await expect(runSchedule('sendOverdueMail', later)).rejects.toThrow('500')
+  await runSchedule('sendOverdueMail', later)
+  const news = (await mailsTo(payer.email)).filter(({ subject }) => subject.includes(id))
+  expect(news).toHaveLength(1)
+  expect((await firestore.doc('outbox/broken').get()).data()).toMatchObject({
+    state: 'given up',
+    to: [secret],
+  })
+  const about = run.linesOf('sendOverdueMail').filter((line) => line.includes('broken'))
+  expect(about.filter((line) => line.includes('A mail was given up'))).toHaveLength(1)
+  expect(about.filter((line) => line.includes('outbox/broken cannot be read'))).toHaveLength(1)
+})
+
+test('an account that cannot be read can be deleted', async () => {
+  const { status } = await staff.client.post('/d/admin/delete-user/', { id: 'broken' })
+  expect(status).toBe(200)
+  expect((await firestore.doc('users/broken').get()).exists).toBe(false)
+})
+
+test('the tallies are not repaired by what could not be counted', async () => {
+  const { stdout, code } = await operate('recount-tallies', '--repair').catch((failed) => failed)
+  expect({ stdout, code }).toEqual({
+    stdout: expect.stringContaining('transactions/BROKENpending cannot be read'),
+    code: 1,
+  })
+})
+
+test('no line of any log has what the documents say', () => {
+  const lines = (
+    ['api', 'endQuotes', 'sweepFiles', 'sendMail', 'sendOverdueMail', 'startLedger'] as const
+  ).flatMap((name) => run.linesOf(name))
+  expect(lines).not.toEqual([])
+  expect(lines.filter((line) => line.includes(secret))).toEqual([])
+})
