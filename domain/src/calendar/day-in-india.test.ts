@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayOf, daysAfter, startOfDay } from './day-in-india.ts'
+import { dayOf, daysAfter, endOfDay, startOfDay } from './day-in-india.ts'
 
 describe('a day in India', () => {
   test.each([
@@ -13,6 +13,10 @@ describe('a day in India', () => {
   test('begins at midnight there', () => {
     expect(startOfDay('2026-11-22').toISOString()).toBe('2026-11-21T18:30:00.000Z')
     expect(dayOf(startOfDay('2026-11-22'))).toBe('2026-11-22')
+  })
+
+  test('ends as the next one begins', () => {
+    expect(endOfDay('2026-12-31')).toEqual(startOfDay('2027-01-01'))
   })
 
   test('is followed by the next, over the ends of months and years', () => {

@@ -10,6 +10,11 @@ export function startOfDay(day: string): Date {
   return new Date(`${day}T00:00:00.000+05:30`)
 }
 
+/** The moment at which it ends, and the next one begins. */
+export function endOfDay(day: string): Date {
+  return startOfDay(daysAfter(day, 1))
+}
+
 /** The day so many days later, or earlier. */
 export function daysAfter(day: string, days: number): string {
   return dayOf(new Date(startOfDay(day).getTime() + days * 24 * 60 * 60 * 1000))

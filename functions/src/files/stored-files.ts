@@ -1,8 +1,10 @@
+import type { SentFile } from '@rupee/domain/input/sent-file.ts'
+import type { StorageObjectData } from 'firebase-functions/v2/storage'
 import { bucket } from '../world/firebase.ts'
 
 export interface StoredFile {
   readonly size: number
-  /** As whoever uploaded it named it. */
+  /** As the uploader named it. */
   readonly type: string
   readonly created: Date
   /** Another one for each version of the file. */
@@ -19,7 +21,7 @@ export async function findFile(path: string): Promise<StoredFile | undefined> {
   }
 }
 
-export function isNotFound(error: unknown): boolean {
+function isNotFound(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 404
 }
 
@@ -33,6 +35,11 @@ export function readFile(path: string, piece?: { start: number; end: number }): 
   return bucket()
     .file(path)
     .createReadStream({ ...piece, validation: false })
+}
+
+export async function storeFile(path: string, file: SentFile): Promise<void> {
+  const bytes = Buffer.from(await file.arrayBuffer())
+  await bucket().file(path).save(bytes, { resumable: false, contentType: file.type })
 }
 
 export async function removeFile(path: string): Promise<void> {
@@ -49,5 +56,23 @@ export async function* filesIn(folder: `${string}/`): AsyncGenerator<{ path: str
   const files: AsyncIterable<BucketFile> = bucket().getFilesStream({ prefix: folder })
   for await (const { name, metadata } of files) {
     if (metadata.timeCreated) yield { path: name, created: new Date(metadata.timeCreated) }
+  }
+}
+
+const token = 'firebaseStorageDownloadTokens'
+
+/**
+ * An upload through a browser SDK leaves a token on the object; with it the file can be had by anybody, for ever.
+ * The Storage emulator keeps the token whatever it is told, so that there this can only be seen to have been tried.
+ */
+export async function withdrawDownloadLink({ name, metadata }: StorageObjectData): Promise<void> {
+  if (!metadata?.[token]) return
+  try {
+    await bucket()
+      .file(name)
+      .setMetadata({ metadata: { [token]: null } })
+  } catch (error) {
+    // An event that fails comes again, for a day; a file that is gone has no link any more.
+    if (!isNotFound(error)) throw error
   }
 }

@@ -10,8 +10,9 @@ import { z } from 'zod'
 import { documentKind } from '../documents/document-kind.ts'
 import { oneByOne } from '../failures/one-by-one.ts'
 import { Refusal } from '../failures/refusal.ts'
-import { bucket, firestore } from '../world/firebase.ts'
+import { firestore } from '../world/firebase.ts'
 import { log } from '../world/log.ts'
+import { removeFile, storeFile } from './stored-files.ts'
 
 const uploads = firestore.collection('uploads')
 
@@ -67,16 +68,11 @@ export async function sweepUploads(now: Date): Promise<void> {
 }
 
 async function storeAll(files: ReadonlyMap<string, SentFile>, note: DocumentReference): Promise<void> {
-  const stored = await Promise.allSettled([...files].map(([path, file]) => store(path, file)))
+  const stored = await Promise.allSettled([...files].map(([path, file]) => storeFile(path, file)))
   const failed = stored.find((result) => result.status === 'rejected')
   if (!failed) return
   await discard(note, [...files.keys()])
   throw failed.reason
-}
-
-async function store(path: string, file: SentFile): Promise<void> {
-  const bytes = Buffer.from(await file.arrayBuffer())
-  await bucket().file(path).save(bytes, { resumable: false, contentType: file.type })
 }
 
 /** The caller hears why the call failed, not that tidying up after it failed too; the sweep tries again. */
@@ -85,6 +81,6 @@ async function discard(note: DocumentReference, paths: readonly string[]): Promi
 }
 
 async function remove(note: DocumentReference, paths: readonly string[]): Promise<void> {
-  await Promise.all(paths.map((path) => bucket().file(path).delete({ ignoreNotFound: true })))
+  await Promise.all(paths.map((path) => removeFile(path)))
   await note.delete()
 }

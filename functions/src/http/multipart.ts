@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import type { IncomingHttpHeaders } from 'node:http'
 import { Busboy } from '@fastify/busboy'
+import type { SentFile } from '@rupee/domain/input/sent-file.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { fileTypeFromBuffer } from 'file-type'
 import { Refusal } from '../failures/refusal.ts'
-import { UploadedFile } from './uploaded-file.ts'
 
 type Part = string | UploadedFile
 
@@ -64,4 +64,23 @@ async function readFile(stream: NodeJS.ReadableStream): Promise<UploadedFile> {
   const bytes = Buffer.concat(chunks)
   const type = await fileTypeFromBuffer(bytes)
   return new UploadedFile(bytes, type?.mime ?? 'application/octet-stream')
+}
+
+/** A file part of a request, its type told by its content and never by its name or what the sender says. */
+class UploadedFile implements SentFile {
+  readonly bytes: Buffer
+  readonly type: string
+
+  constructor(bytes: Buffer, type: string) {
+    this.bytes = bytes
+    this.type = type
+  }
+
+  get size(): number {
+    return this.bytes.length
+  }
+
+  async arrayBuffer(): Promise<ArrayBuffer> {
+    return new Uint8Array(this.bytes).buffer
+  }
 }

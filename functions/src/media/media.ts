@@ -3,17 +3,25 @@ import { pipeline } from 'node:stream/promises'
 import { texts } from '@rupee/domain/texts.ts'
 import type { HttpsFunction, Request } from 'firebase-functions/v2/https'
 import { isStaff, personIn } from '../accounts/session.ts'
+import { type Actor, addAuditEntry, audit } from '../audit/audit.ts'
+import { keyedHash } from '../cipher/keyed-hash.ts'
 import { ensure } from '../failures/refusal.ts'
 import { findFile, readFile, type StoredFile } from '../files/stored-files.ts'
 import { answerError } from '../http/answer-error.ts'
 import { cookiesOf } from '../http/cookies.ts'
+import { firestore } from '../world/firebase.ts'
 import { log } from '../world/log.ts'
 import { type ByteRange, requestedRange } from './byte-range.ts'
-import { recordLook } from './looks.ts'
-import { type MediaPath, mediaPath } from './media-path.ts'
 import { servedType } from './served-type.ts'
 
 type Response = Parameters<HttpsFunction>[1]
+
+interface MediaPath {
+  readonly path: string
+  readonly folder: 'kyc' | 'orders'
+  readonly uid: string
+  readonly file: string
+}
 
 interface MediaAnswer {
   readonly path: string
@@ -60,7 +68,7 @@ async function prepare(request: Request, now: Date): Promise<MediaAnswer> {
   const range = rangeFor(request, file.tag)
   const piece = requestedRange(range, file.size)
   // Before the first byte: nobody sees what is not recorded.
-  if (media.folder === 'kyc' && request.method === 'GET') await recordLook(person, media, now)
+  if (media.folder === 'kyc' && request.method === 'GET') await recordView(person, media, now)
   return { path: media.path, piece, headers: headersFor(media, file, piece) }
 }
 
@@ -98,4 +106,27 @@ function headersFor(
     ETag: tag,
     ...(piece ? { 'Content-Range': `bytes ${piece.start}-${piece.end}/${size}` } : {}),
   }
+}
+
+const segment = '[A-Za-z0-9_-][A-Za-z0-9_.-]{0,127}'
+
+/** No character of it needs escaping in a URL, so there is nothing to unescape that could hide another path. */
+const pattern = new RegExp(`^/media/((kyc|orders)/(${segment})/(${segment})/(${segment}))$`)
+
+/** What a URL names: a file of a submission or of an order. */
+function mediaPath(urlPath: string): MediaPath {
+  const [, path = '', folder, uid = '', , file = ''] = pattern.exec(urlPath) ?? []
+  ensure(folder === 'kyc' || folder === 'orders', 'unknown', texts.noSuchFile)
+  return { path, folder, uid, file }
+}
+
+const quarterHour = 15 * 60 * 1000
+
+/** A player asks for a video piece by piece: what one person sees of one file in a quarter of an hour is one view. */
+async function recordView(by: Actor, { path, uid }: MediaPath, at: Date): Promise<void> {
+  const id = keyedHash('look', by.uid, path, String(Math.floor(at.getTime() / quarterHour)))
+  await firestore.runTransaction(async (transaction) => {
+    if ((await transaction.get(audit.doc(id))).exists) return
+    addAuditEntry(transaction, { action: 'KYC media seen', by, at, about: uid, to: { file: path } }, id)
+  })
 }

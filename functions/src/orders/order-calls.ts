@@ -10,10 +10,9 @@ import type { Handler } from '../http/handler.ts'
 import { log } from '../world/log.ts'
 import { decideOrder } from './decide-order.ts'
 import { exportPage } from './order-export.ts'
-import { orderKind, orderOf, ordersIn, ordersOf } from './orders.ts'
+import { newTrackingID, orderKind, orderOf, ordersWith } from './orders.ts'
 import { createOrder } from './place-order.ts'
 import { closeReview, openReview } from './reviews.ts'
-import { newTrackingID } from './tracking-id.ts'
 
 export const placeOrder: Handler<'placeOrder', Customer> = async (
   { screenshot, chat, ...order },
@@ -28,7 +27,7 @@ export const placeOrder: Handler<'placeOrder', Customer> = async (
 }
 
 export const transactions: Handler<'transactions', Person> = async ({ next }, { uid }) => {
-  const own = await ordersOf(uid, next === undefined ? undefined : readCursor(next).own)
+  const own = await ordersWith({ uid }, next === undefined ? undefined : readCursor(next).own)
   return { transactions: own.items.map(forCustomer), next: writeCursor({ own }) }
 }
 
@@ -36,7 +35,7 @@ export const staffTransactions: Handler<'staffTransactions'> = async ({ next }) 
   const cursor = next === undefined ? undefined : readCursor(next)
   const list = async (name: string, status: OrderStatus): Promise<Page<Order>> => {
     if (cursor && !cursor[name]) return { items: [] }
-    return ordersIn(status, cursor?.[name])
+    return ordersWith({ status }, cursor?.[name])
   }
   const [pending, approved, terminated] = await Promise.all([
     list('pending', 'pending'),

@@ -1,4 +1,4 @@
-import { daysAfter, startOfDay } from '@rupee/domain/calendar/day-in-india.ts'
+import { endOfDay, startOfDay } from '@rupee/domain/calendar/day-in-india.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { Timestamp } from 'firebase-admin/firestore'
 import { type Actor, audited } from '../audit/audit.ts'
@@ -25,6 +25,6 @@ export async function exportPage({ from, to, by, after }: Export, now: Date): Pr
   }
   const placed = orders
     .where('created_at', '>=', Timestamp.fromDate(startOfDay(from)))
-    .where('created_at', '<', Timestamp.fromDate(startOfDay(daysAfter(to, 1))))
+    .where('created_at', '<', Timestamp.fromDate(endOfDay(to)))
   return readPage(placed, oldestFirst, orderKind, after)
 }

@@ -1,4 +1,6 @@
-import { type Order, type OrderStatus, orderSchema } from '@rupee/domain/orders/order.ts'
+import { randomBytes } from 'node:crypto'
+import { type Order, orderSchema } from '@rupee/domain/orders/order.ts'
+import type { Query } from 'firebase-admin/firestore'
 import { documentKind } from '../documents/document-kind.ts'
 import { newestFirst, type Page, type Position, readPage } from '../documents/pages.ts'
 import { firestore } from '../world/firebase.ts'
@@ -9,10 +11,22 @@ export const orderKind = documentKind(orderSchema, 'trackingID')
 
 export const orderOf = (trackingID: string) => orders.doc(trackingID)
 
-export function ordersOf(uid: string, from?: Position): Promise<Page<Order>> {
-  return readPage(orders.where('uid', '==', uid), newestFirst('created_at'), orderKind, from)
+/** Of one customer, or of one status. */
+export function ordersWith(
+  fields: Partial<Pick<Order, 'uid' | 'status'>>,
+  from?: Position,
+): Promise<Page<Order>> {
+  const wanted = Object.entries(fields).reduce<Query>(
+    (query, [name, value]) => query.where(name, '==', value),
+    orders,
+  )
+  return readPage(wanted, newestFirst('created_at'), orderKind, from)
 }
 
-export function ordersIn(status: OrderStatus, from?: Position): Promise<Page<Order>> {
-  return readPage(orders.where('status', '==', status), newestFirst('created_at'), orderKind, from)
+/** Without letters and digits that look alike. 32 of them: each takes five random bits, and none is likelier. */
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/** Ten characters that cannot be guessed: they are all it takes to look an order up. */
+export function newTrackingID(): string {
+  return [...randomBytes(10)].map((byte) => alphabet[byte % alphabet.length]).join('')
 }

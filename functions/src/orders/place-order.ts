@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import type { OrderInput } from '@rupee/domain/orders/order-input.ts'
+import { normalisedReference, type OrderInput } from '@rupee/domain/orders/order-input.ts'
 import { fitsDestination } from '@rupee/domain/orders/withdrawal.ts'
 import { orderSearchTerms } from '@rupee/domain/records/search-terms.ts'
 import { texts } from '@rupee/domain/texts.ts'
@@ -12,8 +13,8 @@ import { countPlaced } from '../tallies/tallies.ts'
 import { publishTransfer } from '../transfers/transfers.ts'
 import { walletTransaction } from '../wallets/wallets.ts'
 import { withdrawalKind, withdrawalOf } from '../withdrawals/withdrawals.ts'
+import { firestore } from '../world/firebase.ts'
 import { orderOf } from './orders.ts'
-import { referenceOf } from './payment-references.ts'
 import { priceOrder } from './price-order.ts'
 
 export interface NewOrder extends Omit<OrderInput, 'screenshot' | 'chat'> {
@@ -67,4 +68,13 @@ export async function createOrder(
     alsoWrite(transaction)
     countPlaced(transaction, placed, now)
   })
+}
+
+/**
+ * One payment makes one order: its reference is a document that can be created once. The hash makes an ID of what was
+ * typed. It hides nothing, so it needs no key.
+ */
+function referenceOf(reference: string) {
+  const hash = createHash('sha256').update(normalisedReference(reference)).digest('base64url')
+  return firestore.doc(`paymentReferences/${hash}`)
 }
