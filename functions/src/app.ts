@@ -42,7 +42,7 @@ import { log } from './world/log.ts'
 
 const hour = 60 * 60
 
-/** Every call there is, and whom it lets in. */
+/** Every call, and who may use it. */
 const table: Readonly<Record<keyof Calls, Served>> = {
   verifyLogin: open(calls.verifyLogin, verifyLogin, { handsOutCsrf: true, fresh: true }),
   isAdmin: open(calls.isAdmin, isAdmin, { fresh: true }),
@@ -108,7 +108,7 @@ export interface Answer {
   readonly body: object
 }
 
-/** The order of the checks is the same for every call; `run` adds session, role, throttle and input. */
+/** Checks come in the same order for every call. `run` checks session, role, throttle and input. */
 export async function answer(request: Request, now: Date): Promise<Answer> {
   const requestId = randomUUID()
   const started = performance.now()

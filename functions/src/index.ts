@@ -16,7 +16,7 @@ import { region, secrets } from './world/config.ts'
 
 setGlobalOptions({ region, secrets, maxInstances: 20 })
 
-/** A KYC form with its files is 30 MB, and is in memory more than once while it is taken apart. */
+/** A KYC form with its files is up to 30 MB, and parsing it holds more than one copy in memory. */
 export const api = onRequest({ memory: '1GiB', concurrency: 20 }, async (request, response) => {
   const { status, headers, body } = await answer(request, new Date())
   response.status(status).set(headers).json(body)
@@ -24,10 +24,12 @@ export const api = onRequest({ memory: '1GiB', concurrency: 20 }, async (request
 
 export const media = onRequest((request, response) => serveMedia(request, response, new Date()))
 
-/** Whoever uploads with an SDK is given a link to the file that asks nobody for permission. */
+/** An upload with an SDK creates a link to the file that needs no permission. */
 export const withdrawLink = onObjectFinalized({ retry: true }, ({ data }) => withdrawDownloadLink(data))
 
-/** A mail server and then Firestore may each take half a minute; whoever is cut off before the end sends twice. */
+/**
+ * The mail server and Firestore may take half a minute each. A function that is stopped before the end sends twice.
+ */
 export const sendMail = onDocumentCreated(
   { document: 'outbox/{id}', timeoutSeconds: 120 },
   async ({ data }) => {
@@ -35,7 +37,7 @@ export const sendMail = onDocumentCreated(
   },
 )
 
-/** What a schedule does is told by the time it was due, so that a run that comes late does not do more. */
+/** A schedule works with the time at which it was due, so that a late run does not do more. */
 export const sendOverdueMail = onSchedule(
   { schedule: 'every 5 minutes', timeoutSeconds: 540 },
   ({ scheduleTime }) => deliverOverdue(new Date(scheduleTime)),
@@ -50,17 +52,17 @@ export const sweepFiles = onSchedule(
   ({ scheduleTime }) => sweepUploads(new Date(scheduleTime)),
 )
 
-/** Looks at all that customers have ever handed in. */
+/** Looks at all KYC files ever stored. */
 export const sweepKyc = onSchedule({ schedule: 'every 24 hours', timeoutSeconds: 1800 }, ({ scheduleTime }) =>
   sweepKycMedia(new Date(scheduleTime)),
 )
 
-/** Nobody may think to ask again for a deletion that was interrupted. */
+/** Finishes interrupted deletions, because staff may not notice them. */
 export const endDeletions = onSchedule({ schedule: 'every 1 hours', timeoutSeconds: 540 }, () =>
   finishDeletions(),
 )
 
-/** However a wallet is made, its ledger starts with what it has. */
+/** However a wallet is created, its ledger opens with its reserve. */
 export const startLedger = onDocumentCreated('wallets/{id}', async ({ data }) => {
   if (data) await openLedger(data, new Date())
 })

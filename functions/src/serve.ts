@@ -8,12 +8,12 @@ import type { Cookies } from './http/cookies.ts'
 import type { Context } from './http/handler.ts'
 import { countAttempt, type Limit } from './http/throttle.ts'
 
-/** `who` says whom the table lets in, `run` does the rest. */
+/** A call as the table in app.ts lists it. `run` checks the caller and does the work. */
 export interface Served {
   readonly path: string
   readonly who: 'anyone' | 'signed in' | 'verified' | 'staff'
   readonly body: Body
-  /** Under which name a refusal travels. */
+  /** The name of the field that carries a refusal's text. */
   readonly failure: 'error' | 'info'
   readonly handsOutCsrf: boolean
   run(fields: Fields, context: Context): Promise<object>
@@ -23,15 +23,15 @@ interface Options {
   readonly body?: Body
   readonly failure?: 'error' | 'info'
   readonly handsOutCsrf?: boolean
-  /** Per address, in addition to what the call limits by account. */
+  /** By IP address, in addition to limits by account in the handler. */
   readonly limit?: Limit
-  /** Whether the session is checked for revocation; always so for staff and verified customers. */
+  /** Asks Auth whether the session was revoked. Always done for staff and verified customers. */
   readonly fresh?: boolean
 }
 
 type Work<Input, Answer, Caller> = (input: Input, caller: Caller, context: Context) => Promise<Answer>
 
-/** Anyone may call; the handler is told who is signed in, if somebody is. */
+/** Anyone may call. The handler gets the person who is logged in, if any. */
 export function open<Input, Answer extends object>(
   call: CallShape<Input, Answer>,
   handler: Work<Input, Answer, Person | undefined>,
@@ -60,7 +60,7 @@ export function signedIn<Input, Answer extends object>(
   )
 }
 
-/** A customer whose identity staff have confirmed: whoever may move money. */
+/** Only verified customers may call: they may move money. */
 export function verified<Input, Answer extends object>(
   call: CallShape<Input, Answer>,
   handler: Work<Input, Answer, Customer>,

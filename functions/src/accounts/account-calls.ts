@@ -16,7 +16,7 @@ const day = 24 * 60 * 60
 
 const limits = {
   login: { what: 'login by account', attempts: 10, seconds: quarterHour },
-  /** There are a million codes: whoever guesses every day of a year has tried one in a hundred of them. */
+  /** There are a million codes: guessing every day for a year tries about one in a hundred. */
   code: { what: 'code by account', attempts: 30, seconds: day },
   mail: { what: 'code mails by account', attempts: 5, seconds: quarterHour },
 }
@@ -117,7 +117,7 @@ export const resetPassword: Handler<'resetPassword', Person | undefined> = async
   return { message: texts.passwordChanged }
 }
 
-/** The step lasts as long as the code that was mailed for it. */
+/** A new code starts a new pending step, so both end at the same time. */
 async function resend(key: string, { cookies, now }: Context): Promise<{ message: string }> {
   await countAttempt(limits.mail, key, now)
   await resendVerification(key, now)

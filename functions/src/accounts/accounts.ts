@@ -12,7 +12,7 @@ export const accounts = firestore.collection('users')
 const accountKind = documentKind(accountSchema)
 const listedKind = documentKind(accountSchema.extend({ uid: z.string() }), 'uid')
 
-/** An account that cannot be read can still be deleted and counted: whatever of it is no use counts as not there. */
+/** For deleting and counting an account even if its document is broken: a broken field counts as missing. */
 export const remainsKind = documentKind(
   z.object({
     email: accountSchema.shape.email.optional().catch(undefined),
@@ -48,7 +48,7 @@ export async function verifiedAccount(uid: string): Promise<Account | undefined>
   return account?.is_verified === true ? account : undefined
 }
 
-/** An account that is being deleted counts as gone, however much of it is still there. */
+/** An account that is being deleted counts as gone, even while its document is still there. */
 export function toAccount(snapshot: DocumentSnapshot): Account | undefined {
   const account = accountKind.find(snapshot)
   return account?.deleting ? undefined : account
@@ -59,7 +59,7 @@ export interface ListedAccount {
   readonly account: Account
 }
 
-/** Newest first. Those that are being deleted are not among them. */
+/** Newest first, without accounts that are being deleted. */
 export async function newestAccounts(from?: Position): Promise<Page<ListedAccount>> {
   const { items, ...page } = await readPage(accounts, newestFirst('date_joined'), listedKind, from)
   const present = items.filter(({ deleting }) => !deleting)
@@ -68,7 +68,7 @@ export async function newestAccounts(from?: Position): Promise<Page<ListedAccoun
 
 export type Verification = 'waiting' | 'confirmed' | { readonly turnedDown: string }
 
-/** Whoever is confirmed or turned down was waiting until then. */
+/** Only a waiting account can be confirmed or turned down, so the tally of waiting accounts goes down. */
 export function setVerification(transaction: Transaction, uid: string, to: Verification): void {
   const nothing = FieldValue.delete()
   if (to === 'waiting') {
@@ -83,7 +83,7 @@ export function setVerification(transaction: Transaction, uid: string, to: Verif
   }
 }
 
-/** From now on nobody finds the account; its document goes last. */
+/** From now on the account is not found. Its document is deleted last. */
 export function markForDeletion(transaction: Transaction, uid: string, { is_verified }: Remains): void {
   transaction.update(accountOf(uid), { deleting: true })
   countPeople(transaction, {

@@ -1,10 +1,10 @@
-/** What Auth calls its own failures, such as `auth/user-not-found`; empty for those of others. */
+/** The code of an Auth error, such as `auth/user-not-found`. Empty for other errors. */
 export function authCodeOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return code.startsWith('auth/') ? code : ''
 }
 
-/** For what may have to be done to somebody who is gone by then. */
+/** For a change to an account that may have been deleted in the meantime. */
 export function ignoreDeleted(error: unknown): undefined {
   if (authCodeOf(error) !== 'auth/user-not-found') throw error
 }

@@ -13,7 +13,7 @@ export type Purpose = 'verify' | 'reset'
 const codeKind = documentKind(
   z.object({
     hash: z.string(),
-    /** Null is a code that nobody can redeem. */
+    /** Null if there is no account: nobody can redeem this code. */
     uid: z.string().min(1).nullable(),
     triesLeft: z.int(),
     validUntil: z.date(),
@@ -24,12 +24,12 @@ const codeKind = documentKind(
 const tries = 5
 const day = 24 * 60 * 60 * 1000
 
-/** Names an account's code without telling whose it is. */
+/** The ID of an account's code. It does not reveal the e-mail address. */
 export function codeKey(purpose: Purpose, email: string): string {
   return keyedHash('code of', purpose, email)
 }
 
-/** A new code voids the one before. Without a `uid` it is one that nobody can redeem, for an e-mail without account. */
+/** A new code voids the one before. Without `uid` nobody can redeem it: for an address that has no account. */
 export function issueCode(transaction: Transaction, key: string, uid: string | undefined, now: Date): string {
   const code = randomInt(1_000_000).toString().padStart(6, '0')
   transaction.set(codeDocument(key), {
@@ -37,13 +37,13 @@ export function issueCode(transaction: Transaction, key: string, uid: string | u
     uid: uid ?? null,
     triesLeft: tries,
     validUntil: Timestamp.fromMillis(now.getTime() + otpMinutes * 60_000),
-    // By the TTL policy, and later than anybody may still ask for a new code in place of this one.
+    // For the TTL policy. Later than the last moment at which a new code may be asked for in its place.
     expires: Timestamp.fromMillis(now.getTime() + day),
   })
   return code
 }
 
-/** Who the code is for. It works once, and a wrong one uses up a try even though the call is refused. */
+/** The uid that the code is for. A code works once. A wrong code uses up a try, although the call is refused. */
 export async function redeemCode(key: string, code: string, now: Date): Promise<string> {
   const id = randomUUID()
   const uid = await firestore.runTransaction(async (transaction) => {
@@ -55,7 +55,7 @@ export async function redeemCode(key: string, code: string, now: Date): Promise<
       transaction.update(codeDocument(key), { triesLeft: issued.triesLeft - 1 })
       return undefined
     }
-    // Whose it was is still known, so that what follows may fail and a new code be asked for.
+    // The uid stays: if the next step fails, the person can ask for a new code.
     transaction.update(codeDocument(key), { triesLeft: 0, redeemedBy: id })
     return issued.uid
   })
@@ -63,13 +63,13 @@ export async function redeemCode(key: string, code: string, now: Date): Promise<
   return uid
 }
 
-/** No code that was sent to this address works any more. */
+/** Voids all codes that were sent to this address. */
 export function forgetCodes(transaction: Transaction, email: string): void {
   for (const purpose of ['verify', 'reset'] as const)
     transaction.delete(codeDocument(codeKey(purpose, email)))
 }
 
-/** Whose code this is, for sending a new one. */
+/** The uid that the code is for, so that a new one can be sent. */
 export async function codeOwner(key: string): Promise<string | undefined> {
   return codeKind.find(await codeDocument(key).get())?.uid ?? undefined
 }

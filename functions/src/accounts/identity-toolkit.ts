@@ -5,7 +5,10 @@ const tokenSchema = z.object({ idToken: z.string() })
 const passwordSchema = tokenSchema.extend({ localId: z.string() })
 const failureSchema = z.object({ error: z.object({ message: z.string() }) })
 
-/** Auth says which half was wrong where e-mail enumeration protection is off; nobody else needs to know. */
+/**
+ * Without e-mail enumeration protection Auth says whether the address or the password was wrong. We do not pass that
+ * on.
+ */
 const wrongCredentials = [
   'INVALID_LOGIN_CREDENTIALS',
   'EMAIL_NOT_FOUND',
@@ -29,7 +32,7 @@ export async function signInWithPassword(
   throw new Error(`Auth refused to check a password: ${message}`)
 }
 
-/** An ID token for somebody who has proved who they are in another way than by password. */
+/** An ID token for a person who proved who they are without a password. */
 export async function idTokenFor(customToken: string): Promise<string> {
   const { ok, body } = await ask('signInWithCustomToken', { token: customToken, returnSecureToken: true })
   if (!ok) throw new Error(`Auth refused a custom token: ${failureSchema.parse(body).error.message}`)

@@ -9,8 +9,8 @@ import { codeKey, issueCode, redeemCode } from './codes.ts'
 import { completeRegistration } from './registration.ts'
 
 /**
- * Does the same work whether or not there is an account: a code is issued either way and something is put in the
- * outbox either way, so that neither the answer nor its timing tells.
+ * Does the same work whether or not the account exists: it always issues a code and always writes to the outbox. So
+ * neither the answer nor its timing reveals whether there is an account.
  */
 export async function requestPasswordReset(email: string, now: Date): Promise<void> {
   const uid = await uidOf(email)
@@ -21,7 +21,7 @@ export async function requestPasswordReset(email: string, now: Date): Promise<vo
   })
 }
 
-/** Whoever can read the code owns the e-mail address, so it counts as confirmed. All sessions end. */
+/** The code proves that the e-mail address is theirs, so it counts as confirmed. All sessions end. */
 export async function resetPasswordWith(
   key: string,
   otp: string,

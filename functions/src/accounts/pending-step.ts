@@ -9,8 +9,8 @@ const minutes = 15
 const stepSchema = z.object({ purpose: z.enum(['verify', 'reset']), key: z.string(), expires: z.number() })
 
 /**
- * Between asking for a code and giving it, the call carries the code alone: which account it is about travels in
- * the session cookie, the one that reaches a function.
+ * The call that brings a code says nothing about the account. That is remembered in the session cookie, the only
+ * cookie that reaches a function.
  */
 export function rememberStep(cookies: Cookies, purpose: Purpose, key: string, now: Date): void {
   const step = { purpose, key, expires: now.getTime() + minutes * 60_000 }
@@ -19,7 +19,7 @@ export function rememberStep(cookies: Cookies, purpose: Purpose, key: string, no
   handOutCsrf(cookies)
 }
 
-/** The key of the code that is waited for. */
+/** The key of the code that we expect. */
 export function pendingStep(cookies: Cookies, purpose: Purpose, now: Date): string | undefined {
   const [kind, payload = '', signed = ''] = cookies.session.split('.')
   if (kind !== 'p' || !sameText(signed, signature(payload))) return undefined

@@ -16,7 +16,7 @@ interface Registration {
   readonly password: string
 }
 
-/** Makes the account and mails its first code; if that fails there is no account either. */
+/** Creates the account and mails its first code. If either fails, neither happens. */
 export async function registerAccount({ name, email, password }: Registration, now: Date): Promise<void> {
   const { uid } = await createLogin({ email, password, displayName: name })
   try {
@@ -27,7 +27,7 @@ export async function registerAccount({ name, email, password }: Registration, n
       createAccount(transaction, uid, { name, email, date_joined: now })
     })
   } catch (error) {
-    // What failed for the caller may have gone through all the same.
+    // The transaction may have gone through although it failed for us.
     if (!(await accountOf(uid).get()).exists) await auth.deleteUser(uid)
     throw error
   }
@@ -41,7 +41,7 @@ export async function sendVerification(user: UserRecord, email: string, now: Dat
   })
 }
 
-/** Whoever asks holds nothing but the key of the code before. */
+/** The caller has only the key of the previous code. */
 export async function resendVerification(key: string, now: Date): Promise<void> {
   const uid = await codeOwner(key)
   const account = uid === undefined ? undefined : await findAccount(uid)
@@ -49,7 +49,7 @@ export async function resendVerification(key: string, now: Date): Promise<void> 
   await firestore.runTransaction(async (transaction) => mailCode(transaction, uid, account.email, now))
 }
 
-/** Who has confirmed their address by giving the code that was sent there. */
+/** The uid of the person who confirmed their address with this code. */
 export async function confirmEmail(key: string, otp: string, now: Date): Promise<string> {
   const uid = await redeemCode(key, otp, now)
   const user = await auth.updateUser(uid, { emailVerified: true }).catch(ignoreDeleted)
@@ -57,7 +57,7 @@ export async function confirmEmail(key: string, otp: string, now: Date): Promise
   return uid
 }
 
-/** Of a registration that was killed half-way there is a login and no account yet. */
+/** A registration that was interrupted leaves a login without an account. */
 export async function completeRegistration(transaction: Transaction, user: UserRecord): Promise<void> {
   if ((await transaction.get(accountOf(user.uid))).exists) return
   const { displayName: name, email, metadata } = user

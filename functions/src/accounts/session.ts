@@ -6,7 +6,7 @@ import { isOnStaff } from '../staff/staff.ts'
 import { auth } from '../world/firebase.ts'
 import { authCodeOf } from './auth-errors.ts'
 
-/** Who is signed in, as far as the session itself can tell. */
+/** Who is logged in, as far as the session tells. */
 export interface Person {
   readonly uid: string
   readonly email: string
@@ -20,11 +20,11 @@ export interface Customer extends Person {
 }
 
 /**
- * A session cookie is a signed token and good until it expires. `fresh` asks Auth whether it was revoked in the
- * meantime, which costs a round trip: it is for staff and for whatever moves money.
+ * A session cookie is a signed token that stays valid until it expires. `fresh` also asks Auth whether it was revoked,
+ * which costs a round trip: use it for staff and for calls that move money.
  */
 export async function personIn(cookies: Cookies, { fresh }: { fresh: boolean }): Promise<Person | undefined> {
-  // Session cookies are JWTs; visitors and pending steps have values of their own in the same cookie.
+  // Session cookies are JWTs. Visitors and pending steps keep other values in the same cookie.
   if (!cookies.session.startsWith('eyJ')) return undefined
   const token = await auth.verifySessionCookie(cookies.session, fresh).catch(ignoreInvalid)
   return token && toPerson(token)
@@ -34,14 +34,14 @@ export async function isStaff(person: Person): Promise<boolean> {
   return person.claimsStaff && (await isOnStaff(person.uid))
 }
 
-/** Starts a session for whoever the ID token is about. */
+/** Starts a session for the person of the ID token. */
 export async function startSession(cookies: Cookies, idToken: string): Promise<void> {
   const cookie = await auth.createSessionCookie(idToken, { expiresIn: fiveDays * 1000 })
   cookies.setSession(cookie, fiveDays)
   handOutCsrf(cookies)
 }
 
-/** Back to being a visitor, with a token for the next call. */
+/** Makes the person a visitor again, with a CSRF token for the next call. */
 export function endSession(cookies: Cookies): void {
   cookies.setSession('', 0)
   handOutCsrf(cookies)

@@ -5,13 +5,13 @@ import { firestore } from '../world/firebase.ts'
 
 export const audit = firestore.collection('audit')
 
-/** Who does what is recorded. */
+/** The person whose action is recorded. */
 export interface Actor {
   readonly uid: string
   readonly name: string
 }
 
-/** Whoever runs the tools of the command line. */
+/** The person who runs a command on the command line. */
 export const operator: Actor = { uid: 'operator', name: 'Operator' }
 
 /** What happened, before it is written down. */
@@ -19,7 +19,7 @@ export interface NewAuditEntry extends Omit<AuditEntry, 'by' | 'byName'> {
   readonly by: Actor
 }
 
-/** Written by the transaction that does what it tells of, so that neither is there without the other. */
+/** Written in the transaction that makes the change, so that there is never one without the other. */
 export function addAuditEntry(
   transaction: Transaction,
   { by, ...action }: NewAuditEntry,
@@ -30,8 +30,8 @@ export function addAuditEntry(
 }
 
 /**
- * A change that an entry tells of. An attempt whose answer was lost on its way is followed by another one, which
- * finds the entry and knows that all is done.
+ * Makes a change together with its audit entry. If the answer of an attempt is lost, the transaction runs again, finds
+ * the entry and stops.
  */
 export async function audited(
   change: (transaction: Transaction, record: (entry: NewAuditEntry) => void) => Promise<void>,
@@ -45,7 +45,7 @@ export async function audited(
 
 type Fields = NonNullable<AuditEntry['from']>
 
-/** What an edit changes, before and after; undefined if it changes nothing. */
+/** The fields that an edit changes, before and after. Undefined if it changes nothing. */
 export function changes(before: Fields, after: Fields): { from: Fields; to: Fields } | undefined {
   const names = Object.keys(after).filter((name) => before[name] !== after[name])
   if (names.length === 0) return undefined

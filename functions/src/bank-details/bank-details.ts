@@ -14,14 +14,14 @@ import { ensure } from '../failures/refusal.ts'
 import { walletKind, walletOf } from '../wallets/wallets.ts'
 import { firestore } from '../world/firebase.ts'
 
-/** The common currency is paid to the operator's bank account, everything else as staff describe it. */
+/** Rupees are paid to the exchange's bank account, other currencies as staff describe. */
 export const bankDetailsOf = (walletId: string) => firestore.doc(`bankDetails/${walletId}`)
 export const instructionsOf = (walletId: string) => firestore.doc(`walletInstructions/${walletId}`)
 
 const bankDetailsKind = documentKind(bankDetailsSchema)
 const instructionsKind = documentKind(walletInstructionsSchema)
 
-/** What a customer reads who pays into a wallet; empty where staff have written nothing yet. */
+/** How a customer pays in this wallet. Empty if staff have written nothing yet. */
 export async function paymentInstructions(wallet: Wallet): Promise<string> {
   if (isCommon(wallet)) return bankInstructions(await readBankDetails(wallet.id))
   return toInstructions(await instructionsOf(wallet.id).get()) ?? ''
@@ -40,7 +40,7 @@ export async function describeWallets(wallets: readonly Wallet[]): Promise<reado
   })
 }
 
-/** Fields that are not named stay as they are. */
+/** Fields that are not sent stay as they are. */
 export async function changeBankDetails(
   by: Actor,
   walletId: string,

@@ -3,15 +3,15 @@ import { config } from '../world/config.ts'
 
 export interface IdentityKey {
   readonly id: string
-  /** What numbers are encrypted with. */
+  /** Encrypts numbers. */
   readonly encryption: Buffer
-  /** What numbers are recognised by without being readable. */
+  /** Makes names by which numbers are recognised but not read. */
   readonly naming: Buffer
 }
 
 /**
- * The keys of `IDENTITY_KEYS`, newest first: new numbers are encrypted under the first, and what was encrypted
- * under another stays readable for as long as that one is listed.
+ * The keys of `IDENTITY_KEYS`, newest first. New numbers are encrypted under the first. Older numbers stay readable as
+ * long as their key is listed.
  */
 export function identityKeys(): readonly [IdentityKey, ...IdentityKey[]] {
   parsed ??= parseIdentityKeys(config().IDENTITY_KEYS)
@@ -20,7 +20,7 @@ export function identityKeys(): readonly [IdentityKey, ...IdentityKey[]] {
 
 let parsed: readonly [IdentityKey, ...IdentityKey[]] | undefined
 
-/** Messages name no key: what is wrong with a secret must not put it into a log. */
+/** Error messages contain no key, because they are logged. */
 export function parseIdentityKeys(text: string): readonly [IdentityKey, ...IdentityKey[]] {
   const keys = text.split(',').map((entry) => {
     const [id = '', base64 = '', ...rest] = entry.trim().split(':')
@@ -37,7 +37,7 @@ export function parseIdentityKeys(text: string): readonly [IdentityKey, ...Ident
   return [newest, ...older]
 }
 
-/** One secret, two purposes: neither key tells anything about the other. */
+/** Two keys from one secret. Neither reveals anything about the other. */
 function derived(secret: Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `identity ${purpose}`, 32))
 }

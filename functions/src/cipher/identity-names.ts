@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { type IdentityKey, identityKeys } from './identity-keys.ts'
 
 /**
- * Under which names a number may be known: by the newest key first, under which it is named from now on, then by
- * those before, under which it may have been named earlier. Nobody without a key can tell a number from a name.
+ * The names that a number may have: first by the newest key, which new records use, then by the older keys. Without a
+ * key nobody can tell the number from its name.
  */
 export function identityNames(
   kind: 'aadhaar' | 'pan',

@@ -6,8 +6,8 @@ const ivLength = 12
 const tagLength = 16
 
 /**
- * `key id.base64url`. `place` is where the text belongs, such as `kyc/UID/pan`: sealed text that was moved to
- * another place does not open there.
+ * Gives `key ID.base64url`. `place` is where the text belongs, such as `kyc/UID/pan`: copied to another place, it does
+ * not open.
  */
 export function seal(
   text: string,
@@ -22,7 +22,7 @@ export function seal(
   return `${key.id}.${Buffer.concat(sealed).toString('base64url')}`
 }
 
-/** Fails when a single bit was changed, when the place is another, or when the key is listed no more. */
+/** Fails if a bit was changed, if the place differs, or if the key is no longer listed. */
 export function unseal(sealed: string, place: string, keys: readonly IdentityKey[] = identityKeys()): string {
   const [id, content = ''] = sealed.split('.')
   const key = keys.find((one) => one.id === id)

@@ -5,7 +5,7 @@ import { postMail } from '../mail/outbox.ts'
 import { config } from '../world/config.ts'
 import { firestore } from '../world/firebase.ts'
 
-/** `uid` is there if somebody was signed in as they wrote. */
+/** `uid` is the sender, if they were logged in. */
 export async function takeMessage(
   message: ContactMessage,
   uid: string | undefined,
@@ -13,7 +13,7 @@ export async function takeMessage(
 ): Promise<void> {
   const kept = firestore.doc(`contactMessages/${randomUUID()}`)
   await firestore.runTransaction(async (transaction) => {
-    // Nobody else has this name: an attempt before this one went through, and its answer was lost.
+    // The ID is new, so an earlier attempt went through and its answer was lost.
     if ((await transaction.get(kept)).exists) return
     transaction.create(kept, { ...message, uid, at: now })
     postMail(transaction, contactMail(config().SUPPORT_EMAIL, message), now)

@@ -3,7 +3,7 @@ import type { DocumentReference, Timestamp } from 'firebase-admin/firestore'
 import type { z } from 'zod'
 import { log } from '../world/log.ts'
 
-/** As much of a snapshot as reading it takes. */
+/** The parts of a snapshot that are read. */
 interface Snapshot {
   readonly id: string
   readonly ref: Pick<DocumentReference, 'path'>
@@ -11,17 +11,17 @@ interface Snapshot {
   data(): Readonly<Record<string, unknown>> | undefined
 }
 
-/** Every read of a document goes through one of these. */
+/** How documents of one kind are read. Every read goes through one of these. */
 export interface DocumentKind<T> {
-  /** Undefined if there is no such document, or none that can be read, which is reported. */
+  /** Undefined if the document is missing, or unreadable, which is reported. */
   find(snapshot: Snapshot): T | undefined
-  /** Without those that cannot be read, which are reported: one of them never takes the others along. */
+  /** Leaves out unreadable documents and reports them, so that one of them never breaks the whole list. */
   list(snapshots: readonly Snapshot[]): T[]
-  /** Undefined if there is no such document. For what must not go on as if there were none when it cannot be read. */
+  /** Undefined if the document is missing. Throws if it is unreadable, where going on without it would do harm. */
   findOrFail(snapshot: Snapshot): T | undefined
 }
 
-/** `idField` is where the ID of the document joins its fields. */
+/** `idField` is the field that takes the ID of the document. */
 export function documentKind<T>(schema: z.ZodType<T>, idField?: string): DocumentKind<T> {
   const read = (snapshot: Snapshot): { found?: T; problems: readonly string[] } => {
     const fields = snapshot.data()
@@ -46,14 +46,14 @@ export function documentKind<T>(schema: z.ZodType<T>, idField?: string): Documen
   }
 }
 
-/** Says where, and never what: who catches it may log it. */
+/** Safe to log: it names the path and the fields, and no values. */
 export class UnreadableDocument extends Error {
   constructor(path: string, problems: readonly string[]) {
     super(`${path} cannot be read: ${problems.join(', ')}`)
   }
 }
 
-/** The message of an issue may quote the value; its code does not. */
+/** An issue's message may quote the value. Its code does not. */
 function inWords({ path, code }: z.core.$ZodIssue): string {
   return `${path.join('.')} ${code}`.trim()
 }
@@ -61,7 +61,7 @@ function inWords({ path, code }: z.core.$ZodIssue): string {
 const reportedAtMost = 1000
 const reported = new Set<string>()
 
-/** Once for each version of a document: a schedule meets it every minute. */
+/** Once for each version of a document, because a schedule may read it every minute. */
 export function reportUnreadable({ ref, updateTime }: Snapshot, problems: readonly string[]): void {
   const version = `${ref.path} ${updateTime?.valueOf()}`
   if (reported.has(version)) return

@@ -11,9 +11,9 @@ import { z } from 'zod'
 import { Refusal } from '../failures/refusal.ts'
 import type { DocumentKind } from './document-kind.ts'
 
-/** In which order a list goes, and how much of it at once. */
+/** The order of a list, and the size of its pages. */
 export interface Listing {
-  /** The time that is in this field. */
+  /** A field that holds a time. */
   readonly by: string
   readonly direction: 'asc' | 'desc'
   readonly size: number
@@ -22,13 +22,13 @@ export interface Listing {
 export const newestFirst = (by: string): Listing => ({ by, direction: 'desc', size: 200 })
 
 const positionSchema = z.object({
-  // The last second of the year 9999, up to which Firestore counts.
+  // The last second of the year 9999, the latest time that Firestore stores.
   seconds: z.int().min(0).max(253_402_300_799),
   nanoseconds: z.int().min(0).max(999_999_999),
   id: uid(texts.badCursor),
 })
 
-/** The last entry of a page: Firestore goes on from there without counting what came before. */
+/** The last entry of a page. Firestore continues after it without reading the entries before. */
 export type Position = z.infer<typeof positionSchema>
 
 export interface Page<T> {
@@ -50,7 +50,7 @@ export async function readPage<T>(
   return { items: kind.list(docs), ...(last && { last }) }
 }
 
-/** A document with something else than a time in this field cannot be read, nor gone on from. */
+/** A document without a time in this field is unreadable, and no position. */
 function lastPosition(docs: readonly QueryDocumentSnapshot[], by: string): Position | undefined {
   for (const document of docs.toReversed()) {
     const time: unknown = document.get(by)
@@ -63,7 +63,7 @@ function lastPosition(docs: readonly QueryDocumentSnapshot[], by: string): Posit
 
 const readAtOnce = 1000
 
-/** Everything there is that can be read, as of the moment of the transaction, however much that may be. */
+/** All readable documents as of the moment of the transaction, in portions. */
 export async function* readAll<T>(
   transaction: Transaction,
   query: Query,
@@ -86,7 +86,7 @@ export async function* allDocuments(
   }
 }
 
-/** Where each of several lists goes on; a list that is not named has ended. */
+/** The position of each of several lists. A list that is missing here has ended. */
 export type Cursor = Readonly<Record<string, Position>>
 
 export function writeCursor(pages: Readonly<Record<string, Page<unknown>>>): string | undefined {

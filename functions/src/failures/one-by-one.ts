@@ -1,11 +1,11 @@
 interface OneByOneOptions<T> {
-  /** Told of each that could not be done, and why. */
+  /** Called for each item that failed. */
   readonly left: (item: T, cause: unknown) => void
 }
 
 /**
- * What cannot be done for one does not keep it from the others. It fails at the end, so that whoever watches the
- * schedules hears of it.
+ * One item that fails does not stop the others. The whole fails at the end, so that an alert on failed schedules
+ * sees it.
  */
 export async function oneByOne<T>(
   items: Iterable<T> | AsyncIterable<T>,

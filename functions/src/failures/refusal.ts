@@ -1,4 +1,4 @@
-/** Why a request is refused; `http/answer-error.ts` says which status that is. */
+/** Why a request is refused. `http/answer-error.ts` gives the status for each. */
 export type Reason =
   | 'invalid'
   | 'not-signed-in'
@@ -13,7 +13,7 @@ export type Reason =
   | 'too-many'
 
 interface RefusalOptions {
-  /** Joins the answer beside the text. */
+  /** Added to the answer, next to the text. */
   readonly details?: Readonly<Record<string, unknown>>
   readonly headers?: Readonly<Record<string, string>>
   readonly cause?: unknown

@@ -17,16 +17,18 @@ import { beginningOf, findFile } from './stored-files.ts'
 type SentMedia = Readonly<Record<KycField, SentFile | string>>
 
 export interface KycFiles {
-  /** Where each is, or is going to be. */
+  /** The path of each file, stored or about to be. */
   readonly media: Readonly<Record<KycField, string>>
-  /** What has to be stored for that. */
+  /** The files that still have to be stored. */
   readonly toStore: ReadonlyMap<string, SentFile>
 }
 
-/** The sweep takes what nothing names after a day; what is older than this could be gone by the time it is named. */
+/**
+ * The sweep removes files that nothing refers to after a day. An older file could be removed before it is referred to.
+ */
 const freshHours = 12
 
-/** Refuses what was uploaded and is not what it should be. */
+/** Refuses uploads that are missing, too old or of the wrong type. */
 export async function gatherFiles(uid: string, sent: SentMedia, now: Date): Promise<KycFiles> {
   const submission = randomUUID()
   const media: Partial<Record<KycField, string>> = {}

@@ -6,7 +6,7 @@ import type { OrderInput } from '@rupee/domain/orders/order-input.ts'
 interface Proof {
   readonly screenshot: string
   readonly chatScreenshot: string[]
-  /** What to store, by path. */
+  /** The files to store, by path. */
   readonly files: ReadonlyMap<string, SentFile>
 }
 
@@ -25,7 +25,7 @@ export function proofFiles(
   }
 }
 
-/** Of two who decide at once only one is right, and the other's file must not take its place. */
+/** If two members of staff decide at once, only one decision counts. The other's file must not replace that one's. */
 export function payoutFile(
   order: Pick<Order, 'uid' | 'trackingID'>,
   file: SentFile | undefined,
@@ -41,7 +41,7 @@ const extensions: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
 }
 
-/** The name is ours: what a customer calls a file is not to be trusted with a path. */
+/** The name is ours: a customer's file name must not become part of a path. */
 function pathFor({ uid, trackingID }: Pick<Order, 'uid' | 'trackingID'>, name: string, { type }: SentFile) {
   return `orders/${uid}/${trackingID}/${name}.${extensions[type]}`
 }

@@ -4,10 +4,10 @@ import { bucket } from '../world/firebase.ts'
 
 export interface StoredFile {
   readonly size: number
-  /** As the uploader named it. */
+  /** As the uploader stated it. */
   readonly type: string
   readonly created: Date
-  /** Another one for each version of the file. */
+  /** Different for each version of the file. */
   readonly tag: string
 }
 
@@ -25,7 +25,7 @@ function isNotFound(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 404
 }
 
-/** As much as tells a type by its content. */
+/** Enough bytes to tell the type by the content. */
 export async function beginningOf(path: string): Promise<Buffer> {
   const [beginning] = await bucket().file(path).download({ start: 0, end: 4100, validation: false })
   return beginning
@@ -62,8 +62,8 @@ export async function* filesIn(folder: `${string}/`): AsyncGenerator<{ path: str
 const token = 'firebaseStorageDownloadTokens'
 
 /**
- * An upload through a browser SDK leaves a token on the object; with it the file can be had by anybody, for ever.
- * The Storage emulator keeps the token whatever it is told, so that there this can only be seen to have been tried.
+ * An upload through a browser SDK leaves a token on the object. With this token anybody can download the file, for
+ * ever, so we remove it. The Storage emulator keeps the token; a test there can only see the attempt.
  */
 export async function withdrawDownloadLink({ name, metadata }: StorageObjectData): Promise<void> {
   if (!metadata?.[token]) return
@@ -72,7 +72,7 @@ export async function withdrawDownloadLink({ name, metadata }: StorageObjectData
       .file(name)
       .setMetadata({ metadata: { [token]: null } })
   } catch (error) {
-    // An event that fails comes again, for a day; a file that is gone has no link any more.
+    // A failed event is repeated for a day. A file that is gone has no link any more.
     if (!isNotFound(error)) throw error
   }
 }

@@ -21,12 +21,12 @@ const noteKind = documentKind(z.object({ paths: z.array(z.string().min(1)) }))
 const hour = 60 * 60 * 1000
 const sweptAtOnce = 500
 
-/** What makes stored files stay: the transaction that refers to them calls it. */
+/** Keeps the stored files. The transaction that refers to them calls it. */
 export type Adopt = (transaction: Transaction) => void
 
 /**
- * Files go first and the transaction that refers to them follows. Until it is through a note names them, so that what
- * a process leaves that dies in between is found without looking through everything that was ever stored.
+ * Stores files, then runs the transaction that refers to them. Until that is through, a note names the files. If the
+ * process dies in between, the sweep finds them by the note, without a search through everything stored.
  */
 export async function withFiles(
   files: ReadonlyMap<string, SentFile>,
@@ -40,16 +40,16 @@ export async function withFiles(
   try {
     await run((transaction) => transaction.delete(note))
   } catch (error) {
-    // Only a refusal is certain. After any other failure the files may be in use: the sweep can tell by the note.
+    // Only a refusal is certain. After any other failure the files may be in use. The sweep can tell by the note.
     if (!(error instanceof Refusal)) throw error
-    // A transaction that went through and whose answer was lost is tried again, and then refused as done already.
+    // If the answer of a transaction is lost, it runs again and is refused because it is already done.
     if (!(await note.get()).exists) return
     await discard(note, [...files.keys()])
     throw error
   }
 }
 
-/** No call takes an hour: what is noted for longer belongs to a process that is gone. */
+/** No call takes an hour, so an older note belongs to a process that died. */
 export async function sweepUploads(now: Date): Promise<void> {
   const abandoned = uploads.where('created', '<=', Timestamp.fromMillis(now.getTime() - hour))
   const { docs } = await abandoned.orderBy('created').limit(sweptAtOnce).get()
@@ -75,7 +75,7 @@ async function storeAll(files: ReadonlyMap<string, SentFile>, note: DocumentRefe
   throw failed.reason
 }
 
-/** The caller hears why the call failed, not that tidying up after it failed too; the sweep tries again. */
+/** The caller gets the reason for which the call failed, not that of the clean-up. The sweep tries again. */
 async function discard(note: DocumentReference, paths: readonly string[]): Promise<void> {
   await remove(note, paths).catch((cause) => log.uploadLeft(note.id, cause))
 }

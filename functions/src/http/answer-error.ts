@@ -22,7 +22,7 @@ interface ErrorAnswer {
   readonly body: object
 }
 
-/** The one place where what was thrown becomes an answer. */
+/** The one place where an error becomes an answer. */
 export function answerError(
   error: unknown,
   { requestId, path, failure }: { requestId: string; path: string; failure: 'error' | 'info' },

@@ -3,10 +3,10 @@ import type { Request } from 'firebase-functions/v2/https'
 import { ensure, Refusal } from '../failures/refusal.ts'
 import { multipartFields } from './multipart.ts'
 
-/** `fields` come as a form or as JSON; the others may come as multipart too, capped by what they carry. */
+/** `fields` is a form or JSON. The others may also be multipart, each with the size limit of its files. */
 export type Body = 'fields' | 'order' | 'kyc'
 
-/** What came under each name. A name that came more than once has a list, which only files may. */
+/** The untyped parts of a request, by name. Several files under one name are a list. */
 export type Fields = Readonly<Record<string, unknown>>
 
 const formType = 'application/x-www-form-urlencoded'
@@ -22,7 +22,7 @@ const bodies: Readonly<Record<Body, { readonly types: readonly string[]; readonl
 }
 
 export async function readBody(request: Request, body: Body): Promise<Fields> {
-  // The platform leaves it out when there is no body, whatever its type says.
+  // The platform leaves it out if there is no body.
   const raw: Buffer | undefined = request.rawBody
   if (!raw || raw.length === 0) return {}
   const { types, limit } = bodies[body]

@@ -11,7 +11,7 @@ export function callerAddress(request: Request): string {
   return networkOf((throughHosting ? seen.at(-2) : seen.at(-1)) || request.socket.remoteAddress || 'unknown')
 }
 
-/** Who has one IPv6 address has the 2^64 that begin like it, and may call from each of them. */
+/** An IPv6 customer has a network of at least 2^64 addresses and can call from each, so the network counts. */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)

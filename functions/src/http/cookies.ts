@@ -1,11 +1,11 @@
 import { config } from '../world/config.ts'
 
-/** The only cookie that Hosting forwards; whatever else a browser or an emulator sends is not read. */
+/** The only cookie that Hosting forwards, so the only one that is read. */
 const sessionName = '__session'
 
 export interface Cookies {
   readonly session: string
-  /** What the answer sets. */
+  /** The cookies that the answer sets. */
   readonly set: ReadonlyMap<string, string>
   setSession(value: string, seconds: number): void
   setCsrf(token: string): void
@@ -40,7 +40,7 @@ function readSession(header = ''): string {
 }
 
 function cookie(name: string, value: string, seconds: number, ...more: readonly string[]): string {
-  // Emulators speak plain HTTP, where a browser would drop a Secure cookie.
+  // Emulators use plain HTTP, where a browser drops Secure cookies.
   const secure = config().FUNCTIONS_EMULATOR ? [] : ['Secure']
   return [`${name}=${value}`, 'Path=/', `Max-Age=${seconds}`, 'SameSite=Lax', ...secure, ...more].join('; ')
 }

@@ -6,12 +6,12 @@ import { ensure } from '../failures/refusal.ts'
 import { config } from '../world/config.ts'
 import { type Cookies, fiveDays } from './cookies.ts'
 
-/** Bound to the session cookie, since no second cookie reaches a function behind Hosting. */
+/** Derived from the session cookie, because no second cookie reaches a function behind Hosting. */
 function csrfToken(session: string): string {
   return keyedHash('csrf', session)
 }
 
-/** Gives a visitor something to bind the token to, and the page the token. */
+/** Gives a visitor a session value to derive the token from, and the page the token. */
 export function handOutCsrf(cookies: Cookies): void {
   if (cookies.session === '') cookies.setSession(`v.${randomBytes(18).toString('base64url')}`, fiveDays)
   cookies.setCsrf(csrfToken(cookies.session))
@@ -22,7 +22,7 @@ export function checkCsrf(request: Request, cookies: Cookies): void {
   ensure(cookies.session !== '' && sameText(sent, csrfToken(cookies.session)), 'forbidden', texts.csrfFailed)
 }
 
-/** Clients that are not browsers send no Origin; browsers always do on a POST. */
+/** Browsers send Origin with every POST. Other clients may leave it out. */
 export function checkOrigin(request: Request): void {
   const origin = request.get('origin')
   ensure(!origin || isOurs(origin, request), 'forbidden', texts.csrfFailed)

@@ -2,7 +2,7 @@ import type { CallAnswer, ParsedInput } from '@rupee/domain/calls/call-shape.ts'
 import type { Calls } from '@rupee/domain/calls/calls.ts'
 import type { Cookies } from './cookies.ts'
 
-/** What every call knows besides its own input. */
+/** What every handler gets besides its input and its caller. */
 export interface Context {
   readonly cookies: Cookies
   readonly address: string

@@ -16,7 +16,7 @@ const limits = {
   headerPairs: 20,
 }
 
-/** A name that came more than once gives a list of what came under it. */
+/** Several parts with one name become a list. */
 export async function multipartFields(
   headers: IncomingHttpHeaders,
   raw: Buffer,
@@ -66,7 +66,7 @@ async function readFile(stream: NodeJS.ReadableStream): Promise<UploadedFile> {
   return new UploadedFile(bytes, type?.mime ?? 'application/octet-stream')
 }
 
-/** A file part of a request, its type told by its content and never by its name or what the sender says. */
+/** A file part of a request. Its type comes from its content, never from its name or its headers. */
 class UploadedFile implements SentFile {
   readonly bytes: Buffer
   readonly type: string

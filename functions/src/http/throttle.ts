@@ -9,15 +9,15 @@ import { firestore } from '../world/firebase.ts'
 const counterKind = documentKind(z.object({ count: z.int().min(0) }))
 
 export interface Limit {
-  /** What is limited, such as 'login by account'; each has counters of its own. */
+  /** What is limited, such as 'login by account'. Each has its own counters. */
   readonly what: string
   readonly attempts: number
   readonly seconds: number
 }
 
 /**
- * Counts an attempt, and refuses the one that is too many. A counter is a document of its own for each key and
- * window: instances share nothing else, and no single document takes everybody's writes.
+ * Counts an attempt and refuses one too many. Each key and time window has its own document: instances share nothing
+ * but Firestore, and no document takes the writes of all callers.
  */
 export async function countAttempt(limit: Limit, key: string, now: Date): Promise<void> {
   const windowStart = Math.floor(now.getTime() / 1000 / limit.seconds) * limit.seconds
@@ -26,11 +26,11 @@ export async function countAttempt(limit: Limit, key: string, now: Date): Promis
   const attempt = firestore.runTransaction(async (transaction) => {
     const { count } = counterKind.find(await transaction.get(counter)) ?? { count: 0 }
     if (count >= limit.attempts) throw tooMany(ends - now.getTime() / 1000)
-    // `expires` is what the TTL policy deletes by.
+    // The TTL policy deletes by `expires`.
     transaction.set(counter, { count: count + 1, expires: new Timestamp(ends, 0) })
   })
   await attempt.catch((error) => {
-    // So many at once that they could not even be counted one after the other.
+    // So many attempts at once that Firestore could not count them one by one.
     if (error instanceof Error && 'code' in error && error.code === GrpcStatus.ABORTED) throw tooMany(1)
     throw error
   })

@@ -4,15 +4,15 @@ import { identityNames } from '../cipher/identity-names.ts'
 import { documentKind } from '../documents/document-kind.ts'
 import { firestore } from '../world/firebase.ts'
 
-/** Who has given a number: `identities/{name}`, where the name is all that is kept of the number. */
+/** The accounts that gave a number: `identities/{name}`. The name is a keyed hash of the number. */
 const identityOf = (name: string) => firestore.doc(`identities/${name}`)
 
 const identityKind = documentKind(z.object({ uids: z.array(z.string()) }))
 
 export interface Identity {
-  /** Under which the number is known from now on. */
+  /** The name of the number by the newest key. */
   readonly name: string
-  /** The accounts that have given it before, other than the one that gives it now. */
+  /** The other accounts that gave this number. */
   readonly others: readonly string[]
 }
 
@@ -30,7 +30,9 @@ export function claimIdentity(transaction: Transaction, name: string, uid: strin
   transaction.set(identityOf(name), { uids: FieldValue.arrayUnion(uid) }, { merge: true })
 }
 
-/** Returns what forgets the account, and whom else the numbers belong to; reads come before writes. */
+/**
+ * Returns the other accounts with these numbers, and a function that removes this account: reads come before writes.
+ */
 export async function readClaims(
   transaction: Transaction,
   names: readonly string[],
@@ -39,7 +41,7 @@ export async function readClaims(
   const claimed = names.length > 0 ? await transaction.getAll(...names.map(identityOf)) : []
   const remaining = claimed.map((snapshot) => ({
     ref: snapshot.ref,
-    // One that cannot be read must not be deleted: it may be of others too.
+    // An unreadable document must not be deleted: it may name other accounts.
     uids: (identityKind.findOrFail(snapshot)?.uids ?? []).filter((other) => other !== uid),
   }))
   return {

@@ -16,7 +16,7 @@ export const kyc: Handler<'kyc', Person> = async (
   { now },
 ) => {
   await countAttempt(limit, uid, now)
-  // Asked again when it counts; here it spares storing files in vain.
+  // Checked again in the transaction. Here it avoids storing files for nothing.
   ensureMaySubmit(await findAccount(uid))
   const { media, toStore } = await gatherFiles(uid, files, now)
   const submission = { mobileNumber, aadhaarNumber, panNumber, media }

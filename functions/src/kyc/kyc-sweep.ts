@@ -6,8 +6,8 @@ import { mediaOf } from './kyc.ts'
 const day = 24 * 60 * 60 * 1000
 
 /**
- * Removes what is older than a day and no submission names: uploads that were never submitted, submissions that
- * another has taken the place of, and what somebody uploaded while their account was being deleted.
+ * Removes files older than a day that no submission names: uploads never submitted, files of replaced submissions, and
+ * uploads made while their account was being deleted.
  */
 export async function sweepKycMedia(now: Date): Promise<void> {
   const isNamed = namedBySubmissions()
@@ -28,7 +28,7 @@ async function* filesFromBefore(time: number): AsyncGenerator<string> {
   for await (const { path, created } of filesIn('kyc/')) if (created.getTime() <= time) yield path
 }
 
-/** Files come in the order of their names: those of an account one after the other, so it is read once. */
+/** Files come sorted by name, so all files of an account come together and its record is read once. */
 function namedBySubmissions(): (path: string) => Promise<boolean> {
   let read: { uid: string; media: Promise<ReadonlySet<string>> } | undefined
   return async (path) => {

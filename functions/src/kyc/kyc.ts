@@ -19,13 +19,13 @@ import { claimIdentity, readClaims, readIdentity } from './identities.ts'
 
 const kycOf = (uid: string) => firestore.doc(`kyc/${uid}`)
 
-/** What is stored beside what staff read. */
+/** The stored record: what staff read, and the encrypted numbers. */
 const storedKycSchema = kycRecordSchema.extend({
   aadhaar: z.string(),
   pan: z.string(),
-  /** Under which names the numbers are known that this account has ever given. */
+  /** The names of all numbers that this account ever gave. */
   identities: z.array(z.string()),
-  /** Another one for each submission. */
+  /** Different for each submission. */
   submission: z.string(),
 })
 
@@ -41,14 +41,14 @@ export interface Submission {
   readonly media: Readonly<Record<KycField, string>>
 }
 
-/** One submission at a time, and none after it was confirmed. */
+/** One submission at a time, and none after confirmation. */
 export function ensureMaySubmit(account: Account | undefined): asserts account is Account {
   ensure(account, 'not-signed-in', texts.loginFirst)
   ensure(account.is_verified !== false, 'conflict', texts.kycWaiting)
   ensure(account.is_verified !== true, 'conflict', texts.kycConfirmed)
 }
 
-/** `also` is written together with the submission. */
+/** `also` adds to the transaction. */
 export async function submitKyc(
   uid: string,
   submission: Submission,
@@ -95,7 +95,7 @@ export async function confirmKyc(uid: string, by: Actor, now: Date): Promise<voi
   })
 }
 
-/** The customer reads why, and may submit anew. */
+/** The customer gets the reason and may submit again. */
 export async function turnDownKyc(uid: string, reason: string, by: Actor, now: Date): Promise<void> {
   await audited(async (transaction, record) => {
     const account = await waitingAccount(transaction, uid)
@@ -111,7 +111,7 @@ export interface IdentityNumbers {
   readonly pan: string
 }
 
-/** Nobody reads an Aadhaar number whole without a trace. */
+/** Reading the full numbers is recorded. */
 export async function revealNumbers(uid: string, by: Actor, now: Date): Promise<IdentityNumbers> {
   return firestore.runTransaction(async (transaction) => {
     const stored = kycKind.findOrFail(await transaction.get(kycOf(uid)))
@@ -126,7 +126,7 @@ export interface SubmissionForStaff extends KycRecord {
   readonly pan: string | undefined
 }
 
-/** What staff see of each of these accounts' submissions, in the same order. */
+/** The submissions of these accounts as staff see them, in the same order. */
 export async function submissionsOf(
   uids: readonly string[],
 ): Promise<readonly (SubmissionForStaff | undefined)[]> {
@@ -138,12 +138,12 @@ export async function submissionsOf(
   })
 }
 
-/** The files that the submission of an account names. */
+/** The paths of the files of an account's submission. */
 export async function mediaOf(uid: string): Promise<ReadonlySet<string>> {
   return new Set(Object.values(kycKind.findOrFail(await kycOf(uid).get())?.media ?? {}))
 }
 
-/** Seals and names the numbers of an account under the newest of these keys; from then on it needs no other. */
+/** Seals and names an account's numbers under the newest of these keys, so that it no longer needs the others. */
 export async function resealNumbers(
   uid: string,
   keys: readonly [IdentityKey, ...IdentityKey[]],
@@ -167,7 +167,7 @@ export async function resealNumbers(
   })
 }
 
-/** Everything that tells who somebody is; returns what forgets it, for reads come before writes. */
+/** Reads everything that identifies a person, and returns a function that deletes it: reads come before writes. */
 export async function readToForget(transaction: Transaction, uid: string): Promise<() => void> {
   const stored = kycKind.findOrFail(await transaction.get(kycOf(uid)))
   const { others, forget } = await readClaims(transaction, stored?.identities ?? [], uid)
@@ -204,7 +204,7 @@ function open(
   return unseal(stored[kind], placeOf(uid, kind), keys)
 }
 
-/** One record that does not open must not take the list of all people along. */
+/** A record that does not open must not break the list of people. */
 function openOrReport(stored: StoredKyc, snapshot: DocumentSnapshot): string | undefined {
   try {
     return open(stored, snapshot.id, 'pan')
@@ -214,7 +214,7 @@ function openOrReport(stored: StoredKyc, snapshot: DocumentSnapshot): string | u
   }
 }
 
-/** A number that is copied to another account's record does not open there. */
+/** With the place, a number copied to another account's record does not open there. */
 function placeOf(uid: string, kind: 'aadhaar' | 'pan'): string {
   return `kyc/${uid}/${kind}`
 }

@@ -18,11 +18,11 @@ import type { OutboxState } from './outbox.ts'
 const second = 1000
 const minute = 60 * second
 
-/** Longer than any send can take, so that a lease that ran out belongs to a process that is gone. */
+/** Longer than any send can take, so a lease that ran out belongs to a process that died. */
 const leaseTime = 5 * minute
 const patience = { connectionTimeout: 10 * second, greetingTimeout: 10 * second, socketTimeout: 20 * second }
 
-/** With the waits between them they span a good six hours. */
+/** With the waits between them they take about six hours. */
 const maxAttempts = 12
 
 const mailSchema = z.object({
@@ -36,12 +36,12 @@ const mailSchema = z.object({
 
 const mailKind = documentKind(mailSchema)
 
-/** An entry that is sent has no words any more; one that is given up is not due. */
+/** The fields of every entry. One that was sent has no text any more; one that was given up has no `due`. */
 const leaseKind = documentKind(z.object({ due: z.date().optional(), claimant: z.string().optional() }))
 
 type Mail = z.infer<typeof mailSchema>
 
-/** Sends one mail of the outbox if it is due and nobody else is sending it. */
+/** Sends one mail of the outbox if it is due and no other process is sending it. */
 export async function deliver(entry: DocumentReference, now: Date): Promise<void> {
   const claimed = await claim(entry, now)
   if (!claimed) return
@@ -57,20 +57,20 @@ export async function deliver(entry: DocumentReference, now: Date): Promise<void
   log.mailSent(entry.id, attempts)
 }
 
-/** What a trigger missed: failures that are due again, and leases of processes that died. */
+/** Sends what the trigger could not: mails that failed before, and mails of processes that died. */
 export async function deliverOverdue(now: Date): Promise<void> {
   const started = performance.now()
-  // What is sent or given up is never due.
+  // A mail that was sent or given up is never due.
   const overdue = firestore
     .collection('outbox')
     .where('due', '<=', Timestamp.fromDate(now))
     .orderBy('due')
     .limit(50)
-  // One after the other: a mail server that comes back is not met by all of them at once. A claim counts from
-  // when it is made, which for the last of them may be minutes later.
+  // One at a time, so that a mail server that comes back does not get all of them at once. Each lease starts at its own
+  // time, because the last mail may be minutes later.
   const work = ({ ref }: QueryDocumentSnapshot) =>
     deliver(ref, new Date(now.getTime() + performance.now() - started)).catch(async (cause) => {
-      // It would come first for ever.
+      // It would stay at the front of the queue for ever.
       if (cause instanceof UnreadableDocument) await giveUp(ref, 0)
       throw cause
     })
@@ -78,8 +78,8 @@ export async function deliverOverdue(now: Date): Promise<void> {
 }
 
 /**
- * While a mail is being sent `due` is the end of the lease. A process that dies between sending and noting it
- * leaves a mail whose fate is unknown; docs/decisions/0003 says what becomes of it.
+ * While a mail is being sent, `due` is the end of the lease. If the process dies after sending and before recording it,
+ * nobody knows whether the mail was sent. docs/decisions/0003 says what happens then.
  */
 async function claim(entry: DocumentReference, now: Date): Promise<Mail | undefined> {
   const claimant = randomUUID()
@@ -102,7 +102,7 @@ async function claim(entry: DocumentReference, now: Date): Promise<Mail | undefi
   })
 }
 
-/** It keeps its words for as long as its entry is kept, so that somebody can still send it. */
+/** The entry keeps its text until it expires, so that staff can still send it by hand. */
 async function giveUp(entry: DocumentReference, attempts: number): Promise<void> {
   await entry.update({ state: 'given up' satisfies OutboxState, due: FieldValue.delete() })
   log.mailGivenUp(entry.id, attempts)
@@ -116,7 +116,7 @@ async function postpone(entry: DocumentReference, attempts: number, now: Date): 
   })
 }
 
-/** That a mail has gone is known here alone: a Firestore that is away for a moment must not make it go twice. */
+/** Only this process knows that the mail was sent, so it tries again if Firestore is down for a moment. */
 async function untilHeard(tell: () => Promise<void>): Promise<void> {
   for (let wait = second / 2; wait <= 16 * second; wait *= 2) {
     try {
@@ -128,7 +128,7 @@ async function untilHeard(tell: () => Promise<void>): Promise<void> {
   await tell()
 }
 
-/** The text may hold a code; once it is sent nobody needs it here. */
+/** Removes the text, which may contain a code and is no longer needed. */
 async function markSent(entry: DocumentReference): Promise<void> {
   const forgotten = FieldValue.delete()
   await entry.update({

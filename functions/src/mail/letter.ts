@@ -3,7 +3,7 @@ import type { Mail } from './outbox.ts'
 interface Letter {
   readonly to: string
   readonly subject: string
-  /** Without one the letter greets nobody by name. */
+  /** Without a name the greeting is just Hello. */
   readonly name?: string
   readonly paragraphs: readonly string[]
   readonly replyTo?: string
@@ -11,7 +11,7 @@ interface Letter {
 
 const house = 'Rupee Exchange'
 
-/** The same words as text and as HTML, for every reader. What a paragraph quotes cannot become markup. */
+/** The same text as plain text and as HTML. Quoted text is escaped. */
 export function letter({ to, subject, name, paragraphs, replyTo }: Letter): Mail {
   const all = [name ? `Hello ${name},` : 'Hello,', ...paragraphs, house]
   return {

@@ -58,7 +58,7 @@ export function kycTurnedDownMail({ name, email }: Customer, reason: string): Ma
     paragraphs: [
       'We could not confirm your identity with what you sent us, for this reason:',
       reason,
-      'Please submit the KYC form anew.',
+      'Please submit the KYC form again.',
     ],
   })
 }
@@ -75,7 +75,7 @@ export function orderReceivedMail(order: Swap): Mail {
     subject: `We have received your order ${order.trackingID}`,
     paragraphs: [
       `Your order ${order.trackingID} is with us: ${swapped(order)}.`,
-      'We check your payment and write to you as soon as the order is decided. Under this ID you can track it on our home page.',
+      'We are checking your payment and will write to you as soon as your order is decided. You can track it with this ID on our home page.',
     ],
   })
 }
@@ -97,7 +97,7 @@ export function orderRejectedMail(order: Swap, adminNotes: string): Mail {
     paragraphs: [
       `Your order ${order.trackingID} is rejected: ${swapped(order)}.`,
       adminNotes,
-      'If you have questions, please contact our support and name the ID of the order.',
+      'If you have questions, please contact our support and tell them this ID.',
     ],
   })
 }

@@ -15,7 +15,7 @@ export type OutboxState = 'waiting' | 'sending' | 'sent' | 'given up'
 
 const daysKept = 30
 
-/** The transaction that causes a mail writes it here, so that neither happens without the other. */
+/** Written in the transaction that causes the mail, so that there is never one without the other. */
 export function postMail(transaction: Transaction, mail: Mail, now: Date): void {
   transaction.create(newEntry(), {
     ...mail,
@@ -26,7 +26,7 @@ export function postMail(transaction: Transaction, mail: Mail, now: Date): void 
   })
 }
 
-/** Costs what a mail costs, and sends none. */
+/** Costs as much as a mail, and sends nothing. */
 export function postNothing(transaction: Transaction, now: Date): void {
   transaction.create(newEntry(), {
     state: 'sent' satisfies OutboxState,

@@ -1,7 +1,7 @@
 import { texts } from '@rupee/domain/texts.ts'
 import { ensure } from '../failures/refusal.ts'
 
-/** From the first to the last byte, both of them included. */
+/** From the first to the last byte, both included. */
 export interface ByteRange {
   readonly start: number
   readonly end: number
@@ -16,8 +16,8 @@ const largestPiece = 8 * mebibyte
 const largestWhole = 30 * mebibyte
 
 /**
- * The part of a file that a Range header asks for, undefined when it is all of it. A header of another form, or of
- * several ranges, may be ignored (RFC 9110, section 14.2), and is.
+ * The range that a Range header asks for. Undefined means the whole file. A header in another form, or with several
+ * ranges, may be ignored (RFC 9110, section 14.2), and is.
  */
 export function requestedRange(header: string | undefined, size: number): ByteRange | undefined {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []

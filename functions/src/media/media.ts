@@ -29,7 +29,7 @@ interface MediaAnswer {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Private media, for whoever may see them and for nobody to keep. */
+/** Serves private files to people who may see them. No cache keeps a copy. */
 export async function serveMedia(request: Request, response: Response, now: Date): Promise<void> {
   const requestId = randomUUID()
   const started = performance.now()
@@ -61,13 +61,13 @@ async function prepare(request: Request, now: Date): Promise<MediaAnswer> {
   const person = await personIn(cookiesOf(request.get('cookie')), { fresh: true })
   ensure(person, 'not-signed-in', texts.loginFirst)
   const isOwn = media.folder === 'orders' && media.uid === person.uid
-  // Whether there is such a file is nothing for others to know.
+  // Others must not learn whether the file exists.
   ensure(isOwn || (await isStaff(person)), 'forbidden', texts.adminRequired)
   const file = await findFile(media.path)
   ensure(file, 'unknown', texts.noSuchFile)
   const range = rangeFor(request, file.tag)
   const piece = requestedRange(range, file.size)
-  // Before the first byte: nobody sees what is not recorded.
+  // Recorded before the first byte is sent.
   if (media.folder === 'kyc' && request.method === 'GET') await recordView(person, media, now)
   return { path: media.path, piece, headers: headersFor(media, file, piece) }
 }
@@ -85,7 +85,7 @@ async function send(
   await pipeline(readFile(path, piece), response)
 }
 
-/** A range of another version of the file is no use to somebody who has the beginning of this one. */
+/** A range of another version of the file does not fit the part that the caller already has. */
 function rangeFor(request: Request, tag: string): string | undefined {
   const onlyOf = request.get('if-range')
   return onlyOf === undefined || onlyOf === tag ? request.get('range') : undefined
@@ -110,10 +110,10 @@ function headersFor(
 
 const segment = '[A-Za-z0-9_-][A-Za-z0-9_.-]{0,127}'
 
-/** No character of it needs escaping in a URL, so there is nothing to unescape that could hide another path. */
+/** No character needs escaping in a URL, so an escaped character cannot hide another path. */
 const pattern = new RegExp(`^/media/((kyc|orders)/(${segment})/(${segment})/(${segment}))$`)
 
-/** What a URL names: a file of a submission or of an order. */
+/** The file that a URL names: of a submission or of an order. */
 function mediaPath(urlPath: string): MediaPath {
   const [, path = '', folder, uid = '', , file = ''] = pattern.exec(urlPath) ?? []
   ensure(folder === 'kyc' || folder === 'orders', 'unknown', texts.noSuchFile)

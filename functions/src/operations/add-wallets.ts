@@ -8,7 +8,7 @@ import { documentKind } from '../documents/document-kind.ts'
 import { walletOf, wallets } from '../wallets/wallets.ts'
 import { firestore } from '../world/firebase.ts'
 
-/** What `npm run add-wallets` does; returns what to tell whoever ran it. Wallets that are there stay as they are. */
+/** `npm run add-wallets`. Returns the text to print. Existing wallets stay as they are. */
 export async function addWallets(list: unknown, now: Date): Promise<string> {
   const wanted = readList(list)
   return firestore.runTransaction(async (transaction) => {
@@ -30,12 +30,12 @@ function readList(list: unknown): readonly NewWallet[] {
   return data
 }
 
-/** As much of a wallet as the others have to fit. */
+/** The fields of an existing wallet that new ones have to fit. */
 const presentKind = documentKind(walletSchema.pick({ code: true, type: true, rank: true }))
 
 type Present = Pick<Wallet, 'code' | 'type' | 'rank'>
 
-/** People tell wallets apart by their codes, and there is one currency that all rates are told in. */
+/** People tell wallets apart by their codes, and all rates are in one common currency. */
 function checkTogether(present: readonly Present[], missing: readonly NewWallet[]): void {
   const codes = [...present, ...missing].map(({ code }) => code)
   const twice = codes.find((code, index) => codes.indexOf(code) !== index)

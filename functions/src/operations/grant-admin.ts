@@ -2,7 +2,7 @@ import { operator } from '../audit/audit.ts'
 import { grantStaff, revokeStaff } from '../staff/staff.ts'
 import { auth } from '../world/firebase.ts'
 
-/** What `npm run grant-admin` does; returns what to tell whoever ran it. */
+/** `npm run grant-admin`. Returns the text to print. */
 export async function grantAdmin(email: string, revoke: boolean, now: Date): Promise<string> {
   const { users } = await auth.getUsers([{ email }])
   const uid = users[0]?.uid

@@ -7,10 +7,10 @@ import { orderKind, orders } from '../orders/orders.ts'
 import { addDifferences, tallies } from '../tallies/tallies.ts'
 import { firestore } from '../world/firebase.ts'
 
-/** So many that a transaction can hold them, and its entry of the audit too. */
+/** As many as fit into a transaction with their audit entry. */
 const repairedAtOnce = 100
 
-/** What `npm run recount-tallies` does; returns what to tell whoever ran it, and how many sums are wrong. */
+/** `npm run recount-tallies`. Returns the text to print, and how many sums are wrong. */
 export async function recountTallies(
   repair: boolean,
   now: Date,
@@ -34,11 +34,11 @@ export async function recountTallies(
 
 interface Comparison {
   readonly differences: readonly TallyDifference[]
-  /** The paths of orders that cannot be counted: what a repair would make of them is wrong. */
+  /** The paths of orders that cannot be counted. A repair without them would be wrong. */
   readonly unreadable: readonly string[]
 }
 
-/** All of it is read as of one moment and without locks, so that it can be run on a busy day. */
+/** Reads everything as of one moment and without locks, so that it can run on a busy day. */
 async function compare(): Promise<Comparison> {
   return firestore.runTransaction(
     async (transaction) => {
@@ -58,7 +58,7 @@ async function compare(): Promise<Comparison> {
   )
 }
 
-/** What was wrong at one moment is as wrong a moment later, whatever was added meanwhile: so the difference is added. */
+/** A sum that was off by an amount is still off by it after later writes, so the repair adds the difference. */
 async function repairSome(differences: readonly TallyDifference[], now: Date): Promise<void> {
   await audited(async (transaction, record) => {
     addDifferences(transaction, differences)

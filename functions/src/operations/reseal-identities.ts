@@ -7,8 +7,8 @@ import { resealNumbers } from '../kyc/kyc.ts'
 import { firestore } from '../world/firebase.ts'
 
 /**
- * What `npm run reseal-identities` does; returns what to tell whoever ran it, and how many records it had to leave.
- * It can be stopped at any time and goes on from there when it is run again.
+ * `npm run reseal-identities`. Returns the text to print, and how many records could not be sealed. It can be stopped
+ * at any time, and continues when it is run again.
  */
 export async function resealIdentities(
   keyList: string,
@@ -26,7 +26,7 @@ export async function resealIdentities(
       left.push(`${uid}: ${cause instanceof Error ? cause.message : typeof cause}`)
     }
   }
-  const done = `${sealed} records are sealed anew under the key ${newest.id}.`
+  const done = `${sealed} records are sealed again under the key ${newest.id}.`
   if (left.length === 0) return { report: `${done} No other key is needed any more.`, left: 0 }
   return { report: [done, `${left.length} could not be:`, ...left].join('\n'), left: left.length }
 }

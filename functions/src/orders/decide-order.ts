@@ -15,11 +15,11 @@ import { endReview } from './reviews.ts'
 
 export interface DecidedOrder extends Omit<Decision, 'adminScreenshot'> {
   readonly by: Actor
-  /** Where the proof of paying out was stored. */
+  /** The path of the proof of paying out. */
   readonly adminScreenshot: string | undefined
 }
 
-/** Once: the decision, the reserves, the public transfer, the tallies, the audit entry and the mail. `alsoWrite` joins them. */
+/** One transaction: decision, reserves, transfer, tallies, audit entry and mail. `alsoWrite` adds to it. */
 export async function decideOrder(
   { id, status, adminNotes, adminScreenshot, by }: DecidedOrder,
   now: Date,
@@ -28,7 +28,7 @@ export async function decideOrder(
   await walletTransaction(async (transaction) => {
     const order = orderKind.find(await transaction.get(orderOf(id)))
     ensure(order, 'unknown', texts.noSuchOrder)
-    // An attempt whose answer was lost on its way is followed by another one, and this is it: all is done.
+    // An earlier attempt went through and its answer was lost: all is done.
     if (order.decidedBy === by.uid && order.decidedAt?.getTime() === now.getTime()) return
     ensure(canMove(order.status, status), 'conflict', texts.alreadyDecided)
     await (status === 'Approved' ? payOut(transaction, order, now) : giveBack(transaction, order, now))
@@ -57,7 +57,8 @@ export async function decideOrder(
   })
 }
 
-/** What came in is the source's now. What goes out was held since the order was placed, unless it was short. */
+/** The amount sent goes to the reserve it came into. The amount received was held since the order was placed, unless
+ * the order was short. */
 async function payOut(transaction: Transaction, order: Order, now: Date): Promise<void> {
   const { fromWallet, toWallet, amountSent, amountReceived, short } = order
   if (!short) {

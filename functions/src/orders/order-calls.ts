@@ -65,7 +65,7 @@ export const decide: Handler<'decide', Person> = async (
   return { message: status === 'Approved' ? texts.orderApproved : texts.orderRejected }
 }
 
-/** Opening says who has it, if that is somebody else. */
+/** Opening an order says which colleague has it open, if any. */
 export const reviewOrder: Handler<'reviewOrder', Person> = async ({ id, open }, by, { now }) => {
   if (!open) {
     await closeReview(id, by)

@@ -10,13 +10,13 @@ interface Export {
   readonly from: string
   readonly to: string
   readonly by: Actor
-  /** Where the page before ended. */
+  /** Where the previous page ended. */
   readonly after: Position | undefined
 }
 
 const oldestFirst: Listing = { by: 'created_at', direction: 'asc', size: 500 }
 
-/** Whoever takes the orders of whole days along has it recorded before they get the first of them. */
+/** An export is recorded in the audit before its first page is sent. */
 export async function exportPage({ from, to, by, after }: Export, now: Date): Promise<Page<Order>> {
   if (!after) {
     await audited(async (_transaction, record) => {

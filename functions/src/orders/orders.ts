@@ -11,7 +11,7 @@ export const orderKind = documentKind(orderSchema, 'trackingID')
 
 export const orderOf = (trackingID: string) => orders.doc(trackingID)
 
-/** Of one customer, or of one status. */
+/** Orders of one customer or of one status, newest first. */
 export function ordersWith(
   fields: Partial<Pick<Order, 'uid' | 'status'>>,
   from?: Position,
@@ -23,7 +23,9 @@ export function ordersWith(
   return readPage(wanted, newestFirst('created_at'), orderKind, from)
 }
 
-/** Without letters and digits that look alike. 32 of them: each takes five random bits, and none is likelier. */
+/**
+ * Without letters and digits that look alike. There are 32, so each takes five random bits and all are equally likely.
+ */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /** Ten characters that cannot be guessed: they are all it takes to look an order up. */

@@ -20,12 +20,12 @@ import { priceOrder } from './price-order.ts'
 export interface NewOrder extends Omit<OrderInput, 'screenshot' | 'chat'> {
   readonly uid: string
   readonly trackingID: string
-  /** Where the proof was stored. */
+  /** The path of the payment screenshot. */
   readonly screenshot: string
   readonly chatScreenshot: string[]
 }
 
-/** The order, what it holds, the public transfer, the tallies and the mail, or none of it. `alsoWrite` joins them. */
+/** One transaction: order, hold, transfer, tallies and mail. `alsoWrite` adds to it. */
 export async function createOrder(
   order: NewOrder,
   now: Date,

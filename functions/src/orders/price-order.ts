@@ -12,7 +12,7 @@ import { endQuote, quoteKind, quoteOf } from '../quotes/quote-documents.ts'
 import { swapOf } from '../quotes/quotes.ts'
 import { readPair } from '../wallets/wallets.ts'
 
-/** What a customer asks for, as far as the price goes. */
+/** The part of an order form that decides its price. */
 interface OrderRequest
   extends Pick<
     OrderInput,
@@ -29,11 +29,11 @@ type Swap = Pick<
 export interface PricedOrder {
   readonly destination: Pick<Wallet, 'type'>
   readonly swap: Swap & Pick<Order, 'late' | 'quotedAmount' | 'short'>
-  /** Lets the order hold its part of the reserve; nothing can be read in this transaction afterwards. */
+  /** Writes the order's hold. The transaction cannot read anything afterwards. */
   hold(): void
 }
 
-/** At which amounts an order is taken, and what it holds. */
+/** The amounts of an order, and what it holds of the reserve. */
 export async function priceOrder(
   transaction: Transaction,
   request: OrderRequest,
@@ -66,7 +66,7 @@ async function priceAtLiveRate(
   return { destination: to, swap, hold: () => reserve.save(now) }
 }
 
-/** The quote's hold becomes the order's, so the wallet is neither asked nor written. */
+/** The quote's hold becomes the order's, so the wallet is neither read nor written. */
 function priceByQuote(transaction: Transaction, quote: Quote, now: Date): PricedOrder {
   return {
     destination: { type: quote.toType },
@@ -81,7 +81,7 @@ function priceByQuote(transaction: Transaction, quote: Quote, now: Date): Priced
   }
 }
 
-/** The customer has paid and cannot be sent away: the live rate holds, and staff decide what becomes of it. */
+/** The customer has paid, so the order is taken at the live rate, and staff decide. */
 async function priceLate(transaction: Transaction, quote: Quote, now: Date): Promise<PricedOrder> {
   const { from, to } = await readPair(transaction, quote.fromWallet, quote.toWallet)
   const reserve = await openReserve(transaction, to, now)

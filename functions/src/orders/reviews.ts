@@ -8,13 +8,13 @@ import { ensure } from '../failures/refusal.ts'
 import { firestore } from '../world/firebase.ts'
 import { orderKind, orderOf } from './orders.ts'
 
-/** A courtesy among staff: what keeps an order from being decided twice is the order itself. */
+/** A courtesy among staff. The order itself prevents a second decision. */
 const reviewOf = (trackingID: string) => firestore.doc(`reviews/${trackingID}`)
 
-/** Whose it is then: it stays with a colleague who has it open, until they close it or their time is up. */
+/** Returns who has the order open: a colleague keeps it until they close it or their time is up. */
 export async function openReview(trackingID: string, { uid, name }: Actor, now: Date): Promise<Review> {
   return firestore.runTransaction(async (transaction) => {
-    // The order before its review, as when it is decided, so that nobody waits for one another.
+    // The order before its review, in the same sequence as a decision, so that transactions do not deadlock.
     const [found, reviewed] = await transaction.getAll(orderOf(trackingID), reviewOf(trackingID))
     const order = found && orderKind.find(found)
     const current = reviewed && reviewKind.find(reviewed)
@@ -27,7 +27,7 @@ export async function openReview(trackingID: string, { uid, name }: Actor, now: 
   })
 }
 
-/** A colleague's stays. */
+/** Closes one's own review, never a colleague's. */
 export async function closeReview(trackingID: string, { uid }: Actor): Promise<void> {
   await firestore.runTransaction(async (transaction) => {
     const current = reviewKind.find(await transaction.get(reviewOf(trackingID)))

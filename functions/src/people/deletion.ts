@@ -12,14 +12,14 @@ import { forgetWithdrawals } from '../withdrawals/withdrawals.ts'
 import { auth, firestore } from '../world/firebase.ts'
 import { log } from '../world/log.ts'
 
-/** Everything goes but the orders, which the law asks us to keep. Asking again finishes what was interrupted. */
+/** Deletes everything but the orders, which the law requires us to keep. A second call finishes an interrupted one. */
 export async function deletePerson(uid: string, by: Actor, now: Date): Promise<void> {
   ensure(uid !== by.uid, 'forbidden', texts.notYourself)
   await decideDeletion(uid, by, now)
   await carryOut(uid)
 }
 
-/** What a killed call has left half done, for nobody may think to ask again. */
+/** Finishes what an interrupted call left, because staff may not notice it. */
 export async function finishDeletions(): Promise<void> {
   await oneByOne(await accountsBeingDeleted(), carryOut, { left: log.deletionLeft })
 }
@@ -28,7 +28,7 @@ async function decideDeletion(uid: string, by: Actor, now: Date): Promise<void> 
   await firestore.runTransaction(async (transaction) => {
     const account = remainsKind.find(await transaction.get(accountOf(uid)))
     ensure(account, 'unknown', texts.noSuchUser)
-    // Of two who delete each other one comes second, and is no longer staff: somebody always is.
+    // If two delete each other, the second is no longer staff and is refused. So somebody is always staff.
     ensure(await isStaffWithin(transaction, by.uid), 'forbidden', texts.adminRequired)
     if (account.deleting) return
     dismiss(transaction, uid)
@@ -37,7 +37,7 @@ async function decideDeletion(uid: string, by: Actor, now: Date): Promise<void> 
   })
 }
 
-/** First nobody can log in, so that nothing new comes after what is removed; what names the rest goes last. */
+/** The login goes first, so that nothing new is created. The document by which the rest is found goes last. */
 async function carryOut(uid: string): Promise<void> {
   await auth.deleteUser(uid).catch(ignoreDeleted)
   await removeFolder(`kyc/${uid}/`)

@@ -7,10 +7,10 @@ import { ensure } from '../failures/refusal.ts'
 import { walletOf } from '../wallets/wallets.ts'
 import { endQuote, overdueQuotes } from './quote-documents.ts'
 
-/** Bounds what one customer does for the others; the schedule does the rest. */
+/** Limits the work that one customer's call does for others. The schedule does the rest. */
 const overdueAtMost = 20
 
-/** Whoever opens a wallet's reserve first gives back what overdue quotes still hold of it. */
+/** Opens a wallet's reserve, and first gives back what overdue quotes still hold of it. */
 export async function openReserve(
   transaction: Transaction,
   wallet: Wallet,
@@ -26,8 +26,8 @@ export async function openReserve(
 type End = Exclude<QuoteState, 'live' | 'used'>
 
 /**
- * A wallet's reserve while a transaction works on it: what moves is added up and the wallet written once, for each
- * write is a read for every visitor.
+ * A wallet's reserve while a transaction works on it. Movements are added up and the wallet is written once, because
+ * each write is a read for every visitor.
  */
 export class OpenReserve {
   readonly #transaction: Transaction
@@ -54,7 +54,7 @@ export class OpenReserve {
     this.#left = this.#left.plus(amount)
   }
 
-  /** Ends a quote that holds some of this reserve. It gives back once, under the first reason. */
+  /** Ends a quote that holds a part of this reserve. Only the first call for a quote counts. */
   giveBack({ id, to_amount }: Quote, reason: End): void {
     if (this.#ended.has(id)) return
     this.#ended.set(id, reason)
@@ -65,7 +65,7 @@ export class OpenReserve {
     return this.#ended.size
   }
 
-  /** Writes, so nothing can be read in this transaction any more. */
+  /** Writes. The transaction cannot read anything afterwards. */
   save(now: Date): void {
     ensure(isStorable(this.#left), 'conflict', texts.reserveTooLarge)
     for (const [id, reason] of this.#ended) endQuote(this.#transaction, id, reason, now)

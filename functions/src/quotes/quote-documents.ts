@@ -7,19 +7,19 @@ export const quotes = firestore.collection('quotes')
 
 export const quoteKind = documentKind(quoteSchema, 'id')
 
-/** As much of one as a query may ask for. */
+/** The one field that the schedule's query selects. */
 const destinationKind = documentKind(quoteSchema.pick({ toWallet: true }))
 
 export const quoteOf = (id: string) => quotes.doc(id)
 
-/** Long after anybody could still send the proof of having paid on it. */
+/** Long enough for any proof of payment to arrive. */
 const daysKept = 90
 
 export function createQuote(transaction: Transaction, { id, ...quote }: Quote): void {
   transaction.create(quoteOf(id), quote)
 }
 
-/** `deleteAfter` is what the TTL policy deletes by; a live quote has none, for its reserve must be given back first. */
+/** The TTL policy deletes by `deleteAfter`. A live quote has none: its reserve must be given back first. */
 export function endQuote(
   transaction: Transaction,
   id: string,
@@ -35,7 +35,7 @@ export async function liveQuotesOf(transaction: Transaction, uid: string): Promi
   return quoteKind.list(docs)
 }
 
-/** Those that cannot be read come first for ever, so they do not count. */
+/** Unreadable quotes stay at the front of this query for ever, so they do not count towards `atMost`. */
 export async function overdueQuotes(
   transaction: Transaction,
   wallet: string,

@@ -20,7 +20,9 @@ interface QuoteRequest {
   readonly amount: string
 }
 
-/** Holds the rate and the reserve for a customer who is about to pay. A newer quote for the same pair replaces. */
+/**
+ * Holds a rate and a part of the reserve while a customer pays. A new quote replaces an older one for the same pair.
+ */
 export async function makeQuote(
   { uid, from: fromId, to: toId, amount }: QuoteRequest,
   now: Date,
@@ -58,7 +60,7 @@ export async function makeQuote(
   })
 }
 
-/** What is sent, with the places of its wallet, and what it is worth in the other. */
+/** Both amounts of a swap, each with the places of its wallet. */
 export function swapOf(amount: string, from: Wallet, to: Wallet): { from_amount: string; to_amount: string } {
   ensure(
     hasPlaces(from.decimals, amount),
@@ -72,12 +74,12 @@ export function swapOf(amount: string, from: Wallet, to: Wallet): { from_amount:
   return { from_amount: roundTo(from.decimals, new Exact(amount)), to_amount }
 }
 
-/** For a customer who leaves the order page. One that has ended already is left as it is. */
+/** For a customer who leaves the order page. A quote that has ended stays as it is. */
 export async function releaseOwnQuote(uid: string, id: string, now: Date): Promise<void> {
   const found = quoteKind.find(await quoteOf(id).get())
   ensure(found?.uid === uid, 'unknown', texts.noSuchQuote)
   await walletTransaction(async (transaction) => {
-    // The wallet before its quotes, as everywhere, so that nobody waits for one another.
+    // The wallet before its quotes, as everywhere, so that transactions do not deadlock.
     const wallet = walletKind.find(await transaction.get(walletOf(found.toWallet)))
     const reserve = wallet && (await openReserve(transaction, wallet, now))
     const quote = quoteKind.find(await transaction.get(quoteOf(id)))
@@ -87,7 +89,7 @@ export async function releaseOwnQuote(uid: string, id: string, now: Date): Promi
   })
 }
 
-/** What nobody has touched. Many quotes of a wallet go in one transaction, so that visitors see one change. */
+/** Ends overdue quotes. Many quotes of a wallet end in one transaction, so that visitors see one change. */
 export async function expireQuotes(now: Date): Promise<void> {
   await oneByOne(await walletsOfOverdueQuotes(now), (wallet) => expireAllOf(wallet, now), {
     left: log.quotesLeft,

@@ -6,7 +6,7 @@ import { withoutNumbers, withoutPersonalData } from './without-personal-data.ts'
 
 const limit = { what: 'reports by account', attempts: 30, seconds: 60 * 60 }
 
-/** Goes into the log, where an alert can see it, and is stored nowhere else. */
+/** Writes to the log, where an alert can see it, and stores nothing. */
 export const reportProblem: Handler<'reportProblem', Person | undefined> = async (
   { kind, message, where, frame, version },
   person,

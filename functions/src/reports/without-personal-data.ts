@@ -1,14 +1,14 @@
-/** Room for a token, but not for the longest names of functions. */
+/** Tokens are at least this long, and contain digits, which long names in code do not. */
 const tokenLength = 20
 
-/** Takes out of an error's words what could say who somebody is or let others in as them. */
+/** Removes from an error's text what could identify a person or give access to an account. */
 export function withoutPersonalData(text: string): string {
   return withoutNumbers(text)
     .replaceAll(/\beyJ[\w.-]+/g, '<token>')
     .replaceAll(/[\w-]+/g, (word) => (isToken(word) ? '<token>' : word))
 }
 
-/** For a route or a path, whose ids are what a report is about. */
+/** The same for a route or a path, whose IDs must stay. */
 export function withoutNumbers(text: string): string {
   return (
     text

@@ -9,19 +9,19 @@ const ledgers = firestore.collection('ledgers')
 
 const ledgerKind = documentKind(z.object({ id: z.string(), opening: decimalText }), 'id')
 
-/** As much of a new wallet as a ledger begins with. */
+/** The one field of a new wallet that its ledger needs. */
 const madeKind = documentKind(walletSchema.pick({ reserved: true }))
 
 /**
- * What a wallet's reserve was when the wallet was made: the part that no order, quote or edit accounts for. It stands
- * apart from the wallet because it is nobody else's business.
+ * Records a wallet's reserve at its creation, the part that no order, quote or edit explains. It is not in the wallet,
+ * because everybody can read wallets.
  */
 export async function openLedger(wallet: DocumentSnapshot, now: Date): Promise<void> {
   const made = madeKind.find(wallet)
   if (!made) return
   await firestore.runTransaction(async (transaction) => {
     const ledger = await transaction.get(ledgers.doc(wallet.id))
-    // Events may come twice, and whoever writes wallets with a history writes their ledgers too.
+    // Events may come twice, and a seed that writes wallets with a history writes their ledgers too.
     if (!ledger.exists) transaction.create(ledger.ref, { opening: made.reserved, opened: now })
   })
 }

@@ -17,7 +17,7 @@ import { walletKind, wallets } from '../wallets/wallets.ts'
 import { firestore } from '../world/firebase.ts'
 import { openings } from './ledgers.ts'
 
-/** As much of an entry of the audit as moves a reserve. */
+/** The fields of an audit entry that count for a reserve. */
 const editKind = documentKind(
   auditEntrySchema.pick({ about: true }).extend({ difference: reserveMovementsSchema.shape.edits }),
 )
@@ -25,8 +25,8 @@ const editKind = documentKind(
 type Movement = 'received' | 'edits' | 'heldByQuotes' | 'heldByOrders' | 'paidOut'
 
 /**
- * Whether each wallet's reserve is what everything that ever moved it adds up to. All of it is read as of one moment
- * and without locks, so that it can be run on a busy day.
+ * Compares each wallet's reserve with the sum of all its movements. Reads everything as of one moment and without
+ * locks, so that it can run on a busy day.
  */
 export async function checkReserves(): Promise<readonly ReserveAccount[]> {
   return firestore.runTransaction(

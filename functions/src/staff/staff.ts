@@ -3,12 +3,12 @@ import { type Actor, addAuditEntry } from '../audit/audit.ts'
 import { auth, firestore } from '../world/firebase.ts'
 
 /**
- * Somebody is staff who has both: the claim `admin`, which travels in their tokens and session and is as old as
- * those, and a document here, which is gone the moment they stop being staff.
+ * Staff have both the claim `admin`, which is as old as their token or session, and a document here, which is deleted
+ * at the moment they stop being staff.
  */
 const staffOf = (uid: string) => firestore.doc(`staff/${uid}`)
 
-/** For a change that only staff may make, if being staff must hold to the very end of it. */
+/** For a change that only staff may make, if they must still be staff when it is committed. */
 export async function isStaffWithin(transaction: Transaction, uid: string): Promise<boolean> {
   return (await transaction.get(staffOf(uid))).exists
 }
@@ -17,12 +17,12 @@ export async function isOnStaff(uid: string): Promise<boolean> {
   return (await staffOf(uid).get()).exists
 }
 
-/** Ends what somebody may do as staff, with the transaction; whoever calls this sees to their sessions. */
+/** Ends a person's rights as staff. The caller has to end their sessions. */
 export function dismiss(transaction: Transaction, uid: string): void {
   transaction.delete(staffOf(uid))
 }
 
-/** They have to log in again, for their session does not know of it. */
+/** They have to log in again, because their session does not have the claim. */
 export async function grantStaff(uid: string, by: Actor, now: Date): Promise<void> {
   await setClaim(uid, true)
   await firestore.runTransaction(async (transaction) => {
@@ -33,7 +33,7 @@ export async function grantStaff(uid: string, by: Actor, now: Date): Promise<voi
   await auth.revokeRefreshTokens(uid)
 }
 
-/** Their access ends with the document, open sessions and tokens included; then what is left of it is cleared away. */
+/** Their access ends with the document, in open sessions too. Then the claim is removed and the sessions end. */
 export async function revokeStaff(uid: string, by: Actor, now: Date): Promise<void> {
   await firestore.runTransaction(async (transaction) => {
     if (!(await isStaffWithin(transaction, uid))) return

@@ -6,8 +6,8 @@ import { FieldPath, FieldValue, type Transaction } from 'firebase-admin/firestor
 import { firestore } from '../world/firebase.ts'
 
 /**
- * Counts and sums for staff, kept by the transactions that change what is counted. Firestore adds them up itself, so
- * nobody reads them first. Everybody meets at these few documents, so they are written last: whoever has come to them
+ * Counts and sums for staff, kept by the transactions that change what is counted. Firestore increments them itself, so
+ * they need no read. All transactions write these few documents, so they write them last: one that holds their locks
  * waits for nothing else.
  */
 export const tallies = firestore.collection('tallies')
@@ -39,7 +39,7 @@ export function countPeople(
   add(transaction, 'people', Object.fromEntries(sums))
 }
 
-/** Sets right what differs, whoever adds to it at the same time. */
+/** Adds what is missing, so that writes at the same time still count. */
 export function addDifferences(transaction: Transaction, differences: readonly TallyDifference[]): void {
   for (const { tally, path, kept = 0, counted } of differences) {
     const change = counted === undefined ? FieldValue.delete() : FieldValue.increment(counted - kept)
@@ -48,7 +48,7 @@ export function addDifferences(transaction: Transaction, differences: readonly T
   }
 }
 
-/** The document need not be there, and what it does not name stays as it is. */
+/** Creates the document if it is missing. Other sums stay as they are. */
 function add(transaction: Transaction, id: string, sums: Readonly<Record<string, unknown>>): void {
   transaction.set(tallies.doc(id), sums, { merge: true })
 }

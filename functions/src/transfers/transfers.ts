@@ -11,7 +11,7 @@ const transferKind = documentKind(transferSchema.extend({ id: z.string() }), 'id
 
 const shownAtMost = 20
 
-/** The side of an order that everybody may see. */
+/** Publishes the part of an order that everybody may see. */
 export function publishTransfer(transaction: Transaction, order: Order): void {
   transaction.create(transfers.doc(order.trackingID), toTransfer(order))
 }
@@ -26,7 +26,7 @@ export async function latestTransfers(): Promise<readonly Exchange[]> {
   return transferKind.list(docs).map(toExchange)
 }
 
-/** Tracking IDs are capitals and digits, but not everybody types them so. */
+/** Tracking IDs are in capitals, but people also type small letters. */
 export async function findTransfer(typed: string): Promise<Exchange | undefined> {
   if (!/^[A-Za-z0-9]+$/.test(typed)) return undefined
   const transfer = transferKind.find(await transfers.doc(typed.toUpperCase()).get())

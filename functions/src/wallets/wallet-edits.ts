@@ -7,12 +7,12 @@ import { type Actor, addAuditEntry, audit, changes } from '../audit/audit.ts'
 import { ensure } from '../failures/refusal.ts'
 import { readWallet, walletOf, wallets, walletTransaction } from './wallets.ts'
 
-/** What staff set, recorded with what it was before. The reserve is recorded apart, for the check of the reserves. */
+/** Saves an edit with audit entries. The reserve has an entry of its own, which the check of the reserves counts. */
 export async function editWallet(by: Actor, edit: WalletEdit, now: Date): Promise<void> {
   const [ratesEntry, reserveEntry] = [randomUUID(), randomUUID()]
   await walletTransaction(async (transaction) => {
     const entries = await transaction.getAll(audit.doc(ratesEntry), audit.doc(reserveEntry))
-    // An attempt whose answer was lost on its way is followed by another one, and this is it: all is done.
+    // An earlier attempt went through and its answer was lost: all is done.
     if (entries.some(({ exists }) => exists)) return
     const wallet = await readWallet(transaction, edit.currency_id)
     const { id, version } = wallet
@@ -34,13 +34,13 @@ export async function editWallet(by: Actor, edit: WalletEdit, now: Date): Promis
   })
 }
 
-/** By their codes people tell wallets apart: which of two to pay from, and what an old order was in. */
+/** People tell wallets apart by code, in new orders and in old ones. */
 async function ensureFree(transaction: Transaction, code: string): Promise<void> {
   const { empty } = await transaction.get(wallets.where('code', '==', code).limit(1))
   ensure(empty, 'conflict', texts.codeTaken)
 }
 
-/** Orders and quotes move the reserve while staff look at it, and what they moved must not be undone. */
+/** Orders and quotes change the reserve while staff edit it. The edit must not undo those changes. */
 function editedReserve(wallet: Wallet, { reserved, reserved_before }: WalletEdit): string {
   const meant = new Exact(reserved)
   const edited = reserved_before === undefined ? meant : meant.minus(reserved_before).plus(wallet.reserved)

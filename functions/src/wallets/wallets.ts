@@ -16,7 +16,7 @@ export async function listWallets(): Promise<readonly Wallet[]> {
   return inListOrder(walletKind.list(docs))
 }
 
-/** The database, or a transaction that then holds what it has read. */
+/** Firestore, or a transaction, which then locks what it reads. */
 interface Reader {
   getAll(...documents: DocumentReference[]): Promise<DocumentSnapshot[]>
 }
@@ -28,7 +28,7 @@ export async function readPair(
   toId: string,
 ): Promise<{ from: Wallet; to: Wallet }> {
   ensure(fromId !== toId, 'invalid', texts.sameWallet)
-  // Always in the same order, so that swaps in opposite directions do not lock each other out.
+  // Always in the same order, so that swaps in opposite directions do not deadlock.
   const snapshots = await reader.getAll(...[fromId, toId].toSorted().map(walletOf))
   const [first, second] = snapshots.map(walletKind.find)
   ensure(first && second, 'unknown', texts.noSuchWallet)
@@ -43,8 +43,8 @@ export async function readWallet(reader: Reader, id: string): Promise<Wallet> {
 }
 
 /**
- * Everybody who swaps meets at a few wallet documents, and the transactions that lose there start over: five
- * attempts, the default, are too few on a busy day.
+ * All swaps write the same few wallet documents, and a transaction that loses starts over. The default of five attempts
+ * is too few on a busy day.
  */
 export function walletTransaction<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
   return firestore.runTransaction(run, { maxAttempts: 8 })

@@ -30,11 +30,11 @@ export async function saveWithdrawal(
   withdrawal: Withdrawal,
   now: Date,
 ): Promise<SavedWithdrawal> {
-  // Sorted by id they are in the order in which they were added, here and in a listener.
+  // Sorted by ID they are in the order in which they were added, here and in a listener.
   const id = `${now.getTime().toString(36)}-${randomBytes(6).toString('hex')}`
   return firestore.runTransaction(async (transaction) => {
     const { docs } = await transaction.get(withdrawalsOf(uid).limit(withdrawalsAtMost))
-    // Whoever got no answer sends it again, be it the customer or the transaction.
+    // A customer or a transaction that got no answer sends the same again.
     const same = savedKind
       .list(docs)
       .find((saved) => isDeepStrictEqual(saved, { ...withdrawal, id: saved.id }))

@@ -1,10 +1,10 @@
 import { defineSecret } from 'firebase-functions/params'
 import { z } from 'zod'
 
-/** Hosting's rewrites name it too, in firebase.json. */
+/** The rewrites in firebase.json name it, too. */
 export const region = 'asia-south1'
 
-/** Keys what must be recognised but not readable: CSRF tokens, pending steps, codes, throttle names. */
+/** The key of hashes: CSRF tokens, pending steps, codes and the IDs of throttles. */
 const sessionKey = defineSecret('SESSION_KEY')
 
 /** Encrypts identity numbers: `id:base64 of 32 bytes`, newest first, separated by commas; old ones still decrypt. */
@@ -13,10 +13,10 @@ const identityKeys = defineSecret('IDENTITY_KEYS')
 /** smtps://user:password@host:port */
 const smtpUrl = defineSecret('SMTP_URL')
 
-/** The emulator would ask Secret Manager for them; there they come with the environment. */
+/** The emulator would ask Secret Manager for them. There they come from the environment. */
 export const secrets = process.env.FUNCTIONS_EMULATOR ? [] : [sessionKey, identityKeys, smtpUrl]
 
-/** What a deployed project must set and an emulator can do without. */
+/** Required in a deployed project, with a default in the emulator. */
 function setUnlessEmulated<T>(schema: z.ZodType<T, string>, emulated: string) {
   return process.env.FUNCTIONS_EMULATOR ? schema.prefault(emulated) : schema
 }

@@ -9,7 +9,7 @@ interface ReportedProblem {
   readonly version: string
 }
 
-/** Ids and counts only: no personal data can slip into a log through these. */
+/** IDs and counts only, so that no personal data gets into the log. */
 export const log = {
   answered(requestId: string, call: string, status: number, milliseconds: number): void {
     info('A call was answered', { requestId, call, status, milliseconds })
@@ -17,9 +17,9 @@ export const log = {
   callFailed(requestId: string, call: string, cause: unknown): void {
     error('A call failed', { requestId, call, cause: reasonOf(cause) })
   },
-  /** The caller is told nothing any more once the first bytes are on their way. */
+  /** Once the first bytes are sent, the caller can no longer be told. */
   mediaInterrupted(requestId: string, cause: unknown): void {
-    warn('A file could not be sent to its end', { requestId, cause: reasonOf(cause) })
+    warn('A file was not sent completely', { requestId, cause: reasonOf(cause) })
   },
   kycSubmitted(uid: string): void {
     info('KYC was submitted', { uid })
@@ -33,12 +33,12 @@ export const log = {
   mailSent(id: string, attempts: number): void {
     info('A mail was sent', { id, attempts })
   },
-  /** Mail servers quote addresses in their errors, so only the code of the error is kept. */
+  /** Mail servers quote addresses in their errors, so only the error code is logged. */
   mailFailed(id: string, attempts: number, cause: unknown): void {
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown'
     warn('A mail could not be sent', { id, attempts, code })
   },
-  /** The line to alert on: somebody waits for a mail that nobody sends any more. */
+  /** Alert on this line: a person waits for a mail that will not be sent. */
   mailGivenUp(id: string, attempts: number): void {
     error('A mail was given up', { id, attempts })
   },
@@ -52,37 +52,37 @@ export const log = {
     info('Quotes have expired', { wallet, count })
   },
   kycMediaSwept(count: number): void {
-    info('KYC media that no submission names were removed', { count })
+    info('Unused KYC files were removed', { count })
   },
   uploadsSwept(count: number): void {
-    info('The files of calls that never ended were removed', { count })
+    info('Files of interrupted calls were removed', { count })
   },
   uploadLeft(upload: string, cause: unknown): void {
-    warn('The files of a refused call could not be removed yet', { upload, cause: reasonOf(cause) })
+    warn('Files of a refused call could not be removed', { upload, cause: reasonOf(cause) })
   },
   kycMediaLeft(path: string, cause: unknown): void {
-    warn('A file of KYC media could not be swept', { path, cause: reasonOf(cause) })
+    warn('A KYC file could not be checked or removed', { path, cause: reasonOf(cause) })
   },
   deletionLeft(uid: string, cause: unknown): void {
-    warn('The deletion of a user could not be finished yet', { uid, cause: reasonOf(cause) })
+    warn('A user could not be deleted completely', { uid, cause: reasonOf(cause) })
   },
   quotesLeft(wallet: string, cause: unknown): void {
-    warn('The overdue quotes of a wallet could not be ended', { wallet, cause: reasonOf(cause) })
+    warn('Overdue quotes of a wallet could not be ended', { wallet, cause: reasonOf(cause) })
   },
   mailLeft(id: string, cause: unknown): void {
-    warn('An entry of the outbox could not be handled', { id, cause: reasonOf(cause) })
+    warn('An outbox entry could not be processed', { id, cause: reasonOf(cause) })
   },
-  /** A browser wrote this: what could be personal has been taken out of it before. */
+  /** Written by a browser. The caller removes personal data first. */
   problemReported(requestId: string, report: ReportedProblem): void {
     warn('A browser reported a problem', { requestId, ...report })
   },
-  /** `problems` name fields and say what is wrong with them, and never what is in them. */
+  /** `problems` are field names with the kind of problem, never values. */
   documentUnreadable(path: string, problems: readonly string[]): void {
     error('A document cannot be read and is left out', { path, problems })
   },
 }
 
-/** What clients of other services throw carries their requests, tokens included: only words are kept of it. */
+/** Errors of other services' clients carry requests and tokens, so only the stack is logged. */
 function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return typeof cause
   const reason = cause.stack ?? cause.message
