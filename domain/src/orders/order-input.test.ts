@@ -25,7 +25,7 @@ const refusal = (input: object) => orderInput.safeParse(input).error?.issues[0]?
 
 describe('an order', () => {
   test('needs no chat and no quote', () => {
-    expect(orderInput.parse(order)).toMatchObject({ chat: [], from_amount: '5000' })
+    expect(orderInput.parse(order)).toMatchObject({ chat: [], amountSent: '5000' })
   })
 
   test.each(Object.keys(order))('needs %s', (name) => {
@@ -39,7 +39,7 @@ describe('an order', () => {
     expect(orderInput.parse({ ...order, chat: '' }).chat).toEqual([])
     expect(orderInput.parse({ ...order, chat: [file('image/png', 0), file()], quote: '' })).toMatchObject({
       chat: [{ size: 1000 }],
-      quote: undefined,
+      quoteId: undefined,
     })
   })
 

@@ -35,7 +35,8 @@ const optionalFile = z
   .transform((file) => (file === undefined || file === '' || file.size === 0 ? undefined : file))
   .pipe(proofFile(texts.fileRefused).optional())
 
-export const orderInput = z.strictObject({
+/** As an order is sent. */
+export const orderFields = z.strictObject({
   from_currency: id(texts.fillAllFields),
   from_code: line(20, texts.fillAllFields),
   to_currency: id(texts.fillAllFields),
@@ -48,11 +49,27 @@ export const orderInput = z.strictObject({
   SendersPaymentDetails: lines(1000, texts.fillAllFields),
   screenshot: proofFile(texts.fillAllFields),
   chat: chatFiles,
-  /** The id of the quote that the customer has paid on. */
+  /** The ID of the quote that the customer has paid on. */
   quote: z.union([nothing.transform(() => undefined), id(texts.noSuchQuote)], texts.noSuchQuote).optional(),
 })
 
-export type OrderInput = z.infer<typeof orderInput>
+/** The same in our own words. */
+export const orderInput = orderFields.transform(({ screenshot, chat, ...sent }) => ({
+  fromId: sent.from_currency,
+  fromCode: sent.from_code,
+  toId: sent.to_currency,
+  toCode: sent.to_code,
+  amountSent: sent.from_amount,
+  amountReceived: sent.to_amount,
+  withdrawalId: sent.withdrawalMethod,
+  paymentReference: sent.transactionId,
+  sendersPaymentDetails: sent.SendersPaymentDetails,
+  quoteId: sent.quote,
+  screenshot,
+  chat,
+}))
+
+export type OrderInput = z.output<typeof orderInput>
 
 /** Approving needs the proof of paying out and a note, turning down needs a note. */
 export const decisionInput = z

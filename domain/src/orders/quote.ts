@@ -47,10 +47,16 @@ export const quoteAnswer = z.object({
 export const quoteReleaseInput = z.strictObject({ id: id(texts.noSuchQuote) })
 
 /** With an amount a verified customer is given a quote for it. */
-export const instructionsInput = z.strictObject({
-  from_currency_id: id(texts.fillAllFields),
-  to_currency_id: id(texts.fillAllFields),
-  /** Sent by the order page; which side is the common currency is known here anyway. */
-  FromCommon: flag.optional(),
-  from_amount: positiveInput(texts.fillAllFields).optional(),
-})
+export const instructionsInput = z
+  .strictObject({
+    from_currency_id: id(texts.fillAllFields),
+    to_currency_id: id(texts.fillAllFields),
+    /** The specification sends it; the wallets say the same. */
+    FromCommon: flag.optional(),
+    from_amount: positiveInput(texts.fillAllFields).optional(),
+  })
+  .transform(({ from_currency_id, to_currency_id, from_amount }) => ({
+    fromId: from_currency_id,
+    toId: to_currency_id,
+    amountSent: from_amount,
+  }))

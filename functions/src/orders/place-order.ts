@@ -34,8 +34,8 @@ export async function createOrder(
   await walletTransaction(async (transaction) => {
     const [account, withdrawal, reference] = await Promise.all([
       transaction.get(accountOf(order.uid)).then(toAccount),
-      transaction.get(withdrawalOf(order.uid, order.withdrawalMethod)).then(withdrawalKind.find),
-      transaction.get(referenceOf(order.transactionId)),
+      transaction.get(withdrawalOf(order.uid, order.withdrawalId)).then(withdrawalKind.find),
+      transaction.get(referenceOf(order.paymentReference)),
     ])
     ensure(account?.is_verified, 'forbidden', texts.verifyFirst)
     const priced = await priceOrder(transaction, order, now)
@@ -48,13 +48,13 @@ export async function createOrder(
       uid,
       name: account.name,
       email: account.email,
-      fromWallet: order.from_currency,
-      toWallet: order.to_currency,
+      fromWallet: order.fromId,
+      toWallet: order.toId,
       ...priced.swap,
       status: 'pending',
       created_at: now,
-      TransactionID: order.transactionId,
-      sendersPaymentDetails: order.SendersPaymentDetails,
+      TransactionID: order.paymentReference,
+      sendersPaymentDetails: order.sendersPaymentDetails,
       withdrawal,
       screenshot,
       chatScreenshot,

@@ -9,14 +9,14 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { ensure } from '../failures/refusal.ts'
 import { openReserve } from '../quotes/open-reserve.ts'
 import { endQuote, quoteKind, quoteOf } from '../quotes/quote-documents.ts'
-import { swapOf } from '../quotes/quotes.ts'
+import { amountsOf } from '../quotes/quotes.ts'
 import { readPair } from '../wallets/wallets.ts'
 
 /** The part of an order form that decides its price. */
 interface OrderRequest
   extends Pick<
     OrderInput,
-    'from_currency' | 'from_code' | 'to_currency' | 'to_code' | 'from_amount' | 'to_amount' | 'quote'
+    'fromId' | 'fromCode' | 'toId' | 'toCode' | 'amountSent' | 'amountReceived' | 'quoteId'
   > {
   readonly uid: string
 }
@@ -39,16 +39,16 @@ export async function priceOrder(
   request: OrderRequest,
   now: Date,
 ): Promise<PricedOrder> {
-  if (request.quote === undefined) return priceAtLiveRate(transaction, request, now)
-  const quote = quoteKind.find(await transaction.get(quoteOf(request.quote)))
+  if (request.quoteId === undefined) return priceAtLiveRate(transaction, request, now)
+  const quote = quoteKind.find(await transaction.get(quoteOf(request.quoteId)))
   ensure(quote?.uid === request.uid, 'unknown', texts.noSuchQuote)
   ensure(isFor(quote, request), 'invalid', texts.otherQuote)
   return isLive(quote, now) ? priceByQuote(transaction, quote, now) : priceLate(transaction, quote, now)
 }
 
 function isFor({ fromWallet, toWallet, from_amount }: Quote, request: OrderRequest): boolean {
-  const samePair = fromWallet === request.from_currency && toWallet === request.to_currency
-  return samePair && sameAmount(from_amount, request.from_amount)
+  const samePair = fromWallet === request.fromId && toWallet === request.toId
+  return samePair && sameAmount(from_amount, request.amountSent)
 }
 
 async function priceAtLiveRate(
@@ -56,13 +56,14 @@ async function priceAtLiveRate(
   request: OrderRequest,
   now: Date,
 ): Promise<PricedOrder> {
-  const { from, to } = await readPair(transaction, request.from_currency, request.to_currency)
-  ensure(from.code === request.from_code && to.code === request.to_code, 'invalid', texts.wrongCode)
+  const { from, to } = await readPair(transaction, request.fromId, request.toId)
+  ensure(from.code === request.fromCode && to.code === request.toCode, 'invalid', texts.wrongCode)
   const reserve = await openReserve(transaction, to, now)
-  const swap = atLiveRate(request.from_amount, from, to)
-  const to_amount = swap.amountReceived
-  ensure(sameAmount(to_amount, request.to_amount), 'conflict', texts.rateChanged, { details: { to_amount } })
-  reserve.take(to_amount)
+  const swap = atLiveRate(request.amountSent, from, to)
+  const { amountReceived } = swap
+  const details = { to_amount: amountReceived }
+  ensure(sameAmount(amountReceived, request.amountReceived), 'conflict', texts.rateChanged, { details })
+  reserve.take(amountReceived)
   return { destination: to, swap, hold: () => reserve.save(now) }
 }
 
@@ -97,12 +98,10 @@ async function priceLate(transaction: Transaction, quote: Quote, now: Date): Pro
 }
 
 function atLiveRate(amount: string, from: Wallet, to: Wallet): Swap {
-  const { from_amount, to_amount } = swapOf(amount, from, to)
   return {
     from_currency: from.code,
     to_currency: to.code,
-    amountSent: from_amount,
-    amountReceived: to_amount,
+    ...amountsOf(amount, from, to),
     exchangedRateINR: rupeesPerUnit(from, to),
   }
 }

@@ -12,15 +12,15 @@ import { makeQuote, releaseOwnQuote } from './quotes.ts'
 const quoteLimit = { what: 'quotes by account', attempts: 60, seconds: 15 * 60 }
 
 export const walletDescription: Handler<'walletDescription', Person> = async (
-  { from_currency_id, to_currency_id, from_amount },
+  { fromId, toId, amountSent },
   { uid },
   { now },
 ) => {
-  const { from, to } = await readPair(firestore, from_currency_id, to_currency_id)
+  const { from } = await readPair(firestore, fromId, toId)
   const walletDesc = await paymentInstructions(from)
-  if (from_amount === undefined || !(await verifiedAccount(uid))) return { walletDesc }
+  if (amountSent === undefined || !(await verifiedAccount(uid))) return { walletDesc }
   await countAttempt(quoteLimit, uid, now)
-  const quote = await makeQuote({ uid, from: from.id, to: to.id, amount: from_amount }, now)
+  const quote = await makeQuote({ uid, fromId, toId, amountSent }, now)
   const { id, to_amount, rate, expires } = quote
   return {
     walletDesc,

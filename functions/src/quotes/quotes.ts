@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Exact, hasPlaces, roundTo } from '@rupee/domain/money/money.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
 import { isLive, liveQuotesAtMost, type Quote } from '@rupee/domain/orders/quote.ts'
 import { isCountable } from '@rupee/domain/records/tally.ts'
 import { texts } from '@rupee/domain/texts.ts'
@@ -15,18 +16,15 @@ import { createQuote, liveQuotesOf, quoteKind, quoteOf, walletsOfOverdueQuotes }
 
 interface QuoteRequest {
   readonly uid: string
-  readonly from: string
-  readonly to: string
-  readonly amount: string
+  readonly fromId: string
+  readonly toId: string
+  readonly amountSent: string
 }
 
 /**
  * Holds a rate and a part of the reserve while a customer pays. A new quote replaces an older one for the same pair.
  */
-export async function makeQuote(
-  { uid, from: fromId, to: toId, amount }: QuoteRequest,
-  now: Date,
-): Promise<Quote> {
+export async function makeQuote({ uid, fromId, toId, amountSent }: QuoteRequest, now: Date): Promise<Quote> {
   return walletTransaction(async (transaction) => {
     const { from, to } = await readPair(transaction, fromId, toId)
     const [reserve, own] = await Promise.all([
@@ -36,9 +34,9 @@ export async function makeQuote(
     const isReplaced = ({ fromWallet, toWallet }: Quote) => fromWallet === fromId && toWallet === toId
     const others = own.filter((quote) => isLive(quote, now) && !isReplaced(quote))
     ensure(others.length < liveQuotesAtMost, 'conflict', texts.tooManyQuotes)
-    const swap = swapOf(amount, from, to)
+    const amounts = amountsOf(amountSent, from, to)
     for (const quote of own.filter(isReplaced)) reserve.giveBack(quote, 'replaced')
-    reserve.take(swap.to_amount)
+    reserve.take(amounts.amountReceived)
 
     reserve.save(now)
     const quote: Quote = {
@@ -49,7 +47,8 @@ export async function makeQuote(
       from_currency: from.code,
       to_currency: to.code,
       toType: to.type,
-      ...swap,
+      from_amount: amounts.amountSent,
+      to_amount: amounts.amountReceived,
       rate: rupeeRate(from, to),
       state: 'live',
       created_at: now,
@@ -61,17 +60,21 @@ export async function makeQuote(
 }
 
 /** Both amounts of a swap, each with the places of its wallet. */
-export function swapOf(amount: string, from: Wallet, to: Wallet): { from_amount: string; to_amount: string } {
+export function amountsOf(
+  amount: string,
+  from: Wallet,
+  to: Wallet,
+): Pick<Order, 'amountSent' | 'amountReceived'> {
   ensure(
     hasPlaces(from.decimals, amount),
     'invalid',
     `An amount in ${from.code} has at most ${from.decimals} decimal places`,
   )
-  const to_amount = convert(amount, from, to)
-  ensure(!new Exact(to_amount).isZero(), 'invalid', texts.amountTooSmall)
-  const isTallied = isCountable(amount, from.decimals) && isCountable(to_amount, to.decimals)
+  const amountReceived = convert(amount, from, to)
+  ensure(!new Exact(amountReceived).isZero(), 'invalid', texts.amountTooSmall)
+  const isTallied = isCountable(amount, from.decimals) && isCountable(amountReceived, to.decimals)
   ensure(isTallied, 'invalid', texts.amountTooLarge)
-  return { from_amount: roundTo(from.decimals, new Exact(amount)), to_amount }
+  return { amountSent: roundTo(from.decimals, new Exact(amount)), amountReceived }
 }
 
 /** For a customer who leaves the order page. A quote that has ended stays as it is. */
