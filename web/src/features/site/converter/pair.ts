@@ -14,8 +14,8 @@ export function firstPair(wallets: readonly Wallet[]): Pair {
 }
 
 /**
- * Chooses a wallet on one side. One of the two sides is always rupees: if the chosen wallet is not rupees, the other
- * side becomes rupees; if it is, the other side becomes the first other wallet, unless it has one already.
+ * Chooses a wallet on one side. One side of a swap is always rupees: if the chosen wallet is rupees, the other side
+ * becomes the first other wallet; if not, the other side becomes rupees.
  */
 export function choose(pair: Pair, side: Side, chosen: Wallet, wallets: readonly Wallet[]): Pair {
   const across: Side = side === 'from' ? 'to' : 'from'

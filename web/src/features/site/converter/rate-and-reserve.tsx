@@ -5,7 +5,7 @@ import { rupeesPerUnit } from '@rupee/domain/wallets/conversion.ts'
 import { isCommon } from '@rupee/domain/wallets/wallet.ts'
 import { exceedsReserve, type Swap } from './swap.ts'
 
-/** The rate of one unit in whole rupees, and what is left to be paid out where staff show it. */
+/** The rate in whole rupees, and the reserve of the wallet that is received if staff show it. */
 export function RateAndReserve({ swap }: { swap: Swap }) {
   const { from, to } = swap
   if (!from || !to) return null

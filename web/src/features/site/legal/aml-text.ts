@@ -17,7 +17,7 @@ export const amlText: LegalText = {
       title: 'We know our customers',
       body: [
         'Nobody can place an order before our staff have verified their identity. There are no anonymous accounts, none under a false name, and one person has one account. The KYC guidelines say what we ask for.',
-        'We look again when details change, when an order does not fit what we know of a customer, or when earlier papers are in doubt.',
+        'We check again when details change, when an order does not fit what we know of a customer, or when we doubt earlier papers.',
       ],
     },
     {
@@ -27,7 +27,7 @@ export const amlText: LegalText = {
         [
           'Payments come from an account, UPI ID or wallet in the name of the verified customer. Third-party payment is not accepted.',
           'We pay out only to withdrawal methods of the customer.',
-          'Cash is neither taken nor paid.',
+          'We neither take nor pay cash.',
           'Accounts may not be lent, sold or used for somebody else.',
         ],
       ],
@@ -41,7 +41,7 @@ export const amlText: LegalText = {
           'payments whose sender is not the customer, or whose proof was altered;',
           'a payment that is used for more than one order;',
           'orders that are split to seem small, or that make no sense for the person;',
-          'money that is passed on at once, to ever new places;',
+          'money that is passed on at once, each time to a new place;',
           'people and addresses on the lists of sanctions that apply in India.',
         ],
         'Every decision is recorded with who took it and when, and the record cannot be changed.',
@@ -72,7 +72,7 @@ export const amlText: LegalText = {
       id: 'people',
       title: 'Our own people',
       body: [
-        'Staff see only what their work needs, learn to recognise what is out of the ordinary, and know whom to tell. Rights that are no longer needed end at once.',
+        'Staff see only what their work needs, learn to recognise what is unusual, and know whom to tell. We take back rights that are no longer needed at once.',
       ],
     },
   ],

@@ -9,7 +9,7 @@ export const kycGuidelinesText: LegalText = {
       id: 'why',
       title: 'Why we ask',
       body: [
-        'The Prevention of Money-laundering Act, 2002 and the rules under it want us to know who we exchange for. KYC also protects you: nobody can trade in your name. You can look around without it, but an order needs a verified account.',
+        'The Prevention of Money-laundering Act, 2002 and the rules under it require us to know who our customers are. KYC also protects you: nobody can trade in your name. You can look around without it, but you need a verified account to place an order.',
       ],
     },
     {
@@ -42,7 +42,7 @@ export const kycGuidelinesText: LegalText = {
           'Photograph the card itself, not a copy or a screen, with all four corners in the picture.',
           'Use daylight, without flash; every letter must be readable.',
           'In the photo with the card, your face and the card are both in full view: no cap, mask or sunglasses.',
-          'Pictures are jpeg or png files; do not edit them.',
+          'Use JPEG or PNG files, and do not edit them.',
         ],
       ],
     },
@@ -50,14 +50,14 @@ export const kycGuidelinesText: LegalText = {
       id: 'good-video',
       title: 'A good video',
       body: [
-        'Record it in one go, in a quiet place, facing the camera, and read the whole statement loudly and clearly. An example stands beside the recorder.',
+        'Record it in one go, in a quiet place, facing the camera, and read the whole statement loudly and clearly. The form shows an example.',
       ],
     },
     {
       id: 'what-happens-next',
       title: 'What happens next',
       body: [
-        'Our staff compare your details with your pictures and your video. Until they are done your account says that the verification is in progress. When you are verified, we write to you, and you can place orders.',
+        'Our staff compare your details with your pictures and your video. Until then, your account says that the verification is in progress. When you are verified, we e-mail you, and you can place orders.',
         'If something is missing or cannot be read, we tell you the reason and you can submit again.',
       ],
     },
@@ -78,7 +78,7 @@ export const kycGuidelinesText: LegalText = {
       id: 'your-data',
       title: 'How your papers are kept',
       body: [
-        'Identity numbers are stored encrypted, pictures and videos can be opened by our staff alone, and every look at them is recorded. The privacy policy says how long we keep them.',
+        'Identity numbers are stored encrypted, only our staff can open pictures and videos, and we record each time they do. The privacy policy says how long we keep them.',
       ],
     },
     {

@@ -16,7 +16,7 @@ export const privacyText: LegalText = {
           'Your orders: amounts, rates, dates, what you told us of your payment, the screenshots you sent, and our decision.',
           'What you write to us through the contact form.',
         ],
-        'Our servers also see the address of your device when it calls them. It is used to tell too many attempts apart and is not kept with your account.',
+        'Our servers also see the address of your device when it calls them. We use it to stop too many attempts. We do not keep it with your account.',
       ],
     },
     {
@@ -36,7 +36,7 @@ export const privacyText: LegalText = {
       id: 'identity-data',
       title: 'How identity data is guarded',
       body: [
-        'Your Aadhaar number and PAN are stored encrypted. Our staff see the Aadhaar number masked until they ask to see it, and every such look, like every look at your pictures and your video, is recorded with who took it and when.',
+        'Your Aadhaar number and PAN are stored encrypted. Our staff see the Aadhaar number masked until they ask to see it, and we record who looks at it and when. We record the same for your pictures and your video.',
         'Giving your Aadhaar card for verification is your choice; without a verified identity, however, we cannot take orders from you.',
       ],
     },
@@ -44,7 +44,7 @@ export const privacyText: LegalText = {
       id: 'what-others-see',
       title: 'What others see',
       body: [
-        'The home page shows the latest approved transfers to everybody, with your first name and the initial of your last name, the amounts and the date. Whoever knows the ID of a transfer can look at its status in the same form.',
+        'The home page shows the latest approved transfers to everybody, with your first name and the initial of your last name, the amounts and the date. Anyone who knows the ID of a transfer can see its status, with the same details.',
         'Beyond that we pass data on only to those who run our servers and send our mail for us, and to authorities where the law obliges us, among them the Financial Intelligence Unit - India (FIU-IND).',
       ],
     },
@@ -55,7 +55,7 @@ export const privacyText: LegalText = {
         [
           'Your account, identity data and withdrawal methods: as long as you have the account, and after that where and as long as the law obliges us.',
           'Records of transactions: at least five years from the transaction, as the PMLA asks for.',
-          'Codes that we mail to you: minutes.',
+          'Codes that we e-mail to you: some minutes.',
         ],
       ],
     },

@@ -23,14 +23,14 @@ export const termsText: LegalText = {
           'You act for yourself, not for somebody else, and with money that is lawfully yours.',
           'The law that applies to you does not forbid what you use the service for.',
         ],
-        'One person has one account. Keep your password to yourself: what is done with your account counts as done by you until you tell us that somebody else has it.',
+        'One person has one account. Keep your password to yourself: you are responsible for what is done with your account until you tell us that somebody else uses it.',
       ],
     },
     {
       id: 'what-we-do',
       title: 'What we do, and what we do not',
       body: [
-        'We swap Indian rupees against USDT, Skrill USD, Deriv USD and the other wallets on the rates page. The money buys USD or USDT for trading on a platform outside India.',
+        'We swap Indian rupees for USDT, Skrill USD, Deriv USD and the other wallets on the rates page, and back. The money buys USD or USDT for trading on a platform outside India.',
         'We do not run that platform, do not hold money for you after an order is paid out, do not trade for you and give no advice on trading, investment or tax.',
       ],
     },
@@ -39,7 +39,7 @@ export const termsText: LegalText = {
       title: 'The risk of loss',
       body: [
         'Trading in currencies, derivatives and crypto-assets is risky. You can lose all that you deposit on a trading platform. Crypto-assets are not legal tender in India, are not regulated as money is, and may become worthless.',
-        'You decide alone whether to trade, where and with how much, and you bear every loss that comes of it. Use only money that you can do without.',
+        'You decide alone whether to trade, where and with how much, and you bear every loss. Use only money that you can afford to lose.',
         'Before you send money out of India or trade abroad, make sure that you may: the Foreign Exchange Management Act, 1999 and the rules of the Reserve Bank of India apply to you, as do the tax laws.',
       ],
     },
@@ -47,7 +47,7 @@ export const termsText: LegalText = {
       id: 'verification',
       title: 'Verification comes first',
       body: [
-        'You can place an order once your identity is verified. The KYC guidelines say what we ask for and how we look at it. We may ask again, for instance when your details change or an order is out of the ordinary.',
+        'You can place an order once your identity is verified. The KYC guidelines say what we ask for and how we check it. We may ask again, for instance when your details change or an order is unusual.',
       ],
     },
     {
@@ -60,7 +60,7 @@ export const termsText: LegalText = {
           'If your proof reaches us after the countdown has ended, the order is taken at the rate of that moment and our staff decide on it. The page says so before you send.',
           'Each payment counts for one order.',
           'Our staff check each order and approve or reject it. A decision is final, and you find its note on your dashboard.',
-          'We pay out to the withdrawal method that you chose for the order. What is sent to a wrong address that you gave us cannot be called back.',
+          'We pay out to the withdrawal method that you chose for the order. If you give us a wrong address, we cannot get the money back.',
         ],
       ],
     },
@@ -96,7 +96,7 @@ export const termsText: LegalText = {
       id: 'changes',
       title: 'Changes, law and disputes',
       body: [
-        'We may change these terms; the day of the last change stands at the top, and an order is held to the terms of the day it was placed. Indian law applies. If we cannot settle a dispute with you, the courts in India that are competent by law decide.',
+        'We may change these terms; the date of the last change is at the top. The terms of the day you placed an order apply to it. Indian law applies. If we cannot settle a dispute with you, the courts in India that are competent by law decide.',
       ],
     },
   ],

@@ -7,12 +7,12 @@ export const faqEntries: readonly FaqEntry[] = [
   {
     question: 'What can I do on Rupee Exchange?',
     answer:
-      'You swap Indian rupees against wallets in dollars and back: you pay from your bank account or wallet, and we pay out to your own bank account, UPI ID or wallet address. Every order is checked and paid out by our staff.',
+      'You swap Indian rupees for wallets in dollars, and back: you pay from your bank account or wallet, and we pay out to your own bank account, UPI ID or wallet address. Our staff check every order and pay it out.',
   },
   {
     question: 'Which wallets are supported?',
     answer:
-      'INR, USDT, Skrill USD and Deriv USD. The rates page shows these and any other wallet that we exchange at the moment, with what we have in reserve.',
+      'INR, USDT, Skrill USD and Deriv USD. The rates page shows all wallets that we exchange at the moment, and the home page shows our reserves.',
   },
   {
     question: 'How do I place an order?',
@@ -22,7 +22,7 @@ export const faqEntries: readonly FaqEntry[] = [
   {
     question: 'Why is KYC needed, and what do I need for it?',
     answer:
-      'The law asks us to know who we exchange for, so an order needs a verified account. Have ready your mobile number, your Aadhaar card, your PAN card, a photo of you holding the Aadhaar card, and a camera for a short video in which you read a statement aloud.',
+      'The law requires us to know our customers, so you need a verified account to place an order. Have these ready: your mobile number, your Aadhaar card, your PAN card, a photo of you holding the Aadhaar card, and a camera for a short video in which you read a statement aloud.',
   },
   {
     question: 'What is the minimum amount that I can exchange?',
@@ -31,26 +31,26 @@ export const faqEntries: readonly FaqEntry[] = [
   {
     question: 'Are there any charges?',
     answer:
-      'A small fee is included in the rate, and nothing is added to it: the converted amount that you see is what you receive. Your bank or wallet may charge you for sending.',
+      'A small fee is included in the rate. We add nothing to it: you receive the converted amount that you see. Your bank or wallet may charge you for sending.',
   },
   {
     question: 'How often do the rates change?',
     answer:
-      'Rates are updated continuously and change on your screen as they do. Once the order page is open, your rate and amount are held for you while its countdown runs.',
+      'Rates are updated continuously, and your screen always shows the live rates. On the order page, we hold your rate and amount for you while the countdown runs.',
   },
   {
     question: 'Can somebody else pay for me?',
     answer:
-      'No. Third-party payment is not accepted: pay from an account in your own name, the name that your KYC confirms. An order that somebody else has paid is rejected.',
+      'No. Third-party payment is not accepted: pay from an account in your own name, the name in your KYC. We reject an order that somebody else has paid.',
   },
   {
     question: 'How do I follow my transfer?',
     answer:
-      'Enter your transfer ID in the track box on the home page, or look at the transactions on your dashboard. Both show the status as it changes, and we also write to you when your order is decided.',
+      'Enter your transfer ID in the track box on the home page, or look at the transactions on your dashboard. Both show the live status. We also e-mail you when your order is approved or rejected.',
   },
   {
     question: 'What happens if my order is rejected?',
     answer:
-      'Your dashboard shows the note in which our staff say why, and what was held for you goes back into the reserve. If your payment has reached us, contact us with the transfer ID.',
+      'Your dashboard shows a note from our staff that says why. If your payment has reached us, contact us and give the transfer ID.',
   },
 ]

@@ -37,7 +37,7 @@ export interface OrderQuestion {
 }
 
 export function questionOf({ status, name, email, sent, received, date }: OrderFilters): OrderQuestion {
-  // The one that fits the fewest orders first.
+  // The most selective term first: the index answers only one.
   const terms = [
     emailSearchTerm(email),
     receivedSearchTerm(received),

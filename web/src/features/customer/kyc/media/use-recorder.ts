@@ -107,12 +107,12 @@ function closeCamera(camera: MediaStream): void {
 }
 
 interface Recording {
-  /** The video, once it is stopped. */
+  /** The finished video. */
   readonly done: Promise<File>
   stop(): void
 }
 
-/** Records what the camera sees until it is stopped, or the camera goes away. */
+/** Records until it is stopped, or until the camera is gone. */
 function record(camera: MediaStream, name: string): Recording {
   const mimeType = types.find((type) => MediaRecorder.isTypeSupported(type))
   const recorder = new MediaRecorder(camera, {
