@@ -18,22 +18,22 @@ const wallet = (id: string, type: Wallet['type'] = 'currency') =>
 const [inr, usdt, skrill] = [wallet('inr', 'common_currency'), wallet('usdt'), wallet('skrill')]
 const all = [inr, usdt, skrill]
 
-test('rupees for the first of the others is what one starts with', () => {
+test('the first pair is from rupees to the first other wallet', () => {
   expect(firstPair(all)).toEqual({ from: 'inr', to: 'usdt' })
   expect(firstPair([usdt])).toEqual({ from: '', to: '' })
   expect(firstPair([inr])).toEqual({ from: 'inr', to: '' })
 })
 
-test('another wallet forces rupees on the other side', () => {
+test('another wallet puts rupees on the other side', () => {
   expect(choose({ from: 'inr', to: 'usdt' }, 'from', skrill, all)).toEqual({ from: 'skrill', to: 'inr' })
   expect(choose({ from: 'usdt', to: 'inr' }, 'to', skrill, all)).toEqual({ from: 'inr', to: 'skrill' })
 })
 
-test('where rupees are on the other side already they stay', () => {
+test('rupees that are already on the other side stay', () => {
   expect(choose({ from: 'inr', to: 'usdt' }, 'to', skrill, all)).toEqual({ from: 'inr', to: 'skrill' })
 })
 
-test('rupees bring the first other wallet to the other side', () => {
+test('rupees put the first other wallet on the other side', () => {
   expect(choose({ from: 'skrill', to: 'inr' }, 'from', inr, all)).toEqual({ from: 'inr', to: 'usdt' })
   expect(choose({ from: 'inr', to: 'skrill' }, 'to', inr, all)).toEqual({ from: 'usdt', to: 'inr' })
 })

@@ -22,12 +22,12 @@ const to = {
   reserved: '50.00',
 } as const
 
-test('what is paid out, not what is paid in, must be in the reserve', () => {
+test('the amount received, not the amount sent, must be in the reserve', () => {
   expect(refusalOf({ from, to, amountSent: '5000' })).toBeUndefined()
   expect(refusalOf({ from, to, amountSent: '5001' })).toBe("We don't have enough reserves")
 })
 
-test('a wallet or an amount that is missing is asked for', () => {
+test('a missing wallet or amount is asked for', () => {
   for (const swap of [
     { from: undefined, to, amountSent: '1' },
     { from, to: undefined, amountSent: '1' },

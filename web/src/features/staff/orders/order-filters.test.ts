@@ -9,14 +9,14 @@ const terms = orderSearchTerms({
   amountReceived: '54.11',
 })
 
-test('without filters the status alone is asked for', () => {
+test('without filters, only the status is asked for', () => {
   expect(questionOf(noFilters)).toEqual({
     search: { status: 'pending', term: undefined, day: undefined },
     others: [],
   })
 })
 
-test('the filter that fits the fewest goes to the index, the others are tested on what it finds', () => {
+test('the most selective filter goes to the index, the others are tested on the rows it finds', () => {
   const question = questionOf({
     ...noFilters,
     name: 'Verma',
@@ -41,7 +41,7 @@ test.each([
 test.each([
   ['2026-11-21', '2026-11-21'],
   ['', undefined],
-  // A year while it is typed.
+  // A half-typed year.
   ['0002-11-21', undefined],
   ['202', undefined],
 ])('the date %j asks for the day %j', (date, day) => {

@@ -26,7 +26,7 @@ function order(trackingID: string, minute: number, name = 'Asha'): Order {
 
 const ids = (rows: readonly Order[]) => rows.map(({ trackingID }) => trackingID)
 
-test('several lists are one, newest first', () => {
+test('several lists become one, newest first', () => {
   expect(ids(joined([order('B', 2), order('D', 4)], [order('C', 3), order('A', 1)]))).toEqual([
     'D',
     'C',
@@ -35,15 +35,15 @@ test('several lists are one, newest first', () => {
   ])
 })
 
-test('orders of the same moment stand in one order whichever list they come from', () => {
+test('orders of the same moment keep one order, whichever list they come from', () => {
   expect(ids(joined([order('A', 1)], [order('B', 1)]))).toEqual(ids(joined([order('B', 1)], [order('A', 1)])))
 })
 
-test('an order of two lists is there once, as the first of them has it', () => {
+test('an order in two lists appears once, as the first list has it', () => {
   const rows = joined([order('A', 1, 'Renamed')], [order('A', 1)])
   expect(rows.map(({ name }) => name)).toEqual(['Renamed'])
 })
 
-test('what was shown and is not listed any more is gone, however it has changed', () => {
+test('an order that was shown and is no longer listed is gone, however it has changed', () => {
   expect(ids(gone([order('A', 1), order('B', 2)], [order('B', 2, 'Renamed'), order('C', 3)]))).toEqual(['A'])
 })

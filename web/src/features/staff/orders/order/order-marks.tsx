@@ -6,7 +6,7 @@ export function OrderMarks({ order: { late, short } }: { order: Order }) {
   return (
     <>
       {late && <Chip size="small" variant="outlined" color="secondary" label="Late" />}
-      {short && <Chip size="small" variant="outlined" color="error" label="Nothing held" />}
+      {short && <Chip size="small" variant="outlined" color="error" label="Short" />}
     </>
   )
 }
