@@ -1,17 +1,15 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { boot, rootOptions } from '#app/boot.ts'
 import { Providers } from '#app/providers.tsx'
 import { Router } from '#app/router.tsx'
-import { followDeployments } from './lib/loading/newer-version.ts'
-import { refreshSession } from './lib/session/session.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element')
 
-followDeployments()
-void refreshSession()
+boot()
 
-createRoot(root).render(
+createRoot(root, rootOptions).render(
   <StrictMode>
     <Providers>
       <Router />

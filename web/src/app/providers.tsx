@@ -2,18 +2,17 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { type ReactNode, Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { formShown } from '#lib/leaving/leaving.ts'
 import { lazyAfter } from '#lib/loading/lazy-panel.ts'
-import { toasterWanted } from '#lib/toasts/toasts.ts'
+import { leaveQuestionMoment, toasterMoment } from './boot.ts'
 import { theme } from './theme.ts'
 
 const Toaster = lazyAfter(
-  toasterWanted,
+  toasterMoment,
   async () => (await import('#components/feedback/toaster.tsx')).Toaster,
 )
 
 const LeaveQuestion = lazyAfter(
-  formShown,
+  leaveQuestionMoment,
   async () => (await import('#components/dialogs/leave-question.tsx')).LeaveQuestion,
 )
 
@@ -32,7 +31,7 @@ export function Providers({ children }: { children: ReactNode }) {
   )
 }
 
-/** Shows nothing while it loads, and what cannot be loaded leaves the pages standing. */
+/** Shows nothing while its content loads. If it cannot be loaded, the pages stay. */
 function Quiet({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary fallback={null}>

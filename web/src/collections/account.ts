@@ -1,13 +1,13 @@
 import { type Account, accountSchema } from '@rupee/domain/people/account.ts'
 import { doc } from 'firebase/firestore'
 import { useMemo } from 'react'
-import { z } from 'zod'
+import { documentReader } from '#lib/firebase/document-reader.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { timestamp } from '#lib/firebase/timestamp.ts'
 import { useLive } from '#lib/live/live.ts'
 import { liveDocument } from '#lib/live/live-queries.ts'
 
-const stored = accountSchema.extend({ date_joined: timestamp })
+const toAccount = documentReader<Account>(accountSchema.extend({ date_joined: timestamp }))
 
 /** A customer's own profile and verification state; nothing without a customer. */
 export function useAccount(uid: string | undefined) {
@@ -16,8 +16,4 @@ export function useAccount(uid: string | undefined) {
     [uid],
   )
   return useLive(query)
-}
-
-function toAccount(data: unknown): Account | undefined {
-  return z.safeParse(stored, data).data
 }

@@ -15,6 +15,7 @@ import {
 } from 'firebase/firestore'
 import { useMemo } from 'react'
 import { z } from 'zod'
+import { documentReader } from '#lib/firebase/document-reader.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { timestamp } from '#lib/firebase/timestamp.ts'
 import { type Live, mapQuery, useLive } from '#lib/live/live.ts'
@@ -92,8 +93,4 @@ function toPage(
   }
 }
 
-const stored = auditEntrySchema.extend({ id: z.string(), at: timestamp })
-
-function toEntry(document: QueryDocumentSnapshot): ListedEntry | undefined {
-  return stored.safeParse({ ...document.data(), id: document.id }).data
-}
+const toEntry = documentReader<ListedEntry>(auditEntrySchema.extend({ id: z.string(), at: timestamp }))

@@ -1,15 +1,17 @@
 import { type BankDetails, bankDetailsSchema } from '@rupee/domain/wallets/bank-details.ts'
 import { doc } from 'firebase/firestore'
 import { useMemo } from 'react'
+import { documentReader } from '#lib/firebase/document-reader.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { liveDocument } from '#lib/live/live-queries.ts'
 
+const toBankDetails = documentReader<BankDetails>(bankDetailsSchema)
+
 /** The operator's bank account for the common currency; for staff. */
 export function useBankDetails(walletId: string): Live<BankDetails | undefined> {
   const query = useMemo(
-    () =>
-      liveDocument(doc(firestore, 'bankDetails', walletId), (data) => bankDetailsSchema.safeParse(data).data),
+    () => liveDocument(doc(firestore, 'bankDetails', walletId), toBankDetails),
     [walletId],
   )
   return useLive(query)

@@ -1,7 +1,7 @@
 import { type KycField, type KycRecord, kycRecordSchema } from '@rupee/domain/people/kyc.ts'
 import { doc } from 'firebase/firestore'
 import { useMemo } from 'react'
-import { z } from 'zod'
+import { documentReader } from '#lib/firebase/document-reader.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { timestamp } from '#lib/firebase/timestamp.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
@@ -16,14 +16,10 @@ export const kycFileNames: Readonly<Record<KycField, string>> = {
   video: 'KYC video',
 }
 
-const stored = kycRecordSchema.extend({ submittedAt: timestamp })
+const toRecord = documentReader<KycRecord>(kycRecordSchema.extend({ submittedAt: timestamp }))
 
-/** What staff read of a customer's last submission; undefined before there is one. */
+/** A customer's last submission, for staff; undefined before there is one. */
 export function useKycRecord(uid: string): Live<KycRecord | undefined> {
   const record = useMemo(() => liveDocument(doc(firestore, 'kyc', uid), toRecord), [uid])
   return useLive(record)
-}
-
-function toRecord(data: unknown): KycRecord | undefined {
-  return z.safeParse(stored, data).data
 }

@@ -1,8 +1,18 @@
 import { type Account, accountSchema } from '@rupee/domain/people/account.ts'
 import { emailSearchTerm, hasSearchTerm, nameSearchTerm } from '@rupee/domain/records/search-terms.ts'
-import { collection, doc, orderBy, type Query, type QueryConstraint, query, where } from 'firebase/firestore'
+import {
+  collection,
+  doc,
+  orderBy,
+  type Query,
+  type QueryConstraint,
+  type QueryDocumentSnapshot,
+  query,
+  where,
+} from 'firebase/firestore'
 import { useMemo } from 'react'
 import { z } from 'zod'
+import { documentReader } from '#lib/firebase/document-reader.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { timestamp } from '#lib/firebase/timestamp.ts'
 import { type Live, mapQuery, useLive } from '#lib/live/live.ts'
@@ -26,7 +36,7 @@ export interface People extends Page<Person> {
   readonly searched: number
 }
 
-/** A page of the accounts that staff look for, newest first. `reader` is who looks. */
+/** A page of the accounts that staff look for, newest first. `reader` is the UID of who is looking. */
 export function usePeople(reader: string, filter: PeopleFilter, after: Cursor | undefined): Live<People> {
   const { name, email, kyc } = filter
   const people = useMemo(() => {
@@ -44,21 +54,22 @@ export function usePeople(reader: string, filter: PeopleFilter, after: Cursor | 
 /** One account; undefined once it is gone. */
 export function usePerson(uid: string): Live<Person | undefined> {
   const person = useMemo(
-    // Listened to under the name of its path, it is the customer's own account, which is read in another way.
+    // Under the name of its path it would share the listener of the customer's own account, which is read differently.
     () => ({ ...liveDocument(doc(firestore, 'users', uid), toPerson), id: `person ${uid}` }),
     [uid],
   )
   return useLive(person)
 }
 
-const stored = accountSchema.extend({ id: z.string(), date_joined: timestamp })
+const readPerson = documentReader<Person>(
+  accountSchema.extend({ uid: z.string(), date_joined: timestamp }),
+  'uid',
+)
 
-/** Whoever is being deleted counts as gone. */
-function toPerson(data: unknown): Person | undefined {
-  const { data: found } = z.safeParse(stored, data)
-  if (!found || found.deleting) return undefined
-  const { id, ...account } = found
-  return { ...account, uid: id }
+/** An account that is being deleted counts as gone. */
+function toPerson(document: QueryDocumentSnapshot): Person | undefined {
+  const person = readPerson(document)
+  return person?.deleting ? undefined : person
 }
 
 function queryFor(filter: PeopleFilter): Query {
@@ -67,14 +78,14 @@ function queryFor(filter: PeopleFilter): Query {
   if (filter.kyc === 'Verified') constraints.push(where('active', '==', true))
   if (filter.kyc === 'Unverified') constraints.push(where('active', '==', false))
   if (filter.kyc === 'Waiting') {
-    // With a term there is no index for those who wait; they are among the unverified.
+    // No index has both a term and `is_verified`. People who wait are among the unverified.
     constraints.push(searchTerm ? where('active', '==', false) : where('is_verified', '==', false))
   }
   if (searchTerm) constraints.push(where('terms', 'array-contains', searchTerm))
   return query(collection(firestore, 'users'), ...constraints)
 }
 
-/** Of all that was typed, what the fewest have: a query takes one term. */
+/** The longest term, which the fewest accounts have: a query takes one term. */
 function indexedSearchTerm(filter: PeopleFilter): string | undefined {
   return searchTermsOf(filter).toSorted((one, other) => other.length - one.length)[0]
 }

@@ -1,16 +1,17 @@
 import { type Review, reviewSchema } from '@rupee/domain/orders/review.ts'
 import { collection, limit, orderBy, query } from 'firebase/firestore'
+import { documentReader } from '#lib/firebase/document-reader.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { timestamp } from '#lib/firebase/timestamp.ts'
 import { type Live, mapQuery, useLive } from '#lib/live/live.ts'
 import { liveList } from '#lib/live/live-queries.ts'
 
-/** Who has which order open, by its tracking ID; those whose time is up are among them. */
+/** Who has which order open, by tracking ID. Some may be past their time. */
 export function useReviews(): Live<ReadonlyMap<string, Review>> {
   return useLive(reviews)
 }
 
-const stored = reviewSchema.extend({ at: timestamp, expires: timestamp })
+const toReview = documentReader(reviewSchema.extend({ at: timestamp, expires: timestamp }))
 
 /** More than all staff can have open at once. */
 const atMost = 200
@@ -19,9 +20,9 @@ const reviews = mapQuery(
   liveList(
     'reviews',
     query(collection(firestore, 'reviews'), orderBy('at', 'desc'), limit(atMost)),
-    (one) => {
-      const { data } = stored.safeParse(one.data())
-      return data && ([one.id, data] as const)
+    (document) => {
+      const review = toReview(document)
+      return review && ([document.id, review] as const)
     },
   ),
   (open) => new Map(open),

@@ -12,6 +12,7 @@ import {
 } from '@rupee/domain/records/tally.ts'
 import { doc } from 'firebase/firestore'
 import { useMemo } from 'react'
+import { documentReader } from '#lib/firebase/document-reader.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, mapQuery, useLive } from '#lib/live/live.ts'
 import { liveDocument } from '#lib/live/live-queries.ts'
@@ -30,7 +31,7 @@ export function useDayTally(day: string): Live<DayTally> {
   const tally = useMemo(
     () =>
       mapQuery(
-        liveDocument(tallyOf(dayTallyId(day)), (data) => dayTallySchema.safeParse(data).data),
+        liveDocument(tallyOf(dayTallyId(day)), documentReader(dayTallySchema)),
         (sums) => sums ?? emptyDayTally,
       ),
     [day],
@@ -41,11 +42,11 @@ export function useDayTally(day: string): Live<DayTally> {
 const tallyOf = (id: string) => doc(firestore, 'tallies', id)
 
 const ordersTally = mapQuery(
-  liveDocument(tallyOf('orders'), (data) => ordersTallySchema.safeParse(data).data),
+  liveDocument(tallyOf('orders'), documentReader(ordersTallySchema)),
   (sums) => sums ?? emptyOrdersTally,
 )
 
 const peopleTally = mapQuery(
-  liveDocument(tallyOf('people'), (data) => peopleTallySchema.safeParse(data).data),
+  liveDocument(tallyOf('people'), documentReader(peopleTallySchema)),
   (sums) => sums ?? emptyPeopleTally,
 )

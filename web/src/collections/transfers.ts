@@ -2,6 +2,8 @@ import type { OrderStatus } from '@rupee/domain/orders/order.ts'
 import { type Transfer, transferSchema } from '@rupee/domain/orders/transfer.ts'
 import { collection, doc, limit, orderBy, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
+import { z } from 'zod'
+import { documentReader } from '#lib/firebase/document-reader.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { timestamp } from '#lib/firebase/timestamp.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
@@ -12,21 +14,18 @@ export interface PublicTransfer extends Transfer {
   readonly id: string
 }
 
-const stored = transferSchema.extend({ date: timestamp })
+const toTransfer = documentReader<PublicTransfer>(transferSchema.extend({ id: z.string(), date: timestamp }))
 
 const shownAtMost = 20
 
-/** The newest transfers that were approved. */
+/** The newest approved transfers. */
 export function useLatestTransfers(): Live<readonly PublicTransfer[]> {
   return useLive(latest)
 }
 
 /** One transfer, whatever its status. */
 export function useTransfer(id: string): Live<PublicTransfer | undefined> {
-  const transfer = useMemo(
-    () => liveDocument(doc(firestore, 'transfers', id), (data) => toTransfer(id, data)),
-    [id],
-  )
+  const transfer = useMemo(() => liveDocument(doc(firestore, 'transfers', id), toTransfer), [id])
   return useLive(transfer)
 }
 
@@ -38,10 +37,5 @@ const latest = liveList(
     orderBy('date', 'desc'),
     limit(shownAtMost),
   ),
-  (document) => toTransfer(document.id, document.data()),
+  toTransfer,
 )
-
-function toTransfer(id: string, data: unknown): PublicTransfer | undefined {
-  const transfer = stored.safeParse(data).data
-  return transfer && { id, ...transfer }
-}

@@ -1,6 +1,7 @@
 import { walletInstructionsSchema } from '@rupee/domain/wallets/bank-details.ts'
 import { collection } from 'firebase/firestore'
 import { z } from 'zod'
+import { documentReader } from '#lib/firebase/document-reader.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { liveList } from '#lib/live/live-queries.ts'
@@ -9,7 +10,7 @@ const schema = walletInstructionsSchema.extend({ walletId: z.string() })
 
 export type WalletInstructions = z.infer<typeof schema>
 
-/** What customers are told about paying into each wallet; for staff. */
+/** The payment instructions of each wallet; for staff. */
 export function useWalletInstructions(): Live<readonly WalletInstructions[]> {
   return useLive(instructions)
 }
@@ -17,5 +18,5 @@ export function useWalletInstructions(): Live<readonly WalletInstructions[]> {
 const instructions = liveList(
   'walletInstructions',
   collection(firestore, 'walletInstructions'),
-  (document) => schema.safeParse({ ...document.data(), walletId: document.id }).data,
+  documentReader<WalletInstructions>(schema, 'walletId'),
 )

@@ -1,5 +1,6 @@
 import { inListOrder, type Wallet, walletSchema } from '@rupee/domain/wallets/wallet.ts'
 import { collection } from 'firebase/firestore'
+import { documentReader } from '#lib/firebase/document-reader.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, mapQuery, useLive } from '#lib/live/live.ts'
 import { liveList } from '#lib/live/live-queries.ts'
@@ -10,10 +11,6 @@ export function useWallets(): Live<readonly Wallet[]> {
 }
 
 const wallets = mapQuery(
-  liveList(
-    'wallets',
-    collection(firestore, 'wallets'),
-    (document) => walletSchema.safeParse({ ...document.data(), id: document.id }).data,
-  ),
+  liveList('wallets', collection(firestore, 'wallets'), documentReader<Wallet>(walletSchema)),
   inListOrder,
 )

@@ -1,6 +1,7 @@
 import { type SavedWithdrawal, savedWithdrawalSchema } from '@rupee/domain/orders/withdrawal.ts'
-import { collection, type QueryDocumentSnapshot } from 'firebase/firestore'
+import { collection } from 'firebase/firestore'
 import { useMemo } from 'react'
+import { documentReader } from '#lib/firebase/document-reader.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { liveList } from '#lib/live/live-queries.ts'
@@ -16,6 +17,4 @@ function methodsOf(uid: string) {
   return liveList(methods.path, methods, toWithdrawal)
 }
 
-function toWithdrawal(document: QueryDocumentSnapshot): SavedWithdrawal | undefined {
-  return savedWithdrawalSchema.safeParse({ ...document.data(), id: document.id }).data
-}
+const toWithdrawal = documentReader<SavedWithdrawal>(savedWithdrawalSchema)

@@ -2,12 +2,15 @@ import MenuIcon from '@mui/icons-material/Menu'
 import IconButton from '@mui/material/IconButton'
 import { lazy, Suspense, useId, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { firstData } from '#lib/loading/first-data.ts'
 
 const load = () => import('./mobile-menu-list.tsx')
 const MobileMenuList = lazy(async () => ({ default: (await load()).MobileMenuList }))
-// It must be there when the line is down, yet need not be there before the rates.
-void firstData.then(load).catch(() => {})
+
+/** The menu must open when the connection is lost, but its code can wait for the rates. */
+export async function preloadMobileMenu(): Promise<void> {
+  // A failure is reported as a chunk that cannot be loaded, and opening the menu tries again.
+  await load().catch(() => {})
+}
 
 export function MobileMenu() {
   const [anchor, setAnchor] = useState<HTMLElement>()

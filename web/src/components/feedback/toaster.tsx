@@ -1,6 +1,6 @@
 import { SnackbarProvider } from 'notistack'
 import { useEffect } from 'react'
-import { toasterIsThere } from '#lib/toasts/toasts.ts'
+import { toasterIsReady } from '#lib/toasts/toasts.ts'
 
 /** Beside the page, all of which a dialog hides from screen readers: they must hear what becomes of it. */
 const place = document.createElement('div')
@@ -11,7 +11,7 @@ new MutationObserver(unhide).observe(place, { attributeFilter: ['aria-hidden'] }
 export function Toaster() {
   useEffect(() => {
     document.body.append(place)
-    toasterIsThere()
+    toasterIsReady()
   }, [])
   return <SnackbarProvider maxSnack={20} domRoot={place} />
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist'
 import { useEffect, useRef } from 'react'
+import { report } from '#lib/report/report.ts'
 import type { View } from './viewed-file.ts'
 
 interface PdfPageProps {
@@ -31,8 +32,10 @@ export function PdfPage({ file, number, name, view: { zoom, turns } }: PdfPagePr
       task = page.render({ canvas: canvas.current, viewport })
       await task.promise
     }
-    // Drawing ends early when the view changes.
-    draw().catch(() => {})
+    draw().catch((error) => {
+      // Drawing is cancelled when the view changes.
+      if (isCurrent) report('unhandled', error)
+    })
     return () => {
       isCurrent = false
       task?.cancel()

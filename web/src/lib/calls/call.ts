@@ -4,31 +4,34 @@ import { z } from 'zod'
 import { CallFailed } from './call-failed.ts'
 import { encodeBody } from './encode-body.ts'
 import { type Posted, post } from './post.ts'
-import { tellTurnedAway } from './turned-away.ts'
+import { turnedAway } from './turned-away.ts'
 
 interface Options {
   readonly signal?: AbortSignal
-  /** Of what is sent, from 0 to 1. */
+  /** How much of the body is sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void
   /** Sent even while the page is being left. */
   readonly keepalive?: boolean
   readonly json?: boolean
 }
 
-/** The call that answers everybody and hands out the CSRF token. */
+/** Anyone may make this call. It hands out the CSRF token. */
 const handsOutToken = '/d/auth/verify-login/'
 
 const refusalSchema = z.object({ error: z.string().optional(), info: z.string().optional() })
 
-/** The one door to the calls: posts, carries the CSRF token, parses the answer; every failure is a `CallFailed`. */
+/** The only way to the calls: posts, carries the CSRF token, parses the answer. Every failure is a `CallFailed`. */
 export async function call<Answer extends object, C extends CallShape<unknown, Answer>>(
   { path, answer }: C & CallShape<unknown, Answer>,
   input: CallInput<C> & object,
   options: Options = {},
 ): Promise<Answer> {
-  const { success, data } = answer.safeParse(await ask(path, input, options))
-  if (!success) throw new CallFailed(texts.failed, 0)
-  return data
+  const { error, data } = answer.safeParse(await ask(path, input, options))
+  if (!error) return data
+  // Nobody catches this one, so it is reported: the answer does not fit what the calls document.
+  const fields = error.issues.map(({ path: field, code }) => `${field.join('.')}: ${code}`)
+  reportError(new TypeError(`Unreadable answer of ${path} (${fields.join(', ')})`))
+  throw new CallFailed(texts.failed, 0)
 }
 
 async function ask(path: string, input: object, options: Options, isRetry = false): Promise<object> {
@@ -39,11 +42,11 @@ async function ask(path: string, input: object, options: Options, isRetry = fals
   const { data: refusal } = refusalSchema.safeParse(body)
   const text = refusal?.error ?? refusal?.info ?? texts.failed
   if (answer.status === 403 && text === texts.csrfFailed && !isRetry) {
-    // The token belongs to a session that another tab has ended or begun.
+    // The token belongs to an older session: another tab has logged in or out.
     await ask(handsOutToken, {}, {})
     return ask(path, input, options, true)
   }
-  if (answer.status === 401 && text === texts.loginFirst) tellTurnedAway()
+  if (answer.status === 401 && text === texts.loginFirst) turnedAway.set(turnedAway.get() + 1)
   throw new CallFailed(text, answer.status, { ...body })
 }
 

@@ -1,10 +1,4 @@
-const listeners = new Set<() => void>()
+import { createStore } from '#lib/state/store.ts'
 
-/** Tells when a call was refused because nobody is signed in any more. */
-export function onTurnedAway(listener: () => void): void {
-  listeners.add(listener)
-}
-
-export function tellTurnedAway(): void {
-  for (const listener of listeners) listener()
-}
+/** How many calls were refused because the session has ended. */
+export const turnedAway = createStore(0)

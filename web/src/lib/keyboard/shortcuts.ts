@@ -1,24 +1,23 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '#lib/state/store.ts'
 
-const choice = 'shortcuts-off'
-const listeners = new Set<() => void>()
+const key = 'shortcuts-off'
+const stored = () => localStorage.getItem(key) === null
+const shortcutsOn = createStore(stored())
 
-/** Whether single keys do something here: who speaks to a computer or presses keys by accident turns them off. */
+// Another tab has changed it.
+window.addEventListener('storage', () => shortcutsOn.set(stored()))
+
+/** Whether single keys do something. People who use speech input, or press keys by accident, turn them off. */
 export function useShortcutsOn(): boolean {
-  return useSyncExternalStore(subscribe, areShortcutsOn)
+  return useStore(shortcutsOn)
 }
 
 export function areShortcutsOn(): boolean {
-  return localStorage.getItem(choice) === null
+  return shortcutsOn.get()
 }
 
 export function turnShortcuts(on: boolean): void {
-  if (on) localStorage.removeItem(choice)
-  else localStorage.setItem(choice, '1')
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  if (on) localStorage.removeItem(key)
+  else localStorage.setItem(key, '1')
+  shortcutsOn.set(on)
 }

@@ -1,69 +1,60 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '#lib/state/store.ts'
 
 type GoOn = () => void
+type StepHandler = () => boolean
 
-let stopped: GoOn | undefined
+/** Where the person wanted to go when they were stopped; undefined while nobody is being asked. */
+const stopped = createStore<GoOn | undefined>(undefined)
+const stepHandlers = new Set<StepHandler>()
 let isAgreed = false
 let showForm = () => {}
-const listeners = new Set<() => void>()
-const takersBack = new Set<() => boolean>()
 
-// A window calls its listeners in the order in which they came: this one is there before the router, which must not
-// hear of a step through the history that is taken back.
+// A window calls its listeners in the order in which they were added. This one comes before the router's, because the
+// router must not see a history step that is taken back.
 window.addEventListener('popstate', (event) => {
-  if ([...takersBack].some((takesBack) => takesBack())) event.stopImmediatePropagation()
+  if ([...stepHandlers].some((takeBack) => takeBack())) event.stopImmediatePropagation()
 })
 
-/** When there first is a form to be left: the question about it is loaded before anybody can have asked for it. */
+/** Resolves when the page first shows a form. The question about leaving it is loaded then, before it is needed. */
 export const formShown = new Promise<void>((resolve) => {
   showForm = resolve
 })
 
-export function formIsThere(): void {
+export function formIsShown(): void {
   showForm()
 }
 
-/** Whether the page is about to be left while its forms wait for an answer. */
+/** Whether the person is being asked if they want to leave. */
 export function useIsLeaving(): boolean {
-  return useSyncExternalStore(subscribe, () => stopped !== undefined)
+  return useStore(stopped) !== undefined
 }
 
-/** Somebody was stopped who was about to leave; `goOn` goes where they wanted to. */
+/** Asks before leaving; `goOn` goes where the person wanted to go. */
 export function stopLeaving(goOn: GoOn): void {
-  become(goOn)
+  stopped.set(goOn)
 }
 
 export function stay(): void {
-  become(undefined)
+  stopped.set(undefined)
 }
 
-/** Goes on, and nobody asks again. */
+/** Goes on without asking again. */
 export function leave(): void {
   isAgreed = true
-  stopped?.()
+  stopped.get()?.()
 }
 
 export function isLeavingAgreed(): boolean {
   return isAgreed
 }
 
-/** What is there next is asked about anew. */
+/** The next page asks again. */
 export function hasLeft(): void {
   isAgreed = false
 }
 
-/** `takesBack` is asked about each step through the history, until what this returns is called. */
-export function onStep(takesBack: () => boolean): () => void {
-  takersBack.add(takesBack)
-  return () => takersBack.delete(takesBack)
-}
-
-function become(next: GoOn | undefined): void {
-  stopped = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+/** Calls `takeBack` on each step through the history, until the returned function is called. */
+export function onHistoryStep(takeBack: StepHandler): () => void {
+  stepHandlers.add(takeBack)
+  return () => stepHandlers.delete(takeBack)
 }

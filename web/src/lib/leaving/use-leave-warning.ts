@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { formIsThere } from './leaving.ts'
+import { formIsShown } from './leaving.ts'
 import { stopWaysOut } from './ways-out.ts'
 
-/** Asks before a page is left whose work would be lost: by a link, by the way back, or with the whole document. */
+/** Asks before the person leaves a page with unsaved work: by a link, by Back or Forward, or by closing the tab. */
 export function useLeaveWarning(isNeeded: boolean): void {
   const location = useLocation()
-  useEffect(formIsThere, [])
+  useEffect(formIsShown, [])
   useEffect(() => (isNeeded ? stopWaysOut(location.pathname) : undefined), [isNeeded, location])
 }

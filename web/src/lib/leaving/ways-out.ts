@@ -1,7 +1,12 @@
 import { z } from 'zod'
-import { hasLeft, isLeavingAgreed, onStep, stopLeaving } from './leaving.ts'
+import { hasLeft, isLeavingAgreed, onHistoryStep, stopLeaving } from './leaving.ts'
 
-/** Stops whoever is about to leave `pathname`, until what this returns is called. */
+/**
+ * Asks before the person leaves `pathname`, until the returned function is called.
+ *
+ * The router's own `useBlocker` would do this, but it needs the data router, and that does not fit the budget of the
+ * first page: see docs/decisions. So this reads how the router numbers the entries of the history.
+ */
 export function stopWaysOut(pathname: string): () => void {
   const place = placeInHistory()
   let isTakingBack = false
@@ -25,8 +30,8 @@ export function stopWaysOut(pathname: string): () => void {
   const unload = (event: BeforeUnloadEvent) => {
     if (!isLeavingAgreed()) event.preventDefault()
   }
-  const stopSteps = onStep(takeBack)
-  // Before React hears of it.
+  const stopSteps = onHistoryStep(takeBack)
+  // In the capture phase, so before React's own listener.
   window.addEventListener('click', click, { capture: true })
   window.addEventListener('beforeunload', unload)
   return () => {
@@ -39,12 +44,12 @@ export function stopWaysOut(pathname: string): () => void {
 
 const numberedByRouter = z.object({ idx: z.number() })
 
-/** NaN where the router has not numbered the entry: how far it is from others cannot be told. */
+/** NaN where the router has not numbered the entry: its distance from others is unknown. */
 function placeInHistory(): number {
   return numberedByRouter.safeParse(window.history.state).data?.idx ?? Number.NaN
 }
 
-/** The link that a click follows in this tab, if it leads through the site. */
+/** The link that a click follows in this tab, if it stays on the site. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
   const { button, target, altKey, ctrlKey, metaKey, shiftKey } = event
   if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return

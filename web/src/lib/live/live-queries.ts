@@ -1,15 +1,11 @@
-import {
-  type DocumentReference,
-  onSnapshot,
-  type Query,
-  type QueryDocumentSnapshot,
-} from 'firebase/firestore'
+import { type DocumentReference, onSnapshot, type Query } from 'firebase/firestore'
+import type { ReadDocument } from '#lib/firebase/document-reader.ts'
 import type { LiveQuery } from './live.ts'
 
-/** One document as it changes; undefined while there is none, or none that can be read. */
+/** One document as it changes; undefined while there is none, or it cannot be read. */
 export function liveDocument<T>(
   reference: DocumentReference,
-  convert: (data: unknown) => T | undefined,
+  read: ReadDocument<T>,
 ): LiveQuery<T | undefined> {
   return {
     id: reference.path,
@@ -20,7 +16,7 @@ export function liveDocument<T>(
         { includeMetadataChanges: true },
         (document) => {
           isKnown ||= !document.metadata.fromCache
-          if (document.exists()) next(convert({ ...document.data(), id: document.id }))
+          if (document.exists()) next(read(document))
           else if (isKnown) next(undefined)
           else fail(unreachable)
         },
@@ -30,25 +26,21 @@ export function liveDocument<T>(
   }
 }
 
-/** The documents of a query as they change. One that cannot be read must not take the others down. */
-export function liveList<T>(
-  id: string,
-  query: Query,
-  convert: (document: QueryDocumentSnapshot) => T | undefined,
-): LiveQuery<readonly T[]> {
+/** The documents of a query as they change, without those that cannot be read. */
+export function liveList<T>(id: string, query: Query, read: ReadDocument<T>): LiveQuery<readonly T[]> {
   return {
     id,
     listen: (next, fail) => {
-      // An empty answer of the cache says nothing, unless the server has said the same before.
+      // An empty answer from the cache means nothing, unless the server has given the same before.
       let isKnown = false
       return onSnapshot(
         query,
-        // Without these an empty answer of the server would be no news after the empty one of the cache.
+        // Without these an empty answer from the server would be no news after the empty one from the cache.
         { includeMetadataChanges: true },
         ({ docs, empty, metadata }) => {
           isKnown ||= !metadata.fromCache
           if (empty && !isKnown) fail(unreachable)
-          else next(docs.map(convert).filter((item) => item !== undefined))
+          else next(docs.map(read).filter((item) => item !== undefined))
         },
         fail,
       )
@@ -56,4 +48,4 @@ export function liveList<T>(
   }
 }
 
-const unreachable = new Error('Firestore cannot be reached')
+const unreachable = Object.assign(new Error('Firestore cannot be reached'), { code: 'unavailable' })

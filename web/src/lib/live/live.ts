@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react'
 import { useObservable } from 'reactfire'
 import { Observable } from 'rxjs'
-import { dataArrived } from '#lib/loading/first-data.ts'
+import { dataArrived } from '#lib/loading/moments.ts'
+import { report } from '#lib/report/report.ts'
 import { addSource, holdSource, type LiveSource, removeSource, restartSource } from './live-sources.ts'
 
 type State<T> =
@@ -12,17 +13,17 @@ type State<T> =
 export type Live<T> = State<T> & { readonly retry: () => void }
 
 export interface LiveQuery<T> {
-  /** Names what is listened to; everyone who asks for the same shares one listener. */
+  /** Names the query. Components with the same ID share one listener. */
   readonly id: string
-  /** Starts a listener, which calls `next` with each state and `fail` while there is none to be had. */
+  /** Starts a listener. It calls `next` with each state, and `fail` when there is none. */
   readonly listen: (next: (value: T) => void, fail: (error: Error) => void) => () => void
 }
 
 /**
- * The one door to what is live.
+ * The only way to live data.
  *
- * reactfire alone never ends a listener and keeps an error for ever. So the source reports errors as states, starts
- * anew on `retry`, and completes a moment after the last component that shows it is gone. Without a query it waits.
+ * reactfire alone never ends a listener and keeps an error for ever. So the source reports errors as states, restarts
+ * on `retry`, and completes soon after the last component that shows it is gone. Without a query it keeps loading.
  */
 export function useLive<T>(query: LiveQuery<T> | undefined): Live<T> {
   const { id } = query ?? nothing
@@ -32,14 +33,21 @@ export function useLive<T>(query: LiveQuery<T> | undefined): Live<T> {
   return { ...state, retry: () => restartSource(id) }
 }
 
-/** The same news, told of in other words. */
+/** Changes the data, for one component. */
 export function mapLive<T, U>(live: Live<T>, change: (data: T) => U): Live<U> {
   return live.status === 'success' ? { ...live, data: change(live.data) } : live
 }
 
-/** The same as `mapLive`, once for everybody who listens. */
+/** Changes the data once for all components that share the listener. */
 export function mapQuery<T, U>({ id, listen }: LiveQuery<T>, change: (data: T) => U): LiveQuery<U> {
   return { id, listen: (next, fail) => listen((data) => next(change(data)), fail) }
+}
+
+/** A connection comes and goes, and so do rights when a session ends. Everything else needs mending. */
+const expectedCodes = ['unavailable', 'cancelled', 'permission-denied', 'unauthenticated']
+
+function isExpected(error: Error): boolean {
+  return 'code' in error && expectedCodes.some((code) => code === error.code)
 }
 
 const loading = { status: 'loading' } as const
@@ -59,7 +67,8 @@ function statesOf<T>({ id, listen }: LiveQuery<T>): Observable<State<T>> {
           source.failed = false
           subscriber.next({ status: 'success', data })
         },
-        () => {
+        (error) => {
+          if (!isExpected(error)) report('unhandled', error)
           source.failed = true
           subscriber.next({ status: 'error' })
         },

@@ -1,24 +1,21 @@
 import { type ComponentType, lazy } from 'react'
-import { dataExpected, firstData } from './first-data.ts'
-import { firstPaint } from './first-paint.ts'
+import { expectData, firstData, firstPaint } from './moments.ts'
 import { backOnline } from './online.ts'
 
-/** A part of the first page whose code is asked for once the page has painted: Firestore is most of what is downloaded. */
-export function lazyPanel(load: () => Promise<ComponentType>): ComponentType {
-  return lazyAfter(firstPaint, load, dataExpected)
+type Load = () => Promise<ComponentType>
+
+/** A panel of the first page that shows live data. Its code is loaded after the first paint, because Firestore is large. */
+export function lazyPanel(load: Load): ComponentType {
+  return lazyAfter(firstPaint, load, expectData)
 }
 
-/** A part that lets the rates go first. */
-export function laterPanel(load: () => Promise<ComponentType>): ComponentType {
+/** A panel that lets the live data go first. */
+export function laterPanel(load: Load): ComponentType {
   return lazyAfter(firstData, load)
 }
 
-/** A part of whichever page whose code waits for a moment. */
-export function lazyAfter(
-  moment: Promise<void>,
-  load: () => Promise<ComponentType>,
-  onRender = () => {},
-): ComponentType {
+/** A component whose code is loaded when it is first rendered, but not before `moment`. */
+export function lazyAfter(moment: Promise<void>, load: Load, onRender = () => {}): ComponentType {
   return lazy(async () => {
     onRender()
     await moment

@@ -2,8 +2,8 @@ const tried = 'reloaded-for'
 const entry = 'script[type=module][src]'
 
 /**
- * A deployment takes away the code that an open page has yet to load. Such a page begins anew by itself, once for each
- * deployment. Code that is missing for another reason, as on a broken line, is not brought by a reload.
+ * A deployment removes code that an open page has yet to load. Such a page reloads itself, once for each deployment.
+ * It does not when code is missing for another reason, such as a broken connection: a reload would not help.
  */
 export function followDeployments(): void {
   window.addEventListener('vite:preloadError', () => void reloadIfThereIsANewerOne())
@@ -23,7 +23,12 @@ async function newestVersion(): Promise<string | undefined> {
   return answer.ok ? versionOf(page) : undefined
 }
 
-/** The name of the file that begins the app changes with whatever changes in the app. */
+/** Names the version of the app that runs here. */
+export function pageVersion(): string {
+  return versionOf(document) ?? ''
+}
+
+/** The name of the entry file, which changes with every change of the app. */
 function versionOf(page: Document): string | undefined {
   return page.querySelector(entry)?.getAttribute('src') ?? undefined
 }

@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react'
-import { onTurnedAway } from '#lib/calls/turned-away.ts'
+import { CallFailed } from '#lib/calls/call-failed.ts'
+import { turnedAway } from '#lib/calls/turned-away.ts'
 import { endUnusedSources } from '#lib/live/live-sources.ts'
-import { firstData } from '#lib/loading/first-data.ts'
-import { firstPaint } from '#lib/loading/first-paint.ts'
 import { backOnline } from '#lib/loading/online.ts'
+import { report } from '#lib/report/report.ts'
+import { createStore, useStore } from '#lib/state/store.ts'
 
 export interface Customer {
   readonly status: 'customer'
@@ -11,12 +11,12 @@ export interface Customer {
   readonly name: string
   readonly email: string
   readonly isAdmin: boolean
-  /** As the account says: absent until KYC is submitted, false while it waits. What is live is on the account itself. */
+  /** As of the login: absent until KYC is submitted, false while it waits. The account itself is live. */
   readonly is_verified?: boolean | undefined
 }
 
 export type Session =
-  /** `wasSignedIn` is what the last visit ended with: it lets a page keep the room for what will come. */
+  /** `wasSignedIn` is how the last visit ended. With it a page keeps the right space free. */
   | { readonly status: 'loading'; readonly wasSignedIn: boolean }
   | { readonly status: 'unreachable' }
   | { readonly status: 'visitor' }
@@ -24,19 +24,26 @@ export type Session =
 
 const hint = 'was-signed-in'
 const otherTabs = new BroadcastChannel('session')
-const listeners = new Set<() => void>()
+const wasSignedIn = localStorage.getItem(hint) !== null
 
-let session: Session = { status: 'loading', wasSignedIn: localStorage.getItem(hint) !== null }
+const store = createStore<Session>({ status: 'loading', wasSignedIn })
+let turn: Promise<void> = Promise.resolve()
 let refreshing: Promise<Session> | undefined
 
-/** Who is using the page, for all that shows it. */
+/** Who is using the page. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, () => session)
+  return useStore(store)
 }
 
-/** Asks the server who is signed in, and brings Firebase into line. The state after it is the one to go by. */
+/** Asks for the first time who is signed in. `turnOf` says what the question waits for. */
+export function startSession(turnOf: (wasSignedIn: boolean) => Promise<void>): void {
+  turn = turnOf(wasSignedIn)
+  void refreshSession()
+}
+
+/** Asks the server who is signed in, and signs in to Firebase, or out of it, to match. */
 export function refreshSession(): Promise<Session> {
-  refreshing ??= askWhoIsThere().finally(() => {
+  refreshing ??= askWhoIsSignedIn().finally(() => {
     refreshing = undefined
   })
   return refreshing
@@ -51,29 +58,23 @@ export async function sessionChanged(): Promise<Session> {
 }
 
 otherTabs.onmessage = () => void refreshSession()
-onTurnedAway(() => void sessionChanged())
+turnedAway.subscribe(() => void sessionChanged())
 window.addEventListener('online', () => {
-  if (session.status === 'unreachable') void refreshSession()
+  if (store.get().status === 'unreachable') void refreshSession()
 })
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 function become(next: Session): Session {
-  session = next
+  store.set(next)
   if (next.status === 'customer') localStorage.setItem(hint, '1')
   if (next.status === 'visitor') localStorage.removeItem(hint)
-  for (const listener of listeners) listener()
   return next
 }
 
-async function askWhoIsThere(): Promise<Session> {
+async function askWhoIsSignedIn(): Promise<Session> {
   try {
-    await ownTurn()
+    await turn
     // A browser never asks again for a module that it could not load once.
-    if (session.status === 'loading') await backOnline()
+    if (store.get().status === 'loading') await backOnline()
     const [{ call }, { calls }] = await Promise.all([
       import('#lib/calls/call.ts'),
       import('@rupee/domain/calls/calls.ts'),
@@ -81,24 +82,21 @@ async function askWhoIsThere(): Promise<Session> {
     const answer = await call(calls.verifyLogin, { token: true })
     if (!answer.authenticated || !answer.firebaseToken) return await becomeVisitor()
     const { name = '', email = '', isAdmin, is_verified, firebaseToken } = answer
-    const known = session
+    const known = store.get()
     const isSame = known.status === 'customer' && known.email === email && known.isAdmin === isAdmin
     const uid = isSame ? known.uid : await signInToFirebase(firebaseToken)
     return become({ status: 'customer', uid, name, email, isAdmin, is_verified })
-  } catch {
-    // What was known stays: being offline for a moment is no reason to take a page away.
-    return session.status === 'loading' ? become({ status: 'unreachable' }) : session
+  } catch (error) {
+    if (!(error instanceof CallFailed)) report('unhandled', error)
+    // Keep what was known: being offline for a moment is no reason to take a page away.
+    const known = store.get()
+    return known.status === 'loading' ? become({ status: 'unreachable' }) : known
   }
 }
 
-/** Who was not signed in last time most likely is not now either, and sees the rates before that is made sure of. */
-function ownTurn(): Promise<void> {
-  return session.status === 'loading' && !session.wasSignedIn ? firstData : firstPaint
-}
-
-/** What only the customer may read leaves the screen first, and its listeners end before their rights do. */
+/** Private content leaves the screen first, and its listeners end before the rights to it do. */
 async function becomeVisitor(): Promise<Session> {
-  const was = session
+  const was = store.get()
   const visitor = become({ status: 'visitor' })
   if (was.status === 'customer') {
     await endUnusedSources()

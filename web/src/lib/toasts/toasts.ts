@@ -1,19 +1,18 @@
 import type { OptionsObject } from 'notistack'
-import { firstData } from '#lib/loading/first-data.ts'
 
 const milliseconds = { success: 2_000, error: 4_000 }
 
 const toaster = signal()
 const wanted = signal()
 
-/** Toasts are no part of what is seen first. Their code comes after that, for it must be there when the line is down. */
-export const toasterWanted = Promise.race([wanted.given, firstData])
+/** Resolves when the first toast is shown. */
+export const toastWanted = wanted.given
 
-export function toasterIsThere(): void {
+export function toasterIsReady(): void {
   toaster.give()
 }
 
-/** One toast for one text, however many places report it at once. */
+/** Shows a text once, even if several places show it at the same time. */
 export function toastError(text: string): void {
   void show(text, { variant: 'error', autoHideDuration: milliseconds.error, preventDuplicate: true })
 }
@@ -22,7 +21,7 @@ export function toastSuccess(text: string): void {
   void show(text, { variant: 'success', autoHideDuration: milliseconds.success, preventDuplicate: true })
 }
 
-/** Stays until what it returns is called. */
+/** Stays until the returned function is called. */
 export function toastLoading(text: string): () => void {
   const toast = show(text, { variant: 'info', persist: true })
   return () => void toast.then((close) => close())

@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { texts } from '@rupee/domain/texts.ts'
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
-import { useOwnOrders } from '#collections/own-orders.ts'
+import { useOrdersOf } from '#collections/orders.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { TableSkeleton } from '#components/feedback/table-skeleton.tsx'
 import { useLastCount } from '#lib/live/use-last-count.ts'
@@ -25,7 +25,7 @@ export function OwnOrders() {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
   const [atMost, setAtMost] = useState(pageSize)
   const [chosen, setChosen] = useState<string>()
-  const live = useOwnOrders(session.status === 'customer' ? session.uid : undefined, atMost)
+  const live = useOrdersOf(session.status === 'customer' ? session.uid : undefined, atMost)
   const orders = useLastKnown(live)
   const lastCount = useLastCount('orders', live)
   if (orders.status === 'error') return <Failed />

@@ -1,5 +1,5 @@
 import { relativeTime } from '@rupee/domain/calendar/relative-time.ts'
-import { useOldestPending } from '#collections/staff-orders.ts'
+import { useOldestPending } from '#collections/orders.ts'
 import { useOrdersTally } from '#collections/tallies.ts'
 import { mapLive } from '#lib/live/live.ts'
 import { paths } from '#lib/navigation/paths.ts'

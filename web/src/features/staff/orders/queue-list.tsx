@@ -4,7 +4,7 @@ import TableBody from '@mui/material/TableBody'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { ComponentType } from 'react'
-import { useStaffOrder } from '#collections/staff-orders.ts'
+import { useOrder } from '#collections/orders.ts'
 import { DataTable, HeadCell } from '#components/tables/data-table.tsx'
 import { QueueCard } from './queue-card.tsx'
 import { QueueRow } from './queue-row.tsx'
@@ -70,7 +70,7 @@ export function QueueList({ rows, gone, current, onFocus, onOpen }: QueueListPro
 
 /** An order that has left the list is not updated by it: this row listens to the order itself. */
 function LatestOf({ Row, ...props }: QueueRowProps & { Row: ComponentType<QueueRowProps> }) {
-  const latest = useStaffOrder(props.order.trackingID)
+  const latest = useOrder(props.order.trackingID)
   const order = (latest.status === 'success' && latest.data) || props.order
   return <Row {...props} order={order} isGone={order.status !== props.order.status} />
 }

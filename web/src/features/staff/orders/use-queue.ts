@@ -1,6 +1,6 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { useEffect, useMemo, useState } from 'react'
-import { type PageStart, useOrderPage, useOrdersSince } from '#collections/staff-orders.ts'
+import { type PageStart, useOrderPage, useOrdersSince } from '#collections/orders.ts'
 import { type Live, mapLive } from '#lib/live/live.ts'
 import { fits, type OrderQuestion } from './order-filters.ts'
 import { gone, joined } from './steady-rows.ts'

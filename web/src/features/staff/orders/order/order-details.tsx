@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { useId } from 'react'
-import { useStaffOrder } from '#collections/staff-orders.ts'
+import { useOrder } from '#collections/orders.ts'
 import { OrderStatusChip } from '#components/text/order-status-chip.tsx'
 import { useReview } from '#features/staff/orders/review/use-review.ts'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
@@ -45,7 +45,7 @@ interface OrderDetailsProps {
 export function OrderDetails({ order: listed, drafts, onClose, onStep }: OrderDetailsProps) {
   const titleId = useId()
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'))
-  const live = useStaffOrder(listed.trackingID)
+  const live = useOrder(listed.trackingID)
   const order = (live.status === 'success' && live.data) || listed
   const isPending = order.status === 'pending'
   useReview(order.trackingID, live.status === 'success' && isPending)

@@ -1,5 +1,5 @@
 import { daysAfter, startOfDay } from '@rupee/domain/calendar/day-in-india.ts'
-import type { Order, OrderStatus } from '@rupee/domain/orders/order.ts'
+import { type Order, type OrderStatus, orderSchema } from '@rupee/domain/orders/order.ts'
 import {
   collection,
   doc,
@@ -12,13 +12,19 @@ import {
   where,
 } from 'firebase/firestore'
 import { useMemo } from 'react'
-import { z } from 'zod'
+import { documentReader } from '#lib/firebase/document-reader.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
+import { timestamp } from '#lib/firebase/timestamp.ts'
 import { type Live, type LiveQuery, mapLive, useLive } from '#lib/live/live.ts'
 import { liveDocument, liveList } from '#lib/live/live-queries.ts'
-import { storedOrder } from './stored-order.ts'
 
 const orders = collection(firestore, 'transactions')
+
+/** The tracking ID is the name of the document. */
+const toOrder = documentReader<Order>(
+  orderSchema.extend({ created_at: timestamp, decidedAt: timestamp.optional() }),
+  'trackingID',
+)
 
 /** Which orders staff ask for; the index takes one search term. */
 export interface OrderSearch {
@@ -28,10 +34,10 @@ export interface OrderSearch {
   readonly day: string | undefined
 }
 
-/** Where a page begins: below an order, or with the newest that there were at a moment. */
+/** Where a page begins: after an order, or with the newest order at a moment. */
 export type PageStart = { readonly after: Pick<Order, 'created_at' | 'trackingID'> } | { readonly at: Date }
 
-/** One page of orders, newest first, as they change. What comes in later does not move it. */
+/** One page of orders for staff, newest first, as they change. Newer orders do not move it. */
 export function useOrderPage(search: OrderSearch, start: PageStart, size: number): Live<readonly Order[]> {
   const page = useMemo(
     () => listOf('page', search, [...order, beginning(start), limit(size)], { start, size }),
@@ -40,7 +46,7 @@ export function useOrderPage(search: OrderSearch, start: PageStart, size: number
   return useLive(page)
 }
 
-/** What has come in since, as many as a page may have. */
+/** The orders that have come in since a moment, at most a page of them. */
 export function useOrdersSince(search: OrderSearch, moment: Date, size: number): Live<readonly Order[]> {
   const since = useMemo(
     () =>
@@ -50,32 +56,21 @@ export function useOrdersSince(search: OrderSearch, moment: Date, size: number):
   return useLive(since)
 }
 
-/** The last orders of one customer. */
-export function useOrdersOf(uid: string, size: number): Live<readonly Order[]> {
-  const own = useMemo(
-    () =>
-      liveList(
-        `orders of ${uid} ${size}`,
-        query(orders, where('uid', '==', uid), orderBy('created_at', 'desc'), limit(size)),
-        (document) => toOrder(document.data(), document.id),
-      ),
-    [uid, size],
-  )
-  return useLive(own)
+/** The newest orders of one customer; nothing without a customer. */
+export function useOrdersOf(uid: string | undefined, atMost: number): Live<readonly Order[]> {
+  const newest = useMemo(() => (uid === undefined ? undefined : newestOf(uid, atMost)), [uid, atMost])
+  return useLive(newest)
 }
 
-/** The one that has waited longest; undefined while none waits. */
+/** The order that has been pending longest; undefined while none is pending. */
 export function useOldestPending(): Live<Order | undefined> {
   return mapLive(useLive(oldestPending), ([oldest]) => oldest)
 }
 
-/** One order as it changes; nothing is listened to without an id. */
-export function useStaffOrder(trackingID: string | undefined): Live<Order | undefined> {
+/** One order as it changes; nothing without an ID. */
+export function useOrder(trackingID: string | undefined): Live<Order | undefined> {
   const one = useMemo(
-    () =>
-      trackingID === undefined
-        ? undefined
-        : liveDocument(doc(orders, trackingID), (data) => toOrder(data, trackingID)),
+    () => (trackingID === undefined ? undefined : liveDocument(doc(orders, trackingID), toOrder)),
     [trackingID],
   )
   return useLive(one)
@@ -86,8 +81,16 @@ const order = [orderBy('created_at', 'desc'), orderBy(documentId(), 'desc')]
 const oldestPending = liveList(
   'oldest pending order',
   query(orders, where('status', '==', 'pending'), orderBy('created_at', 'asc'), limit(1)),
-  (document) => toOrder(document.data(), document.id),
+  toOrder,
 )
+
+function newestOf(uid: string, atMost: number): LiveQuery<readonly Order[]> {
+  return liveList(
+    `newest ${atMost} orders of ${uid}`,
+    query(orders, where('uid', '==', uid), orderBy('created_at', 'desc'), limit(atMost)),
+    toOrder,
+  )
+}
 
 function listOf(
   name: string,
@@ -105,7 +108,7 @@ function listOf(
   return liveList(
     `orders ${name} ${JSON.stringify({ ...search, ...identity })}`,
     query(orders, ...found, ...constraints),
-    (document) => toOrder(document.data(), document.id),
+    toOrder,
   )
 }
 
@@ -113,8 +116,4 @@ function beginning(start: PageStart): QueryConstraint {
   return 'after' in start
     ? startAfter(start.after.created_at, start.after.trackingID)
     : where('created_at', '<=', start.at)
-}
-
-function toOrder(data: unknown, trackingID: string): Order | undefined {
-  return z.safeParse(storedOrder, typeof data === 'object' ? { ...data, trackingID } : data).data
 }

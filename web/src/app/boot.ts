@@ -1,0 +1,43 @@
+import type { RootOptions } from 'react-dom/client'
+import { formShown } from '#lib/leaving/leaving.ts'
+import { firstData, firstPaint } from '#lib/loading/moments.ts'
+import { followDeployments } from '#lib/loading/newer-version.ts'
+import { report } from '#lib/report/report.ts'
+import { reportUncaught } from '#lib/report/report-uncaught.ts'
+import { startSession } from '#lib/session/session.ts'
+import { toastWanted } from '#lib/toasts/toasts.ts'
+import { preloadMobileMenu } from './layouts/mobile-menu.tsx'
+
+/*
+ * The order in which a page starts, so that rates are on the screen as soon as possible:
+ *
+ * 1. Start (`main.tsx`): problems are reported from here on, and React renders layout and page. What needs live data
+ *    shows its skeleton.
+ * 2. First paint: the panels with live data load their code, and Firestore with it (`lazyPanel`). If somebody was
+ *    signed in at the last visit, the session is asked for as well.
+ * 3. First data, or four seconds: everything else. That is the other panels (`laterPanel`), the terms notice, the
+ *    toaster, the mobile menu, the session of somebody who was a visitor last time, and reports of problems.
+ * 4. On demand: a page when it is visited, the toaster with the first toast, the leave question with the first form.
+ *
+ * `lib/loading/moments.ts` says when a paint and data count as first.
+ */
+export function boot(): void {
+  reportUncaught()
+  followDeployments()
+  startSession((wasSignedIn) => (wasSignedIn ? firstPaint : firstData))
+  void firstData.then(preloadMobileMenu)
+}
+
+/** A toast can come early. Otherwise the code is loaded in good time: it must be there when the connection is lost. */
+export const toasterMoment = Promise.race([toastWanted, firstData])
+
+export const leaveQuestionMoment = formShown
+
+/** Boundaries show what went wrong, and this reports it. */
+export const rootOptions: RootOptions = {
+  onCaughtError(error, { componentStack }) {
+    report('boundary', error, { frame: componentStack?.trim().split('\n')[0] ?? '' })
+    // biome-ignore lint/suspicious/noConsole: React says it too, unless it is asked to leave it to the app
+    console.error(error)
+  },
+}

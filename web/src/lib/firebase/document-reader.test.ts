@@ -1,0 +1,34 @@
+import type { QueryDocumentSnapshot } from 'firebase/firestore'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { documentReader } from './document-reader.ts'
+
+const report = vi.hoisted(() => vi.fn())
+vi.mock('#lib/report/report.ts', () => ({ report }))
+
+beforeEach(() => report.mockReset())
+
+const read = documentReader(z.object({ walletId: z.string(), rate: z.string() }), 'walletId')
+
+function stored(data: object): QueryDocumentSnapshot {
+  // What is read of a document, and no more.
+  const document: Pick<QueryDocumentSnapshot, 'id'> & { ref: object; data: () => object } = {
+    id: 'usdt',
+    ref: { path: 'wallets/usdt' },
+    data: () => data,
+  }
+  return document as QueryDocumentSnapshot
+}
+
+test('a document is read with its ID', () => {
+  expect(read(stored({ rate: '90' }))).toEqual({ walletId: 'usdt', rate: '90' })
+  expect(report).not.toHaveBeenCalled()
+})
+
+test('a document that does not fit is left out, and reported by path and field without its content', () => {
+  expect(read(stored({ rate: 12345, note: 'secret' }))).toBeUndefined()
+  expect(report).toHaveBeenCalledExactlyOnceWith('document', 'Unreadable: rate: invalid_type', {
+    where: 'wallets/usdt',
+    frame: '',
+  })
+})

@@ -1,0 +1,110 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const call = vi.fn()
+
+vi.mock('#lib/calls/call.ts', () => ({ call }))
+vi.mock('#lib/loading/moments.ts', () => ({ firstData: Promise.resolve() }))
+vi.mock('#lib/loading/newer-version.ts', () => ({ pageVersion: () => '/assets/index-1.js' }))
+
+/** Each page life begins with a module of its own. */
+async function newPage({ path = '/faq', onLine = true } = {}) {
+  vi.resetModules()
+  vi.stubGlobal('navigator', { onLine })
+  vi.stubGlobal('window', { location: { pathname: path } })
+  return (await import('./report.ts')).report
+}
+
+/** What is sent once as many reports are: they go out a few microtasks after the problem. */
+async function sent(count: number) {
+  await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(count))
+  return call.mock.calls.map(([, input]) => input)
+}
+
+/** Reports go out in their order, so what came before the last one would be here. */
+async function expectNothingBefore(last: Error) {
+  const report = await newPage()
+  report('unhandled', last)
+  expect(await sent(1)).toMatchObject([{ message: `Error: ${last.message}` }])
+}
+
+beforeEach(() => {
+  call.mockReset()
+  call.mockResolvedValue({})
+})
+
+test('an error is reported with the page, the line of the code and the version', async () => {
+  const report = await newPage()
+  const error = new RangeError('The list is too long')
+  error.stack = 'RangeError: The list is too long\n    at Table (https://site.example/assets/table-1.js:1:2)'
+  report('unhandled', error)
+  expect(await sent(1)).toEqual([
+    {
+      kind: 'unhandled',
+      message: 'RangeError: The list is too long',
+      where: '/faq',
+      frame: 'at Table (https://site.example/assets/table-1.js:1:2)',
+      version: '/assets/index-1.js',
+    },
+  ])
+})
+
+test('the same problem is reported once, and another one as well', async () => {
+  const report = await newPage()
+  const error = new Error('one')
+  report('chunk', error)
+  report('boundary', error)
+  report('chunk', new Error('one'))
+  report('chunk', new Error('two'))
+  expect(await sent(2)).toMatchObject([{ message: 'Error: one' }, { message: 'Error: two' }])
+})
+
+test('a document is reported once, whatever is wrong with it', async () => {
+  const report = await newPage()
+  report('document', 'Unreadable: name: invalid_type', { where: 'wallets/usdt' })
+  report('document', 'Unreadable: code: invalid_type', { where: 'wallets/usdt' })
+  report('document', 'Unreadable: name: invalid_type', { where: 'wallets/inr' })
+  expect(await sent(2)).toMatchObject([{ where: 'wallets/usdt' }, { where: 'wallets/inr' }])
+})
+
+test('a page that goes wrong again and again stops reporting', async () => {
+  const report = await newPage()
+  for (let count = 0; count < 30; count++) report('unhandled', new Error(`problem ${count}`))
+  expect(await sent(10)).toHaveLength(10)
+})
+
+test('an address that is not of this site is not reported', async () => {
+  const report = await newPage({ path: '/user/asha@example.com' })
+  report('unhandled', new Error('one'))
+  expect(await sent(1)).toMatchObject([{ where: 'unknown page' }])
+})
+
+test('something thrown that is no error is reported without its content', async () => {
+  const report = await newPage()
+  report('unhandled', { name: 'Asha Verma' })
+  expect(await sent(1)).toMatchObject([{ message: 'A thrown object', frame: '' }])
+})
+
+test('a failed report is silent', async () => {
+  call.mockRejectedValueOnce(new Error('no answer'))
+  const report = await newPage()
+  report('unhandled', new Error('one'))
+  report('unhandled', new Error('two'))
+  expect(await sent(2)).toHaveLength(2)
+})
+
+test('a page without a connection reports nothing', async () => {
+  const report = await newPage({ onLine: false })
+  report('chunk', new Error('one'))
+  await expectNothingBefore(new Error('the last one'))
+})
+
+test.each([
+  ['cancelled work', new DOMException('cancelled', 'AbortError')],
+  ['a call that got no answer', Object.assign(new Error('no answer'), { name: 'CallFailed', status: 0 })],
+  ['a browser extension', Object.assign(new Error('x'), { stack: 'at chrome-extension://abc/a.js:1:1' })],
+  ['nothing', undefined],
+])('%s is not reported', async (_what, problem) => {
+  const report = await newPage()
+  report('unhandled', problem)
+  await expectNothingBefore(new Error('the last one'))
+})
