@@ -53,7 +53,7 @@ export async function startSuite(plan: Plan): Promise<Suite> {
     await run.remove()
   }
   try {
-    const environment = environmentOf(plan)
+    const environment = environmentOf(plan, run)
     await prepareRun(plan, run)
     started.mailbox = await startMailbox({ host, webPort: plan.ports.mailbox, smtpPort: plan.ports.smtp })
     started.tools = startFirebaseTools({
@@ -107,7 +107,7 @@ function environmentOfEmulators({ root, json, ports, edition }: Plan, run: RunDi
   }
 }
 
-function environmentOf({ projectId, ports, edition }: Plan): Record<string, string> {
+function environmentOf({ projectId, ports, edition }: Plan, run: RunDirectory): Record<string, string> {
   const { admin, customer, newcomer } = demoPeople
   return {
     GCLOUD_PROJECT: projectId,
@@ -121,6 +121,8 @@ function environmentOf({ projectId, ports, edition }: Plan): Record<string, stri
     FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,
     FIREBASE_STORAGE_EMULATOR_HOST: `${host}:${ports.storage}`,
     FIREBASE_EMULATOR_HUB: `${host}:${ports.hub}`,
+    // Where the log lines of the functions are.
+    SUITE_LOG: run.log,
     MAILBOX_URL: `http://${host}:${ports.mailbox}`,
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
