@@ -5,6 +5,7 @@ import { environmentWithoutJava } from '@rupee/emulators/firebase-tools/environm
 import { writeJavaStandIn } from '@rupee/emulators/firebase-tools/java-stand-in.ts'
 import { type Mailbox, startMailbox } from '../../mailbox/mailbox.ts'
 import { demoPeople } from '../../seed/demo/demo-people.ts'
+import { DemoVisitor } from '../../seed/demo/demo-visitor.ts'
 import type { Edition } from '../command-line/command-line.ts'
 import { appConfiguration, copyApp } from '../run/app-configuration.ts'
 import type { FirebaseJson } from '../run/firebase-json.ts'
@@ -66,6 +67,8 @@ export async function startSuite(plan: Plan): Promise<Suite> {
     await Promise.race([started.tools.ready, aborted(plan.signal)])
     Object.assign(process.env, environment)
     const site = plan.papers ? environment.HOSTING_URL : undefined
+    // The first call starts a process of the functions: nobody at the screen should have to wait for it.
+    if (site) DemoVisitor.open(site).catch(() => {})
     if (seed) {
       const fill = () => seed({ projectId: plan.projectId, site })
       await Promise.race([withoutTriggers(plan.ports, fill), aborted(plan.signal)])

@@ -7,9 +7,14 @@ export class DemoVisitor {
     this.#site = site
   }
 
-  static async signedIn(site: string, person: { email: string; password: string }): Promise<DemoVisitor> {
+  static async open(site: string): Promise<DemoVisitor> {
     const visitor = new DemoVisitor(site)
     await visitor.post('/d/auth/verify-login/', {})
+    return visitor
+  }
+
+  static async signedIn(site: string, person: { email: string; password: string }): Promise<DemoVisitor> {
+    const visitor = await DemoVisitor.open(site)
     await visitor.post('/auth/auth/login/', person)
     return visitor
   }
