@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { buildOperatorTool } from './build.mjs'
 import { install } from './install.mjs'
 import { alone } from './lock.mjs'
-import { root } from './root.mjs'
+import { runningSuite } from './running-suite.mjs'
 
 const whichProject = `Of the emulators that FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST name, of the suite that
 \`npm start\` has started with --local, or else of the project GCLOUD_PROJECT, as the person whom
@@ -62,15 +60,10 @@ function readArguments(usage, options, takes) {
   }
 }
 
-/** The hub of a running suite knows where its emulators are. */
 async function findLocalSuite() {
-  const { host, port } = readJson('firebase.json').emulators.hub
-  const answer = await fetch(`http://${host}:${port}/emulators`).catch(() => undefined)
-  if (!answer?.ok) throw new Error('No local suite is running. Start one with `npm start`.')
-  const { auth, firestore } = await answer.json()
-  process.env.FIREBASE_AUTH_EMULATOR_HOST = `${auth.host}:${auth.port}`
-  process.env.FIRESTORE_EMULATOR_HOST = `${firestore.host}:${firestore.port}`
-  process.env.GCLOUD_PROJECT = readJson('.firebaserc').projects.default
+  const suite = await runningSuite()
+  if (!suite) throw new Error('No local suite is running. Start one with `npm start`.')
+  Object.assign(process.env, suite)
 }
 
 /** One half in an emulator and the other in a real project is never what somebody wants. */
@@ -82,9 +75,4 @@ function checkTarget() {
   } = process.env
   if (Boolean(auth) !== Boolean(firestore)) throw new Error('Only one of the two emulators is set.')
   if (!GCLOUD_PROJECT) throw new Error('Which project? Set GCLOUD_PROJECT, or use --local.')
-}
-
-/** @param {string} file */
-function readJson(file) {
-  return JSON.parse(readFileSync(join(root, file), 'utf8'))
 }

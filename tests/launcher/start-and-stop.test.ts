@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
+import { createServer, type Server } from 'node:net'
 import { reservePorts } from '@rupee/suite/launcher/run/ports.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Launched, type OwnCheckout, ownCheckout } from './own-checkout.ts'
@@ -42,7 +44,9 @@ test('Ctrl-C keeps the data and leaves nothing else, however often it is pressed
 
   const second = here.launch('start')
   expect(await second.exitCode).toBe(1)
-  expect(second.printed().trim()).toBe(`Port ${block.ports.hosting} is in use, and Hosting wants it.`)
+  expect(second.printed().trim()).toBe(
+    `The product already runs from this folder, at http://127.0.0.1:${block.ports.hosting}. Stop it first.`,
+  )
 
   await setReserve('777.00')
   first.kill('SIGINT')
@@ -67,6 +71,68 @@ test('--fresh begins anew; a suite that dies is reported, and what it leaves beh
   expect(run.printed()).toContain('The emulators have stopped by themselves')
   await expectNothingLeft()
 })
+
+test('what finds its port in use moves, says so, and everything follows', async () => {
+  const taken = (['hosting', 'auth', 'firestore', 'storage', 'mailbox', 'smtp'] as const).map(
+    (service) => block.ports[service],
+  )
+  const squatters = await Promise.all(taken.map(occupy))
+  const run = here.launch('start')
+  await vi.waitUntil(() => run.printed().includes('Ctrl-C'), waiting)
+
+  const moved = [...run.printed().matchAll(/^Port (\d+) is in use: (.*) moves to (\d+)\.$/gm)]
+  expect(moved.map(([, port]) => Number(port))).toEqual(taken)
+  const [hosting = '', auth = '', firestore = '', storage = '', mailbox = ''] = moved.map(([, , , to]) => to)
+  const site = `http://127.0.0.1:${hosting}`
+  expect(run.printed()).toContain(`Open             ${site}\n`)
+  expect(run.printed()).toContain(`Mailbox          http://127.0.0.1:${mailbox}\n`)
+
+  const page = await fetch(site)
+  const [html, policy] = [await page.text(), page.headers.get('content-security-policy')]
+  expect(html).toContain(`"auth":"http://127.0.0.1:${auth}"`)
+  expect(html).toContain(`"firestore":{"host":"127.0.0.1","port":${firestore}}`)
+  expect(html).toContain(`"storage":{"host":"127.0.0.1","port":${storage}}`)
+  for (const port of [auth, firestore, storage]) expect(policy).toContain(`http://127.0.0.1:${port}`)
+
+  expect(await logIn(site)).toBe(200)
+  await expect(logIn(site, 'http://127.0.0.1:1')).resolves.toBe(403)
+  expect((await fetch(`http://127.0.0.1:${mailbox}`)).status).toBe(200)
+
+  run.kill('SIGINT')
+  expect(await run.exitCode).toBe(0)
+  await Promise.all(squatters.map(free))
+})
+
+/** As the page does it: its origin has to be let in. */
+async function logIn(site: string, origin = site): Promise<number> {
+  const post = (path: string, cookies: readonly string[], body: Record<string, string>) =>
+    fetch(`${site}${path}`, {
+      method: 'POST',
+      headers: {
+        origin,
+        cookie: cookies.join('; '),
+        'x-csrftoken': cookies.find((cookie) => cookie.startsWith('csrftoken='))?.split('=')[1] ?? '',
+      },
+      body: new URLSearchParams(body),
+    })
+  const opened = await post('/d/auth/verify-login/', [], {})
+  const cookies = opened.headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
+  const answer = await post('/auth/auth/login/', cookies, {
+    email: 'customer@example.com',
+    password: 'demo-customer',
+  })
+  return answer.status
+}
+
+async function occupy(port: number): Promise<Server> {
+  const squatter = createServer().listen(port, '127.0.0.1')
+  await once(squatter, 'listening')
+  return squatter
+}
+
+async function free(squatter: Server): Promise<void> {
+  await once(squatter.close(), 'close')
+}
 
 const file = (name: string) => `${here.temporary}/${name}`
 const until = (name: string) => `until [ -e ${file(name)} ]; do sleep 0.1; done`

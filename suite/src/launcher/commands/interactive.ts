@@ -9,7 +9,8 @@ import { keepSchedules } from '../emulators/schedules.ts'
 import { type Plan, type Suite, startSuite } from '../emulators/suite.ts'
 import { type FirebaseJson, readFirebaseJson, readProjectId } from '../run/firebase-json.ts'
 import { KeptData } from '../run/kept-data.ts'
-import { friendlyPorts, host, type Ports, refusePortsInUse } from '../run/ports.ts'
+import { freePorts, host, type Ports, usualPorts } from '../run/ports.ts'
+import { RunningSuite } from '../run/running-suite.ts'
 import { serveWithVite } from './vite.ts'
 
 const uiDownloadLimit = 5_000
@@ -50,16 +51,31 @@ async function runUntilStopped(
   signal: AbortSignal,
   hosting: AppHosting,
 ): Promise<number> {
+  const running = await RunningSuite.claim(root)
+  try {
+    return await run(root, commandLine, signal, hosting, running)
+  } finally {
+    running.end()
+  }
+}
+
+async function run(
+  root: string,
+  commandLine: CommandLine,
+  signal: AbortSignal,
+  hosting: AppHosting,
+  running: RunningSuite,
+): Promise<number> {
   const [json, projectId, ui] = await Promise.all([
     readFirebaseJson(root),
     readProjectId(root),
     obtain('ui', uiDownloadLimit),
   ])
-  const ports = friendlyPorts(json, process.env)
-  await refusePortsInUse(ports, [
+  const { ports, moved } = await freePorts(usualPorts(json, process.env), [
     ...(ui ? [] : (['ui'] as const)),
     ...('built' in hosting.serve ? (['vite'] as const) : []),
   ])
+  for (const line of moved) console.log(line)
   const { edition, because } = await chooseEdition(commandLine.edition)
   console.log(`Firestore and Storage rules: ${because}. Starting…`)
 
@@ -77,6 +93,7 @@ async function runUntilStopped(
       signal,
       serve: hosting.serve,
     })
+    running.answersAt(suite.environment)
     const app = await hosting.open(setting)
     welcome(app.address, setting, ui, importFrom !== undefined)
     const unfollow = followFunctions(suite.log)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { createServer, type Server } from 'node:net'
 import { expect, test } from 'vitest'
-import { host, refusePortsInUse, reservePorts } from './ports.ts'
+import { freePorts, host, reservePorts } from './ports.ts'
 
 test('two suites that start at once share no port', async () => {
   const blocks = await Promise.all([reservePorts(), reservePorts(), reservePorts()])
@@ -10,18 +10,46 @@ test('two suites that start at once share no port', async () => {
   await Promise.all(blocks.map(({ release }) => release()))
 })
 
-test('a port in use is named, with what wants it; when nothing wants it, it is nobody’s business', async () => {
+test('what finds its port in use moves to the next one that is free and that nothing else wants, and says so', async () => {
   const { ports, release } = await reservePorts()
-  const squatter = createServer().listen(ports.storage, host)
-  await once(squatter, 'listening')
-
-  await expect(refusePortsInUse(ports, [])).rejects.toThrow(
-    `Port ${ports.storage} is in use, and Storage wants it.`,
-  )
-  await refusePortsInUse(ports, ['storage'])
-
-  squatter.close()
-  await once(squatter, 'close')
-  await refusePortsInUse(ports, [])
+  const squatter = await occupy(ports.hosting)
+  const found = await freePorts(ports, [])
+  const { hosting } = found.ports
+  // The block is in a row, so that others want all that follow in it.
+  expect(hosting).toBeGreaterThan(ports.vite)
+  expect(found).toEqual({
+    ports: { ...ports, hosting },
+    moved: [`Port ${ports.hosting} is in use: Hosting moves to ${hosting}.`],
+  })
+  await free(squatter)
   await release()
 })
+
+test('two services that have to move do not take the same port', async () => {
+  const { ports, release } = await reservePorts()
+  const squatters = await Promise.all([occupy(ports.auth), occupy(ports.storage)])
+  const found = await freePorts(ports, [])
+  expect(new Set(Object.values(found.ports)).size).toBe(Object.keys(ports).length)
+  expect(found.moved).toHaveLength(2)
+  await Promise.all(squatters.map(free))
+  await release()
+})
+
+test('a port in use that nothing wants is nobody’s business, and all stay when all are free', async () => {
+  const { ports, release } = await reservePorts()
+  const squatter = await occupy(ports.storage)
+  expect(await freePorts(ports, ['storage'])).toEqual({ ports, moved: [] })
+  await free(squatter)
+  expect(await freePorts(ports, [])).toEqual({ ports, moved: [] })
+  await release()
+})
+
+async function occupy(port: number): Promise<Server> {
+  const squatter = createServer().listen(port, host)
+  await once(squatter, 'listening')
+  return squatter
+}
+
+async function free(squatter: Server): Promise<void> {
+  await once(squatter.close(), 'close')
+}

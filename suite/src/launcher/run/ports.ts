@@ -4,7 +4,7 @@ import type { FirebaseJson } from './firebase-json.ts'
 
 export const host = '127.0.0.1'
 
-const wanters = {
+const names = {
   hosting: 'Hosting',
   functions: 'Cloud Functions',
   auth: 'Auth',
@@ -21,13 +21,13 @@ const wanters = {
   vite: "Vite's dev server",
 } as const
 
-export type Service = keyof typeof wanters
+type Service = keyof typeof names
 export type Ports = Readonly<Record<Service, number>>
 
-const services = Object.keys(wanters).filter((name): name is Service => name in wanters)
+const services = Object.keys(names).filter((name): name is Service => name in names)
 
 /** The same ports at every start: those of firebase.json, and the usual ones of mail catchers and Vite. */
-export function friendlyPorts({ emulators }: FirebaseJson, environment: NodeJS.ProcessEnv): Ports {
+export function usualPorts({ emulators }: FirebaseJson, environment: NodeJS.ProcessEnv): Ports {
   return {
     hosting: emulators.hosting.port,
     functions: emulators.functions.port,
@@ -46,12 +46,39 @@ export function friendlyPorts({ emulators }: FirebaseJson, environment: NodeJS.P
   }
 }
 
-export async function refusePortsInUse(ports: Ports, unused: readonly Service[]): Promise<void> {
+export interface FreePorts {
+  readonly ports: Ports
+  /** One line for each service that had to move. */
+  readonly moved: readonly string[]
+}
+
+/** The ports that are wanted; what finds its own in use takes the next that is free and that nothing else wants. */
+export async function freePorts(wanted: Ports, unused: readonly Service[]): Promise<FreePorts> {
+  const taken = new Set(Object.values(wanted))
+  const ports = { ...wanted }
+  const moved: string[] = []
   for (const service of services.filter((name) => !unused.includes(name))) {
-    const server = await listen(ports[service])
-    if (!server) throw new CannotStart(`Port ${ports[service]} is in use, and ${wanters[service]} wants it.`)
-    await close(server)
+    if (await isFree(wanted[service])) continue
+    ports[service] = await nextFree(wanted[service], taken)
+    taken.add(ports[service])
+    moved.push(`Port ${wanted[service]} is in use: ${names[service]} moves to ${ports[service]}.`)
   }
+  return { ports, moved }
+}
+
+const highestPort = 65_535
+
+async function nextFree(after: number, taken: ReadonlySet<number>): Promise<number> {
+  for (let port = after + 1; port <= highestPort; port += 1) {
+    if (!taken.has(port) && (await isFree(port))) return port
+  }
+  throw new CannotStart(`No port after ${after} is free.`)
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = await listen(port)
+  if (server) await close(server)
+  return server !== undefined
 }
 
 export interface PortBlock {
@@ -102,11 +129,7 @@ function numbered(first: number): Ports {
 }
 
 async function areFree(ports: Ports): Promise<boolean> {
-  for (const service of services) {
-    const server = await listen(ports[service])
-    if (!server) return false
-    await close(server)
-  }
+  for (const service of services) if (!(await isFree(ports[service]))) return false
   return true
 }
 

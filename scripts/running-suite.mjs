@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.mjs'
+
+/**
+ * Where everything is in the suite that `npm start` or `npm run dev` has started from this folder.
+ * @returns {Promise<Record<string, string> | undefined>}
+ */
+export async function runningSuite() {
+  try {
+    const { environment } = JSON.parse(readFileSync(join(root, '.local', 'running.json'), 'utf8'))
+    // The note of a suite that was killed stays behind.
+    const answer = await fetch(`http://${environment.FIREBASE_EMULATOR_HUB}/`)
+    return answer.ok ? environment : undefined
+  } catch {
+    return undefined
+  }
+}

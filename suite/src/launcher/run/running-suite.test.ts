@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { RunningSuite } from './running-suite.ts'
+
+let root: string
+let note: string
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'checkout-'))
+  note = join(root, '.local/running.json')
+  await mkdir(join(root, '.local'))
+})
+
+afterEach(() => rm(root, { recursive: true }))
+
+test('other commands find the addresses of the suite that runs, and nothing once it has ended', async () => {
+  const running = await RunningSuite.claim(root)
+  running.answersAt({ HOSTING_URL: 'http://127.0.0.1:5002' })
+  expect(JSON.parse(await readFile(note, 'utf8'))).toMatchObject({
+    environment: { HOSTING_URL: 'http://127.0.0.1:5002' },
+  })
+  running.end()
+  expect(existsSync(note)).toBe(false)
+})
+
+test('a second suite from the same folder is refused while the first one starts', async () => {
+  await leaveNote({ pid: await livingProcess() })
+  await expect(RunningSuite.claim(root)).rejects.toThrow(
+    'The product already runs from this folder. Stop it first.',
+  )
+})
+
+test('a second suite is told where the first one is', async () => {
+  const hub = await answering()
+  await leaveNote({
+    pid: await livingProcess(),
+    environment: { HOSTING_URL: 'http://127.0.0.1:5003', FIREBASE_EMULATOR_HUB: hub },
+  })
+  await expect(RunningSuite.claim(root)).rejects.toThrow('runs from this folder, at http://127.0.0.1:5003.')
+})
+
+test('the note of a suite that was killed stops nobody', async () => {
+  await leaveNote({ pid: await endedProcess() })
+  const running = await RunningSuite.claim(root)
+  running.end()
+})
+
+test('nor does it when another process has the number of the killed one', async () => {
+  await leaveNote({
+    pid: await livingProcess(),
+    environment: { FIREBASE_EMULATOR_HUB: await silent() },
+  })
+  const running = await RunningSuite.claim(root)
+  running.end()
+})
+
+function leaveNote(content: object): Promise<void> {
+  return writeFile(note, JSON.stringify(content))
+}
+
+async function livingProcess(): Promise<number> {
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+  await once(child, 'spawn')
+  onTestFinished(() => void child.kill())
+  return child.pid ?? 0
+}
+
+async function endedProcess(): Promise<number> {
+  const child = spawn(process.execPath, ['-e', ''])
+  await once(child, 'exit')
+  return child.pid ?? 0
+}
+
+async function answering(): Promise<string> {
+  const server = createServer((_, response) => response.end('{}')).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  return typeof address === 'object' ? `127.0.0.1:${address?.port}` : ''
+}
+
+/** An address at which nobody answers any more. */
+async function silent(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  await once(server.close(), 'close')
+  return typeof address === 'object' ? `127.0.0.1:${address?.port}` : ''
+}
