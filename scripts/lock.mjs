@@ -26,7 +26,7 @@ function take() {
     writeFileSync(file, String(process.pid), { flag: 'wx' })
     return true
   } catch {
-    // Whoever held it was interrupted.
+    // Its owner was interrupted.
     if (isAbandoned()) rmSync(file, { force: true })
     return false
   }

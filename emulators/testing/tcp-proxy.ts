@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** For tests: a line to a local port that can be cut and mended. */
+/** A TCP proxy in front of a local port, which a test can cut and mend. */
 export interface Line {
   readonly port: number
   /** Drops every connection and refuses new ones. */

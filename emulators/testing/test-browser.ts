@@ -6,7 +6,7 @@ import type * as pageFunctions from './browser-page.ts'
 
 type PageFunctions = typeof pageFunctions
 
-/** `npm test` names the browser that it found or installed; whoever runs one test may have Debian's. */
+/** `npm test` names the browser that it found or installed; a single test falls back to Debian's. */
 const debianChromium = '/usr/bin/chromium'
 
 /** For tests: a real Chromium with the web SDK in its pages. */

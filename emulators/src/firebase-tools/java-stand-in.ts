@@ -7,7 +7,7 @@ export const neededJava = 21
 /**
  * firebase-tools starts both archives as `java … -jar FILE ARGUMENTS`. A `java` of our own, on the PATH of that
  * one process, runs FILE with Node instead. It notes its process id, for firebase-tools starts it detached: if
- * firebase-tools dies without a goodbye, somebody else has to end it.
+ * firebase-tools is killed, another process has to end it.
  */
 export async function writeJavaStandIn(binaries: string, processes: string): Promise<void> {
   await mkdir(binaries, { recursive: true })

@@ -16,13 +16,13 @@ const commandLine = z.object({
   functions_emulator: z.string().optional(),
 })
 
-/** The launcher's addition: production's index file, which the official emulator never looks at. */
+/** The index file of production, which the official emulator ignores. */
 const indexesFile = process.env.FIRESTORE_INDEXES
 
 async function start(): Promise<void> {
   const { host, port, rules, seed_from_export, functions_emulator } = readCommandLine()
   const { projects, listen } = firestoreServer(functions_emulator)
-  // An open port is what callers take for readiness, so everything else comes first.
+  // Callers take an open port for readiness, so everything else comes first.
   if (rules) await followRulesFile(rules, projects.rulebook)
   else log.noRules()
   if (indexesFile) await followIndexesFile(indexesFile, (indexes) => projects.useIndexes(indexes))
@@ -38,7 +38,7 @@ function readCommandLine() {
   const options = Object.fromEntries(
     Object.keys(commandLine.shape).map((name) => [name, { type: 'string' as const }]),
   )
-  // Not strict: other flags, and those of later versions, change nothing here.
+  // Not strict: other flags, and those of later versions, are ignored.
   return commandLine.parse(parseArgs({ options, strict: false, allowPositionals: true }).values)
 }
 

@@ -27,7 +27,7 @@ export interface AccessOptions {
   readonly reads: 'together' | 'apart'
 }
 
-/** What one caller may do with one database. */
+/** What one caller may do in one database. */
 export function accessOf(options: AccessOptions): Access {
   return options.principal.kind === 'owner' ? unbound : new BoundAccess(options)
 }
@@ -120,12 +120,12 @@ class BoundAccess implements Access {
     return new LookUps(this.#database.name, get, get)
   }
 
-  /** Whoever asks pays for what the rules look up, once for each request. */
+  /** Documents that rules look up are billed to the request, each once. */
   #newLedger(): AccessLedger {
     return new AccessLedger(() => this.#database.bill.read(1))
   }
 
-  /** All writes of a commit have its time, and their look-ups are counted together. */
+  /** All writes of a commit share its time and one count of look-ups. */
   #ledgerOf(commitTime: Timestamp): AccessLedger {
     const ledger = this.#ledgersOfCommits.get(commitTime) ?? this.#newLedger()
     this.#ledgersOfCommits.set(commitTime, ledger)

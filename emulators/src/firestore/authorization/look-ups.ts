@@ -6,7 +6,7 @@ import { pathSegments, resourceOf } from './rules-values.ts'
 
 type Read = (path: string) => StoredDocument | undefined
 
-/** What `get`, `exists` and their kind read during one decision, with a note of every path that they asked for. */
+/** What `get`, `exists` and their kind read during one decision, and every path that they asked for. */
 export class LookUps implements DocumentSource {
   readonly paths = new Set<string>()
   readonly #database: string

@@ -8,8 +8,8 @@ export type Principal =
   | { readonly kind: 'anonymous' }
 
 /**
- * Reads an `Authorization` header. As in the official emulator a user's token is believed unseen, whether the
- * Auth emulator made it or a test did: neither signs, and tests make tokens that never expire.
+ * Reads an `Authorization` header. As in the official emulator a user's token is not verified: neither the
+ * Auth emulator nor a test signs its tokens, and those of tests never expire.
  */
 export function principalOf(authorization: string | undefined): Principal {
   const token = authorization?.match(/^Bearer\s+(\S+)$/i)?.[1]

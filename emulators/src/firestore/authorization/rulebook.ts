@@ -6,7 +6,7 @@ export class Rulebook {
   readonly #byProject = new Map<string, Ruleset>()
   readonly #listeners = new Set<() => void>()
 
-  /** Undefined while nobody has given rules: then everything is allowed, as in the official emulator. */
+  /** Undefined without rules: everything is allowed then, as in the official emulator. */
   rulesFor(project: string): Ruleset | undefined {
     return this.#byProject.get(project) ?? this.#everyProject
   }

@@ -2,7 +2,7 @@ import type { ListQuery, QueryFilter } from '../../rules/request/request.ts'
 import type { Filter, Query } from '../queries/query.ts'
 import { rulesValue } from './rules-values.ts'
 
-/** The part of a query that a rule may be proven from. */
+/** The part of a query that can prove a rule. */
 export function listQuery({
   collectionId,
   allDescendants,

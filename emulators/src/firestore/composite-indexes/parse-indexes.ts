@@ -45,7 +45,7 @@ const indexesFile = z.object({
     .default([]),
 })
 
-/** An index for vector search, say, serves none of the queries here. */
+/** Other indexes, such as those for vector search, serve none of the queries here. */
 function isOrdinary({ fields }: z.infer<typeof indexesFile>['indexes'][number]): boolean {
   return fields.every(({ order, arrayConfig }) => order !== undefined || arrayConfig !== undefined)
 }

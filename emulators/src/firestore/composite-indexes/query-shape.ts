@@ -4,7 +4,7 @@ import type { FieldPath } from '../values/field-path.ts'
 import { formatFieldPath, isDocumentId } from '../values/field-path.ts'
 import type { IndexMode, QueryScope } from './index-configuration.ts'
 
-/** What of one disjunct of a query decides which indexes can serve it. Fields are formatted paths. */
+/** The part of a disjunct that decides which indexes can serve it. Fields are formatted paths. */
 export interface QueryShape {
   readonly collectionGroup: string
   readonly scope: QueryScope
@@ -17,7 +17,7 @@ export interface QueryShape {
   readonly nameMode: IndexMode
 }
 
-/** Different shapes only: thirty values of an `in` make one. */
+/** Each shape once: the thirty values of an `in` share one. */
 export function shapesOf(query: Query, aggregated: readonly FieldPath[]): QueryShape[] {
   const { collectionId, allDescendants } = query
   if (collectionId === undefined) return []

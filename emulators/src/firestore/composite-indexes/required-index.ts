@@ -7,7 +7,7 @@ import { type QueryShape, shapesOf } from './query-shape.ts'
 import { hasSingleFieldIndex, singleFieldIndexes } from './single-field-indexes.ts'
 
 /**
- * Refuses a query that production would refuse for want of an index, and names the entry to add:
+ * Refuses a query for which production lacks an index, and names the entry to add:
  * https://firebase.google.com/docs/firestore/query-data/index-overview
  */
 export function checkIndexes(
@@ -23,8 +23,8 @@ export function checkIndexes(
 }
 
 /**
- * Several indexes together can serve equalities, if they all go on with the same orders: they are read side
- * by side. Nothing is ever read backwards or sorted afterwards.
+ * Several indexes can be merged to serve equalities if they continue with the same orders. Nothing is read
+ * backwards or sorted afterwards.
  */
 function isServed(shape: QueryShape, configuration: IndexConfiguration): boolean {
   const { equal, contains, orders, aggregated, nameMode } = shape
@@ -36,7 +36,7 @@ function isServed(shape: QueryShape, configuration: IndexConfiguration): boolean
   return merged.length > 0 && [...equal, ...contains].every((field) => covered.has(field))
 }
 
-/** One index that goes on with the orders of the query, and the equalities that lead it. */
+/** An index that continues with the orders of the query, and the equalities that lead it. */
 interface Cover {
   readonly leading: readonly string[]
 }

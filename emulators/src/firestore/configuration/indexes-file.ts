@@ -5,7 +5,7 @@ import { parseIndexes } from '../composite-indexes/parse-indexes.ts'
 import { log } from '../reporting/log.ts'
 import { onFileChange } from './watched-file.ts'
 
-/** Reads firestore.indexes.json and follows its changes; throws if it cannot be understood to begin with. */
+/** Reads firestore.indexes.json and follows its changes; throws if the first read fails. */
 export async function followIndexesFile(
   file: string,
   use: (indexes: IndexConfiguration) => void,

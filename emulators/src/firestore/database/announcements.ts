@@ -5,7 +5,7 @@ type Listener = (commit: Commit) => void
 
 /**
  * Tells every listener of every commit, in order. A commit made by a listener waits until all have heard of
- * the one before, and a listener that fails keeps it neither from the others nor from whoever committed.
+ * the one before, and a listener that fails stops neither the others nor the commit.
  */
 export class Announcements {
   readonly #listeners = new Set<Listener>()

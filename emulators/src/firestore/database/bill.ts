@@ -6,7 +6,7 @@ export interface Usage {
   readonly deletes: number
 }
 
-/** Index entries that an aggregation goes through for the price of one read. */
+/** Index entries of an aggregation that are billed as one read. */
 const entriesPerRead = 1000
 
 /** What production would have charged for one database so far, by https://firebase.google.com/docs/firestore/pricing. */
@@ -29,7 +29,7 @@ export class Bill {
     this.#reads += Math.max(found, 1)
   }
 
-  /** Passes on what an aggregation goes through, and charges for it in the end. */
+  /** Passes on the documents of an aggregation, and bills them at the end. */
   *aggregated<T>(documents: Iterable<T>): Generator<T, void> {
     let entries = 0
     try {
@@ -42,7 +42,7 @@ export class Bill {
     }
   }
 
-  /** A write counts even if it changes nothing; making sure of a document's state is reading it. */
+  /** A write counts even if it changes nothing; a verified precondition counts as a read. */
   commit(writes: readonly Write[]): void {
     for (const { kind } of writes) {
       if (kind === 'delete') this.#deletes += 1

@@ -24,7 +24,7 @@ export interface ReadOptions {
   readonly readTime?: Timestamp | undefined
 }
 
-/** One database of one project: the whole engine, with no idea of a wire or of who asks. */
+/** One database of one project: the whole engine. It knows neither the protocol nor the caller. */
 export interface Database {
   /** projects/P/databases/D */
   readonly name: string
@@ -55,11 +55,11 @@ export interface Database {
   commit(writes: readonly Write[], options: CommitOptions): Promise<CommitResult>
   rollback(transaction: string): void
 
-  /** Listeners run synchronously, after the commit is visible and in commit order. */
+  /** Listeners run synchronously, in commit order, once the commit is visible. */
   onCommit(listener: (commit: Commit) => void): () => void
 
   /** Removes every document; listeners hear of it as of one commit. */
   clear(): void
-  /** The composite indexes that queries may rely on from now on; undefined asks for none. */
+  /** The composite indexes that queries need from now on; with undefined they need none. */
   useIndexes(indexes: IndexConfiguration | undefined): void
 }

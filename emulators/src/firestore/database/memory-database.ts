@@ -99,7 +99,7 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
   async runIn(query: Query, options: ReadOptions): Promise<readonly StoredDocument[]> {
     this.#check(query)
     const found = [...(await this.#read(query, options))]
-    // What an offset skips is read as well.
+    // Documents that an offset skips are billed as well.
     this.bill.query(query.offset + found.length)
     return found
   }
@@ -190,7 +190,7 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
     const view = this.#viewOf(options)
     const transaction = this.#transactionOf(options)
     if (transaction?.owner === undefined) return view.run(query)
-    // Whoever asks the same takes turns: results alone could not be locked while there are none.
+    // Equal queries lock each other out: an empty result has no document to lock.
     await this.#locks.acquire(transaction.owner, [queryLock(query)])
     const found = await this.#lockResults(transaction.owner, () => [...view.run(query)])
     transaction.queries.push({ query, found })
@@ -262,7 +262,7 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
     }
   }
 
-  /** Reads again after every wait, since what was waited for may have changed the results. */
+  /** Reads again after every wait: the transaction that held the lock may have changed the results. */
   async #lockResults(
     owner: LockOwner,
     read: () => readonly StoredDocument[],
@@ -278,7 +278,7 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
     }
   }
 
-  /** What a transaction found is locked, so only a document that joined the results can make a difference. */
+  /** The results of a transaction are locked, so they can only differ by a document that joined them. */
   #checkUnchanged({ query, found }: Transaction['queries'][number]): void {
     const now = [...this.#present.run(query)]
     if (now.length === found.length && now.every((document, i) => document === found[i])) return
@@ -291,7 +291,7 @@ function startTimer(milliseconds: number, run: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-/** Not the path of any document. Queries that are taken for the same merely wait for each other. */
+/** Not the path of any document. Queries with the same key only wait for each other. */
 function queryLock(query: Query): string {
   return `?${JSON.stringify(query, (_, value) => (typeof value === 'bigint' ? `${value}n` : value))}`
 }

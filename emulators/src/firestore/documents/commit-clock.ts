@@ -23,7 +23,7 @@ export class CommitClock {
     return toTimestamp(this.#latest)
   }
 
-  /** Makes sure that what was stored by an earlier run stays in the past. */
+  /** Keeps the times of an earlier run in the past. */
   advanceTo(time: Timestamp): void {
     this.#latest = Math.max(this.#latest, toMicros(time))
   }

@@ -4,7 +4,7 @@ import type { Timestamp } from '../values/value.ts'
 import type { Commit } from './commit.ts'
 import type { StoredDocument } from './document.ts'
 
-/** What recent commits replaced, so that a read can be made at a time that is past. */
+/** The versions that recent commits replaced, for reads at a time in the past. */
 export class History {
   readonly #commits: Commit[] = []
   /** Reads at or after this time can be answered. */
@@ -14,7 +14,7 @@ export class History {
     if (commit.changes.length > 0) this.#commits.push(commit)
   }
 
-  /** The documents that were different at that time, as they were then; undefined where there was none. */
+  /** The documents that have changed since that time, as they were then; undefined where there was none. */
   changedSince(time: Timestamp): Map<string, StoredDocument | undefined> {
     if (this.#since !== undefined && compareTimestamps(time, this.#since) < 0) {
       throw new FirestoreError('FAILED_PRECONDITION', 'The requested snapshot version is too old.')

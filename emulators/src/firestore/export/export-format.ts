@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** What the metadata file holds, so that no other file is taken for an export. */
+/** Marks the metadata file, so that no other file is taken for an export. */
 export const exportMetadata = z.object({
   format: z.literal('firestore-stand-in'),
   version: z.literal(1),
-  /** Beside the metadata file: one line for each document, after the databases that they are of. */
+  /** Beside the metadata file: the databases, then one line for each document. */
   documents: z.string(),
-  /** How many there must be; fewer means that the file was cut off. */
+  /** The number of documents; fewer means that the file was cut off. */
   count: z.number().int().nonnegative(),
 })
 

@@ -13,7 +13,7 @@ export interface ExportedDatabase {
 /** Gathered into writes of about this many characters. */
 const chunkSize = 1 << 20
 
-/** Writes whole databases into a directory; the metadata come last, so that there are none of half an export. */
+/** Writes whole databases into a directory; the metadata come last, so that half an export has none. */
 export async function exportDatabases(
   databases: readonly ExportedDatabase[],
   directory: string,

@@ -20,7 +20,7 @@ export function changeMessage(
   }
   return documentChanged(maskedDocumentMessage(database.name, document, projection), presentIn, absentFrom)
 
-  /** What made a document leave a query may also have put it out of the listener's sight. */
+  /** The change that took a document out of a query may also have taken it from the listener. */
   function maySee(left: StoredDocument): boolean {
     try {
       access.authorizeGet(path, left)

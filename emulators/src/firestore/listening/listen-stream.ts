@@ -10,7 +10,7 @@ import { Target } from './target.ts'
 import { realTimers, type Timers } from './timers.ts'
 import { type Position, snapshot, targetRemoved } from './watch-messages.ts'
 
-/** So often are idle listeners told how far the database is; the Admin SDK reconnects after two silent minutes. */
+/** How often idle listeners get the current time; the Admin SDK reconnects after two silent minutes. */
 const heartbeatMilliseconds = 30_000
 
 /** Serves google.firestore.v1.Firestore.Listen to one client. */
@@ -62,7 +62,7 @@ class ListenStream {
     if (database !== this.#session.database.name) {
       throw new FirestoreError('INVALID_ARGUMENT', 'A stream listens to one database.')
     }
-    // What happened so far goes out first: what is added starts from a later point.
+    // Changes so far go out first: a target that is added starts from a later point.
     this.#sendChanges()
     if (addTarget) this.#add(addTarget)
     else if (removeTarget) this.#remove(removeTarget)
@@ -99,7 +99,7 @@ class ListenStream {
     this.#client.send(targetRemoved(id, cause))
   }
 
-  /** Commits that come close together are told together, and the one who commits need not wait for it. */
+  /** Commits close together are sent together, and no commit waits for that. */
   #changesAreDue(): void {
     this.#changesDue ??= setImmediate(() => this.#sendChanges())
   }

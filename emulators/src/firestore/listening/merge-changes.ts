@@ -3,7 +3,7 @@ import type { FieldPath } from '../values/field-path.ts'
 import type { ResultChange } from './result-change.ts'
 import type { Target } from './target.ts'
 
-/** What became of one document for all targets of a stream that see it alike. */
+/** What happened to one document, the same for several targets of a stream. */
 export interface MergedChange {
   readonly path: string
   readonly projection: readonly FieldPath[] | undefined
@@ -14,7 +14,7 @@ export interface MergedChange {
   deleted: boolean
 }
 
-/** Makes one change per document out of the changes of several targets. */
+/** Merges the changes of several targets into one for each document. */
 export class ChangeMerger {
   readonly #merged = new Map<string, MergedChange>()
 

@@ -18,7 +18,7 @@ import {
   targetReset,
 } from './watch-messages.ts'
 
-/** Brings a client from what it says it holds for the target, possibly nothing, to what is there now. */
+/** Brings a client from the state it says it has of the target, possibly none, to the current one. */
 export function openingMessages(
   target: Target,
   request: TargetMessage,
@@ -55,8 +55,8 @@ function resumed(
 }
 
 /**
- * What changed is later than `since`. What left is unknown, so the client is told how many documents there are
- * and can find out which of its own are not among them, unless it is seen to hold none that left.
+ * Documents that changed are later than `since`. Which ones left is unknown, so the client gets their number and can
+ * find out which of its own are gone, unless it is known to hold none that left.
  */
 function changedSince(
   since: Timestamp,

@@ -5,7 +5,7 @@ import type { Query } from '../queries/query.ts'
 import type { ResultChange } from './result-change.ts'
 import { SortedDocuments } from './sorted-documents.ts'
 
-/** The result of one query, kept up with the commits without running the query again. */
+/** The result of one query, updated by each commit without running the query again. */
 export interface QueryView {
   documents(): readonly StoredDocument[]
   apply(changes: readonly DocumentChange[]): readonly ResultChange[]
@@ -21,7 +21,7 @@ export function isWindowed(query: Query): boolean {
   return query.limit !== undefined || query.offset > 0
 }
 
-/** Belonging to the result depends on the document alone, so there is nothing to keep. */
+/** Whether a document belongs to the result depends on it alone, so there is no state to keep. */
 class UnlimitedView implements QueryView {
   readonly #database: Database
   readonly #query: Query

@@ -1,14 +1,14 @@
 import { Timestamp } from '../values/value.ts'
 
 /**
- * Says which server made it and up to which commit its listener was told everything. A document has changed
- * since exactly if its update time is later, so nothing needs to be remembered about listeners that are away.
+ * Names the server that made it and the last commit that its listener has seen. A document has changed since exactly
+ * if its update time is later, so the server keeps nothing about listeners that are away.
  */
 export function resumeToken(instance: string, upTo: Timestamp): Uint8Array {
   return Buffer.from(`${instance} ${upTo.seconds} ${upTo.nanos}`)
 }
 
-/** Undefined when the token is another server's, whose commits are not comparable with ours. */
+/** Undefined for the token of another server, whose commits are not comparable with ours. */
 export function parseResumeToken(
   instance: string,
   token: Uint8Array | string | null | undefined,

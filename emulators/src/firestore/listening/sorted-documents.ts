@@ -16,14 +16,14 @@ export class SortedDocuments {
     return this.#documents.slice(from, to)
   }
 
-  /** Returns where the document came to stand. */
+  /** Returns the index of the document. */
   insert(document: StoredDocument): number {
     const index = this.#indexOf(document)
     this.#documents.splice(index, 0, document)
     return index
   }
 
-  /** Returns where the document stood. */
+  /** Returns the former index of the document. */
   remove(document: StoredDocument): number {
     const index = this.#indexOf(document)
     this.#documents.splice(index, 1)

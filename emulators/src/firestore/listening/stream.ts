@@ -5,14 +5,14 @@ import type { FirestoreError } from '../reporting/firestore-error.ts'
 import type { AuthorizeWrite } from '../writes/authorize-write.ts'
 import type { Watcher } from './watcher.ts'
 
-/** The server's half of a bidirectional stream, whatever carries it. */
+/** The server's half of a bidirectional stream, over any transport. */
 export interface ServerStream<Request> {
   receive(request: Request): void
-  /** The client has finished or is gone: frees everything that the stream holds. Nothing is sent after it. */
+  /** The client has finished or is gone: frees everything that the stream holds. Nothing is sent afterwards. */
   close(): void
 }
 
-/** What a transport gives a stream to answer through. */
+/** How a stream answers: given by the transport. */
 export interface ClientStream<Response> {
   send(response: Response): void
   /** The server ends the stream; without an error only when the client has finished. */
@@ -22,8 +22,8 @@ export interface ClientStream<Response> {
 /** What the rules let one caller do. Reads refuse by throwing PERMISSION_DENIED. */
 export interface Access {
   /**
-   * The paths of other documents that the decision looked up, so that it is taken again when one of them
-   * changes; empty for a caller whom no rules bind.
+   * The paths of other documents that the decision looked up: when one of them changes, it is decided again.
+   * Empty for a caller whom no rules bind.
    */
   authorizeGet(path: string, document: StoredDocument | undefined): ReadonlySet<string>
   authorizeList(query: Query): ReadonlySet<string>
@@ -41,5 +41,5 @@ export interface Session {
   readonly access: Access
 }
 
-/** Finds the database named by a stream's first message for the stream's caller; throws what refuses them. */
+/** Opens the database that a stream's first message names, for the stream's caller; throws when that is refused. */
 export type OpenSession = (databaseName: string) => Session

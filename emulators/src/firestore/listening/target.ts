@@ -10,7 +10,7 @@ import type { ResultChange } from './result-change.ts'
 import type { Session } from './stream.ts'
 import type { ResultListener } from './watcher.ts'
 
-/** What a target looks at. */
+/** The documents or the query of a target. */
 interface Source {
   readonly kind: 'query' | 'documents'
   /** The paths of the documents on which the permission depends; throws when it is refused. */
@@ -24,7 +24,7 @@ interface Source {
   readonly membershipIsOwn: boolean
 }
 
-/** One target of one stream: what it sees, and what happened to it since the stream last asked. */
+/** One target of one stream: its result, and the changes since the stream last took them. */
 export class Target {
   readonly id: number
   readonly source: Source
@@ -35,7 +35,7 @@ export class Target {
   #unwatchSource: () => void
   #unwatchPermission = () => {}
 
-  /** Throws what refuses the listener. `notify` is called when there is something to ask for. */
+  /** Throws when the listener is refused. `notify` is called when there are changes to take. */
   constructor(id: number, message: TargetMessage, session: Session, notify: () => void) {
     this.id = id
     this.#session = session
@@ -84,7 +84,7 @@ export class Target {
   }
 }
 
-/** To learn that a document is gone costs nothing; to learn that it has changed so as to leave does. */
+/** Bills a change that takes a document out of the result, but not a deletion. */
 function isCharged({ kind }: ResultChange): boolean {
   return kind === 'present' || kind === 'departed'
 }

@@ -1,6 +1,6 @@
-/** Passed in, so that tests need not wait. */
+/** Passed in, so that tests control the time. */
 export interface Timers {
-  /** Returns how to call it off. */
+  /** Returns a function that cancels it. */
   after(milliseconds: number, action: () => void): () => void
 }
 

@@ -5,7 +5,7 @@ import type { DocumentMessage, ListenResponse } from '../wire/messages.ts'
 import { timestampMessage } from '../wire/timestamps.ts'
 import type { BloomFilter } from './bloom-filter.ts'
 
-/** Up to where a client has been told everything, and the token with which it may come back to that point. */
+/** The time up to which a client has seen everything, and the token to resume from there. */
 export interface Position {
   readonly resumeToken: Uint8Array
   readonly readTime: Timestamp
@@ -15,7 +15,7 @@ export function targetAdded(targetId: number): ListenResponse {
   return { targetChange: { targetChangeType: 'ADD', targetIds: [targetId] } }
 }
 
-/** Tells the client to forget what it holds for the target: everything follows anew. */
+/** Tells the client to drop its state of the target: everything is sent again. */
 export function targetReset(targetId: number): ListenResponse {
   return { targetChange: { targetChangeType: 'RESET', targetIds: [targetId] } }
 }
@@ -58,7 +58,7 @@ export function documentDeleted(
   return { documentDelete: { document, removedTargetIds, readTime: timestampMessage(readTime) } }
 }
 
-/** It is out of the targets' results, and nothing is said of what became of it. */
+/** It has left the targets' results; whether it still exists is left open. */
 export function documentRemoved(
   document: string,
   removedTargetIds: number[],

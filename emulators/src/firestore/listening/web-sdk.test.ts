@@ -154,7 +154,7 @@ test('writes made while the line was cut arrive when it is mended', { timeout: 2
   await expect.poll(names).toEqual(['a', 'b'])
 })
 
-test('who is removed from staff sees no more, and whoever stays sees on', async () => {
+test('a person who is removed from staff sees no more, and the others still do', async () => {
   const { ruleset } = compileRules(staffOnly, 'firestore.rules')
   if (!ruleset) throw new Error('The rules do not compile.')
   const projectId = `demo-${++count}`

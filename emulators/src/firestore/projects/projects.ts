@@ -13,12 +13,12 @@ interface OpenDatabase {
   readonly watcher: Watcher
 }
 
-/** Told of every commit to every database, named as projects/P/databases/D. */
+/** Called for every commit to every database, named as projects/P/databases/D. */
 export type CommitListener = (database: string, commit: Commit) => void
 
 const databaseName = /^projects\/[^/]+\/databases\/[^/]+$/
 
-/** Every database of every project, opened when it is first named, with the rules and indexes that hold for it. */
+/** Every database of every project, opened when it is first named, with its rules and indexes. */
 export class Projects {
   readonly rulebook = new Rulebook()
   readonly #onCommit: CommitListener
@@ -29,7 +29,7 @@ export class Projects {
     this.#onCommit = onCommit
   }
 
-  /** What the caller of that `Authorization` header may open; throws if it names nobody. */
+  /** What the caller of that `Authorization` header may open; throws if the header is invalid. */
   sessionsFor(authorization: string | undefined, reads: AccessOptions['reads']): OpenSession {
     const principal = principalOf(authorization)
     return (name) => {

@@ -11,7 +11,7 @@ import type { Cursor, FieldOperator, Filter, Query } from './query.ts'
 /** https://firebase.google.com/docs/firestore/query-data/queries#query_limitations */
 const limits = { disjunctions: 30, notInValues: 10, inequalityFields: 10, parts: 100 }
 
-/** Refuses queries that Firestore refuses whatever is stored and indexed. */
+/** Refuses queries that Firestore refuses regardless of what is stored and indexed. */
 export function checkQuery(query: Query): void {
   if (query.collectionId !== undefined) checkCollectionId(query.collectionId)
   const conditions = conditionsOf(query.filter)
@@ -120,7 +120,7 @@ function checkCursor({ orderBy }: Query, cursor: Cursor | undefined): void {
   }
 }
 
-/** Only names put all collections into one order. */
+/** Only document names order documents of all collections. */
 function checkKindless({ orderBy }: Query, conditions: readonly Condition[]): void {
   const filtered = conditions.find(({ field }) => !isDocumentId(field))
   if (filtered !== undefined) throw invalid(`kind is required for filter: ${formatFieldPath(filtered.field)}`)

@@ -19,7 +19,7 @@ export const codes = {
 
 export type StatusCode = keyof typeof codes
 
-/** An answer that a client is meant to see; anything else thrown is a defect and becomes INTERNAL. */
+/** An error for the client; anything else thrown is a defect and becomes INTERNAL. */
 export class FirestoreError extends Error {
   readonly status: StatusCode
 

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 
-/** What the emulator says; firebase-tools keeps standard output and error in firestore-debug.log. */
+/** The log of the emulator; firebase-tools writes standard output and error to firestore-debug.log. */
 export const log = {
   ready: (host: string, port: number) => out(`Firestore emulator running on ${host}:${port}`),
   noRules: () =>
@@ -24,7 +24,7 @@ function textOf(reason: unknown): string {
   return reason instanceof Error ? reason.message : String(reason)
 }
 
-/** fetch says only that it failed, and keeps why in the cause. */
+/** The message of fetch only says that it failed; the cause says why. */
 function causeOf(reason: unknown): unknown {
   return reason instanceof Error ? (reason.cause ?? reason) : reason
 }

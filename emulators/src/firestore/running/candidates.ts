@@ -11,11 +11,11 @@ import type { QueryIndexes } from './query-indexes.ts'
 export interface QuerySource {
   readonly store: DocumentStore
   readonly indexes: QueryIndexes
-  /** Up to how many documents are sorted on the spot rather than indexed. */
+  /** Up to how many documents are sorted for each query rather than indexed. */
   readonly sortUpTo: number
 }
 
-/** Paths in the query's order that include every document of one disjunct, as few others as an index allows. */
+/** Paths in the query's order: every document of one disjunct, and as few others as an index allows. */
 export function candidates(
   { store, indexes }: QuerySource,
   query: Query,

@@ -20,7 +20,7 @@ export function* execute(source: QuerySource, query: Query): Generator<StoredDoc
   }
 }
 
-/** The same over documents that no index knows, such as an older snapshot. */
+/** The same over documents that are not indexed, such as an older snapshot. */
 export function executeOver(documents: Iterable<StoredDocument>, query: Query): StoredDocument[] {
   const end = query.limit === undefined ? undefined : query.offset + query.limit
   return sorted(documents, query).slice(query.offset, end)

@@ -58,7 +58,7 @@ export function listNames(store: DocumentStore, request: ListRequest, read: Read
   return { documents, nextPageToken: undefined }
 }
 
-/** Stored documents page by page, as the query that they are. */
+/** Stored documents page by page, as a query. */
 export function listStored(request: ListRequest, run: (query: Query) => readonly StoredDocument[]): ListPage {
   const { parent, collectionId, orderBy, pageToken } = request
   const size = pageSize(request)

@@ -41,7 +41,7 @@ export class OrderedIndex {
     if (entry !== undefined) this.#entries.add(entry)
   }
 
-  /** The quickest way to many entries: each goes to the end. */
+  /** The fastest way to add many entries: each goes to the end. */
   addAll(documents: Iterable<StoredDocument>): void {
     const entries: Entry[] = []
     for (const document of documents) {

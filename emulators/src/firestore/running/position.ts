@@ -47,7 +47,7 @@ export function comparePositions(
   }
 }
 
-/** One of them ends here: it lies on its side of everything that goes on. */
+/** The shorter of the two lies before or after everything that begins with it. */
 function comparePrefixes(a: Position, nextA: unknown, b: Position, nextB: unknown): number {
   if (nextA !== undefined) return -b.side
   return nextB === undefined ? a.side - b.side : a.side

@@ -3,10 +3,10 @@ import type { DocumentStore } from '../documents/document-store.ts'
 import { lastSegment, parentPath } from '../values/document-name.ts'
 import { type IndexScope, type IndexShape, OrderedIndex } from './ordered-index.ts'
 
-/** Every index costs each commit a little, so the ones not asked for lately go. */
+/** Every index slows each commit a little, so those that are not used any more are dropped. */
 const mostIndexes = 64
 
-/** Indexes of the shapes that queries have asked for: built at the first query, kept up by every commit. */
+/** Indexes of the shapes that queries have asked for: built at the first query, updated by every commit. */
 export class QueryIndexes {
   readonly #store: DocumentStore
   /** Least recently used first. */

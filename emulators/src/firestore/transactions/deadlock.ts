@@ -1,6 +1,6 @@
 import type { LockOwner } from './lock-owner.ts'
 
-/** Owners that wait for one another in a ring through `start`, if there are any. */
+/** The owners that wait for one another in a circle through `start`, if there is one. */
 export function findDeadlock(
   start: LockOwner,
   holderOf: (path: string) => LockOwner | undefined,

@@ -2,7 +2,7 @@ import type { FirestoreError } from '../reporting/firestore-error.ts'
 
 let owners = 0
 
-/** Whoever locks documents: a read-write transaction, or a single commit while it is applied. */
+/** Holds locks on documents: a read-write transaction, or a single commit while it is applied. */
 export class LockOwner {
   /** The higher, the younger; the youngest gives way in a deadlock. */
   readonly age: number

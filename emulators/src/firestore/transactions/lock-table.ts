@@ -2,7 +2,7 @@ import { FirestoreError } from '../reporting/firestore-error.ts'
 import { findDeadlock } from './deadlock.ts'
 import type { LockOwner, Wait } from './lock-owner.ts'
 
-/** Runs something after a delay; calling the answer calls it off. */
+/** Runs an action after a delay; returns a function that cancels it. */
 export type SetTimer = (milliseconds: number, run: () => void) => () => void
 
 interface Lock {
@@ -15,7 +15,7 @@ export interface LockTableOptions {
   readonly setTimer: SetTimer
   /** The official emulator waits 2 s. */
   readonly waitLimit: number
-  /** Frees what abandoned owners hold; called before anyone has to wait. */
+  /** Frees the locks of abandoned owners; called before a caller has to wait. */
   readonly reclaim: () => void
 }
 
@@ -29,8 +29,8 @@ export class LockTable {
   }
 
   /**
-   * Undefined if all locks were free; otherwise a promise of having them, and whoever waited must look again
-   * at what it wanted to lock. Rejects with ABORTED when the wait is too long or a deadlock.
+   * Undefined if all locks were free; otherwise a promise of them, after which the caller must read again
+   * what it wanted to lock. Rejects with ABORTED when the wait is too long or a deadlock.
    */
   acquire(owner: LockOwner, paths: readonly string[]): Promise<void> | undefined {
     for (const [i, path] of paths.entries()) {
@@ -45,7 +45,7 @@ export class LockTable {
     owner.held.clear()
   }
 
-  /** Takes everything from an owner and tells it why, now or when it next asks. */
+  /** Takes all locks from an owner and tells it why, now or at its next call. */
   abort(owner: LockOwner, reason: FirestoreError): void {
     owner.failure = reason
     const waits = [...owner.waits]
@@ -109,7 +109,7 @@ export class LockTable {
       this.#leaveQueue(wait)
       wait.granted()
     }
-    // The queue now waits for somebody who may be waiting in turn.
+    // The queue now waits for an owner that may be waiting itself.
     this.#breakDeadlocks(next.owner)
   }
 
@@ -121,7 +121,7 @@ export class LockTable {
   }
 }
 
-/** Production's words. */
+/** The text of production. */
 const contention =
   'Aborted due to cross-transaction contention. This occurs when multiple transactions attempt to access the ' +
   'same data, requiring Firestore to abort at least one in order to enforce serializability.'

@@ -10,16 +10,16 @@ import { LockOwner } from './lock-owner.ts'
 const longestLife = 270_000
 const longestIdle = 60_000
 
-/** Of how many ended transactions it is known how old they were, should they be tried again. */
+/** How many ended transactions keep their age, in case they are retried. */
 const remembered = 1000
 
 export interface Transaction {
   readonly id: string
   /** Undefined for a read-only transaction. */
   readonly owner: LockOwner | undefined
-  /** What a read-only transaction sees. */
+  /** The snapshot of a read-only transaction. */
   readonly snapshot: Timestamp | undefined
-  /** What its queries found: the same must be found when it commits. */
+  /** The results of its queries: they must be the same when it commits. */
   readonly queries: { readonly query: Query; readonly found: readonly StoredDocument[] }[]
 }
 
@@ -52,7 +52,7 @@ export class Transactions {
     return this.#begin(undefined, snapshot)
   }
 
-  /** The transaction, still able to read and commit; throws what the client must be told otherwise. */
+  /** The transaction, if it can still read and commit; throws the error for the client otherwise. */
   use(id: string): Transaction {
     this.expire()
     const transaction = this.#open.get(id)
@@ -68,7 +68,7 @@ export class Transactions {
     return transaction
   }
 
-  /** Ends it, whatever came of it. One that has ended already, or never was, is left alone. */
+  /** Ends it, committed or not. One that has ended already or never existed is ignored. */
   end(id: string): void {
     const transaction = this.#open.get(id)
     if (transaction === undefined) return

@@ -16,7 +16,7 @@ interface Emulator {
 }
 
 interface EmulatorCall {
-  /** What the parentheses of the path matched. */
+  /** The capture groups of the path. */
   readonly named: readonly string[]
   readonly url: URL
   readonly body: Json
@@ -28,7 +28,7 @@ interface Route {
   answer(emulator: Emulator, call: EmulatorCall): JsonObject | Promise<JsonObject>
 }
 
-/** What firebase-tools, @firebase/rules-unit-testing and our own tests ask of an emulator, besides Firestore itself. */
+/** The calls of firebase-tools, @firebase/rules-unit-testing and tests that are not part of Firestore itself. */
 const routes: readonly Route[] = [
   {
     method: 'GET',
@@ -72,7 +72,7 @@ const routes: readonly Route[] = [
   },
 ]
 
-/** False when the path is none of the emulator's own. */
+/** False when the path is not one of these. */
 export async function answerEmulator(
   emulator: Emulator,
   request: IncomingMessage,
@@ -88,17 +88,17 @@ export async function answerEmulator(
   return false
 }
 
-/** Our own addition: what production would have charged for each database. */
+/** Not in the official emulator: what production would have charged for each database. */
 function usageOf(projects: Projects, project: string): JsonObject {
   const databases = projects.databasesOf(project).map(({ name, bill }) => ({ name, ...bill.usage }))
   return { databases }
 }
 
-/** Numbers, for firebase-tools takes any text for a success and says "Rules updated". */
+/** Numbers: firebase-tools takes any text for a success and says "Rules updated". */
 const severities = { warning: 2, error: 3 } as const
 
 const rulesBody = z.object({
-  /** As firebase-tools asks: a rules file that does not compile is told about, not refused. */
+  /** As firebase-tools asks: a rules file that does not compile is reported, not refused. */
   ignore_errors: z.boolean().default(false),
   rules: z.object({
     files: z.array(z.object({ name: z.string().optional(), content: z.string() })).length(1),

@@ -51,7 +51,7 @@ function addMethod(
   const definition: MethodDefinition<Buffer, Buffer> = {
     path,
     ...streams,
-    // Operations convert by themselves, so that what cannot be decoded is answered like any other error.
+    // Operations decode for themselves, so that a message that cannot be decoded is answered like any other error.
     requestSerialize: unchanged,
     requestDeserialize: unchanged,
     responseSerialize: unchanged,

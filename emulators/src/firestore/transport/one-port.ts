@@ -53,7 +53,7 @@ export async function openPort(
   }
 }
 
-/** Tells the first bytes and leaves them in the socket for whoever reads it next. */
+/** Peeks at the first bytes and puts them back into the socket. */
 function peek(socket: Socket, length: number, tell: (first: Buffer) => void): void {
   let received = Buffer.alloc(0)
   const collect = (chunk: Buffer) => {

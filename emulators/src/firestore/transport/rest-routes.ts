@@ -32,7 +32,7 @@ const customMethods: Readonly<
 const resource = /^\/v1\/((projects\/[^/]+\/databases\/[^/]+)\/documents(?:\/(.*?))?)$/s
 const custom = /^(.*):([A-Za-z]+)$/s
 
-/** The documented surface: https://firebase.google.com/docs/firestore/reference/rest. Undefined: no such thing. */
+/** The documented surface: https://firebase.google.com/docs/firestore/reference/rest. Undefined: no such route. */
 export function routeRest({ method, url, body }: RestRequest): RestCall | undefined {
   const path = decodedPath(url)
   return (method === 'POST' && customCall(path, body)) || resourceCall(method, path, url, body)

@@ -5,7 +5,7 @@ import { answerError, answerJson, answerJsonArray, readJson } from './messages/h
 import { operations } from './operations/operations.ts'
 import { routeRest } from './rest-routes.ts'
 
-/** Serves the REST surface of Firestore; false when the path is none of it. */
+/** Serves the REST API of Firestore; false when the path is not part of it. */
 export async function answerRest(
   projects: Projects,
   request: IncomingMessage,

@@ -64,7 +64,7 @@ export type PathPart =
 interface Node<Kind extends string> {
   readonly kind: Kind
   readonly at: Position
-  /** Height of the tree below: bounded by the parser, so that whoever walks it may recurse. */
+  /** Height of the tree below: bounded by the parser, so that a walk may recurse. */
   readonly height: number
 }
 

@@ -46,7 +46,7 @@ export function startFirebaseTools({ root, run, projectId, importFrom, environme
   closeSync(log)
   const ended = endOf(child)
   const ready = allReady(run, ended)
-  // Whoever starts the suite may fail over something else before looking here.
+  // The start may fail for another reason before this is awaited.
   ready.catch(() => {})
   return {
     ready,

@@ -82,7 +82,7 @@ function upiOf({ uid, withdrawals }: DemoAccount): string {
   throw new Error(`${uid} has no UPI ID`)
 }
 
-/** Ten characters that cannot be guessed from one another, since whoever has one may look the order up. */
+/** Ten characters that cannot be guessed from one another: a tracking ID is all it takes to look an order up. */
 function trackingID(label: string, index: number): string {
   const digest = createHash('sha256').update(`${label} ${index}`).digest()
   return [...digest.subarray(0, 10)].map((byte) => '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'[byte % 32]).join('')

@@ -24,7 +24,7 @@ const httpStatus: Record<StatusCode, number> = {
   UNAUTHENTICATED: 401,
 }
 
-/** Whatever the content type says: the web SDK sends JSON as text/plain to avoid a preflight. */
+/** Ignores the content type: the web SDK sends JSON as text/plain to avoid a preflight. */
 export async function readJson(request: IncomingMessage): Promise<Json> {
   const text = await readText(request)
   if (text.trim() === '') return {}
@@ -38,7 +38,7 @@ export async function readJson(request: IncomingMessage): Promise<Json> {
 async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let length = 0
-  // Read to the end even when it is too much: the answer comes after the request on a connection.
+  // Read to the end even when it is too large: HTTP/1 answers after the request.
   for await (const chunk of request) {
     length += chunk.length
     if (length <= maximumRequestBytes) chunks.push(chunk)
@@ -52,7 +52,7 @@ export function answerJson(response: ServerResponse, json: Json, status = 200): 
   response.end(JSON.stringify(json))
 }
 
-/** A JSON array written as it is made, so that a large result is never one string. */
+/** A JSON array, written item by item, so that a large result is never one string. */
 export async function answerJsonArray(response: ServerResponse, items: Iterable<JsonObject>): Promise<void> {
   response.writeHead(200, { 'content-type': 'application/json; charset=UTF-8' })
   await pipeline(Readable.from(arrayText(items)), response)

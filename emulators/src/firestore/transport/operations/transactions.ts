@@ -24,7 +24,7 @@ export async function rollback(open: OpenSession, request: RollbackRequest): Pro
   return {}
 }
 
-/** When, or within what, a request wants to read. */
+/** The time or the transaction that a request reads at. */
 interface ConsistencySelector {
   transaction?: Uint8Array | null
   newTransaction?: TransactionOptionsMessage | null
@@ -34,7 +34,7 @@ interface ConsistencySelector {
 interface ConsistentRead<Result> {
   readonly result: Result
   readonly readTime: TimestampMessage
-  /** Begun by this very read. */
+  /** Begun by this read. */
   readonly transaction: Uint8Array | undefined
 }
 
@@ -52,7 +52,7 @@ export async function readConsistently<Result>(
   try {
     return { ...(await readAt({ transaction })), transaction: transactionBytes(transaction) }
   } catch (error) {
-    // The client never learns the name of this transaction, so nobody else would end it.
+    // The client never learns the name of this transaction, so nothing else would end it.
     database.rollback(transaction)
     throw error
   }

@@ -2,12 +2,12 @@ import type { ServerResponse } from 'node:http'
 import type { Timers } from '../../listening/timers.ts'
 import type { Outbox } from './outbox.ts'
 
-/** A client that is told this takes the connection for dead after one and a half times as long in silence. */
+/** A client that gets this number takes the connection for dead after one and a half times as long in silence. */
 export const keepAliveMilliseconds = 30_000
 const lifetimeMilliseconds = 60_000
-/** A server that stops waits no longer than this for a client that does not read. */
+/** How long a server that stops waits for a client that does not read. */
 const farewellMilliseconds = 500
-/** A streamed response ends after this much, since browsers may keep all of it; the next one goes on. */
+/** A streamed response ends after this many characters, since browsers may keep all of it; the next one continues. */
 const maxResponseLength = 4 * 1024 * 1024
 
 export interface BackChannelOptions {
@@ -15,7 +15,7 @@ export interface BackChannelOptions {
   readonly outbox: Outbox
   /** The last message that the client has. */
   readonly after: number
-  /** Long polling: the response ends as soon as it has carried something, or with nothing to say after a while. */
+  /** Long polling: the response ends once it has carried a message, or empty after a while. */
   readonly polling: boolean
   readonly pollMilliseconds: number
   readonly timers: Timers
@@ -54,7 +54,7 @@ export class BackChannel {
     }
   }
 
-  /** Sends what is waiting, as far as the connection takes it. */
+  /** Sends the waiting messages, as many as the connection takes. */
   flush(): void {
     const { response, outbox, polling, onProgress } = this.#options
     while (!this.#ended && (polling || !response.writableNeedDrain)) {

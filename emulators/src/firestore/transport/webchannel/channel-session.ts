@@ -7,9 +7,9 @@ import type { ChannelStream, OpenChannel } from './channel-stream.ts'
 import { Inbox } from './inbox.ts'
 import { Outbox } from './outbox.ts'
 
-/** A client that has not asked for anything for so long has gone without saying so. */
+/** A client that has been silent for so long is gone. */
 const abandonedMilliseconds = 5 * 60_000
-/** A client that takes nothing of this much for a while will not be waited for. */
+/** A client that leaves this much unread for a while is dropped. */
 const maxUnreadLength = 16 * 1024 * 1024
 const stalledMilliseconds = 30_000
 
@@ -18,7 +18,7 @@ export interface Poll {
   readonly timeoutMilliseconds: number | undefined
 }
 
-/** One channel: a stream of messages each way, carried by as many requests as it takes. */
+/** One channel: a stream of messages each way, over as many requests as it takes. */
 export class ChannelSession {
   readonly id = randomBytes(16).toString('base64url')
   readonly #timers: Timers

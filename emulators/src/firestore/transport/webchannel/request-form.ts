@@ -36,7 +36,7 @@ export function parseHeaders(lines: string): ReadonlyMap<string, string> {
 async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let length = 0
-  // Read to the end even when it is too much: the answer comes after the request on a connection.
+  // Read to the end even when it is too large: HTTP/1 answers after the request.
   for await (const chunk of request) {
     length += chunk.length
     if (length <= maxBodyBytes) chunks.push(chunk)
