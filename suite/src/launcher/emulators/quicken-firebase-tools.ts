@@ -35,12 +35,12 @@ interface FunctionsEmulator {
  * firebase-tools has no options for this. Fails where a later version of it is built in another way.
  */
 export function quickenFirebaseTools(cli: string): void {
-  const require = createRequire(cli)
-  const exegesis = require.resolve('exegesis-express')
-  compileWhenCalled(require(exegesis))
+  const load = createRequire(cli)
+  const exegesis = load.resolve('exegesis-express')
+  compileWhenCalled(load(exegesis))
   trustItsSchemas(createRequire(createRequire(exegesis).resolve('exegesis'))('ajv'))
-  shareWorkers(require('../emulator/functionsRuntimeWorker.js'))
-  startOnce(require('../emulator/functionsEmulator.js'))
+  shareWorkers(load('../emulator/functionsRuntimeWorker.js'))
+  startOnce(load('../emulator/functionsEmulator.js'))
 }
 
 function compileWhenCalled(exegesis: Exegesis): void {
