@@ -1,4 +1,4 @@
-/** What the product says to people, word for word as it is specified. */
+/** What the product says to people. Texts of the specification are word for word. */
 export const texts = {
   submitting: 'Submitting...',
   failed: 'An error occurred. Please try again later.',

@@ -15,7 +15,7 @@ export function endOfDay(day: string): Date {
   return startOfDay(daysAfter(day, 1))
 }
 
-/** The day so many days later, or earlier. */
+/** The day that many days later, or earlier if negative. */
 export function daysAfter(day: string, days: number): string {
   return dayOf(new Date(startOfDay(day).getTime() + days * 24 * 60 * 60 * 1000))
 }

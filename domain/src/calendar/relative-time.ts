@@ -14,7 +14,7 @@ const units = [
   ['second', second],
 ] as const
 
-/** `3 minutes ago`: whole units only, of the largest that fits. A moment to come is one of clocks that differ. */
+/** `3 minutes ago`, in whole units of the largest that fits. A future moment, from a wrong clock, counts as now. */
 export function relativeTime(moment: Date, now: Date): string {
   const passed = Math.max(0, now.getTime() - moment.getTime())
   const [unit, length] = units.find(([, milliseconds]) => passed >= milliseconds) ?? ['second', second]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the two ends of a call agree on. */
+/** What browser and server agree on for one call. */
 export interface CallShape<Input = unknown, Answer extends object = object> {
   readonly path: `/${string}/`
   readonly input: z.ZodType<Input>

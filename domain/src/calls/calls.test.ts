@@ -75,7 +75,7 @@ const value = fc.oneof(
 )
 
 describe.each(Object.entries(calls))('%s', (_name, { input }) => {
-  test('takes or refuses whatever it is sent, with a word that a person can read', () => {
+  test('accepts or refuses any input, and refuses with a readable text', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...names), value), (fields) => {
         const { error } = input.safeParse(fields)

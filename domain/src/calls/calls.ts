@@ -31,7 +31,7 @@ import { type CallShape, message, nothing } from './call-shape.ts'
 
 const signedInAnswer = message.extend({ firebaseToken: z.string() })
 
-/** Every documented call: where it is, what it takes and what it answers. */
+/** Every documented call: its path, its input and its answer. */
 export const calls = {
   verifyLogin: { path: '/d/auth/verify-login/', input: sessionQuestion, answer: sessionAnswer },
   isAdmin: { path: '/d/auth/isAdmin/', input: nothing, answer: z.object({ isAdmin: z.boolean() }) },
@@ -123,7 +123,7 @@ export const calls = {
       next: z.string().optional(),
     }),
   },
-  /** `by` is the colleague who has the order open already. */
+  /** `by` is the colleague who already has the order open. */
   reviewOrder: {
     path: '/d/admin/transactions/review/',
     input: reviewInput,

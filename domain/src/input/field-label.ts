@@ -1,4 +1,4 @@
-/** Fields whose names do not say what people call them. */
+/** Labels that cannot be made from the name of the field. */
 const labels: Readonly<Record<string, string>> = {
   email: 'E-mail address',
   tel: 'Phone number',
@@ -13,7 +13,7 @@ const labels: Readonly<Record<string, string>> = {
 /** Words that are written in capitals. */
 const initials = /\b(ifsc|micr|swift|upi|id)\b/gi
 
-/** What people call a field: `account_number` and `accountNumber` are both Account number. */
+/** The label of a field: `account_number` and `accountNumber` both give Account number. */
 export function fieldLabel(name: string): string {
   if (labels[name]) return labels[name]
   const words = name

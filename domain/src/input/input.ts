@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { fieldLabel } from './field-label.ts'
 
-/** Control characters have no place in a name or a note; line breaks and tabs do in longer texts. */
+/** No control characters; longer texts may have line breaks and tabs. */
 const printable = /^\P{Cc}*$/u
 const printableLines = /^[\P{Cc}\n\r\t]*$/u
 
-/** One line that somebody typed. */
+/** One line of typed text. */
 export function line(longest: number, missing: string) {
   return z
     .string(missing)
@@ -15,7 +15,7 @@ export function line(longest: number, missing: string) {
     .regex(printable, { error: unreadable })
 }
 
-/** One line that may be empty, to clear what was there; `missing` says that it was not sent at all. */
+/** One line that may be empty, to clear the old text. `missing` is for when it was not sent at all. */
 export function optionalLine(longest: number, missing: string) {
   return z
     .string(missing)
@@ -24,7 +24,7 @@ export function optionalLine(longest: number, missing: string) {
     .regex(printable, { error: unreadable })
 }
 
-/** Several lines that somebody typed. */
+/** Several lines of typed text. */
 export function lines(longest: number, missing: string) {
   return z
     .string(missing)
@@ -34,7 +34,7 @@ export function lines(longest: number, missing: string) {
     .regex(printableLines, { error: unreadable })
 }
 
-/** A tick box: a form sends text, JSON sends a boolean, an unticked box sends nothing. */
+/** A checkbox. A form sends text, JSON a boolean, and an unticked box sends nothing. */
 export const flag = z
   .union(
     [z.boolean(), z.enum(['true', 'on', '1', 'false', 'off', '0', ''])],
@@ -42,12 +42,12 @@ export const flag = z
   )
   .transform((ticked) => ticked === true || ticked === 'true' || ticked === 'on' || ticked === '1')
 
-/** The id of a document, which must not be able to name another path. Firestore keeps `__…__` to itself. */
+/** The ID of a document. It must not contain a path; Firestore reserves `__…__`. */
 export function id(missing: string) {
   return z.string(missing).regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, missing)
 }
 
-/** Zod asks for the text when it knows where the field stands. */
+/** Zod calls for the text when the path of the field is known. */
 type Found = { readonly path?: readonly PropertyKey[] | undefined }
 
 const unreadable = (field: Found) => `${labelOf(field)} has characters that cannot be displayed`

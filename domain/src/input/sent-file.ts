@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** What a form has and what arrives: a browser's File, and a part of a request told by its content. */
+/** A file at either end: the browser's File, or the part of a request with the type found in its content. */
 export interface SentFile {
   readonly size: number
   readonly type: string
   arrayBuffer(): Promise<ArrayBuffer>
 }
 
-/** A form sends an empty part for a file that was not chosen, so an empty file is none. */
+/** If no file was chosen, a form sends an empty one, so an empty file counts as missing. */
 export function sentFile(missing: string) {
   return z.custom<SentFile>((value) => isFile(value) && value.size > 0, missing)
 }
@@ -20,7 +20,7 @@ function isFile(value: unknown): value is SentFile {
     typeof value.size === 'number' &&
     'type' in value &&
     typeof value.type === 'string' &&
-    // Nothing that JSON can spell has methods.
+    // A value from JSON has no methods.
     'arrayBuffer' in value &&
     typeof value.arrayBuffer === 'function'
   )

@@ -6,9 +6,9 @@ const positivePattern = /^(?=.*[1-9])(0|[1-9]\d{0,14})(\.\d{1,12})?$/
 const decimalOrNumber = z.union([z.string(), z.number().transform(String)])
 
 /**
- * An amount or a rate, never negative, as it travels and is stored: decimal text such as `5000.00`.
- * A number is taken by its shortest decimal text, for that is what somebody typed into a JSON body or the
- * Firebase console.
+ * An amount or a rate as it is sent and stored: decimal text such as `5000.00`, never negative.
+ * A number is read as its shortest decimal text, because that is what people type into a JSON body or the Firebase
+ * console.
  */
 export const decimalText = decimalOrNumber.pipe(z.string().regex(decimalPattern))
 
@@ -17,15 +17,15 @@ export function isDecimal(text: string): boolean {
   return decimalPattern.test(text)
 }
 
-/** Divides by, so it cannot be zero. */
+/** Amounts are divided by it, so it cannot be zero. */
 export const rateText = decimalOrNumber.pipe(z.string().regex(positivePattern))
 
-/** What somebody types as an amount, which may be nothing. */
+/** An amount as people type it; zero is allowed. */
 export function amountInput(missing: string) {
   return typed(missing, decimalPattern)
 }
 
-/** The same for what must be more than nothing. */
+/** The same for amounts that must be more than zero. */
 export function positiveInput(missing: string) {
   return typed(missing, positivePattern)
 }

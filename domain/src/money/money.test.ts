@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { decimalText } from './decimal-text.ts'
 import { Exact, exactText, hasPlaces, isStorable, sameAmount } from './money.ts'
 
-test('sums keep every place, and as many as the wallet has', () => {
+test('sums keep all places, and at least those of the wallet', () => {
   expect(exactText(2, Exact.sum('0.1', '0.2'))).toBe('0.30')
   expect(exactText(2, Exact.sum('1', '0.000000000001'))).toBe('1.000000000001')
 })
 
-test('what has become too large, too fine or negative cannot be stored', () => {
+test('values that are too large, too fine or negative cannot be stored', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }),
@@ -21,7 +21,7 @@ test('what has become too large, too fine or negative cannot be stored', () => {
   )
 })
 
-test('places that say nothing do not count', () => {
+test('trailing zeros do not count as places', () => {
   expect(hasPlaces(2, '1.500000')).toBe(true)
   expect(hasPlaces(2, '1.501')).toBe(false)
   expect(sameAmount('1.5', '1.500')).toBe(true)

@@ -2,24 +2,24 @@ import { Decimal } from 'decimal.js'
 import { isDecimal } from './decimal-text.ts'
 
 /**
- * 100 digits: even of the largest amount at the most extreme rates the true quotient differs from a half by more
- * than what is cut off there, so that the half-up rounding that follows cannot be misled.
+ * With 100 digits the half-up rounding that follows is always right: for the largest amount at the most extreme
+ * rates, the part that is cut off is smaller than the distance of the true quotient from a half.
  */
 export const Exact = Decimal.clone({ precision: 100, rounding: Decimal.ROUND_HALF_UP })
 
 export type Exact = Decimal
 
-/** Half-up, with exactly as many places as the wallet has. */
+/** Rounds half-up to exactly the wallet's number of places. */
 export function roundTo(places: number, value: Exact): string {
   return value.toFixed(places, Decimal.ROUND_HALF_UP)
 }
 
-/** Nothing is lost: at least as many places as the wallet has, and more if there are more. */
+/** Does not round: the wallet's number of places, or more if the value has more. */
 export function exactText(places: number, value: Exact): string {
   return value.toFixed(Math.max(places, value.decimalPlaces()))
 }
 
-/** Whether it can be written as `decimalText`. */
+/** Whether the value can be stored as `decimalText`. */
 export function isStorable(value: Exact): boolean {
   return isDecimal(value.toFixed())
 }

@@ -5,7 +5,7 @@ import { amountInput, positiveInput } from '../money/decimal-text.ts'
 import { texts } from '../texts.ts'
 
 export const largestProof = 2 * 1024 * 1024
-/** The screenshot is the third. */
+/** With the screenshot that makes three files. */
 export const chatFilesAtMost = 2
 export const proofTypes = ['image/png', 'image/jpeg', 'application/pdf']
 
@@ -17,7 +17,7 @@ function proofFile(missing: string) {
   return sentFile(missing).refine(isAcceptedProof, texts.fileRefused)
 }
 
-/** A form sends an empty part, text or file, for what was left out. */
+/** For a field that was left out, a form sends an empty text or an empty file. */
 const nothing = z.literal('')
 const anyFile = z.custom<SentFile>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
@@ -35,7 +35,7 @@ const optionalFile = z
   .transform((file) => (file === undefined || file === '' || file.size === 0 ? undefined : file))
   .pipe(proofFile(texts.fileRefused).optional())
 
-/** As an order is sent. */
+/** An order with the names of the specification, as it is sent. */
 export const orderFields = z.strictObject({
   from_currency: id(texts.fillAllFields),
   from_code: line(20, texts.fillAllFields),
@@ -53,7 +53,7 @@ export const orderFields = z.strictObject({
   quote: z.union([nothing.transform(() => undefined), id(texts.noSuchQuote)], texts.noSuchQuote).optional(),
 })
 
-/** The same in our own words. */
+/** The same with the names of the glossary. */
 export const orderInput = orderFields.transform(({ screenshot, chat, ...sent }) => ({
   fromId: sent.from_currency,
   fromCode: sent.from_code,
@@ -71,7 +71,7 @@ export const orderInput = orderFields.transform(({ screenshot, chat, ...sent }) 
 
 export type OrderInput = z.output<typeof orderInput>
 
-/** Approving needs the proof of paying out and a note, turning down needs a note. */
+/** To approve, staff send a payment screenshot and a note; to reject, a note. */
 export const decisionInput = z
   .strictObject({
     id: id(texts.noSuchOrder),
@@ -91,7 +91,7 @@ export const decisionInput = z
 
 export type Decision = z.infer<typeof decisionInput>
 
-/** What a customer writes as the payment reference is one and the same however it is spaced or written. */
+/** The same for all spellings of a payment reference: without case, spaces and punctuation. */
 export function normalisedReference(reference: string): string {
   return reference
     .normalize('NFKC')

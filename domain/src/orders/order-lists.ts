@@ -4,7 +4,7 @@ import { decimalText } from '../money/decimal-text.ts'
 import { texts } from '../texts.ts'
 import { type Order, orderStatusSchema } from './order.ts'
 
-/** A list comes in pages; what an answer gives as `next` asks for the page after it. */
+/** Lists come in pages. Send the `next` of an answer to get the following page. */
 export const pageInput = z.strictObject({
   next: z.string(texts.badCursor).max(1000, texts.badCursor).optional(),
 })
@@ -19,7 +19,7 @@ export const exportInput = pageInput.extend({ from: day, to: day }).refine(({ fr
   return days >= 1 && days <= exportedDaysAtMost
 }, texts.chooseDays)
 
-/** What a customer sees of an order of their own. */
+/** An order as its customer sees it. */
 export const customerOrderSchema = z.object({
   trackingID: z.string(),
   amountSent: decimalText,
@@ -37,7 +37,7 @@ export const customerOrderSchema = z.object({
 
 export type CustomerOrder = z.infer<typeof customerOrderSchema>
 
-/** What staff see of it. */
+/** An order as staff see it. */
 export const staffOrderSchema = z.object({
   id: z.string(),
   TransactionID: z.string(),

@@ -23,7 +23,7 @@ export const orderSchema = z.object({
   uid: z.string().min(1),
   name: z.string(),
   email: z.email(),
-  /** Ids of the wallets, for the reserves; codes, for people. */
+  /** Wallet IDs, for reserves and tallies; then the codes at that time, for people. */
   fromWallet: z.string().min(1),
   toWallet: z.string().min(1),
   from_currency: z.string().min(1),
@@ -40,22 +40,22 @@ export const orderSchema = z.object({
   /** Paths below /media/. */
   screenshot: z.string().optional(),
   chatScreenshot: z.array(z.string()).optional(),
-  /** Paid on a quote that had ended when the proof came: what was quoted, beside the amount of the live rate. */
+  /** The proof came after the quote had ended: the order has the live rate, `quotedAmount` is what was quoted. */
   late: z.boolean().optional(),
   quotedAmount: decimalText.optional(),
-  /** A late order that the reserve did not cover: nothing is held for it. */
+  /** A late order that the reserve did not cover, so it holds nothing. */
   short: z.boolean().optional(),
   adminNotes: z.string().optional(),
   adminScreenshot: z.string().optional(),
   decidedAt: z.date().optional(),
   decidedBy: z.string().optional(),
-  /** What staff find it by, of search-terms.ts. */
+  /** The search terms by which staff find it; see search-terms.ts. */
   terms: z.array(z.string()).default([]),
 })
 
 export type Order = z.infer<typeof orderSchema>
 
-/** What an order takes from the reserve of its destination until it is decided. */
+/** How much of the destination's reserve an order holds until it is decided. */
 export function heldBy({
   status,
   short,

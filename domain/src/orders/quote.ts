@@ -11,7 +11,7 @@ export type QuoteState = z.infer<typeof quoteStateSchema>
 
 export const liveQuotesAtMost = 3
 
-/** A rate and a reserve that are one customer's while they pay. */
+/** A rate and a part of the reserve, held for one customer while they pay. */
 export const quoteSchema = z.object({
   id: z.string().min(1),
   uid: z.string().min(1),
@@ -35,7 +35,7 @@ export function isLive({ state, expires }: Pick<Quote, 'state' | 'expires'>, now
   return state === 'live' && expires.getTime() > now.getTime()
 }
 
-/** What the order page needs to know of it. */
+/** The part of a quote that the order page needs. */
 export const quoteAnswer = z.object({
   id: z.string(),
   from_amount: decimalText,
@@ -46,12 +46,12 @@ export const quoteAnswer = z.object({
 
 export const quoteReleaseInput = z.strictObject({ id: id(texts.noSuchQuote) })
 
-/** With an amount a verified customer is given a quote for it. */
+/** If an amount is sent, a verified customer also gets a quote for it. */
 export const instructionsInput = z
   .strictObject({
     from_currency_id: id(texts.fillAllFields),
     to_currency_id: id(texts.fillAllFields),
-    /** The specification sends it; the wallets say the same. */
+    /** The specification sends it, but the wallets tell which side is the common currency. */
     FromCommon: flag.optional(),
     from_amount: positiveInput(texts.fillAllFields).optional(),
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { texts } from '../texts.ts'
 import { isUnderReview, reviewExpiry, reviewInput } from './review.ts'
 
-test('whoever has an order open has it for ten minutes', () => {
+test('an order stays open for one member of staff for ten minutes', () => {
   const expires = reviewExpiry(new Date('2026-11-21T10:00:00Z'))
   expect(expires.toISOString()).toBe('2026-11-21T10:10:00.000Z')
   expect(isUnderReview({ expires }, new Date('2026-11-21T10:09:59.999Z'))).toBe(true)

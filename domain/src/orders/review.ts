@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { flag, id } from '../input/input.ts'
 import { texts } from '../texts.ts'
 
-/** Long enough to look an order through; whoever forgets to close it does not keep it from the others. */
+/** Long enough to check an order. After that others can open it, in case someone forgot to close it. */
 export const reviewMinutes = 10
 
-/** Who has an order open: `reviews/{trackingID}`. */
+/** Which member of staff has an order open: `reviews/{trackingID}`. */
 export const reviewSchema = z.object({
   by: z.string().min(1),
   name: z.string().min(1),

@@ -5,7 +5,7 @@ import { publicName } from '../people/account.ts'
 import { texts } from '../texts.ts'
 import { type Order, orderStatusSchema } from './order.ts'
 
-/** What everybody may know of an order. */
+/** The public part of an order. */
 export const transferSchema = z.object({
   sent: z.string().min(1),
   received: z.string().min(1),
@@ -32,7 +32,7 @@ export function toTransfer(order: Order): Transfer {
   }
 }
 
-/** The same as a call answers it. */
+/** A transfer as a call answers it. */
 export const exchangeSchema = transferSchema.extend({ id: z.string(), date: z.iso.datetime() })
 
 export type Exchange = z.infer<typeof exchangeSchema>
@@ -41,5 +41,5 @@ export function toExchange({ date, ...transfer }: Transfer & { readonly id: stri
   return { ...transfer, date: date.toISOString() }
 }
 
-/** Whatever is typed is looked for: something that is no tracking ID is simply not found. */
+/** Any text is accepted and looked up. If it is not a tracking ID, nothing is found. */
 export const trackInput = z.strictObject({ transaction_id: line(100, texts.transactionIdRequired) })

@@ -24,7 +24,7 @@ export const withdrawalSchema = z.discriminatedUnion('type', [
 
 export type Withdrawal = z.infer<typeof withdrawalSchema>
 
-/** One of a customer's own methods. */
+/** A withdrawal method that a customer has saved. */
 export const savedWithdrawalSchema = z.intersection(z.object({ id: z.string().min(1) }), withdrawalSchema)
 
 export type SavedWithdrawal = z.infer<typeof savedWithdrawalSchema>
@@ -45,12 +45,12 @@ export function toWithdrawal({ withdrawalType, ...fields }: WithdrawalInput): Wi
   return withdrawalSchema.parse({ type: withdrawalType, ...fields })
 }
 
-/** The whole record may be sent back; its id says which one it is. */
+/** Callers may send the whole record; only its ID is used. */
 export const withdrawalDeletion = z.object({ id: id(texts.noSuchWithdrawal) })
 
 export const withdrawalsAtMost = 20
 
-/** In a few words, for whoever saved it to recognise. */
+/** A short text by which the customer recognises the method. */
 export function withdrawalName(withdrawal: Withdrawal): string {
   switch (withdrawal.type) {
     case 'Bank':
@@ -62,7 +62,7 @@ export function withdrawalName(withdrawal: Withdrawal): string {
   }
 }
 
-/** Both ends of an address are what people compare. */
+/** People compare the beginning and the end of an address. */
 function shortened(address: string): string {
   return address.length <= 20 ? address : `${address.slice(0, 8)}…${address.slice(-8)}`
 }

@@ -1,4 +1,4 @@
-/** Multiplication in the dihedral group of ten elements, which Verhoeff's checksum is made of. */
+/** Multiplication in the dihedral group of ten elements, on which Verhoeff's checksum is based. */
 function product(a: number, b: number): number {
   if (a < 5) return b < 5 ? (a + b) % 5 : 5 + ((a + b) % 5)
   return b < 5 ? 5 + ((a - b) % 5) : (a - b + 5) % 5
@@ -7,8 +7,8 @@ function product(a: number, b: number): number {
 const permutation = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4]
 
 /**
- * Whether the last digit of an Aadhaar number is the one that its others call for. The checksum notices every
- * mistyped digit and every two neighbours swapped; a number without it was never issued.
+ * Whether the last digit of an Aadhaar number is the checksum of the others. It detects each mistyped digit and each
+ * swap of two neighbours. Numbers with a wrong checksum are never issued.
  */
 export function hasAadhaarChecksum(number: string): boolean {
   const digits = [...number].reverse().map(Number)
@@ -21,7 +21,7 @@ function permuted(digit: number, times: number): number {
   return result
 }
 
-/** The last four digits, the way the card itself may be shown. */
+/** Shows only the last four digits, as masked Aadhaar cards do. */
 export function maskAadhaar(number: string): string {
   return `XXXX XXXX ${number.slice(-4)}`
 }

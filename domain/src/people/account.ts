@@ -1,36 +1,36 @@
 import { z } from 'zod'
 
-/** The id of an account, which must not be able to name another path. Firestore keeps `__…__` to itself. */
+/** The ID of an account. It must not contain a path; Firestore reserves `__…__`. */
 export function uid(missing: string) {
   return z.string(missing).regex(/^(?!__.*__$)[A-Za-z0-9_-][A-Za-z0-9_.-]{0,127}$/, missing)
 }
 
-/** The profile that a customer and staff read. Identity numbers are not here. */
+/** The profile that the customer and staff read. It has no identity numbers. */
 export const accountSchema = z.object({
   name: z.string().min(1),
   email: z.email(),
   date_joined: z.date(),
-  /** Absent until KYC is submitted or after it was turned down, false while it waits, true when confirmed. */
+  /** Absent before a submission and after staff turned it down, false while it waits, true when confirmed. */
   is_verified: z.boolean().optional(),
   /** Why staff turned the last submission down. */
   kycReason: z.string().optional(),
-  /** Whether `is_verified` is true, so that a query can ask for all the others too. */
+  /** Whether `is_verified` is true. A query can ask for `false`, but not for absent fields. */
   active: z.boolean().default(false),
-  /** What staff find it by, of search-terms.ts. */
+  /** The search terms by which staff find it; see search-terms.ts. */
   terms: z.array(z.string()).default([]),
-  /** Set while it is being deleted: it counts as gone. */
+  /** Set while the account is being deleted; it then counts as deleted. */
   deleting: z.boolean().optional(),
 })
 
 export type Account = z.infer<typeof accountSchema>
 
-/** First name and the rest; a single name is all first name. */
+/** The first word and the rest. A single word is the first name. */
 export function nameParts(name: string): { first: string; last: string } {
   const [first = '', ...others] = name.trim().split(/\s+/)
   return { first, last: others.join(' ') }
 }
 
-/** How a customer is named where everybody can read it: first name and initial. */
+/** The public name of a customer: first name and initial. */
 export function publicName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/)
   const [initial] = others.at(-1) ?? ''

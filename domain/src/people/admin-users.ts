@@ -7,7 +7,7 @@ export const userChoice = z.strictObject({ id: uid(texts.noSuchUser) })
 
 export const turnDownInput = userChoice.extend({ reason: lines(1000, texts.kycReasonRequired) })
 
-/** Why submissions are turned down most often, in the words that the customer reads. */
+/** Common reasons for turning a submission down, as the customer reads them. */
 export const commonTurnDownReasons = [
   'The photo of the Aadhaar card cannot be read.',
   'The photo of the PAN card cannot be read.',
@@ -16,13 +16,13 @@ export const commonTurnDownReasons = [
   'The statement in the video cannot be heard.',
 ] as const
 
-/** A customer as staff see them; the fields of the identity are null until KYC is submitted. */
+/** A customer as staff see them. Identity fields are null until KYC is submitted. */
 export const adminUserSchema = z.object({
   id: z.string(),
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
-  /** Whether staff have confirmed who this is. */
+  /** Whether staff have confirmed the identity. */
   active: z.boolean(),
   /** As on the account: absent unless KYC is submitted. */
   is_verified: z.boolean().optional(),
@@ -37,11 +37,11 @@ export const adminUserSchema = z.object({
   pan_card: z.string().nullable(),
   adhaar_with_photo: z.string().nullable(),
   video: z.string().nullable(),
-  /** What staff should look at twice. */
+  /** What staff should check carefully. */
   warnings: z.object({
-    /** The Aadhaar number lacks its checksum, so it was never issued. */
+    /** The Aadhaar number has a wrong checksum, so it was never issued. */
     aadhaar_checksum: z.boolean(),
-    /** Ids of other accounts that have given the same number. */
+    /** IDs of other accounts that gave the same number. */
     same_aadhaar: z.array(z.string()),
     same_pan: z.array(z.string()),
   }),

@@ -45,7 +45,7 @@ describe('a KYC submission', () => {
     expect(textOf(changes)).toBe(text)
   })
 
-  test('of nothing is told what is missing, not what is wrong', () => {
+  test('without any fields says what is missing, not what is wrong', () => {
     expect(kycInput.safeParse({}).error?.issues[0]?.message).toBe('All fields are required')
   })
 })

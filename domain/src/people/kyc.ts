@@ -4,7 +4,7 @@ import { texts } from '../texts.ts'
 
 const mebibyte = 1024 * 1024
 
-/** What a customer shows of themselves; storage.rules hold uploads to the same types and sizes. */
+/** Accepted KYC files; storage.rules have the same types and sizes. */
 const kinds = {
   photo: { type: /^image\/(jpeg|png)$/, largest: 10 * mebibyte, refused: texts.kycPhotoRefused },
   video: { type: /^video\/./, largest: 50 * mebibyte, refused: texts.kycVideoRefused },
@@ -28,10 +28,10 @@ export const kycFieldSchema = z.enum([
   'video',
 ])
 
-/** Where each file of a submission is: a path below /media/. */
+/** The path of each file of a submission, below /media/. */
 export const kycPathsSchema = z.record(kycFieldSchema, z.string())
 
-/** Where a browser uploads a file to; the submission is a name that the browser makes up. */
+/** Where the browser uploads a file. The browser makes up the name of the submission. */
 export function kycPath(uid: string, submission: string, field: KycField): string {
   return `kyc/${uid}/${submission}/${field}`
 }
@@ -41,7 +41,7 @@ export function isAcceptedMedia(field: KycField, { type, size }: Pick<SentFile, 
   return size > 0 && size <= largest && accepted.test(type)
 }
 
-/** A file that travels with the form, or the path of one that was uploaded before. */
+/** A file sent with the form, or the path of one that was uploaded before. */
 function media(field: KycField, missing: string) {
   const { refused } = kycMedia[field]
   const path = new RegExp(`^kyc/[\\w.-]{1,128}/[\\w-]{1,128}/${field}$`)
@@ -58,7 +58,7 @@ const mobileNumber = z.string(texts.kycMobile).regex(/^\d{10}$/, texts.kycMobile
 const aadhaarNumber = z.string(texts.kycAadhaar).regex(/^\d{12}$/, texts.kycAadhaar)
 const panNumber = z.string(texts.kycPan).regex(/^[A-Z]{5}\d{4}[A-Z]$/, texts.kycPan)
 
-/** What each step of the form asks for before it lets on to the next. */
+/** What each step of the form requires before the next one opens. */
 export const kycSteps = {
   mobile: z.object({ mobileNumber }),
   aadhaar: z.object({
@@ -71,10 +71,10 @@ export const kycSteps = {
   video: z.object({ video: media('video', texts.allFieldsRequired) }),
 }
 
-/** How long a video that is recorded in the page may last. */
+/** The longest video that can be recorded on the page. */
 export const kycVideoSeconds = 60
 
-/** The files that the specification asks for by another text on submitting come first. */
+/** On submitting, the specification has its own text for these two files, so they are checked first. */
 export const kycInput = z.strictObject({
   aadharWithPhoto: media('aadharWithPhoto', texts.allFieldsRequired),
   panCardFront: media('panCardFront', texts.allFieldsRequired),
@@ -86,16 +86,16 @@ export const kycInput = z.strictObject({
 
 export type KycInput = z.infer<typeof kycInput>
 
-/** What staff read of a submission beside the encrypted numbers. */
+/** The part of a submission that staff read; the encrypted numbers are not in it. */
 export const kycRecordSchema = z.object({
   submittedAt: z.date(),
   mobileNumber: z.string(),
   /** The last four digits. */
   aadhaarMasked: z.string(),
   media: kycPathsSchema,
-  /** A number without its checksum was never issued: mistyped or made up. */
+  /** False if the checksum is wrong: the number was mistyped or made up. */
   aadhaarChecksum: z.boolean(),
-  /** The accounts that have given the same number. */
+  /** Other accounts that gave the same number. */
   sameAadhaar: z.array(z.string()),
   samePan: z.array(z.string()),
 })

@@ -8,7 +8,7 @@ export const otpDigits = 6
 export const otpMinutes = 10
 const otpPattern = new RegExp(`^\\d{${otpDigits}}$`)
 
-/** Lower case, so that one person is one account however they type it. A plus sign is not accepted. */
+/** In lower case, so that one address is one account. The specification forbids a plus sign. */
 const emailAddress = line(254, texts.allFieldsRequired)
   .toLowerCase()
   .regex(/^[^\s@+]+@[^\s@+]+\.[^\s@+]+$/, texts.invalidEmail)
@@ -22,7 +22,7 @@ const newPassword = z
 
 const filled = z.string(texts.allFieldsRequired).min(1, texts.allFieldsRequired)
 
-/** What is missing is said before what is wrong, and the passwords are compared before the terms. */
+/** Missing fields are reported first, then wrong ones; passwords are compared before the terms are checked. */
 export const registrationInput = z
   .strictObject({
     name: line(100, texts.allFieldsRequired),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What is recorded of staff: every change, and every look at what identifies a customer. */
+/** What is recorded: every change by staff, and every time they view identity data. */
 export const auditActionSchema = z.enum([
   'order decided',
   'orders exported',
@@ -24,18 +24,18 @@ export type AuditAction = z.infer<typeof auditActionSchema>
 
 const fields = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 
-/** An entry is written with the change itself and never touched again. */
+/** Written in the same transaction as the change, and never changed again. */
 export const auditEntrySchema = z.object({
   action: auditActionSchema,
   by: z.string().min(1),
-  /** Who that is in words, also long after their account is gone. */
+  /** The name of who did it, which stays after the account is deleted. */
   byName: z.string().min(1),
   at: z.date(),
-  /** The id of what it was done to. */
+  /** The ID of what was changed or viewed. */
   about: z.string().min(1),
   from: fields.optional(),
   to: fields.optional(),
-  /** By how much a reserve was changed, as signed decimal text. */
+  /** The change of a reserve, as signed decimal text. */
   difference: z.string().optional(),
 })
 

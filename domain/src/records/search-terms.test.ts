@@ -60,7 +60,7 @@ test.each(['50', '05000', '5000.01', '-5000', 'NaN', 'Infinity', 'name:asha'])(
   },
 )
 
-test('what was received is found without the zeros that nobody types', () => {
+test('an amount is found without its trailing zeros', () => {
   expect(finds(receivedSearchTerm('54.11'))).toBe(true)
 })
 
@@ -70,13 +70,13 @@ test.each(['', '  ', '\n'])('nothing is looked for when %j is typed', (typed) =>
   ).toEqual([undefined, undefined, undefined, undefined])
 })
 
-describe('whoever they are', () => {
+describe('for any name and address', () => {
   const person = fc.record({
     name: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 100 }),
     email: fc.emailAddress(),
   })
 
-  test('people are found by all that can be typed of them', () => {
+  test('people are found by each beginning of their name and address', () => {
     fc.assert(
       fc.property(person, fc.nat(120), (someone, length) => {
         const terms = accountSearchTerms(someone)

@@ -4,8 +4,8 @@ import type { Order } from '../orders/order.ts'
 import type { Account } from '../people/account.ts'
 
 /**
- * Firestore finds whole values only. So that staff find people by the beginning of what they type, the beginnings are
- * stored beside them, each with the field it begins.
+ * Firestore finds only whole values. So that staff can search by the beginning of a word, each document stores all
+ * beginnings as search terms, with the name of the field in front.
  */
 export function orderSearchTerms(
   order: Pick<Order, 'name' | 'email' | 'amountSent' | 'amountReceived'>,
@@ -22,7 +22,7 @@ export function accountSearchTerms({ name, email }: Pick<Account, 'name' | 'emai
   return [...new Set([...names, ...emails])]
 }
 
-/** What to ask for when somebody looks for this name: of several words the longest, which fits the fewest. */
+/** The search term for a typed name: its longest word, because the fewest documents have it. */
 export function nameSearchTerm(typed: string): string | undefined {
   const [first, ...others] = words(typed)
   if (first === undefined) return undefined
@@ -43,7 +43,7 @@ export function receivedSearchTerm(typed: string): string | undefined {
   return amountSearchTerm('received', typed)
 }
 
-/** For a second field that is looked for: the index takes one term, the rows that it gives are tested for the rest. */
+/** A query takes one search term. Rows are tested for the others with this. */
 export function hasSearchTerm(terms: readonly string[], term: string): boolean {
   return terms.includes(term)
 }
@@ -55,7 +55,7 @@ function words(text: string): string[] {
   return folded(text).split(/\s+/).filter(Boolean)
 }
 
-/** The whole address, and what is left of it after each separator. */
+/** The whole address, and the rest of it after each separator. */
 function addressParts(email: string): string[] {
   const address = folded(email)
   const separators = [...address.matchAll(/[.@_-]+/g)]
@@ -79,14 +79,14 @@ function lettersOf(word: string): number {
   return [...word].length
 }
 
-/** Thousands are separated as people type them, in groups of two or three. What is no amount finds nothing. */
+/** People type thousands separators after two or three digits. Text that is not an amount finds nothing. */
 function amountSearchTerm(side: 'sent' | 'received', typed: string): string | undefined {
   const amount = folded(typed).replaceAll(/[,\s]/g, '')
   if (!amount) return undefined
   return `${side}:${isDecimal(amount) ? plain(amount) : amount}`
 }
 
-/** Without trailing zeros, so that an amount is found however it is written. */
+/** Without trailing zeros, so that 5000 finds 5000.00. */
 function plain(amount: string): string {
   return new Exact(amount).toFixed()
 }

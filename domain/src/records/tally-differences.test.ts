@@ -8,13 +8,13 @@ const counted = new Map<string, object>([
   ['day-2026-11-21', { placed: side }],
 ])
 
-test('tallies that say what was counted do not differ, and nothing is as good as zero', () => {
+test('equal tallies do not differ, and a missing number counts as zero', () => {
   expect(tallyDifferences(counted, counted)).toEqual([])
   const kept = new Map<string, object>([...counted, ['day-2026-11-20', { rejected: { count: 0 } }]])
   expect(tallyDifferences(kept.set('people', { accounts: 3 }), counted)).toEqual([])
 })
 
-test('what is wrong, missing or too much is told with the way to it', () => {
+test('wrong, missing and extra numbers are reported with their field path', () => {
   const kept = new Map<string, object>([
     ['orders', { pending: { count: 1, sent: { inr: { 2: 500 } } }, Approved: { count: 7 } }],
     ['people', { accounts: 3 }],
@@ -27,7 +27,7 @@ test('what is wrong, missing or too much is told with the way to it', () => {
   ])
 })
 
-test('what is no number, and what is counted nowhere, differs', () => {
+test('values that are not numbers, or should not be there, differ', () => {
   const kept = new Map<string, object>([
     ...counted,
     ['people', { accounts: '3', guests: 0 }],

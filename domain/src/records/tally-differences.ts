@@ -1,19 +1,19 @@
 import { dayTallySchema, ordersTallySchema, peopleTallySchema } from './tally.ts'
 
-/** A number in a tally that is not what it must be. */
+/** A number in a tally that is wrong. */
 export interface TallyDifference {
   readonly tally: string
-  /** The way to the number, such as `pending`, `sent`, `inr`, `2`. */
+  /** The field path of the number, such as `pending`, `sent`, `inr`, `2`. */
   readonly path: readonly string[]
-  /** Undefined if there is something that is no number. */
+  /** Undefined if the stored value is not a number. */
   readonly kept: number | undefined
-  /** Undefined if nothing is counted there, whatever the number is. */
+  /** Undefined if the tally should have no number there. */
   readonly counted: number | undefined
 }
 
 type Tallies = ReadonlyMap<string, unknown>
 
-/** Where the tallies that are kept differ from those that were counted. Nothing is as good as zero. */
+/** Where stored and recounted tallies differ. A missing number counts as zero. */
 export function tallyDifferences(kept: Tallies, counted: Tallies): readonly TallyDifference[] {
   const ids = [...new Set([...kept.keys(), ...counted.keys()])].toSorted()
   return ids.flatMap((tally) => {
@@ -42,7 +42,7 @@ function leavesOf(value: unknown, path: readonly string[] = []): ReadonlyMap<str
   return new Map([[JSON.stringify(path), { path, value: typeof value === 'number' ? value : undefined }]])
 }
 
-/** Whether the writes keep a number there at all. */
+/** Whether the tally should have a number there. */
 function isCounted(tally: string, path: readonly string[]): boolean {
   const nested = path.reduceRight<unknown>((inner, name) => ({ [name]: inner }), 1)
   const { data } = schemaOf(tally).safeParse(nested)

@@ -46,7 +46,7 @@ test('amounts of a wallet that was given other places are added up apart', () =>
   })
 })
 
-test('people who are being deleted count no more', () => {
+test('accounts that are being deleted do not count', () => {
   const accounts = [
     {},
     { is_verified: false },

@@ -22,11 +22,11 @@ type CountedOrder = Pick<
 
 type CountedAccount = Pick<Account, 'is_verified' | 'deleting'>
 
-/** What the tallies must say, counted from what there is, one after the other: years of orders fit into no memory. */
+/** Counts what the tallies should be, one document at a time, because all orders do not fit into memory. */
 export class Recount {
   readonly orders: OrdersTally = ordersTallySchema.parse({})
   readonly people: PeopleTally = peopleTallySchema.parse({})
-  /** By the id of the tally. */
+  /** By tally ID. */
   readonly days = new Map<string, DayTally>()
 
   addOrder(order: CountedOrder): void {
@@ -45,7 +45,7 @@ export class Recount {
     if (is_verified === true) this.people.confirmed += 1
   }
 
-  /** Every tally by its id. */
+  /** All tallies by ID. */
   get tallies(): ReadonlyMap<string, object> {
     return new Map<string, object>([['orders', this.orders], ['people', this.people], ...this.days])
   }
@@ -58,7 +58,7 @@ export class Recount {
   }
 }
 
-/** What the tallies of these must say, by the id of each. */
+/** The tallies of these orders and accounts, by tally ID. */
 export function recount({
   orders = [],
   accounts = [],

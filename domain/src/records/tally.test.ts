@@ -56,7 +56,7 @@ test('a day is counted under its own ID', () => {
   expect(dayTallyId('2026-10-23')).toBe('day-2026-10-23')
 })
 
-test('what has never been counted is zero', () => {
+test('an empty tally is all zeros', () => {
   const side = { count: 0, sent: {}, received: {} }
   expect(ordersTallySchema.parse({ pending: { count: 2, sent: { inr: { 2: 500 } } } })).toEqual({
     ...emptyOrdersTally,

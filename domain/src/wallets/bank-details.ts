@@ -3,10 +3,10 @@ import { fieldLabel } from '../input/field-label.ts'
 import { id, lines } from '../input/input.ts'
 import { texts } from '../texts.ts'
 
-/** What a customer is told about paying into a wallet; staff edit it. */
+/** Payment instructions of a wallet. Staff edit them, customers read them. */
 export const walletInstructionsSchema = z.object({ walletID_Description: z.string() })
 
-/** The operator's own bank account, as free-form fields of text that staff edit. */
+/** The operator's bank account, in free-form text fields that staff edit. */
 export const bankDetailsSchema = z.record(z.string(), z.string())
 
 export type BankDetails = z.infer<typeof bankDetailsSchema>
@@ -14,13 +14,13 @@ export type BankDetails = z.infer<typeof bankDetailsSchema>
 const fieldsAtMost = 30
 const fieldName = /^[A-Za-z][A-Za-z0-9_]{0,49}$/
 
-/** A field may be emptied. */
+/** Empty is allowed. */
 const bankField = z.union([z.literal(''), lines(1000, texts.fillAllFields)], texts.fillAllFields)
 
-/** The record as it is first written; from then on staff fill its fields and have no others. */
+/** The record as the operator first writes it. Later staff change the values, but cannot add fields. */
 export const newBankDetailsInput = z.record(z.string().regex(fieldName), bankField)
 
-/** Free-form but for the id. */
+/** Free-form except for the ID. */
 export const bankDetailsInput = z
   .object({ id: id(texts.noSuchBankDetails) })
   .catchall(bankField)
@@ -42,14 +42,14 @@ export const walletDetailsInput = z.strictObject({
 
 const freeText = 'extra_details'
 
-/** In the order in which staff and customers read them: free text comes last. */
+/** In the order for staff and customers: free text comes last. */
 export function bankFieldNames({ id: _, ...fields }: BankDetails): readonly string[] {
   return Object.keys(fields).toSorted(
     (one, other) => Number(one === freeText) - Number(other === freeText) || one.localeCompare(other, 'en'),
   )
 }
 
-/** What a customer is told about paying in rupees: the operator's bank account, a line for each field. */
+/** Payment instructions for rupees: the operator's bank account, one line per field. */
 export function bankInstructions(details: BankDetails): string {
   return bankFieldNames(details)
     .filter((name) => details[name])

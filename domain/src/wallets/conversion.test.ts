@@ -66,7 +66,7 @@ describe('whatever the amount and the rates', () => {
     )
   })
 
-  test('who sends more never receives less', () => {
+  test('sending more never brings less', () => {
     fc.assert(
       fc.property(positive(12), positive(12), anySide, anySide, (one, other, from, to) => {
         const [less, more] = new Exact(one).lessThan(other) ? [one, other] : [other, one]

@@ -4,7 +4,7 @@ import { isCommon, type Wallet } from './wallet.ts'
 
 type Side = Pick<Wallet, 'code' | 'type' | 'buy_at' | 'sell_at' | 'decimals'>
 
-/** What `amount` of one wallet is worth in another, rounded half-up to the places of the other. */
+/** Converts `amount` from one wallet to another, rounded half-up to the places of the other. */
 export function convert(amount: string, from: Side, to: Side): string {
   return roundTo(to.decimals, exactly(new Exact(amount), from, to))
 }
@@ -15,18 +15,18 @@ function exactly(amount: Decimal, from: Side, to: Side): Decimal {
   return isCommon(to) ? inCommon : inCommon.dividedBy(to.buy_at)
 }
 
-/** The rupees of one unit in a swap: of what is bought when paying in rupees, else of what is sold. */
+/** Rupees for one unit: the buy rate when the customer pays in rupees, else the sell rate. */
 export function rupeeRate(from: Side, to: Side): string {
   if (isCommon(from) && isCommon(to)) return '1'
   return isCommon(from) ? to.buy_at : from.sell_at
 }
 
-/** The same as it is shown. */
+/** The same in whole rupees, for the screen. */
 export function rupeesPerUnit(from: Side, to: Side): string {
   return wholeRupees(rupeeRate(from, to))
 }
 
-/** A rate as it is shown, floored. */
+/** A rate for the screen, rounded down. */
 export function wholeRupees(rate: string): string {
   return new Exact(rate).toFixed(0, Decimal.ROUND_FLOOR)
 }

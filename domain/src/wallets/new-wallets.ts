@@ -13,7 +13,7 @@ const settings = walletSchema
   })
   .strict()
 
-/** A wallet as an operator describes it, with what a customer is told who pays into it. */
+/** A wallet as the operator describes it, with the payment instructions for customers. */
 const newWalletSchema = z.discriminatedUnion('type', [
   settings.extend({ type: z.literal('currency'), payTo: walletDescription }),
   settings.extend({ type: z.literal('common_currency'), payTo: newBankDetailsInput }),
@@ -21,5 +21,5 @@ const newWalletSchema = z.discriminatedUnion('type', [
 
 export type NewWallet = z.infer<typeof newWalletSchema>
 
-/** In the order in which they are to be listed. */
+/** In the order in which they are listed. */
 export const newWalletsSchema = z.array(newWalletSchema)

@@ -9,20 +9,20 @@ export interface RateMove {
   readonly rate: 'buy' | 'sell'
   readonly from: string
   readonly to: string
-  /** In per cent with one place, and its sign. */
+  /** In per cent, with one decimal place and a sign. */
   readonly percent: string
 }
 
 const largestQuietMove = 10
 
-/** Rates that move so far that it is more likely a slip of the hand than the market. */
+/** Rate changes so large that a typing error is more likely than a move of the market. */
 export function largeMoves(before: Rates, after: Rates): readonly RateMove[] {
   return [move('buy', before.buy_at, after.buy_at), move('sell', before.sell_at, after.sell_at)].filter(
     ({ percent }) => new Exact(percent).abs().greaterThan(largestQuietMove),
   )
 }
 
-/** Customers who could sell for more than they buy would take the reserve round after round. */
+/** If customers could sell for more than they buy, they could empty the reserve by swapping back and forth. */
 export function areCrossed({ buy_at, sell_at }: Rates): boolean {
   return new Exact(sell_at).greaterThan(buy_at)
 }

@@ -4,7 +4,7 @@ import type { Wallet } from './wallet.ts'
 
 const signedText = z.string().regex(/^-?\d+(\.\d+)?$/)
 
-/** Everything that ever moved a wallet's reserve, added up by kind. */
+/** All movements of a wallet's reserve since it was created, added up by kind. */
 export const reserveMovementsSchema = z.object({
   opening: signedText,
   received: signedText,
@@ -19,7 +19,7 @@ export type ReserveMovements = z.infer<typeof reserveMovementsSchema>
 export const reserveAccountSchema = reserveMovementsSchema.extend({
   id: z.string(),
   code: z.string(),
-  /** What the movements add up to, and what the wallet has. */
+  /** The sum of the movements, and the wallet's reserve. */
   expected: signedText,
   reserved: signedText,
   balanced: z.boolean(),
@@ -37,7 +37,7 @@ export function expectedReserve(movements: ReserveMovements): string {
     .toFixed()
 }
 
-/** What a reserve should be worth at least, in rupees. */
+/** Below this value, in rupees, a reserve is low. */
 export const lowReserveRupees = '50000'
 
 export function runsLow({ reserved, sell_at }: Pick<Wallet, 'reserved' | 'sell_at'>): boolean {

@@ -22,11 +22,11 @@ export const walletSchema = z.object({
   reserved: decimalText,
   reserveShow: z.boolean(),
   description: z.string().default(''),
-  /** How many places an amount in this wallet has. */
+  /** Number of decimal places of an amount. */
   decimals: z.int().min(0).max(12).default(2),
   /** Wallets are listed by rising rank, then by name. */
   rank: z.int().default(1000),
-  /** Counts the edits by staff, so that one of them does not undo another's unseen. */
+  /** Counts the edits by staff, so that nobody overwrites an edit they have not seen. */
   version: z.int().min(0).default(0),
 })
 
@@ -40,7 +40,7 @@ export function inListOrder(wallets: readonly Wallet[]): Wallet[] {
   return wallets.toSorted((a, b) => a.rank - b.rank || a.name.localeCompare(b.name, 'en'))
 }
 
-/** What staff see of a wallet and edit. */
+/** The fields of a wallet that staff see and edit. */
 export const editableWalletSchema = walletSchema.pick({
   id: true,
   name: true,
@@ -75,11 +75,11 @@ export const walletEditInput = z.strictObject({
   reserved: amountInput(texts.fillAllFields),
   reserveShow: flag.default(false),
   /**
-   * The reserve that staff had before them. Customers move it all the time: with this, the difference to it is what
-   * is applied; without, the reserve becomes what was typed.
+   * The reserve that staff saw when they started. Orders change it all the time, so the difference is applied to the
+   * current reserve. Without this field the reserve is set to the new value.
    */
   reserved_before: amountInput(texts.fillAllFields).optional(),
-  /** The version that staff had before them; without it the last edit wins. */
+  /** The version that staff saw when they started. Without it the last edit wins. */
   version: count.optional(),
 })
 
