@@ -2,29 +2,48 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from './run.mjs'
 
+const chromiums = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const shells = ['chromium-headless-shell', 'chrome-headless-shell']
+
 /** The browser of the tests: one that is here, else Debian's, else Playwright's. */
 export async function findChromium() {
-  const here = process.env.CHROMIUM_PATH ?? onPath()
+  const here = process.env.CHROMIUM_PATH ?? onPath(chromiums)
   if (here) return here
-  return (await fromDebian()) ?? (await fromPlaywright())
+  return (await fromDebian('chromium', chromiums)) ?? (await fromPlaywright())
 }
 
-function onPath() {
+/**
+ * The same engine without windows and without a camera, in which tests take half the time. Without one, all tests run
+ * in the browser that is there.
+ * @param {string} chromium
+ */
+export async function findHeadlessShell(chromium) {
+  const here = process.env.CHROMIUM_SHELL_PATH ?? onPath(shells)
+  if (here) return here
+  const isDebians = chromium === '/usr/bin/chromium'
+  return (isDebians && (await fromDebian('chromium-headless-shell', shells))) || chromium
+}
+
+/** @param {readonly string[]} names */
+function onPath(names) {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
 }
 
-async function fromDebian() {
+/**
+ * @param {string} packageName
+ * @param {readonly string[]} names
+ */
+async function fromDebian(packageName, names) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined
-  console.error('Installing Chromium…')
+  console.error(`Installing ${packageName}…`)
   const environment = { DEBIAN_FRONTEND: 'noninteractive' }
-  const install = ['install', '-y', '-qq', '--no-install-recommends', 'chromium']
+  const install = ['install', '-y', '-qq', '--no-install-recommends', packageName]
   const isInstalled =
     (await run('apt-get', install, environment)) === 0 ||
     ((await run('apt-get', ['update', '-qq'], environment)) === 0 &&
       (await run('apt-get', install, environment)) === 0)
-  return isInstalled ? onPath() : undefined
+  return isInstalled ? onPath(names) : undefined
 }
 
 async function fromPlaywright() {

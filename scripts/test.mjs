@@ -2,7 +2,7 @@ import './node-version.mjs'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { check } from './check.mjs'
-import { findChromium } from './chromium.mjs'
+import { findChromium, findHeadlessShell } from './chromium.mjs'
 import { prepare } from './prepare.mjs'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
@@ -11,6 +11,7 @@ const results = join(root, '.local', 'test-results.json')
 
 await prepare({ web: true })
 const chromium = await findChromium()
+const shell = await findHeadlessShell(chromium)
 const failed = await check()
 
 rmSync(results, { force: true })
@@ -21,7 +22,7 @@ const code = await run(
     ...[process.execPath, join(root, 'node_modules/vitest/vitest.mjs'), 'run'],
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${results}`],
   ],
-  { CHROMIUM_PATH: chromium },
+  { CHROMIUM_PATH: chromium, CHROMIUM_SHELL_PATH: shell },
 )
 if (code !== 0) failed.push('tests')
 

@@ -21,7 +21,7 @@ export async function launchBrowser() {
   const address = site.address()
   const sitePort = typeof address === 'object' ? address?.port : undefined
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? debianChromium,
+    executablePath: process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH ?? debianChromium,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
   })
   return {

@@ -1,7 +1,8 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, beforeAll, expect } from 'vitest'
 import type { SignedIn } from '../support/people.ts'
-import { launchChromium } from './chromium.ts'
+import { launchChromium, launchHeadlessShell } from './chromium.ts'
+import { ReusablePage } from './reusable-page.ts'
 
 /** Where the built app is served. */
 export const site = process.env.HOSTING_URL ?? ''
@@ -11,49 +12,74 @@ export const viewports = {
   desktop: { width: 1280, height: 800 },
 } as const
 
-const termsAccepted = { origin: site, localStorage: [{ name: 'terms-accepted', value: 'true' }] }
+const locale = 'en-IN'
+const accepted = { name: 'terms-accepted', value: 'true' }
+
+type Origin = { readonly origin: string; readonly localStorage: { name: string; value: string }[] }
 
 interface Visit extends BrowserContextOptions {
   readonly at?: keyof typeof viewports
   /** Whose session the browser has; a visitor's without. */
   readonly as?: Pick<SignedIn, 'client'>
-  /** Sees the terms notice that everybody else has accepted before. */
+  /** With an empty cache, and the terms notice that everybody else has accepted before. */
   readonly firstVisit?: boolean
   /** Complaints that this journey brings about on purpose. */
   readonly expected?: RegExp
 }
 
-/** One for all the files that a worker runs; it ends with its worker. */
-let chromium: Browser | undefined
+/** They serve all the files that a worker runs, and end with it. */
+let headlessShell: Browser | undefined
+let withCamera: Browser | undefined
+
+/** Pages of the headless shell that nobody visits with at the moment. */
+const free: ReusablePage[] = []
 
 /**
- * A Chromium for a file of journeys. Each visit is a context of its own; an unexpected message on its console,
- * an error, or a request to anywhere but this machine fails the test.
+ * A Chromium for a file of journeys, the full one if they need a camera. Each visit has a session and a storage of its
+ * own; an unexpected message on its console, an error, or a request to anywhere but this machine fails the test.
  */
-export function useBrowser(): { visit(options?: Visit): Promise<Page> } {
+export function useBrowser({ camera = false } = {}): { visit(options?: Visit): Promise<Page> } {
   let browser: Browser
   const complaints: string[] = []
+  const reusable: ReusablePage[] = []
+  const contexts: BrowserContext[] = []
 
   beforeAll(async () => {
-    if (!chromium?.isConnected()) chromium = await launchChromium()
-    browser = chromium
+    browser = camera ? await startedWithCamera() : await startedHeadlessShell()
   })
   afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()))
+    await Promise.all([
+      ...contexts.splice(0).map((context) => context.close()),
+      ...reusable.splice(0).map(async (each) => {
+        if (await each.reset()) free.push(each)
+      }),
+    ])
     expect(complaints.splice(0)).toEqual([])
   })
 
+  async function reusedPage(at: keyof typeof viewports): Promise<Page> {
+    const found = free.pop() ?? (await ReusablePage.open(browser, { site, stored: [accepted] }, { locale }))
+    reusable.push(found)
+    await found.page.setViewportSize(viewports[at])
+    return found.page
+  }
+
+  async function newPage(origins: readonly Origin[], options: BrowserContextOptions): Promise<Page> {
+    const storageState = { cookies: [], origins: [...origins] }
+    const context = await browser.newContext({ locale, storageState, ...options })
+    contexts.push(context)
+    return context.newPage()
+  }
+
   return {
     async visit({ at = 'desktop', as, firstVisit = false, expected = /^$/, ...options } = {}) {
-      const context = await browser.newContext({
-        viewport: viewports[at],
-        locale: 'en-IN',
-        storageState: { cookies: [], origins: firstVisit ? [] : [termsAccepted] },
-        ...options,
-      })
+      const isUsual = !camera && !firstVisit && Object.keys(options).length === 0
+      const origins = firstVisit ? [] : [{ origin: site, localStorage: [accepted] }]
+      const page = isUsual
+        ? await reusedPage(at)
+        : await newPage(origins, { viewport: viewports[at], ...options })
       const cookies = [...(as?.client.cookies ?? [])]
-      await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: site })))
-      const page = await context.newPage()
+      await page.context().addCookies(cookies.map(([name, value]) => ({ name, value, url: site })))
       const complain = (text: string) => {
         if (!expected.test(text)) complaints.push(text)
       }
@@ -69,4 +95,17 @@ export function useBrowser(): { visit(options?: Visit): Promise<Page> } {
       return page
     },
   }
+}
+
+async function startedHeadlessShell(): Promise<Browser> {
+  if (!headlessShell?.isConnected()) {
+    free.splice(0)
+    headlessShell = await launchHeadlessShell()
+  }
+  return headlessShell
+}
+
+async function startedWithCamera(): Promise<Browser> {
+  if (!withCamera?.isConnected()) withCamera = await launchChromium()
+  return withCamera
 }

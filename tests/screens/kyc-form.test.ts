@@ -16,7 +16,7 @@ import { demo, newCustomer } from '../support/people.ts'
 import { checkOnDesktop, checkScreen } from './check-screen.ts'
 import { named } from './named.ts'
 
-const { visit } = useBrowser()
+const { visit } = useBrowser({ camera: true })
 
 /** How many are chosen after each step. */
 const filesUpTo = [0, 2, 3, 4]

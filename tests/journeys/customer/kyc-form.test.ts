@@ -19,7 +19,7 @@ import { seriousFindings } from '../../browser/serious-findings.ts'
 import { bucket, firestore } from '../../support/admin-sdk.ts'
 import { newCustomer } from '../../support/people.ts'
 
-const { visit } = useBrowser()
+const { visit } = useBrowser({ camera: true })
 
 const recordOf = async (uid: string) => (await firestore.doc(`kyc/${uid}`).get()).data()
 const form = '/user/kyc-form'

@@ -16,7 +16,7 @@ import {
 import { seriousFindings } from '../../browser/serious-findings.ts'
 import { newCustomer } from '../../support/people.ts'
 
-const { visit } = useBrowser()
+const { visit } = useBrowser({ camera: true })
 
 const camera = (page: Page) => page.getByLabel('What the camera sees')
 

@@ -1,0 +1,106 @@
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
+
+/** What outlasts a visit and cannot be taken back: a context of which one of these was used is closed after it. */
+const lasting = {
+  context: [
+    ...['addInitScript', 'exposeBinding', 'exposeFunction', 'grantPermissions', 'newCDPSession', 'newPage'],
+    ...['route', 'setExtraHTTPHeaders', 'setGeolocation', 'setOffline'],
+  ],
+  page: ['addInitScript', 'close', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders'],
+  clock: ['fastForward', 'install', 'pauseAt', 'runFor', 'setFixedTime', 'setSystemTime'],
+}
+
+/** What tests listen to. */
+const listenedTo = [
+  ...['console', 'dialog', 'download', 'load', 'pageerror', 'popup'],
+  ...['request', 'requestfailed', 'response'],
+]
+
+/** A process that has shown many pages has grown. */
+const visitsAtMost = 40
+
+interface Place {
+  /** Where the page is visited. */
+  readonly site: string
+  /** What its local storage holds when a visit begins. */
+  readonly stored: readonly { readonly name: string; readonly value: string }[]
+}
+
+/**
+ * A page that one test after the other visits the site with. Each visit finds it as new: no cookie, nothing stored but
+ * what is asked for, no history. What stays is its process, the code that was compiled there and the cache of what was
+ * downloaded, as for anybody who comes back: making these anew takes longer than showing most pages.
+ */
+export class ReusablePage {
+  readonly page: Page
+  readonly #context: BrowserContext
+  readonly #devTools: CDPSession
+  readonly #place: Place
+  #visits = 0
+  #isSpent = false
+
+  static async open(browser: Browser, place: Place, options: BrowserContextOptions): Promise<ReusablePage> {
+    const context = await browser.newContext(options)
+    const page = await context.newPage()
+    const reusable = new ReusablePage(context, page, await context.newCDPSession(page), place)
+    await reusable.#clear()
+    return reusable
+  }
+
+  private constructor(context: BrowserContext, page: Page, devTools: CDPSession, place: Place) {
+    this.page = page
+    this.#context = context
+    this.#devTools = devTools
+    this.#place = place
+    this.#watch(context, lasting.context)
+    this.#watch(page, lasting.page)
+    this.#watch(page.clock, lasting.clock)
+  }
+
+  /** After a visit: tells whether another may follow. If not, the page is closed. */
+  async reset(): Promise<boolean> {
+    this.#visits += 1
+    if (this.#isSpent || this.#visits >= visitsAtMost) {
+      await this.#context.close()
+      return false
+    }
+    for (const event of listenedTo) this.page.removeAllListeners(event)
+    await this.page.unrouteAll({ behavior: 'ignoreErrors' })
+    await this.#clear()
+    return true
+  }
+
+  async #clear(): Promise<void> {
+    const { site, stored } = this.#place
+    // The process goes on for as long as the page stays at the site.
+    await this.page.goto(`${site}/robots.txt`)
+    await Promise.all([
+      this.#context.clearCookies(),
+      this.page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null }),
+      this.page.mouse.move(-1, -1),
+      this.page.evaluate((items) => {
+        sessionStorage.clear()
+        localStorage.clear()
+        for (const { name, value } of items) localStorage.setItem(name, value)
+      }, stored),
+      this.#devTools.send('Storage.clearDataForOrigin', {
+        origin: site,
+        storageTypes: 'cache_storage,file_systems,indexeddb,service_workers',
+      }),
+    ])
+    await this.#devTools.send('Page.resetNavigationHistory')
+  }
+
+  /** Notes that a visit has changed what cannot be changed back. */
+  #watch(target: object, methods: readonly string[]): void {
+    for (const name of methods) {
+      const method: unknown = Reflect.get(target, name)
+      if (typeof method !== 'function') throw new Error(`Playwright has no method ${name}`)
+      const watched = (...args: unknown[]): unknown => {
+        this.#isSpent = true
+        return Reflect.apply(method, target, args)
+      }
+      Object.defineProperty(target, name, { value: watched })
+    }
+  }
+}
