@@ -82,13 +82,13 @@ describe('only whom the section names', () => {
 
   const toVisitors = {
     Anyone: undefined,
-    'Whoever is signed in': texts.loginFirst,
+    'Any logged-in person': texts.loginFirst,
     'A verified customer': texts.loginFirst,
     Staff: texts.adminRequired,
   }
   const toCustomers = {
     Anyone: undefined,
-    'Whoever is signed in': undefined,
+    'Any logged-in person': undefined,
     'A verified customer': texts.verifyFirst,
     Staff: texts.adminRequired,
   }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
 /** Whom a section names. */
-const people = ['Anyone', 'Whoever is signed in', 'A verified customer', 'Staff'] as const
+const people = ['Anyone', 'Any logged-in person', 'A verified customer', 'Staff'] as const
 
 export interface DocumentedCall {
   readonly path: string
