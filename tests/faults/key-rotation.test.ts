@@ -37,7 +37,7 @@ test('after a new key was put in front all numbers can be sealed under it, and t
   for (const number of Object.values(numbers)) expect(without.stdout).not.toContain(number)
 
   const all = await reseal(`${added},${before}`)
-  expect(all).toEqual({ code: 0, stdout: expect.stringContaining('2 records are sealed anew') })
+  expect(all).toEqual({ code: 0, stdout: expect.stringContaining('2 records are sealed again') })
   expect(await reseal(added)).toEqual({ code: 0, stdout: expect.stringContaining('0 records') })
 
   await run.changeIdentityKeys(added)
