@@ -48,7 +48,7 @@ test('a rate that moves by more than a tenth, or crosses, is saved only after a 
   await desk.getByRole('button', { name: 'Save' }).click()
   const warning = desk.getByRole('dialog', { name: 'Save these rates?' })
   await warning.getByText('The buy rate changes by -20.0 %, from 100.00 to 80.').waitFor()
-  await warning.getByText('Customers would sell one unit for 90.00 and buy it for 80').waitFor()
+  await warning.getByText('Customers could buy one unit for 80 and sell it for 90.00.').waitFor()
   expect(await seriousFindings(desk)).toEqual([])
   await warning.getByRole('button', { name: 'Cancel' }).click()
   await warning.waitFor({ state: 'hidden' })
