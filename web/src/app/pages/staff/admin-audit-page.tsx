@@ -7,7 +7,7 @@ export function AdminAuditPage() {
   return (
     <Stack spacing={3}>
       <PageHeading title="Audit" />
-      <Panel title="Actions of staff">
+      <Panel title="Staff actions">
         <AuditTrail />
       </Panel>
     </Stack>

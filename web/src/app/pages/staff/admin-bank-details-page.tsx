@@ -6,7 +6,7 @@ export function AdminBankDetailsPage() {
   return (
     <Stack spacing={3}>
       <PageHeading title="Payment Details">
-        The order page shows customers where to pay. You set it here.
+        Here you set how customers pay. They see it on the order page.
       </PageHeading>
       <PaymentDetailsTabs />
     </Stack>

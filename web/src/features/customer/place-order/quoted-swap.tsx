@@ -53,8 +53,8 @@ export function QuotedSwap({ from, to, quote, expected, standing }: QuotedSwapPr
           </Typography>
           <Countdown secondsLeft={standing.secondsLeft} />
           <Typography variant="body2" color="textSecondary">
-            Pay and submit your proof before the time is up. We still take a later proof, but at the rate of
-            that moment, and our staff decide.
+            Pay and submit your proof before the time is up. We also accept proof that comes later, but at the
+            rate of that moment, and our staff decide.
           </Typography>
         </Box>
       )}

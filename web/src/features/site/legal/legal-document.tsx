@@ -112,7 +112,7 @@ function LegalContact() {
       <Link component={RouterLink} to={paths.contact}>
         contact form
       </Link>
-      . Complaints go the same way.
+      . You can send complaints the same way.
     </Typography>
   )
 }

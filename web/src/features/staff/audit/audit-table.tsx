@@ -30,7 +30,7 @@ const top = { '& > tr > *': { verticalAlign: 'top' } }
 export function AuditTable({ entries, onOnlyBy, onOnlyAbout }: AuditTableProps) {
   return (
     <DataTable
-      label="Actions of staff"
+      label="Staff actions"
       head={
         <>
           <HeadCell>What</HeadCell>

@@ -93,7 +93,7 @@ function PersonDetails({ person }: { person: Person }) {
         to={`${paths.adminAudit}?${new URLSearchParams({ about: person.uid })}`}
         sx={{ alignSelf: 'flex-start' }}
       >
-        Actions of staff on this account
+        Staff actions on this account
       </Link>
     </Stack>
   )
