@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
+import { freePort } from '../tests/support/ports.ts'
 import { inParallel, latencies, report, timed } from './figures.ts'
 
 /** npm runs every script from the top folder. */
@@ -146,16 +146,6 @@ async function answering(): Promise<void> {
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }
 
 /** Linux keeps the figure here; elsewhere the bench says that it has none. */

@@ -1,19 +1,19 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A TCP proxy in front of a local port, which a test can cut and mend. */
-export interface Line {
+/** Stands before a local port, so that a test can cut the connections to it. */
+export interface TcpProxy {
   readonly port: number
-  /** Drops every connection and refuses new ones. */
+  /** Drops every connection, and each new one until `open`. */
   cut(): void
-  mend(): void
+  open(): void
   close(): void
 }
 
-export async function openLine(target: () => number): Promise<Line> {
+export async function openTcpProxy(target: () => number): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
-  let whole = true
+  let isCut = false
   const server = createServer((near) => {
-    if (!whole) return near.resetAndDestroy()
+    if (isCut) return near.resetAndDestroy()
     const far = connect(target(), '127.0.0.1')
     for (const [from, to] of [
       [near, far],
@@ -30,17 +30,17 @@ export async function openLine(target: () => number): Promise<Line> {
     }
   })
   const cut = () => {
-    whole = false
+    isCut = true
     for (const socket of sockets) socket.resetAndDestroy()
   }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The line has no port.')
+  if (address === null || typeof address === 'string') throw new Error('The proxy has no port.')
   return {
     port: address.port,
     cut,
-    mend: () => {
-      whole = true
+    open: () => {
+      isCut = false
     },
     close: () => {
       cut()

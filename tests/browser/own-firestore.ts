@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
+import { freePort } from '../support/ports.ts'
 
 const projectId = process.env.GCLOUD_PROJECT ?? ''
 const database = `projects/${projectId}/databases/(default)`
@@ -102,13 +102,4 @@ function typedValue(value: Field): object {
 
 async function answering(address: string): Promise<void> {
   while (!(await fetch(address).catch(() => undefined))?.ok) await new Promise((done) => setTimeout(done, 10))
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (address === null || typeof address === 'string') throw new Error('There is no free port')
-  return address.port
 }

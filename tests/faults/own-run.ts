@@ -4,11 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openTcpProxy } from '@rupee/emulators/testing/tcp-proxy.ts'
 import { startMailbox } from '@rupee/suite/mailbox/mailbox.ts'
 import { afterAll } from 'vitest'
 import { freePort, portOf } from '../support/ports.ts'
 import { firestoreEdge } from './firestore-edge.ts'
-import { mailEdge } from './mail-edge.ts'
 import { startOwnFirestore } from './own-firestore.ts'
 import { OwnFunction } from './own-function.ts'
 import { storageEdge } from './storage-edge.ts'
@@ -51,7 +51,7 @@ const storagePort = Number(new URL(`http://${process.env.FIREBASE_STORAGE_EMULAT
 const edges = {
   firestore: await firestoreEdge(firestore.port),
   storage: await storageEdge(storagePort),
-  mail: await mailEdge(mailbox.smtpPort),
+  mail: await openTcpProxy(() => mailbox.smtpPort),
 }
 
 const environment = {

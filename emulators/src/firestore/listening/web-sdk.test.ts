@@ -25,21 +25,21 @@ import {
   writeBatch,
 } from 'firebase/firestore'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type Line, openLine } from '../../../testing/tcp-proxy.ts'
+import { openTcpProxy, type TcpProxy } from '../../../testing/tcp-proxy.ts'
 import { compileRules } from '../../rules/ruleset.ts'
 import { firestoreServer } from '../server.ts'
 import type { OpenPort } from '../transport/one-port.ts'
 
 const { projects, listen } = firestoreServer()
 let port: OpenPort
-let line: Line
+let proxy: TcpProxy
 let count = 0
 const cleanUps: (() => unknown)[] = []
 
 beforeAll(async () => {
   setLogLevel('silent')
   port = await listen({ host: '127.0.0.1', port: 0 })
-  line = await openLine(() => port.port)
+  proxy = await openTcpProxy(() => port.port)
 })
 
 afterEach(async () => {
@@ -47,15 +47,15 @@ afterEach(async () => {
 })
 
 afterAll(async () => {
-  line.close()
+  proxy.close()
   await port.close()
 })
 
-/** A client of a project of its own, connected through the line. */
+/** A client of a project of its own, connected through the proxy. */
 function client(projectId = `demo-${++count}`, uid?: string): Firestore {
   const app = initializeApp({ projectId, apiKey: 'any' }, `client-${++count}`)
   const firestore = initializeFirestore(app, {})
-  connectFirestoreEmulator(firestore, '127.0.0.1', line.port, uid ? { mockUserToken: { sub: uid } } : {})
+  connectFirestoreEmulator(firestore, '127.0.0.1', proxy.port, uid ? { mockUserToken: { sub: uid } } : {})
   cleanUps.push(() => deleteApp(app))
   return firestore
 }
@@ -118,7 +118,7 @@ test('queries of every form follow the changes of another client', async () => {
     .toEqual([['b', 'c', 'd', 'e'], ['d'], ['e', 'b'], ['c', 'd'], ['b', 'c'], ['b', 'c', 'd', 'e', 'z']])
 })
 
-test('what changed while the line was cut is seen when it is mended', { timeout: 20_000 }, async () => {
+test('changes made while the connection was cut are seen once it is back', { timeout: 20_000 }, async () => {
   const firestore = client()
   await ranked(firestore, 'a', 'b', 'c', 'd')
   const people = collection(firestore, 'people')
@@ -127,7 +127,7 @@ test('what changed while the line was cut is seen when it is mended', { timeout:
   const one: (DocumentData | undefined)[] = []
   cleanUps.unshift(onSnapshot(doc(people, 'a'), (snapshot) => one.push(snapshot.data())))
   await expect.poll(() => [all(), firstTwo(), one.length]).toEqual([['a', 'b', 'c', 'd'], ['a', 'b'], 1])
-  line.cut()
+  proxy.cut()
   const database = projects.database(`projects/${firestore.app.options.projectId}/databases/(default)`)
   const added = { path: 'people/e', fields: new Map([['rank', -1n]]), transforms: [] }
   await database.commit(
@@ -137,18 +137,18 @@ test('what changed while the line was cut is seen when it is mended', { timeout:
     ],
     {},
   )
-  line.mend()
+  proxy.open()
   await expect
     .poll(() => [all(), firstTwo(), one.at(-1)], { timeout: 15_000 })
     .toEqual([['b', 'c', 'd', 'e'], ['e', 'b'], undefined])
 })
 
-test('writes made while the line was cut arrive when it is mended', { timeout: 20_000 }, async () => {
+test('writes made while the connection was cut arrive once it is back', { timeout: 20_000 }, async () => {
   const firestore = client()
   await ranked(firestore, 'a')
-  line.cut()
+  proxy.cut()
   const written = setDoc(doc(firestore, 'people/b'), { rank: 1 })
-  line.mend()
+  proxy.open()
   await written
   const names = watch(collection(client(firestore.app.options.projectId), 'people'))
   await expect.poll(names).toEqual(['a', 'b'])

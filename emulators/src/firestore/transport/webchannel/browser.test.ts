@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Line, openLine } from '../../../../testing/tcp-proxy.ts'
+import { openTcpProxy, type TcpProxy } from '../../../../testing/tcp-proxy.ts'
 import { launchBrowser } from '../../../../testing/test-browser.ts'
 import type { Ruleset } from '../../../rules/ruleset.ts'
 import { type FirestoreServer, firestoreServer } from '../../server.ts'
@@ -11,7 +11,7 @@ const patience = { timeout: 20_000 }
 let browser: Awaited<ReturnType<typeof launchBrowser>>
 let server: FirestoreServer
 let port: OpenPort
-let line: Line
+let proxy: TcpProxy
 let projects = 0
 const cleanUps: (() => Promise<void>)[] = []
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   browser = await launchBrowser()
   server = firestoreServer()
   port = await server.listen({ host, port: 0 })
-  line = await openLine(() => port.port)
+  proxy = await openTcpProxy(() => port.port)
 }, 30_000)
 
 afterEach(async () => {
@@ -27,7 +27,7 @@ afterEach(async () => {
 })
 
 afterAll(async () => {
-  line.close()
+  proxy.close()
   await port.close()
   await browser.close()
 })
@@ -95,29 +95,29 @@ describe.each([
   })
 
   test('a dropped connection is taken up where it was', { timeout: 40_000 }, async () => {
-    const { page, set } = await openPage(line.port)
+    const { page, set } = await openPage(proxy.port)
     await set('people/asha', 1n)
     await page.call('watch', 'people')
     await expect.poll(() => page.call('lastSeen', 'people')).toEqual([{ id: 'asha', rank: 1 }])
-    line.cut()
+    proxy.cut()
     await set('people/asha', 2n)
-    line.mend()
+    proxy.open()
     await expect
       .poll(() => page.call('lastSeen', 'people'), { timeout: 35_000 })
       .toEqual([{ id: 'asha', rank: 2 }])
   })
 
   test('a page finds the successor of a server that was killed', { timeout: 40_000 }, async () => {
-    const { page, set } = await openPage(line.port)
+    const { page, set } = await openPage(proxy.port)
     await set('people/asha', 1n)
     await page.call('watch', 'people')
     await expect.poll(() => page.call('lastSeen', 'people')).toEqual([{ id: 'asha', rank: 1 }])
-    line.cut()
+    proxy.cut()
     const killed = port
     server = firestoreServer()
     port = await server.listen({ host, port: 0 })
     await set('people/bina', 2n)
-    line.mend()
+    proxy.open()
     await expect
       .poll(() => page.call('lastSeen', 'people'), { timeout: 35_000 })
       .toEqual([{ id: 'bina', rank: 2 }])
