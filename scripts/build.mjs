@@ -200,8 +200,7 @@ const targets = {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   for (const name of process.argv.slice(2)) {
     const target = Object.entries(targets).find(([key]) => key === name)?.[1]
-    if (!target)
-      throw new Error(`There is nothing called ${name} to build: ${Object.keys(targets).join(', ')}`)
+    if (!target) throw new Error(`There is no build target ${name}, only ${Object.keys(targets).join(', ')}`)
     await target().catch((error) => {
       console.error(error instanceof Error ? error.message : error)
       process.exit(1)

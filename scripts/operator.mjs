@@ -5,9 +5,9 @@ import { install } from './install.mjs'
 import { alone } from './lock.mjs'
 import { runningSuite } from './running-suite.mjs'
 
-const whichProject = `Of the emulators that FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST name, of the suite that
-\`npm start\` has started with --local, or else of the project GCLOUD_PROJECT, as the person whom
-\`gcloud auth application-default login\` has logged in.`
+const whichProject = `It works on the emulators that FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST name; with --local on the
+suite that \`npm start\` has started; otherwise on the project GCLOUD_PROJECT, with the account of
+\`gcloud auth application-default login\`.`
 
 /**
  * A command of operators: takes one argument or none and what `options` adds, finds out which project is meant, and
@@ -73,6 +73,7 @@ function checkTarget() {
     FIRESTORE_EMULATOR_HOST: firestore,
     GCLOUD_PROJECT,
   } = process.env
-  if (Boolean(auth) !== Boolean(firestore)) throw new Error('Only one of the two emulators is set.')
-  if (!GCLOUD_PROJECT) throw new Error('Which project? Set GCLOUD_PROJECT, or use --local.')
+  if (Boolean(auth) !== Boolean(firestore))
+    throw new Error('Set both FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST, or neither.')
+  if (!GCLOUD_PROJECT) throw new Error('No project is named. Set GCLOUD_PROJECT, or use --local.')
 }

@@ -68,7 +68,7 @@ test('--fresh begins anew; a suite that dies is reported, and what it leaves beh
 
   process.kill(await processOfEmulators(), 'SIGKILL')
   expect(await run.exitCode).toBe(1)
-  expect(run.printed()).toContain('The emulators have stopped by themselves')
+  expect(run.printed()).toContain('The emulators have stopped unexpectedly')
   await expectNothingLeft()
 })
 

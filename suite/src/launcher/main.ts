@@ -23,7 +23,7 @@ interface Call {
 
 /** Ends the process with the exit code of what it ran. */
 export async function launch({ root, command, args, parent }: Call): Promise<never> {
-  // Data is to be kept even when nobody is left to read about it.
+  // The data must be saved even when the terminal is gone.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   try {
     const run = commands[command]

@@ -1,7 +1,7 @@
 export interface Letter {
   readonly id: number
   readonly from: string
-  /** Whom it was delivered to, blind copies included. */
+  /** The recipients, blind copies included. */
   readonly to: readonly string[]
   readonly subject: string
   readonly text: string
@@ -13,7 +13,7 @@ export interface Letter {
 
 const limits = { letters: 500, bytes: 32 * 1024 * 1024 }
 
-/** The letters that have come, the newest first; the oldest make room when there are too many. */
+/** The letters so far, the newest first; the oldest are dropped when there are too many. */
 export class Letters {
   #letters: Letter[] = []
   #bytes = 0
@@ -43,7 +43,7 @@ export class Letters {
     return this.#letters.find((letter) => letter.id === id)
   }
 
-  /** Returns how to stop watching. */
+  /** Returns a function that stops watching. */
   watch(watcher: () => void): () => void {
     this.#watchers.add(watcher)
     return () => this.#watchers.delete(watcher)

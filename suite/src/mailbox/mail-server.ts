@@ -5,7 +5,7 @@ import type { Letters } from './letters.ts'
 
 const messageLimit = 16 * 1024 * 1024
 
-/** Takes every mail from everyone: it is for programs under development, on the loopback address. */
+/** Accepts every mail from every sender: it is for development, on the loopback address. */
 export function mailServer(letters: Letters): SMTPServer {
   return new SMTPServer({
     authOptional: true,

@@ -50,11 +50,11 @@ function isOrdinary({ fields }: z.infer<typeof indexesFile>['indexes'][number]):
   return fields.every(({ order, arrayConfig }) => order !== undefined || arrayConfig !== undefined)
 }
 
-interface Modes {
+interface FieldModes {
   readonly order?: z.infer<typeof order>
   readonly arrayConfig?: z.infer<typeof arrayConfig>
 }
 
-function modeOf({ order, arrayConfig }: Modes): IndexMode {
+function modeOf({ order, arrayConfig }: FieldModes): IndexMode {
   return arrayConfig ?? order ?? 'ASCENDING'
 }

@@ -37,11 +37,11 @@ function isServed(shape: QueryShape, configuration: IndexConfiguration): boolean
 }
 
 /** An index that continues with the orders of the query, and the equalities that lead it. */
-interface Cover {
+interface IndexMatch {
   readonly leading: readonly string[]
 }
 
-function singleFieldCover(shape: QueryShape, configuration: IndexConfiguration): Cover[] {
+function singleFieldCover(shape: QueryShape, configuration: IndexConfiguration): IndexMatch[] {
   const { equal, contains, orders, aggregated, nameMode } = shape
   const has = (field: string, mode: IndexMode) => hasSingleFieldIndex(shape, field, mode, configuration)
   if (orders.length + aggregated.length === 0) {
@@ -58,7 +58,7 @@ function singleFieldCover(shape: QueryShape, configuration: IndexConfiguration):
   return isRead ? [{ leading: [] }] : []
 }
 
-function compositeCover(shape: QueryShape, { composite }: IndexConfiguration): Cover[] {
+function compositeCover(shape: QueryShape, { composite }: IndexConfiguration): IndexMatch[] {
   return composite
     .filter(
       ({ collectionGroup, queryScope }) =>
@@ -68,7 +68,7 @@ function compositeCover(shape: QueryShape, { composite }: IndexConfiguration): C
 }
 
 /** The equalities that lead the index, provided that it then has just the orders of the query. */
-function leadingOf(index: CompositeIndex, shape: QueryShape): Cover[] {
+function leadingOf(index: CompositeIndex, shape: QueryShape): IndexMatch[] {
   const fields = index.fields.map(({ field, mode }) => ({ field: formatFieldPath(field), mode }))
   const last = index.fields.at(-1)
   const named = last !== undefined && isDocumentId(last.field)

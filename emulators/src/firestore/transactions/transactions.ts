@@ -23,7 +23,7 @@ export interface Transaction {
   readonly queries: { readonly query: Query; readonly found: readonly StoredDocument[] }[]
 }
 
-interface Times {
+interface SnapshotTimes {
   readonly startedAt: number
   usedAt: number
 }
@@ -32,7 +32,7 @@ interface Times {
 export class Transactions {
   readonly #now: () => number
   readonly #free: (owner: LockOwner) => void
-  readonly #open = new Map<string, Transaction & Times>()
+  readonly #open = new Map<string, Transaction & SnapshotTimes>()
   readonly #ages = new Map<string, number>()
 
   /** `free` takes the locks of an owner that nobody speaks for any more. */

@@ -17,7 +17,7 @@ export interface PreparedCommit {
   readonly writeResults: readonly WriteResult[]
 }
 
-interface Surroundings {
+interface CommitContext {
   /** projects/P/databases/D, for messages. */
   readonly database: string
   readonly commitTime: Timestamp
@@ -37,7 +37,7 @@ interface Step {
  * Works out what the writes would do, without doing it; throws if any of them is refused. Permission comes
  * before preconditions, so that a stranger cannot tell from the error which documents exist.
  */
-export function prepareCommit(writes: readonly Write[], surroundings: Surroundings): PreparedCommit {
+export function prepareCommit(writes: readonly Write[], surroundings: CommitContext): PreparedCommit {
   const written = new Map<string, StoredDocument | undefined>()
   const getAfter = (path: string) => (written.has(path) ? written.get(path) : surroundings.get(path))
   const steps = writes.map((write) => {
@@ -56,15 +56,15 @@ export function prepareCommit(writes: readonly Write[], surroundings: Surroundin
 
 function authorizeAll(
   steps: readonly Step[],
-  surroundings: Surroundings,
-  getAfter: Surroundings['get'],
+  surroundings: CommitContext,
+  getAfter: CommitContext['get'],
 ): void {
   const { authorize, commitTime, get } = surroundings
   if (authorize === undefined) return
   for (const { write, before, after } of steps) authorize(write, before, after, { commitTime, get, getAfter })
 }
 
-function applyWrite(write: Write, before: StoredDocument | undefined, surroundings: Surroundings): Step {
+function applyWrite(write: Write, before: StoredDocument | undefined, surroundings: CommitContext): Step {
   const { database, commitTime } = surroundings
   const failure = preconditionFailure(write, before, database)
   if (write.kind === 'verify') {

@@ -1,2 +1,2 @@
-/** Something the person at the keyboard can put right; its message is the whole explanation. */
+/** An error that the user can fix; its message says all there is to say. */
 export class CannotStart extends Error {}

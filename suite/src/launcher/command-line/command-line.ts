@@ -8,7 +8,7 @@ export interface CommandLine {
   readonly fresh: boolean
   /** Which Firestore and Storage rules to run; left open, the machine decides. */
   readonly edition: Edition | undefined
-  /** What to run inside the suite, word by word. */
+  /** The command to run inside the suite, word by word. */
   readonly command: readonly string[]
 }
 

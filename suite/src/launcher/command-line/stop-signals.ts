@@ -24,8 +24,8 @@ export class Stopped extends Error {
 
 /**
  * Aborted, with a `Stopped` as the reason, by the first Ctrl-C or signal, or when npm, which runs us, is killed.
- * Later signals change nothing: npm sends a second one for every Ctrl-C, and an impatient third must not cut off
- * the saving of data.
+ * Later signals are ignored: npm sends a second one for every Ctrl-C, and a third must not interrupt the saving
+ * of data.
  */
 export function stopSignals(parent: number): AbortSignal {
   const controller = new AbortController()

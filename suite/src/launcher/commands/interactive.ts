@@ -15,7 +15,7 @@ import { serveWithVite } from './vite.ts'
 
 const uiDownloadLimit = 5_000
 
-interface Setting {
+interface Product {
   readonly root: string
   readonly json: FirebaseJson
   readonly projectId: string
@@ -25,8 +25,8 @@ interface Setting {
 interface AppHosting {
   /** What Hosting serves. */
   readonly serve: Plan['serve']
-  /** Starts what shows the app, once the emulators are up, and returns its address. */
-  readonly open: (setting: Setting) => Promise<{ address: string; close(): Promise<void> }>
+  /** Starts the server of the app once the emulators are up, and returns its address. */
+  readonly open: (product: Product) => Promise<{ address: string; close(): Promise<void> }>
 }
 
 /** `npm start`: the built app, as it would be deployed. */
@@ -82,10 +82,10 @@ async function run(
   const data = new KeptData(root, edition)
   if (commandLine.fresh) await data.forget()
   const importFrom = await data.folder()
-  const setting = { root, json, projectId, ports }
+  const product = { root, json, projectId, ports }
   try {
     const suite = await startSuite({
-      ...setting,
+      ...product,
       edition,
       ui,
       importFrom,
@@ -94,8 +94,8 @@ async function run(
       serve: hosting.serve,
     })
     running.answersAt(suite.environment)
-    const app = await hosting.open(setting)
-    welcome(app.address, setting, ui, importFrom !== undefined)
+    const app = await hosting.open(product)
+    welcome(app.address, product, ui, importFrom !== undefined)
     const unfollow = followFunctions(suite.log)
     const stopSchedules = keepSchedules(projectId, ports)
     const crash = await Promise.race([whenStopped(signal), suite.crashed])
@@ -116,7 +116,7 @@ async function saveAndStop(suite: Suite, data: KeptData): Promise<number> {
     return 0
   } catch (error) {
     console.error(
-      `The data of this run could not be kept; the next start has what the last one had. ${error}`,
+      `The data of this run could not be saved. The next start continues with the data of the run before. ${error}`,
     )
     return 1
   } finally {
@@ -127,12 +127,12 @@ async function saveAndStop(suite: Suite, data: KeptData): Promise<number> {
 async function reportCrash(suite: Suite, log: string): Promise<number> {
   await suite.stop()
   console.error(
-    `The emulators have stopped by themselves, so the data of this run is lost. Their last words:\n${log}`,
+    `The emulators have stopped unexpectedly, so the data of this run is lost. The end of their log:\n${log}`,
   )
   return 1
 }
 
-function welcome(address: string, { ports }: Setting, ui: boolean, isContinued: boolean): void {
+function welcome(address: string, { ports }: Product, ui: boolean, isContinued: boolean): void {
   const login = ({ email, password }: { email: string; password: string }) => `${email}  ${password}`
   console.log(`
   Open             ${address}

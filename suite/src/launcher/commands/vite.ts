@@ -3,7 +3,7 @@ import { appConfiguration } from '../run/app-configuration.ts'
 import type { FirebaseJson } from '../run/firebase-json.ts'
 import { host, type Ports } from '../run/ports.ts'
 
-interface Setting {
+interface Product {
   readonly root: string
   readonly json: FirebaseJson
   readonly projectId: string
@@ -11,9 +11,9 @@ interface Setting {
 }
 
 /** The app from its sources, with hot reload; what Hosting rewrites to functions goes on to Hosting. */
-export async function serveWithVite({ root, json, projectId, ports }: Setting) {
+export async function serveWithVite({ root, json, projectId, ports }: Product) {
   const { createServer } = await import('vite')
-  // The page takes its configuration from here, as the built one takes it from its copy.
+  // The page reads its configuration from here; a built page has it in its copy.
   process.env.APP_CONFIG = JSON.stringify(appConfiguration(projectId, ports))
   const server = await createServer({
     root: join(root, 'web'),

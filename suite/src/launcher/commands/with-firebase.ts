@@ -16,7 +16,7 @@ export async function withFirebase(
   signal: AbortSignal,
 ): Promise<number> {
   if (commandLine.command.length === 0)
-    throw new CannotStart('Which command? npm run with-firebase -- COMMAND')
+    throw new CannotStart('Name the command to run: npm run with-firebase -- COMMAND')
   const [json, projectId, choice] = await Promise.all([
     readFirebaseJson(root),
     readProjectId(root),
@@ -67,7 +67,7 @@ async function run(command: readonly string[], suite: Suite, signal: AbortSignal
   })
   const end = () => {
     const stopped = signal.reason
-    // A second signal could cut the command's own tidying short.
+    // A second signal could interrupt the command's own cleaning up.
     if (!(stopped instanceof Stopped && stopped.hasReachedEverybody)) child.kill('SIGTERM')
     setTimeout(() => child.kill('SIGKILL'), patience).unref()
   }
@@ -76,7 +76,7 @@ async function run(command: readonly string[], suite: Suite, signal: AbortSignal
 
   const crash = suite.crashed.then((log) => {
     child.kill('SIGTERM')
-    throw new CannotStart(`The emulators have stopped by themselves. Their last words:\n${log}`)
+    throw new CannotStart(`The emulators have stopped unexpectedly. The end of their log:\n${log}`)
   })
   return await Promise.race([ended, crash])
 }

@@ -26,7 +26,7 @@ export type Archive = keyof typeof archives
 /** Where firebase-tools keeps what it downloads. */
 const cache = process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache/firebase/emulators')
 
-/** The archive is there, or was fetched within the time; the answer never takes much longer than that. */
+/** Whether the archive is in the cache or could be downloaded in time. */
 export async function obtain(name: Archive, milliseconds: number): Promise<boolean> {
   if (isCached(name)) return true
   if (!(await isReachable(archives[name].remoteUrl))) return false
@@ -41,7 +41,7 @@ function isCached(name: Archive): boolean {
   return existsSync(file) && statSync(file).size === expectedSize
 }
 
-/** Behind some firewalls a connection neither opens nor fails, and a start must not wait for that. */
+/** Behind some firewalls a connection neither opens nor fails; a start must not wait for that. */
 async function isReachable(url: string): Promise<boolean> {
   try {
     return (await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(2_000) })).ok

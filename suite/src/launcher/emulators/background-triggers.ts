@@ -1,8 +1,8 @@
 import { host, type Ports } from '../run/ports.ts'
 
 /**
- * The emulator starts a process for each event. What would follow from the demo is in the demo already, so nobody
- * needs to hear of it.
+ * The emulator starts processes for events. The demo data holds the results of its events already, so no function has
+ * to run for them.
  */
 export async function withoutTriggers(ports: Ports, work: () => Promise<void>): Promise<void> {
   await turnTriggers('disable', ports)

@@ -16,7 +16,7 @@ interface Launch {
 }
 
 export interface FirebaseTools {
-  /** Settles when every emulator answers; fails with the reason when one could not start. */
+  /** Resolves when every emulator answers; rejects with the reason when one could not start. */
   readonly ready: Promise<void>
   /** Resolves when the process is gone, for whatever reason. */
   readonly ended: Promise<void>
@@ -38,8 +38,6 @@ export function startFirebaseTools({ root, run, projectId, importFrom, environme
       env: { ...environment, ...quietly(run) },
       // A group of its own: Ctrl-C in a terminal reaches the launcher alone, which stops things in order.
       detached: true,
-      // The Auth emulator compiles its API description at every start; room for its garbage saves a fifth of that.
-      execArgv: ['--max-semi-space-size=64'],
       stdio: ['ignore', log, log, 'ipc'],
     },
   )
@@ -60,7 +58,7 @@ export function startFirebaseTools({ root, run, projectId, importFrom, environme
   }
 }
 
-/** Nothing may reach for the internet: no update check, no messages of the day, no credentials, no `npm show`. */
+/** No access to the internet: no update check, no messages of the day, no credentials, no `npm show`. */
 function quietly(run: RunDirectory): NodeJS.ProcessEnv {
   return {
     CI: 'true',
@@ -95,19 +93,19 @@ async function allReady(run: RunDirectory, ended: Promise<void>): Promise<void> 
   }
 }
 
-/** The end of what firebase-tools and Firestore had to say. */
+/** The last lines of the logs of firebase-tools and Firestore. */
 export async function explanation(run: RunDirectory): Promise<string> {
   const logs = [run.log, join(run.path, 'firestore-debug.log')]
   const texts = await Promise.all(logs.map((file) => readFile(file, 'utf8').catch(() => '')))
-  return texts.map((text) => text.trimEnd().split('\n').filter(isSpeech).slice(-30).join('\n')).join('\n')
+  return texts.map((text) => text.trimEnd().split('\n').filter(isMessage).slice(-30).join('\n')).join('\n')
 }
 
-/** Not a line of the tables that firebase-tools draws. */
-function isSpeech(line: string): boolean {
+/** Not a line of a table that firebase-tools draws. */
+function isMessage(line: string): boolean {
   return !/^\s*[┌├│└]/u.test(line)
 }
 
-/** Function workers share the group of firebase-tools; what ran in place of Java has left its process id. */
+/** The functions' processes share the group of firebase-tools; programs that ran in place of Java noted their process IDs. */
 async function endStrays(child: ChildProcess, run: RunDirectory): Promise<void> {
   if (child.pid !== undefined) end(-child.pid)
   for (const name of await readdir(run.processes).catch(() => [])) end(Number(name))
@@ -117,6 +115,6 @@ function end(process_: number): void {
   try {
     process.kill(process_, 'SIGKILL')
   } catch {
-    // Gone already, as it should be.
+    // It has ended already.
   }
 }

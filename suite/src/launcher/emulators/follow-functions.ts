@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Prints what functions print and what goes wrong from now on, but not the emulators' chatter. */
+/** Prints the functions' output and errors from now on, without the routine messages of the emulators. */
 export function followFunctions(log: string): () => void {
   let isOver = false
   void follow(log, () => isOver)

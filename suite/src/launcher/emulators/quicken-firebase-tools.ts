@@ -30,9 +30,9 @@ interface FunctionsEmulator {
 }
 
 /**
- * Two thirds of a start went into the Auth emulator, which checks and compiles the description of its API anew each
- * time; and each call that meets another was given a process of its own, where production serves many calls with one.
- * firebase-tools has no options for this. Fails where a later version of it is built in another way.
+ * The Auth emulator spends two thirds of a start on checking and compiling the description of its own API, and the
+ * Functions emulator starts a process for each concurrent call, where production serves many calls with one.
+ * firebase-tools has no options for this, so its modules are changed here. Throws if a later version lacks them.
  */
 export function quickenFirebaseTools(cli: string): void {
   const load = createRequire(cli)
@@ -50,9 +50,9 @@ function compileWhenCalled(exegesis: Exegesis): void {
   }
 }
 
-/** Each schema comes with the package; checking one compiles the schema of schemas, for each of them once more. */
+/** The schemas are part of the package. Checking one compiles the meta-schema, again for every parameter of the API. */
 function trustItsSchemas({ default: { prototype } }: Ajv): void {
-  // Inherited: of all classes of Ajv only this one is meant.
+  // Set on this class, which inherits it: other classes of Ajv keep their check.
   original(prototype, 'validateSchema')
   prototype.validateSchema = () => true
 }

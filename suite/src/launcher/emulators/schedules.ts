@@ -9,8 +9,8 @@ interface Schedule {
 }
 
 /**
- * The part of Cloud Scheduler: the emulators keep no time, so functions with a schedule are called when they are due.
- * Returns what stops it.
+ * Does the work of Cloud Scheduler, which the emulators lack: calls functions with a schedule when they are due.
+ * Returns a function that stops it.
  */
 export function keepSchedules(projectId: string, { functions }: Ports): () => void {
   const address = `http://${host}:${functions}`
@@ -21,7 +21,8 @@ export function keepSchedules(projectId: string, { functions }: Ports): () => vo
     const due = (await schedulesOf(address)).filter((schedule) => isDue(schedule, now))
     for (const { id } of due) ({ loads } = await callSchedule(`${triggers}/${id}`, now, loads))
   }
-  const complain = (error: unknown) => console.error(`The schedules of this minute were not kept: ${error}`)
+  const complain = (error: unknown) =>
+    console.error(`The scheduled functions of this minute were not called: ${error}`)
   const timer = setInterval(() => tick().catch(complain), minute)
   return () => clearInterval(timer)
 }
@@ -40,12 +41,12 @@ const backendsSchema = z.object({
   ),
 })
 
-/** What the functions emulator has loaded, at this moment. */
+/** The schedules that the functions emulator has loaded now. */
 async function schedulesOf(address: string): Promise<readonly Schedule[]> {
   return readSchedules(await (await fetch(`${address}/backends`)).json())
 }
 
-/** Each once: what was turned off is listed beside what has taken its place. */
+/** Each once: after a reload the emulator lists the old triggers beside the new ones. */
 export function readSchedules(answer: unknown): readonly Schedule[] {
   const { backends } = backendsSchema.parse(answer)
   const triggers = backends.flatMap(({ functionTriggers }) => functionTriggers)
@@ -58,13 +59,14 @@ export function readSchedules(answer: unknown): readonly Schedule[] {
 /** The App Engine way of writing an interval, such as `every 5 minutes`. */
 function minutesOf(schedule: string): number {
   const [, count, unit] = /^every (\d+) (minutes|hours)$/.exec(schedule) ?? []
-  if (!count) throw new Error(`Only intervals such as "every 5 minutes" can be kept here, not "${schedule}"`)
+  if (!count)
+    throw new Error(`Only intervals such as "every 5 minutes" are supported here, not "${schedule}"`)
   return Number(count) * (unit === 'hours' ? 60 : 1)
 }
 
 /**
- * The emulator numbers a trigger by how often the functions were loaded; tells the number that holds now. The others
- * are unknown to it, or turned off, and then it answers that there is nothing to say.
+ * The emulator numbers a trigger by how often the functions were loaded; returns the current number too. For any
+ * other number it answers 404, or 204 if that trigger was turned off.
  */
 export async function callSchedule(
   trigger: string,
@@ -82,5 +84,5 @@ export async function callSchedule(
   throw new Error(`${trigger} cannot be found`)
 }
 
-/** How many reloads may lie between two turns. */
+/** How many reloads may happen between two calls. */
 const loadsAtMost = 100

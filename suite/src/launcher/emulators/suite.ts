@@ -26,14 +26,14 @@ export interface Plan {
   /** The built app, to be served with a configuration of its own; or files to serve as they are. */
   readonly serve: { readonly built: string } | { readonly asTheyAre: string }
   readonly importFrom?: string | undefined
-  /** Whether the demo has papers for staff to check, which takes its start some seconds. */
+  /** Whether the demo has KYC submissions for staff to check, which takes some seconds. */
   readonly papers: boolean
   /** Aborts the start. */
   readonly signal: AbortSignal
 }
 
 export interface Suite {
-  /** What a program needs to find everything, and to sign in. */
+  /** The addresses and logins that a program needs. */
   readonly environment: Readonly<Record<string, string>>
   /** The file that firebase-tools logs to. */
   readonly log: string
@@ -44,7 +44,7 @@ export interface Suite {
   stop(): Promise<void>
 }
 
-/** Starts everything; what had been started when something fails, or when the signal comes, is stopped again. */
+/** Starts everything. On a failure or the signal it stops again whatever it has started. */
 export async function startSuite(plan: Plan): Promise<Suite> {
   const run = await makeRunDirectory()
   const started: { mailbox?: Mailbox; tools?: FirebaseTools } = {}
@@ -67,7 +67,7 @@ export async function startSuite(plan: Plan): Promise<Suite> {
     await Promise.race([started.tools.ready, aborted(plan.signal)])
     Object.assign(process.env, environment)
     const site = plan.papers ? environment.HOSTING_URL : undefined
-    // The first call starts a process of the functions: nobody at the screen should have to wait for it.
+    // The first call starts a process of the functions, which takes seconds that no user should wait for.
     if (site) DemoVisitor.open(site).catch(() => {})
     if (seed) {
       const fill = () => seed({ projectId: plan.projectId, site })
@@ -97,7 +97,7 @@ async function prepareRun(plan: Plan, run: RunDirectory): Promise<void> {
   ])
 }
 
-/** What the emulators, and through them the functions, find in their environment. */
+/** The environment of the emulators and, through them, of the functions. */
 function environmentOfEmulators({ root, json, ports, edition }: Plan, run: RunDirectory): NodeJS.ProcessEnv {
   return {
     METADATA_SERVER_DETECTION: 'none',
@@ -119,7 +119,7 @@ function environmentOf({ projectId, ports, edition }: Plan, run: RunDirectory): 
     HOSTING_URL: `http://${host}:${ports.hosting}`,
     FUNCTIONS_EMULATOR_URL: `http://${host}:${ports.functions}`,
     FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}`,
-    // The contract tests know what each does differently on purpose.
+    // The contract tests expect the deliberate differences of each.
     FIRESTORE_EMULATOR_KIND: edition,
     FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,
     FIREBASE_STORAGE_EMULATOR_HOST: `${host}:${ports.storage}`,
@@ -136,7 +136,7 @@ function environmentOf({ projectId, ports, edition }: Plan, run: RunDirectory): 
   }
 }
 
-/** Loaded while the emulators start, for the Admin SDK takes a while. */
+/** Loaded while the emulators start, since the Admin SDK takes a while. */
 async function loadSeed(root: string): Promise<typeof import('../../seed/demo/seed-demo.ts').seedDemo> {
   const { seedDemo } = await import(pathToFileURL(join(root, 'suite/lib/seed.js')).href)
   return seedDemo

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { demoSupport } from '../../seed/demo/demo-support.ts'
 import { host, type Ports } from './ports.ts'
 
-/** What the app reads from its page: which project it talks to and, here, which emulators. */
+/** The configuration that the app reads from its page: the project and, here, the emulators. */
 export function appConfiguration(projectId: string, ports: Ports): unknown {
   return {
     firebase: {
@@ -23,7 +23,7 @@ export function appConfiguration(projectId: string, ports: Ports): unknown {
   }
 }
 
-/** A copy of the built app that knows this run: suites side by side serve the same build with other ports. */
+/** A copy of the built app with the addresses of this run: suites side by side serve the same build. */
 export async function copyApp(built: string, to: string, configuration: unknown): Promise<void> {
   await cp(built, to, { recursive: true })
   const page = join(to, 'index.html')

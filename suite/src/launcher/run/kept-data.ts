@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import type { Edition } from '../command-line/command-line.ts'
 
 /**
- * What the emulators held when the last run ended. A new state replaces the old one only when it is whole. Each
- * edition keeps its own, for their files differ.
+ * The data of the emulators when the last run ended. New data replaces the old only when it is complete. Each edition
+ * keeps its own, since their files differ.
  */
 export class KeptData {
   readonly #folder: string
@@ -20,7 +20,7 @@ export class KeptData {
 
   /** The folder to import, if there is one. */
   async folder(): Promise<string | undefined> {
-    // Interrupted between the two renames of `replace`: the old state is the last whole one.
+    // Interrupted between the two renames of `replace`: the old data is the last that is complete.
     if (!existsSync(this.#folder) && existsSync(this.#previous)) await rename(this.#previous, this.#folder)
     return existsSync(this.#folder) ? this.#folder : undefined
   }

@@ -52,7 +52,7 @@ export interface FreePorts {
   readonly moved: readonly string[]
 }
 
-/** The ports that are wanted; what finds its own in use takes the next that is free and that nothing else wants. */
+/** The wanted ports; a service whose port is in use gets the next one that is free and that no other service wants. */
 export async function freePorts(wanted: Ports, unused: readonly Service[]): Promise<FreePorts> {
   const taken = new Set(Object.values(wanted))
   const ports = { ...wanted }
@@ -91,8 +91,8 @@ const range = { from: 20_000, to: 32_000 }
 const blockSize = services.length + 1
 
 /**
- * Ports that no other suite has: the first of the block stays open for as long as the block is ours, and the
- * system closes it even if we are killed.
+ * Ports that no other suite has. The first one of the block stays open while the block is in use; the system closes it
+ * even if this process is killed.
  */
 export async function reservePorts(): Promise<PortBlock> {
   const blocks = Math.floor((range.to - range.from) / blockSize)

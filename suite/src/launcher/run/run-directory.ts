@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Everything of one run that is not data to keep: its firebase.json, the app it serves, logs, and the temporary
- * files of its processes, among them the hub's locator, which is named by project and would clash otherwise.
+ * The files of one run that are not kept: its firebase.json, the app it serves, logs, and the temporary files of its
+ * processes. The hub's locator is among them: it is named by project, so that two suites would share it otherwise.
  */
 export interface RunDirectory {
   readonly path: string

@@ -19,7 +19,7 @@ interface DemoOrderPlan {
 /** The same order for the same plan; every third brings rupees, the others pay them. */
 export function demoOrder({ label, index, customer, wallets, created, status }: DemoOrderPlan): Order {
   const rupee = wallets.find(({ type }) => type === 'common_currency')
-  if (!rupee) throw new Error('The demo needs a common currency')
+  if (!rupee) throw new Error('The demo needs a rupee wallet')
   const others = wallets.filter(({ type }) => type === 'currency')
   const other = pick(others, index)
   const paysRupees = index % 3 !== 2
