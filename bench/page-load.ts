@@ -23,7 +23,7 @@ export interface PageLoad {
   readonly layoutShift: number
 }
 
-/** A new visit over a slow network on a slow machine. The page stays open for whoever wants to go on with it. */
+/** A new visit over a slow network on a slow machine. The page stays open so that the caller can go on with it. */
 export async function slowPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options })
   const page = await context.newPage()

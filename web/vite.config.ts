@@ -8,7 +8,7 @@ const leftOut = ['firebase/database', 'firebase/functions', 'firebase/remote-con
 
 const substitute = fileURLToPath(new URL('src/lib/firebase/left-out.ts', import.meta.url))
 
-/** The same for what only reactfire has no use for: whoever signs in or uploads loads them when they do. */
+/** The same for modules that only reactfire imports: our own code loads them when someone logs in or uploads. */
 const leftOutOfReactfire = ['firebase/auth', 'firebase/storage']
 
 const leaveOut: Plugin = {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   staff = await newStaff()
 })
 
-/** Of its own for each fault: whoever dies in a transaction leaves locks that are there for another minute. */
+/** One for each fault: a process that dies in a transaction leaves locks that last another minute. */
 async function newSwap(): Promise<Swap> {
   const [from, to] = await Promise.all([newRupee(), newWallet()])
   return { from, to, from_amount: '5000', to_amount: '50.00' }

@@ -30,7 +30,7 @@ export class OwnFunction {
     this.#setup = setup
   }
 
-  /** Whoever waits for an answer from a process that is killed gets a 502, as from a platform. */
+  /** A caller whose process is killed gets a 502, as in production. */
   async pass(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const { socket, ready } = this.#running()
     await ready

@@ -29,7 +29,7 @@ export async function recover(): Promise<void> {
     .toBe(0)
 }
 
-/** Nobody sends for longer than this. Whoever still would is gone, and must not be taken for that before. */
+/** Sending takes no longer than this. After it a sender counts as dead, and never before. */
 async function senders(): Promise<void> {
   const end = Date.now() + 45_000
   while (Date.now() < end && (await mailsIn('sending')) > 0) await delay(500)

@@ -114,7 +114,7 @@ describe('a submission', () => {
     })
   })
 
-  test('is for whoever is signed in', async () => {
+  test('needs a logged-in person', async () => {
     const client = await Client.open()
     expect(await submit(client)).toEqual({ status: 401, body: { error: 'Please login first' } })
   })
@@ -350,7 +350,7 @@ test('the sweep takes what no submission names, once it is a day old', async () 
   await runSchedule('sweepKyc', new Date(dayLater))
   expect((await filesOf(uid)).sort()).toEqual(named.sort())
 
-  // Whoever has left the form open for so long uploads again, and nothing of the first attempt is in the way.
+  // A customer who left the form open for so long uploads again; files of the first attempt do not get in the way.
   const gone = { status: 400, body: { error: 'A file could not be found. Please upload it again.' } }
   expect(await submit(slow.client, kycForm({ video: uploaded }))).toEqual(gone)
   await expectNothingOf(slow.uid)

@@ -16,7 +16,7 @@ async function ask(email: string) {
 }
 
 describe('asking for a code', () => {
-  test('is answered alike whether there is an account or not, and mails whoever has one', async () => {
+  test('has the same answer with and without an account, and e-mails only those who have one', async () => {
     const { email } = await newCustomer()
     const stranger = newPerson().email
     const known = await ask(email)
@@ -154,7 +154,7 @@ describe('a new password', () => {
     expect((await asked.client.post(resetting, { otp: reset, password: newPassword })).status).toBe(200)
   })
 
-  test('is refused to whoever asked about a stranger, whatever they guess', async () => {
+  test('is refused to someone who asked for the account of somebody else, whatever they guess', async () => {
     const { client } = await ask(newPerson().email)
     const { status, body } = await client.post(resetting, { otp: '123456', password: newPassword })
     expect({ status, body }).toEqual({ status: 400, body: { error: 'Invalid OTP' } })

@@ -246,7 +246,7 @@ describe('a code', () => {
     },
   )
 
-  test('is asked for by whoever has registered, and by nobody else', async () => {
+  test('can be requested by someone who has registered, and by nobody else', async () => {
     for (const client of [await Client.open(), (await newCustomer()).client]) {
       expect(await verify(client, '123456')).toEqual(invalidOtp)
       const { status, body } = await client.post(verifying, { resend: true }, { json: true })

@@ -114,7 +114,7 @@ describe('login', () => {
     expect({ status, body }).toEqual({ status: 400, body: { error: 'All fields are required' } })
   })
 
-  test('whoever has not confirmed their address is mailed a new code instead', async () => {
+  test('someone who has not confirmed their address gets a new code instead', async () => {
     const person = newPerson()
     const first = await Client.open()
     await first.post('/api/auth/register/', { ...person, confirmPassword: person.password, terms: true })

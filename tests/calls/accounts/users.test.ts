@@ -44,7 +44,7 @@ const identitiesOf = async (uid: string) =>
   (await firestore.collection('identities').where('uids', 'array-contains', uid).get()).size
 
 describe('the list of users', () => {
-  test('has whoever has registered, and of their identity what staff need', async () => {
+  test('has everyone who registered, with the identity data that staff need', async () => {
     const staff = await newStaff()
     const customer = await newCustomer()
     const plain = (await page(staff)).users.find(({ id }) => id === customer.uid)

@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, 60_000)
 
 describe('an order that is taken', () => {
-  test('holds the reserve and is there for its customer, for staff and for whoever tracks it', async () => {
+  test('holds the reserve, and its customer, staff and anyone who tracks it can see it', async () => {
     const before = await reserveOf(coin)
     const { status, body } = await placeOrder(payer, buying, { transactionId: 'UTR 402600000001' })
     expect({ status, body }).toEqual({
@@ -294,7 +294,7 @@ describe('own transactions', () => {
     expect(broken).toMatchObject({ status: 400, body: { error: expect.any(String) } })
   })
 
-  test('are for whoever is signed in', async () => {
+  test('need a logged-in person', async () => {
     const { status } = await (await Client.open()).post('/d/api/transactions/')
     expect(status).toBe(401)
   })

@@ -88,7 +88,7 @@ describe('a quote', () => {
     expect(await reserveOf(coin)).toBe('1000.00')
   })
 
-  test('is given back by whoever touches the wallet next when its time is over', async () => {
+  test('is released by the next transaction on the wallet after it expires', async () => {
     const coin = await newWallet()
     const { id } = await quoteFor(payer, rupee, coin, '100000')
     expect(await reserveOf(coin)).toBe('0.00')
@@ -156,7 +156,7 @@ describe('a quote', () => {
 })
 
 describe('the payment instructions', () => {
-  test('come without a quote to whoever asks for none, or may not order', async () => {
+  test('come without a quote if none is requested, or the customer may not order', async () => {
     const coin = await newWallet()
     const pair = { from_currency_id: rupee.id, to_currency_id: coin.id }
     const plain = await payer.client.post('/d/api/walletDescription/', pair)
@@ -186,7 +186,7 @@ describe('the payment instructions', () => {
     expect(answer).toMatchObject({ status, body: { error: expect.any(String) } })
   })
 
-  test('are for whoever is signed in', async () => {
+  test('need a logged-in person', async () => {
     const visitor = await Client.open()
     const fields = { from_currency_id: 'inr', to_currency_id: 'usdt' }
     expect(await visitor.post('/d/api/walletDescription/', fields)).toMatchObject({ status: 401 })

@@ -87,7 +87,7 @@ test('of two who open it at the same moment one has it, and both are told so', a
 test.each(['Approved', 'Rejected'])('nobody has an order open that is decided: %s', async (status) => {
   const id = await placedOrder(payer, swap)
   await say(colleague, id, true)
-  // Having it open is a courtesy; whoever decides, decides.
+  // A review is a courtesy: colleagues can decide all the same.
   expect(await decide(staff, id, { status })).toMatchObject({ status: 200 })
   expect(await reviewOf(id)).toBeUndefined()
   expect(await say(staff, id, true)).toEqual({

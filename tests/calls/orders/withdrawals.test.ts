@@ -105,7 +105,7 @@ test("somebody else's method is not there", async () => {
   expect(await methodsOf(customer)).toEqual(before)
 })
 
-test.each(['/d/api/withdrawals/', add, remove])('%s is for whoever is signed in', async (path) => {
+test.each(['/d/api/withdrawals/', add, remove])('%s needs a logged-in person', async (path) => {
   const answer = await (await Client.open()).post(path, upi)
   expect(answer).toMatchObject({ status: 401, body: { error: 'Please login first' } })
 })

@@ -30,7 +30,7 @@ test('a visitor writes to us, and support has it by mail', async () => {
   expect(mail.html).toContain('&lt;b&gt;this&lt;/b&gt;')
 })
 
-test('of whoever is signed in we know who wrote', async () => {
+test('a message of a logged-in person has their account', async () => {
   const { client, uid } = await newCustomer()
   const sent = message()
   await client.post(path, sent)
@@ -71,7 +71,7 @@ test('five messages an hour from one sender are enough', async () => {
   expect(await keptFrom(email)).toHaveLength(5)
 })
 
-test('twenty an hour from one place are enough, whoever they say they are', async () => {
+test('twenty an hour from one address are enough, whatever name they give', async () => {
   const client = await Client.open()
   await enoughOfWindow(60 * 60)
   const statuses: number[] = []

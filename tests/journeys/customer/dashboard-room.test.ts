@@ -5,7 +5,7 @@ import { newPayer } from '../../support/swaps.ts'
 
 const { visit } = useBrowser()
 
-test('whoever comes back to the dashboard sees nothing jump in it', async () => {
+test('nothing jumps when a customer comes back to the dashboard', async () => {
   const page = await visit({ as: await newPayer(), at: 'phone' })
   const last = page.getByText('asha@examplebank')
   await page.goto(`${site}/user/dashboard`)

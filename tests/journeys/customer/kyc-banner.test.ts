@@ -60,8 +60,8 @@ test('leads to the KYC form from every page but that one', async () => {
 })
 
 test.each([
-  ['whoever waits for staff', newWaitingCustomer, waiting],
-  ['whoever is verified', newVerifiedCustomer, verified],
+  ['a customer who waits for staff', newWaitingCustomer, waiting],
+  ['a verified customer', newVerifiedCustomer, verified],
 ])('%s reads it on the home page alone', async (_, newOne, text) => {
   const page = await visit({ as: await newOne() })
   await page.goto(site)
@@ -98,7 +98,7 @@ test.each([
   ['incomplete', newCustomer, unverified],
   ['waiting', newWaitingCustomer, waiting],
   ['verified', newVerifiedCustomer, verified],
-])('for whoever is %s nothing jumps when the page is opened again', async (_, newOne, text) => {
+])('nothing jumps when the page is opened again with KYC %s', async (_, newOne, text) => {
   const page = await visit({ as: await newOne() })
   await page.goto(site)
   await banner(page, text).waitFor()

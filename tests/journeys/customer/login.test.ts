@@ -79,7 +79,7 @@ test('a form that is on its way cannot be sent again', async () => {
   expect(asked).toBe(1)
 })
 
-test('whoever has not confirmed their e-mail address is led to do it', async () => {
+test('someone who has not confirmed their e-mail address is led to do so', async () => {
   const person = newPerson()
   const client = await Client.open()
   await client.post('/api/auth/register/', { ...person, confirmPassword: person.password, terms: true })
@@ -99,7 +99,7 @@ test('without an answer the page says so and stays as it is', async () => {
   expect(new URL(page.url()).pathname).toBe('/login')
 })
 
-test('whoever is logged in has no use for the login page', async () => {
+test('the login page sends someone who is logged in away', async () => {
   const page = await visit({ as: { client: await demo.customer() } })
   await page.goto(`${site}/login`)
   await page.waitForURL(`${site}/`)

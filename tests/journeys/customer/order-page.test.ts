@@ -107,7 +107,7 @@ test('leaving the page gives the rate and the reserve back', async () => {
   await expect.poll(async () => (await tracesOf(payer.uid)).quotes, patient).toEqual(['released', 'released'])
 })
 
-test('whoever is not verified reads what to do, and where to pay once they are', async () => {
+test('an unverified customer reads what to do, and how to pay once they are verified', async () => {
   const customer = await newCustomer()
   const page = await visit({ as: customer })
   await openOrder(page, buying)

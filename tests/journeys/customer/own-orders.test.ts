@@ -33,7 +33,7 @@ async function shown(image: Locator): Promise<void> {
   await expect.poll(width, patient).toBeGreaterThan(0)
 }
 
-test('whoever has ordered nothing reads that there is nothing', async () => {
+test('a customer without orders reads that there are none', async () => {
   const page = await visit({ as: await newPayer() })
   await page.goto(`${site}/user/dashboard`)
   await page.getByText('Data not found').waitFor()

@@ -20,7 +20,7 @@ async function choose(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Change the password' }).click()
 }
 
-test('whoever has forgotten the password chooses a new one and logs in with it', async () => {
+test('someone who forgot the password sets a new one and logs in with it', async () => {
   const { email, password } = await newCustomer()
   const page = await visit()
   await requestCode(page, email)

@@ -62,7 +62,7 @@ test('what is as it was before may be left without a question', async () => {
   expect(await questionOf(page).count()).toBe(0)
 })
 
-test('a page that is loaded anew asks in the words of the browser, but whoever has answered is not asked twice', async () => {
+test('a reload asks in the words of the browser, and asks only once', async () => {
   const page = await visitAds()
   const asked: string[] = []
   page.on('dialog', (dialog) => {

@@ -52,7 +52,7 @@ test('the keyboard searches and opens', async () => {
   await page.getByText(/A small fee is included in the rate/).waitFor()
 })
 
-test('whoever finds no answer is led to us', async () => {
+test('someone who finds no answer is led to the contact page', async () => {
   const { page } = await openFaq()
   await page.getByRole('link', { name: 'Ask us' }).click()
   await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor()

@@ -194,7 +194,7 @@ test('whose code it is must be known', async () => {
   await page.waitForURL(`${site}/login`)
 })
 
-test('whoever waited too long is sent to the login, which mails a new code', async () => {
+test('someone who waited too long is sent to the login page, which e-mails a new code', async () => {
   const { page } = await waitForCode({ expected: /400/ })
   await page.context().clearCookies({ name: '__session' })
   await page.clock.install()

@@ -15,7 +15,7 @@ export function CustomersOnly() {
   if (session.status === 'loading') return <PageSkeleton />
   if (session.status === 'unreachable') return <Unreachable />
   if (session.status === 'customer') return <Outlet />
-  // Whoever logs out here knows why they leave.
+  // Someone who logs out here needs no message.
   return hasBeenIn.current ? <Navigate to={paths.home} replace /> : <ToLogin />
 }
 

@@ -12,7 +12,7 @@ import { toastError } from '#lib/toasts/toasts.ts'
 export function StaffOnly() {
   const session = useSession()
   const isStaff = useIsStaff()
-  // The login page has nothing for whoever is logged in: it would send them home.
+  // The login page would send someone who is logged in to the home page.
   if (isStaff === false) return <Refused to={session.status === 'customer' ? paths.home : paths.login} />
   if (session.status === 'visitor') return <Refused to={paths.login} />
   if (session.status !== 'customer' || isStaff === undefined) return <PageSkeleton />

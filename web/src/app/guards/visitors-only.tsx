@@ -4,7 +4,7 @@ import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
 import { paths } from '#lib/navigation/paths.ts'
 import { useSession } from '#lib/session/session.ts'
 
-/** Who is logged in has no use for these pages. A form is there at once for whoever was not logged in last time. */
+/** Logged-in people have no use for these pages. Someone who was not logged in last time sees the form at once. */
 export function VisitorsOnly() {
   const session = useSession()
   const hasBeenOut = useRef(false)

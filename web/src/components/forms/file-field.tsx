@@ -27,7 +27,7 @@ interface FileFieldProps {
   readonly onRemove: (file: File) => void
 }
 
-/** Chosen files with a preview of each; whoever uses it decides what is acceptable. */
+/** Chosen files with a preview of each; the form that uses it decides which files it accepts. */
 export function FileField({
   label,
   accept,

@@ -7,7 +7,7 @@ const triesAtMost = 6
 export async function shrinkImage(file: File, largestBytes: number): Promise<File> {
   if (file.size <= largestBytes || !shrinkable.includes(file.type)) return file
   const image = await createImageBitmap(file).catch(() => undefined)
-  // It is not what it says it is; whoever takes files refuses it.
+  // It is not the image that its type says. The form that takes it will refuse it.
   if (!image) return file
   try {
     return (await firstThatFits(image, file, largestBytes)) ?? file
