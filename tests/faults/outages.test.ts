@@ -162,6 +162,21 @@ test('when the mail server is down, mails are late, and each comes once', async 
   expect(await mailsTo(payer.email)).toHaveLength(3)
 })
 
+test('a mail that fails for the last time is given up, and the log has a line to alert on', async () => {
+  run.edges.mail.cut()
+  const entry = firestore.doc('outbox/hopeless')
+  const mail = { to: 'reader@example.com', subject: 'News', text: 'Some news', html: '<p>Some news</p>' }
+  await entry.set({ ...mail, state: 'waiting', attempts: 11, due: new Date(), expires: new Date() })
+  await expect.poll(async () => (await entry.get()).get('state'), { timeout: 30_000 }).toBe('given up')
+  expect((await entry.get()).data()).toMatchObject(mail)
+  const lines = () =>
+    run
+      .linesOf('sendMail')
+      .filter((line) => line.includes('A mail was given up') && line.includes('hopeless'))
+  await expect.poll(lines).toHaveLength(1)
+  run.edges.mail.open()
+})
+
 test('a mail that cannot be read keeps nobody from those behind it', async () => {
   const [payer, swap] = await Promise.all([newcomer(), newSwap()])
   run.edges.mail.cut()

@@ -2,14 +2,19 @@ import { texts } from '@rupee/domain/texts.ts'
 import { ensure, Refusal } from '../failures/refusal.ts'
 import type { Context, Handler } from '../http/handler.ts'
 import { countAttempt } from '../http/throttle.ts'
-import { auth } from '../world/firebase.ts'
 import { findAccount } from './accounts.ts'
 import { codeKey } from './codes.ts'
 import { idTokenFor, signInWithPassword } from './identity-toolkit.ts'
 import { requestPasswordReset, resetPasswordWith } from './password-reset.ts'
 import { pendingStep, rememberStep } from './pending-step.ts'
-import { confirmEmail, registerAccount, resendVerification, sendVerification } from './registration.ts'
-import { endSession, isStaff, type Person, startSession } from './session.ts'
+import {
+  confirmEmail,
+  loginOf,
+  registerAccount,
+  resendVerification,
+  sendVerification,
+} from './registration.ts'
+import { customTokenFor, endAllSessions, endSession, isStaff, type Person, startSession } from './session.ts'
 
 const quarterHour = 15 * 60
 const day = 24 * 60 * 60
@@ -32,7 +37,7 @@ export const verifyLogin: Handler<'verifyLogin', Person | undefined> = async ({ 
     ...(is_verified === undefined ? {} : { is_verified }),
     name,
     email,
-    ...(token ? { firebaseToken: await auth.createCustomToken(person.uid) } : {}),
+    ...(token ? { firebaseToken: await customTokenFor(person.uid) } : {}),
   }
 }
 
@@ -48,7 +53,7 @@ export const login: Handler<'login', Person | undefined> = async (
   await countAttempt(limits.login, email, now)
   const signedIn = await signInWithPassword(email, password)
   ensure(signedIn, 'not-signed-in', texts.invalidCredentials)
-  const user = await auth.getUser(signedIn.uid)
+  const user = await loginOf(signedIn.uid)
   if (!user.emailVerified) {
     const key = codeKey('verify', email)
     await countAttempt(limits.mail, key, now)
@@ -59,7 +64,7 @@ export const login: Handler<'login', Person | undefined> = async (
   await startSession(cookies, signedIn.idToken)
   return {
     message: texts.welcomeBack,
-    firebaseToken: await auth.createCustomToken(signedIn.uid),
+    firebaseToken: await customTokenFor(signedIn.uid),
     ...(user.customClaims?.admin === true ? { redirect: true as const } : {}),
   }
 }
@@ -81,13 +86,13 @@ export const verify: Handler<'verify', Person | undefined> = async (input, _, co
   await countAttempt(limits.code, key, now)
   if ('resend' in input) return resend(key, context)
   const uid = await confirmEmail(key, input.otp, now)
-  const firebaseToken = await auth.createCustomToken(uid)
+  const firebaseToken = await customTokenFor(uid)
   await startSession(cookies, await idTokenFor(firebaseToken))
   return { message: texts.emailConfirmed, firebaseToken }
 }
 
 export const logout: Handler<'logout', Person> = async (_, { uid }, { cookies }) => {
-  await auth.revokeRefreshTokens(uid)
+  await endAllSessions(uid)
   endSession(cookies)
   return { message: texts.loggedOut }
 }

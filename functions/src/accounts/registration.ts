@@ -33,6 +33,10 @@ export async function registerAccount({ name, email, password }: Registration, n
   }
 }
 
+export function loginOf(uid: string): Promise<UserRecord> {
+  return auth.getUser(uid)
+}
+
 /** A new code for an account that waits for its e-mail address to be confirmed. */
 export async function sendVerification(user: UserRecord, email: string, now: Date): Promise<void> {
   await firestore.runTransaction(async (transaction) => {

@@ -41,6 +41,16 @@ export async function startSession(cookies: Cookies, idToken: string): Promise<v
   handOutCsrf(cookies)
 }
 
+/** A token with which a page signs in to Firebase Auth, for live reads. */
+export function customTokenFor(uid: string): Promise<string> {
+  return auth.createCustomToken(uid)
+}
+
+/** On all devices. */
+export async function endAllSessions(uid: string): Promise<void> {
+  await auth.revokeRefreshTokens(uid)
+}
+
 /** Makes the person a visitor again, with a CSRF token for the next call. */
 export function endSession(cookies: Cookies): void {
   cookies.setSession('', 0)

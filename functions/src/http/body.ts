@@ -37,7 +37,7 @@ export async function readBody(request: Request, body: Body): Promise<Fields> {
 function formFields(text: string): Fields {
   const fields = new Map<string, string>()
   for (const [name, value] of new URLSearchParams(text)) {
-    ensure(!fields.has(name), 'invalid', 'A field is given twice')
+    ensure(!fields.has(name), 'invalid', `The field ${name.slice(0, 50)} is given twice`)
     fields.set(name, value)
   }
   return Object.fromEntries(fields)

@@ -50,7 +50,7 @@ export async function createOrder(
       email: account.email,
       fromWallet: order.fromId,
       toWallet: order.toId,
-      ...priced.swap,
+      ...priced.price,
       status: 'pending',
       created_at: now,
       TransactionID: order.paymentReference,
@@ -58,7 +58,7 @@ export async function createOrder(
       withdrawal,
       screenshot,
       chatScreenshot,
-      terms: orderSearchTerms({ ...account, ...priced.swap }),
+      terms: orderSearchTerms({ ...account, ...priced.price }),
     }
     priced.hold()
     transaction.create(reference.ref, { trackingID })

@@ -4,8 +4,7 @@ import type { Person } from '../accounts/session.ts'
 import { paymentInstructions } from '../bank-details/bank-details.ts'
 import type { Handler } from '../http/handler.ts'
 import { countAttempt } from '../http/throttle.ts'
-import { readPair } from '../wallets/wallets.ts'
-import { firestore } from '../world/firebase.ts'
+import { requirePair } from '../wallets/wallets.ts'
 import { makeQuote, releaseOwnQuote } from './quotes.ts'
 
 /** Every quote changes a reserve that all visitors watch. */
@@ -16,7 +15,7 @@ export const walletDescription: Handler<'walletDescription', Person> = async (
   { uid },
   { now },
 ) => {
-  const { from } = await readPair(firestore, fromId, toId)
+  const { from } = await requirePair(fromId, toId)
   const walletDesc = await paymentInstructions(from)
   if (amountSent === undefined || !(await verifiedAccount(uid))) return { walletDesc }
   await countAttempt(quoteLimit, uid, now)

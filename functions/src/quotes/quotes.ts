@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { Exact, hasPlaces, roundTo } from '@rupee/domain/money/money.ts'
-import type { Order } from '@rupee/domain/orders/order.ts'
 import { isLive, liveQuotesAtMost, type Quote } from '@rupee/domain/orders/quote.ts'
-import { isCountable } from '@rupee/domain/records/tally.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { convert, rupeeRate } from '@rupee/domain/wallets/conversion.ts'
-import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
+import { rupeeRate } from '@rupee/domain/wallets/conversion.ts'
 import { oneByOne } from '../failures/one-by-one.ts'
 import { ensure } from '../failures/refusal.ts'
 import { readPair, walletKind, walletOf, walletTransaction } from '../wallets/wallets.ts'
 import { config } from '../world/config.ts'
 import { log } from '../world/log.ts'
+import { amountsOf } from './amounts.ts'
 import { openReserve } from './open-reserve.ts'
 import { createQuote, liveQuotesOf, quoteKind, quoteOf, walletsOfOverdueQuotes } from './quote-documents.ts'
 
@@ -59,24 +56,6 @@ export async function makeQuote({ uid, fromId, toId, amountSent }: QuoteRequest,
   })
 }
 
-/** Both amounts of a swap, each with the places of its wallet. */
-export function amountsOf(
-  amount: string,
-  from: Wallet,
-  to: Wallet,
-): Pick<Order, 'amountSent' | 'amountReceived'> {
-  ensure(
-    hasPlaces(from.decimals, amount),
-    'invalid',
-    `An amount in ${from.code} has at most ${from.decimals} decimal places`,
-  )
-  const amountReceived = convert(amount, from, to)
-  ensure(!new Exact(amountReceived).isZero(), 'invalid', texts.amountTooSmall)
-  const isTallied = isCountable(amount, from.decimals) && isCountable(amountReceived, to.decimals)
-  ensure(isTallied, 'invalid', texts.amountTooLarge)
-  return { amountSent: roundTo(from.decimals, new Exact(amount)), amountReceived }
-}
-
 /** For a customer who leaves the order page. A quote that has ended stays as it is. */
 export async function releaseOwnQuote(uid: string, id: string, now: Date): Promise<void> {
   const found = quoteKind.find(await quoteOf(id).get())
@@ -113,7 +92,7 @@ async function expireQuotesOf(walletId: string, now: Date): Promise<number> {
     if (!wallet) return 0
     const reserve = await openReserve(transaction, wallet, now, expiredAtOnce)
     reserve.save(now)
-    return reserve.quotesEnded
+    return reserve.ended.size
   })
   if (expired > 0) log.quotesExpired(walletId, expired)
   return expired

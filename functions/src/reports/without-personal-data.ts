@@ -16,7 +16,7 @@ export function withoutNumbers(text: string): string {
       .trim()
       .replaceAll(/(?<=\S)[?#]\S+/g, '')
       // Some browsers write a line of a stack as `name@https://site/file.js:1:2`.
-      .replaceAll(/[^\s@/<>()"']+@(?!https?:)[^\s@/<>()"']+/g, '<address>')
+      .replaceAll(/[^\s@/<>()"',;:]+@(?!https?:)[^\s@/<>()"',;:]+/g, '<address>')
       .replaceAll(/\b[A-Z]{5}\d{4}[A-Z]\b/gi, '<number>')
       // `.js:1:203456` is a place in the code.
       .replaceAll(

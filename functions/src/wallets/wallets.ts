@@ -35,6 +35,10 @@ export async function readPair(
   return first.id === fromId ? { from: first, to: second } : { from: second, to: first }
 }
 
+export function requirePair(fromId: string, toId: string): Promise<{ from: Wallet; to: Wallet }> {
+  return readPair(firestore, fromId, toId)
+}
+
 export async function readWallet(reader: Reader, id: string): Promise<Wallet> {
   const [snapshot] = await reader.getAll(walletOf(id))
   const wallet = snapshot && walletKind.find(snapshot)

@@ -1,0 +1,52 @@
+import { Exact, exactText, isStorable } from '@rupee/domain/money/money.ts'
+import type { Quote, QuoteState } from '@rupee/domain/orders/quote.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
+import { ensure } from '../failures/refusal.ts'
+
+/** Why a quote gives back what it holds. */
+export type QuoteEnd = Exclude<QuoteState, 'live' | 'used'>
+
+/** The arithmetic of a wallet's reserve. It knows no Firestore. */
+export class Reserve {
+  readonly #wallet: Pick<Wallet, 'reserved' | 'decimals'>
+  readonly #ended = new Map<string, QuoteEnd>()
+  #left: Exact
+
+  constructor(wallet: Pick<Wallet, 'reserved' | 'decimals'>) {
+    this.#wallet = wallet
+    this.#left = new Exact(wallet.reserved)
+  }
+
+  covers(amount: string): boolean {
+    return this.#left.greaterThanOrEqualTo(amount)
+  }
+
+  take(amount: string): void {
+    ensure(this.covers(amount), 'conflict', texts.notEnoughReserves)
+    this.#left = this.#left.minus(amount)
+  }
+
+  add(amount: string): void {
+    this.#left = this.#left.plus(amount)
+  }
+
+  /** Ends a quote that holds a part of this reserve. Only the first call for a quote counts. */
+  giveBack({ id, to_amount }: Pick<Quote, 'id' | 'to_amount'>, reason: QuoteEnd): void {
+    if (this.#ended.has(id)) return
+    this.#ended.set(id, reason)
+    this.add(to_amount)
+  }
+
+  /** The quotes that ended, by ID. */
+  get ended(): ReadonlyMap<string, QuoteEnd> {
+    return this.#ended
+  }
+
+  /** What is left, as it is stored. Undefined if that is as much as before. */
+  get changed(): string | undefined {
+    ensure(isStorable(this.#left), 'conflict', texts.reserveTooLarge)
+    if (this.#left.equals(this.#wallet.reserved)) return undefined
+    return exactText(this.#wallet.decimals, this.#left)
+  }
+}
