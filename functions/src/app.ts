@@ -34,7 +34,7 @@ import { deleteUser, users } from './people/people-calls.ts'
 import { releaseQuote, walletDescription } from './quotes/quote-calls.ts'
 import { reportProblem } from './reports/report-calls.ts'
 import { reserves } from './reserves/reserve-calls.ts'
-import { open, type Served, signedIn, staff, verified } from './serve.ts'
+import { open, type ServedCall, signedIn, staff, verified } from './serve.ts'
 import { exchanges, track } from './transfers/transfer-calls.ts'
 import { currencies, rates, updateRates } from './wallets/wallet-calls.ts'
 import { addWithdrawal, deleteWithdrawal, withdrawals } from './withdrawals/withdrawal-calls.ts'
@@ -43,7 +43,7 @@ import { log } from './world/log.ts'
 const hour = 60 * 60
 
 /** Every call, and who may use it. */
-const table: Readonly<Record<keyof Calls, Served>> = {
+const table: Readonly<Record<keyof Calls, ServedCall>> = {
   verifyLogin: open(calls.verifyLogin, verifyLogin, { handsOutCsrf: true, fresh: true }),
   isAdmin: open(calls.isAdmin, isAdmin, { fresh: true }),
   login: open(calls.login, login, { limit: { what: 'login by address', attempts: 100, seconds: hour } }),

@@ -9,7 +9,7 @@ import type { Context } from './http/handler.ts'
 import { countAttempt, type Limit } from './http/throttle.ts'
 
 /** A call as the table in app.ts lists it. `run` checks the caller and does the work. */
-export interface Served {
+export interface ServedCall {
   readonly path: string
   readonly who: 'anyone' | 'signed in' | 'verified' | 'staff'
   readonly body: Body
@@ -79,11 +79,11 @@ export function staff<Input, Answer extends object>(
 
 function serve<Input, Answer extends object, Caller>(
   call: CallShape<Input, Answer>,
-  who: Served['who'],
+  who: ServedCall['who'],
   admit: (context: Context) => Promise<Caller>,
   handler: Work<Input, Answer, Caller>,
   { body = 'fields', failure = 'error', handsOutCsrf = false, limit }: Options = {},
-): Served {
+): ServedCall {
   return {
     path: call.path,
     who,

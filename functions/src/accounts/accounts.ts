@@ -13,7 +13,7 @@ const accountKind = documentKind(accountSchema)
 const listedKind = documentKind(accountSchema.extend({ uid: z.string() }), 'uid')
 
 /** For deleting and counting an account even if its document is broken: a broken field counts as missing. */
-export const remainsKind = documentKind(
+export const accountCoreKind = documentKind(
   z.object({
     email: accountSchema.shape.email.optional().catch(undefined),
     is_verified: accountSchema.shape.is_verified.catch(undefined),
@@ -21,7 +21,7 @@ export const remainsKind = documentKind(
   }),
 )
 
-export type Remains = NonNullable<ReturnType<typeof remainsKind.find>>
+export type AccountCore = NonNullable<ReturnType<typeof accountCoreKind.find>>
 
 export const accountOf = (uid: string) => accounts.doc(uid)
 
@@ -84,7 +84,7 @@ export function setVerification(transaction: Transaction, uid: string, to: Verif
 }
 
 /** From now on the account is not found. Its document is deleted last. */
-export function markForDeletion(transaction: Transaction, uid: string, { is_verified }: Remains): void {
+export function markForDeletion(transaction: Transaction, uid: string, { is_verified }: AccountCore): void {
   transaction.update(accountOf(uid), { deleting: true })
   countPeople(transaction, {
     accounts: -1,

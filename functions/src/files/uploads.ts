@@ -22,7 +22,7 @@ const hour = 60 * 60 * 1000
 const sweptAtOnce = 500
 
 /** Keeps the stored files. The transaction that refers to them calls it. */
-export type Adopt = (transaction: Transaction) => void
+type KeepFiles = (transaction: Transaction) => void
 
 /**
  * Stores files, then runs the transaction that refers to them. Until that is through, a note names the files. If the
@@ -31,7 +31,7 @@ export type Adopt = (transaction: Transaction) => void
 export async function withFiles(
   files: ReadonlyMap<string, SentFile>,
   now: Date,
-  run: (adopt: Adopt) => Promise<void>,
+  run: (keepFiles: KeepFiles) => Promise<void>,
 ): Promise<void> {
   if (files.size === 0) return run(() => undefined)
   const note = uploads.doc(randomUUID())

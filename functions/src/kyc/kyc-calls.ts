@@ -20,7 +20,7 @@ export const kyc: Handler<'kyc', Person> = async (
   ensureMaySubmit(await findAccount(uid))
   const { media, toStore } = await gatherFiles(uid, files, now)
   const submission = { mobileNumber, aadhaarNumber, panNumber, media }
-  await withFiles(toStore, now, (adopt) => submitKyc(uid, submission, { now, also: adopt }))
+  await withFiles(toStore, now, (keepFiles) => submitKyc(uid, submission, { now, also: keepFiles }))
   log.kycSubmitted(uid)
   return { message: texts.kycSubmitted }
 }

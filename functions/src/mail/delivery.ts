@@ -39,7 +39,7 @@ const mailKind = documentKind(mailSchema)
 /** The fields of every entry. One that was sent has no text any more; one that was given up has no `due`. */
 const leaseKind = documentKind(z.object({ due: z.date().optional(), claimant: z.string().optional() }))
 
-type Mail = z.infer<typeof mailSchema>
+type OutboxMail = z.infer<typeof mailSchema>
 
 /** Sends one mail of the outbox if it is due and no other process is sending it. */
 export async function deliver(entry: DocumentReference, now: Date): Promise<void> {
@@ -81,7 +81,7 @@ export async function deliverOverdue(now: Date): Promise<void> {
  * While a mail is being sent, `due` is the end of the lease. If the process dies after sending and before recording it,
  * nobody knows whether the mail was sent. docs/decisions/0003 says what happens then.
  */
-async function claim(entry: DocumentReference, now: Date): Promise<Mail | undefined> {
+async function claim(entry: DocumentReference, now: Date): Promise<OutboxMail | undefined> {
   const claimant = randomUUID()
   return firestore.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(entry)

@@ -36,12 +36,12 @@ export function passwordChangedMail(to: string): Mail {
   })
 }
 
-interface Customer {
+interface Recipient {
   readonly name: string
   readonly email: string
 }
 
-export function kycConfirmedMail({ name, email }: Customer): Mail {
+export function kycConfirmedMail({ name, email }: Recipient): Mail {
   return letter({
     to: email,
     name,
@@ -50,7 +50,7 @@ export function kycConfirmedMail({ name, email }: Customer): Mail {
   })
 }
 
-export function kycTurnedDownMail({ name, email }: Customer, reason: string): Mail {
+export function kycTurnedDownMail({ name, email }: Recipient, reason: string): Mail {
   return letter({
     to: email,
     name,
@@ -102,7 +102,7 @@ export function orderRejectedMail(order: Swap, adminNotes: string): Mail {
   })
 }
 
-interface ContactMessage extends Customer {
+interface ContactMessage extends Recipient {
   readonly tel: string
   readonly msg: string
 }

@@ -13,7 +13,7 @@ export async function addWallets(list: unknown, now: Date): Promise<string> {
   const wanted = readList(list)
   return firestore.runTransaction(async (transaction) => {
     const { docs } = await transaction.get(wallets)
-    const present = presentKind.list(docs)
+    const present = existingKind.list(docs)
     const missing = wanted.filter(({ id }) => !docs.some((wallet) => wallet.id === id))
     checkTogether(present, missing)
     const nextRank = Math.max(-1, ...present.map(({ rank }) => rank)) + 1
@@ -31,12 +31,12 @@ function readList(list: unknown): readonly NewWallet[] {
 }
 
 /** The fields of an existing wallet that new ones have to fit. */
-const presentKind = documentKind(walletSchema.pick({ code: true, type: true, rank: true }))
+const existingKind = documentKind(walletSchema.pick({ code: true, type: true, rank: true }))
 
-type Present = Pick<Wallet, 'code' | 'type' | 'rank'>
+type ExistingWallet = Pick<Wallet, 'code' | 'type' | 'rank'>
 
 /** People tell wallets apart by their codes, and all rates are in one common currency. */
-function checkTogether(present: readonly Present[], missing: readonly NewWallet[]): void {
+function checkTogether(present: readonly ExistingWallet[], missing: readonly NewWallet[]): void {
   const codes = [...present, ...missing].map(({ code }) => code)
   const twice = codes.find((code, index) => codes.indexOf(code) !== index)
   if (twice !== undefined) throw new Error(`Two wallets would have the code ${twice}.`)

@@ -1,6 +1,6 @@
 import { type TallyDifference, tallyDifferences } from '@rupee/domain/records/tally-differences.ts'
 import { Recount } from '@rupee/domain/records/tally-recount.ts'
-import { accounts, remainsKind } from '../accounts/accounts.ts'
+import { accountCoreKind, accounts } from '../accounts/accounts.ts'
 import { audited, operator } from '../audit/audit.ts'
 import { allDocuments, readAll } from '../documents/pages.ts'
 import { orderKind, orders } from '../orders/orders.ts'
@@ -49,7 +49,7 @@ async function compare(): Promise<Comparison> {
         if (order) counted.addOrder(order)
         else unreadable.push(document.ref.path)
       }
-      for await (const account of readAll(transaction, accounts, remainsKind)) counted.addAccount(account)
+      for await (const account of readAll(transaction, accounts, accountCoreKind)) counted.addAccount(account)
       const { docs } = await transaction.get(tallies)
       const kept = new Map(docs.map((tally) => [tally.id, tally.data()]))
       return { differences: tallyDifferences(kept, counted.tallies), unreadable }

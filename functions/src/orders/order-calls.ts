@@ -21,7 +21,9 @@ export const placeOrder: Handler<'placeOrder', Customer> = async (
 ) => {
   const trackingID = newTrackingID()
   const { files, ...proof } = proofFiles(uid, trackingID, { screenshot, chat })
-  await withFiles(files, now, (adopt) => createOrder({ ...order, ...proof, uid, trackingID }, now, adopt))
+  await withFiles(files, now, (keepFiles) =>
+    createOrder({ ...order, ...proof, uid, trackingID }, now, keepFiles),
+  )
   log.orderPlaced(trackingID, uid)
   return { message: texts.orderPlaced, trackingID }
 }
@@ -58,8 +60,8 @@ export const decide: Handler<'decide', Person> = async (
   const order = orderKind.find(await orderOf(id).get())
   ensure(order, 'unknown', texts.noSuchOrder)
   const { path, files } = payoutFile(order, adminScreenshot)
-  await withFiles(files, now, (adopt) =>
-    decideOrder({ id, status, adminNotes, adminScreenshot: path, by }, now, adopt),
+  await withFiles(files, now, (keepFiles) =>
+    decideOrder({ id, status, adminNotes, adminScreenshot: path, by }, now, keepFiles),
   )
   log.orderDecided(id, status, by.uid)
   return { message: status === 'Approved' ? texts.orderApproved : texts.orderRejected }

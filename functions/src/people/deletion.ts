@@ -1,5 +1,5 @@
 import { texts } from '@rupee/domain/texts.ts'
-import { accountOf, accountsBeingDeleted, markForDeletion, remainsKind } from '../accounts/accounts.ts'
+import { accountCoreKind, accountOf, accountsBeingDeleted, markForDeletion } from '../accounts/accounts.ts'
 import { ignoreDeleted } from '../accounts/auth-errors.ts'
 import { forgetCodes } from '../accounts/codes.ts'
 import { type Actor, addAuditEntry } from '../audit/audit.ts'
@@ -26,7 +26,7 @@ export async function finishDeletions(): Promise<void> {
 
 async function decideDeletion(uid: string, by: Actor, now: Date): Promise<void> {
   await firestore.runTransaction(async (transaction) => {
-    const account = remainsKind.find(await transaction.get(accountOf(uid)))
+    const account = accountCoreKind.find(await transaction.get(accountOf(uid)))
     ensure(account, 'unknown', texts.noSuchUser)
     // If two delete each other, the second is no longer staff and is refused. So somebody is always staff.
     ensure(await isStaffWithin(transaction, by.uid), 'forbidden', texts.adminRequired)
@@ -43,7 +43,7 @@ async function carryOut(uid: string): Promise<void> {
   await removeFolder(`kyc/${uid}/`)
   await forgetWithdrawals(uid)
   await firestore.runTransaction(async (transaction) => {
-    const account = remainsKind.find(await transaction.get(accountOf(uid)))
+    const account = accountCoreKind.find(await transaction.get(accountOf(uid)))
     const forgetIdentity = await readToForget(transaction, uid)
     forgetIdentity()
     if (account?.email) forgetCodes(transaction, account.email)
