@@ -19,7 +19,7 @@ const listenedTo = [
 /** A process that has shown many pages has grown. */
 const visitsAtMost = 40
 
-interface Place {
+interface StartingPoint {
   /** Where the page is visited. */
   readonly site: string
   /** What its local storage holds when a visit begins. */
@@ -35,11 +35,15 @@ export class ReusablePage {
   readonly page: Page
   readonly #context: BrowserContext
   readonly #devTools: CDPSession
-  readonly #place: Place
+  readonly #place: StartingPoint
   #visits = 0
   #isSpent = false
 
-  static async open(browser: Browser, place: Place, options: BrowserContextOptions): Promise<ReusablePage> {
+  static async open(
+    browser: Browser,
+    place: StartingPoint,
+    options: BrowserContextOptions,
+  ): Promise<ReusablePage> {
     const context = await browser.newContext(options)
     const page = await context.newPage()
     const reusable = new ReusablePage(context, page, await context.newCDPSession(page), place)
@@ -47,7 +51,7 @@ export class ReusablePage {
     return reusable
   }
 
-  private constructor(context: BrowserContext, page: Page, devTools: CDPSession, place: Place) {
+  private constructor(context: BrowserContext, page: Page, devTools: CDPSession, place: StartingPoint) {
     this.page = page
     this.#context = context
     this.#devTools = devTools

@@ -3,7 +3,7 @@ import { firstData } from '#lib/loading/moments.ts'
 import { pageVersion } from '#lib/loading/newer-version.ts'
 import { paths } from '#lib/navigation/paths.ts'
 
-interface Place {
+interface ErrorPlace {
   /** The path of a document; without it the page on the screen. */
   readonly where?: string
   /** The component, or the line of the code; without it the first line of the stack. */
@@ -22,7 +22,7 @@ let sending: Promise<void> = firstData
  * Tells the operators what went wrong here, through the log of the functions: each problem once, never the content of
  * a document. It happens in the background: the page neither waits for it nor notices when it fails.
  */
-export function report(kind: ProblemKind, problem: unknown, place: Place = {}): void {
+export function report(kind: ProblemKind, problem: unknown, place: ErrorPlace = {}): void {
   if (!navigator.onLine || isNoise(problem) || wasSeen(problem)) return
   const message = messageOf(problem)
   const { where = pageOnScreen(), frame = frameOf(problem) } = place

@@ -7,32 +7,32 @@ import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { paths } from '#lib/navigation/paths.ts'
 
 interface KycNoticeProps {
-  readonly standing: Standing
+  readonly kycState: KycState
   /** Why staff turned down the last submission. */
   readonly reason?: string | undefined
 }
 
 /** Says where the customer's KYC stands: on home always, on other pages only while it is incomplete. */
-export function KycNotice({ standing, reason }: KycNoticeProps) {
+export function KycNotice({ kycState, reason }: KycNoticeProps) {
   const { pathname } = useLocation()
-  useEffect(() => rememberStanding(standing), [standing])
-  return isShownAt(pathname, standing) ? <KycAlert standing={standing} reason={reason} /> : null
+  useEffect(() => rememberKycState(kycState), [kycState])
+  return isShownAt(pathname, kycState) ? <KycAlert kycState={kycState} reason={reason} /> : null
 }
 
-export function isShownAt(pathname: string, standing: Standing): boolean {
+export function isShownAt(pathname: string, kycState: KycState): boolean {
   if (pathname === paths.kycForm) return false
-  return pathname === paths.home || standing === 'incomplete'
+  return pathname === paths.home || kycState === 'incomplete'
 }
 
-export function KycAlert({ standing, reason }: KycNoticeProps) {
-  if (standing === 'waiting') {
+export function KycAlert({ kycState, reason }: KycNoticeProps) {
+  if (kycState === 'waiting') {
     return (
       <Alert role="status" severity="info">
         {texts.kycWaiting}
       </Alert>
     )
   }
-  if (standing === 'verified') {
+  if (kycState === 'verified') {
     return (
       <Alert role="status" severity="success">
         {texts.kycConfirmed}{' '}
@@ -67,23 +67,23 @@ function CompleteKyc() {
 }
 
 /** Where a customer's KYC stands. */
-type Standing = 'incomplete' | 'waiting' | 'verified'
+type KycState = 'incomplete' | 'waiting' | 'verified'
 
 /** `is_verified` of an account is absent until KYC is submitted, and false while it waits. */
-export function standingOf(isVerified: boolean | undefined): Standing {
+export function kycStateOf(isVerified: boolean | undefined): KycState {
   if (isVerified === undefined) return 'incomplete'
   return isVerified ? 'verified' : 'waiting'
 }
 
 const hint = 'kyc-standing'
-const standings: readonly Standing[] = ['incomplete', 'waiting', 'verified']
+const kycStates: readonly KycState[] = ['incomplete', 'waiting', 'verified']
 
 /** From the last visit: the page keeps room for this notice until the session is known. */
-export function lastStanding(): Standing | undefined {
+export function lastKycState(): KycState | undefined {
   const last = localStorage.getItem(hint)
-  return standings.find((standing) => standing === last)
+  return kycStates.find((kycState) => kycState === last)
 }
 
-function rememberStanding(standing: Standing): void {
-  localStorage.setItem(hint, standing)
+function rememberKycState(kycState: KycState): void {
+  localStorage.setItem(hint, kycState)
 }
