@@ -20,7 +20,7 @@ import {
   where,
 } from 'firebase/firestore'
 
-/** The part of the browser tests that runs in the browser: the web SDK, worked from outside. */
+/** The part of the browser tests that runs in the browser: the web SDK, controlled by the test. */
 let firestore: Firestore | undefined
 const seen = new Map<string, DocumentData[]>()
 

@@ -1,6 +1,6 @@
 import { build } from 'esbuild'
 
-/** Builds one of the suite's programs as the launcher does, with its packages inside or found beside it. */
+/** Builds one of the programs, with its packages inside or left outside. */
 export async function bundle(entry: URL, outfile: string, packages: 'bundle' | 'external'): Promise<void> {
   await build({
     entryPoints: [entry.pathname],

@@ -14,7 +14,7 @@ export function nameOf(path: string): string {
   return `${databaseName}/documents/${path}`
 }
 
-/** For tests: a database that is listened to, and what listeners of it are told, one line for each message. */
+/** For tests: a database with listeners, and the messages to them, one line each. */
 export class ListenedDatabase {
   readonly database = openDatabase(databaseName)
   watcher = new Watcher(this.database)
@@ -61,7 +61,7 @@ export class ScriptedListener {
     return this.heard()
   }
 
-  /** What came since it was last asked. */
+  /** The messages since the last call. */
   heard(): string[] {
     return this.messages().map(line)
   }
@@ -72,7 +72,7 @@ export class ScriptedListener {
     return messages
   }
 
-  /** What came once the listeners were told of the commits so far. */
+  /** The messages once the commits so far have been sent. */
   async next(): Promise<string[]> {
     await new Promise((resolve) => setImmediate(resolve))
     return this.heard()

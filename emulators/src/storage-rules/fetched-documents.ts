@@ -2,9 +2,8 @@ import type { DocumentSource } from '../rules/request/request.ts'
 import type { RulesMap } from '../rules/values/value.ts'
 
 /**
- * The documents that one verify request has been given so far. Rules are evaluated synchronously while documents
- * come over the wire, so that a rule which asks for a missing one fails, is noted here, and is evaluated again
- * with the document at hand.
+ * The documents that one verify request has so far. Rules are evaluated synchronously while documents come over the
+ * wire: a rule that needs a missing one fails, the path is noted here, and the rule runs again once it has arrived.
  */
 export class FetchedDocuments implements DocumentSource {
   readonly #documents = new Map<string, RulesMap | null>()
@@ -29,7 +28,7 @@ export class FetchedDocuments implements DocumentSource {
   }
 }
 
-/** Anything else names no document, and must not become part of a URL. */
+/** Other paths name no document and must not become part of a URL. */
 function isDocumentPath(path: string): boolean {
   const [, root, , kind, ...segments] = path.split('/')
   return (

@@ -15,10 +15,10 @@ interface Verification {
   readonly documents: FetchedDocuments
 }
 
-/** Holds the rulesets that the Storage emulator has loaded and answers for them, one reply to each request. */
+/** Holds the rulesets that the Storage emulator has loaded, and answers each of its requests. */
 export class StorageRulesRuntime {
   readonly #rulesets = new Map<string, Ruleset>()
-  /** Those that wait for a document, by the id under which it will come. */
+  /** Requests that wait for a document, by the ID of the answer. */
   readonly #waiting = new Map<number, Verification>()
   readonly #debug: (text: string) => void
 

@@ -16,7 +16,7 @@ export function findCycles(calls: Calls, report: Report): void {
       report('error', `Function calls itself: ${declaration.name}.`, declaration.at)
       return 0
     }
-    // Also what keeps this from following a chain of thousands of calls.
+    // This also stops at a chain of thousands of calls.
     if (running.size > limits.callDepth) return 0
     running.add(declaration)
     const depth = 1 + Math.max(0, ...[...(calls.get(declaration) ?? [])].map(depthOf))

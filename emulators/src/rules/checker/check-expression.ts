@@ -75,7 +75,7 @@ export class ExpressionChecker {
     if (!typeTests.has(type)) this.#report('error', `Invalid type: ${type}.`, at)
   }
 
-  /** Gives back which of its children are expressions to check. */
+  /** Returns its children that are expressions to check. */
   #checkMethod({ object, name, args, at }: NodeOf<'method'>, scope: Scope): readonly Expression[] {
     const namespace = namespaceOf(object, scope)
     if (namespace !== undefined) {
@@ -87,7 +87,7 @@ export class ExpressionChecker {
     if (arities.length === 0) this.#report('warning', `Invalid function name: ${name}.`, at)
     else if (!arities.includes(args.length)) this.#checkArity(name, args.length, arities[0] ?? 0, at)
     this.#checkPattern(name, args[0])
-    // Names in a path that is bound at once are those that it binds.
+    // The names in a path with `.bind()` are the ones that it binds.
     return name === 'bind' && object.kind === 'path' ? args : [object, ...args]
   }
 

@@ -24,7 +24,7 @@ export function compileCall({ name, args, at }: NodeOf<'call'>, scope: Scope, co
   return compileBuiltIn(name, standalone.get(name), args, at, scope, compile)
 }
 
-/** object.name(args): a function of a namespace, else a method of whatever the object turns out to be. */
+/** object.name(args): a function of a namespace, or else a method of the object's type at run time. */
 export function compileMethod(
   { object, name, args, at }: NodeOf<'method'>,
   scope: Scope,
@@ -51,7 +51,7 @@ export function compileMethod(
   }
 }
 
-/** The namespace that the name stands for, unless something in scope is called so. */
+/** The namespace that the name stands for, unless a name in scope hides it. */
 export function namespaceOf(object: Expression, scope: Scope): string | undefined {
   if (object.kind !== 'name' || scope.resolve(object.name) !== undefined) return undefined
   return namespaces.has(object.name) || object.name === 'firestore' ? object.name : undefined
@@ -65,7 +65,7 @@ function compileDeclared(
   compile: Compile,
 ): Run {
   const runs = args.map((argument) => compile(argument, scope))
-  // Compiled at the first call: following calls into calls here could nest deeper than the stack.
+  // Compiled at the first call: compiling nested calls at once could overflow the stack.
   let body: Run | undefined
   return (evaluation, locals) => {
     if (!evaluation.spend()) return exhausted
@@ -88,7 +88,7 @@ function compileBody(declaration: FunctionDeclaration, declaredIn: Scope, compil
     declaredIn.ofBody([...parameters, ...variables.slice(0, count)].map(({ name }) => name))
   const steps = variables.map(({ value }, index) => compile(value, scopeOf(index)))
   const last = compile(result, scopeOf(variables.length))
-  // A variable that fails is an error only where it is used, and may be absorbed there.
+  // A variable that fails is an error only where it is used, and && or || may absorb it there.
   const body: Run = (evaluation, values) => {
     const locals = [...values]
     for (const step of steps) locals.push(step(evaluation, locals))

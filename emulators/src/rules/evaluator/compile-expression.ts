@@ -14,7 +14,7 @@ import { reasonBinary, reasonMember, reasonTypeTest } from './reasoning.ts'
 import { allKnown, type NodeOf, placed, type Run, runAll } from './run.ts'
 import type { Scope } from './scope.ts'
 
-/** Turns a tree into closures, so that names are resolved and nodes told apart once and not at each request. */
+/** Turns a tree into closures, so that names are resolved and node kinds distinguished once, not at each request. */
 export function compileExpression(node: Expression, scope: Scope): Run {
   switch (node.kind) {
     case 'literal':

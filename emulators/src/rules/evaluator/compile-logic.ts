@@ -6,8 +6,8 @@ import type { Compile, NodeOf, Run } from './run.ts'
 import type { Scope } from './scope.ts'
 
 /**
- * One operand that decides (false for &&, true for ||) decides, wherever it stands and whatever errs beside it.
- * Otherwise the first error stands, and otherwise what is not known leaves the whole unknown.
+ * One deciding operand (false for &&, true for ||) decides, in any place and beside any errors. Otherwise the result
+ * is the first error; without errors, an unknown operand makes the whole unknown.
  */
 export function compileLogical({ op, operands, at }: NodeOf<'logical'>, scope: Scope, compile: Compile): Run {
   const runs = operands.map((operand) => compile(operand, scope))
@@ -39,7 +39,7 @@ export function compileConditional(node: NodeOf<'conditional'>, scope: Scope, co
   }
 }
 
-/** Either branch may run, so both must be paid for: their look-ups count against the limit. */
+/** Either branch may run, so the look-ups of both count against the limit. */
 function exploreBoth(
   whenTrue: Run,
   whenFalse: Run,

@@ -53,7 +53,7 @@ function isText(segment: string | Unbound): segment is string {
   return typeof segment === 'string'
 }
 
-/** What stands in $(…): a string is one segment whatever is in it, so that data cannot reach elsewhere. */
+/** The value in $(…): a string is always one segment, so that data cannot lead to another path. */
 function segmentsOf(value: Value): readonly string[] | Failure {
   if (typeof value === 'string') {
     return value === '' || value.includes('/') ? new Failure('Invalid path segment.') : [value]

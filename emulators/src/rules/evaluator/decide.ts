@@ -78,7 +78,7 @@ function verdict(outcome: Outcome, evaluation: Evaluation): Verdict {
   return isVerdict ? outcome : notBoolean(outcome)
 }
 
-/** What a query leaves open is refused like what is false: rules are not filters. */
+/** A condition that the query leaves open is refused like a false one: rules are not filters. */
 function refusal(outcome: Verdict): string {
   return outcome instanceof Failure ? outcome.message : 'false'
 }

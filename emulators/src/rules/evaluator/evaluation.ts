@@ -22,11 +22,11 @@ interface EvaluationInput {
   readonly debug: ((text: string) => void) | undefined
 }
 
-/** One request on its way through the rules: what it may see, and how much it has used up. */
+/** The state of one request in the rules: what it can see, and how much of its limits it has used. */
 export class Evaluation {
   readonly request: Outcome
   readonly resource: Outcome
-  /** What the wildcards of the match at hand have bound, outermost first. */
+  /** The values of the current match's wildcards, outermost first. */
   captures: readonly Outcome[] = []
   readonly #documents: DocumentSource
   readonly #ledger: AccessLedger | undefined
@@ -46,12 +46,12 @@ export class Evaluation {
       service === 'cloud.firestore' ? limits.documentsPerOperation : limits.documentsPerStorageRequest
   }
 
-  /** Counts one expression; false when the request has used up what it may. */
+  /** Counts one expression; false when the request has reached its limit. */
   spend(): boolean {
     return ++this.#spent <= limits.expressionsPerRequest
   }
 
-  /** No error can be absorbed any more: the whole request is over. */
+  /** The request has reached a limit: no operator absorbs this error. */
   get isExhausted(): boolean {
     return this.#spent > limits.expressionsPerRequest
   }
@@ -67,7 +67,7 @@ export class Evaluation {
     return document === undefined ? notYetKnown : document
   }
 
-  /** A look-up whose path the query leaves open counts all the same, as a path of its own. */
+  /** A look-up whose path the query leaves open also counts, as a path of its own. */
   readUnknown(): void {
     this.#unknownPaths++
     this.#admit(`unknown ${this.#unknownPaths}`)

@@ -20,13 +20,13 @@ interface CompiledAllow {
   readonly condition: Run
 }
 
-/** Says whether it has seen enough. */
+/** Returns true to end the visit. */
 export type Visit = (allow: CompiledAllow, captures: readonly Outcome[]) => boolean
 
-/** Wildcards nested in wildcards can match in more ways than are worth trying. */
+/** Nested wildcards can match in more ways than can be tried. */
 const mostSteps = 10_000
 
-/** The match statements of a service, ready to be asked which allow statements cover a path. */
+/** The match statements of a service, indexed to find the allow statements for a path. */
 export class MatchTree {
   readonly #nodes: Siblings
 
@@ -62,7 +62,7 @@ interface MatchNode {
   readonly children: Siblings
 }
 
-/** By first segment, so that a file of many collections costs no more than one of few. */
+/** By first segment, so that a file with many collections is as fast as one with few. */
 interface Siblings {
   readonly byText: ReadonlyMap<string, readonly MatchNode[]>
   readonly wildcards: readonly MatchNode[]

@@ -31,7 +31,7 @@ export function functionNotFound(name: string): Failure {
   return new Failure(`Function not found error: Name: [${name}].`)
 }
 
-/** Every name that some type has a method of, with the counts of arguments it takes. */
+/** Every method name of any type, with the numbers of arguments that it takes. */
 export function methodArities(name: string): readonly number[] {
   return everyTable.flatMap((table) => {
     const method = table.get(name)

@@ -8,7 +8,7 @@ import { RulesMap, RulesSet } from '../values/value.ts'
 
 type Answer = Value | Unknown
 
-/** What an operator surely gives when an operand is not known; `anything` when nothing is sure. */
+/** The certain result of an operator with an unknown operand; `anything` when none is certain. */
 export function reasonBinary(op: BinaryOperator, a: Answer, b: Answer): Answer {
   switch (op) {
     case '==':
@@ -72,7 +72,7 @@ function fieldOf(fields: ReadonlyMap<string, Answer> | undefined, name: string):
   return field === undefined ? anything : field
 }
 
-/** Values that a list or set surely has: all of a known one, and of an unknown one what the query proves. */
+/** Values that a list or set certainly has: all of a known one; of an unknown one, those that the query proves. */
 function membersOf(container: Answer): readonly Value[] | undefined {
   if (container instanceof Unknown) return container.facts.members
   if (container instanceof RulesSet) return [...container.byKey.values()]
@@ -169,7 +169,7 @@ function isKnownMember(element: Answer, facts: Facts): boolean | undefined {
   return isAmong(element, facts.members ?? []) ? true : undefined
 }
 
-/** With any fact at all the value is there, and comparing it cannot fail. */
+/** With any fact the value exists, and comparing it cannot fail. */
 function isThere({ facts }: Unknown): boolean {
   return Object.keys(facts).length > 0
 }

@@ -10,7 +10,7 @@ export type Run = (evaluation: Evaluation, locals: readonly Outcome[]) => Outcom
 
 export type NodeOf<Kind extends Expression['kind']> = Extract<Expression, { kind: Kind }>
 
-/** Given to what compiles one kind of node, for the expressions in it. */
+/** Compiles an expression. Passed to the compilers of single node kinds, for the expressions inside. */
 export type Compile = (node: Expression, scope: Scope) => Run
 
 /** Runs the operands in order; the first failure, else something unknown, else all their values. */

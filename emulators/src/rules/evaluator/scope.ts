@@ -28,7 +28,7 @@ export class Scope {
     this.captures = captures
   }
 
-  /** The file is seen anew for each service, whose document functions have names of their own. */
+  /** Each service has its own view of the file, since the document functions have other names. */
   static ofFile(service: Service, functions: readonly FunctionDeclaration[]): Scope {
     return new Scope(undefined, service, functions, 0)
   }

@@ -57,7 +57,7 @@ export function hasAny({ byKey }: RulesSet, other: Value): boolean | undefined {
   return others && [...others.keys()].some((key) => byKey.has(key))
 }
 
-/** Nothing but what the other has, though not necessarily all of it. */
+/** A subset: only values that the other has. */
 export function hasOnly({ byKey }: RulesSet, other: Value): boolean | undefined {
   const others = keyed(other)
   return others && everyKey(byKey, others)

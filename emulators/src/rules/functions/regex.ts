@@ -2,7 +2,7 @@ import { RE2JS, RE2JSException } from 're2js'
 import { Failure } from '../outcomes/outcome.ts'
 
 const remembered = new Map<string, RE2JS | Failure>()
-/** Patterns can be computed from request data, so what is kept must be bounded. */
+/** Patterns can be computed from request data, so the cache must be bounded. */
 const mostRemembered = 500
 
 /** RE2 syntax and linear time, whatever the pattern and the text. */

@@ -1,7 +1,7 @@
 import type { Failure } from '../outcomes/outcome.ts'
 import type { Value } from '../values/value.ts'
 
-/** Undefined: not for values of these types. */
+/** Undefined: not defined for values of these types. */
 export type Result = Value | Failure | undefined
 
 export interface Method<Self> {

@@ -1,4 +1,4 @@
-/** Thrown past everything that an expression could absorb; ends the decision that it happens in. */
+/** Ends the decision: expressions cannot absorb it. */
 export class EffortExceeded extends Error {
   constructor() {
     super('Evaluation takes too much effort.')
@@ -7,14 +7,14 @@ export class EffortExceeded extends Error {
 }
 
 /**
- * The documented limits count expressions, but a few of those can double a text or a list over and over until a
- * single comparison takes for ever. So every element compared and character made counts as well: a second's worth.
+ * The documented limits count expressions, but a few of those can double a text or a list again and again until a
+ * single comparison takes for ever. So every compared element and every new character counts too: about a second's worth.
  */
 const mostEffort = 20_000_000
 
 let spent = 0
 
-/** Evaluation is synchronous, so that there is never more than one account open. */
+/** Evaluation is synchronous, so one counter is enough. */
 export function limitEffort<Answer>(work: () => Answer): Answer {
   spent = 0
   return work()

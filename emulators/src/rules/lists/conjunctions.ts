@@ -1,7 +1,7 @@
 import type { QueryFilter } from '../request/request.ts'
 import { isList } from '../values/type-name.ts'
 
-/** A filter that tests one field for one thing; all of a conjunction hold together. */
+/** A filter on one field; all of a conjunction hold together. */
 export type Constraint = Exclude<QueryFilter, { kind: 'and' | 'or' }>
 
 export type Conjunction = readonly Constraint[]
@@ -41,7 +41,7 @@ function product(left: readonly Conjunction[], right: readonly Conjunction[]): r
   return left.flatMap((some) => right.map((others) => [...some, ...others]))
 }
 
-/** No case at all means that nothing can be returned, which asks for no proof but is left to the rule. */
+/** Without a case the query can return nothing; the rule still decides. */
 function bounded(cases: readonly Conjunction[]): readonly Conjunction[] {
   return cases.length === 0 || cases.length > mostConjunctions ? [[]] : cases
 }

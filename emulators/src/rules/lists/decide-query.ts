@@ -74,7 +74,7 @@ function fieldsOf({ orderBy }: ListQuery): readonly (readonly string[])[] {
   return orderBy.map(({ field }) => field)
 }
 
-/** What a rule sees of the query: orderBy.at == 'DESC' for a query that is ordered by at, descending. */
+/** `request.query` for a rule: orderBy.at == 'DESC' for a query that is ordered by at, descending. */
 function queryMap({ limit, offset, orderBy }: ListQuery): RulesMap {
   const orders = orderBy.map(({ field, direction }) => [field.join('.'), directions[direction]] as const)
   return mapOf([

@@ -34,7 +34,7 @@ function inner(former: Known | undefined): Unknown {
   return former instanceof Unknown && former.facts.fields !== undefined ? former : mapWith(new Map())
 }
 
-/** Two facts about one field. Where they contradict each other there is no document, and either will do. */
+/** Two facts about one field. If they contradict each other no document matches, and either will do. */
 function both(former: Known | undefined, latter: Known): Known {
   if (former === undefined || !(latter instanceof Unknown)) return latter
   if (!(former instanceof Unknown)) return former
@@ -52,7 +52,7 @@ function joined(name: 'not' | 'members', a: Facts, b: Facts): Facts {
   return values.length === 0 ? {} : { [name]: values }
 }
 
-/** An exact number says more than a range that it lies in. */
+/** An exact number is more precise than a range around it. */
 function pinned(a: Facts, b: Facts): Facts {
   const exact = [a, b].find(({ lower, upper }) => lower !== undefined && lower === upper)
   return exact?.lower === undefined ? {} : { lower: exact.lower, upper: exact.lower }
@@ -71,7 +71,7 @@ const unaryFacts: Readonly<Record<Extract<Constraint, { kind: 'unary' }>['op'], 
   isNotNan: new Unknown({ not: [null] }),
 }
 
-/** That a field is there is a fact in itself. */
+/** The existence of a field is a fact too. */
 const present: Facts = { not: [] }
 
 const factsByOperator: Readonly<Record<Exclude<QueryOperator, '=='>, (value: Value) => Facts>> = {

@@ -15,7 +15,7 @@ export function pathOfQuery(
   return pinned !== undefined && lies(pinned, parent, collectionId, allDescendants) ? pinned : tokens
 }
 
-/** A name filter elsewhere than in the collection finds nothing, and so proves nothing worth having. */
+/** A name filter outside the collection finds nothing, and proves nothing of use. */
 function lies(
   path: readonly string[],
   parent: readonly string[],

@@ -2,7 +2,7 @@ import type { Position } from '../parser/issue.ts'
 import type { Value } from '../values/value.ts'
 import type { Unknown } from './unknown.ts'
 
-/** What an expression comes to. Errors are values here: most of them are absorbed again, and throwing is dear. */
+/** The result of an expression. Errors are values here: most are absorbed, and throwing is slow. */
 export type Outcome = Value | Unknown | Failure
 
 export class Failure {
@@ -14,7 +14,7 @@ export class Failure {
     this.at = at
   }
 
-  /** The same failure, placed unless it knows its place already. */
+  /** The same failure with a position, unless it has one already. */
   placed(at: Position): Failure {
     return this.at === undefined ? new Failure(this.message, at) : this
   }

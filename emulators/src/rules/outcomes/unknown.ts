@@ -7,8 +7,8 @@ export interface Bound {
 }
 
 /**
- * What a query proves about a value that differs from document to document. Any fact implies that the value is
- * there; with no fact at all it may as well be missing, so that reading it would fail.
+ * What a query proves about a value that differs from document to document. Any fact implies that the value exists;
+ * without one it may be missing, so that reading it would fail.
  */
 export interface Facts {
   readonly types?: readonly TypeName[]

@@ -211,7 +211,7 @@ function parseMap(lexer: Lexer, depth: number): Expression {
   return grown(lexer, offset, children, (at, height) => ({ kind: 'map', at, height, entries }))
 }
 
-/** A node over its children, refused when the tree would become too high for those who walk it. */
+/** A node over its children; refused when the tree becomes too high for recursive walks. */
 function grown(
   lexer: Lexer,
   offset: number,

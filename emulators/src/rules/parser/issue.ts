@@ -10,7 +10,7 @@ export interface RulesIssue extends Position {
   readonly file: string
 }
 
-/** Stops the parser; never leaves the compilation, which turns it into an issue. */
+/** Stops the parser; the compilation turns it into an issue. */
 export class SyntaxIssue extends Error {
   readonly at: Position
 

@@ -18,7 +18,7 @@ const mark = /&&|\|\||==|!=|<=|>=|\*\*|[-+*/%<>!?:.,;=(){}[\]$]/y
 const largestInteger = 2n ** 63n - 1n
 
 /**
- * Reads tokens where the parser stands. Paths are not made of tokens (a hyphen belongs to a segment there), so
+ * Reads tokens at the parser's position. Paths are not made of tokens (a hyphen belongs to a segment there), so
  * the parser, which knows where a path may start, reads those through `take`.
  */
 export class Lexer {
@@ -44,7 +44,7 @@ export class Lexer {
     return token
   }
 
-  /** What the sticky pattern finds exactly here, comments and spaces not skipped. */
+  /** The match of the sticky pattern at this position; comments and spaces are not skipped. */
   take(pattern: RegExp): string | undefined {
     pattern.lastIndex = this.#offset
     const found = pattern.exec(this.#source)?.[0]

@@ -63,7 +63,7 @@ export function parsePathParts(lexer: Lexer, parseValue: () => Expression): Path
 function parsePart(lexer: Lexer, parseValue: () => Expression): PathPart {
   if (lexer.take(interpolation) !== undefined) {
     const value = parseValue()
-    // The next segment must follow the parenthesis directly, so its end is where the path goes on.
+    // The next segment must follow the parenthesis directly.
     expectMark(lexer, ')')
     return { kind: 'value', value }
   }

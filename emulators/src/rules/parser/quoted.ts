@@ -1,5 +1,5 @@
 interface Quoted {
-  /** Where the source goes on. */
+  /** The position after it in the source. */
   readonly end: number
   text(): string
   bytes(): Uint8Array

@@ -25,7 +25,7 @@ interface CommonRequest {
   readonly documents: DocumentSource
   /** Shared by the operations of one batch, transaction or multi-get, whose look-ups are also counted together. */
   readonly ledger?: AccessLedger | undefined
-  /** Hears what `debug` shows. */
+  /** Gets the output of `debug`. */
   readonly debug?: ((text: string) => void) | undefined
 }
 

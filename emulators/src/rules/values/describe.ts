@@ -6,7 +6,7 @@ import { Timestamp } from './timestamp.ts'
 import type { Value } from './value.ts'
 import { MapDiff, RulesMap, RulesSet } from './value.ts'
 
-/** On one line, for people to read: what `debug` shows. */
+/** A value on one readable line, for `debug`. */
 export function describe(value: Value): string {
   spendEffort(1)
   if (typeof value === 'string') return JSON.stringify(value)

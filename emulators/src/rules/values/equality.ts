@@ -31,10 +31,10 @@ export function equal(a: Value, b: Value): boolean {
   return isList(b) && equalLists(a, b)
 }
 
-/** Making a key costs that many times what comparing two values does. */
+/** The cost of making a key, in comparisons of two values. */
 const keyEffort = 10
 
-/** Equal values, and only those, have the same key: what makes a set of them cheap. */
+/** Equal values, and only those, have the same key, so that sets need no comparisons. */
 export function valueKey(value: Value): string {
   spendEffort(keyEffort)
   if (value === null) return 'null'

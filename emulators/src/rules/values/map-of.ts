@@ -59,7 +59,7 @@ class PlainMap extends RulesMap {
   }
 }
 
-/** A map over somebody else's values: nothing is converted until a rule asks for it, and then once. */
+/** A map over foreign values: each is converted once, when a rule first reads it. */
 export function mapView<Source>(
   source: ReadonlyMap<string, Source>,
   convert: (value: Source) => Value,

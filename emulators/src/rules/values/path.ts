@@ -18,7 +18,7 @@ export class RulesPath {
   }
 }
 
-/** A path that still waits for `bind`: $(name) where nothing in scope is called so. */
+/** A path that needs `bind`: it contains $(name) with a name that is not in scope. */
 export class PathTemplate {
   readonly segments: readonly (string | { readonly variable: string })[]
 

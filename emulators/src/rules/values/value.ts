@@ -41,7 +41,7 @@ export class RulesSet {
   }
 }
 
-/** What `after.diff(before)` gives; each question about it is worked out when it is asked. */
+/** The result of `after.diff(before)`; its methods compute their answers when they are called. */
 export class MapDiff {
   readonly after: RulesMap
   readonly before: RulesMap
