@@ -115,7 +115,7 @@ describe('a write', () => {
 })
 
 describe('many documents', () => {
-  test('are read together, the missing ones said so', async () => {
+  test('are read together, and missing ones are reported as missing', async () => {
     await firestore.doc('many/a').set({ n: 1 })
     const [a, b] = await firestore.getAll(firestore.doc('many/a'), firestore.doc('many/b'), {
       fieldMask: ['n'],

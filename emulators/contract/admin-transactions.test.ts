@@ -33,7 +33,7 @@ test('two transactions that read in opposite order both finish', async () => {
   expect([(await a.get()).get('n'), (await b.get()).get('n')]).toEqual([2, 2])
 })
 
-test('a query inside a transaction sees no newcomer slip in before the commit', async () => {
+test('no new document joins the results of a query inside a transaction before the commit', async () => {
   const queue = firestore.collection('queue')
   const join = (id: string) =>
     firestore.runTransaction(async (transaction) => {
@@ -55,7 +55,7 @@ test('what throws inside a transaction leaves nothing behind', async () => {
   expect((await document.get()).exists).toBe(false)
 })
 
-test('a read-only transaction sees one moment', async () => {
+test('a read-only transaction reads one snapshot', async () => {
   const [a, b] = [firestore.doc('moment/a'), firestore.doc('moment/b')]
   await firestore.batch().set(a, { n: 1 }).set(b, { n: 1 }).commit()
   const seen = await firestore.runTransaction(

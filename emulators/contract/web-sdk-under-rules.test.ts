@@ -153,7 +153,7 @@ describe('a listener', () => {
     seen.stop()
   })
 
-  test('that may not read is told so once, and the others live on', async () => {
+  test('that may not read gets one error, and the others go on', async () => {
     const mine = as('asha')
     await setDoc(doc(mine, 'open/a'), { n: 1 })
     const allowed = watch<number | undefined>((next, error) =>

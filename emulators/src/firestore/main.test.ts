@@ -96,7 +96,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('it starts, answers and ends well on %
   expect(await emulator.end(signal)).toBe(0)
 })
 
-test('without rules everything is allowed, and it says so', async () => {
+test('without rules everything is allowed, with a warning', async () => {
   const emulator = new Emulator()
   expect(await status(emulator, '/a/b')).toBe(404)
   expect(emulator.output).toContain('WARNING: There are no security rules')
@@ -123,7 +123,7 @@ test('rules that do not compile stop the start and say where', async () => {
   expect(emulator.output).not.toContain('running on')
 })
 
-test('a port that is taken is said in one line', async () => {
+test('a port in use is reported in one line', async () => {
   const first = new Emulator()
   const port = (await first.address()).split(':')[1] ?? ''
   const second = new Emulator(['--port', port])
@@ -155,7 +155,7 @@ test('a query without its composite index is refused until the index file names 
   expect(await status(emulator, ':runQuery', query)).toBe(200)
 })
 
-test('what one emulator exports the next starts with', async () => {
+test('an emulator starts with the export of another', async () => {
   const first = new Emulator()
   await status(first, '/a/b', { method: 'PATCH', body: '{"fields":{}}' })
   const exported = await fetch(`http://${await first.address()}/emulator/v1/projects/demo-main:export`, {

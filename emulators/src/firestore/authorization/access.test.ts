@@ -75,12 +75,12 @@ test('a person reads what is theirs, and not what is not', async () => {
   })
 })
 
-test('nobody reads nothing, and the owner of the project everything', async () => {
+test('a stranger reads nothing, and the owner of the project everything', async () => {
   expect((await get('', 'notes/asha')).status).toBe(403)
   expect((await get('owner', 'notes/asha')).status).toBe(200)
 })
 
-test('an absent document is refused or said to be absent, as the rules decide', async () => {
+test('an absent document is refused or reported as absent, as the rules decide', async () => {
   expect((await get(tokenOf('asha'), 'notes/absent')).status).toBe(404)
   expect((await get(tokenOf('asha'), 'hidden/absent')).status).toBe(403)
 })

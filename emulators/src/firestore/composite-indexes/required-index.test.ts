@@ -240,7 +240,7 @@ describe('single-field indexes', () => {
     expect(missing({ where: [where('name', '==')] }, [], exempt)).toBeUndefined()
   })
 
-  test('are missing for everything in an exempt map but what has an override of its own', () => {
+  test('are missing for everything in an exempt map except fields with an override', () => {
     const overrides = [override('address'), override('address.city', inCollection)]
     expect(missing({ where: [where('address.street', '==')] }, [], overrides)).toBeDefined()
     expect(missing({ where: [where('address.city', '==')] }, [], overrides)).toBeUndefined()

@@ -10,7 +10,7 @@ function commitAt(seconds: number): Commit {
   return { commitTime: new Timestamp(seconds, 0), changes: [] }
 }
 
-test('a commit made by a listener is told after the one that it answers, to everybody', () => {
+test('all listeners get a commit that a listener makes after the one that caused it', () => {
   const announcements = new Announcements()
   const heard: string[] = []
   announcements.subscribe(({ commitTime: { seconds } }) => {
@@ -22,7 +22,7 @@ test('a commit made by a listener is told after the one that it answers, to ever
   expect(heard).toEqual(['first 1', 'second 1', 'first 2', 'second 2'])
 })
 
-test('a listener that fails keeps nothing from the others, and what failed is logged', () => {
+test('a listener that fails stops no other, and its error is logged', () => {
   const defect = vi.spyOn(log, 'defect').mockImplementation(() => {})
   const announcements = new Announcements()
   const heard: number[] = []
@@ -37,7 +37,7 @@ test('a listener that fails keeps nothing from the others, and what failed is lo
   expect(defect.mock.calls).toEqual([[failure], [failure]])
 })
 
-test('who unsubscribes hears no more', () => {
+test('a listener that unsubscribes gets no more commits', () => {
   const announcements = new Announcements()
   const heard: number[] = []
   const unsubscribe = announcements.subscribe(({ commitTime }) => heard.push(commitTime.seconds))

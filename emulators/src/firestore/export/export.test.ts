@@ -75,20 +75,20 @@ async function exportOne(): Promise<string> {
   return join(directory, 'firestore_export', 'documents.ndjson')
 }
 
-test('an export cut off between documents is refused, telling how many are missing', async () => {
+test('an export cut off between documents is refused, with the number of missing ones', async () => {
   const file = await exportOne()
   const lines = (await readFile(file, 'utf8')).split('\n')
   await writeFile(file, `${lines.slice(0, 2).join('\n')}\n`)
   await expect(importAll()).rejects.toThrow(/is cut off: it holds 1 of 2 documents/)
 })
 
-test('an export cut off within a document is refused, telling the line', async () => {
+test('an export cut off within a document is refused, with the line', async () => {
   const file = await exportOne()
   await truncate(file, (await readFile(file)).length - 20)
   await expect(importAll()).rejects.toThrow(/documents\.ndjson:3 is damaged/)
 })
 
-test('an export of the official emulator is refused, telling why', async () => {
+test('an export of the official emulator is refused, with the reason', async () => {
   await exportOne()
   await writeFile(metadataFile(), Buffer.from([10, 12, 1, 0, 255]))
   await expect(importAll()).rejects.toThrow(/was not written by this Firestore stand-in/)

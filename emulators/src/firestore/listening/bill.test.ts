@@ -9,7 +9,7 @@ async function charged(house: ListenedDatabase, act: () => unknown): Promise<num
   return house.database.bill.usage.reads - before
 }
 
-test('a listener pays for what it is told: at first everything, then every change but deletions', async () => {
+test('a listener is billed for its first result, then for every change but deletions', async () => {
   const house = new ListenedDatabase()
   await house.set('a/1')
   await house.set('a/2')
@@ -20,7 +20,7 @@ test('a listener pays for what it is told: at first everything, then every chang
   expect(await charged(house, () => house.delete('a/1'))).toBe(0)
 })
 
-test('a listener pays for asking even if there is nothing', async () => {
+test('a listener is billed for an empty result too', async () => {
   const house = new ListenedDatabase()
   const listener = house.listen()
   expect(await charged(house, () => listener.add(2, query('a')))).toBe(1)

@@ -10,7 +10,7 @@ const whereOpen = {
   },
 }
 
-test('a document is told with its changes and its end', async () => {
+test('a listener gets a document, its changes and its deletion', async () => {
   const house = new ListenedDatabase()
   await house.set('a/1')
   const listener = house.listen()
@@ -21,7 +21,7 @@ test('a document is told with its changes and its end', async () => {
   expect(await listener.next()).toEqual(['a/1 deleted from 2', 'snapshot'])
 })
 
-test('a document that does not exist is told by saying nothing of it, until it does', async () => {
+test('a listener of a document that does not exist gets nothing until it does', async () => {
   const house = new ListenedDatabase()
   const listener = house.listen()
   expect(listener.add(2, documents('a/1'))).toEqual(['ADD 2', 'CURRENT 2', 'snapshot'])
@@ -41,7 +41,7 @@ test('every snapshot has a read time and a token', async () => {
   expect(snapshot).toMatchObject({ readTime: current?.readTime, resumeToken: current?.resumeToken })
 })
 
-test('a commit that touches nothing listened to is not told', async () => {
+test('a commit that no target includes sends nothing', async () => {
   const house = new ListenedDatabase()
   const listener = house.listen()
   listener.add(2, query('a'))
@@ -71,7 +71,7 @@ test('a document enters and leaves a query as its fields change', async () => {
   expect(await listener.next()).toEqual([])
 })
 
-test('what left a query is not shown to a listener who may not read it any more', async () => {
+test('a document that left a query is not sent to a listener that may not read it any more', async () => {
   const house = new ListenedDatabase()
   await house.set('a/1', { open: true })
   const listener = house.listen({
@@ -162,7 +162,7 @@ test('a projection sends the chosen fields alone', async () => {
   ])
 })
 
-test('a target for once is removed when it is current', async () => {
+test('a one-time target is removed when it is current', async () => {
   const house = new ListenedDatabase()
   const listener = house.listen()
   const told = listener.add(2, { ...query('a'), once: true })
@@ -219,7 +219,7 @@ test('a message for another database ends the stream', () => {
   expect(listener.ended?.status).toBe('INVALID_ARGUMENT')
 })
 
-test('a closed stream is told nothing more', async () => {
+test('a closed stream gets nothing more', async () => {
   const house = new ListenedDatabase()
   const listener = house.listen()
   listener.add(2, query('a'))
@@ -230,7 +230,7 @@ test('a closed stream is told nothing more', async () => {
   expect(listener.add(4, query('a'))).toEqual([])
 })
 
-test('an idle listener hears from time to time how far the database is', async () => {
+test('an idle listener gets the current time now and then', async () => {
   const house = new ListenedDatabase()
   let beat = () => {}
   let waiting = 0

@@ -27,7 +27,7 @@ function rulesOver(house: ListenedDatabase) {
   })
 }
 
-test('a refused listener gets the error and the others live on', async () => {
+test('a refused listener gets the error and the others go on', async () => {
   const house = new ListenedDatabase()
   await house.set('a/1', { public: true })
   const listener = house.listen(rulesOver(house))
@@ -60,7 +60,7 @@ test('a query ends when a document that its permission rests on is gone, and not
   expect(await listener.next()).toEqual(['REMOVE 2 PERMISSION_DENIED'])
 })
 
-test('new rules are applied to who listens already', async () => {
+test('new rules apply to open listeners', async () => {
   const house = new ListenedDatabase()
   await house.set('staff/asha')
   await house.set('a/1', { public: true })

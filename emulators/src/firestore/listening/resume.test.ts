@@ -31,14 +31,14 @@ async function leave(house: ListenedDatabase, target = query('a')): Promise<Uint
   return lastToken(listener)
 }
 
-test('who comes back to nothing new is sent nothing', async () => {
+test('a listener that resumes gets nothing if nothing is new', async () => {
   const house = await withThree()
   const resumeToken = await leave(house)
   const told = house.listen().add(4, { ...query('a'), resumeToken, expectedCount: { value: 3 } })
   expect(told).toEqual(['ADD 4', 'CURRENT 4', 'snapshot'])
 })
 
-test('who comes back is sent what changed meanwhile', async () => {
+test('a listener that resumes gets the changes since', async () => {
   const house = await withThree()
   const resumeToken = await leave(house)
   await house.set('a/4')
@@ -46,7 +46,7 @@ test('who comes back is sent what changed meanwhile', async () => {
   expect(told).toEqual(['ADD 4', 'a/4 in 4', 'CURRENT 4', 'snapshot'])
 })
 
-test('who comes back after documents left is told how many there are', async () => {
+test('a listener that resumes after documents left gets the number of documents', async () => {
   const house = await withThree()
   const resumeToken = await leave(house)
   await house.delete('a/1')
@@ -55,13 +55,13 @@ test('who comes back after documents left is told how many there are', async () 
   expect(told).toEqual(['ADD 4', 'a/2 in 4', 'filter 4 counts 2', 'CURRENT 4', 'snapshot'])
 })
 
-test('who comes back without saying what it holds is told how many there are', async () => {
+test('a listener that resumes without its number of documents gets the number of documents', async () => {
   const house = await withThree()
   const resumeToken = await leave(house)
   expect(house.listen().add(4, { ...query('a'), resumeToken })).toContain('filter 4 counts 3')
 })
 
-test('who comes back to a limited query starts over, since documents may have entered unchanged', async () => {
+test('a listener that resumes a limited query starts over, since documents may have entered unchanged', async () => {
   const house = await withThree()
   const resumeToken = await leave(house, query('a', firstTwo))
   await house.delete('a/1')
@@ -76,7 +76,7 @@ test('who comes back to a limited query starts over, since documents may have en
   ])
 })
 
-test('who comes back to a document that is gone is told so', async () => {
+test('a listener that resumes a deleted document is told that it is gone', async () => {
   const house = await withThree()
   const resumeToken = await leave(house, documents('a/1', 'a/2'))
   await house.delete('a/1')

@@ -54,7 +54,7 @@ test('writes are committed in the order in which they came, each answered with t
   expect(new Set(sent.map(({ streamToken }) => String(streamToken))).size).toBe(3)
 })
 
-test('a refused write ends the stream, and what was to follow it is left undone', async () => {
+test('a refused write ends the stream, and no later write is made', async () => {
   const house = new ListenedDatabase()
   await house.set('a/1')
   const { sent, ended, write } = connect(house)

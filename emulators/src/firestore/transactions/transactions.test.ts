@@ -117,7 +117,7 @@ describe('a read-write transaction', () => {
     expect(countOf(database, 'c/2')).toBe(2n)
   })
 
-  test('is told ABORTED after waiting 2 s for a lock, and the holder goes on', async () => {
+  test('gets ABORTED after waiting 2 s for a lock, and the holder goes on', async () => {
     const { database, pass } = openWorld()
     const holder = database.begin('readWrite')
     await database.getAll(['c/1'], { transaction: holder })
@@ -158,7 +158,7 @@ describe('a read-write transaction', () => {
     expect(countOf(database, 'c/2')).toBe(1n)
   })
 
-  test('keeps its age when it is tried again, so that it cannot lose for ever', async () => {
+  test('keeps its age when it is retried, so that it cannot lose for ever', async () => {
     const { database } = openWorld()
     const first = database.begin('readWrite')
     const rival = database.begin('readWrite')
@@ -210,7 +210,7 @@ describe('a read-write transaction', () => {
     })
   })
 
-  test('is told ABORTED if a document joined the results of its query, and not if one stayed out', async () => {
+  test('gets ABORTED if a document joined the results of its query, and not if one stayed out', async () => {
     const { database } = openWorld()
     await database.commit([set('c/1', 1n)], {})
     const unlucky = database.begin('readWrite')

@@ -19,7 +19,7 @@ afterAll(async () => {
   await port.close()
 })
 
-test('a bulk writer tells the fate of each write', async () => {
+test('a bulk writer reports the result of each write', async () => {
   const writer = firestore.bulkWriter()
   writer.onWriteError(() => false)
   const taken = firestore.doc('bulk/taken')

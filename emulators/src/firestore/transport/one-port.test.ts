@@ -64,7 +64,7 @@ test('gRPC, compressed or not, is served on the same port', async () => {
   }
 })
 
-test('a connection that closes without a word harms nobody', async () => {
+test('a connection that closes without sending anything does no harm', async () => {
   const socket = connect(port.port, '127.0.0.1')
   await once(socket, 'connect')
   socket.destroy()

@@ -169,7 +169,7 @@ test('an error of a method that streams comes in an array, and an unknown addres
   expect(await call('POST', ':dance', {})).toMatchObject({ status: 404, json: { error: { code: 404 } } })
 })
 
-test('a token that is none is refused', async () => {
+test('an invalid token is refused', async () => {
   const response = await fetch(`http://127.0.0.1:${port.port}/v1/${documents}/a/b`, {
     headers: { authorization: 'Bearer nonsense' },
   })

@@ -46,7 +46,7 @@ function handTimers() {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-test('an event that cannot be sent is sent again after longer and longer pauses, up to a longest', async () => {
+test('an event that cannot be sent is retried after growing pauses, up to a maximum', async () => {
   vi.spyOn(log, 'eventWaits').mockReturnValue()
   const timers = handTimers()
   let failures = 8
@@ -80,7 +80,7 @@ test('one document waits for its own event only', async () => {
   expect(sent).toEqual([first, other, second])
 })
 
-test('only so many documents are told about at once', async () => {
+test('events of a limited number of documents are sent at once', async () => {
   let atOnce = 0
   let most = 0
   const delivery = new Delivery(async () => {
@@ -93,7 +93,7 @@ test('only so many documents are told about at once', async () => {
   expect(most).toBe(20)
 })
 
-test('while functions are away only so much is kept, and it is said what is not', async () => {
+test('while functions are down a limited number of events is kept, and dropped ones are logged', async () => {
   vi.spyOn(log, 'eventWaits').mockReturnValue()
   const dropped = vi.spyOn(log, 'eventDropped').mockReturnValue()
   const delivery = new Delivery(() => Promise.reject(new Error('away')), handTimers())

@@ -84,7 +84,7 @@ function set(path: string, n: number) {
 
 const remove = (path: string) => call('DELETE', `/v1/${root}/${path}`, {})
 
-test('each trigger hears of what it waits for, and of nothing else', async () => {
+test('each trigger gets its events and no others', async () => {
   await register('created-0', 'created', 'notes/{id}')
   await register('updated-0', 'updated', 'notes/{id}')
   await register('deleted-0', 'deleted', 'notes/{id}')
@@ -148,7 +148,7 @@ test('events wait, in order, while functions are down', async () => {
   expect(values).toEqual(['1', '2', '3'].map((integerValue) => ({ n: { integerValue } })))
 })
 
-test('a write that changes nothing tells nobody', async () => {
+test('a write that changes nothing sends no event', async () => {
   await register('written-0', 'written', 'notes/{id}')
   await set('notes/one', 1)
   await set('notes/one', 1)

@@ -107,7 +107,7 @@ describe.each([
       .toEqual([{ id: 'asha', rank: 2 }])
   })
 
-  test('a page finds the successor of a server that was killed', { timeout: 40_000 }, async () => {
+  test('a page connects to the server that replaces a killed one', { timeout: 40_000 }, async () => {
     const { page, set } = await openPage(proxy.port)
     await set('people/asha', 1n)
     await page.call('watch', 'people')
@@ -124,7 +124,7 @@ describe.each([
     await killed.close()
   })
 
-  test('a page finds a restarted server by itself and shows what is there now', {
+  test('a page reconnects to a restarted server and shows the current data', {
     timeout: 40_000,
   }, async () => {
     const { page, set, database } = await openPage()

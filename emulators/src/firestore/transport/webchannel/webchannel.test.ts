@@ -136,7 +136,7 @@ test('messages are taken once and in order, whatever is repeated or overtakes', 
   expect(channel.received).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('a streamed response says something at once and then every message as it comes', async () => {
+test('a streamed response begins at once and carries every message as it comes', async () => {
   const { channel, url } = await connect(await serve())
   const back = await backChannel(url, 'AID=0&CI=0')
   await expect.poll(back.arrays).toEqual([[1, ['noop']]])
@@ -247,7 +247,7 @@ test('a channel that is terminated, and one never opened, are unknown', async ()
   expect((await fetch(served.url)).status).toBe(400)
 })
 
-test('a client that stays away for five minutes is forgotten, one that comes is not', async () => {
+test('a client that is silent for five minutes is dropped, an active one is not', async () => {
   const served = await serve()
   const { channel, send } = await connect(served)
   served.timers.advance(4 * 60_000)
@@ -259,7 +259,7 @@ test('a client that stays away for five minutes is forgotten, one that comes is 
   expect(served.channels.size).toBe(0)
 })
 
-test('a client that never takes what it asked for is given up, a slow one is not', async () => {
+test('a client that never reads its responses is dropped, a slow one is not', async () => {
   const served = await serve()
   const stuck = await connect(served)
   const slow = await connect(served)
@@ -275,7 +275,7 @@ test('a client that never takes what it asked for is given up, a slow one is not
   expect([stuck.channel.closed, slow.channel.closed]).toEqual([true, false])
 })
 
-test('when the server stops, clients are told to connect anew', async () => {
+test('when the server stops, clients are told to reconnect', async () => {
   const served = await serve()
   const { channel, url } = await connect(served)
   const back = await backChannel(url, 'AID=0&CI=0')
