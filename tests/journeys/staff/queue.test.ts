@@ -27,7 +27,7 @@ test('the queue has the specified columns, filters and totals', async () => {
   await page.keyboard.press('Escape')
   const totals = page.getByRole('list', { name: 'Totals by currency' })
   await expect
-    .poll(() => totals.locator('strong').allTextContents())
+    .poll(async () => (await totals.locator('strong').allTextContents()).slice(0, 9))
     .toEqual([
       'Indian Rupee',
       'USDT',
@@ -39,6 +39,8 @@ test('the queue has the specified columns, filters and totals', async () => {
       'Binance Coin',
       'Bitcoin',
     ])
+  // A wallet that was added later has its chip behind those of the specification.
+  await totals.getByText(`Test ${swap.to.code}`).waitFor()
 })
 
 test('the totals are those of all orders of the chosen status', async () => {

@@ -8,7 +8,7 @@ import { AdminDashboardPage } from './pages/staff/admin-dashboard-page.tsx'
 
 const below = (path: string) => path.slice(paths.admin.length + 1)
 
-/** All that staff see, in a chunk that nobody else loads. */
+/** The pages for staff, in a chunk that nobody else loads. */
 export function AdminArea() {
   return (
     <Routes>

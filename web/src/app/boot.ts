@@ -37,7 +37,7 @@ export const leaveQuestionMoment = formShown
 export const rootOptions: RootOptions = {
   onCaughtError(error, { componentStack }) {
     report('boundary', error, { frame: componentStack?.trim().split('\n')[0] ?? '' })
-    // biome-ignore lint/suspicious/noConsole: React says it too, unless it is asked to leave it to the app
+    // biome-ignore lint/suspicious/noConsole: React logs it unless the app has a handler
     console.error(error)
   },
 }

@@ -4,8 +4,8 @@ import { ReadAloud } from '#components/feedback/read-aloud.tsx'
 import { useTitle } from './use-title.ts'
 
 /**
- * A page that is newly entered starts at its top, for the eye and for the keyboard, and screen readers hear its name;
- * going back is where the browser knows the place.
+ * A new page starts at its top, for the eye and for the keyboard, and screen readers announce its name. When somebody
+ * goes back, the browser restores the place.
  */
 export function PageStart() {
   const location = useLocation()
@@ -14,7 +14,7 @@ export function PageStart() {
   return (
     <>
       <AtTop key={location.pathname} />
-      {/* The page that the browser itself has loaded is told of by the browser. */}
+      {/* The browser itself announces the page that it has loaded. */}
       <ReadAloud>{location !== loaded && title}</ReadAloud>
     </>
   )
@@ -22,7 +22,7 @@ export function PageStart() {
 
 function AtTop() {
   const type = useNavigationType()
-  // A dialog with an address of its own is pushed as well, and is no new page.
+  // A dialog with its own address is also a push, but not a new page.
   const [isNew] = useState(type !== 'POP')
   useLayoutEffect(() => {
     if (!isNew) return

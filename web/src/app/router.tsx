@@ -11,10 +11,10 @@ import { PageStart } from './page-start.tsx'
 import { HomePage } from './pages/site/home-page.tsx'
 import { NotFoundPage } from './pages/site/not-found-page.tsx'
 
-/** Every page but the first is loaded when it is visited; visitors never load what is for customers or staff. */
+/** Every page but the first is loaded when it is visited. Visitors never load the pages of customers or staff. */
 export function Router() {
   return (
-    // In a transition the page before would stand there, its buttons alive, until the next one is ready.
+    // In a transition the previous page would stay, with working buttons, until the next one is ready.
     <BrowserRouter useTransitions={false}>
       <PageStart />
       <Routes>

@@ -3,7 +3,7 @@ import { createTheme } from '@mui/material/styles'
 const systemFonts =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Devanagari", sans-serif'
 
-/** A transition that takes no time still ends, and something may wait for that. What shows that work goes on, moves on. */
+/** Not zero: code may wait for the end of a transition. What shows progress keeps moving. */
 const withoutMotion = {
   '*, *::before, *::after': { transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important' },
   '.MuiSkeleton-root': { animation: 'none' },
@@ -46,7 +46,7 @@ export const theme = createTheme({
     button: { textTransform: 'none', fontWeight: 600 },
   },
   components: {
-    // It says the name of its button, and must not catch the click for the one below.
+    // A tooltip says the name of its button, and must not catch a click meant for the button below.
     MuiTooltip: { defaultProps: { disableInteractive: true } },
     MuiCssBaseline: {
       styleOverrides: {
@@ -55,7 +55,7 @@ export const theme = createTheme({
         '@media (prefers-reduced-motion: reduce)': withoutMotion,
       },
     },
-    // It explains why, so it must be read.
+    // It explains why the field is disabled, so it must be legible.
     MuiFormHelperText: {
       styleOverrides: { root: { '&.Mui-disabled': { color: 'var(--mui-palette-text-secondary)' } } },
     },

@@ -1,4 +1,3 @@
-import { daysAfter, startOfDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { type AuditAction, type AuditEntry, auditEntrySchema } from '@rupee/domain/records/audit.ts'
 import {
   collection,
@@ -21,6 +20,7 @@ import { timestamp } from '#lib/firebase/timestamp.ts'
 import { type Live, mapQuery, useLive } from '#lib/live/live.ts'
 import { type Cursor, pageSize } from '#lib/live/live-page.ts'
 import { liveList } from '#lib/live/live-queries.ts'
+import { withinDays } from './within-days.ts'
 
 export interface ListedEntry extends AuditEntry {
   readonly id: string
@@ -73,9 +73,7 @@ function queryFor({ action, by, about, from, to }: AuditFilter): Query {
   if (about) constraints.push(where('about', '==', about))
   else if (by) constraints.push(where('by', '==', by))
   else if (action) constraints.push(where('action', '==', action))
-  if (from) constraints.push(where('at', '>=', startOfDay(from)))
-  if (to) constraints.push(where('at', '<', startOfDay(daysAfter(to, 1))))
-  return query(collection(firestore, 'audit'), ...constraints)
+  return query(collection(firestore, 'audit'), ...constraints, ...withinDays('at', from, to))
 }
 
 function toPage(

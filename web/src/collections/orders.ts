@@ -1,4 +1,3 @@
-import { daysAfter, startOfDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { type Order, type OrderStatus, orderSchema } from '@rupee/domain/orders/order.ts'
 import {
   collection,
@@ -17,6 +16,7 @@ import { firestore } from '#lib/firebase/firestore.ts'
 import { timestamp } from '#lib/firebase/timestamp.ts'
 import { type Live, type LiveQuery, mapLive, useLive } from '#lib/live/live.ts'
 import { liveDocument, liveList } from '#lib/live/live-queries.ts'
+import { withinDays } from './within-days.ts'
 
 const orders = collection(firestore, 'transactions')
 
@@ -99,12 +99,8 @@ function listOf(
   identity: object,
 ): LiveQuery<readonly Order[]> {
   const { status, term, day } = search
-  const found = [where('status', '==', status)]
+  const found = [where('status', '==', status), ...withinDays('created_at', day, day)]
   if (term !== undefined) found.push(where('terms', 'array-contains', term))
-  if (day !== undefined) {
-    found.push(where('created_at', '>=', startOfDay(day)))
-    found.push(where('created_at', '<', startOfDay(daysAfter(day, 1))))
-  }
   return liveList(
     `orders ${name} ${JSON.stringify({ ...search, ...identity })}`,
     query(orders, ...found, ...constraints),

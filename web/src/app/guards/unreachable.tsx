@@ -2,7 +2,7 @@ import { texts } from '@rupee/domain/texts.ts'
 import { RetryAlert } from '#components/feedback/retry-alert.tsx'
 import { refreshSession } from '#lib/session/session.ts'
 
-/** Nobody knows yet who this is. */
+/** The server could not be asked who is logged in. */
 export function Unreachable() {
   return <RetryAlert text={texts.failed} onRetry={() => void refreshSession()} />
 }

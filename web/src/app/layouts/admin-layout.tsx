@@ -15,7 +15,7 @@ import { AdminNavigation } from './admin-navigation.tsx'
 const contentId = 'content'
 const sidebarWidth = 264
 
-/** The staff's own frame: a sidebar that a phone keeps behind a button. */
+/** The layout for staff: a sidebar, which a phone keeps behind a button. */
 export function AdminLayout() {
   const { pathname } = useLocation()
   const [isOpen, setIsOpen] = useState(false)

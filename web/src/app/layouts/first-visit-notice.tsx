@@ -9,10 +9,10 @@ const TermsNotice = laterPanel(
   async () => (await import('#features/site/legal/terms-notice.tsx')).TermsNotice,
 )
 
-/** Nobody can agree to what they may not read first. */
+/** People must be able to read these before they accept them. */
 const readBeforehand: readonly string[] = [paths.terms, paths.privacy, paths.aml, paths.kycGuidelines]
 
-/** The notice comes after the rates; who has accepted it never loads it. */
+/** The notice comes after the rates. People who have accepted it never load it. */
 export function FirstVisitNotice() {
   const { pathname } = useLocation()
   const isAccepted = useTermsAccepted()

@@ -20,7 +20,7 @@ export function useNavigation(): readonly Destination[] {
   return isAdmin ? [...forEverybody, { name: 'Admin Dashboard', to: paths.admin }] : forEverybody
 }
 
-/** Where one's own things are, or the way to them. */
+/** Where the person's own pages are: the dashboard, or the login. */
 export function useOwnPlace(): Destination {
   const session = useSession()
   const isIn = session.status === 'loading' ? session.wasSignedIn : session.status === 'customer'

@@ -20,7 +20,7 @@ const destinations = [
   { name: 'KYC guidelines', to: paths.kycGuidelines },
 ]
 
-/** They lead home until there is a place of ours behind them. */
+/** They lead to the home page until we have accounts there. */
 const socials = [
   { name: 'Facebook', Icon: FacebookIcon },
   { name: 'Instagram', Icon: InstagramIcon },

@@ -10,7 +10,7 @@ import { SiteHeader } from './site-header.tsx'
 
 const contentId = 'content'
 
-/** On a phone the footer begins below the screen: while a page loads it neither jumps into sight nor out of it. */
+/** On a phone the footer starts below the screen, so it does not jump in or out of sight while a page loads. */
 const minHeight = { xs: 'calc(100lvh - 57px)', md: 0 }
 
 export function SiteLayout() {

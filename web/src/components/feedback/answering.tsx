@@ -3,12 +3,12 @@ import LinearProgress from '@mui/material/LinearProgress'
 import type { ReactNode } from 'react'
 
 interface AnsweringProps {
-  /** What is shown is still the answer to the question before. */
+  /** The content still answers the previous question. */
   readonly isOld: boolean
   readonly children: ReactNode
 }
 
-/** An answer that stays on the screen until the next one is there. */
+/** Keeps an answer on the screen until the next one arrives. */
 export function Answering({ isOld, children }: AnsweringProps) {
   return (
     <Box aria-busy={isOld}>

@@ -13,7 +13,7 @@ interface LiveContentProps<T> {
   readonly children: (items: readonly T[]) => ReactNode
 }
 
-/** The four states of a live list, behind a boundary of its own so that the rest of the page stands. */
+/** The four states of a live list, behind its own boundary, so that an error leaves the rest of the page. */
 export function LiveContent<T>({ live, skeleton, empty, failed, children }: LiveContentProps<T>) {
   if (live.status === 'loading') return skeleton
   if (live.status === 'error') return <Failure text={failed} onRetry={live.retry} />

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { texts } from '@rupee/domain/texts.ts'
 
-/** Code that cannot be had. A browser keeps that failure for as long as the document lives. */
+/** Code that cannot be loaded. A browser keeps that failure until the page is reloaded. */
 export function LoadFailure() {
   return (
     <Alert

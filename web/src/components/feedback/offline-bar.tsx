@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useOnline } from '#lib/loading/online.ts'
 
-/** Comes last on a page and stays in sight, so that it moves nothing; screen readers hear of what appears in it. */
+/** Stands last on the page and stays in sight, so that it moves nothing. Screen readers announce its text. */
 export function OfflineBar() {
   const isOnline = useOnline()
   return (

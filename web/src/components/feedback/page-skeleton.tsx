@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 
-/** Stands for a page whose code or right to be seen is still on its way. */
+/** Shown while the code of a page loads, or the right to see it is checked. */
 export function PageSkeleton() {
   return (
     <Stack role="status" aria-label="Loading" spacing={3} sx={{ minHeight: '70vh' }}>

@@ -10,7 +10,7 @@ const outOfSight = {
   whiteSpace: 'nowrap',
 } as const
 
-/** News for screen readers, which others see elsewhere on the page. */
+/** A message for screen readers. Other people see it elsewhere on the page. */
 export function ReadAloud({ children }: { children: ReactNode }) {
   return (
     <Box role="status" sx={outOfSight}>

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 
-/** Something could not be had, and may be had at another try. */
+/** Says that something could not be loaded, with a button to try again. */
 export function RetryAlert({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <Alert

@@ -2,7 +2,7 @@ import { SnackbarProvider } from 'notistack'
 import { useEffect } from 'react'
 import { toasterIsReady } from '#lib/toasts/toasts.ts'
 
-/** Beside the page, all of which a dialog hides from screen readers: they must hear what becomes of it. */
+/** Outside the page, because a dialog hides all of the page from screen readers. */
 const place = document.createElement('div')
 const unhide = () => place.removeAttribute('aria-hidden')
 new MutationObserver(unhide).observe(place, { attributeFilter: ['aria-hidden'] })

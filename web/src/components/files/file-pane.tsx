@@ -18,11 +18,11 @@ const PdfStage = lazy(async () => ({ default: (await import('./pdf-stage.tsx')).
 
 interface FilePaneProps {
   readonly file: ViewedFile
-  /** The label of the dialog whose only file this is: there the keys + - 0 and r zoom and turn it. */
+  /** The label of a dialog that shows only this file. In it the keys + - 0 and r zoom and rotate. */
   readonly keysWithin?: string
 }
 
-/** One file with what it takes to read it; two of them can stand side by side. */
+/** One file, with buttons to zoom and rotate it. Two of them can stand side by side. */
 export function FilePane({ file, keysWithin }: FilePaneProps) {
   const [step, setStep] = useState(0)
   const [turns, setTurns] = useState(0)

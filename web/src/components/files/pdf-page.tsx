@@ -11,7 +11,7 @@ interface PdfPageProps {
   readonly view: View
 }
 
-/** Pixels enough for the largest zoom that anybody needs, and few enough for a phone to hold. */
+/** Enough pixels for a large zoom, and few enough for the memory of a phone. */
 const widest = 2400
 
 export function PdfPage({ file, number, name, view: { zoom, turns } }: PdfPageProps) {

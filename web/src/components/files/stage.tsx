@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { type PointerEvent, type ReactNode, useRef } from 'react'
 
-/** A room that scrolls, by wheel, finger, key or by dragging what is in it; its size is told as cqw and cqh. */
+/** An area that scrolls by wheel, finger, key or drag. Its content can use its size as cqw and cqh. */
 export function Stage({ label, children }: { label: string; children: ReactNode }) {
   const room = useRef<HTMLDivElement>(null)
   const drag = ({ buttons, pointerType, movementX, movementY }: PointerEvent) => {

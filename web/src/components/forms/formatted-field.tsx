@@ -1,16 +1,16 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
-import { useLayoutEffect, useRef, useState } from 'react'
 import { type FieldValues, useController } from 'react-hook-form'
 import type { FormTextFieldProps } from './text-field.tsx'
+import { useCaret } from './use-caret.ts'
 
 type FormattedFieldProps<Values extends FieldValues> = FormTextFieldProps<Values> & {
-  /** Makes what was typed into the value of the field, character by character. */
+  /** Turns what was typed into the value of the field. */
   readonly clean: (typed: string) => string
-  /** How the value is shown, where that differs. */
+  /** How the value is shown, if differently. */
   readonly show?: (value: string) => string
 }
 
-/** A text field that mends what is typed into it and leaves the caret where it was. */
+/** A text field that corrects what is typed and keeps the caret in place. */
 export function FormattedField<Values extends FieldValues>({
   control,
   name,
@@ -20,17 +20,12 @@ export function FormattedField<Values extends FieldValues>({
   ...props
 }: FormattedFieldProps<Values>) {
   const { field, fieldState } = useController({ control, name })
-  const input = useRef<HTMLInputElement>(null)
-  const [caret, setCaret] = useState<{ readonly at: number }>()
-  // A new object after each key, also after one that was not taken: the browser has moved the caret all the same.
-  useLayoutEffect(() => {
-    if (caret) input.current?.setSelectionRange(caret.at, caret.at)
-  }, [caret])
+  const { input, moveTo } = useCaret()
   const change: TextFieldProps['onChange'] = ({ target }) => {
     const value = clean(target.value)
     const before = clean(target.value.slice(0, target.selectionStart ?? undefined)).length
     field.onChange(value)
-    setCaret({ at: show(value.slice(0, before)).length })
+    moveTo(show(value.slice(0, before)).length)
   }
   return (
     <TextField

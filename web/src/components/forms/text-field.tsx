@@ -6,7 +6,7 @@ export type FormTextFieldProps<Values extends FieldValues> = Omit<TextFieldProps
   readonly name: FieldPath<Values>
 }
 
-/** A text field of a form, with what is wrong below it. */
+/** A text field of a form, with its error below it. */
 export function FormTextField<Values extends FieldValues>({
   control,
   name,

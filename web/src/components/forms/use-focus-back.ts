@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** A button that is busy cannot hold the focus: it gets it back, unless something else has taken it meanwhile. */
+/** A busy button loses the focus. It gets it back afterwards, unless something else has the focus by then. */
 export function useFocusBack(isBusy: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null)
   const wasBusy = useRef(isBusy)

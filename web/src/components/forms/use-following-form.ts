@@ -5,15 +5,15 @@ import { useLeaveWarning } from '#lib/leaving/use-leave-warning.ts'
 import { type SchemaForm, useSchemaForm } from './use-schema-form.ts'
 
 interface FollowingForm<Source, Input extends FieldValues> extends SchemaForm<Input> {
-  /** What was there when somebody began to type. */
+  /** The data when somebody began to type. */
   readonly base: Source
-  /** Somebody else has changed it since. */
+  /** Somebody else has changed the data since. */
   readonly isOvertaken: boolean
-  /** Drops what was typed and goes on from what is there now. */
+  /** Drops what was typed and starts from the current data. */
   startOver(): void
 }
 
-/** A form over something live: it follows until somebody types, and from then on says when it is overtaken. */
+/** A form over live data. It follows the data until somebody types; then it says when the data has changed. */
 export function useFollowingForm<Source, Input extends FieldValues>(
   schema: z.ZodType<unknown, Input>,
   source: Source,
@@ -22,7 +22,7 @@ export function useFollowingForm<Source, Input extends FieldValues>(
     revisionOf,
   }: {
     toFields: (source: Source) => DefaultValues<Input>
-    /** Two sources with the same revision are the same as far as this form goes. */
+    /** Sources with the same revision are the same to this form. */
     revisionOf: (source: Source) => string | number
   },
 ): FollowingForm<Source, Input> {
@@ -38,7 +38,7 @@ export function useFollowingForm<Source, Input extends FieldValues>(
   const isUntouched = !isDirty && !isSubmitting
   const shown = useRef(source)
   useEffect(() => {
-    // What was just saved stands until the news of it arrives.
+    // Keep what was just saved until the listener delivers it.
     if (!isUntouched || shown.current === source) return
     shown.current = source
     startOver()

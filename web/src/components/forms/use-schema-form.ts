@@ -10,8 +10,8 @@ export interface SchemaForm<Input extends FieldValues> extends Omit<UseFormRetur
 }
 
 /**
- * A form held to the schema that the server holds it to. What is wrong is said at its field, and the first of it in
- * a toast; `submit` gets what was typed, for the server reads it by the same schema.
+ * A form that is checked by the same schema as on the server. Each error stands at its field, and the first one in a
+ * toast. `submit` gets what was typed, because the server parses it itself.
  */
 export function useSchemaForm<Input extends FieldValues>(
   schema: z.ZodType<unknown, Input>,

@@ -3,7 +3,7 @@ import LightModeIcon from '@mui/icons-material/LightModeOutlined'
 import IconButton from '@mui/material/IconButton'
 import { useColorScheme } from '@mui/material/styles'
 
-/** Until somebody chooses, the scheme follows the system. */
+/** Follows the system until somebody chooses a scheme. */
 export function ColorSchemeSwitch() {
   const { colorScheme, setMode } = useColorScheme()
   const other = colorScheme === 'dark' ? 'light' : 'dark'

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { siteName } from './brand.tsx'
 
-/** What a page is, on the page and on its tab. */
+/** The title of a page, on the page and on its tab. */
 export function PageHeading({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Stack spacing={1}>

@@ -10,7 +10,7 @@ interface TabbedPanelsProps {
   readonly tabs: readonly { readonly id: string; readonly name: string; readonly content: ReactNode }[]
 }
 
-/** One of several panels, chosen in the address. Those that were seen stay as they were left, half-typed fields and all. */
+/** One of several panels, chosen in the address. Panels that were opened keep their state, half-typed fields too. */
 export function TabbedPanels({ label, tabs }: TabbedPanelsProps) {
   const prefix = useId()
   const [search, setSearch] = useSearchParams()

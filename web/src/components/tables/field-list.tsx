@@ -6,7 +6,7 @@ import { CopyButton } from '#components/text/copy-button.tsx'
 export interface Field {
   readonly label: string
   readonly value: ReactNode
-  /** The text to copy, where people need it elsewhere. */
+  /** The text to copy, for values that people need elsewhere. */
   readonly copy?: string
 }
 

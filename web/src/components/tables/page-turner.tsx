@@ -11,7 +11,7 @@ interface PageTurnerProps {
   readonly onForward?: (() => void) | undefined
 }
 
-/** Through a list a page at a time; nothing when it has only one. */
+/** Turns the pages of a list. Shows nothing when there is only one. */
 export function PageTurner({ number, onBack, onForward }: PageTurnerProps) {
   if (number === 1 && !onForward) return null
   return (

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { useEffect, useState } from 'react'
 
-/** `of` names what is copied, for the tip and for screen readers. */
+/** `of` names what is copied, for the tooltip and for screen readers. */
 export function CopyButton({ text, of }: { text: string; of: string }) {
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {

@@ -1,7 +1,7 @@
 export interface InstructionLine {
   readonly label?: string
   readonly text: string
-  /** What somebody who pays needs word for word. */
+  /** What the customer must copy exactly. */
   readonly copy?: string
 }
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { CopyButton } from './copy-button.tsx'
 import type { InstructionLine } from './instruction-lines.ts'
 
-/** Where to pay, line by line, with what is needed word for word to be copied. */
+/** Where to pay, line by line, with buttons to copy what must be exact. */
 export function InstructionList({ lines }: { lines: readonly InstructionLine[] }) {
   return (
     <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -16,7 +16,7 @@ interface StatusChipProps {
   readonly tone: keyof typeof icons
 }
 
-/** How something stands: in words first, the icon and its colour only repeat them. */
+/** A status. The words say it; the icon and its colour only repeat them. */
 export function StatusChip({ label, tone }: StatusChipProps) {
   return <Chip size="small" variant="outlined" icon={icons[tone]} label={label} />
 }

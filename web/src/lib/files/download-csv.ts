@@ -1,8 +1,8 @@
 import papa from 'papaparse'
 
 /**
- * Rows under the names of their fields, as a file that a spreadsheet opens. What a customer has typed must not run
- * there as a formula; and without the mark at its beginning Excel takes the file for another encoding than UTF-8.
+ * Downloads rows, under the names of their fields, as a file for a spreadsheet. What a customer has typed must not run
+ * there as a formula. Without the mark at the beginning Excel would not read the file as UTF-8.
  */
 export function downloadCsv(name: string, rows: readonly Readonly<Record<string, string>>[]): void {
   const text = papa.unparse([...rows], { escapeFormulae: true })
@@ -11,6 +11,6 @@ export function downloadCsv(name: string, rows: readonly Readonly<Record<string,
   link.href = url
   link.download = `${name}.csv`
   link.click()
-  // The browser has taken the file over by the time the next task runs.
+  // By the next task the browser has taken over the file.
   setTimeout(() => URL.revokeObjectURL(url))
 }

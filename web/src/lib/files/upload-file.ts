@@ -1,11 +1,12 @@
 import { ref, StorageError, type UploadTask, uploadBytesResumable } from 'firebase/storage'
 import { auth } from '#lib/firebase/auth.ts'
 import { storage } from '#lib/firebase/storage.ts'
+import { backOnline } from '#lib/loading/online.ts'
 
 export interface UploadProgress {
   /** From 0 to 1. */
   readonly share: number
-  /** Nothing moves, for there is no network. */
+  /** Waits for the network. */
   readonly isWaiting: boolean
 }
 
@@ -17,14 +18,14 @@ interface Options {
 const patienceMilliseconds = 5_000
 
 /**
- * Puts a file into Storage in pieces and returns its path. A network that goes away for a while is waited for. Each
- * attempt asks for a path of its own, since a path can be written once.
+ * Uploads a file to Storage in pieces and returns its path. It waits when the network is lost. Each attempt has a new
+ * path, because a path can be written only once.
  */
 export async function uploadFile(newPath: () => string, file: File, options: Options): Promise<string> {
   try {
     return await attempt(newPath(), file, options)
   } catch (error) {
-    // So ends an upload whose last answer was lost: the path is taken, and nobody may look by what.
+    // An upload whose last answer was lost ends like this: the path is taken, and customers cannot read it.
     if (!(error instanceof StorageError && error.code === 'storage/unauthorized')) throw error
     return attempt(newPath(), file, options)
   }
@@ -32,8 +33,8 @@ export async function uploadFile(newPath: () => string, file: File, options: Opt
 
 async function attempt(path: string, file: File, { signal, onProgress }: Options): Promise<string> {
   onProgress({ share: 0, isWaiting: !navigator.onLine })
-  await whenOnline(signal)
-  // What is asked at the end of an upload is whether the token of its beginning may do it.
+  await backOnline(signal)
+  // Storage checks the token from the start of an upload at its end.
   await auth.currentUser?.getIdToken(true)
   signal.throwIfAborted()
   const task = uploadBytesResumable(ref(storage, path), file, { contentType: file.type })
@@ -42,7 +43,7 @@ async function attempt(path: string, file: File, { signal, onProgress }: Options
   const unwatch = watch(task, onProgress)
   try {
     const { metadata } = await task
-    // A piece that was sent again because its answer was lost can end up in the file twice.
+    // A piece that is sent again, because its answer was lost, can end up in the file twice.
     if (metadata.size !== file.size) throw new Error('The file did not arrive as it is')
     return path
   } finally {
@@ -62,7 +63,7 @@ function watch(task: UploadTask, onProgress: Options['onProgress']): () => void 
   }
   const lost = () => tell(true)
   const back = () => {
-    // Left alone the SDK tries again after up to a minute.
+    // Otherwise the SDK waits up to a minute before it tries again.
     task.pause()
     task.resume()
     tell(false)
@@ -76,12 +77,4 @@ function watch(task: UploadTask, onProgress: Options['onProgress']): () => void 
     window.removeEventListener('offline', lost)
     window.removeEventListener('online', back)
   }
-}
-
-function whenOnline(signal: AbortSignal): Promise<void> {
-  if (navigator.onLine) return Promise.resolve()
-  return new Promise((resolve, reject) => {
-    window.addEventListener('online', () => resolve(), { once: true, signal })
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-  })
 }

@@ -4,8 +4,8 @@ import { areShortcutsOn } from './shortcuts.ts'
 export type Keys = Readonly<Record<string, () => void>>
 
 /**
- * Single keys that do something, by the name of the key. They belong to the page while no dialog is open, or to the
- * dialog that is labelled by `within` while it is on top; and they rest while somebody types or chooses from a list.
+ * Shortcuts of a single key, by the name of the key. They work on the page while no dialog is open; with `within`, in
+ * the dialog that it labels while that is on top. They do nothing while somebody types or chooses from a list.
  */
 export function useKeys(keys: Keys, within?: string): void {
   const latest = useRef(keys)

@@ -1,4 +1,4 @@
-/** Long enough for the next page to take a listener over from the one before. */
+/** Long enough for the next page to take over a listener from the previous one. */
 const graceMilliseconds = 2_000
 
 export interface LiveSource {
@@ -14,7 +14,7 @@ const sources = new Map<string, LiveSource>()
 
 export function addSource(id: string, source: LiveSource): void {
   sources.set(id, source)
-  // A render that React throws away has started the listener too, and nobody will ever hold it.
+  // A render that React discards has started the listener as well, and nothing will ever hold it.
   endUnlessHeld(source)
 }
 
@@ -26,7 +26,7 @@ export function restartSource(id: string): void {
   sources.get(id)?.restart()
 }
 
-/** Keeps the listener going until what it returns is called. */
+/** Keeps the listener running until the returned function is called. */
 export function holdSource(id: string): () => void {
   const source = sources.get(id)
   if (!source) return () => {}
@@ -39,9 +39,9 @@ export function holdSource(id: string): () => void {
   }
 }
 
-/** Without grace: the rights to what they listen to are about to end. */
+/** Ends them at once, because the rights to what they listen to are about to end. */
 export async function endUnusedSources(): Promise<void> {
-  // React takes components that are gone from the screen apart a moment later.
+  // React unmounts components a moment after they leave the screen.
   await new Promise((resolve) => setTimeout(resolve))
   for (const source of [...sources.values()]) if (source.users === 0) source.end()
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Live } from './live.ts'
 
-/** How many there were at the last visit: a list keeps room for as many until it is there. */
+/** How many rows there were at the last visit. A list keeps space for as many while it loads. */
 export function useLastCount(name: string, live: Live<readonly unknown[]>): number {
   const hint = `count-of-${name}`
   const count = live.status === 'success' ? live.data.length : undefined

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Live } from './live.ts'
 
-/** What was there before stays while news is waited for: a longer list is on its way, or the line is down. */
+/** Keeps the last data while new data loads, or the connection is lost. */
 export function useLastKnown<T>(live: Live<T>): Live<T> {
   const [known, setKnown] = useState(live)
   if (live.status === 'success' && !isSame(known, live)) setKnown(live)

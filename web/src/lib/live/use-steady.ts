@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Live } from './live.ts'
 
-/** While the answer to another question is on its way the one before stays on the screen, so that nothing jumps. */
+/** Keeps the previous answer on the screen while the next one loads, so that nothing jumps. */
 export function useSteady<T>(live: Live<T>): { readonly live: Live<T>; readonly isOld: boolean } {
   const [last, setLast] = useState<T>()
   if (live.status === 'success' && live.data !== last) setLast(live.data)

@@ -1,13 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
-/** What the browser knows of its network, as it changes. */
+/** Whether the browser has a network, as it changes. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine)
 }
 
-export function backOnline(): Promise<void> {
+/** Resolves when there is a network; rejects when `signal` aborts the wait. */
+export function backOnline(signal?: AbortSignal): Promise<void> {
   if (navigator.onLine) return Promise.resolve()
-  return new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }))
+  return new Promise((resolve, reject) => {
+    window.addEventListener('online', () => resolve(), { once: true, ...(signal ? { signal } : {}) })
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, told anew so often; for what is shown, not for what is decided. */
+/** The time, updated so often. For display, not for decisions. */
 export function useNow(milliseconds: number): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const pause = 300
 
-/** What somebody types, as soon as they pause: each state of it costs a query. */
+/** What somebody types, once they pause, because each change costs a query. */
 export function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

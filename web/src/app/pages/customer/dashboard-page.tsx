@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
+import { Columns } from '#components/layout/columns.tsx'
 import { PageHeading } from '#components/layout/page-heading.tsx'
 import { Panel } from '#components/layout/panel.tsx'
 import { LogoutButton } from '#features/customer/account/logout-button.tsx'
@@ -18,21 +18,14 @@ export function DashboardPage() {
         <PageHeading title="User Dashboard" />
         <LogoutButton />
       </Stack>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr)' },
-        }}
-      >
+      <Columns widths={[1, 2]}>
         <Panel title="Your account">
           <OwnProfile customer={session} />
         </Panel>
         <Panel title="Withdrawal details">
           <WithdrawalList uid={session.uid} />
         </Panel>
-      </Box>
+      </Columns>
       <Panel title="Transactions">
         <OwnOrders />
       </Panel>

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
+import { Columns } from '#components/layout/columns.tsx'
 import { PageHeading } from '#components/layout/page-heading.tsx'
 import { Panel } from '#components/layout/panel.tsx'
 import { ContactForm } from '#features/site/support/contact-form.tsx'
@@ -12,21 +12,14 @@ export function ContactPage() {
         Do you have a question, or did something go wrong? If it is about an order, please give its transfer
         ID.
       </PageHeading>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '2fr 1fr' },
-        }}
-      >
+      <Columns widths={[2, 1]}>
         <Panel title="Write to us">
           <ContactForm />
         </Panel>
         <Panel title="Reach us directly">
           <ContactWays />
         </Panel>
-      </Box>
+      </Columns>
     </Stack>
   )
 }

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { LatePart } from '#components/feedback/late-part.tsx'
+import { Columns } from '#components/layout/columns.tsx'
 import { Panel } from '#components/layout/panel.tsx'
 import { AdSkeleton } from '#features/site/ad/ad-skeleton.tsx'
 import { ConverterSkeleton } from '#features/site/converter/converter-skeleton.tsx'
@@ -34,14 +34,7 @@ export function HomePage() {
       <LatePart skeleton={<AdSkeleton />}>
         <AdBanner />
       </LatePart>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 4fr)' },
-        }}
-      >
+      <Columns widths={[5, 4]}>
         <Stack spacing={3}>
           <Panel title="Convert">
             <LatePart skeleton={<ConverterSkeleton />}>
@@ -71,7 +64,7 @@ export function HomePage() {
             </LatePart>
           </Panel>
         </Stack>
-      </Box>
+      </Columns>
     </Stack>
   )
 }

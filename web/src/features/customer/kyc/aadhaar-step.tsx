@@ -3,8 +3,8 @@ import { kycSteps } from '@rupee/domain/people/kyc.ts'
 import { useWatch } from 'react-hook-form'
 import { FormattedField } from '#components/forms/formatted-field.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
+import { Columns } from '#components/layout/columns.tsx'
 import { MediaField } from './media/media-field.tsx'
-import { SideBySide } from './side-by-side.tsx'
 import type { StepProps } from './step.ts'
 import { StepButtons } from './step-buttons.tsx'
 import { aadhaarLength, cleanAadhaar, showAadhaar } from './typed-numbers.ts'
@@ -29,7 +29,7 @@ export function AadhaarStep({ draft, uploads, onNext, onBack }: StepProps) {
         slotProps={{ htmlInput: { inputMode: 'numeric' }, formHelperText: { 'aria-live': 'polite' } }}
         sx={{ maxWidth: 360 }}
       />
-      <SideBySide>
+      <Columns widths={[1, 1]}>
         <MediaField
           control={control}
           name="aadharFront"
@@ -47,7 +47,7 @@ export function AadhaarStep({ draft, uploads, onNext, onBack }: StepProps) {
           sample={{ src: '/kyc/aadhaar-back.svg', alt: 'An Aadhaar card from the back: address and number' }}
           uploads={uploads}
         />
-      </SideBySide>
+      </Columns>
       <StepButtons control={control} onNext={onSubmit(onNext)} onBack={() => onBack(getValues())} />
     </>
   )

@@ -6,12 +6,12 @@ import Typography from '@mui/material/Typography'
 import { kycSteps } from '@rupee/domain/people/kyc.ts'
 import { FileField } from '#components/forms/file-field.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
+import { Columns } from '#components/layout/columns.tsx'
 import { Instructions } from './instructions.tsx'
 import { ChosenMedia } from './media/chosen-media.tsx'
 import { RecorderPanel } from './media/recorder-panel.tsx'
 import { useMedia } from './media/use-media.ts'
 import { useRecorder } from './media/use-recorder.ts'
-import { SideBySide } from './side-by-side.tsx'
 import type { StepProps } from './step.ts'
 import { StepButtons } from './step-buttons.tsx'
 
@@ -32,7 +32,7 @@ export function VideoStep({ draft, uploads, onNext, onBack }: StepProps) {
     <>
       <Typography>Record a short video of yourself.</Typography>
       <Instructions items={instructions} />
-      <SideBySide>
+      <Columns widths={[1, 1]}>
         <Statement />
         <Stack spacing={2}>
           <RecorderPanel recorder={recorder} hasVideo={video.file !== undefined} />
@@ -59,7 +59,7 @@ export function VideoStep({ draft, uploads, onNext, onBack }: StepProps) {
             />
           )}
         </Stack>
-      </SideBySide>
+      </Columns>
       <ExampleVideo />
       <StepButtons
         control={control}

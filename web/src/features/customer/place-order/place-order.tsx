@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { texts } from '@rupee/domain/texts.ts'
@@ -8,6 +7,7 @@ import { useNavigate } from 'react-router-dom'
 import { useAccount } from '#collections/account.ts'
 import { useWallets } from '#collections/wallets.ts'
 import { RetryAlert } from '#components/feedback/retry-alert.tsx'
+import { Columns } from '#components/layout/columns.tsx'
 import { useLastKnown } from '#lib/live/use-last-known.ts'
 import type { OrderIntent } from '#lib/navigation/order-intent.ts'
 import { paths } from '#lib/navigation/paths.ts'
@@ -68,14 +68,7 @@ function OfferedOrder({ uid, from, to, offer, expected, AddWithdrawal, renew, ke
   const onPlaced = usePlaced(keep)
   const { quote, instructions } = offer
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 3,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
-      }}
-    >
+    <Columns widths={[1, 1]}>
       <Stack spacing={3}>
         <QuotedSwap {...{ from, to, quote, expected, standing }} />
         <PaymentInstructions instructions={instructions} from={from} amount={quote.from_amount} />
@@ -85,7 +78,7 @@ function OfferedOrder({ uid, from, to, offer, expected, AddWithdrawal, renew, ke
           standing.hasEnded && <QuoteEnded {...{ from, to, quote }} disabled={isSending} onRenew={renew} />
         }
       </OrderForm>
-    </Box>
+    </Columns>
   )
 }
 

@@ -9,6 +9,7 @@ import { ReadAloud } from '#components/feedback/read-aloud.tsx'
 import { Panel } from '#components/layout/panel.tsx'
 import { Money } from '#components/text/money.tsx'
 import { NameWithIcon } from '#components/text/name-with-icon.tsx'
+import { minutesAndSeconds } from '#lib/time/minutes-and-seconds.ts'
 import type { Offer } from './use-held-quote.ts'
 import type { QuoteStanding } from './use-quote-standing.ts'
 
@@ -80,8 +81,6 @@ function Side({ label, wallet, amount }: { label: string; wallet: Wallet; amount
 const minutesSaid = [10, 5, 1]
 
 function Countdown({ secondsLeft }: { secondsLeft: number }) {
-  const minutes = Math.floor(secondsLeft / 60)
-  const seconds = String(secondsLeft % 60).padStart(2, '0')
   const said = minutesSaid.findLast((each) => secondsLeft <= each * 60)
   return (
     <Box>
@@ -90,7 +89,7 @@ function Countdown({ secondsLeft }: { secondsLeft: number }) {
         aria-label="Time left"
         sx={{ fontSize: '1.75rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums', lineHeight: 1.2 }}
       >
-        {minutes}:{seconds}
+        {minutesAndSeconds(secondsLeft)}
       </Typography>
       <ReadAloud>
         {said !== undefined && `Less than ${said} ${said === 1 ? 'minute' : 'minutes'} left at this rate`}

@@ -1,7 +1,7 @@
 import { useQuote } from '#collections/quotes.ts'
 import { useLastKnown } from '#lib/live/use-last-known.ts'
+import { useSecondsLeft } from '#lib/time/use-seconds-left.ts'
 import type { Offer } from './use-held-quote.ts'
-import { useSecondsLeft } from './use-seconds-left.ts'
 
 export interface QuoteStanding {
   readonly secondsLeft: number

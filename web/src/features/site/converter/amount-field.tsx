@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField'
-import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { ChangeEvent } from 'react'
+import { useCaret } from '#components/forms/use-caret.ts'
 import { charactersBefore, grouped, placeBehind, typedAmount } from './typed-amount.ts'
 
 interface AmountFieldProps {
@@ -13,23 +14,15 @@ interface AmountFieldProps {
 
 /** Shows an amount with its separators while it is typed, and keeps the caret where the hand is. */
 export function AmountField({ label, typed, code, places, onType }: AmountFieldProps) {
-  const input = useRef<HTMLInputElement>(null)
-  // An object of its own for each change: the caret is put back even where the text stays as it was.
-  const [caret, setCaret] = useState<{ readonly behind: number }>()
+  const { input, moveTo } = useCaret()
   const shown = grouped(typed, code)
-  useLayoutEffect(() => {
-    const field = input.current
-    if (!caret || !field) return
-    const place = placeBehind(field.value, caret.behind)
-    field.setSelectionRange(place, place)
-  }, [caret])
 
   const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const behind = charactersBefore(target.value, target.selectionStart ?? target.value.length)
     const next = typedAmount(target.value, places)
     const separatorDeleted = next === typed && target.value.length < shown.length
     const edit = separatorDeleted ? deleteBeyond(typed, behind, nativeEvent) : { typed: next, behind }
-    setCaret({ behind: edit.behind })
+    moveTo(placeBehind(grouped(edit.typed, code), edit.behind))
     onType(edit.typed)
   }
 

@@ -9,18 +9,11 @@ import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { useOrdersTally } from '#collections/tallies.ts'
 import { useWallets } from '#collections/wallets.ts'
 
-/** What staff call the wallets; each has a chip, and one without orders says so. */
-const chips = [
-  { wallet: 'inr', name: 'Indian Rupee' },
-  { wallet: 'usdt', name: 'USDT' },
-  { wallet: 'deriv-usd', name: 'Deriv USD' },
-  { wallet: 'skrill-usd', name: 'Skrill USD' },
-  { wallet: 'neteller', name: 'Nettler' },
-  { wallet: 'astropay', name: 'Astro Pay' },
-  { wallet: 'tron', name: 'TRON' },
-  { wallet: 'binance-coin', name: 'Binance Coin' },
-  { wallet: 'bitcoin', name: 'Bitcoin' },
-]
+/** Staff know these two wallets by other names. */
+const staffNames: Readonly<Record<string, string>> = { NETELLER: 'Nettler', ASTROPAY: 'Astro Pay' }
+
+/** How many wallets there are at first, so that nothing moves when the totals arrive. */
+const walletsAtFirst = 9
 
 const whatTheyTotal: Readonly<Record<OrderStatus, string>> = {
   pending: 'Everything pending (sent - to be received)',
@@ -33,7 +26,6 @@ export function QueueTotals({ status }: { status: OrderStatus }) {
   const tally = useOrdersTally()
   const wallets = useWallets()
   if (tally.status === 'error' || wallets.status === 'error') return null
-  const isKnown = tally.status === 'success' && wallets.status === 'success'
   return (
     <Box>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
@@ -44,26 +36,24 @@ export function QueueTotals({ status }: { status: OrderStatus }) {
         aria-label="Totals by currency"
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, p: 0, m: 0, listStyle: 'none' }}
       >
-        {chips.map(({ wallet, name }) => (
-          <li key={wallet}>
-            {isKnown ? (
-              <Total
-                name={name}
-                wallet={wallets.data.find(({ id }) => id === wallet)}
-                side={tally.data[status]}
-              />
-            ) : (
-              <Skeleton variant="rounded" width={168} height={32} sx={{ borderRadius: 4 }} />
-            )}
-          </li>
-        ))}
+        {tally.status === 'success' && wallets.status === 'success'
+          ? wallets.data.map((wallet) => (
+              <li key={wallet.id}>
+                <Total wallet={wallet} side={tally.data[status]} />
+              </li>
+            ))
+          : Array.from({ length: walletsAtFirst }, (_, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+              <li key={place}>
+                <Skeleton variant="rounded" width={168} height={32} sx={{ borderRadius: 4 }} />
+              </li>
+            ))}
       </Box>
     </Box>
   )
 }
 
-function Total({ name, wallet, side }: { name: string; wallet: Wallet | undefined; side: TallySide }) {
-  if (!wallet) return null
+function Total({ wallet, side }: { wallet: Wallet; side: TallySide }) {
   const sumOf = (sums: TallySide['sent']) => formatAmount(totalOf(sums, wallet.id), wallet.code)
   return (
     <Chip
@@ -71,7 +61,8 @@ function Total({ name, wallet, side }: { name: string; wallet: Wallet | undefine
       sx={{ fontVariantNumeric: 'tabular-nums' }}
       label={
         <>
-          <strong>{name}</strong> {sumOf(side.sent)} - {sumOf(side.received)}
+          <strong>{staffNames[wallet.code] ?? wallet.name}</strong> {sumOf(side.sent)} -{' '}
+          {sumOf(side.received)}
         </>
       }
     />

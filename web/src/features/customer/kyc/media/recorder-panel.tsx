@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { kycVideoSeconds } from '@rupee/domain/people/kyc.ts'
 import { useEffect, useRef, useState } from 'react'
+import { minutesAndSeconds } from '#lib/time/minutes-and-seconds.ts'
 import type { Recorder } from './use-recorder.ts'
 
 /** Records the video in the page. Choosing a video file is the other way. */
@@ -95,12 +96,8 @@ function Elapsed() {
       <RecordingIcon color="error" fontSize="small" />
       <Typography variant="body2">Recording</Typography>
       <Typography variant="body2" role="timer" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {clock(Math.min(seconds, kycVideoSeconds))} of {clock(kycVideoSeconds)}
+        {minutesAndSeconds(Math.min(seconds, kycVideoSeconds))} of {minutesAndSeconds(kycVideoSeconds)}
       </Typography>
     </Stack>
   )
-}
-
-function clock(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box'
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { forStaff, type StaffOrder } from '@rupee/domain/orders/order-lists.ts'
+import { Columns } from '#components/layout/columns.tsx'
 import { type Field, FieldList } from '#components/tables/field-list.tsx'
 import { Part } from './part.tsx'
 import { Proofs } from './proofs.tsx'
@@ -21,13 +21,7 @@ const payoutFields = [
 export function OrderFields({ order }: { order: Order }) {
   const shown = forStaff(order)
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 3,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
-      }}
-    >
+    <Columns widths={[1, 1, 1]}>
       <Part title="Payment">
         <FieldList
           fields={[
@@ -55,7 +49,7 @@ export function OrderFields({ order }: { order: Order }) {
         />
       </Part>
       <Proofs order={order} />
-    </Box>
+    </Columns>
   )
 }
 

@@ -6,6 +6,7 @@ import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { useAccount } from '#collections/account.ts'
 import { useOrdersOf } from '#collections/orders.ts'
+import { Columns } from '#components/layout/columns.tsx'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { OrderStatusChip } from '#components/text/order-status-chip.tsx'
 import { paths } from '#lib/navigation/paths.ts'
@@ -17,35 +18,28 @@ const earlierAtMost = 10
 /** Payments of third parties are returned: who paid, beside who the customer is and how they paid before. */
 export function PayerCheck({ order }: { order: Order }) {
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 3,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
-        bgcolor: 'action.hover',
-        borderRadius: 1,
-        p: 2,
-      }}
-    >
-      <Part title="Sender's payment details">
-        <Box>
-          <Typography component="span" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-            {order.sendersPaymentDetails}
-          </Typography>
-          <CopyButton text={order.sendersPaymentDetails} of="Sender's payment details" />
-        </Box>
-      </Part>
-      <Part title="Name in the KYC">
-        <KycName uid={order.uid} />
-      </Part>
-      <Part title="Other orders of this customer">
-        <OtherOrders order={order} />
-      </Part>
+    <Box sx={{ bgcolor: 'action.hover', borderRadius: 1, p: 2 }}>
+      <Columns widths={[1, 1, 1]}>
+        <Part title="Sender's payment details">
+          <Box>
+            <Typography component="span" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+              {order.sendersPaymentDetails}
+            </Typography>
+            <CopyButton text={order.sendersPaymentDetails} of="Sender's payment details" />
+          </Box>
+        </Part>
+        <Part title="Name at registration">
+          <RegisteredName uid={order.uid} />
+        </Part>
+        <Part title="Other orders of this customer">
+          <OtherOrders order={order} />
+        </Part>
+      </Columns>
     </Box>
   )
 }
 
-function KycName({ uid }: { uid: string }) {
+function RegisteredName({ uid }: { uid: string }) {
   const account = useAccount(uid)
   if (account.status === 'loading') return <Skeleton width="60%" />
   if (account.status === 'error') return <Typography color="error">It could not be loaded.</Typography>
