@@ -7,7 +7,7 @@ import { useSession } from '#lib/session/session.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 import { Unreachable } from './unreachable.tsx'
 
-/** A courtesy to people: what is guarded is guarded by the rules and the calls. */
+/** For convenience only: the rules and the calls protect the data. */
 export function CustomersOnly() {
   const session = useSession()
   const hasBeenIn = useRef(false)

@@ -8,7 +8,7 @@ import { paths } from '#lib/navigation/paths.ts'
 import { sessionChanged, useSession } from '#lib/session/session.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 
-/** The server says who is staff; its no, or no answer from it, leads out. */
+/** The server says who is staff. If it says no, or nothing, the person leaves the admin area. */
 export function StaffOnly() {
   const session = useSession()
   const isStaff = useIsStaff()
@@ -29,7 +29,7 @@ function useIsStaff(): boolean | undefined {
 
 async function askIfStaff(): Promise<boolean> {
   const { isAdmin } = await call(calls.isAdmin, {})
-  // The session may have ended, or the person left the staff, since the page last asked who is there.
+  // The session may have ended, or the person may have left the staff, since the page last asked.
   if (!isAdmin) await sessionChanged()
   return isAdmin
 }

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { type ChangeEvent, type Ref, useId } from 'react'
 import { FilePreview } from './file-preview.tsx'
 
-/** What is focused and pressed is the input inside. */
+/** The input inside takes the focus and the clicks. */
 const labelOnly = { component: 'label', role: undefined, tabIndex: -1 } as const
 
 interface FileFieldProps {
@@ -22,7 +22,7 @@ interface FileFieldProps {
   readonly error?: string | undefined
   readonly hint?: string
   readonly inputRef?: Ref<HTMLInputElement>
-  /** Files that were chosen or dropped, before anybody has looked at them. */
+  /** Files that were chosen or dropped, not checked yet. */
   readonly onChoose: (files: readonly File[]) => void
   readonly onRemove: (file: File) => void
 }

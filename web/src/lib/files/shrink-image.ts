@@ -3,7 +3,7 @@ const shrinkable = ['image/jpeg', 'image/png']
 const pixelsAtMost = 16_000_000
 const triesAtMost = 6
 
-/** A photo as large as may be sent, for cameras make larger ones. What is no photo, or small enough, stays as it is. */
+/** Makes a photo small enough to send. Other files, and photos that are small enough, stay as they are. */
 export async function shrinkImage(file: File, largestBytes: number): Promise<File> {
   if (file.size <= largestBytes || !shrinkable.includes(file.type)) return file
   const image = await createImageBitmap(file).catch(() => undefined)
@@ -21,7 +21,7 @@ async function firstThatFits(image: ImageBitmap, file: File, largestBytes: numbe
   for (let tries = 0; tries < triesAtMost; tries += 1) {
     const smaller = await encode(image, scale, file.type)
     if (smaller.size <= largestBytes) return new File([smaller], file.name, { type: smaller.type })
-    // The size goes with the area, or falls a little more slowly.
+    // The size shrinks with the area, or a little more slowly.
     scale *= 0.95 * Math.sqrt(largestBytes / smaller.size)
   }
   return undefined
