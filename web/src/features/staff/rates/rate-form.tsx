@@ -15,6 +15,20 @@ import { FormTextField } from '#components/forms/text-field.tsx'
 import { useFollowingForm } from '#components/forms/use-following-form.ts'
 import { callAndTell } from '#lib/calls/call-and-tell.ts'
 
+const rateFields = walletEditInput.pick({
+  sell: true,
+  buy: true,
+  code: true,
+  reserved: true,
+  reserveShow: true,
+})
+
+type RateFields = z.input<typeof rateFields>
+
+function toRateFields({ sell_at, buy_at, code, reserved, reserveShow }: Wallet): RateFields {
+  return { sell: sell_at, buy: buy_at, code, reserved, reserveShow }
+}
+
 const decimal = { htmlInput: { inputMode: 'decimal', autoComplete: 'off' } } as const
 
 export function RateForm({ wallet }: { wallet: Wallet }) {
@@ -126,18 +140,4 @@ function warningsOf(wallet: Wallet, { buy, sell }: RateFields): readonly string[
     ...moved,
     `Customers could buy one unit for ${rates.buy_at} and sell it for ${rates.sell_at}. We would lose money each time.`,
   ]
-}
-
-const rateFields = walletEditInput.pick({
-  sell: true,
-  buy: true,
-  code: true,
-  reserved: true,
-  reserveShow: true,
-})
-
-type RateFields = z.input<typeof rateFields>
-
-function toRateFields({ sell_at, buy_at, code, reserved, reserveShow }: Wallet): RateFields {
-  return { sell: sell_at, buy: buy_at, code, reserved, reserveShow }
 }
