@@ -115,7 +115,7 @@ test.each([
   ['functions/src/app.ts', 'firebase-admin'],
   ['domain/src/money/money.ts', 'decimal.js'],
   ['web/src/app/router.tsx', 'web/src/features/site/rates/rates.tsx'],
-  ['web/src/features/customer/kyc/steps/pan-step.tsx', 'web/src/features/customer/kyc/media/media-field.tsx'],
+  ['web/src/features/customer/kyc/pan-step.tsx', 'web/src/features/customer/kyc/media/media-field.tsx'],
   ['web/src/collections/wallets.ts', 'firebase/firestore'],
   ['emulators/src/rules/ruleset.test.ts', 'emulators/testing/rules/ask.ts'],
   ['tests/calls/orders.test.ts', 'functions/src/app.ts'],
