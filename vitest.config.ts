@@ -36,6 +36,7 @@ export default defineConfig({
           include: ['tests/screens/**/*.test.ts'],
           sequence: first,
           ...inChromium,
+          globalSetup: [inChromium.globalSetup, 'tests/screens/pictures.ts'],
           expect: { poll: { timeout: 60_000 } },
           testTimeout: 180_000,
         },

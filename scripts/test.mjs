@@ -6,6 +6,7 @@ import { findChromium, findHeadlessShell } from './chromium.mjs'
 import { prepare } from './prepare.mjs'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
+import { testTimes } from './test-times.mjs'
 
 const results = join(root, '.local', 'test-results.json')
 
@@ -27,15 +28,16 @@ const code = await run(
 if (code !== 0) failed.push('tests')
 
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
-const { numPassedTests, numFailedTests } = readResults()
-console.log(`\nTests: ${numPassedTests} passed, ${numFailedTests} failed`)
+const found = readResults()
+if (found.testResults.length > 0) console.log(`\n${testTimes(found, root)}`)
+console.log(`\nTests: ${found.numPassedTests} passed, ${found.numFailedTests} failed`)
 process.exitCode = failed.length > 0 ? 1 : 0
 
-/** @returns {{ numPassedTests: number, numFailedTests: number }} */
+/** @returns {import('./test-times.mjs').TestResults} */
 function readResults() {
   try {
     return JSON.parse(readFileSync(results, 'utf8'))
   } catch {
-    return { numPassedTests: 0, numFailedTests: 0 }
+    return { numPassedTests: 0, numFailedTests: 0, testResults: [] }
   }
 }

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { viewports } from '../browser/browser.ts'
 import { seriousFindings } from '../browser/serious-findings.ts'
+import { pictureFile } from './pictures.ts'
 
 interface Look {
   readonly at: keyof typeof viewports
@@ -42,7 +43,7 @@ async function checkLook(page: Page, name: string, look: Look, { fullPage = true
   expect(width, file).toBeLessThanOrEqual(viewports[look.at].width)
   if (fullPage) await page.evaluate(() => window.scrollTo(0, 0))
   await show?.scrollIntoViewIfNeeded()
-  await page.screenshot({ path: `docs/screens/${file}.png`, fullPage, animations: 'disabled' })
+  await page.screenshot({ path: pictureFile(file), fullPage, animations: 'disabled' })
 }
 
 async function putOn(page: Page, { at, colorScheme }: Look): Promise<void> {

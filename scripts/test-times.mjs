@@ -1,0 +1,49 @@
+import { relative } from 'node:path'
+
+/**
+ * @typedef {{ name: string, startTime: number, endTime: number, assertionResults: readonly unknown[] }} TestFile
+ * @typedef {{ numPassedTests: number, numFailedTests: number, testResults: readonly TestFile[] }} TestResults
+ */
+
+/**
+ * Where the time of a test run went: each kind of test, and the ten slowest files. Seconds are those of the workers,
+ * several of which run side by side.
+ * @param {TestResults} results
+ * @param {string} root
+ */
+export function testTimes({ testResults }, root) {
+  const files = testResults.map(({ name, startTime, endTime, assertionResults }) => ({
+    path: relative(root, name),
+    seconds: Math.max(0, endTime - startTime) / 1000,
+    tests: assertionResults.length,
+  }))
+  const kinds = new Map()
+  for (const { path, seconds, tests } of files) {
+    const kind = kinds.get(kindOf(path)) ?? { files: 0, tests: 0, seconds: 0 }
+    kinds.set(kindOf(path), {
+      files: kind.files + 1,
+      tests: kind.tests + tests,
+      seconds: kind.seconds + seconds,
+    })
+  }
+  const slowestKinds = [...kinds].sort(([, one], [, other]) => other.seconds - one.seconds)
+  const slowest = [...files].sort((one, other) => other.seconds - one.seconds).slice(0, 10)
+  return [
+    line('Kind', 'Files', 'Tests', 'Seconds'),
+    ...slowestKinds.map(([kind, { files, tests, seconds }]) => line(kind, files, tests, seconds.toFixed(1))),
+    '',
+    line('Slowest files', '', 'Tests', 'Seconds'),
+    ...slowest.map(({ path, tests, seconds }) => line(path, '', tests, seconds.toFixed(1))),
+  ].join('\n')
+}
+
+/** @param {string} path */
+function kindOf(path) {
+  if (path.startsWith('emulators/contract/')) return 'contract'
+  return /^tests\/([^/]+)\//.exec(path)?.[1] ?? 'unit'
+}
+
+/** @param {[string, string | number, string | number, string]} cells */
+function line(...[name, files, tests, seconds]) {
+  return `${name.padEnd(62)}${String(files).padStart(6)}${String(tests).padStart(7)}${seconds.padStart(9)}`
+}

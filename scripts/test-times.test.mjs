@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { testTimes } from './test-times.mjs'
+
+/**
+ * @param {string} name
+ * @param {number} seconds
+ * @param {number} tests
+ */
+const file = (name, seconds, tests) => ({
+  name: `/product/${name}`,
+  startTime: 1000,
+  endTime: 1000 + seconds * 1000,
+  assertionResults: Array.from({ length: tests }),
+})
+
+test('the times of a run are added up by kind, with the slowest first', () => {
+  const testResults = [
+    file('domain/src/money/money.test.ts', 0.25, 3),
+    file('tests/journeys/staff/queue.test.ts', 20, 9),
+    file('tests/journeys/visitor/faq.test.ts', 5.5, 4),
+    file('emulators/contract/admin-queries.test.ts', 1, 2),
+  ]
+  const lines = testTimes({ numPassedTests: 18, numFailedTests: 0, testResults }, '/product').split('\n')
+  expect(lines.map((line) => line.replace(/ +/g, ' '))).toEqual([
+    'Kind Files Tests Seconds',
+    'journeys 2 13 25.5',
+    'contract 1 2 1.0',
+    'unit 1 3 0.3',
+    '',
+    'Slowest files Tests Seconds',
+    'tests/journeys/staff/queue.test.ts 9 20.0',
+    'tests/journeys/visitor/faq.test.ts 4 5.5',
+    'emulators/contract/admin-queries.test.ts 2 1.0',
+    'domain/src/money/money.test.ts 3 0.3',
+  ])
+})
+
+test('ten files are listed at most', () => {
+  const testResults = Array.from({ length: 12 }, (_, index) => file(`tests/calls/${index}.test.ts`, index, 1))
+  const [, slowest = ''] = testTimes(
+    { numPassedTests: 12, numFailedTests: 0, testResults },
+    '/product',
+  ).split('\n\n')
+  expect(slowest.split('\n')).toHaveLength(11)
+  expect(slowest).not.toContain('tests/calls/1.test.ts')
+})

@@ -1,0 +1,35 @@
+/**
+ * The files on a suite that a change may break, by the folder that has changed. Unit tests need no map: vitest follows
+ * their imports.
+ */
+const map = [
+  { changed: /^functions\/src\/(accounts|people|kyc|staff|cipher)\//, files: ['tests/calls/accounts/'] },
+  {
+    changed: /^functions\/src\/(orders|quotes|transfers|approvals|withdrawals|tallies)\//,
+    files: ['tests/calls/orders/'],
+  },
+  { changed: /^functions\/src\/(wallets|reserves|bank-details)\//, files: ['tests/calls/wallets/'] },
+  { changed: /^functions\/src\/(ads|contact|mail|files|media)\//, files: ['tests/calls/site/'] },
+  {
+    changed: /^functions\/src\/(http\/|app\.ts)/,
+    files: ['tests/calls/accounts/sessions', 'tests/attacks/'],
+  },
+  { changed: /^(firestore\.(rules|indexes\.json)|storage\.rules)$/, files: ['tests/rules/'] },
+  { changed: /^emulators\/src\//, files: ['emulators/contract/'] },
+  { changed: /^docs\/(api|costs)\.md$/, files: ['tests/calls/documents/'] },
+  { changed: /^web\/src\/features\/customer\//, files: ['tests/journeys/customer/customer-journey'] },
+  { changed: /^web\/src\/features\/staff\//, files: ['tests/journeys/staff/queue'] },
+  { changed: /^web\/src\/features\/site\//, files: ['tests/journeys/visitor/live-rates'] },
+  { changed: /^web\/src\/(app|lib|components|collections)\//, files: ['tests/journeys/visitor/navigation'] },
+]
+
+/**
+ * Tests to run on a suite after these files have changed: a test that has changed itself, and what the map says.
+ * @param {readonly string[]} changed paths below the root
+ * @returns {readonly string[]}
+ */
+export function suiteTestsFor(changed) {
+  const tests = changed.filter((path) => /^(tests|emulators\/contract)\/.*\.test\.ts$/.test(path))
+  const mapped = map.filter((entry) => changed.some((path) => entry.changed.test(path)))
+  return [...new Set([...tests, ...mapped.flatMap(({ files }) => files)])]
+}

@@ -1,0 +1,44 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** What each screen looked like in this run; not part of the repository. */
+const folder = join('.local', 'screens')
+
+export function pictureFile(name: string): string {
+  return join(folder, `${name}.png`)
+}
+
+/** Begins a run without the pictures of an earlier one. */
+export async function setup(): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+}
+
+/** Shows all pictures side by side, the looks of a screen in one row. */
+export async function teardown(): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.png')).sort()
+  const screens = new Set(names.map(screenOf))
+  const rows = [...screens].map((screen) => {
+    const looks = names.filter((name) => screenOf(name) === screen)
+    return `<h2>${screen}</h2>\n<p>${looks.map(figure).join('\n')}</p>`
+  })
+  await writeFile(join(folder, 'index.html'), `${head}\n${rows.join('\n')}\n`)
+}
+
+const head = `<!doctype html>
+<meta charset="utf-8">
+<title>All screens</title>
+<style>
+  body { font: 16px sans-serif }
+  p { display: flex; gap: 16px; align-items: start; overflow-x: auto }
+  img { width: 400px; border: 1px solid #888 }
+  img[src*=phone] { width: 200px }
+</style>`
+
+function screenOf(file: string): string {
+  return file.replace(/-(phone|desktop)-(light|dark)\.png$/, '')
+}
+
+function figure(file: string): string {
+  return `<a href="${file}"><img src="${file}" alt="${file}" loading="lazy"></a>`
+}
