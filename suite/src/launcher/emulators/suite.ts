@@ -67,12 +67,13 @@ export async function startSuite(plan: Plan): Promise<Suite> {
     await Promise.race([started.tools.ready, aborted(plan.signal)])
     Object.assign(process.env, environment)
     const site = plan.papers ? environment.HOSTING_URL : undefined
-    // The first call starts a process of the functions, which takes seconds that no user should wait for.
-    if (site) DemoVisitor.open(site).catch(() => {})
     if (seed) {
       const fill = () => seed({ projectId: plan.projectId, site })
       await Promise.race([withoutTriggers(plan.ports, fill), aborted(plan.signal)])
     }
+    // The first call starts a process of the functions, which takes seconds that no user should wait for. Turning the
+    // triggers on ends those that filled the demo.
+    if (site) DemoVisitor.open(site).catch(() => {})
     return {
       environment,
       log: run.log,
