@@ -6,16 +6,25 @@ import { findChromium, findHeadlessShell } from './chromium.mjs'
 import { prepare } from './prepare.mjs'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
+import { testOnNode22 } from './test-node-22.mjs'
 import { testTimes } from './test-times.mjs'
 
 const results = join(root, '.local', 'test-results.json')
+const resultsOnNode22 = join(root, '.local', 'test-results-node-22.json')
 
 await prepare({ web: true })
 const chromium = await findChromium()
 const shell = await findHeadlessShell(chromium)
 const failed = await check()
 
-rmSync(results, { force: true })
+for (const file of [results, resultsOnNode22]) rmSync(file, { force: true })
+const onNode22 = await testOnNode22(
+  '--reporter=dot',
+  '--reporter=json',
+  `--outputFile.json=${resultsOnNode22}`,
+)
+if (onNode22 !== 0) failed.push('tests on Node 22')
+
 const code = await run(
   process.execPath,
   [
@@ -28,15 +37,21 @@ const code = await run(
 if (code !== 0) failed.push('tests')
 
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
-const found = readResults()
+const found = readResults(results)
+const foundOnNode22 = readResults(resultsOnNode22)
 if (found.testResults.length > 0) console.log(`\n${testTimes(found, root)}`)
-console.log(`\nTests: ${found.numPassedTests} passed, ${found.numFailedTests} failed`)
+const passed = found.numPassedTests + foundOnNode22.numPassedTests
+const notPassed = found.numFailedTests + foundOnNode22.numFailedTests
+console.log(`\nTests: ${passed} passed, ${notPassed} failed`)
 process.exitCode = failed.length > 0 ? 1 : 0
 
-/** @returns {import('./test-times.mjs').TestResults} */
-function readResults() {
+/**
+ * @param {string} file
+ * @returns {import('./test-times.mjs').TestResults}
+ */
+function readResults(file) {
   try {
-    return JSON.parse(readFileSync(results, 'utf8'))
+    return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
     return { numPassedTests: 0, numFailedTests: 0, testResults: [] }
   }
