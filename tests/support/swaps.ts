@@ -215,8 +215,8 @@ async function until(isTrue: () => Promise<boolean>): Promise<void> {
 }
 
 /**
- * The emulator gives each call that is under way a process of its own, and starting many at once takes longer than a
- * call may last. So they are started some at a time before a race.
+ * A process of the functions serves eight calls at a time, and starting many processes at once takes longer than a call
+ * may last. So they are started before a race.
  */
 export async function warmUp(callsAtOnce: number): Promise<void> {
   const visitor = await Client.open()

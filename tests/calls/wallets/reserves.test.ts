@@ -201,10 +201,7 @@ test('reserves add up after whatever customers, staff and the schedule do at onc
   await expectTallied([rupee, ...coins].map(({ id }) => id))
 }, 180_000)
 
-/**
- * All of them, so many under way at any time: the emulator gives each call under way a process of its own, and more
- * of them than this would only wait for the machine.
- */
+/** All jobs, so many of them at any time: more would only wait for the machine. */
 async function inFlight<T>(atOnce: number, jobs: readonly (() => Promise<T>)[]): Promise<T[]> {
   const done: T[] = []
   const waiting = jobs.entries()

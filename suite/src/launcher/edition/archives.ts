@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { z } from 'zod'
 
 const require = createRequire(import.meta.url)
-const firebaseTools = dirname(require.resolve('firebase-tools/package.json'))
+export const firebaseTools = dirname(require.resolve('firebase-tools/package.json'))
 export const firebaseCli = join(firebaseTools, 'lib/bin/firebase.js')
 
 const archive = z.object({

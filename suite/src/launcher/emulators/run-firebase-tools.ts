@@ -1,10 +1,13 @@
 /** Runs the firebase command line in a process that stops in good order when the launcher is gone, however that died. */
 import { createRequire } from 'node:module'
-import { firebaseCli } from '../edition/archives.ts'
+import { firebaseCli, firebaseTools } from '../edition/archives.ts'
+import { serveConcurrently } from './concurrent-functions.ts'
 import { quickenFirebaseTools } from './quicken-firebase-tools.ts'
 
 process.once('disconnect', () => process.kill(process.pid, 'SIGINT'))
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
+serveConcurrently(firebaseTools)
 
 process.argv[1] = firebaseCli
 quickenFirebaseTools(firebaseCli)

@@ -1,0 +1,82 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+
+/** The parts of firebase-tools that are used here; `state` is one of its names. */
+interface Worker {
+  readonly state: string
+}
+
+interface Trigger {
+  readonly id: string
+}
+
+interface Pool {
+  readyForWork(triggerId: string, runtime: string): boolean
+  getIdleWorker(triggerId: string, runtime: string): Worker | undefined
+  getTriggerWorkers(triggerId: string, runtime: string): readonly Worker[]
+  cleanUpWorkers(): void
+}
+
+interface Internals {
+  readonly RuntimeWorker: { readonly prototype: { request(...args: unknown[]): Promise<void> } }
+  readonly RuntimeWorkerPool: { readonly prototype: Pool }
+  readonly FunctionsEmulator: {
+    readonly prototype: { startRuntime(backend: unknown, trigger?: Trigger): Promise<Worker> }
+  }
+}
+
+/**
+ * Cloud Run gives one process up to 80 calls at a time. Fewer here: calls that come together shall also meet in
+ * different processes, as they do when there are many.
+ */
+const callsPerProcess = 8
+
+/**
+ * The Functions emulator gives a process one call at a time and starts another process for each call that comes
+ * meanwhile, which takes longer than the call. This lets calls share a process, and the start of one.
+ */
+export function serveConcurrently(firebaseTools: string): void {
+  const { RuntimeWorker, RuntimeWorkerPool, FunctionsEmulator } = internalsOf(firebaseTools)
+  const running = new WeakMap<object, number>()
+  const callsOf = (worker: Worker) => running.get(worker) ?? 0
+
+  const { request } = RuntimeWorker.prototype
+  RuntimeWorker.prototype.request = async function (this: Worker, ...args) {
+    running.set(this, callsOf(this) + 1)
+    try {
+      await request.apply(this, args)
+    } finally {
+      running.set(this, callsOf(this) - 1)
+    }
+  }
+
+  RuntimeWorkerPool.prototype.getIdleWorker = function (this: Pool, ...key) {
+    this.cleanUpWorkers()
+    const workers = this.getTriggerWorkers(...key).filter(({ state }) => state === 'IDLE' || state === 'BUSY')
+    return workers.sort((one, other) => callsOf(one) - callsOf(other))[0]
+  }
+  RuntimeWorkerPool.prototype.readyForWork = function (this: Pool, ...key) {
+    const worker = this.getIdleWorker(...key)
+    return worker !== undefined && callsOf(worker) < callsPerProcess
+  }
+
+  const { startRuntime } = FunctionsEmulator.prototype
+  const starting = new Map<string, Promise<Worker>>()
+  FunctionsEmulator.prototype.startRuntime = function (backend, trigger) {
+    const name = trigger?.id ?? ''
+    const start = starting.get(name) ?? startRuntime.call(this, backend, trigger)
+    starting.set(name, start)
+    const over = () => void starting.delete(name)
+    start.then(over, over)
+    return start
+  }
+}
+
+function internalsOf(firebaseTools: string): Internals {
+  const require = createRequire(import.meta.url)
+  const emulator = join(firebaseTools, 'lib/emulator')
+  return {
+    ...require(join(emulator, 'functionsRuntimeWorker.js')),
+    ...require(join(emulator, 'functionsEmulator.js')),
+  }
+}
