@@ -14,7 +14,7 @@ const launcher = resolve(checkout, 'suite/lib/launcher.js')
 export interface OwnCheckout {
   readonly temporary: string
   /** Starts the launcher as npm's scripts do. */
-  launch(command: 'start' | 'with', ...args: string[]): Launched
+  launch(command: 'start' | 'dev' | 'with', ...args: string[]): Launched
   /** The command lines of all processes that run from here. */
   processes(): Promise<string[]>
   remove(): Promise<void>
@@ -40,6 +40,7 @@ export async function ownCheckout(ports: Ports): Promise<OwnCheckout> {
         TMPDIR: temporary,
         MAILBOX_PORT: `${ports.mailbox}`,
         SMTP_PORT: `${ports.smtp}`,
+        VITE_PORT: `${ports.vite}`,
       })
     },
     async processes() {

@@ -103,6 +103,18 @@ test('what finds its port in use moves, says so, and everything follows', async 
   await Promise.all(squatters.map(free))
 })
 
+test('the page of `npm run dev` may call, and moves when its port is in use', async () => {
+  const squatter = await occupy(block.ports.vite)
+  const run = here.launch('dev')
+  await vi.waitUntil(() => run.printed().includes('Ctrl-C'), waiting)
+  const [, moved = ''] = /Vite's dev server moves to (\d+)\./.exec(run.printed()) ?? []
+  expect(run.printed()).toContain(`Open             http://127.0.0.1:${moved}\n`)
+  expect(await logIn(`http://127.0.0.1:${moved}`)).toBe(200)
+  run.kill('SIGINT')
+  expect(await run.exitCode).toBe(0)
+  await free(squatter)
+})
+
 /** As the page does it: its origin has to be let in. */
 async function logIn(site: string, origin = site): Promise<number> {
   const post = (path: string, cookies: readonly string[], body: Record<string, string>) =>

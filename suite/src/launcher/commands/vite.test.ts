@@ -5,10 +5,11 @@ import { callsTo } from './vite.ts'
 
 test('what Hosting hands to functions goes to Hosting, the app’s own routes stay with Vite', async () => {
   const json = await readFirebaseJson(resolve(import.meta.dirname, '../../../..'))
+  const toHosting = { target: 'http://hosting', changeOrigin: false }
   expect(callsTo('http://hosting', json)).toEqual({
-    '/api/': 'http://hosting',
-    '/auth/': 'http://hosting',
-    '/d/': 'http://hosting',
-    '/media/': 'http://hosting',
+    '/api/': toHosting,
+    '/auth/': toHosting,
+    '/d/': toHosting,
+    '/media/': toHosting,
   })
 })

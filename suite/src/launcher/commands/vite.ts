@@ -29,9 +29,15 @@ export async function serveWithVite({ root, json, projectId, ports }: Product) {
   return { address: `http://${host}:${ports.vite}`, close: () => server.close() }
 }
 
-export function callsTo(hosting: string, { hosting: { rewrites } }: FirebaseJson): Record<string, string> {
+interface ProxiedTo {
+  readonly target: string
+  readonly changeOrigin: boolean
+}
+
+/** The host stays that of the page: the functions compare it with the page's origin. */
+export function callsTo(hosting: string, { hosting: { rewrites } }: FirebaseJson): Record<string, ProxiedTo> {
   const prefixes = rewrites
     .filter((rewrite) => rewrite.function)
     .map(({ source }) => source.replace('**', ''))
-  return Object.fromEntries(prefixes.map((prefix) => [prefix, hosting]))
+  return Object.fromEntries(prefixes.map((prefix) => [prefix, { target: hosting, changeOrigin: false }]))
 }
