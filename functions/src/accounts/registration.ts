@@ -2,6 +2,7 @@ import { otpMinutes } from '@rupee/domain/people/session.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { Transaction } from 'firebase-admin/firestore'
+import { createOnce } from '../documents/create-once.ts'
 import { ensure, type Reason, Refusal } from '../failures/refusal.ts'
 import { codeMail } from '../mail/letters.ts'
 import { postMail } from '../mail/outbox.ts'
@@ -20,9 +21,7 @@ interface Registration {
 export async function registerAccount({ name, email, password }: Registration, now: Date): Promise<void> {
   const { uid } = await createLogin({ email, password, displayName: name })
   try {
-    await firestore.runTransaction(async (transaction) => {
-      // An attempt before this one went through, and its answer was lost.
-      if ((await transaction.get(accountOf(uid))).exists) return
+    await createOnce(accountOf(uid), (transaction) => {
       mailCode(transaction, uid, email, now)
       createAccount(transaction, uid, { name, email, date_joined: now })
     })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AuditEntry } from '@rupee/domain/records/audit.ts'
 import type { Transaction } from 'firebase-admin/firestore'
+import { createOnce } from '../documents/create-once.ts'
 import { firestore } from '../world/firebase.ts'
 
 export const audit = firestore.collection('audit')
@@ -29,18 +30,14 @@ export function addAuditEntry(
   transaction.create(audit.doc(id), entry)
 }
 
-/**
- * Makes a change together with its audit entry. If the answer of an attempt is lost, the transaction runs again, finds
- * the entry and stops.
- */
+/** Makes a change together with its audit entry, once. */
 export async function audited(
   change: (transaction: Transaction, record: (entry: NewAuditEntry) => void) => Promise<void>,
 ): Promise<void> {
   const id = randomUUID()
-  await firestore.runTransaction(async (transaction) => {
-    if ((await transaction.get(audit.doc(id))).exists) return
-    await change(transaction, (entry) => addAuditEntry(transaction, entry, id))
-  })
+  await createOnce(audit.doc(id), (transaction) =>
+    change(transaction, (entry) => addAuditEntry(transaction, entry, id)),
+  )
 }
 
 type Fields = NonNullable<AuditEntry['from']>

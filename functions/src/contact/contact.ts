@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ContactMessage } from '@rupee/domain/site/contact.ts'
+import { createOnce } from '../documents/create-once.ts'
 import { contactMail } from '../mail/letters.ts'
 import { postMail } from '../mail/outbox.ts'
 import { config } from '../world/config.ts'
@@ -12,9 +13,7 @@ export async function takeMessage(
   now: Date,
 ): Promise<void> {
   const kept = firestore.doc(`contactMessages/${randomUUID()}`)
-  await firestore.runTransaction(async (transaction) => {
-    // The ID is new, so an earlier attempt went through and its answer was lost.
-    if ((await transaction.get(kept)).exists) return
+  await createOnce(kept, (transaction) => {
     transaction.create(kept, { ...message, uid, at: now })
     postMail(transaction, contactMail(config().SUPPORT_EMAIL, message), now)
   })
