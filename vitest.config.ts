@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const beside = [
@@ -13,7 +14,10 @@ const documents = ['tests/calls/documents/*.test.ts']
  * others change it. What counts for itself comes last, one file after the other.
  */
 const [first, second] = [{ groupOrder: 0 }, { groupOrder: 1 }]
-const [third, last] = [{ groupOrder: 2 }, { groupOrder: 3 }]
+const last = { groupOrder: 3 }
+
+/** vitest leaves one core idle, which is half of a small machine. */
+const third = { sequence: { groupOrder: 2 }, maxWorkers: Math.max(2, availableParallelism() - 1) }
 
 const inChromium = {
   globalSetup: 'tests/browser/until-functions-answer.ts',
@@ -44,12 +48,12 @@ export default defineConfig({
       {
         test: { name: 'journeys', include: ['tests/journeys/**/*.test.ts'], sequence: second, ...inChromium },
       },
-      { test: { name: 'unit', include: beside, sequence: third } },
+      { test: { name: 'unit', include: beside, ...third } },
       {
         test: {
           name: 'launcher',
           include: ['tests/launcher/**/*.test.ts'],
-          sequence: third,
+          ...third,
           testTimeout: 180_000,
         },
       },
@@ -57,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['emulators/contract/**/*.test.ts'],
-          sequence: third,
+          ...third,
           testTimeout: 20_000,
         },
       },
@@ -66,20 +70,20 @@ export default defineConfig({
           name: 'calls',
           include: ['tests/{calls,attacks}/**/*.test.ts'],
           exclude: documents,
-          sequence: third,
+          ...third,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
       {
-        test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], sequence: third, testTimeout: 20_000 },
+        test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...third, testTimeout: 20_000 },
       },
       {
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           setupFiles: ['tests/faults/own-run.ts'],
-          sequence: third,
+          ...third,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

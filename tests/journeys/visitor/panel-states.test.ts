@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
 import { productRules } from '../../browser/own-firestore.ts'
@@ -40,8 +41,9 @@ test('rates that may not be read are said to have failed, and a retry brings the
   await rates.getByText(failed).waitFor()
   await page.getByRole('alert').filter({ hasText: failed }).first().waitFor()
 
+  const failedAgain = goneAndBack(rates, failed)
   await rates.getByRole('button', { name: 'Try again' }).click()
-  await rates.getByText(failed).waitFor()
+  await failedAgain
 
   await firestore.useRules(productRules)
   await rates.getByRole('button', { name: 'Try again' }).click()
@@ -55,3 +57,19 @@ test('a listener that may no longer read is told so, and the page says it', asyn
   await firestore.useRules(closed)
   await page.getByRole('region', { name: 'Rates Now' }).getByText(failed).waitFor()
 })
+
+/** Resolves when the text has left the element and is there again, however briefly it was gone. */
+function goneAndBack(element: Locator, text: string): Promise<void> {
+  return element.evaluate(
+    (within, text) =>
+      new Promise<void>((resolve) => {
+        let gone = false
+        new MutationObserver(() => {
+          const isThere = within.textContent?.includes(text)
+          if (isThere && gone) resolve()
+          gone ||= !isThere
+        }).observe(within, { childList: true, characterData: true, subtree: true })
+      }),
+    text,
+  )
+}
