@@ -86,6 +86,7 @@ export const run = {
   /** What is written between its export and its end would be lost, as no Firestore loses it: so nobody gets through. */
   async restartFirestore() {
     edges.firestore.cut()
+    await firestore.kill()
     await firestore.restart()
     edges.firestore.open()
   },

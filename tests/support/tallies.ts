@@ -1,7 +1,8 @@
+import { withDates } from '@rupee/domain/calendar/with-dates.ts'
 import { orderSchema } from '@rupee/domain/orders/order.ts'
 import { accountSchema } from '@rupee/domain/people/account.ts'
 import { recount } from '@rupee/domain/records/tally-recount.ts'
-import { type DocumentSnapshot, Filter, type Query, type Transaction } from 'firebase-admin/firestore'
+import { Filter, type Query, type Transaction } from 'firebase-admin/firestore'
 import { expect } from 'vitest'
 import { firestore } from './admin-sdk.ts'
 
@@ -36,10 +37,10 @@ async function tallied(transaction: Transaction, wallets?: readonly string[]): P
 async function recounted(transaction: Transaction, wallets?: readonly string[]): Promise<Sums> {
   const read = async (query: Query) => (await transaction.get(query)).docs
   const orders = (await read(ordersIn(wallets))).map((order) =>
-    orderSchema.parse({ ...withDates(order), trackingID: order.id }),
+    orderSchema.parse({ ...withDates(order.data()), trackingID: order.id }),
   )
   const found = wallets ? [] : await read(firestore.collection('users'))
-  const accounts = found.map((account) => accountSchema.parse(withDates(account)))
+  const accounts = found.map((account) => accountSchema.parse(withDates(account.data())))
   return sumsIn([...recount({ orders, accounts })], wallets)
 }
 
@@ -48,11 +49,6 @@ function ordersIn(wallets?: readonly string[]): Query {
   if (!wallets) return orders
   const sides = ['fromWallet', 'toWallet'].map((side) => Filter.where(side, 'in', wallets))
   return orders.where(Filter.or(...sides))
-}
-
-function withDates(snapshot: DocumentSnapshot): object {
-  const fields = Object.entries(snapshot.data() ?? {})
-  return Object.fromEntries(fields.map(([name, value]) => [name, value?.toDate?.() ?? value]))
 }
 
 function sumsIn(tallies: readonly (readonly [string, object])[], wallets?: readonly string[]): Sums {

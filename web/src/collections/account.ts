@@ -3,11 +3,10 @@ import { doc } from 'firebase/firestore'
 import { useMemo } from 'react'
 import { documentReader } from '#lib/firebase/document-reader.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
-import { timestamp } from '#lib/firebase/timestamp.ts'
 import { useLive } from '#lib/live/live.ts'
 import { liveDocument } from '#lib/live/live-queries.ts'
 
-const toAccount = documentReader<Account>(accountSchema.extend({ date_joined: timestamp }))
+const toAccount = documentReader<Account>(accountSchema)
 
 /** A customer's own profile and verification state; nothing without a customer. */
 export function useAccount(uid: string | undefined) {

@@ -16,7 +16,6 @@ import { useMemo } from 'react'
 import { z } from 'zod'
 import { documentReader } from '#lib/firebase/document-reader.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
-import { timestamp } from '#lib/firebase/timestamp.ts'
 import { type Live, mapQuery, useLive } from '#lib/live/live.ts'
 import { type Cursor, pageSize } from '#lib/live/live-page.ts'
 import { liveList } from '#lib/live/live-queries.ts'
@@ -91,4 +90,4 @@ function toPage(
   }
 }
 
-const toEntry = documentReader<ListedEntry>(auditEntrySchema.extend({ id: z.string(), at: timestamp }))
+const toEntry = documentReader<ListedEntry>(auditEntrySchema.extend({ id: z.string() }))

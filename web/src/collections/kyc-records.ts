@@ -3,7 +3,6 @@ import { doc } from 'firebase/firestore'
 import { useMemo } from 'react'
 import { documentReader } from '#lib/firebase/document-reader.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
-import { timestamp } from '#lib/firebase/timestamp.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { liveDocument } from '#lib/live/live-queries.ts'
 
@@ -16,7 +15,7 @@ export const kycFileNames: Readonly<Record<KycField, string>> = {
   video: 'KYC video',
 }
 
-const toRecord = documentReader<KycRecord>(kycRecordSchema.extend({ submittedAt: timestamp }))
+const toRecord = documentReader<KycRecord>(kycRecordSchema)
 
 /** A customer's last submission, for staff; undefined before there is one. */
 export function useKycRecord(uid: string): Live<KycRecord | undefined> {

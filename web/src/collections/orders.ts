@@ -13,7 +13,6 @@ import {
 import { useMemo } from 'react'
 import { documentReader } from '#lib/firebase/document-reader.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
-import { timestamp } from '#lib/firebase/timestamp.ts'
 import { type Live, type LiveQuery, mapLive, useLive } from '#lib/live/live.ts'
 import { liveDocument, liveList } from '#lib/live/live-queries.ts'
 import { withinDays } from './within-days.ts'
@@ -21,10 +20,7 @@ import { withinDays } from './within-days.ts'
 const orders = collection(firestore, 'transactions')
 
 /** The tracking ID is the name of the document. */
-const toOrder = documentReader<Order>(
-  orderSchema.extend({ created_at: timestamp, decidedAt: timestamp.optional() }),
-  'trackingID',
-)
+const toOrder = documentReader<Order>(orderSchema, 'trackingID')
 
 /** Which orders staff ask for; the index takes one search term. */
 export interface OrderSearch {

@@ -14,7 +14,6 @@ import { useMemo } from 'react'
 import { z } from 'zod'
 import { documentReader } from '#lib/firebase/document-reader.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
-import { timestamp } from '#lib/firebase/timestamp.ts'
 import { type Live, mapQuery, useLive } from '#lib/live/live.ts'
 import { type Cursor, livePage, type Page } from '#lib/live/live-page.ts'
 import { liveDocument } from '#lib/live/live-queries.ts'
@@ -61,10 +60,7 @@ export function usePerson(uid: string): Live<Person | undefined> {
   return useLive(person)
 }
 
-const readPerson = documentReader<Person>(
-  accountSchema.extend({ uid: z.string(), date_joined: timestamp }),
-  'uid',
-)
+const readPerson = documentReader<Person>(accountSchema.extend({ uid: z.string() }), 'uid')
 
 /** An account that is being deleted counts as gone. */
 function toPerson(document: QueryDocumentSnapshot): Person | undefined {

@@ -3,12 +3,11 @@ import { collection, doc, getDocsFromServer, query, where } from 'firebase/fires
 import { useMemo } from 'react'
 import { documentReader } from '#lib/firebase/document-reader.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
-import { timestamp } from '#lib/firebase/timestamp.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { liveDocument } from '#lib/live/live-queries.ts'
 
 const quotes = collection(firestore, 'quotes')
-const toQuote = documentReader<Quote>(quoteSchema.extend({ created_at: timestamp, expires: timestamp }))
+const toQuote = documentReader<Quote>(quoteSchema)
 
 /** A quote as it changes. */
 export function useQuote(id: string): Live<Quote | undefined> {

@@ -2,7 +2,6 @@ import { type Review, reviewSchema } from '@rupee/domain/orders/review.ts'
 import { collection, limit, orderBy, query } from 'firebase/firestore'
 import { documentReader } from '#lib/firebase/document-reader.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
-import { timestamp } from '#lib/firebase/timestamp.ts'
 import { type Live, mapQuery, useLive } from '#lib/live/live.ts'
 import { liveList } from '#lib/live/live-queries.ts'
 
@@ -11,7 +10,7 @@ export function useReviews(): Live<ReadonlyMap<string, Review>> {
   return useLive(reviews)
 }
 
-const toReview = documentReader(reviewSchema.extend({ at: timestamp, expires: timestamp }))
+const toReview = documentReader(reviewSchema)
 
 /** More than all staff can have open at once. */
 const atMost = 200

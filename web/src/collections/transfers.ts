@@ -5,7 +5,6 @@ import { useMemo } from 'react'
 import { z } from 'zod'
 import { documentReader } from '#lib/firebase/document-reader.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
-import { timestamp } from '#lib/firebase/timestamp.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { liveDocument, liveList } from '#lib/live/live-queries.ts'
 
@@ -14,7 +13,7 @@ export interface PublicTransfer extends Transfer {
   readonly id: string
 }
 
-const toTransfer = documentReader<PublicTransfer>(transferSchema.extend({ id: z.string(), date: timestamp }))
+const toTransfer = documentReader<PublicTransfer>(transferSchema.extend({ id: z.string() }))
 
 const shownAtMost = 20
 

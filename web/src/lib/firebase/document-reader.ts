@@ -1,3 +1,4 @@
+import { withDates } from '@rupee/domain/calendar/with-dates.ts'
 import type { QueryDocumentSnapshot } from 'firebase/firestore'
 import type { z } from 'zod'
 import { report } from '#lib/report/report.ts'
@@ -11,7 +12,7 @@ export type ReadDocument<T> = (document: QueryDocumentSnapshot) => T | undefined
  */
 export function documentReader<T>(schema: z.ZodType<T>, idField = 'id'): ReadDocument<T> {
   return (document) => {
-    const { data, error } = schema.safeParse({ ...document.data(), [idField]: document.id })
+    const { data, error } = schema.safeParse({ ...withDates(document.data()), [idField]: document.id })
     if (error) report('document', fieldsOf(error), { where: document.ref.path, frame: '' })
     return data
   }
