@@ -13,6 +13,17 @@ interface Options {
 
 type Fields = Readonly<Record<string, unknown>>
 
+export type FormFields = Readonly<Record<string, string | Blob | readonly Blob[] | undefined>>
+
+/** A multipart form. A field that is `undefined` is left out; one with several files is sent several times. */
+export function multipart(fields: FormFields): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) form.append(name, each)
+  }
+  return form
+}
+
 /**
  * Calls as a browser on the site does: keeps cookies, and sends the CSRF token back in a header. Each client comes
  * from an address of its own, so that tests side by side do not use up each other's attempts.

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
+import { type FormFields, multipart } from './client.ts'
 import { files } from './files.ts'
 
 /** A whole form with numbers that nobody else has. */
-export function kycForm(changes: Record<string, string | File | undefined> = {}): FormData {
-  const form = new FormData()
-  const fields: Record<string, string | File | undefined> = {
+export function kycForm(changes: FormFields = {}): FormData {
+  return multipart({
     mobileNumber: '9876543210',
     aadharNumber: newAadhaar(),
     panCardNumber: newPan(),
@@ -14,9 +14,7 @@ export function kycForm(changes: Record<string, string | File | undefined> = {})
     aadharWithPhoto: files.jpeg(),
     video: files.mp4(),
     ...changes,
-  }
-  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, value)
-  return form
+  })
 }
 
 export function newAadhaar(): string {

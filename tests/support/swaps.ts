@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { bucket, firestore } from './admin-sdk.ts'
-import { type Answer, Client } from './client.ts'
+import { type Answer, Client, type FormFields, multipart } from './client.ts'
 import { newVerifiedCustomer, type SignedIn } from './people.ts'
 
 export interface TestWallet {
@@ -89,11 +89,9 @@ export interface Swap {
   readonly to_amount: string
 }
 
-type Changes = Readonly<Record<string, string | Blob | readonly Blob[] | undefined>>
-
 /** A whole order form; `undefined` leaves a field out. */
-export function orderForm({ from, to, ...amounts }: Swap, changes: Changes = {}): FormData {
-  const fields: Changes = {
+export function orderForm({ from, to, ...amounts }: Swap, changes: FormFields = {}): FormData {
+  return multipart({
     from_currency: from.id,
     from_code: from.code,
     to_currency: to.id,
@@ -104,18 +102,13 @@ export function orderForm({ from, to, ...amounts }: Swap, changes: Changes = {})
     SendersPaymentDetails: 'UPI from asha@examplebank',
     screenshot: picture(),
     ...changes,
-  }
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) {
-    for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) form.append(name, each)
-  }
-  return form
+  })
 }
 
 export function placeOrder(
   { client }: Pick<SignedIn, 'client'>,
   swap: Swap,
-  changes?: Changes,
+  changes?: FormFields,
 ): Promise<Answer> {
   return client.post('/d/api/exchange/', orderForm(swap, changes))
 }
@@ -124,7 +117,7 @@ export function placeOrder(
 export async function placedOrder(
   payer: Pick<SignedIn, 'client'>,
   swap: Swap,
-  changes?: Changes,
+  changes?: FormFields,
 ): Promise<string> {
   const { status, body } = await placeOrder(payer, swap, changes)
   if (status !== 200) throw new Error(`The order was refused: ${JSON.stringify(body)}`)
@@ -193,19 +186,15 @@ export const nothing = { orders: [], quotes: [], files: [], notes: 0 }
 export function decide(
   { client }: Pick<SignedIn, 'client'>,
   id: string,
-  changes: Changes = {},
+  changes: FormFields = {},
 ): Promise<Answer> {
-  const form = new FormData()
-  const fields: Changes = {
+  const form = multipart({
     id,
     status: 'Approved',
     adminNotes: 'Paid out in full',
     adminScreenshot: picture('jpeg'),
     ...changes,
-  }
-  for (const [name, value] of Object.entries(fields)) {
-    for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) form.append(name, each)
-  }
+  })
   return client.post('/d/admin/transactions/status/', form)
 }
 
