@@ -21,6 +21,8 @@ export interface BackChannelOptions {
   readonly timers: Timers
   readonly onProgress: () => void
   readonly onEnd: () => void
+  /** The client has broken the connection off. It ends as well. */
+  readonly onLost: () => void
 }
 
 /** One response that carries messages to the client while it is open. */
@@ -41,7 +43,11 @@ export class BackChannel {
     const { response, timers, outbox, polling, pollMilliseconds } = this.#options
     response.flushHeaders()
     response.on('drain', () => this.flush())
-    response.on('close', () => this.end())
+    response.on('close', () => {
+      if (this.#ended) return
+      this.#options.onLost()
+      this.end()
+    })
     if (polling) {
       this.#cancelEnd = timers.after(pollMilliseconds, () => this.#sayNothing())
       this.flush()

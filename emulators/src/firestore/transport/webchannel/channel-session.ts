@@ -9,6 +9,8 @@ import { Outbox } from './outbox.ts'
 
 /** A client that has been silent for so long is gone. */
 const abandonedMilliseconds = 5 * 60_000
+/** A client that has lost its connection comes back within seconds; a page that was closed never does. */
+const lostMilliseconds = 60_000
 /** A client that leaves this much unread for a while is dropped. */
 const maxUnreadLength = 16 * 1024 * 1024
 const stalledMilliseconds = 30_000
@@ -46,8 +48,7 @@ export class ChannelSession {
 
   /** Any request shows that the client is there, and tells the last message that it has. */
   touch(acknowledgedId: number): void {
-    this.#cancelAbandoned()
-    this.#cancelAbandoned = this.#timers.after(abandonedMilliseconds, () => this.close())
+    this.#closeAfter(abandonedMilliseconds)
     const before = this.#outbox.length
     this.#outbox.acknowledge(acknowledgedId)
     if (this.#outbox.length < before) this.#progressed = true
@@ -77,6 +78,9 @@ export class ChannelSession {
       onEnd: () => {
         if (this.#backChannel === channel) this.#backChannel = undefined
       },
+      onLost: () => {
+        if (this.#backChannel === channel && !this.#closed) this.#closeAfter(lostMilliseconds)
+      },
     })
     this.#backChannel = channel
     channel.start()
@@ -99,6 +103,11 @@ export class ChannelSession {
     this.#stream.close()
     this.#backChannel?.end()
     this.#onClose()
+  }
+
+  #closeAfter(milliseconds: number): void {
+    this.#cancelAbandoned()
+    this.#cancelAbandoned = this.#timers.after(milliseconds, () => this.close())
   }
 
   /** What is sent in one go travels in one frame. */

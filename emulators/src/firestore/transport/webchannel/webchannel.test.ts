@@ -259,6 +259,23 @@ test('a client that is silent for five minutes is dropped, an active one is not'
   expect(served.channels.size).toBe(0)
 })
 
+test('a client that breaks its connection off is dropped after a minute, one that comes back is not', async () => {
+  const served = await serve()
+  const [gone, back] = [await connect(served), await connect(served)]
+  for (const { url } of [gone, back]) {
+    const connection = new AbortController()
+    await fetch(`${url}&RID=rpc&AID=0&CI=0`, { signal: connection.signal })
+    connection.abort()
+  }
+  // Nothing but the timers of the sessions themselves is left once the server has seen both connections end.
+  await expect.poll(() => served.timers.waiting).toBe(4)
+  served.timers.advance(59_000)
+  await back.send({ count: '0' })
+  expect([gone.channel.closed, back.channel.closed]).toEqual([false, false])
+  served.timers.advance(1_000)
+  expect([gone.channel.closed, back.channel.closed]).toEqual([true, false])
+})
+
 test('a client that never reads its responses is dropped, a slow one is not', async () => {
   const served = await serve()
   const stuck = await connect(served)
