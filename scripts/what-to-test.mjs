@@ -9,11 +9,24 @@ const map = [
     files: ['tests/calls/orders/'],
   },
   { changed: /^functions\/src\/(wallets|reserves|bank-details)\//, files: ['tests/calls/wallets/'] },
-  { changed: /^functions\/src\/(ads|contact|mail|files|media)\//, files: ['tests/calls/site/'] },
+  { changed: /^functions\/src\/(ads|contact|mail|files|media|reports)\//, files: ['tests/calls/site/'] },
   {
     changed: /^functions\/src\/(http\/|app\.ts)/,
     files: ['tests/calls/accounts/sessions', 'tests/attacks/'],
   },
+  {
+    changed: /^functions\/src\/(world|documents|failures|audit)\/|^domain\/src\/(orders|wallets|people|records|input|calls)\//,
+    files: ['tests/calls/orders/orders'],
+  },
+  {
+    changed: /^functions\/src\/operations\//,
+    files: [
+      'tests/calls/wallets/add-wallets',
+      'tests/calls/accounts/grant-admin',
+      'tests/calls/orders/recount-tallies',
+    ],
+  },
+  { changed: /^suite\/src\/launcher\//, files: ['tests/launcher/'] },
   { changed: /^(firestore\.(rules|indexes\.json)|storage\.rules)$/, files: ['tests/rules/'] },
   { changed: /^emulators\/src\//, files: ['emulators/contract/'] },
   { changed: /^docs\/(api|costs)\.md$/, files: ['tests/calls/documents/'] },

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { originalMethod } from './original-method.ts'
 
 /** The parts of firebase-tools that are used here; `state` is one of its names. */
 interface Worker {
@@ -33,14 +34,15 @@ const callsPerProcess = 8
 
 /**
  * The Functions emulator gives a process one call at a time and starts another process for each call that comes
- * meanwhile, which takes longer than the call. This lets calls share a process, and the start of one.
+ * meanwhile, which takes longer than the call. This lets calls share a process, and the start of one. Throws if a later
+ * version of firebase-tools lacks what it changes.
  */
 export function serveConcurrently(firebaseTools: string): void {
   const { RuntimeWorker, RuntimeWorkerPool, FunctionsEmulator } = internalsOf(firebaseTools)
   const running = new WeakMap<object, number>()
   const callsOf = (worker: Worker) => running.get(worker) ?? 0
 
-  const { request } = RuntimeWorker.prototype
+  const request = originalMethod(RuntimeWorker.prototype, 'request')
   RuntimeWorker.prototype.request = async function (this: Worker, ...args) {
     running.set(this, callsOf(this) + 1)
     try {
@@ -50,6 +52,9 @@ export function serveConcurrently(firebaseTools: string): void {
     }
   }
 
+  for (const name of ['getIdleWorker', 'readyForWork', 'getTriggerWorkers', 'cleanUpWorkers'] as const) {
+    originalMethod(RuntimeWorkerPool.prototype, name)
+  }
   RuntimeWorkerPool.prototype.getIdleWorker = function (this: Pool, ...key) {
     this.cleanUpWorkers()
     const workers = this.getTriggerWorkers(...key).filter(({ state }) => state === 'IDLE' || state === 'BUSY')
@@ -60,7 +65,7 @@ export function serveConcurrently(firebaseTools: string): void {
     return worker !== undefined && callsOf(worker) < callsPerProcess
   }
 
-  const { startRuntime } = FunctionsEmulator.prototype
+  const startRuntime = originalMethod(FunctionsEmulator.prototype, 'startRuntime')
   const starting = new Map<string, Promise<Worker>>()
   FunctionsEmulator.prototype.startRuntime = function (backend, trigger) {
     const name = trigger?.id ?? ''

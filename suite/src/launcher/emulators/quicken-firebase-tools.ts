@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { originalMethod } from './original-method.ts'
 
 type Method<Args extends unknown[], Result> = (this: unknown, ...args: Args) => Result
 
@@ -22,7 +23,7 @@ export function quickenFirebaseTools(cli: string): void {
 }
 
 function compileWhenCalled(exegesis: Exegesis): void {
-  const middleware = original(exegesis, 'middleware')
+  const middleware = originalMethod(exegesis, 'middleware')
   exegesis.middleware = function (description, options) {
     return middleware.call(this, description, { ...options, lazyCompileValidationSchemas: true })
   }
@@ -31,11 +32,6 @@ function compileWhenCalled(exegesis: Exegesis): void {
 /** The schemas are part of the package. Checking one compiles the meta-schema, again for every parameter of the API. */
 function trustItsSchemas({ default: { prototype } }: Ajv): void {
   // Set on this class, which inherits it: other classes of Ajv keep their check.
-  original(prototype, 'validateSchema')
+  originalMethod(prototype, 'validateSchema')
   prototype.validateSchema = () => true
-}
-
-function original<Owner, Name extends keyof Owner>(owner: Owner, name: Name): Owner[Name] {
-  if (typeof owner[name] === 'function') return owner[name]
-  throw new Error(`This version of firebase-tools has no ${String(name)} where the launcher changes it.`)
 }
