@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../browser/browser.ts'
+import { holdFirestore, recordShifts, shifts } from '../browser/layout-shifts.ts'
 import { firestore } from '../support/admin-sdk.ts'
 import { checkScreen } from './check-screen.ts'
 
@@ -81,3 +82,23 @@ test('a page that is offline', async () => {
   await checkScreen(page, 'offline', { fullPage: false })
   expect(await page.getByText(/You are offline/).isVisible()).toBe(true)
 })
+
+// The skeleton has a row for each wallet of the demo. Journeys add wallets of their own.
+test.each([
+  ['/', 'phone'],
+  ['/', 'desktop'],
+  ['/exchangerates', 'phone'],
+  ['/exchangerates', 'desktop'],
+] as const)(
+  'a skeleton stands where the rates of %s will be on a %s, and nothing jumps when they come',
+  async (path, at) => {
+    const page = await visit({ at })
+    const answers = await holdFirestore(page)
+    await recordShifts(page)
+    await page.goto(site + path)
+    await page.getByRole('status', { name: 'Loading' }).first().waitFor()
+    answers.release()
+    await page.getByRole('row', { name: /USDT/ }).first().waitFor()
+    expect(await shifts(page)).toBeLessThan(0.02)
+  },
+)

@@ -1,8 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
 /** Auth counts in seconds: what began in the second of a revocation outlives it. */
-export function untilNextSecond(): Promise<void> {
-  return delay(1000 - (Date.now() % 1000))
+export async function untilNextSecond(): Promise<void> {
+  const next = Math.floor(Date.now() / 1000) * 1000 + 1000
+  // A timer may end a millisecond early, by this clock.
+  while (Date.now() < next) await delay(next - Date.now())
 }
 
 /** Attempts are counted in windows of the clock; a test that counts them begins where it also ends. */

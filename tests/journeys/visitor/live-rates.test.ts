@@ -3,13 +3,10 @@ import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
-import { holdFirestore, recordShifts, shifts } from '../../browser/layout-shifts.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 
 const { visit } = useBrowser()
 const usdt = firestore.doc('wallets/usdt')
-
-const atWidths = ['phone', 'desktop'] as const
 
 const failed = 'Failed to fetch exchange rates. Please try again later.'
 
@@ -25,20 +22,6 @@ describe.each(['/', '/exchangerates'])('on %s', (path) => {
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
     await usdt.update({ buy_at: '92.40' })
   })
-
-  test.each(atWidths)(
-    'a skeleton stands where the rates will be on a %s, and nothing jumps when they come',
-    async (at) => {
-      const page = await visit({ at })
-      const answers = await holdFirestore(page)
-      await recordShifts(page)
-      await page.goto(site + path)
-      await page.getByRole('status', { name: 'Loading' }).first().waitFor()
-      answers.release()
-      await page.getByRole('row', { name: /USDT/ }).first().waitFor()
-      expect(await shifts(page)).toBeLessThan(0.02)
-    },
-  )
 
   test('what cannot be reached is said, and comes by itself when it can be', async () => {
     const page = await visit({ expected: /ERR_FAILED|Firestore|cleardot|www\.google\.com/ })
