@@ -15,7 +15,8 @@ const map = [
     files: ['tests/calls/accounts/sessions', 'tests/attacks/'],
   },
   {
-    changed: /^functions\/src\/(world|documents|failures|audit)\/|^domain\/src\/(orders|wallets|people|records|input|calls)\//,
+    changed:
+      /^functions\/src\/(world|documents|failures|audit)\/|^domain\/src\/(orders|wallets|people|records|input|calls)\//,
     files: ['tests/calls/orders/orders'],
   },
   {
