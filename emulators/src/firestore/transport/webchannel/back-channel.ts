@@ -21,8 +21,6 @@ export interface BackChannelOptions {
   readonly timers: Timers
   readonly onProgress: () => void
   readonly onEnd: () => void
-  /** The client has broken the connection off. It ends as well. */
-  readonly onLost: () => void
 }
 
 /** One response that carries messages to the client while it is open. */
@@ -43,11 +41,7 @@ export class BackChannel {
     const { response, timers, outbox, polling, pollMilliseconds } = this.#options
     response.flushHeaders()
     response.on('drain', () => this.flush())
-    response.on('close', () => {
-      if (this.#ended) return
-      this.#options.onLost()
-      this.end()
-    })
+    response.on('close', () => this.end())
     if (polling) {
       this.#cancelEnd = timers.after(pollMilliseconds, () => this.#sayNothing())
       this.flush()

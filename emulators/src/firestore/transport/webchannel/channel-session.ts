@@ -7,10 +7,8 @@ import type { ChannelStream, OpenChannel } from './channel-stream.ts'
 import { Inbox } from './inbox.ts'
 import { Outbox } from './outbox.ts'
 
-/** A client that has been silent for so long is gone. */
-const abandonedMilliseconds = 5 * 60_000
-/** A client that has lost its connection comes back within seconds; a page that was closed never does. */
-const lostMilliseconds = 60_000
+/** A client opens a back channel at once, and again within seconds of losing it. A page that was closed never does. */
+const abandonedMilliseconds = 60_000
 /** A client that leaves this much unread for a while is dropped. */
 const maxUnreadLength = 16 * 1024 * 1024
 const stalledMilliseconds = 30_000
@@ -48,7 +46,7 @@ export class ChannelSession {
 
   /** Any request shows that the client is there, and tells the last message that it has. */
   touch(acknowledgedId: number): void {
-    this.#closeAfter(abandonedMilliseconds)
+    this.#closeIfAbandoned()
     const before = this.#outbox.length
     this.#outbox.acknowledge(acknowledgedId)
     if (this.#outbox.length < before) this.#progressed = true
@@ -76,13 +74,13 @@ export class ChannelSession {
         this.#progressed = true
       },
       onEnd: () => {
-        if (this.#backChannel === channel) this.#backChannel = undefined
-      },
-      onLost: () => {
-        if (this.#backChannel === channel && !this.#closed) this.#closeAfter(lostMilliseconds)
+        if (this.#backChannel !== channel) return
+        this.#backChannel = undefined
+        this.#closeIfAbandoned()
       },
     })
     this.#backChannel = channel
+    this.#cancelAbandoned()
     channel.start()
   }
 
@@ -105,9 +103,10 @@ export class ChannelSession {
     this.#onClose()
   }
 
-  #closeAfter(milliseconds: number): void {
+  #closeIfAbandoned(): void {
     this.#cancelAbandoned()
-    this.#cancelAbandoned = this.#timers.after(milliseconds, () => this.close())
+    if (this.#backChannel || this.#closed) return
+    this.#cancelAbandoned = this.#timers.after(abandonedMilliseconds, () => this.close())
   }
 
   /** What is sent in one go travels in one frame. */
