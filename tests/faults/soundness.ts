@@ -17,6 +17,9 @@ export async function recover(): Promise<void> {
   await expect
     .poll(() => settled(() => runSchedule('endQuotes', later(31))), { timeout: 90_000, interval: 500 })
     .toBe('done')
+  await expect
+    .poll(() => settled(() => runSchedule('sendOverdueMail')), { timeout: 90_000, interval: 500 })
+    .toBe('done')
   await senders()
   await expect
     .poll(
@@ -29,7 +32,11 @@ export async function recover(): Promise<void> {
     .toBe(0)
 }
 
-/** Sending takes no longer than this. After it a sender counts as dead, and never before. */
+/**
+ * Sending takes no longer than this. After it a sender counts as dead, and never before: the schedule of a later time
+ * would take the lease of one that lives, and send its mail again. No other sender starts now, since all mail that was
+ * due has been taken.
+ */
 async function senders(): Promise<void> {
   const end = Date.now() + 45_000
   while (Date.now() < end && (await mailsIn('sending')) > 0) await delay(500)
