@@ -205,6 +205,8 @@ describe('a submission', () => {
     expect(await question.getByLabel('Reason').inputValue()).toBe('The video')
 
     await question.getByRole('button', { name: 'The photo of the PAN card cannot be read.' }).click()
+    // The form moves the focus there a moment after the click.
+    await question.getByLabel('Reason').and(page.locator(':focus')).waitFor()
     await page.keyboard.press('End')
     await page.keyboard.type(' Its corner is missing.')
     await question.getByRole('button', { name: 'Turn down' }).click()
