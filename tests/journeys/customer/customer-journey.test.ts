@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { atStep, fileInput, next, photo, stepsInOrder, uploaded, video } from '../../browser/kyc-steps.ts'
+import { typeCode } from '../../browser/type-code.ts'
 import { auth, firestore } from '../../support/admin-sdk.ts'
 import { codeTo } from '../../support/mailbox.ts'
 import { demo, newPerson } from '../../support/people.ts'
@@ -50,8 +51,7 @@ async function register(page: Page, { name, email, password }: ReturnType<typeof
   await page.getByLabel(/I accept/).check()
   await page.getByRole('button', { name: 'Register' }).click()
   await page.waitForURL(`${site}/user/authorization`)
-  await page.getByLabel('Digit 1 of 6').focus()
-  await page.keyboard.type(await codeTo(email))
+  await typeCode(page, await codeTo(email))
   await page.keyboard.press('Enter')
   await page.waitForURL(`${site}/`)
 }

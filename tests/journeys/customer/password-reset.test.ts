@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
+import { typeCode } from '../../browser/type-code.ts'
 import { codeTo } from '../../support/mailbox.ts'
 import { logIn, newCustomer, newPerson } from '../../support/people.ts'
 
@@ -25,7 +26,7 @@ test('someone who forgot the password sets a new one and logs in with it', async
   const page = await visit()
   await requestCode(page, email)
   await page.getByText('If an account has this e-mail address').waitFor()
-  await page.keyboard.type(await codeTo(email))
+  await typeCode(page, await codeTo(email))
   await choose(page, 'a new password')
   await page.getByText('Your password is changed.').waitFor()
   await page.waitForURL(`${site}/login`)
@@ -42,7 +43,7 @@ test('a wrong code is refused, and the old password still holds', async () => {
   const page = await visit({ expected: /400/ })
   await requestCode(page, email)
   const code = await codeTo(email)
-  await page.keyboard.type(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
+  await typeCode(page, String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
   await choose(page, 'a new password')
   await said(page, 'Failed to reset password. Please try again.')
   await page.getByRole('main').getByText('Invalid OTP').waitFor()
@@ -66,7 +67,7 @@ test('what is missing or too short is said before anything is sent', async () =>
   expect(sent).not.toContain('/auth/auth/request-forgot-otp/')
 
   await requestCode(page, newPerson().email)
-  await page.keyboard.type('123456')
+  await typeCode(page, '123456')
   await choose(page, '1234567')
   await said(page, 'Password should be atleast 8 characters')
   await page.getByLabel('New password').fill('')

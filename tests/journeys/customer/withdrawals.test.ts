@@ -54,7 +54,9 @@ test('a bank account is added by keyboard, once everything is filled in', async 
   }
   await page.keyboard.press('Enter')
   await dialog.getByText('Please fill all fields.').waitFor()
-  expect(await dialog.getByRole('textbox', { name: 'Bank name' }).getAttribute('aria-invalid')).toBe('true')
+  const bankName = dialog.getByRole('textbox', { name: 'Bank name' })
+  expect(await bankName.getAttribute('aria-invalid')).toBe('true')
+  await bankName.and(page.locator(':focus')).waitFor()
   await page.keyboard.type('Example Bank')
   await page.keyboard.press('Enter')
 

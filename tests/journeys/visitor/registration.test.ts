@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
+import { typeCode } from '../../browser/type-code.ts'
 import { auth } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
 import { codeTo } from '../../support/mailbox.ts'
@@ -53,7 +54,7 @@ test('a visitor registers, confirms the e-mail address and is in, without a relo
   await page.waitForURL(`${site}/user/authorization`)
   await page.getByText(person.email).waitFor()
 
-  await page.keyboard.type(await codeTo(person.email))
+  await typeCode(page, await codeTo(person.email))
   await page.keyboard.press('Enter')
   await page.getByText('Your e-mail address is confirmed').waitFor()
   await page.getByRole('link', { name: 'User Dashboard' }).waitFor()
@@ -144,7 +145,7 @@ describe('the boxes of the code', () => {
     const { page } = await waitForCode()
     const sent: string[] = []
     page.on('request', (request) => sent.push(new URL(request.url()).pathname))
-    await page.keyboard.type('12345')
+    await typeCode(page, '12345')
     await page.getByRole('button', { name: 'Confirm' }).click()
     await said(page, 'Invalid OTP')
     expect(sent).not.toContain('/api/auth/verify/')
@@ -153,11 +154,11 @@ describe('the boxes of the code', () => {
   test('a wrong code is refused and can be typed over at once', async () => {
     const { page, person } = await waitForCode({ expected: /400/ })
     const code = await codeTo(person.email)
-    await page.keyboard.type(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
+    await typeCode(page, String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
     await page.keyboard.press('Enter')
     await said(page, 'Invalid OTP')
     expect((await auth.getUserByEmail(person.email)).emailVerified).toBe(false)
-    await page.keyboard.type(code)
+    await typeCode(page, code)
     await page.keyboard.press('Enter')
     await page.getByRole('link', { name: 'User Dashboard' }).waitFor()
   })
@@ -172,7 +173,7 @@ test('another code can be asked for, after a while', async () => {
   await page.clock.install()
   await page.reload()
   await again.waitFor()
-  await page.keyboard.type('123')
+  await typeCode(page, '123')
   await page.clock.fastForward(31_000)
   await page.getByRole('button', { name: 'Try again', exact: true }).click()
   await page.getByText('We have sent a 6-digit code to your e-mail address').waitFor()
@@ -181,7 +182,7 @@ test('another code can be asked for, after a while', async () => {
 
   // The boxes are empty again, and the first of them waits for the new code.
   expect(await digitsIn(page)).toBe('_____')
-  await page.keyboard.type(await codeTo(person.email, first))
+  await typeCode(page, await codeTo(person.email, first))
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'User Dashboard' }).waitFor()
 })
