@@ -16,15 +16,18 @@ const documents = ['tests/calls/documents/*.test.ts']
 const [first, second] = [{ groupOrder: 0 }, { groupOrder: 1 }]
 const last = { groupOrder: 3 }
 
-/** vitest leaves one core idle, which is half of a small machine. */
-const third = { sequence: { groupOrder: 2 }, maxWorkers: Math.max(2, availableParallelism() - 1) }
+/** One more than cores, because the tests of faults wait for most of their time. */
+const third = { sequence: { groupOrder: 2 }, maxWorkers: availableParallelism() + 1 }
+
+/** For files that leave nothing behind in their process: loading the same modules for each takes longer than they do. */
+const sharedProcess = { isolate: false }
 
 const inChromium = {
   globalSetup: 'tests/browser/until-functions-answer.ts',
   // A browser waits for its screens more than it works.
   maxWorkers: 2,
-  // Loading what they need and starting Chromium anew for each file takes longer than many of its tests.
-  isolate: false,
+  // Starting Chromium anew for each file takes longer than many of its tests.
+  ...sharedProcess,
   expect: { poll: { timeout: 15_000 } },
   testTimeout: 60_000,
   hookTimeout: 60_000,
@@ -48,7 +51,7 @@ export default defineConfig({
       {
         test: { name: 'journeys', include: ['tests/journeys/**/*.test.ts'], sequence: second, ...inChromium },
       },
-      { test: { name: 'unit', include: beside, ...third } },
+      { test: { name: 'unit', include: beside, ...third, ...sharedProcess } },
       {
         test: {
           name: 'launcher',
@@ -62,6 +65,7 @@ export default defineConfig({
           name: 'contract',
           include: ['emulators/contract/**/*.test.ts'],
           ...third,
+          ...sharedProcess,
           testTimeout: 20_000,
         },
       },
@@ -71,12 +75,19 @@ export default defineConfig({
           include: ['tests/{calls,attacks}/**/*.test.ts'],
           exclude: documents,
           ...third,
+          ...sharedProcess,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
       {
-        test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...third, testTimeout: 20_000 },
+        test: {
+          name: 'rules',
+          include: ['tests/rules/**/*.test.ts'],
+          ...third,
+          ...sharedProcess,
+          testTimeout: 20_000,
+        },
       },
       {
         test: {
@@ -92,6 +103,7 @@ export default defineConfig({
         test: {
           name: 'documents',
           include: documents,
+          ...sharedProcess,
           maxWorkers: 1,
           sequence: last,
           testTimeout: 60_000,

@@ -17,7 +17,7 @@ if (existsSync(join(root, 'bench', `${name}.ts`))) {
   await prepare({ web: needsSuite })
   const suite = needsSuite ? [join(root, 'scripts/suite.mjs'), 'with', '--', process.execPath] : []
   const environment = inBrowser.includes(name) ? { CHROMIUM_PATH: await findChromium() } : {}
-  process.exitCode = await run(process.execPath, [...suite, await buildBench(name), ...args], environment)
+  process.exitCode = await run(process.execPath, [...suite, await buildBench(name), ...args], { environment })
 } else {
   console.error('Which benchmark? npm run bench -- NAME runs bench/NAME.ts.')
   process.exitCode = 1

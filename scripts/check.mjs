@@ -4,13 +4,14 @@ import { install } from './install.mjs'
 import { alone } from './lock.mjs'
 import { run } from './run.mjs'
 
+const checks = ['test:format', 'test:lint', 'test:imports', 'test:types', 'test:unused']
+
 /** Runs all the checks, so that one look shows everything that is wrong; returns those that failed. */
 export async function check() {
-  const failed = []
-  for (const name of ['test:format', 'test:lint', 'test:imports', 'test:types', 'test:unused']) {
-    if ((await run('npm', ['run', '--silent', name])) !== 0) failed.push(name)
-  }
-  return failed
+  const codes = await Promise.all(
+    checks.map((name) => run('npm', ['run', '--silent', name], { besideOthers: true })),
+  )
+  return checks.filter((_, index) => codes[index] !== 0)
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -40,9 +40,9 @@ async function fromDebian(packageName, names) {
   const environment = { DEBIAN_FRONTEND: 'noninteractive' }
   const install = ['install', '-y', '-qq', '--no-install-recommends', packageName]
   const isInstalled =
-    (await run('apt-get', install, environment)) === 0 ||
-    ((await run('apt-get', ['update', '-qq'], environment)) === 0 &&
-      (await run('apt-get', install, environment)) === 0)
+    (await run('apt-get', install, { environment })) === 0 ||
+    ((await run('apt-get', ['update', '-qq'], { environment })) === 0 &&
+      (await run('apt-get', install, { environment })) === 0)
   return isInstalled ? onPath(names) : undefined
 }
 

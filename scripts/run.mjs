@@ -6,18 +6,23 @@ import { root } from './root.mjs'
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Runs a program to its end, in the open. A signal ends it, and then us.
+ * Runs a program to its end. What it prints is seen at once, or at its end if it runs beside others. A signal ends it,
+ * and then us.
  * @param {string} command
  * @param {string[]} args
- * @param {NodeJS.ProcessEnv} [environment]
+ * @param {{ environment?: NodeJS.ProcessEnv, besideOthers?: boolean }} [options]
  * @returns {Promise<number>} its exit code
  */
-export function run(command, args, environment = {}) {
+export function run(command, args, { environment = {}, besideOthers = false } = {}) {
+  const output = besideOthers ? 'pipe' : 'inherit'
   const child = spawn(command, args, {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
     env: { ...process.env, ...environment },
   })
+  /** @type {Buffer[]} */
+  const printed = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece) => printed.push(piece))
   /** @type {NodeJS.Signals | undefined} */
   let stopped
   /** @param {NodeJS.Signals} signal */
@@ -28,7 +33,8 @@ export function run(command, args, environment = {}) {
   for (const signal of signals) process.on(signal, stop)
   return new Promise((resolve, reject) => {
     child.once('error', reject)
-    child.once('exit', (code) => {
+    child.once('close', (code) => {
+      process.stdout.write(Buffer.concat(printed))
       for (const signal of signals) process.off(signal, stop)
       if (stopped) process.exit(128 + constants.signals[stopped])
       resolve(code ?? 1)

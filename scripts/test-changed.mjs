@@ -54,5 +54,5 @@ async function runOnSuite() {
     ? { CHROMIUM_PATH: chromium, CHROMIUM_SHELL_PATH: await findHeadlessShell(chromium) }
     : {}
   const suite = [join(root, 'scripts/suite.mjs'), 'with', '--']
-  return run(process.execPath, [...suite, ...vitest, 'run', ...onSuite], environment)
+  return run(process.execPath, [...suite, ...vitest, 'run', ...onSuite], { environment })
 }

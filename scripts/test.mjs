@@ -15,14 +15,11 @@ const resultsOnNode22 = join(root, '.local', 'test-results-node-22.json')
 await prepare({ web: true })
 const chromium = await findChromium()
 const shell = await findHeadlessShell(chromium)
-const failed = await check()
-
 for (const file of [results, resultsOnNode22]) rmSync(file, { force: true })
-const onNode22 = await testOnNode22(
-  '--reporter=dot',
-  '--reporter=json',
-  `--outputFile.json=${resultsOnNode22}`,
-)
+const [failed, onNode22] = await Promise.all([
+  check(),
+  testOnNode22('--reporter=dot', '--reporter=json', `--outputFile.json=${resultsOnNode22}`),
+])
 if (onNode22 !== 0) failed.push('tests on Node 22')
 
 const code = await run(
@@ -32,7 +29,7 @@ const code = await run(
     ...[process.execPath, join(root, 'node_modules/vitest/vitest.mjs'), 'run'],
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${results}`],
   ],
-  { CHROMIUM_PATH: chromium, CHROMIUM_SHELL_PATH: shell },
+  { environment: { CHROMIUM_PATH: chromium, CHROMIUM_SHELL_PATH: shell } },
 )
 if (code !== 0) failed.push('tests')
 
