@@ -1,9 +1,10 @@
-import { error } from 'firebase-functions/logger'
 import { expect, test, vi } from 'vitest'
-import { log } from './log.ts'
 
-vi.mock('firebase-functions/logger')
-const written = vi.mocked(error)
+// Another test may have loaded the logger before.
+vi.resetModules()
+const written = vi.fn()
+vi.doMock('firebase-functions/logger', () => ({ error: written }))
+const { log } = await import('./log.ts')
 
 test('what failed is logged with its reason and where it came from, and nothing else that it carries', () => {
   const inner = Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED' })
