@@ -16,16 +16,16 @@ const documents = ['tests/calls/documents/*.test.ts']
 const [first, second] = [{ groupOrder: 0 }, { groupOrder: 1 }]
 const last = { groupOrder: 3 }
 
-/** One more than cores, because the tests of faults wait for most of their time. */
-const third = { sequence: { groupOrder: 2 }, maxWorkers: availableParallelism() + 1 }
+/** More than cores, because every test waits for some of its time, and the tests of faults for most of it. */
+const maxWorkers = availableParallelism() + 1
+const third = { sequence: { groupOrder: 2 }, maxWorkers }
 
 /** For files that leave nothing behind in their process: loading the same modules for each takes longer than they do. */
 const sharedProcess = { isolate: false }
 
 const inChromium = {
   globalSetup: 'tests/browser/until-functions-answer.ts',
-  // A browser waits for its screens more than it works.
-  maxWorkers: 2,
+  maxWorkers,
   // Starting Chromium anew for each file takes longer than many of its tests.
   ...sharedProcess,
   expect: { poll: { timeout: 15_000 } },

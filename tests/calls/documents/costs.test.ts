@@ -69,7 +69,7 @@ function since(before: Usage, { reads, writes, deletes }: Usage): Usage {
 
 async function untilStill(): Promise<Usage> {
   for (let last = await usage(); ; ) {
-    await delay(500)
+    await delay(250)
     const now = await usage()
     if (now.reads === last.reads && now.writes === last.writes && now.deletes === last.deletes) return now
     last = now
