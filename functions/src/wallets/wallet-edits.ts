@@ -23,14 +23,14 @@ export async function editWallet(by: Actor, edit: WalletEdit, now: Date): Promis
     const reserved = editedReserve(wallet, edit)
     transaction.update(walletOf(id), { ...settings, reserved, version: version + 1 })
 
-    const deed = { by, at: now, about: id }
+    const common = { by, at: now, about: id }
     const { sell_at: oldSell, buy_at: oldBuy, code: oldCode, reserveShow: shown } = wallet
     const changed = changes({ sell_at: oldSell, buy_at: oldBuy, code: oldCode, reserveShow: shown }, settings)
-    if (changed) addAuditEntry(transaction, { action: 'rates changed', ...deed, ...changed }, ratesEntry)
+    if (changed) addAuditEntry(transaction, { action: 'rates changed', ...common, ...changed }, ratesEntry)
     const difference = new Exact(reserved).minus(wallet.reserved)
     if (difference.isZero()) return
     const moved = { from: { reserved: wallet.reserved }, to: { reserved }, difference: difference.toFixed() }
-    addAuditEntry(transaction, { action: 'reserve changed', ...deed, ...moved }, reserveEntry)
+    addAuditEntry(transaction, { action: 'reserve changed', ...common, ...moved }, reserveEntry)
   })
 }
 
