@@ -25,7 +25,10 @@ beforeAll(async () => {
   staff = await newStaff()
 })
 
-/** One for each fault: a process that dies in a transaction leaves locks that last another minute. */
+/** A process that dies in a transaction leaves locks for another minute. A Firestore that starts anew has none. */
+const withoutLocks = () => run.restartFirestore()
+
+/** One for each fault, because of those locks. */
 async function newSwap(): Promise<Swap> {
   const [from, to] = await Promise.all([newRupee(), newWallet()])
   return { from, to, from_amount: '5000', to_amount: '50.00' }
@@ -112,14 +115,14 @@ test('functions that are killed at any moment, again and again, lose no order th
     await delay(milliseconds)
     await run.kill('api')
     await Promise.all(calls)
+    await withoutLocks()
   }
   const orders = await Promise.all(customers.map(({ uid }) => ordersOf(uid)))
   expect(orders.flat().map(({ id }) => id)).toEqual(expect.arrayContaining(confirmed))
 })
 
 test('what they have left is set right by the schedules', async () => {
-  // A Firestore that starts anew has no locks of the dead.
-  await run.restartFirestore()
+  await withoutLocks()
   await recover()
   await expectSound(staff, payers)
 })
