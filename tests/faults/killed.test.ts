@@ -102,6 +102,7 @@ describe('functions that are killed while they decide', () => {
 })
 
 test('functions that are killed at any moment, again and again, lose no order that they have confirmed', async () => {
+  await withoutLocks()
   const customers = await Promise.all(Array.from({ length: 6 }, newcomer))
   const confirmed: string[] = []
   for (const milliseconds of [50, 200, 500]) {
@@ -114,8 +115,8 @@ test('functions that are killed at any moment, again and again, lose no order th
     })
     await delay(milliseconds)
     await run.kill('api')
-    await Promise.all(calls)
     await withoutLocks()
+    await Promise.all(calls)
   }
   const orders = await Promise.all(customers.map(({ uid }) => ordersOf(uid)))
   expect(orders.flat().map(({ id }) => id)).toEqual(expect.arrayContaining(confirmed))

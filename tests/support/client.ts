@@ -35,12 +35,29 @@ export class Client {
   /** A client that has opened the site, and so has a token to call with. */
   static async open(): Promise<Client> {
     const client = new Client()
-    await client.post('/d/auth/verify-login/')
+    await client.fetchToken()
     return client
+  }
+
+  /** A client of somebody who has logged in before. It opens the site when it first calls. */
+  static withSession(session: string): Client {
+    const client = new Client()
+    client.cookies.set('__session', session)
+    return client
+  }
+
+  async fetchToken(): Promise<void> {
+    await this.#send('/d/auth/verify-login/')
   }
 
   /** Sends a form by default; `FormData` travels as multipart, and text as it is. */
   async post(path: string, body: Fields | FormData | string = {}, options: Options = {}): Promise<Answer> {
+    const isLoggedIn = this.cookies.get('__session')?.startsWith('eyJ')
+    if (isLoggedIn && !this.cookies.has('csrftoken')) await this.fetchToken()
+    return this.#send(path, body, options)
+  }
+
+  async #send(path: string, body: Fields | FormData | string = {}, options: Options = {}): Promise<Answer> {
     const { payload, type } = encode(body, options.json ?? false)
     const answer = await this.fetch(path, {
       method: 'POST',

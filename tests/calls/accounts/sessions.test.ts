@@ -202,8 +202,8 @@ describe('calls from elsewhere are refused', () => {
   }
 
   test('without the token, with a wrong one, or with that of another session', async () => {
-    const customer = await newCustomer()
-    const other = await newCustomer()
+    const [customer, other] = [await newCustomer(), await newCustomer()]
+    await Promise.all([customer.client.fetchToken(), other.client.fetchToken()])
     const token = customer.client.cookies.get('csrftoken') ?? ''
     for (const wrong of ['', 'x', `${token}x`, token.slice(1), other.client.cookies.get('csrftoken') ?? '']) {
       expect(await logout(customer, { 'x-csrftoken': wrong })).toEqual(refused)
@@ -240,9 +240,13 @@ describe('calls from elsewhere are refused', () => {
 describe('of all cookies only __session counts, for behind Hosting no other arrives', () => {
   test('the token need not come as a cookie too', async () => {
     const { client } = await newCustomer()
+    await client.fetchToken()
     const token = client.cookies.get('csrftoken') ?? ''
     client.cookies.delete('csrftoken')
-    const { status } = await client.post('/d/auth/logout/', {}, { headers: { 'x-csrftoken': token } })
+    const { status } = await client.fetch('/d/auth/logout/', {
+      method: 'POST',
+      headers: { 'x-csrftoken': token },
+    })
     expect(status).toBe(200)
   })
 

@@ -35,6 +35,7 @@ export class Story {
   static async begin(): Promise<Story> {
     // One after the other: processes of functions that start side by side hold each other up.
     const staff = await newStaff()
+    await staff.client.fetchToken()
     const rupee = await newRupee()
     const tether = await newWallet({ buy_at: '92.40', sell_at: '88.60', reserved: '48210.75' })
     await firestore.doc(`wallets/${tether.id}`).update({
