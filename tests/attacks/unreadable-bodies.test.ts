@@ -10,6 +10,7 @@ const end = '--B--\r\n'
 
 async function send(path: string, type: string, body: BodyInit) {
   const { client } = await newCustomer()
+  await client.fetchToken()
   const answer = await client.fetch(path, {
     method: 'POST',
     body,
