@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterEach, beforeAll, expect } from 'vitest'
 import type { SignedIn } from '../support/people.ts'
 import { launchChromium, launchHeadlessShell } from './chromium.ts'
-import { ReusablePage } from './reusable-page.ts'
+import { ReusablePage, reducedMotion } from './reusable-page.ts'
 
 /** Where the built app is served. */
 export const site = process.env.HOSTING_URL ?? ''
@@ -66,7 +66,7 @@ export function useBrowser({ camera = false } = {}): { visit(options?: Visit): P
 
   async function newPage(origins: readonly Origin[], options: BrowserContextOptions): Promise<Page> {
     const storageState = { cookies: [], origins: [...origins] }
-    const context = await browser.newContext({ locale, storageState, ...options })
+    const context = await browser.newContext({ locale, reducedMotion, storageState, ...options })
     contexts.push(context)
     return context.newPage()
   }

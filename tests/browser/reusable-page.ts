@@ -16,6 +16,9 @@ const listenedTo = [
   ...['request', 'requestfailed', 'response'],
 ]
 
+/** What moves is no target for a click. The tests of motion ask for it. */
+export const reducedMotion = 'reduce'
+
 /** A process that has shown many pages has grown. */
 const visitsAtMost = 40
 
@@ -80,7 +83,7 @@ export class ReusablePage {
     await this.page.goto(`${site}/robots.txt`)
     await Promise.all([
       this.#context.clearCookies(),
-      this.page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null }),
+      this.page.emulateMedia({ media: null, colorScheme: null, reducedMotion }),
       this.page.mouse.move(-1, -1),
       this.page.evaluate((items) => {
         sessionStorage.clear()
