@@ -22,6 +22,7 @@ beforeAll(async () => {
   verified = await newVerifiedCustomer()
   leaving = await newCustomer()
   staff = await newStaff()
+  await Promise.all([customer, verified, leaving, staff].map(({ client }) => client.fetchToken()))
 })
 
 const names = Object.keys(examples).filter((name): name is keyof typeof calls => name in calls)
