@@ -29,11 +29,15 @@ test('proofs are pictures and PDF files, to be zoomed, turned and left by keyboa
   const fitted = await image.boundingBox()
   await page.keyboard.press('+')
   await viewer.getByText('150 %').waitFor()
-  expect((await image.boundingBox())?.width).toBeGreaterThan((fitted?.width ?? 0) * 1.4)
+  await expect
+    .poll(async () => (await image.boundingBox())?.width)
+    .toBeGreaterThan((fitted?.width ?? 0) * 1.4)
   await page.keyboard.press('0')
   await page.keyboard.press('r')
   await expect.poll(async () => (await image.boundingBox())?.width).toBe(fitted?.width)
-  expect(await image.evaluate((each) => getComputedStyle(each).transform)).toContain('matrix(0, 1, -1, 0')
+  await expect
+    .poll(() => image.evaluate((each) => getComputedStyle(each).transform))
+    .toContain('matrix(0, 1, -1, 0')
   await page.keyboard.press('Escape')
   await viewer.waitFor({ state: 'hidden' })
 
