@@ -40,6 +40,10 @@ test('rates that may not be read are said to have failed, and a retry brings the
   const rates = page.getByRole('region', { name: 'Rates Now' })
   await rates.getByText(failed).waitFor()
   await page.getByRole('alert').filter({ hasText: failed }).first().waitFor()
+  // They share the listener, and a panel that comes later tries it again.
+  for (const name of ['Convert', 'Our Reserves']) {
+    await page.getByRole('region', { name }).getByRole('button', { name: 'Try again' }).waitFor()
+  }
 
   const failedAgain = goneAndBack(rates, failed)
   await rates.getByRole('button', { name: 'Try again' }).click()
