@@ -16,8 +16,11 @@ const documents = ['tests/calls/documents/*.test.ts']
 const [first, second] = [{ groupOrder: 0 }, { groupOrder: 1 }]
 const last = { groupOrder: 3 }
 
-/** More than cores, because every test waits for some of its time, and the tests of faults for most of it. */
-const maxWorkers = availableParallelism() + 1
+/**
+ * More than cores, because every test waits for some of its time, and the tests of faults for most of it. No more than
+ * five, because all share one suite, which does not grow with the machine.
+ */
+const maxWorkers = Math.min(availableParallelism() + 1, 5)
 const third = { sequence: { groupOrder: 2 }, maxWorkers }
 
 /** For files that leave nothing behind in their process: loading the same modules for each takes longer than they do. */

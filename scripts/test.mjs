@@ -18,7 +18,9 @@ const shell = await findHeadlessShell(chromium)
 for (const file of [results, resultsOnNode22]) rmSync(file, { force: true })
 const [failed, onNode22] = await Promise.all([
   check(),
-  testOnNode22('--reporter=dot', '--reporter=json', `--outputFile.json=${resultsOnNode22}`),
+  testOnNode22(['--reporter=dot', '--reporter=json', `--outputFile.json=${resultsOnNode22}`], {
+    besideOthers: true,
+  }),
 ])
 if (onNode22 !== 0) failed.push('tests on Node 22')
 
