@@ -101,6 +101,7 @@ export const texts = {
   approveOrReject: 'Please approve or reject the transaction',
   orderApproved: 'Transaction confirmed successfully!',
   orderRejected: 'Transaction rejected successfully!',
+  ownCase: 'This case is your own. A colleague has to decide it.',
   alreadyDecided: 'This transaction is already decided',
   badCursor: 'This page of the list does not exist',
   reviewOpened: 'You have opened this transaction',
@@ -121,6 +122,9 @@ export const texts = {
 
   currencyUpdated: 'Currency updated successfully',
   currencyChanged: 'Someone else has changed this currency. Please check the new values and try again.',
+  rateOutOfBounds:
+    'A rate can rise to ten times, or fall to a tenth, in one edit. Please check it. If it is right, save it in smaller steps.',
+  rupeeRate: 'The rupee is worth one rupee. Its rates stay 1.',
   codeTaken: 'Another currency already uses this code',
   reserveFallen: 'The reserve is lower now. You cannot take that much from it.',
   reserveTooLarge: 'This reserve is too large',

@@ -39,7 +39,7 @@ beforeAll(async () => {
       put(`transactions/BROKEN${status}`, { uid: payer.uid, status, created_at: new Date(), name: secret }),
     ),
     put('transactions/NOTIME', { uid: payer.uid, status: 'pending', created_at: 'yesterday', name: secret }),
-    put('transfers/BROKEN', { status: 'Approved', date: new Date(), username: secret }),
+    put('latest/BROKEN', { status: 'Approved', date: new Date(), username: secret }),
     put('users/broken', { date_joined: new Date(), email: 5, name: secret, is_verified: 'perhaps' }),
     put(`users/${payer.uid}/withdrawals/broken`, { type: 'Cheque', name: secret }),
     put('wallets/broken', { name: secret, code: 'BROKEN' }),
@@ -97,7 +97,7 @@ test('so do those of transfers, people, wallets and withdrawal methods', async (
   const methods = await payer.client.post('/d/api/withdrawals/')
   expect([methods.status, idsIn(methods.body.withdrawals, 'id')]).toEqual([200, ['bank', 'crypto', 'upi']])
   expect(await staff.client.post('/d/admin/reserves/')).toMatchObject({ status: 200 })
-  for (const path of ['transfers/BROKEN', 'users/broken', 'wallets/broken']) {
+  for (const path of ['latest/BROKEN', 'users/broken', 'wallets/broken']) {
     expect(reportsOf('api', path)).toHaveLength(1)
   }
 })

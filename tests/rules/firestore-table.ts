@@ -32,8 +32,17 @@ export const table: readonly Row[] = [
     path: 'transfers/T1',
     get: people,
     list: [
-      { shape: 50, allowed: people },
-      { shape: 51, allowed: nobody },
+      { shape: 1, allowed: nobody },
+      { shape: 'all', allowed: nobody },
+    ],
+  },
+  {
+    match: 'latest/{trackingID}',
+    path: 'latest/T1',
+    get: people,
+    list: [
+      { shape: 20, allowed: people },
+      { shape: 21, allowed: nobody },
       { shape: 'all', allowed: nobody },
     ],
   },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { texts } from '../texts.ts'
-import { decisionInput, normalisedReference, orderInput } from './order-input.ts'
+import { decisionInput, orderInput } from './order-input.ts'
 
 const file = (type = 'image/png', size = 1000) => ({
   size,
@@ -89,9 +89,4 @@ describe('a decision', () => {
   test.each(['pending', 'approved', '', undefined, 1])('cannot be %j', (status) => {
     expect(said({ ...approval, status })).toBe(texts.approveOrReject)
   })
-})
-
-test('a payment reference is the same however it is written', () => {
-  const written = ['UTR-1234 5678', 'utr12345678', ' utr 1234.5678 ', 'ＵＴＲ１２３４５６７８']
-  expect(new Set(written.map(normalisedReference))).toEqual(new Set(['UTR12345678']))
 })

@@ -90,11 +90,3 @@ export const decisionInput = z
   )
 
 export type Decision = z.infer<typeof decisionInput>
-
-/** The same for all spellings of a payment reference: without case, spaces and punctuation. */
-export function normalisedReference(reference: string): string {
-  return reference
-    .normalize('NFKC')
-    .toUpperCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-}

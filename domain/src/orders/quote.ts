@@ -19,12 +19,16 @@ export const quoteSchema = z.object({
   toWallet: z.string().min(1),
   from_currency: z.string().min(1),
   to_currency: z.string().min(1),
+  /** Quotes of before had none, and nearly all of them were paid in rupees. */
+  fromType: walletTypeSchema.default('common_currency'),
   toType: walletTypeSchema,
   from_amount: decimalText,
   to_amount: decimalText,
   /** Rupees for one unit. */
   rate: rateText,
   state: quoteStateSchema,
+  /** The tracking ID of the order that was placed with it. A quote takes one order, a late one too. */
+  order: z.string().optional(),
   created_at: z.date(),
   expires: z.date(),
 })

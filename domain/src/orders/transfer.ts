@@ -5,6 +5,9 @@ import { publicName } from '../people/account.ts'
 import { texts } from '../texts.ts'
 import { type Order, orderStatusSchema } from './order.ts'
 
+/** How many of the newest approved transfers everybody sees. */
+export const shownAtMost = 20
+
 /** The public part of an order. */
 export const transferSchema = z.object({
   sent: z.string().min(1),
@@ -30,6 +33,14 @@ export function toTransfer(order: Order): Transfer {
     username: publicName(order.name),
     exchanged_rate: order.exchangedRateINR,
   }
+}
+
+/** The orders whose transfers everybody sees. */
+export function latestOf(orders: readonly Order[]): readonly Order[] {
+  return orders
+    .filter(({ status }) => status === 'Approved')
+    .toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime())
+    .slice(0, shownAtMost)
 }
 
 /** A transfer as a call answers it. */

@@ -12,20 +12,24 @@ export const bankDetailsSchema = z.record(z.string(), z.string())
 export type BankDetails = z.infer<typeof bankDetailsSchema>
 
 const fieldsAtMost = 30
-const fieldName = /^[A-Za-z][A-Za-z0-9_]{0,49}$/
+/** Names that every object has are no fields. */
+const fieldName = z
+  .string()
+  .regex(/^[A-Za-z][A-Za-z0-9_]{0,49}$/)
+  .refine((name) => !(name in Object.prototype))
 
 /** Empty is allowed. */
 const bankField = z.union([z.literal(''), lines(1000, texts.fillAllFields)], texts.fillAllFields)
 
 /** The record as the operator first writes it. Later staff change the values, but cannot add fields. */
-export const newBankDetailsInput = z.record(z.string().regex(fieldName), bankField)
+export const newBankDetailsInput = z.record(fieldName, bankField)
 
 /** Free-form except for the ID. */
 export const bankDetailsInput = z
   .object({ id: id(texts.noSuchBankDetails) })
   .catchall(bankField)
   .refine(
-    (fields) => Object.keys(fields).every((name) => fieldName.test(name)),
+    (fields) => Object.keys(fields).every((name) => fieldName.safeParse(name).success),
     'The name of a field can have only letters, digits and underscores',
   )
   .refine(

@@ -29,6 +29,13 @@ export async function readBody(request: Request, body: Body): Promise<Fields> {
   ensure(raw.length <= limit, 'size', texts.tooLarge)
   const type = (request.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
   ensure(types.includes(type), 'type', `Send the fields as ${types.join(' or ')}`)
+  const fields = await readAs(type, request, raw)
+  // Whoever copies the fields one by one would lose it without a word.
+  ensure(!Object.hasOwn(fields, '__proto__'), 'invalid', texts.unreadableBody)
+  return fields
+}
+
+async function readAs(type: string, request: Request, raw: Buffer): Promise<Fields> {
   if (type === formType) return formFields(raw.toString('utf8'))
   if (type === multipartType) return multipartFields(request.headers, raw)
   return jsonFields(request.body)

@@ -86,6 +86,7 @@ export async function submitKyc(
 }
 
 export async function confirmKyc(uid: string, by: Actor, now: Date): Promise<void> {
+  ensure(uid !== by.uid, 'forbidden', texts.ownCase)
   await audited(async (transaction, record) => {
     const account = await waitingAccount(transaction, uid)
     const [from, to] = [{ is_verified: false }, { is_verified: true }]
@@ -97,6 +98,7 @@ export async function confirmKyc(uid: string, by: Actor, now: Date): Promise<voi
 
 /** The customer gets the reason and may submit again. */
 export async function turnDownKyc(uid: string, reason: string, by: Actor, now: Date): Promise<void> {
+  ensure(uid !== by.uid, 'forbidden', texts.ownCase)
   await audited(async (transaction, record) => {
     const account = await waitingAccount(transaction, uid)
     const [from, to] = [{ is_verified: false }, { reason }]

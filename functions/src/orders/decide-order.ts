@@ -8,7 +8,7 @@ import { orderApprovedMail, orderRejectedMail } from '../mail/letters.ts'
 import { postMail } from '../mail/outbox.ts'
 import { openReserve } from '../quotes/open-reserve.ts'
 import { countDecided } from '../tallies/tallies.ts'
-import { settleTransfer } from '../transfers/transfers.ts'
+import { readLatest, settleTransfer } from '../transfers/transfers.ts'
 import { readPair, readWallet, walletTransaction } from '../wallets/wallets.ts'
 import { orderKind, orderOf } from './orders.ts'
 import { endReview } from './reviews.ts'
@@ -30,7 +30,9 @@ export async function decideOrder(
     ensure(order, 'unknown', texts.noSuchOrder)
     // An earlier attempt went through and its answer was lost: all is done.
     if (order.decidedBy === by.uid && order.decidedAt?.getTime() === now.getTime()) return
+    ensure(order.uid !== by.uid, 'forbidden', texts.ownCase)
     ensure(canMove(order.status, status), 'conflict', texts.alreadyDecided)
+    const showAmongLatest = status === 'Approved' ? await readLatest(transaction) : undefined
     await (status === 'Approved' ? payOut(transaction, order, now) : giveBack(transaction, order, now))
 
     transaction.update(orderOf(id), {
@@ -41,6 +43,7 @@ export async function decideOrder(
       decidedBy: by.uid,
     })
     settleTransfer(transaction, id, status)
+    showAmongLatest?.(order)
     endReview(transaction, id)
     addAuditEntry(transaction, {
       action: 'order decided',

@@ -8,10 +8,11 @@ import { payoutFile, proofFiles } from '../files/proof.ts'
 import { withFiles } from '../files/uploads.ts'
 import type { Handler } from '../http/handler.ts'
 import { log } from '../world/log.ts'
+import { AlreadyOrdered } from './already-ordered.ts'
 import { decideOrder } from './decide-order.ts'
 import { exportPage } from './order-export.ts'
 import { newTrackingID, orderKind, orderOf, ordersWith } from './orders.ts'
-import { createOrder } from './place-order.ts'
+import { createOrder, isSamePayment } from './place-order.ts'
 import { closeReview, openReview } from './reviews.ts'
 
 export const placeOrder: Handler<'placeOrder', Customer> = async (
@@ -21,9 +22,16 @@ export const placeOrder: Handler<'placeOrder', Customer> = async (
 ) => {
   const trackingID = newTrackingID()
   const { files, ...proof } = proofFiles(uid, trackingID, { screenshot, chat })
-  await withFiles(files, now, (keepFiles) =>
-    createOrder({ ...order, ...proof, uid, trackingID }, now, keepFiles),
-  )
+  try {
+    await withFiles(files, now, (keepFiles) =>
+      createOrder({ ...order, ...proof, uid, trackingID }, now, keepFiles),
+    )
+  } catch (error) {
+    // The answer to the first attempt was lost, and the customer sends it again.
+    if (!(error instanceof AlreadyOrdered && (await isSamePayment(error, order.paymentReference))))
+      throw error
+    return { message: texts.orderPlaced, trackingID: error.trackingID }
+  }
   log.orderPlaced(trackingID, uid)
   return { message: texts.orderPlaced, trackingID }
 }

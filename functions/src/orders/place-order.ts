@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { normalisedReference, type OrderInput } from '@rupee/domain/orders/order-input.ts'
+import type { OrderInput } from '@rupee/domain/orders/order-input.ts'
+import { paymentCore } from '@rupee/domain/orders/payment-reference.ts'
 import { fitsDestination } from '@rupee/domain/orders/withdrawal.ts'
 import { orderSearchTerms } from '@rupee/domain/records/search-terms.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import type { Transaction } from 'firebase-admin/firestore'
+import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
+import { z } from 'zod'
 import { accountOf, toAccount } from '../accounts/accounts.ts'
+import { documentKind } from '../documents/document-kind.ts'
 import { ensure } from '../failures/refusal.ts'
 import { orderReceivedMail } from '../mail/letters.ts'
 import { postMail } from '../mail/outbox.ts'
@@ -14,7 +18,8 @@ import { publishTransfer } from '../transfers/transfers.ts'
 import { walletTransaction } from '../wallets/wallets.ts'
 import { withdrawalKind, withdrawalOf } from '../withdrawals/withdrawals.ts'
 import { firestore } from '../world/firebase.ts'
-import { orderOf } from './orders.ts'
+import type { AlreadyOrdered } from './already-ordered.ts'
+import { orderKind, orderOf } from './orders.ts'
 import { priceOrder } from './price-order.ts'
 
 export interface NewOrder extends Omit<OrderInput, 'screenshot' | 'chat'> {
@@ -32,16 +37,15 @@ export async function createOrder(
   alsoWrite: (transaction: Transaction) => void,
 ): Promise<void> {
   await walletTransaction(async (transaction) => {
-    const [account, withdrawal, reference] = await Promise.all([
+    const [account, withdrawal] = await Promise.all([
       transaction.get(accountOf(order.uid)).then(toAccount),
       transaction.get(withdrawalOf(order.uid, order.withdrawalId)).then(withdrawalKind.find),
-      transaction.get(referenceOf(order.paymentReference)),
     ])
     ensure(account?.is_verified, 'forbidden', texts.verifyFirst)
     const priced = await priceOrder(transaction, order, now)
     ensure(withdrawal, 'invalid', texts.noSuchWithdrawal)
     ensure(fitsDestination(withdrawal.type, priced.destination), 'invalid', texts.wrongWithdrawal)
-    ensure(!reference.exists, 'conflict', texts.referenceUsed)
+    const reference = await freeReference(transaction, order, priced.source)
 
     const { uid, trackingID, screenshot, chatScreenshot } = order
     const placed: Omit<Order, 'trackingID'> = {
@@ -60,8 +64,8 @@ export async function createOrder(
       chatScreenshot,
       terms: orderSearchTerms({ ...account, ...priced.price }),
     }
-    priced.hold()
-    transaction.create(reference.ref, { trackingID })
+    priced.hold(trackingID)
+    transaction.set(reference, { trackingID })
     transaction.create(orderOf(trackingID), placed)
     publishTransfer(transaction, { trackingID, ...placed })
     postMail(transaction, orderReceivedMail({ trackingID, ...placed }), now)
@@ -71,10 +75,37 @@ export async function createOrder(
 }
 
 /**
- * One payment makes one order: its reference is a document that can be created once. The hash makes an ID of what was
- * typed. It hides nothing, so it needs no key.
+ * One payment makes one order. Only after a rejection may the same customer send it again, because it may have been
+ * rejected by mistake.
  */
-function referenceOf(reference: string) {
-  const hash = createHash('sha256').update(normalisedReference(reference)).digest('base64url')
-  return firestore.doc(`paymentReferences/${hash}`)
+async function freeReference(
+  transaction: Transaction,
+  { paymentReference, uid }: Pick<NewOrder, 'paymentReference' | 'uid'>,
+  source: Pick<Wallet, 'type'>,
+): Promise<DocumentReference> {
+  const reference = await transaction.get(referenceOf(paymentCore(paymentReference, source)))
+  const used = referenceKind.find(reference)
+  if (used) {
+    const earlier = orderKind.find(await transaction.get(orderOf(used.trackingID)))
+    ensure(earlier?.status === 'Rejected' && earlier.uid === uid, 'conflict', texts.referenceUsed)
+  }
+  return reference.ref
+}
+
+/** Whether an order that was sent again is the one that is there. */
+export async function isSamePayment(
+  { trackingID, source }: AlreadyOrdered,
+  reference: string,
+): Promise<boolean> {
+  const earlier = orderKind.find(await orderOf(trackingID).get())
+  return (
+    earlier !== undefined && paymentCore(earlier.TransactionID, source) === paymentCore(reference, source)
+  )
+}
+
+const referenceKind = documentKind(z.object({ trackingID: z.string().min(1) }))
+
+/** The hash makes an ID of any text. It hides nothing, so it needs no key. */
+function referenceOf(core: string): DocumentReference {
+  return firestore.doc(`paymentReferences/${createHash('sha256').update(core).digest('base64url')}`)
 }

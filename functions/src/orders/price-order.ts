@@ -4,15 +4,17 @@ import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { ensure } from '../failures/refusal.ts'
 import { openReserve } from '../quotes/open-reserve.ts'
-import { endQuote, quoteKind, quoteOf } from '../quotes/quote-documents.ts'
+import { nameLateOrder, quoteKind, quoteOf, useQuote } from '../quotes/quote-documents.ts'
 import { readPair } from '../wallets/wallets.ts'
+import { AlreadyOrdered } from './already-ordered.ts'
 import { isFor, latePrice, livePrice, type OrderRequest, type Price, quotedPrice } from './price.ts'
 
 export interface PricedOrder {
+  readonly source: Pick<Wallet, 'type'>
   readonly destination: Pick<Wallet, 'type'>
   readonly price: Price
   /** Writes the order's hold. The transaction cannot read anything afterwards. */
-  hold(): void
+  hold(trackingID: string): void
 }
 
 /** The amounts of an order, and what it holds of the reserve. */
@@ -25,6 +27,7 @@ export async function priceOrder(
   const quote = quoteKind.find(await transaction.get(quoteOf(request.quoteId)))
   ensure(quote?.uid === request.uid, 'unknown', texts.noSuchQuote)
   ensure(isFor(quote, request), 'invalid', texts.otherQuote)
+  if (quote.order !== undefined) throw new AlreadyOrdered(quote.order, { type: quote.fromType })
   return isLive(quote, now) ? priceByQuote(transaction, quote, now) : priceLate(transaction, quote, now)
 }
 
@@ -37,15 +40,16 @@ async function priceAtLiveRate(
   const reserve = await openReserve(transaction, to, now)
   const price = livePrice(request, from, to)
   reserve.take(price.amountReceived)
-  return { destination: to, price, hold: () => reserve.save(now) }
+  return { source: from, destination: to, price, hold: () => reserve.save(now) }
 }
 
 /** The quote's hold becomes the order's, so the wallet is neither read nor written. */
 function priceByQuote(transaction: Transaction, quote: Quote, now: Date): PricedOrder {
   return {
+    source: { type: quote.fromType },
     destination: { type: quote.toType },
     price: quotedPrice(quote),
-    hold: () => endQuote(transaction, quote.id, 'used', now),
+    hold: (trackingID) => useQuote(transaction, quote.id, trackingID, now),
   }
 }
 
@@ -55,5 +59,13 @@ async function priceLate(transaction: Transaction, quote: Quote, now: Date): Pro
   if (quote.state === 'live') reserve.giveBack(quote, 'expired')
   const price = latePrice(quote, pair, reserve)
   if (!price.short) reserve.take(price.amountReceived)
-  return { destination: pair.to, price, hold: () => reserve.save(now) }
+  return {
+    source: pair.from,
+    destination: pair.to,
+    price,
+    hold(trackingID) {
+      reserve.save(now)
+      nameLateOrder(transaction, quote.id, trackingID)
+    },
+  }
 }

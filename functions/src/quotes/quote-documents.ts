@@ -19,16 +19,27 @@ export function createQuote(transaction: Transaction, { id, ...quote }: Quote): 
   transaction.create(quoteOf(id), quote)
 }
 
-/** The TTL policy deletes by `deleteAfter`. A live quote has none: its reserve must be given back first. */
+/** Without an order, for whatever reason. */
 export function endQuote(
   transaction: Transaction,
   id: string,
-  state: Exclude<QuoteState, 'live'>,
+  state: Exclude<QuoteState, 'live' | 'used'>,
   now: Date,
 ): void {
-  const deleteAfter = Timestamp.fromMillis(now.getTime() + daysKept * 24 * 60 * 60 * 1000)
-  transaction.update(quoteOf(id), { state, deleteAfter })
+  transaction.update(quoteOf(id), { state, deleteAfter: keptUntil(now) })
 }
+
+export function useQuote(transaction: Transaction, id: string, order: string, now: Date): void {
+  transaction.update(quoteOf(id), { state: 'used' satisfies QuoteState, order, deleteAfter: keptUntil(now) })
+}
+
+/** The quote has ended before. */
+export function nameLateOrder(transaction: Transaction, id: string, order: string): void {
+  transaction.update(quoteOf(id), { order })
+}
+
+/** For the TTL policy. A live quote is never deleted: its reserve must be given back first. */
+const keptUntil = (now: Date) => Timestamp.fromMillis(now.getTime() + daysKept * 24 * 60 * 60 * 1000)
 
 export async function liveQuotesOf(transaction: Transaction, uid: string): Promise<readonly Quote[]> {
   const { docs } = await transaction.get(live.where('uid', '==', uid))

@@ -94,6 +94,21 @@ describe('an edit is refused', () => {
     )
   })
 
+  test.each(['constructor', 'toString', 'hasOwnProperty', '__proto__'])(
+    'with a field named %s',
+    async (name) => {
+      const before = await firestore.doc('bankDetails/inr').get()
+      for (const options of [{}, { json: true }]) {
+        const fields = Object.fromEntries([
+          ['id', 'inr'],
+          [name, 'X'],
+        ])
+        expect(await staff.client.post(bankPath, fields, options)).toMatchObject({ status: 400 })
+      }
+      expect((await firestore.doc('bankDetails/inr').get()).data()).toEqual(before.data())
+    },
+  )
+
   test.each(['/d/admin/BankDetails/', bankPath, walletPath])('by others than staff: %s', async (path) => {
     const customer = await newCustomer()
     for (const client of [await Client.open(), customer.client]) {

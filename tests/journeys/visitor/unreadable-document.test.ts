@@ -15,7 +15,7 @@ const transfer = {
   exchanged_rate: '92',
 }
 
-const broken = 'transfers/UNREADABLE'
+const broken = 'latest/UNREADABLE'
 
 async function logLines(): Promise<readonly string[]> {
   const log = await readFile(process.env.SUITE_LOG ?? '', 'utf8')
@@ -24,7 +24,7 @@ async function logLines(): Promise<readonly string[]> {
 
 test('a document that cannot be read is left out of its list and reported once, without its content', async () => {
   const own = await startOwnFirestore()
-  await own.set('transfers/GOOD', { ...transfer, date: new Date() })
+  await own.set('latest/GOOD', { ...transfer, date: new Date() })
   await own.set(broken, { ...transfer, amount: 'Secret 4711123', username: 'Secret S.', date: new Date() })
   const page = await visit()
   const reports: string[] = []
@@ -40,7 +40,7 @@ test('a document that cannot be read is left out of its list and reported once, 
   expect(await rows.count()).toBe(1)
   expect((await answered).status()).toBe(200)
 
-  await own.set('transfers/LATER', { ...transfer, username: 'Later L.', date: new Date() })
+  await own.set('latest/LATER', { ...transfer, username: 'Later L.', date: new Date() })
   await rows.getByText('Later L.').waitFor()
   expect(await rows.count()).toBe(2)
   expect(reports).toEqual([expect.stringContaining(encodeURIComponent(broken))])

@@ -1,6 +1,5 @@
-import type { OrderStatus } from '@rupee/domain/orders/order.ts'
-import { type Transfer, transferSchema } from '@rupee/domain/orders/transfer.ts'
-import { collection, doc, limit, orderBy, query, where } from 'firebase/firestore'
+import { shownAtMost, type Transfer, transferSchema } from '@rupee/domain/orders/transfer.ts'
+import { collection, doc, limit, orderBy, query } from 'firebase/firestore'
 import { useMemo } from 'react'
 import { z } from 'zod'
 import { documentReader } from '#lib/firebase/document-reader.ts'
@@ -15,8 +14,6 @@ export interface PublicTransfer extends Transfer {
 
 const toTransfer = documentReader<PublicTransfer>(transferSchema.extend({ id: z.string() }))
 
-const shownAtMost = 20
-
 /** The newest approved transfers. */
 export function useLatestTransfers(): Live<readonly PublicTransfer[]> {
   return useLive(latest)
@@ -30,11 +27,6 @@ export function useTransfer(id: string): Live<PublicTransfer | undefined> {
 
 const latest = liveList(
   'latest transfers',
-  query(
-    collection(firestore, 'transfers'),
-    where('status', '==', 'Approved' satisfies OrderStatus),
-    orderBy('date', 'desc'),
-    limit(shownAtMost),
-  ),
+  query(collection(firestore, 'latest'), orderBy('date', 'desc'), limit(shownAtMost)),
   toTransfer,
 )

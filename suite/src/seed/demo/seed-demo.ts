@@ -1,4 +1,4 @@
-import { toTransfer } from '@rupee/domain/orders/transfer.ts'
+import { latestOf, toTransfer } from '@rupee/domain/orders/transfer.ts'
 import { withdrawalSchema } from '@rupee/domain/orders/withdrawal.ts'
 import { recount } from '@rupee/domain/records/tally-recount.ts'
 import { type Auth, getAuth } from 'firebase-admin/auth'
@@ -86,6 +86,7 @@ async function writeDocuments(
     set(`transactions/${trackingID}`, fields)
     set(`transfers/${trackingID}`, toTransfer(order))
   }
+  for (const order of latestOf(orders)) set(`latest/${order.trackingID}`, toTransfer(order))
 
   for (const [id, entry] of demoAudit(now, accounts, orders)) set(`audit/${id}`, { ...entry })
 

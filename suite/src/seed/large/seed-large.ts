@@ -1,6 +1,6 @@
 import { Exact } from '@rupee/domain/money/money.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { toTransfer } from '@rupee/domain/orders/transfer.ts'
+import { latestOf, toTransfer } from '@rupee/domain/orders/transfer.ts'
 import { recount } from '@rupee/domain/records/tally-recount.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { type Auth, getAuth } from 'firebase-admin/auth'
@@ -40,6 +40,7 @@ export async function seedLarge({
     await writeAccounts(firestore, accounts)
     report(`${accounts.length} accounts`)
     await writeOrders(firestore, orders)
+    await writeLatest(firestore, orders)
     report(`${orders.length} orders`)
     await addToSums(firestore, { accounts, orders, wallets })
     await done.set({ opening: '0', opened: now })
@@ -77,6 +78,15 @@ async function writeOrders(firestore: Firestore, orders: readonly Order[]): Prom
     }
     await writer.close()
   }
+}
+
+/** In place of those of the demo. */
+async function writeLatest(firestore: Firestore, orders: readonly Order[]): Promise<void> {
+  const batch = firestore.batch()
+  for (const old of await firestore.collection('latest').listDocuments()) batch.delete(old)
+  for (const order of latestOf(orders))
+    batch.set(firestore.doc(`latest/${order.trackingID}`), toTransfer(order))
+  await batch.commit()
 }
 
 /** The tallies count them, and the ledgers start with what makes the reserves come out as they are. */

@@ -1,0 +1,16 @@
+import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
+import { Refusal } from '../failures/refusal.ts'
+
+/** The quote has its order: this is the same one, sent again because the answer was lost, or another payment. */
+export class AlreadyOrdered extends Refusal {
+  readonly trackingID: string
+  readonly source: Pick<Wallet, 'type'>
+
+  constructor(trackingID: string, source: Pick<Wallet, 'type'>) {
+    super('conflict', `You have already used this rate for your order ${trackingID}`, {
+      details: { trackingID },
+    })
+    this.trackingID = trackingID
+    this.source = source
+  }
+}

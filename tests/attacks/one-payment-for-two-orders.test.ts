@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { firestore } from '../support/admin-sdk.ts'
+import { ownPair } from '../support/own-pair.ts'
+import { newStaff } from '../support/people.ts'
+import { decide, newPayer, placedOrder, placeOrder, quoteFor } from '../support/swaps.ts'
+
+const { rupee, usdt, swap, back } = await ownPair()
+
+const used = { status: 409, error: 'There is already an order with this payment transaction ID' }
+
+async function outcome(...order: Parameters<typeof placeOrder>) {
+  const { status, body } = await placeOrder(...order)
+  return { status, ...body }
+}
+
+/** Twelve digits that no other run of the tests has used. */
+const newUtr = () => `4${String(Date.now()).slice(-9)}${String(Math.random()).slice(2, 4)}`
+
+describe('a UTR in another spelling', () => {
+  test.each([
+    (utr: string) => utr,
+    (utr: string) => `UTR ${utr}`,
+    (utr: string) => `UTR No. ${utr}`,
+    (utr: string) => `IMPS/${utr}`,
+    (utr: string) => `0${utr}`,
+    (utr: string) => `UPI/${utr}/9876543210@ybl`,
+    (utr: string) => utr.replace(/(.{4})(?=.)/g, '$1 '),
+  ])('is the same payment (%#)', async (spelled) => {
+    const [payer, thief, utr] = [await newPayer(), await newPayer(), newUtr()]
+    await placedOrder(payer, swap, { transactionId: utr })
+    for (const who of [payer, thief]) {
+      expect(await outcome(who, swap, { transactionId: spelled(utr) })).toEqual(used)
+    }
+  })
+})
+
+test('a transaction hash in another spelling is the same payment', async () => {
+  const [payer, hash] = [await newPayer(), `${newUtr()}ab`.repeat(5).slice(0, 64)]
+  await placedOrder(payer, back, { withdrawalMethod: payer.upi, transactionId: hash })
+  for (const transactionId of [
+    `0x${hash}`,
+    hash.toUpperCase(),
+    `https://tronscan.org/#/transaction/${hash}`,
+  ]) {
+    expect(await outcome(payer, back, { withdrawalMethod: payer.upi, transactionId })).toEqual(used)
+  }
+})
+
+test('a rejected payment can be sent again by the same customer, and by nobody else', async () => {
+  const [staff, payer, thief, transactionId] = [
+    await newStaff(),
+    await newPayer(),
+    await newPayer(),
+    newUtr(),
+  ]
+  const rejected = await placedOrder(payer, swap, { transactionId })
+  expect((await decide(staff, rejected, { status: 'Rejected' })).status).toBe(200)
+  expect(await outcome(thief, swap, { transactionId })).toEqual(used)
+  const again = await placedOrder(payer, swap, { transactionId })
+  expect(again).not.toBe(rejected)
+  expect(await outcome(payer, swap, { transactionId })).toEqual(used)
+})
+
+describe('a quote that was used', () => {
+  test('answers with its order when the same is sent again, because the answer may have been lost', async () => {
+    const payer = await newPayer()
+    const quote = await quoteFor(payer, rupee, usdt, '500.00')
+    const transactionId = newUtr()
+    const placed = await placedOrder(payer, swap, { transactionId, quote: quote.id })
+    expect(await outcome(payer, swap, { transactionId: `UTR ${transactionId}`, quote: quote.id })).toEqual({
+      status: 200,
+      message: 'Transaction successful',
+      trackingID: placed,
+    })
+    const orders = await firestore.collection('transactions').where('uid', '==', payer.uid).get()
+    expect(orders.size).toBe(1)
+  })
+
+  test('makes no second order, late or not, and names the one that is there', async () => {
+    const payer = await newPayer()
+    const quote = await quoteFor(payer, rupee, usdt, '500.00')
+    const placed = await placedOrder(payer, swap, { transactionId: newUtr(), quote: quote.id })
+    expect(await outcome(payer, swap, { transactionId: newUtr(), quote: quote.id })).toEqual({
+      status: 409,
+      error: `You have already used this rate for your order ${placed}`,
+      trackingID: placed,
+    })
+  })
+
+  test('and released before makes one late order and no more', async () => {
+    const payer = await newPayer()
+    const quote = await quoteFor(payer, rupee, usdt, '500.00')
+    await payer.client.post('/d/api/quotes/release/', { id: quote.id })
+    const late = await placedOrder(payer, swap, { transactionId: newUtr(), quote: quote.id })
+    expect((await firestore.doc(`transactions/${late}`).get()).get('late')).toBe(true)
+    expect(await outcome(payer, swap, { transactionId: newUtr(), quote: quote.id })).toMatchObject({
+      status: 409,
+      trackingID: late,
+    })
+  })
+})

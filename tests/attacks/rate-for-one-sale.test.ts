@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { firestore } from '../support/admin-sdk.ts'
+import { newStaff } from '../support/people.ts'
+import { newRupee, newWallet } from '../support/swaps.ts'
+
+const path = '/d/admin/CurrenciesRates/u/'
+
+test.each([
+  ['a buying rate of 0.01', { buy: '0.01' }],
+  ['a buying rate of more than ten times', { buy: '1000.01' }],
+  ['a selling rate of less than a tenth', { sell: '8.99' }],
+  ['a selling rate of a thousand times', { sell: '90000' }],
+])('%s is refused, with what to do', async (_what, changes) => {
+  const [staff, wallet] = [await newStaff(), await newWallet()]
+  const before = (await firestore.doc(`wallets/${wallet.id}`).get()).data()
+  const edit = {
+    currency_id: wallet.id,
+    code: wallet.code,
+    buy: '100.00',
+    sell: '90.00',
+    reserved: '1000.00',
+  }
+  const { status, body } = await staff.client.post(path, { ...edit, ...changes })
+  expect({ status, body }).toEqual({
+    status: 400,
+    body: { info: expect.stringMatching(/ten times.*save it in smaller steps/) },
+  })
+  expect((await firestore.doc(`wallets/${wallet.id}`).get()).data()).toEqual(before)
+})
+
+test('a rupee is not worth two', async () => {
+  const [staff, rupee] = [await newStaff(), await newRupee()]
+  const edit = { currency_id: rupee.id, code: rupee.code, reserved: '1000000.00' }
+  for (const rates of [
+    { buy: '2', sell: '1' },
+    { buy: '1', sell: '0.5' },
+  ]) {
+    const { status, body } = await staff.client.post(path, { ...edit, ...rates })
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: { info: 'The rupee is worth one rupee. Its rates stay 1.' },
+    })
+  }
+  expect((await staff.client.post(path, { ...edit, buy: '1.00', sell: '1' })).status).toBe(200)
+})
+
+test('a code that another wallet has cannot be taken in another case', async () => {
+  const [staff, first, second] = [await newStaff(), await newWallet(), await newWallet()]
+  const edit = { currency_id: second.id, buy: '100.00', sell: '90.00', reserved: '1000.00' }
+  const { status, body } = await staff.client.post(path, { ...edit, code: first.code.toLowerCase() })
+  expect({ status, body }).toEqual({ status: 409, body: { info: 'Another currency already uses this code' } })
+  expect((await staff.client.post(path, { ...edit, code: second.code.toLowerCase() })).status).toBe(200)
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { firestore } from '../support/admin-sdk.ts'
+import { ownPair } from '../support/own-pair.ts'
+import { newStaff } from '../support/people.ts'
+import { decide, newPayer, placedOrder } from '../support/swaps.ts'
+
+const { swap } = await ownPair()
+
+/** As a stranger asks with the public keys and a script. */
+async function list(collection: string, limit: number): Promise<{ status: number; ids: string[] }> {
+  const { FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT } = process.env
+  const parent = `http://${FIRESTORE_EMULATOR_HOST}/v1/projects/${GCLOUD_PROJECT}/databases/(default)/documents`
+  const structuredQuery = {
+    from: [{ collectionId: collection }],
+    orderBy: [{ field: { fieldPath: 'date' }, direction: 'DESCENDING' }],
+    limit,
+  }
+  const answer = await fetch(`${parent}:runQuery`, {
+    method: 'POST',
+    body: JSON.stringify({ structuredQuery }),
+  })
+  const text = await answer.text()
+  return {
+    status: answer.status,
+    ids: [...text.matchAll(/documents\/\w+\/(\w+)"/g)].map(([, id = '']) => id),
+  }
+}
+
+test('nobody lists all transfers, not even one', async () => {
+  for (const limit of [1, 20, 1000]) expect(await list('transfers', limit)).toEqual({ status: 403, ids: [] })
+  expect((await list('latest', 21)).status).toBe(403)
+})
+
+test('the list that everybody reads has the newest approved transfers and no others', async () => {
+  const [staff, payer] = [await newStaff(), await newPayer()]
+  const pending = await placedOrder(payer, swap)
+  const rejected = await placedOrder(payer, swap)
+  await decide(staff, rejected, { status: 'Rejected' })
+  const approved: string[] = []
+  for (let count = 0; count < 21; count += 1) approved.push(await placedOrder(payer, swap))
+  for (const id of approved) expect((await decide(staff, id)).status).toBe(200)
+
+  const { status, ids } = await list('latest', 20)
+  expect(status).toBe(200)
+  expect(ids).not.toContain(pending)
+  expect(ids).not.toContain(rejected)
+  expect(ids).not.toContain(approved[0])
+  expect((await firestore.collection('latest').get()).size).toBe(20)
+  const listed = await Promise.all(ids.map((id) => firestore.doc(`transfers/${id}`).get()))
+  expect(listed.every((transfer) => transfer.get('status') === 'Approved')).toBe(true)
+})
