@@ -105,18 +105,19 @@ describe.concurrent('when Storage refuses', () => {
   })
 
   test('to remove one file of KYC media, the sweep goes on to the others and comes back to it', async () => {
+    // Another word than above: both run at once, and what one refuses the other must not wait for.
     const store = async (path: string) => {
       await bucket.file(path).save('left behind')
       return async () => (await bucket.file(path).exists())[0]
     }
-    const [stubborn, other] = [await store('kyc/a/stubborn/video'), await store('kyc/b/other/video')]
+    const [obstinate, other] = [await store('kyc/a/obstinate/video'), await store('kyc/b/other/video')]
     const nextDay = new Date(Date.now() + 25 * 60 * 60 * 1000)
-    const relent = refuse((call) => call.includes('stubborn'))
+    const relent = refuse((call) => call.includes('obstinate'))
     await expect(runSchedule('sweepKyc', nextDay)).rejects.toThrow('500')
-    expect([await stubborn(), await other()]).toEqual([true, false])
+    expect([await obstinate(), await other()]).toEqual([true, false])
     relent()
     await runSchedule('sweepKyc', nextDay)
-    expect(await stubborn()).toBe(false)
+    expect(await obstinate()).toBe(false)
   })
 })
 

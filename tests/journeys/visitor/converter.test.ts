@@ -105,6 +105,24 @@ test('one side is always rupees', async () => {
   expect(await sides()).toEqual(['USDT', 'Indian Rupee'])
 })
 
+test('a slow press opens the list of wallets, and chooses nothing', async () => {
+  const page = await visit()
+  await page.goto(site)
+  const { from } = converterOf(page)
+  const field = await from.boundingBox()
+  if (!field) throw new Error('There is no field')
+  await page.mouse.move(field.x + field.width / 2, field.y + field.height / 2)
+  await page.mouse.down()
+  const list = page.getByRole('listbox')
+  await list.waitFor()
+  // From then on Material UI takes the release for a choice.
+  await page.waitForTimeout(500)
+  await page.mouse.up()
+  await page.getByRole('option', { name: 'Skrill USD' }).click()
+  await list.waitFor({ state: 'hidden' })
+  expect(await from.textContent()).toBe('Skrill USD')
+})
+
 test('the caret stays where the hand is, and a separator is no obstacle', async () => {
   const page = await visit()
   await page.goto(site)

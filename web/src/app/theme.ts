@@ -48,6 +48,9 @@ export const theme = createTheme({
   components: {
     // A tooltip says the name of its button, and must not catch a click meant for the button below.
     MuiTooltip: { defaultProps: { disableInteractive: true } },
+    // The list opens over its field as the button goes down. On a slow phone the button comes up so much later that this
+    // counted as choosing what lies below it.
+    MuiSelect: { defaultProps: { MenuProps: { onMouseUpCapture: (event) => event.stopPropagation() } } },
     MuiCssBaseline: {
       styleOverrides: {
         // The header stays on top of what is scrolled to.

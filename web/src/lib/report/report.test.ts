@@ -11,6 +11,8 @@ async function newPage({ path = '/faq', onLine = true } = {}) {
   vi.resetModules()
   vi.stubGlobal('navigator', { onLine })
   vi.stubGlobal('window', { location: { pathname: path } })
+  // The report loads them by itself, and on a busy machine that takes longer than a test waits.
+  await import('@rupee/domain/calls/calls.ts')
   return (await import('./report.ts')).report
 }
 
