@@ -29,6 +29,7 @@ const bundle = {
   alias: {
     '@rupee/domain': './domain/src',
     '@rupee/emulators': './emulators/src',
+    '@rupee/functions': './functions/src',
     '@rupee/suite': './suite/src',
   },
   sourcemap: 'linked',

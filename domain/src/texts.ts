@@ -75,7 +75,7 @@ export const texts = {
   notEnoughReserves: "We don't have enough reserves",
   noSuchWallet: 'There is no such wallet',
   sameWallet: 'Please choose two different wallets',
-  amountTooSmall: 'The amount is too small to be exchanged',
+  amountTooSmall: 'An order has to be worth at least ₹1',
   amountTooLarge: 'The amount is too large to be exchanged',
   rateChanged: 'The rate has changed. Please check the new amount before you send the order.',
   wrongCode: 'The currency code does not match the wallet',
@@ -83,6 +83,8 @@ export const texts = {
   quoteReleased: 'The rate is no longer held for you',
   noSuchQuote: 'There is no such quote',
   otherQuote: 'This quote is for another pair of wallets or another amount',
+  tooManyOrders: 'You have 8 open orders. Please wait until one of them is decided.',
+  tooManyGivenUp: 'You have held large amounts 20 times without an order today. Please try again in an hour.',
   tooManyQuotes: 'You can hold 3 rates at a time. Finish or leave one of your open orders first.',
 
   noOrders: 'Data not found',

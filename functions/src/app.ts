@@ -17,7 +17,6 @@ import { bankDetails, updateBankDetails, updateWalletDetails } from './bank-deta
 import { contact } from './contact/contact-calls.ts'
 import { ensure } from './failures/refusal.ts'
 import { answerError } from './http/answer-error.ts'
-import { readBody } from './http/body.ts'
 import { callerAddress } from './http/caller-address.ts'
 import { cookiesOf } from './http/cookies.ts'
 import { checkCsrf, checkOrigin, handOutCsrf } from './http/csrf.ts'
@@ -46,18 +45,14 @@ const hour = 60 * 60
 const table: Readonly<Record<keyof Calls, ServedCall>> = {
   verifyLogin: open(calls.verifyLogin, verifyLogin, { handsOutCsrf: true, fresh: true }),
   isAdmin: open(calls.isAdmin, isAdmin, { fresh: true }),
-  login: open(calls.login, login, { limit: { what: 'login by address', attempts: 100, seconds: hour } }),
+  login: open(calls.login, login),
   register: open(calls.register, register, {
     limit: { what: 'register by address', attempts: 30, seconds: hour },
   }),
-  verify: open(calls.verify, verify, { limit: { what: 'verify by address', attempts: 100, seconds: hour } }),
+  verify: open(calls.verify, verify),
   logout: signedIn(calls.logout, logout),
-  requestReset: open(calls.requestReset, requestReset, {
-    limit: { what: 'reset by address', attempts: 30, seconds: hour },
-  }),
-  resetPassword: open(calls.resetPassword, resetPassword, {
-    limit: { what: 'code by address', attempts: 100, seconds: hour },
-  }),
+  requestReset: open(calls.requestReset, requestReset),
+  resetPassword: open(calls.resetPassword, resetPassword),
   kyc: signedIn(calls.kyc, kyc, {
     body: 'kyc',
     fresh: true,
@@ -108,7 +103,7 @@ export interface Answer {
   readonly body: object
 }
 
-/** Checks come in the same order for every call. `run` checks session, role, throttle and input. */
+/** Checks come in the same order for every call. `run` checks size, session, role, throttle and input. */
 export async function answer(request: Request, now: Date): Promise<Answer> {
   const requestId = randomUUID()
   const started = performance.now()
@@ -128,8 +123,14 @@ export async function answer(request: Request, now: Date): Promise<Answer> {
     checkOrigin(request)
     if (served.handsOutCsrf) handOutCsrf(cookies)
     else checkCsrf(request, cookies)
-    const fields = await readBody(request, served.body)
-    const body = await served.run(fields, { cookies, requestId, now, address: callerAddress(request) })
+    const proof = request.get('x-proof-of-work')
+    const body = await served.run(request, {
+      cookies,
+      requestId,
+      now,
+      address: callerAddress(request),
+      proof,
+    })
     return finish(200, {}, body)
   } catch (error) {
     const failure = served?.failure ?? 'error'

@@ -4,6 +4,7 @@ import { setGlobalOptions } from 'firebase-functions/v2/options'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { onObjectFinalized } from 'firebase-functions/v2/storage'
 import { answer } from './app.ts'
+import { sealAudit } from './audit/sealing.ts'
 import { withdrawDownloadLink } from './files/stored-files.ts'
 import { sweepUploads } from './files/uploads.ts'
 import { sweepKycMedia } from './kyc/kyc-sweep.ts'
@@ -14,15 +15,24 @@ import { expireQuotes } from './quotes/quotes.ts'
 import { openLedger } from './reserves/ledgers.ts'
 import { region, secrets } from './world/config.ts'
 
-setGlobalOptions({ region, secrets, maxInstances: 20 })
+setGlobalOptions({ region, maxInstances: 20 })
+
+const apiSecrets = secrets('SESSION_KEY', 'IDENTITY_KEYS', 'PASSWORD_PEPPER')
 
 /** A KYC form with its files is up to 30 MB, and parsing it holds more than one copy in memory. */
-export const api = onRequest({ memory: '1GiB', concurrency: 20 }, async (request, response) => {
-  const { status, headers, body } = await answer(request, new Date())
-  response.status(status).set(headers).json(body)
-})
+export const api = onRequest(
+  { memory: '1GiB', concurrency: 20, ...apiSecrets },
+  async (request, response) => {
+    const { status, headers, body } = await answer(request, new Date())
+    response.status(status).set(headers).json(body)
+  },
+)
 
-export const media = onRequest((request, response) => serveMedia(request, response, new Date()))
+/** It streams, and holds no more of a file than a buffer. */
+export const media = onRequest(
+  { memory: '256MiB', concurrency: 40, ...secrets('SESSION_KEY') },
+  (request, response) => serveMedia(request, response, new Date()),
+)
 
 /** An upload with an SDK creates a link to the file that needs no permission. */
 export const withdrawLink = onObjectFinalized({ retry: true }, ({ data }) => withdrawDownloadLink(data))
@@ -31,7 +41,7 @@ export const withdrawLink = onObjectFinalized({ retry: true }, ({ data }) => wit
  * The mail server and Firestore may take half a minute each. A function that is stopped before the end sends twice.
  */
 export const sendMail = onDocumentCreated(
-  { document: 'outbox/{id}', timeoutSeconds: 120 },
+  { document: 'outbox/{id}', timeoutSeconds: 120, ...secrets('SMTP_URL') },
   async ({ data }) => {
     if (data) await deliver(data.ref, new Date())
   },
@@ -39,7 +49,7 @@ export const sendMail = onDocumentCreated(
 
 /** A schedule works with the time at which it was due, so that a late run does not do more. */
 export const sendOverdueMail = onSchedule(
-  { schedule: 'every 5 minutes', timeoutSeconds: 540 },
+  { schedule: 'every 5 minutes', timeoutSeconds: 540, ...secrets('SMTP_URL') },
   ({ scheduleTime }) => deliverOverdue(new Date(scheduleTime)),
 )
 
@@ -58,8 +68,14 @@ export const sweepKyc = onSchedule({ schedule: 'every 24 hours', timeoutSeconds:
 )
 
 /** Finishes interrupted deletions, because staff may not notice them. */
-export const endDeletions = onSchedule({ schedule: 'every 1 hours', timeoutSeconds: 540 }, () =>
-  finishDeletions(),
+export const endDeletions = onSchedule(
+  { schedule: 'every 1 hours', timeoutSeconds: 540 },
+  ({ scheduleTime }) => finishDeletions(new Date(scheduleTime)),
+)
+
+/** Makes it impossible to change the audit unseen. */
+export const sealHours = onSchedule({ schedule: 'every 1 hours', timeoutSeconds: 540 }, ({ scheduleTime }) =>
+  sealAudit(new Date(scheduleTime)),
 )
 
 /** However a wallet is created, its ledger opens with its reserve. */

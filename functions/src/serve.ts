@@ -1,9 +1,9 @@
 import type { CallShape } from '@rupee/domain/calls/call-shape.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { verifiedAccount } from './accounts/accounts.ts'
+import type { Request } from 'firebase-functions/v2/https'
 import { type Customer, isStaff, type Person, personIn } from './accounts/session.ts'
 import { ensure, Refusal } from './failures/refusal.ts'
-import type { Body, Fields } from './http/body.ts'
+import { type Body, ensureSize, readBody } from './http/body.ts'
 import type { Cookies } from './http/cookies.ts'
 import type { Context } from './http/handler.ts'
 import { countAttempt, type Limit } from './http/throttle.ts'
@@ -16,7 +16,7 @@ export interface ServedCall {
   /** The name of the field that carries a refusal's text. */
   readonly failure: 'error' | 'info'
   readonly handsOutCsrf: boolean
-  run(fields: Fields, context: Context): Promise<object>
+  run(request: Request, context: Context): Promise<object>
 }
 
 interface Options {
@@ -90,9 +90,12 @@ function serve<Input, Answer extends object, Caller>(
     body,
     failure,
     handsOutCsrf,
-    async run(fields, context) {
+    async run(request, context) {
+      // Whoever may not call does not make us parse megabytes.
+      ensureSize(request, body)
       const person = await admit(context)
       if (limit) await countAttempt(limit, context.address, context.now)
+      const fields = await readBody(request, body)
       const { success, data, error } = call.input.safeParse(fields)
       if (!success) throw new Refusal('invalid', error.issues[0]?.message ?? texts.unreadableBody)
       return handler(data, person, context)
@@ -108,9 +111,8 @@ async function requirePerson(cookies: Cookies, fresh: boolean): Promise<Person> 
 
 async function requireVerified(cookies: Cookies): Promise<Customer> {
   const person = await requirePerson(cookies, true)
-  const account = await verifiedAccount(person.uid)
-  ensure(account, 'forbidden', texts.verifyFirst)
-  return { ...person, account }
+  ensure(person.account.is_verified === true, 'forbidden', texts.verifyFirst)
+  return person
 }
 
 async function requireStaff(cookies: Cookies): Promise<Person> {

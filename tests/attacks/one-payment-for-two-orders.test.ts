@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { firestore } from '../support/admin-sdk.ts'
-import { ownPair } from '../support/own-pair.ts'
 import { newStaff } from '../support/people.ts'
-import { decide, newPayer, placedOrder, placeOrder, quoteFor } from '../support/swaps.ts'
+import { decide, newPayer, ownPair, placedOrder, placeOrder, quoteFor } from '../support/swaps.ts'
 
 const { rupee, usdt, swap, back } = await ownPair()
 

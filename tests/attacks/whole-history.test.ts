@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { firestore } from '../support/admin-sdk.ts'
-import { ownPair } from '../support/own-pair.ts'
 import { newStaff } from '../support/people.ts'
-import { decide, newPayer, placedOrder } from '../support/swaps.ts'
+import { decide, newPayer, ownPair, placedOrder } from '../support/swaps.ts'
 
 const { swap } = await ownPair()
 
@@ -32,13 +31,16 @@ test('nobody lists all transfers, not even one', async () => {
 })
 
 test('the list that everybody reads has the newest approved transfers and no others', async () => {
-  const [staff, payer] = [await newStaff(), await newPayer()]
-  const pending = await placedOrder(payer, swap)
-  const rejected = await placedOrder(payer, swap)
+  const [staff, payer, slow] = [await newStaff(), await newPayer(), await newPayer()]
+  const pending = await placedOrder(slow, swap)
+  const rejected = await placedOrder(slow, swap)
   await decide(staff, rejected, { status: 'Rejected' })
   const approved: string[] = []
-  for (let count = 0; count < 21; count += 1) approved.push(await placedOrder(payer, swap))
-  for (const id of approved) expect((await decide(staff, id)).status).toBe(200)
+  for (let count = 0; count < 21; count += 1) {
+    const id = await placedOrder(payer, swap)
+    expect((await decide(staff, id)).status).toBe(200)
+    approved.push(id)
+  }
 
   const { status, ids } = await list('latest', 20)
   expect(status).toBe(200)

@@ -31,6 +31,7 @@ const names = [
   'endQuotes',
   'sweepFiles',
   'sweepKyc',
+  'sealHours',
   'withdrawLink',
 ] as const
 type Name = (typeof names)[number]
@@ -62,6 +63,7 @@ const environment = {
   STORAGE_EMULATOR_HOST: `http://${host}:${edges.storage.port}`,
   SMTP_URL: `smtp://${host}:${edges.mail.port}`,
   SESSION_KEY: randomBytes(32).toString('base64url'),
+  PASSWORD_PEPPER: process.env.PASSWORD_PEPPER ?? '',
   IDENTITY_KEYS: `faults:${randomBytes(32).toString('base64')}`,
 }
 for (const name of names) functions.set(name, new OwnFunction({ name, directory, environment }))

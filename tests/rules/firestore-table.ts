@@ -1,5 +1,8 @@
-/** Everybody whom the rules tell apart. The revoked one still holds a token with the claim. */
-export const people = ['visitor', 'customer', 'other', 'staff', 'revoked'] as const
+/**
+ * Everybody whom the rules tell apart. The dismissed one still holds a token with the claim, the one who is logged out
+ * a token of the customer's, and the nobody made an account at a public endpoint of Auth, with the customer's uid.
+ */
+export const people = ['visitor', 'customer', 'other', 'staff', 'dismissed', 'logged out', 'nobody'] as const
 
 export type Person = (typeof people)[number]
 
@@ -60,6 +63,12 @@ export const table: readonly Row[] = [
     list: [{ shape: 'all', allowed: ownerAndStaff }],
   },
   {
+    match: 'users/{uid}/sessions/{session}',
+    path: 'users/customer/sessions/s1',
+    get: nobody,
+    list: [{ shape: 'all', allowed: nobody }],
+  },
+  {
     match: 'transactions/{trackingID}',
     path: 'transactions/T1',
     get: ownerAndStaff,
@@ -85,6 +94,12 @@ export const table: readonly Row[] = [
   },
   { match: 'kyc/{uid}', path: 'kyc/customer', get: staff, list: [{ shape: 'all', allowed: staff }] },
   {
+    match: 'kyc/{uid}/earlier/{submission}',
+    path: 'kyc/customer/earlier/s1',
+    get: staff,
+    list: [{ shape: 'all', allowed: staff }],
+  },
+  {
     match: 'walletInstructions/{wallet}',
     path: 'walletInstructions/usdt',
     get: staff,
@@ -103,8 +118,15 @@ export const table: readonly Row[] = [
     list: [{ shape: 'all', allowed: staff }],
   },
   { match: 'audit/{entry}', path: 'audit/a1', get: staff, list: [{ shape: 'all', allowed: staff }] },
+  {
+    match: 'seals/{hour}',
+    path: 'seals/2026-11-22T06',
+    get: staff,
+    list: [{ shape: 'all', allowed: staff }],
+  },
   { match: 'staff/{uid}', path: 'staff/staff', get: nobody, list: [{ shape: 'all', allowed: nobody }] },
   ...[
+    'logins/l1',
     'codes/c1',
     'throttles/t1',
     'identities/i1',

@@ -31,6 +31,15 @@ import { type Person, people, table } from './firestore-table.ts'
 const source = readFileSync('firestore.rules', 'utf8')
 const content = { uid: 'customer', text: 'as it was' }
 
+/** The claims of their tokens. */
+const readers = {
+  customer: { customer: 'customer', session: 'open' },
+  other: { customer: 'other', session: 'open' },
+  staff: { customer: 'staff', session: 'open', admin: true },
+  dismissed: { customer: 'dismissed', session: 'open', admin: true },
+  'logged out': { customer: 'customer', session: 'ended' },
+}
+
 let env: RulesTestEnvironment
 
 beforeAll(async () => {
@@ -39,7 +48,10 @@ beforeAll(async () => {
   const projectId = `demo-rules-${randomUUID().slice(0, 8)}`
   env = await initializeTestEnvironment({ projectId, firestore: { rules: source } })
   await env.withSecurityRulesDisabled(async (context) => {
-    for (const { path } of table) await setDoc(doc(context.firestore(), path), content)
+    const sessions = Object.values(readers).map(({ customer }) => `users/${customer}/sessions/open`)
+    for (const path of [...table.map((row) => row.path), ...sessions]) {
+      await setDoc(doc(context.firestore(), path), content)
+    }
   })
 })
 
@@ -90,8 +102,10 @@ test('every collection that the demo fills has its row', async () => {
 
 function firestoreOf(person: Person) {
   if (person === 'visitor') return env.unauthenticatedContext().firestore()
-  const isOrWasStaff = person === 'staff' || person === 'revoked'
-  return env.authenticatedContext(person, isOrWasStaff ? { admin: true } : {}).firestore()
+  // The ID of an account that somebody has made for themselves is worth nothing.
+  if (person === 'nobody') return env.authenticatedContext('customer').firestore()
+  const reader = readers[person]
+  return env.authenticatedContext(`reader-${reader.customer}`, reader).firestore()
 }
 
 function judge(allowed: boolean, attempt: Promise<unknown>): Promise<unknown> {

@@ -17,11 +17,14 @@ import {
   uploadBytes,
 } from 'firebase/storage'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { firestore } from '../support/admin-sdk.ts'
 
 const mebibyte = 1024 * 1024
-const people = ['visitor', 'customer', 'other', 'staff'] as const
+const people = ['visitor', 'customer', 'other', 'staff', 'logged out', 'nobody'] as const
 
 type Person = (typeof people)[number]
+
+const sessions = ['customer', 'other', 'staff'].map((uid) => firestore.doc(`users/${uid}/sessions/open`))
 
 let env: RulesTestEnvironment
 
@@ -30,9 +33,13 @@ beforeAll(async () => {
     projectId: process.env.GCLOUD_PROJECT ?? '',
     storage: { rules: readFileSync('storage.rules', 'utf8') },
   })
+  await Promise.all(sessions.map((session) => session.set({ began: new Date() })))
 })
 
-afterAll(() => env.cleanup())
+afterAll(async () => {
+  await Promise.all(sessions.map((session) => session.delete()))
+  await env.cleanup()
+})
 
 describe('KYC media', () => {
   test('are created by the customer in their own folder, once', async () => {
@@ -96,7 +103,11 @@ async function refuseAllButCreate(object: StorageReference): Promise<void> {
 
 function storageOf(person: Person) {
   if (person === 'visitor') return env.unauthenticatedContext().storage()
-  return env.authenticatedContext(person, person === 'staff' ? { admin: true } : {}).storage()
+  if (person === 'nobody') return env.authenticatedContext('customer').storage()
+  const customer = person === 'logged out' ? 'customer' : person
+  const session = person === 'logged out' ? 'ended' : 'open'
+  const role = person === 'staff' ? { admin: true } : {}
+  return env.authenticatedContext(`reader-${customer}`, { customer, session, ...role }).storage()
 }
 
 function kycObject(person: Person, owner: Person = person): StorageReference {

@@ -1,27 +1,64 @@
 import { randomUUID } from 'node:crypto'
-import { deleteApp, initializeApp } from 'firebase/app'
-import { connectAuthEmulator, getAuth, signInWithCustomToken } from 'firebase/auth'
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
+import { type Auth, connectAuthEmulator, getAuth, signInWithCustomToken } from 'firebase/auth'
+import { connectFirestoreEmulator, doc, getDoc, getFirestore } from 'firebase/firestore'
 import { connectStorageEmulator, getStorage, ref, uploadBytes } from 'firebase/storage'
 import type { Client } from './client.ts'
 
+/** The token with which a page of this client signs in to Firebase. */
+export async function readingToken(client: Client): Promise<string> {
+  const { body } = await client.post('/d/auth/verify-login/', { token: '1' })
+  return String(body.firebaseToken)
+}
+
 /** Uploads as the page does: by Firebase's own SDK, signed in with the token of the session, under the rules. */
 export async function upload(client: Client, path: string, file: File): Promise<string> {
-  const projectId = process.env.GCLOUD_PROJECT ?? ''
-  const app = initializeApp(
-    { projectId, apiKey: 'any', storageBucket: `${projectId}.appspot.com` },
-    randomUUID(),
+  const token = await readingToken(client)
+  return inPage(
+    (auth) => signInWithCustomToken(auth, token),
+    async (app) => {
+      const storage = getStorage(app)
+      connectStorageEmulator(storage, ...addressOf(process.env.FIREBASE_STORAGE_EMULATOR_HOST))
+      await uploadBytes(ref(storage, path), await file.arrayBuffer(), { contentType: file.type })
+      return path
+    },
   )
+}
+
+/** Whether the rules let somebody read a document who has signed in like this. */
+export async function mayRead(path: string, signIn: (auth: Auth) => Promise<unknown>): Promise<boolean> {
+  return inPage(signIn, async (app) => {
+    const firestore = getFirestore(app)
+    connectFirestoreEmulator(firestore, ...addressOf(process.env.FIRESTORE_EMULATOR_HOST))
+    return getDoc(doc(firestore, path)).then(
+      (found) => found.exists(),
+      (error) => {
+        if (error.code === 'permission-denied') return false
+        throw error
+      },
+    )
+  })
+}
+
+/** Firebase's own SDK, as a page has it. */
+async function inPage<T>(
+  signIn: (auth: Auth) => Promise<unknown>,
+  work: (app: FirebaseApp) => Promise<T>,
+): Promise<T> {
+  const projectId = process.env.GCLOUD_PROJECT ?? ''
+  const options = { projectId, apiKey: 'any', storageBucket: `${projectId}.appspot.com` }
+  const app = initializeApp(options, randomUUID())
   try {
     const auth = getAuth(app)
     connectAuthEmulator(auth, `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}`, { disableWarnings: true })
-    const { body } = await client.post('/d/auth/verify-login/', { token: '1' })
-    await signInWithCustomToken(auth, String(body.firebaseToken))
-    const storage = getStorage(app)
-    const [host = '', port] = (process.env.FIREBASE_STORAGE_EMULATOR_HOST ?? '').split(':')
-    connectStorageEmulator(storage, host, Number(port))
-    await uploadBytes(ref(storage, path), await file.arrayBuffer(), { contentType: file.type })
-    return path
+    await signIn(auth)
+    return await work(app)
   } finally {
     await deleteApp(app)
   }
+}
+
+function addressOf(hostAndPort = ''): [host: string, port: number] {
+  const [host = '', port] = hostAndPort.split(':')
+  return [host, Number(port)]
 }

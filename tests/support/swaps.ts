@@ -213,3 +213,45 @@ export async function warmUp(callsAtOnce: number): Promise<void> {
     await Promise.all(Array.from({ length: calls }, () => visitor.post('/d/admin/transactions/')))
   }
 }
+
+interface OwnPair {
+  readonly rupee: TestWallet
+  readonly usdt: TestWallet
+  readonly swap: Swap
+  /** The other way round. */
+  readonly back: Swap
+}
+
+/** Rupees and a wallet that nobody else counts on. */
+export async function ownPair(): Promise<OwnPair> {
+  const [rupee, usdt] = await Promise.all([newRupee(), newWallet()])
+  return {
+    rupee,
+    usdt,
+    swap: { from: rupee, to: usdt, from_amount: '500.00', to_amount: '5.00' },
+    back: { from: usdt, to: rupee, from_amount: '5.00', to_amount: '450.00' },
+  }
+}
+
+/** Orders of long ago, written past the calls. */
+export async function ordersOfNobody(dates: readonly Date[]): Promise<readonly string[]> {
+  const batch = firestore.batch()
+  const ids = dates.map((created_at) => {
+    const order = firestore.doc(`transactions/${randomUUID()}`)
+    batch.set(order, {
+      uid: 'nobody',
+      name: 'Asha Verma',
+      email: 'asha@example.com',
+      ...{ fromWallet: 'none', toWallet: 'none', from_currency: 'NONE', to_currency: 'NONE' },
+      ...{ amountSent: '1.00', amountReceived: '1.00', exchangedRateINR: '1' },
+      status: 'Rejected',
+      created_at,
+      TransactionID: 'UTR 1',
+      sendersPaymentDetails: 'UPI',
+      withdrawal: { type: 'UPI', upiID: 'asha@examplebank' },
+    })
+    return order.id
+  })
+  await batch.commit()
+  return ids
+}

@@ -31,6 +31,8 @@ export const orderSchema = z.object({
   amountSent: decimalText,
   amountReceived: decimalText,
   exchangedRateINR: decimalText,
+  /** In rupees. Orders of before have none. */
+  worth: decimalText.default('0'),
   status: orderStatusSchema,
   created_at: z.date(),
   /** The reference of the customer's own payment. */
@@ -48,7 +50,6 @@ export const orderSchema = z.object({
   adminNotes: z.string().optional(),
   adminScreenshot: z.string().optional(),
   decidedAt: z.date().optional(),
-  decidedBy: z.string().optional(),
   /** The search terms by which staff find it; see search-terms.ts. */
   terms: z.array(z.string()).default([]),
 })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { paymentCore } from './payment-reference.ts'
+import { paymentCores } from './payment-reference.ts'
 
 const rupees = { type: 'common_currency' } as const
 const tether = { type: 'currency' } as const
 const cores = (source: typeof rupees | typeof tether, references: readonly string[]) =>
-  new Set(references.map((reference) => paymentCore(reference, source)))
+  new Set(references.flatMap((reference) => paymentCores(reference, source)))
 
 describe('a payment in rupees is the same', () => {
   test('however its UTR is written', () => {
@@ -18,7 +18,10 @@ describe('a payment in rupees is the same', () => {
 
   test('however its NEFT or RTGS number is written', () => {
     const neft = ['SBIN526301234567', 'NEFT SBIN526301234567', 'neft/sbin526301234567', 'SBIN 5263 0123 4567']
-    expect(cores(rupees, neft)).toEqual(new Set(['SBIN526301234567']))
+    expect(cores(rupees, neft)).toEqual(new Set(['526301234567']))
+    expect(cores(rupees, ['HDFCN52630123456', 'NEFT-HDFCN52630123456'])).toEqual(
+      new Set(['HDFCN52630123456']),
+    )
     const rtgs = [
       'HDFCR52026112212345678',
       'RTGS HDFCR52026112212345678',
@@ -46,5 +49,13 @@ test('a reference of any other form is compared as a whole, without spaces, sign
 test('other payments are others', () => {
   expect(cores(rupees, ['495212345678', '495212345679', '1495212345678', '49521234567'])).toHaveLength(4)
   // What is a UTR for a bank is a number like any other for a wallet.
-  expect(paymentCore('0495212345678', tether)).toBe('0495212345678')
+  expect(paymentCores('0495212345678', tether)).toEqual(['0495212345678'])
+})
+
+test('a second number beside the first makes no new payment of it', () => {
+  const [one, two] = ['495212345678', '999999999999']
+  expect(paymentCores(`${two} ${one}`, rupees)).toEqual([two, one])
+  expect(paymentCores(`${one}/${two}`, rupees)).toEqual([one, two])
+  const hashes = ['a1'.repeat(32), 'b2'.repeat(32)]
+  expect(paymentCores(hashes.join(' x '), tether)).toEqual(hashes.map((hash) => hash.toUpperCase()))
 })

@@ -26,6 +26,10 @@ export const quoteSchema = z.object({
   to_amount: decimalText,
   /** Rupees for one unit. */
   rate: rateText,
+  /** In rupees. */
+  worth: decimalText.default('0'),
+  /** Set if it counts when it is given up; see limits.ts. */
+  isLarge: z.boolean().default(false),
   state: quoteStateSchema,
   /** The tracking ID of the order that was placed with it. A quote takes one order, a late one too. */
   order: z.string().optional(),

@@ -30,6 +30,7 @@ export const adminUserSchema = z.object({
   /** Masked; another call reveals it. */
   adhaar_number: z.string().nullable(),
   mobile_number: z.string().nullable(),
+  /** Masked, too. */
   pan_number: z.string().nullable(),
   /** Paths below /media/. */
   adhaar_front: z.string().nullable(),

@@ -92,6 +92,8 @@ export const kycRecordSchema = z.object({
   mobileNumber: z.string(),
   /** The last four digits. */
   aadhaarMasked: z.string(),
+  /** The last four characters. Records of before do not have it. */
+  panMasked: z.string().default('XXXXXXXXXX'),
   media: kycPathsSchema,
   /** False if the checksum is wrong: the number was mistyped or made up. */
   aadhaarChecksum: z.boolean(),

@@ -39,6 +39,9 @@ export const auditEntrySchema = z.object({
   difference: z.string().optional(),
 })
 
+/** The ID of the entry for the decision on an order. There is only one, and the order says nothing of who decided. */
+export const decisionEntryId = (trackingID: string) => `order-decided-${trackingID}`
+
 export type AuditFields = z.infer<typeof fields>
 
 export type AuditEntry = z.infer<typeof auditEntrySchema>

@@ -42,12 +42,6 @@ export async function accountWithin(transaction: Transaction, uid: string): Prom
   return toAccount(await transaction.get(accountOf(uid)))
 }
 
-/** Undefined unless staff have confirmed who this is. */
-export async function verifiedAccount(uid: string): Promise<Account | undefined> {
-  const account = await findAccount(uid)
-  return account?.is_verified === true ? account : undefined
-}
-
 /** An account that is being deleted counts as gone, even while its document is still there. */
 export function toAccount(snapshot: DocumentSnapshot): Account | undefined {
   const account = accountKind.find(snapshot)

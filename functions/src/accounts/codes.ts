@@ -5,10 +5,8 @@ import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { keyedHash, sameText } from '../cipher/keyed-hash.ts'
 import { documentKind } from '../documents/document-kind.ts'
-import { ensure } from '../failures/refusal.ts'
+import { WrongGuess } from '../guessing/guarded.ts'
 import { firestore } from '../world/firebase.ts'
-
-export type Purpose = 'verify' | 'reset'
 
 const codeKind = documentKind(
   z.object({
@@ -24,12 +22,7 @@ const codeKind = documentKind(
 const tries = 5
 const day = 24 * 60 * 60 * 1000
 
-/** The ID of an account's code. It does not reveal the e-mail address. */
-export function codeKey(purpose: Purpose, email: string): string {
-  return keyedHash('code of', purpose, email)
-}
-
-/** A new code voids the one before. Without `uid` nobody can redeem it: for an address that has no account. */
+/** A new code of the same browser voids the one before. Without `uid` nobody can redeem it: for an address that has no account. */
 export function issueCode(transaction: Transaction, key: string, uid: string | undefined, now: Date): string {
   const code = randomInt(1_000_000).toString().padStart(6, '0')
   transaction.set(codeDocument(key), {
@@ -59,14 +52,14 @@ export async function redeemCode(key: string, code: string, now: Date): Promise<
     transaction.update(codeDocument(key), { triesLeft: 0, redeemedBy: id })
     return issued.uid
   })
-  ensure(uid, 'invalid', texts.invalidOtp)
+  if (!uid) throw new WrongGuess('invalid', texts.invalidOtp)
   return uid
 }
 
-/** Voids all codes that were sent to this address. */
-export function forgetCodes(transaction: Transaction, email: string): void {
-  for (const purpose of ['verify', 'reset'] as const)
-    transaction.delete(codeDocument(codeKey(purpose, email)))
+/** Voids all codes that were sent to this person. */
+export async function forgetCodes(uid: string): Promise<void> {
+  const { docs } = await codes.where('uid', '==', uid).get()
+  await Promise.all(docs.map(({ ref }) => ref.delete()))
 }
 
 /** The uid that the code is for, so that a new one can be sent. */
@@ -74,6 +67,8 @@ export async function codeOwner(key: string): Promise<string | undefined> {
   return codeKind.find(await codeDocument(key).get())?.uid ?? undefined
 }
 
-const codeDocument = (key: string) => firestore.doc(`codes/${key}`)
+const codes = firestore.collection('codes')
+
+const codeDocument = (key: string) => codes.doc(key)
 
 const hashOf = (key: string, code: string) => keyedHash('code', key, code)

@@ -1,15 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import { otpMinutes } from '@rupee/domain/people/session.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import type { UserRecord } from 'firebase-admin/auth'
 import type { Transaction } from 'firebase-admin/firestore'
-import { createOnce } from '../documents/create-once.ts'
-import { ensure, type Reason, Refusal } from '../failures/refusal.ts'
+import { ensure } from '../failures/refusal.ts'
 import { codeMail } from '../mail/letters.ts'
 import { postMail } from '../mail/outbox.ts'
-import { auth, firestore } from '../world/firebase.ts'
-import { accountOf, createAccount, findAccount } from './accounts.ts'
-import { authCodeOf, ignoreDeleted } from './auth-errors.ts'
-import { codeKey, codeOwner, issueCode, redeemCode } from './codes.ts'
+import { firestore } from '../world/firebase.ts'
+import { accountWithin, createAccount, findAccount } from './accounts.ts'
+import { codeOwner, issueCode, redeemCode } from './codes.ts'
+import { claimEmail, confirmLogin, sealed } from './logins.ts'
 
 interface Registration {
   readonly name: string
@@ -17,31 +16,29 @@ interface Registration {
   readonly password: string
 }
 
-/** Creates the account and mails its first code. If either fails, neither happens. */
-export async function registerAccount({ name, email, password }: Registration, now: Date): Promise<void> {
-  const { uid } = await createLogin({ email, password, displayName: name })
-  try {
-    await createOnce(accountOf(uid), (transaction) => {
-      mailCode(transaction, uid, email, now)
-      createAccount(transaction, uid, { name, email, date_joined: now })
-    })
-  } catch (error) {
-    // The transaction may have gone through although it failed for us.
-    if (!(await accountOf(uid).get()).exists) await auth.deleteUser(uid)
-    throw error
-  }
-}
-
-export function loginOf(uid: string): Promise<UserRecord> {
-  return auth.getUser(uid)
+/** One transaction: login, account and the mail with the first code. */
+export async function registerAccount(
+  { name, email, password }: Registration,
+  codeKey: string,
+  now: Date,
+): Promise<void> {
+  const uid = newUid()
+  const login = { uid, password: await sealed(password), isConfirmed: false }
+  await firestore.runTransaction(async (transaction) => {
+    if (!(await claimEmail(transaction, email, login))) return
+    mailCode(transaction, { uid, email, codeKey }, now)
+    createAccount(transaction, uid, { name, email, date_joined: now })
+  })
 }
 
 /** A new code for an account that waits for its e-mail address to be confirmed. */
-export async function sendVerification(user: UserRecord, email: string, now: Date): Promise<void> {
-  await firestore.runTransaction(async (transaction) => {
-    await completeRegistration(transaction, user)
-    mailCode(transaction, user.uid, email, now)
-  })
+export async function sendVerification(
+  uid: string,
+  email: string,
+  codeKey: string,
+  now: Date,
+): Promise<void> {
+  await firestore.runTransaction(async (transaction) => mailCode(transaction, { uid, email, codeKey }, now))
 }
 
 /** The caller has only the key of the previous code. */
@@ -49,46 +46,36 @@ export async function resendVerification(key: string, now: Date): Promise<void> 
   const uid = await codeOwner(key)
   const account = uid === undefined ? undefined : await findAccount(uid)
   ensure(uid && account, 'invalid', texts.invalidOtp)
-  await firestore.runTransaction(async (transaction) => mailCode(transaction, uid, account.email, now))
+  await sendVerification(uid, account.email, key, now)
 }
 
-/** The uid of the person who confirmed their address with this code. */
-export async function confirmEmail(key: string, otp: string, now: Date): Promise<string> {
+/** Who confirmed their address with this code. */
+export async function confirmEmail(
+  key: string,
+  otp: string,
+  now: Date,
+): Promise<{ uid: string; email: string }> {
   const uid = await redeemCode(key, otp, now)
-  const user = await auth.updateUser(uid, { emailVerified: true }).catch(ignoreDeleted)
-  ensure(user, 'invalid', texts.invalidOtp)
-  return uid
+  return firestore.runTransaction(async (transaction) => {
+    const account = await accountWithin(transaction, uid)
+    ensure(account, 'invalid', texts.invalidOtp)
+    confirmLogin(transaction, account.email)
+    return { uid, email: account.email }
+  })
 }
 
-/** A registration that was interrupted leaves a login without an account. */
-export async function completeRegistration(transaction: Transaction, user: UserRecord): Promise<void> {
-  if ((await transaction.get(accountOf(user.uid))).exists) return
-  const { displayName: name, email, metadata } = user
-  if (name && email) {
-    createAccount(transaction, user.uid, { name, email, date_joined: new Date(metadata.creationTime) })
-  }
+/** As long as those of Firebase Auth. */
+function newUid(): string {
+  return randomBytes(21).toString('base64url').replaceAll(/[-_]/g, 'x')
 }
 
-function mailCode(transaction: Transaction, uid: string, email: string, now: Date): void {
-  const code = issueCode(transaction, codeKey('verify', email), uid, now)
+interface NewCode {
+  readonly uid: string
+  readonly email: string
+  readonly codeKey: string
+}
+
+function mailCode(transaction: Transaction, { uid, email, codeKey }: NewCode, now: Date): void {
+  const code = issueCode(transaction, codeKey, uid, now)
   postMail(transaction, codeMail(email, code, otpMinutes), now)
-}
-
-const refusals: Readonly<Record<string, readonly [Reason, string]>> = {
-  'auth/email-already-exists': ['conflict', texts.emailTaken],
-  'auth/invalid-email': ['invalid', texts.invalidEmail],
-}
-
-async function createLogin(login: {
-  email: string
-  password: string
-  displayName: string
-}): Promise<UserRecord> {
-  try {
-    return await auth.createUser({ ...login, emailVerified: false })
-  } catch (error) {
-    const [reason, text] = refusals[authCodeOf(error)] ?? []
-    if (reason && text) throw new Refusal(reason, text)
-    throw error
-  }
 }

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { AuditEntry } from '@rupee/domain/records/audit.ts'
+import { type AuditEntry, auditEntrySchema } from '@rupee/domain/records/audit.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { createOnce } from '../documents/create-once.ts'
+import { documentKind } from '../documents/document-kind.ts'
 import { firestore } from '../world/firebase.ts'
 
 export const audit = firestore.collection('audit')
+
+export const auditKind = documentKind(auditEntrySchema)
 
 /** The person whose action is recorded. */
 export interface Actor {

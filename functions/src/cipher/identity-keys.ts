@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto'
-import { config } from '../world/config.ts'
+import { secret } from '../world/config.ts'
 
 export interface IdentityKey {
   readonly id: string
@@ -14,7 +14,7 @@ export interface IdentityKey {
  * long as their key is listed.
  */
 export function identityKeys(): readonly [IdentityKey, ...IdentityKey[]] {
-  parsed ??= parseIdentityKeys(config().IDENTITY_KEYS)
+  parsed ??= parseIdentityKeys(secret('IDENTITY_KEYS'))
   return parsed
 }
 

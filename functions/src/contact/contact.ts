@@ -3,7 +3,7 @@ import type { ContactMessage } from '@rupee/domain/site/contact.ts'
 import { createOnce } from '../documents/create-once.ts'
 import { contactMail } from '../mail/letters.ts'
 import { postMail } from '../mail/outbox.ts'
-import { config } from '../world/config.ts'
+import { setting } from '../world/config.ts'
 import { firestore } from '../world/firebase.ts'
 
 /** `uid` is the sender, if they were logged in. */
@@ -15,6 +15,6 @@ export async function takeMessage(
   const kept = firestore.doc(`contactMessages/${randomUUID()}`)
   await createOnce(kept, (transaction) => {
     transaction.create(kept, { ...message, uid, at: now })
-    postMail(transaction, contactMail(config().SUPPORT_EMAIL, message), now)
+    postMail(transaction, contactMail(setting('SUPPORT_EMAIL'), message), now)
   })
 }

@@ -62,7 +62,7 @@ const reportedAtMost = 1000
 const reported = new Set<string>()
 
 /** Once for each version of a document, because a schedule may read it every minute. */
-export function reportUnreadable({ ref, updateTime }: Snapshot, problems: readonly string[]): void {
+function reportUnreadable({ ref, updateTime }: Snapshot, problems: readonly string[]): void {
   const version = `${ref.path} ${updateTime?.valueOf()}`
   if (reported.has(version)) return
   if (reported.size >= reportedAtMost) reported.clear()

@@ -8,7 +8,8 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore'
 import { z } from 'zod'
-import { Refusal } from '../failures/refusal.ts'
+import { keyedHash, sameText } from '../cipher/keyed-hash.ts'
+import { ensure } from '../failures/refusal.ts'
 import type { DocumentKind } from './document-kind.ts'
 
 /** The order of a list, and the size of its pages. */
@@ -89,17 +90,19 @@ export async function* allDocuments(
 /** The position of each of several lists. A list that is missing here has ended. */
 export type Cursor = Readonly<Record<string, Position>>
 
-export function writeCursor(pages: Readonly<Record<string, Page<unknown>>>): string | undefined {
+/** Signed, so that nobody reads on from a page that they were not given. `of` says what is listed, and for whom. */
+export function writeCursor(pages: Readonly<Record<string, Page<unknown>>>, of: string): string | undefined {
   const open = Object.entries(pages).flatMap(([name, { last }]) => (last ? [[name, last]] : []))
   if (open.length === 0) return undefined
-  return Buffer.from(JSON.stringify(Object.fromEntries(open))).toString('base64url')
+  const payload = Buffer.from(JSON.stringify(Object.fromEntries(open))).toString('base64url')
+  return `${payload}.${signatureOf(payload, of)}`
 }
 
-export function readCursor(text: string): Cursor {
-  try {
-    const json = Buffer.from(text, 'base64url').toString('utf8')
-    return z.record(z.string(), positionSchema).parse(JSON.parse(json))
-  } catch (cause) {
-    throw new Refusal('invalid', texts.badCursor, { cause })
-  }
+export function readCursor(text: string, of: string): Cursor {
+  const [payload = '', signature = ''] = text.split('.')
+  ensure(sameText(signature, signatureOf(payload, of)), 'invalid', texts.badCursor)
+  const json = Buffer.from(payload, 'base64url').toString('utf8')
+  return z.record(z.string(), positionSchema).parse(JSON.parse(json))
 }
+
+const signatureOf = (payload: string, of: string) => keyedHash('cursor', of, payload)

@@ -21,18 +21,25 @@ const bodies: Readonly<Record<Body, { readonly types: readonly string[]; readonl
   kyc: { types: [formType, jsonType, multipartType], limit: 30 * mebibyte },
 }
 
+export function ensureSize(request: Request, body: Body): void {
+  ensure(rawOf(request).length <= bodies[body].limit, 'size', texts.tooLarge)
+}
+
 export async function readBody(request: Request, body: Body): Promise<Fields> {
-  // The platform leaves it out if there is no body.
-  const raw: Buffer | undefined = request.rawBody
-  if (!raw || raw.length === 0) return {}
-  const { types, limit } = bodies[body]
-  ensure(raw.length <= limit, 'size', texts.tooLarge)
+  const raw = rawOf(request)
+  if (raw.length === 0) return {}
+  const { types } = bodies[body]
   const type = (request.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
   ensure(types.includes(type), 'type', `Send the fields as ${types.join(' or ')}`)
   const fields = await readAs(type, request, raw)
   // Whoever copies the fields one by one would lose it without a word.
   ensure(!Object.hasOwn(fields, '__proto__'), 'invalid', texts.unreadableBody)
   return fields
+}
+
+/** The platform leaves it out if there is no body. */
+function rawOf({ rawBody }: { readonly rawBody?: Buffer }): Buffer {
+  return rawBody ?? Buffer.alloc(0)
 }
 
 async function readAs(type: string, request: Request, raw: Buffer): Promise<Fields> {

@@ -1,27 +1,39 @@
-import { config } from '../world/config.ts'
+import { isEmulated } from '../world/config.ts'
 
 /** The only cookie that Hosting forwards, so the only one that is read. */
 const sessionName = '__session'
 
 export interface Cookies {
   readonly session: string
+  /** What this browser is known by beyond a session; see accounts/device.ts. */
+  readonly device: string
   /** The cookies that the answer sets. */
   readonly set: ReadonlyMap<string, string>
   setSession(value: string, seconds: number): void
+  /** Travels with the session from the next `setSession` on. */
+  setDevice(value: string): void
   setCsrf(token: string): void
 }
 
 export function cookiesOf(header: string | undefined): Cookies {
   const set = new Map<string, string>()
-  let session = readSession(header)
+  let [session = '', device = ''] = readSession(header).split(separator)
   return {
     get session() {
       return session
     },
+    get device() {
+      return device
+    },
     set,
     setSession(value, seconds) {
       session = value
-      set.set(sessionName, cookie(sessionName, value, seconds, 'HttpOnly'))
+      const isVisitor = value.startsWith('v.') && device !== ''
+      const both = device === '' || value === '' ? value : `${value}${separator}${device}`
+      set.set(sessionName, cookie(sessionName, both, isVisitor ? halfYear : seconds, 'HttpOnly'))
+    },
+    setDevice(value) {
+      device = value
     },
     setCsrf(token) {
       set.set('csrftoken', cookie('csrftoken', token, fiveDays))
@@ -30,6 +42,12 @@ export function cookiesOf(header: string | undefined): Cookies {
 }
 
 export const fiveDays = 5 * 24 * 60 * 60
+
+/** So long a browser stays known after somebody has logged out. */
+const halfYear = 180 * 24 * 60 * 60
+
+/** In no session, and allowed in a cookie. */
+const separator = '~'
 
 function readSession(header = ''): string {
   for (const pair of header.split(';')) {
@@ -41,6 +59,6 @@ function readSession(header = ''): string {
 
 function cookie(name: string, value: string, seconds: number, ...more: readonly string[]): string {
   // Emulators use plain HTTP, where a browser drops Secure cookies.
-  const secure = config().FUNCTIONS_EMULATOR ? [] : ['Secure']
+  const secure = isEmulated ? [] : ['Secure']
   return [`${name}=${value}`, 'Path=/', `Max-Age=${seconds}`, 'SameSite=Lax', ...secure, ...more].join('; ')
 }

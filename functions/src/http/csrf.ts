@@ -3,7 +3,7 @@ import { texts } from '@rupee/domain/texts.ts'
 import type { Request } from 'firebase-functions/v2/https'
 import { keyedHash, sameText } from '../cipher/keyed-hash.ts'
 import { ensure } from '../failures/refusal.ts'
-import { config } from '../world/config.ts'
+import { setting } from '../world/config.ts'
 import { type Cookies, fiveDays } from './cookies.ts'
 
 /** Derived from the session cookie, because no second cookie reaches a function behind Hosting. */
@@ -29,7 +29,7 @@ export function checkOrigin(request: Request): void {
 }
 
 function isOurs(origin: string, request: Request): boolean {
-  if (config().SITE_ORIGINS.split(',').includes(origin)) return true
+  if (setting('SITE_ORIGINS').split(',').includes(origin)) return true
   const host = request.get('x-forwarded-host') ?? request.get('host')
   return URL.canParse(origin) && new URL(origin).host === host
 }

@@ -1,5 +1,5 @@
 import { texts } from '@rupee/domain/texts.ts'
-import { GrpcStatus, Timestamp } from 'firebase-admin/firestore'
+import { FieldValue, GrpcStatus, Timestamp } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { keyedHash } from '../cipher/keyed-hash.ts'
 import { documentKind } from '../documents/document-kind.ts'
@@ -20,9 +20,7 @@ export interface Limit {
  * but Firestore, and no document takes the writes of all callers.
  */
 export async function countAttempt(limit: Limit, key: string, now: Date): Promise<void> {
-  const windowStart = Math.floor(now.getTime() / 1000 / limit.seconds) * limit.seconds
-  const ends = windowStart + limit.seconds
-  const counter = firestore.doc(`throttles/${keyedHash('throttle', limit.what, key, String(windowStart))}`)
+  const { counter, ends } = windowOf(limit, key, now)
   const attempt = firestore.runTransaction(async (transaction) => {
     const { count } = counterKind.find(await transaction.get(counter)) ?? { count: 0 }
     if (count >= limit.attempts) throw tooMany(ends - now.getTime() / 1000)
@@ -34,6 +32,20 @@ export async function countAttempt(limit: Limit, key: string, now: Date): Promis
     if (error instanceof Error && 'code' in error && error.code === GrpcStatus.ABORTED) throw tooMany(1)
     throw error
   })
+}
+
+/** For an attempt that turned out to be none that counts. */
+export async function giveBackAttempt(limit: Limit, key: string, now: Date): Promise<void> {
+  const { counter, ends } = windowOf(limit, key, now)
+  await counter.set({ count: FieldValue.increment(-1), expires: new Timestamp(ends, 0) }, { merge: true })
+}
+
+function windowOf({ what, seconds }: Limit, key: string, now: Date) {
+  const start = Math.floor(now.getTime() / 1000 / seconds) * seconds
+  return {
+    ends: start + seconds,
+    counter: firestore.doc(`throttles/${keyedHash('throttle', what, key, String(start))}`),
+  }
 }
 
 function tooMany(seconds: number): Refusal {

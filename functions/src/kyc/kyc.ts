@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { hasAadhaarChecksum, maskAadhaar } from '@rupee/domain/people/aadhaar.ts'
 import type { Account } from '@rupee/domain/people/account.ts'
 import { type KycField, type KycRecord, kycRecordSchema } from '@rupee/domain/people/kyc.ts'
+import { maskPan } from '@rupee/domain/people/pan.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { accountWithin, setVerification } from '../accounts/accounts.ts'
 import { type Actor, addAuditEntry, audited } from '../audit/audit.ts'
 import type { IdentityKey } from '../cipher/identity-keys.ts'
 import { identityNames } from '../cipher/identity-names.ts'
 import { seal, unseal } from '../cipher/sealed.ts'
-import { documentKind, reportUnreadable } from '../documents/document-kind.ts'
+import { documentKind } from '../documents/document-kind.ts'
 import { ensure } from '../failures/refusal.ts'
 import { kycConfirmedMail, kycTurnedDownMail } from '../mail/letters.ts'
 import { postMail } from '../mail/outbox.ts'
@@ -18,6 +19,9 @@ import { firestore } from '../world/firebase.ts'
 import { claimIdentity, readClaims, readIdentity } from './identities.ts'
 
 const kycOf = (uid: string) => firestore.doc(`kyc/${uid}`)
+
+/** What staff have turned down keeps its record and its files: somebody may ask later what was judged. */
+const earlierOf = (uid: string) => kycOf(uid).collection('earlier')
 
 /** The stored record: what staff read, and the encrypted numbers. */
 const storedKycSchema = kycRecordSchema.extend({
@@ -67,6 +71,7 @@ export async function submitKyc(
       submittedAt: now,
       mobileNumber,
       aadhaarMasked: maskAadhaar(aadhaarNumber),
+      panMasked: maskPan(panNumber),
       media,
       aadhaarChecksum: hasAadhaarChecksum(aadhaarNumber),
       sameAadhaar: [...aadhaar.others],
@@ -76,6 +81,7 @@ export async function submitKyc(
       submission: id,
       identities: [...new Set([...(before?.identities ?? []), aadhaar.name, pan.name])],
     }
+    if (before) transaction.create(earlierOf(uid).doc(before.submission), before)
     transaction.set(kycOf(uid), stored)
     for (const { name } of [aadhaar, pan]) claimIdentity(transaction, name, uid)
     for (const other of aadhaar.others) flag(transaction, other, 'sameAadhaar', uid)
@@ -123,26 +129,17 @@ export async function revealNumbers(uid: string, by: Actor, now: Date): Promise<
   })
 }
 
-export interface SubmissionForStaff extends KycRecord {
-  /** Undefined if it does not open, which is reported. */
-  readonly pan: string | undefined
-}
-
 /** The submissions of these accounts as staff see them, in the same order. */
-export async function submissionsOf(
-  uids: readonly string[],
-): Promise<readonly (SubmissionForStaff | undefined)[]> {
+export async function submissionsOf(uids: readonly string[]): Promise<readonly (KycRecord | undefined)[]> {
   if (uids.length === 0) return []
-  const snapshots = await firestore.getAll(...uids.map(kycOf))
-  return snapshots.map((snapshot) => {
-    const stored = kycKind.find(snapshot)
-    return stored && { ...stored, pan: openOrReport(stored, snapshot) }
-  })
+  return (await firestore.getAll(...uids.map(kycOf))).map((snapshot) => kycKind.find(snapshot))
 }
 
-/** The paths of the files of an account's submission. */
+/** The paths of the files of an account's submissions. */
 export async function mediaOf(uid: string): Promise<ReadonlySet<string>> {
-  return new Set(Object.values(kycKind.findOrFail(await kycOf(uid).get())?.media ?? {}))
+  const [last, earlier] = await Promise.all([kycOf(uid).get(), earlierOf(uid).get()])
+  const all = [last, ...earlier.docs].map(kycKind.findOrFail)
+  return new Set(all.flatMap((stored) => Object.values(stored?.media ?? {})))
 }
 
 /** Seals and names an account's numbers under the newest of these keys, so that it no longer needs the others. */
@@ -157,24 +154,35 @@ export async function resealNumbers(
     const [aadhaarName = '', ...oldAadhaarNames] = identityNames('aadhaar', aadhaar, keys)
     const [panName = '', ...oldPanNames] = identityNames('pan', pan, keys)
     const oldNames = [...oldAadhaarNames, ...oldPanNames]
+    const { docs: earlier } = await transaction.get(earlierOf(uid))
     const { forget } = await readClaims(transaction, oldNames, uid)
     forget()
+    for (const snapshot of earlier) {
+      const old = kycKind.findOrFail(snapshot)
+      if (old) transaction.update(snapshot.ref, resealed(old, uid, keys))
+    }
     for (const name of [aadhaarName, panName]) claimIdentity(transaction, name, uid)
     const others = stored.identities.filter((name) => !oldNames.includes(name))
     transaction.update(kycOf(uid), {
-      aadhaar: seal(aadhaar, placeOf(uid, 'aadhaar'), keys),
-      pan: seal(pan, placeOf(uid, 'pan'), keys),
+      ...resealed(stored, uid, keys),
       identities: [...new Set([...others, aadhaarName, panName])],
     })
   })
 }
 
+function resealed(stored: StoredKyc, uid: string, keys: readonly [IdentityKey, ...IdentityKey[]]) {
+  const again = (kind: 'aadhaar' | 'pan') => seal(open(stored, uid, kind, keys), placeOf(uid, kind), keys)
+  return { aadhaar: again('aadhaar'), pan: again('pan') }
+}
+
 /** Reads everything that identifies a person, and returns a function that deletes it: reads come before writes. */
 export async function readToForget(transaction: Transaction, uid: string): Promise<() => void> {
   const stored = kycKind.findOrFail(await transaction.get(kycOf(uid)))
+  const { docs: earlier } = await transaction.get(earlierOf(uid).select())
   const { others, forget } = await readClaims(transaction, stored?.identities ?? [], uid)
   return () => {
     forget()
+    for (const { ref } of earlier) transaction.delete(ref)
     for (const other of others) unflag(transaction, other, uid)
     transaction.delete(kycOf(uid))
   }
@@ -204,16 +212,6 @@ function open(
   keys?: readonly IdentityKey[],
 ): string {
   return unseal(stored[kind], placeOf(uid, kind), keys)
-}
-
-/** A record that does not open must not break the list of people. */
-function openOrReport(stored: StoredKyc, snapshot: DocumentSnapshot): string | undefined {
-  try {
-    return open(stored, snapshot.id, 'pan')
-  } catch {
-    reportUnreadable(snapshot, ['pan does not open'])
-    return undefined
-  }
 }
 
 /** With the place, a number copied to another account's record does not open there. */

@@ -10,7 +10,7 @@ import { createTransport, type Transporter } from 'nodemailer'
 import { z } from 'zod'
 import { documentKind, UnreadableDocument } from '../documents/document-kind.ts'
 import { oneByOne } from '../failures/one-by-one.ts'
-import { config } from '../world/config.ts'
+import { secret, setting } from '../world/config.ts'
 import { firestore } from '../world/firebase.ts'
 import { log } from '../world/log.ts'
 import type { OutboxState } from './outbox.ts'
@@ -47,7 +47,7 @@ export async function deliver(entry: DocumentReference, now: Date): Promise<void
   if (!claimed) return
   const { attempts, ...mail } = claimed
   try {
-    await transport().sendMail({ ...mail, from: config().MAIL_FROM, messageId: messageIdOf(entry) })
+    await transport().sendMail({ ...mail, from: setting('MAIL_FROM'), messageId: messageIdOf(entry) })
   } catch (cause) {
     log.mailFailed(entry.id, attempts, cause)
     await (attempts < maxAttempts ? postpone(entry, attempts, now) : giveUp(entry, attempts))
@@ -144,12 +144,12 @@ async function markSent(entry: DocumentReference): Promise<void> {
 }
 
 function messageIdOf(entry: DocumentReference): string {
-  return `<${entry.id}@${config().GCLOUD_PROJECT}.mail>`
+  return `<${entry.id}@${setting('GCLOUD_PROJECT')}.mail>`
 }
 
 let shared: Transporter | undefined
 
 function transport(): Transporter {
-  shared ??= createTransport({ url: config().SMTP_URL, ...patience })
+  shared ??= createTransport({ url: secret('SMTP_URL'), ...patience })
   return shared
 }

@@ -1,11 +1,10 @@
+import { findLogin } from '../accounts/logins.ts'
 import { operator } from '../audit/audit.ts'
 import { grantStaff, revokeStaff } from '../staff/staff.ts'
-import { auth } from '../world/firebase.ts'
 
 /** `npm run grant-admin`. Returns the text to print. */
 export async function grantAdmin(email: string, revoke: boolean, now: Date): Promise<string> {
-  const { users } = await auth.getUsers([{ email }])
-  const uid = users[0]?.uid
+  const uid = (await findLogin(email))?.uid
   if (!uid) throw new Error(`No account has the address ${email}: it has to be registered first.`)
   if (revoke) {
     await revokeStaff(uid, operator, now)

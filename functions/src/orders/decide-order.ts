@@ -1,8 +1,9 @@
 import { canMove, type Order } from '@rupee/domain/orders/order.ts'
 import type { Decision } from '@rupee/domain/orders/order-input.ts'
+import { decisionEntryId } from '@rupee/domain/records/audit.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Transaction } from 'firebase-admin/firestore'
-import { type Actor, addAuditEntry } from '../audit/audit.ts'
+import { type Actor, addAuditEntry, audit, auditKind } from '../audit/audit.ts'
 import { ensure } from '../failures/refusal.ts'
 import { orderApprovedMail, orderRejectedMail } from '../mail/letters.ts'
 import { postMail } from '../mail/outbox.ts'
@@ -29,7 +30,8 @@ export async function decideOrder(
     const order = orderKind.find(await transaction.get(orderOf(id)))
     ensure(order, 'unknown', texts.noSuchOrder)
     // An earlier attempt went through and its answer was lost: all is done.
-    if (order.decidedBy === by.uid && order.decidedAt?.getTime() === now.getTime()) return
+    const decided = auditKind.find(await transaction.get(audit.doc(decisionEntryId(id))))
+    if (decided?.by === by.uid && decided.at.getTime() === now.getTime()) return
     ensure(order.uid !== by.uid, 'forbidden', texts.ownCase)
     ensure(canMove(order.status, status), 'conflict', texts.alreadyDecided)
     const showAmongLatest = status === 'Approved' ? await readLatest(transaction) : undefined
@@ -40,19 +42,13 @@ export async function decideOrder(
       adminNotes,
       adminScreenshot,
       decidedAt: now,
-      decidedBy: by.uid,
     })
     settleTransfer(transaction, id, status)
     showAmongLatest?.(order)
     endReview(transaction, id)
-    addAuditEntry(transaction, {
-      action: 'order decided',
-      by,
-      at: now,
-      about: id,
-      from: { status: order.status },
-      to: { status },
-    })
+    const [from, to] = [{ status: order.status }, { status }]
+    const entry = { action: 'order decided', by, at: now, about: id, from, to } as const
+    addAuditEntry(transaction, entry, decisionEntryId(id))
     const letter = status === 'Approved' ? orderApprovedMail : orderRejectedMail
     postMail(transaction, letter(order, adminNotes), now)
     alsoWrite(transaction)

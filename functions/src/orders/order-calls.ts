@@ -37,12 +37,13 @@ export const placeOrder: Handler<'placeOrder', Customer> = async (
 }
 
 export const transactions: Handler<'transactions', Person> = async ({ next }, { uid }) => {
-  const own = await ordersWith({ uid }, next === undefined ? undefined : readCursor(next).own)
-  return { transactions: own.items.map(forCustomer), next: writeCursor({ own }) }
+  const of = `orders of ${uid}`
+  const own = await ordersWith({ uid }, next === undefined ? undefined : readCursor(next, of).own)
+  return { transactions: own.items.map(forCustomer), next: writeCursor({ own }, of) }
 }
 
 export const staffTransactions: Handler<'staffTransactions'> = async ({ next }) => {
-  const cursor = next === undefined ? undefined : readCursor(next)
+  const cursor = next === undefined ? undefined : readCursor(next, allOrders)
   const list = async (name: string, status: OrderStatus): Promise<Page<Order>> => {
     if (cursor && !cursor[name]) return { items: [] }
     return ordersWith({ status }, cursor?.[name])
@@ -56,9 +57,11 @@ export const staffTransactions: Handler<'staffTransactions'> = async ({ next }) 
     pending: pending.items.map(forStaff),
     approved: approved.items.map(forStaff),
     terminated: terminated.items.map(forStaff),
-    next: writeCursor({ pending, approved, terminated }),
+    next: writeCursor({ pending, approved, terminated }, allOrders),
   }
 }
+
+const allOrders = 'all orders'
 
 export const decide: Handler<'decide', Person> = async (
   { id, status, adminNotes, adminScreenshot },
@@ -86,7 +89,6 @@ export const reviewOrder: Handler<'reviewOrder', Person> = async ({ id, open }, 
 }
 
 export const exportOrders: Handler<'exportOrders', Person> = async ({ next, ...period }, by, { now }) => {
-  const after = next === undefined ? undefined : readCursor(next).exported
-  const exported = await exportPage({ ...period, by, after }, now)
-  return { transactions: exported.items.map(forStaff), next: writeCursor({ exported }) }
+  const { orders, next: following } = await exportPage({ ...period, by }, next, now)
+  return { transactions: orders.map(forStaff), next: following }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { OrderInput } from '@rupee/domain/orders/order-input.ts'
-import { paymentCore } from '@rupee/domain/orders/payment-reference.ts'
+import { paymentCores } from '@rupee/domain/orders/payment-reference.ts'
 import { fitsDestination } from '@rupee/domain/orders/withdrawal.ts'
 import { orderSearchTerms } from '@rupee/domain/records/search-terms.ts'
 import { texts } from '@rupee/domain/texts.ts'
@@ -45,7 +45,7 @@ export async function createOrder(
     const priced = await priceOrder(transaction, order, now)
     ensure(withdrawal, 'invalid', texts.noSuchWithdrawal)
     ensure(fitsDestination(withdrawal.type, priced.destination), 'invalid', texts.wrongWithdrawal)
-    const reference = await freeReference(transaction, order, priced.source)
+    const references = await freeReferences(transaction, order, priced.source)
 
     const { uid, trackingID, screenshot, chatScreenshot } = order
     const placed: Omit<Order, 'trackingID'> = {
@@ -65,7 +65,7 @@ export async function createOrder(
       terms: orderSearchTerms({ ...account, ...priced.price }),
     }
     priced.hold(trackingID)
-    transaction.set(reference, { trackingID })
+    for (const reference of references) transaction.set(reference, { trackingID })
     transaction.create(orderOf(trackingID), placed)
     publishTransfer(transaction, { trackingID, ...placed })
     postMail(transaction, orderReceivedMail({ trackingID, ...placed }), now)
@@ -78,18 +78,18 @@ export async function createOrder(
  * One payment makes one order. Only after a rejection may the same customer send it again, because it may have been
  * rejected by mistake.
  */
-async function freeReference(
+async function freeReferences(
   transaction: Transaction,
   { paymentReference, uid }: Pick<NewOrder, 'paymentReference' | 'uid'>,
   source: Pick<Wallet, 'type'>,
-): Promise<DocumentReference> {
-  const reference = await transaction.get(referenceOf(paymentCore(paymentReference, source)))
-  const used = referenceKind.find(reference)
-  if (used) {
-    const earlier = orderKind.find(await transaction.get(orderOf(used.trackingID)))
+): Promise<readonly DocumentReference[]> {
+  const cores = paymentCores(paymentReference, source)
+  const references = await transaction.getAll(...cores.map(referenceOf))
+  for (const { trackingID } of referenceKind.list(references)) {
+    const earlier = orderKind.find(await transaction.get(orderOf(trackingID)))
     ensure(earlier?.status === 'Rejected' && earlier.uid === uid, 'conflict', texts.referenceUsed)
   }
-  return reference.ref
+  return references.map(({ ref }) => ref)
 }
 
 /** Whether an order that was sent again is the one that is there. */
@@ -98,9 +98,8 @@ export async function isSamePayment(
   reference: string,
 ): Promise<boolean> {
   const earlier = orderKind.find(await orderOf(trackingID).get())
-  return (
-    earlier !== undefined && paymentCore(earlier.TransactionID, source) === paymentCore(reference, source)
-  )
+  const cores = paymentCores(reference, source)
+  return paymentCores(earlier?.TransactionID ?? '', source).some((core) => cores.includes(core))
 }
 
 const referenceKind = documentKind(z.object({ trackingID: z.string().min(1) }))

@@ -3,8 +3,9 @@ import { texts } from '@rupee/domain/texts.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { ensure } from '../failures/refusal.ts'
+import { ensureRoom, pendingOrdersOf } from '../limits/open-orders.ts'
 import { openReserve } from '../quotes/open-reserve.ts'
-import { nameLateOrder, quoteKind, quoteOf, useQuote } from '../quotes/quote-documents.ts'
+import { liveQuotesOf, nameLateOrder, quoteKind, quoteOf, useQuote } from '../quotes/quote-documents.ts'
 import { readPair } from '../wallets/wallets.ts'
 import { AlreadyOrdered } from './already-ordered.ts'
 import { isFor, latePrice, livePrice, type OrderRequest, type Price, quotedPrice } from './price.ts'
@@ -33,12 +34,18 @@ export async function priceOrder(
 
 async function priceAtLiveRate(
   transaction: Transaction,
-  request: OrderRequest,
+  request: OrderRequest & { readonly uid: string },
   now: Date,
 ): Promise<PricedOrder> {
   const { from, to } = await readPair(transaction, request.fromId, request.toId)
-  const reserve = await openReserve(transaction, to, now)
+  const [reserve, own, pending] = await Promise.all([
+    openReserve(transaction, to, now),
+    liveQuotesOf(transaction, request.uid),
+    pendingOrdersOf(transaction, request.uid),
+  ])
   const price = livePrice(request, from, to)
+  const live = own.filter((quote) => isLive(quote, now))
+  ensureRoom(price.worth, live, pending)
   reserve.take(price.amountReceived)
   return { source: from, destination: to, price, hold: () => reserve.save(now) }
 }

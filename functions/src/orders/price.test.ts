@@ -20,6 +20,7 @@ const request = {
 const quote: Quote = quoteSchema.parse({
   ...{ id: 'q', uid: 'asha', fromWallet: 'inr', toWallet: 'usdt', from_currency: 'INR', to_currency: 'USDT' },
   ...{ toType: 'currency', from_amount: '5000.00', to_amount: '55.00', rate: '90.90', state: 'expired' },
+  worth: '5000.00',
   ...{ created_at: new Date(0), expires: new Date(1) },
 })
 
@@ -27,7 +28,7 @@ describe('the live price', () => {
   test('is what the wallets say, with their places', () => {
     expect(livePrice(request, from, to)).toEqual({
       ...{ from_currency: 'INR', to_currency: 'USDT', exchangedRateINR: '92' },
-      ...{ amountSent: '5000.00', amountReceived: '54.11' },
+      ...{ amountSent: '5000.00', amountReceived: '54.11', worth: '5000.00' },
     })
   })
 
@@ -42,6 +43,7 @@ describe('the live price', () => {
     ['a code of another wallet', { fromCode: 'USD' }],
     ['an amount with too many places', { amountSent: '5000.001' }],
     ['an amount that is worth nothing', { amountSent: '0.01', amountReceived: '0.00' }],
+    ['an amount below one rupee', { amountSent: '0.99', amountReceived: '0.01' }],
     [
       'an amount that no tally can hold',
       { amountSent: '999999999999999', amountReceived: '10822510822510.81' },
@@ -56,7 +58,7 @@ describe('the live price', () => {
 test('a live quote gives its own amounts and its own rate, whatever the wallets say now', () => {
   expect(quotedPrice(quote)).toEqual({
     ...{ from_currency: 'INR', to_currency: 'USDT', exchangedRateINR: '90' },
-    ...{ amountSent: '5000.00', amountReceived: '55.00' },
+    ...{ amountSent: '5000.00', amountReceived: '55.00', worth: '5000.00' },
   })
 })
 

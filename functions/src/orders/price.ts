@@ -23,6 +23,7 @@ export type Price = Pick<
   | 'amountSent'
   | 'amountReceived'
   | 'exchangedRateINR'
+  | 'worth'
   | 'late'
   | 'quotedAmount'
   | 'short'
@@ -45,6 +46,7 @@ export function quotedPrice(quote: Quote): Price {
     amountSent: quote.from_amount,
     amountReceived: quote.to_amount,
     exchangedRateINR: wholeRupees(quote.rate),
+    worth: quote.worth,
   }
 }
 

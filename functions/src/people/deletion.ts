@@ -2,11 +2,14 @@ import { texts } from '@rupee/domain/texts.ts'
 import { accountCoreKind, accountOf, accountsBeingDeleted, markForDeletion } from '../accounts/accounts.ts'
 import { ignoreDeleted } from '../accounts/auth-errors.ts'
 import { forgetCodes } from '../accounts/codes.ts'
+import { forgetLogin } from '../accounts/logins.ts'
 import { type Actor, addAuditEntry } from '../audit/audit.ts'
 import { oneByOne } from '../failures/one-by-one.ts'
 import { ensure } from '../failures/refusal.ts'
 import { removeFolder } from '../files/stored-files.ts'
 import { readToForget } from '../kyc/kyc.ts'
+import { releaseQuotesOf } from '../quotes/quotes.ts'
+import { readToEndSessions } from '../sessions/sessions.ts'
 import { dismiss, isStaffWithin } from '../staff/staff.ts'
 import { forgetWithdrawals } from '../withdrawals/withdrawals.ts'
 import { auth, firestore } from '../world/firebase.ts'
@@ -16,12 +19,12 @@ import { log } from '../world/log.ts'
 export async function deletePerson(uid: string, by: Actor, now: Date): Promise<void> {
   ensure(uid !== by.uid, 'forbidden', texts.notYourself)
   await decideDeletion(uid, by, now)
-  await carryOut(uid)
+  await carryOut(uid, now)
 }
 
 /** Finishes what an interrupted call left, because staff may not notice it. */
-export async function finishDeletions(): Promise<void> {
-  await oneByOne(await accountsBeingDeleted(), carryOut, { left: log.deletionLeft })
+export async function finishDeletions(now: Date): Promise<void> {
+  await oneByOne(await accountsBeingDeleted(), (uid) => carryOut(uid, now), { left: log.deletionLeft })
 }
 
 async function decideDeletion(uid: string, by: Actor, now: Date): Promise<void> {
@@ -31,22 +34,26 @@ async function decideDeletion(uid: string, by: Actor, now: Date): Promise<void> 
     // If two delete each other, the second is no longer staff and is refused. So somebody is always staff.
     ensure(await isStaffWithin(transaction, by.uid), 'forbidden', texts.adminRequired)
     if (account.deleting) return
+    const endSessions = await readToEndSessions(transaction, uid)
     dismiss(transaction, uid)
     addAuditEntry(transaction, { action: 'user deleted', by, at: now, about: uid })
     markForDeletion(transaction, uid, account)
+    endSessions()
   })
 }
 
-/** The login goes first, so that nothing new is created. The document by which the rest is found goes last. */
-async function carryOut(uid: string): Promise<void> {
-  await auth.deleteUser(uid).catch(ignoreDeleted)
+/** Auth goes first, so that no session begins. The document by which the rest is found goes last. */
+async function carryOut(uid: string, now: Date): Promise<void> {
+  for (const each of [uid, `reader-${uid}`]) await auth.deleteUser(each).catch(ignoreDeleted)
   await removeFolder(`kyc/${uid}/`)
+  await forgetCodes(uid)
   await forgetWithdrawals(uid)
+  await releaseQuotesOf(uid, now)
   await firestore.runTransaction(async (transaction) => {
     const account = accountCoreKind.find(await transaction.get(accountOf(uid)))
     const forgetIdentity = await readToForget(transaction, uid)
     forgetIdentity()
-    if (account?.email) forgetCodes(transaction, account.email)
+    if (account?.email) forgetLogin(transaction, account.email)
     transaction.delete(accountOf(uid))
   })
 }

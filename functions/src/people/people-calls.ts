@@ -7,8 +7,8 @@ import { deletePerson } from './deletion.ts'
 import { listUsers } from './people.ts'
 
 export const users: Handler<'users'> = async ({ next }) => {
-  const page = await listUsers(next === undefined ? undefined : readCursor(next).users)
-  return { users: [...page.items], next: writeCursor({ users: page }) }
+  const page = await listUsers(next === undefined ? undefined : readCursor(next, 'users').users)
+  return { users: [...page.items], next: writeCursor({ users: page }, 'users') }
 }
 
 export const deleteUser: Handler<'deleteUser', Person> = async ({ id }, by, { now }) => {

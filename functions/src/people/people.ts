@@ -1,8 +1,9 @@
 import { type Account, nameParts } from '@rupee/domain/people/account.ts'
 import type { AdminUser } from '@rupee/domain/people/admin-users.ts'
+import type { KycRecord } from '@rupee/domain/people/kyc.ts'
 import { newestAccounts } from '../accounts/accounts.ts'
 import type { Page, Position } from '../documents/pages.ts'
-import { type SubmissionForStaff, submissionsOf } from '../kyc/kyc.ts'
+import { submissionsOf } from '../kyc/kyc.ts'
 
 /** Newest first, a page at a time. */
 export async function listUsers(from?: Position): Promise<Page<AdminUser>> {
@@ -14,7 +15,7 @@ export async function listUsers(from?: Position): Promise<Page<AdminUser>> {
   }
 }
 
-function toAdminUser(uid: string, account: Account, submission: SubmissionForStaff | undefined): AdminUser {
+function toAdminUser(uid: string, account: Account, submission: KycRecord | undefined): AdminUser {
   const { first, last } = nameParts(account.name)
   return {
     id: uid,
@@ -26,7 +27,7 @@ function toAdminUser(uid: string, account: Account, submission: SubmissionForSta
     date_joined: account.date_joined.toISOString(),
     adhaar_number: submission?.aadhaarMasked ?? null,
     mobile_number: submission?.mobileNumber ?? null,
-    pan_number: submission?.pan ?? null,
+    pan_number: submission?.panMasked ?? null,
     adhaar_front: submission?.media.aadharFront ?? null,
     adhaar_back: submission?.media.aadharBack ?? null,
     pan_card: submission?.media.panCardFront ?? null,

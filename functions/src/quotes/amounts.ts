@@ -1,4 +1,5 @@
 import { Exact, hasPlaces, roundTo } from '@rupee/domain/money/money.ts'
+import { isWorthEnough, worthOf } from '@rupee/domain/orders/limits.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { isCountable } from '@rupee/domain/records/tally.ts'
 import { texts } from '@rupee/domain/texts.ts'
@@ -6,20 +7,22 @@ import { convert } from '@rupee/domain/wallets/conversion.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { ensure } from '../failures/refusal.ts'
 
-/** Both amounts of a swap, each with the places of its wallet. */
+/** Both amounts of a swap, each with the places of its wallet, and what it is worth. */
 export function amountsOf(
   amount: string,
   from: Wallet,
   to: Wallet,
-): Pick<Order, 'amountSent' | 'amountReceived'> {
+): Pick<Order, 'amountSent' | 'amountReceived' | 'worth'> {
   ensure(
     hasPlaces(from.decimals, amount),
     'invalid',
     `An amount in ${from.code} has at most ${from.decimals} decimal places`,
   )
   const amountReceived = convert(amount, from, to)
-  ensure(!new Exact(amountReceived).isZero(), 'invalid', texts.amountTooSmall)
+  const isEnough = isWorthEnough(amount, from) && !new Exact(amountReceived).isZero()
+  ensure(isEnough, 'invalid', texts.amountTooSmall)
   const isTallied = isCountable(amount, from.decimals) && isCountable(amountReceived, to.decimals)
   ensure(isTallied, 'invalid', texts.amountTooLarge)
-  return { amountSent: roundTo(from.decimals, new Exact(amount)), amountReceived }
+  const amounts = { amountSent: roundTo(from.decimals, new Exact(amount)), amountReceived }
+  return { ...amounts, worth: worthOf(amounts, from, to) }
 }

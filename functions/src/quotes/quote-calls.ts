@@ -1,5 +1,4 @@
 import { texts } from '@rupee/domain/texts.ts'
-import { verifiedAccount } from '../accounts/accounts.ts'
 import type { Person } from '../accounts/session.ts'
 import { paymentInstructions } from '../bank-details/bank-details.ts'
 import type { Handler } from '../http/handler.ts'
@@ -12,12 +11,12 @@ const quoteLimit = { what: 'quotes by account', attempts: 60, seconds: 15 * 60 }
 
 export const walletDescription: Handler<'walletDescription', Person> = async (
   { fromId, toId, amountSent },
-  { uid },
+  { uid, account },
   { now },
 ) => {
   const { from } = await requirePair(fromId, toId)
   const walletDesc = await paymentInstructions(from)
-  if (amountSent === undefined || !(await verifiedAccount(uid))) return { walletDesc }
+  if (amountSent === undefined || !account.is_verified) return { walletDesc }
   await countAttempt(quoteLimit, uid, now)
   const quote = await makeQuote({ uid, fromId, toId, amountSent }, now)
   const { id, to_amount, rate, expires } = quote

@@ -1,15 +1,25 @@
 import { randomUUID } from 'node:crypto'
+import { isLarge } from '@rupee/domain/orders/limits.ts'
 import { isLive, liveQuotesAtMost, type Quote } from '@rupee/domain/orders/quote.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { rupeeRate } from '@rupee/domain/wallets/conversion.ts'
 import { oneByOne } from '../failures/one-by-one.ts'
 import { ensure } from '../failures/refusal.ts'
+import { ensureRoom, pendingOrdersOf } from '../limits/open-orders.ts'
 import { readPair, walletKind, walletOf, walletTransaction } from '../wallets/wallets.ts'
-import { config } from '../world/config.ts'
+import { setting } from '../world/config.ts'
+import { firestore } from '../world/firebase.ts'
 import { log } from '../world/log.ts'
 import { amountsOf } from './amounts.ts'
 import { openReserve } from './open-reserve.ts'
-import { createQuote, liveQuotesOf, quoteKind, quoteOf, walletsOfOverdueQuotes } from './quote-documents.ts'
+import {
+  createQuote,
+  ensureSerious,
+  liveQuotesOf,
+  quoteKind,
+  quoteOf,
+  walletsOfOverdueQuotes,
+} from './quote-documents.ts'
 
 interface QuoteRequest {
   readonly uid: string
@@ -24,14 +34,17 @@ interface QuoteRequest {
 export async function makeQuote({ uid, fromId, toId, amountSent }: QuoteRequest, now: Date): Promise<Quote> {
   return walletTransaction(async (transaction) => {
     const { from, to } = await readPair(transaction, fromId, toId)
-    const [reserve, own] = await Promise.all([
+    const amounts = amountsOf(amountSent, from, to)
+    const [reserve, own, pending] = await Promise.all([
       openReserve(transaction, to, now),
       liveQuotesOf(transaction, uid),
+      pendingOrdersOf(transaction, uid),
     ])
+    if (isLarge(amounts.worth)) await ensureSerious(transaction, uid, now)
     const isReplaced = ({ fromWallet, toWallet }: Quote) => fromWallet === fromId && toWallet === toId
     const others = own.filter((quote) => isLive(quote, now) && !isReplaced(quote))
     ensure(others.length < liveQuotesAtMost, 'conflict', texts.tooManyQuotes)
-    const amounts = amountsOf(amountSent, from, to)
+    ensureRoom(amounts.worth, others, pending)
     for (const quote of own.filter(isReplaced)) reserve.giveBack(quote, 'replaced')
     reserve.take(amounts.amountReceived)
 
@@ -48,9 +61,11 @@ export async function makeQuote({ uid, fromId, toId, amountSent }: QuoteRequest,
       from_amount: amounts.amountSent,
       to_amount: amounts.amountReceived,
       rate: rupeeRate(from, to),
+      worth: amounts.worth,
+      isLarge: isLarge(amounts.worth),
       state: 'live',
       created_at: now,
-      expires: new Date(now.getTime() + config().QUOTE_MINUTES * 60_000),
+      expires: new Date(now.getTime() + setting('QUOTE_MINUTES') * 60_000),
     }
     createQuote(transaction, quote)
     return quote
@@ -70,6 +85,12 @@ export async function releaseOwnQuote(uid: string, id: string, now: Date): Promi
     reserve.giveBack(quote, 'released')
     reserve.save(now)
   })
+}
+
+/** For a customer whose account is deleted. */
+export async function releaseQuotesOf(uid: string, now: Date): Promise<void> {
+  const live = await firestore.runTransaction((transaction) => liveQuotesOf(transaction, uid))
+  for (const { id } of live) await releaseOwnQuote(uid, id, now)
 }
 
 /** Ends overdue quotes. Many quotes of a wallet end in one transaction, so that visitors see one change. */

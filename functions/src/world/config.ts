@@ -1,53 +1,78 @@
-import { defineSecret } from 'firebase-functions/params'
+import { defineSecret, defineString } from 'firebase-functions/params'
 import { z } from 'zod'
 
 /** The rewrites in firebase.json name it, too. */
 export const region = 'asia-south1'
 
-/** The key of hashes: CSRF tokens, pending steps, codes and the IDs of throttles. */
-const sessionKey = defineSecret('SESSION_KEY')
+export const isEmulated = Boolean(process.env.FUNCTIONS_EMULATOR)
 
-/** Encrypts identity numbers: `id:base64 of 32 bytes`, newest first, separated by commas; old ones still decrypt. */
-const identityKeys = defineSecret('IDENTITY_KEYS')
+const secretSchemas = {
+  /** The key of hashes: CSRF tokens, pending steps, codes, cursors and the IDs of throttles. */
+  SESSION_KEY: z.string().min(32),
+  /** Encrypts identity numbers: `id:base64 of 32 bytes`, newest first, separated by commas; old ones still decrypt. */
+  IDENTITY_KEYS: z.string().min(1),
+  /** Goes into every password before it is sealed. With a new one everybody has to set a new password. */
+  PASSWORD_PEPPER: z.string().min(32),
+  /** smtps://user:password@host:port, or smtp:// with ?requireTLS=true. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).refine(isEncrypted, 'Mail has to travel encrypted'),
+}
 
-/** smtps://user:password@host:port */
-const smtpUrl = defineSecret('SMTP_URL')
+type Secret = keyof typeof secretSchemas
 
-/** The emulator would ask Secret Manager for them. There they come from the environment. */
-export const secrets = process.env.FUNCTIONS_EMULATOR ? [] : [sessionKey, identityKeys, smtpUrl]
+function isEncrypted(url: string): boolean {
+  const { protocol, searchParams } = new URL(url)
+  return isEmulated || protocol === 'smtps:' || searchParams.get('requireTLS') === 'true'
+}
+
+/**
+ * The secrets of a function. It gets these and no others. The emulator would ask Secret Manager for them; there they
+ * come from the environment.
+ */
+export function secrets(...names: readonly Secret[]) {
+  return { secrets: isEmulated ? [] : names.map((name) => defineSecret(name)) }
+}
+
+/** Secrets are there only while a function runs that has them. */
+export function secret(name: Secret): string {
+  return read(name, secretSchemas[name])
+}
 
 /** Required in a deployed project, with a default in the emulator. */
 function setUnlessEmulated<T>(schema: z.ZodType<T, string>, emulated: string) {
-  return process.env.FUNCTIONS_EMULATOR ? schema.prefault(emulated) : schema
+  return isEmulated ? schema.prefault(emulated) : schema
 }
 
-const environmentSchema = z.object({
+const settingSchemas = {
   GCLOUD_PROJECT: z.string().min(1),
-  SESSION_KEY: z.string().min(32),
-  IDENTITY_KEYS: z.string().min(1),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: setUnlessEmulated(z.string().min(1), 'Rupee Exchange <no-reply@rupee-exchange.example>'),
   /** Where messages from the contact form go. */
   SUPPORT_EMAIL: setUnlessEmulated(z.email(), 'support@rupee-exchange.example'),
-  /** The web API key of the project, with which passwords are checked. */
+  /** The web API key of the project, with which sessions begin. */
   WEB_API_KEY: setUnlessEmulated(z.string().min(1), 'any'),
   /** Where the site is reached, separated by commas, besides the host that Hosting names. */
   SITE_ORIGINS: z.string().default(''),
   QUOTE_MINUTES: z.coerce.number().positive().default(30),
-  FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
-  FUNCTIONS_EMULATOR: z.string().optional(),
-})
+  /** Two to this power is the memory, in KiB, that a guess at a password takes. */
+  PASSWORD_COST: z.coerce
+    .number()
+    .min(10)
+    .max(20)
+    .default(isEmulated ? 10 : 15),
+}
 
-let parsed: z.infer<typeof environmentSchema> | undefined
+/** A deployment stops and asks for these, so that the first customer does not find them missing. */
+if (!isEmulated) for (const name of ['MAIL_FROM', 'SUPPORT_EMAIL', 'WEB_API_KEY']) defineString(name)
 
-/** Secrets are there only while a function runs, so the environment is read at the first call, once. */
-export function config(): z.infer<typeof environmentSchema> {
-  if (parsed) return parsed
-  const { success, data, error } = environmentSchema.safeParse(process.env)
-  if (!success) {
-    const names = error.issues.map(({ path }) => path.join('.'))
-    throw new Error(`The environment lacks or misspells: ${names.join(', ')}`)
-  }
-  parsed = data
-  return parsed
+type Setting = keyof typeof settingSchemas
+
+export function setting<Name extends Setting>(name: Name): z.infer<(typeof settingSchemas)[Name]>
+export function setting(name: Setting): string | number {
+  return read<string | number>(name, settingSchemas[name])
+}
+
+/** The value is in no message: it may be a secret. */
+function read<T>(name: string, schema: z.ZodType<T>): T {
+  const { success, data } = schema.safeParse(process.env[name])
+  if (!success) throw new Error(`The environment lacks or misspells ${name}`)
+  return data
 }

@@ -69,6 +69,10 @@ export const log = {
   quotesLeft(wallet: string, cause: unknown): void {
     warn('Overdue quotes of a wallet could not be ended', { wallet, cause: reasonOf(cause) })
   },
+  /** The hash is kept outside the database, where nobody who changes the audit can change it, too. */
+  auditSealed(hour: string, entries: number, hash: string): void {
+    info('An hour of the audit was sealed', { hour, entries, hash })
+  },
   mailLeft(id: string, cause: unknown): void {
     warn('An outbox entry could not be processed', { id, cause: reasonOf(cause) })
   },

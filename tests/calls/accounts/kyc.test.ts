@@ -258,6 +258,9 @@ describe('staff', () => {
     expect(again).toMatchObject({ is_verified: false })
     expect(again).not.toHaveProperty('kycReason')
     expect((await recordOf(customer.uid))?.media).not.toEqual(first)
+    const earlier = await firestore.collection(`kyc/${customer.uid}/earlier`).get()
+    expect(earlier.docs.map((record) => record.get('media'))).toEqual([first])
+    for (const path of Object.values(first)) expect(await filesOf(customer.uid)).toContain(path)
   })
 
   test.each<['verify' | 'reject']>([['verify'], ['reject']])(

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { auth, firestore } from '../../support/admin-sdk.ts'
+import { firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
 import { enoughOfWindow } from '../../support/clock.ts'
 import { codeTo, mailsTo, mailTo } from '../../support/mailbox.ts'
-import { newCustomer, newPerson } from '../../support/people.ts'
+import { loginWith, newCustomer, newPerson } from '../../support/people.ts'
 
 const registering = '/api/auth/register/'
 const verifying = '/api/auth/verify/'
@@ -24,13 +24,6 @@ async function register(form: Form = formOf()) {
 async function verify(client: Client, otp: string) {
   const { status, body } = await client.post(verifying, { otp }, { json: true })
   return { status, body }
-}
-
-async function hasLogin(email: string): Promise<boolean> {
-  return auth.getUserByEmail(email).then(
-    () => true,
-    () => false,
-  )
 }
 
 /** What the cookie remembers of somebody who has yet to give their code. */
@@ -113,7 +106,7 @@ describe('registration', () => {
     const { status, body } = await register(form)
     expect({ status, body }).toEqual({ status: 400, body: { error: expect.stringContaining(text) } })
     const email = String(form.email ?? '')
-    expect(await hasLogin(email)).toBe(false)
+    expect(await loginWith(email)).toBeUndefined()
     expect(await mailsTo(email)).toEqual([])
   })
 
@@ -135,25 +128,10 @@ describe('registration', () => {
     const form = formOf()
     const answers = await Promise.all(Array.from({ length: 6 }, () => register(form)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
-    const { uid } = await auth.getUserByEmail(form.email)
+    const uid = (await loginWith(form.email))?.uid
     expect((await firestore.doc(`users/${uid}`).get()).get('email')).toBe(form.email)
     await codeTo(form.email)
     expect(await mailsTo(form.email)).toHaveLength(1)
-  })
-
-  test('one that was killed before there was an account is completed by logging in', async () => {
-    const { name, email, password } = newPerson()
-    const { uid } = await auth.createUser({ email, password, displayName: name })
-    const client = await Client.open()
-    const { status, body } = await client.post('/auth/auth/login/', { email, password })
-    expect({ status, body }).toMatchObject({ status: 403, body: { verify: true } })
-    expect((await verify(client, await codeTo(email))).status).toBe(200)
-    expect((await client.post('/d/auth/verify-login/')).body).toMatchObject({
-      authenticated: true,
-      name,
-      email,
-    })
-    expect((await firestore.doc(`users/${uid}`).get()).get('date_joined')).toBeDefined()
   })
 })
 
@@ -191,7 +169,7 @@ describe('a code', () => {
     const form = formOf()
     const { client } = await register(form)
     const code = await codeTo(form.email)
-    const { uid } = await auth.getUserByEmail(form.email)
+    const uid = (await loginWith(form.email))?.uid
     const issued = (await firestore.collection('codes').where('uid', '==', uid).get()).docs[0]
     const minutes = (issued?.get('validUntil').toMillis() - Date.now()) / 60_000
     expect(minutes).toBeGreaterThan(9)
@@ -204,7 +182,7 @@ describe('a code', () => {
     const form = formOf()
     await register(form)
     const code = await codeTo(form.email)
-    const { uid } = await auth.getUserByEmail(form.email)
+    const uid = (await loginWith(form.email))?.uid
     const [issued] = (await firestore.collection('codes').where('uid', '==', uid).get()).docs
     expect(JSON.stringify([issued?.id, issued?.data()])).not.toContain(code)
     expect(JSON.stringify([issued?.id, issued?.data()])).not.toContain(form.email)

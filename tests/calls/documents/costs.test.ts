@@ -104,6 +104,7 @@ async function readSizes(): Promise<Readonly<Record<string, number>>> {
     ledgers: firestore.collection('ledgers'),
     edits: firestore.collection('audit').where('action', '==', 'reserve changed'),
     quotes: firestore.collection('quotes').where('state', '==', 'live'),
+    latest: firestore.collection('latest'),
     pending: orders.where('status', '==', 'pending'),
     approved: orders.where('status', '==', 'Approved'),
   }

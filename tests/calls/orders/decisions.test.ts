@@ -59,7 +59,6 @@ test('an approval adds what came in, and shows everywhere', async () => {
     status: 'Approved',
     adminNotes: 'Paid out in full',
     adminScreenshot: file,
-    decidedBy: staff.uid,
   })
   expect(await documentOf(`transfers/${id}`)).toMatchObject({ status: 'Approved' })
   expect(await auditOf(id)).toEqual([
@@ -284,7 +283,7 @@ describe('the lists for staff', () => {
 
 let one: Promise<string> | undefined
 const firstOrder = () => {
-  one ??= placedOrder(payer, buying)
+  one ??= newPayer().then((other) => placedOrder(other, buying))
   return one
 }
 

@@ -1,8 +1,9 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { daysAfter, startOfDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
+import { ordersOfNobody } from '../../support/swaps.ts'
 
 let staff: SignedIn
 
@@ -14,28 +15,6 @@ beforeAll(async () => {
 const longAgo = () => daysAfter('2004-01-01', randomInt(4000))
 
 const call = '/d/admin/transactions/export/'
-
-async function makeOrders(dates: readonly Date[]): Promise<readonly string[]> {
-  const batch = firestore.batch()
-  const ids = dates.map((created_at) => {
-    const order = firestore.doc(`transactions/${randomUUID()}`)
-    batch.set(order, {
-      uid: 'nobody',
-      name: 'Asha Verma',
-      email: 'asha@example.com',
-      ...{ fromWallet: 'none', toWallet: 'none', from_currency: 'NONE', to_currency: 'NONE' },
-      ...{ amountSent: '1.00', amountReceived: '1.00', exchangedRateINR: '1' },
-      status: 'Rejected',
-      created_at,
-      TransactionID: 'UTR 1',
-      sendersPaymentDetails: 'UPI',
-      withdrawal: { type: 'UPI', upiID: 'asha@examplebank' },
-    })
-    return order.id
-  })
-  await batch.commit()
-  return ids
-}
 
 async function exported(period: { from: string; to: string }) {
   const pages: string[][] = []
@@ -57,7 +36,7 @@ test('the orders of some days in India are given from the first moment to the la
   const from = longAgo()
   const to = daysAfter(from, 2)
   const [first, next] = [startOfDay(from).getTime(), startOfDay(daysAfter(to, 1)).getTime()]
-  const ids = await makeOrders([first - 1, first, next - 1, next].map((time) => new Date(time)))
+  const ids = await ordersOfNobody([first - 1, first, next - 1, next].map((time) => new Date(time)))
   expect((await exported({ from, to })).flat()).toEqual(ids.slice(1, 3))
   expect((await exported({ from, to: from })).flat()).toEqual(ids.slice(1, 2))
 })
@@ -68,7 +47,7 @@ test('they come oldest first, 500 at a time, each once, and it is recorded once'
   const start = startOfDay(from).getTime()
   // Many of them of one moment, where the pages are cut.
   const dates = Array.from({ length: 1010 }, (_, index) => new Date(start + Math.floor(index / 300)))
-  const ids = [...(await makeOrders(dates.slice(0, 500))), ...(await makeOrders(dates.slice(500)))]
+  const ids = [...(await ordersOfNobody(dates.slice(0, 500))), ...(await ordersOfNobody(dates.slice(500)))]
   const timeOf = new Map(ids.map((id, index) => [id, dates[index]?.getTime()]))
 
   const pages = await exported(period)

@@ -153,7 +153,7 @@ describe('an order that is refused leaves nothing', () => {
   test('with an amount that is worth nothing', async () => {
     expect(await refused({ from_amount: '0.01', to_amount: '0.00' })).toEqual({
       status: 400,
-      error: 'The amount is too small to be exchanged',
+      error: 'An order has to be worth at least ₹1',
     })
   })
 

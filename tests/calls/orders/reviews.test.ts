@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
 import {
@@ -19,7 +19,11 @@ let swap: Swap
 beforeAll(async () => {
   const [from, to] = await Promise.all([newRupee(), newWallet()])
   swap = { from, to, from_amount: '1000', to_amount: '10.00' }
-  ;[staff, colleague, payer] = await Promise.all([newStaff(), newStaff(), newPayer()])
+  ;[staff, colleague] = await Promise.all([newStaff(), newStaff()])
+})
+
+beforeEach(async () => {
+  payer = await newPayer()
 })
 
 async function say({ client }: SignedIn, id: string, open: boolean) {

@@ -112,17 +112,12 @@ describe('what is refused is not counted:', () => {
       newWallet({ reserved: '999999999999999' }),
       newPayer(),
     ])
-    const [largest, larger] = ['90071992547409.91', '90071992547409.92']
+    const larger = '90071992547409.92'
     const refused = { status: 400, body: { error: 'The amount is too large to be exchanged' } }
     expect(await askQuote(rich, rupee, coin, larger)).toMatchObject(refused)
     const swap = { from: rupee, to: coin, from_amount: larger, to_amount: '900719925474.10' }
     expect(await placeOrder(rich, swap)).toMatchObject(refused)
     expect(await tracesOf(rich.uid)).toEqual(nothing)
     expect(await talliesOf([rupee.id, coin.id])).toEqual({})
-
-    await placedOrder(rich, { ...swap, from_amount: largest })
-    expect(await talliesOf([rupee.id])).toMatchObject({
-      [`orders.pending.sent.${rupee.id}.2`]: Number.MAX_SAFE_INTEGER,
-    })
   })
 })

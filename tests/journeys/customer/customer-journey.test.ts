@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { atStep, fileInput, next, photo, stepsInOrder, uploaded, video } from '../../browser/kyc-steps.ts'
 import { typeCode } from '../../browser/type-code.ts'
-import { auth, firestore } from '../../support/admin-sdk.ts'
+import { firestore } from '../../support/admin-sdk.ts'
 import { codeTo } from '../../support/mailbox.ts'
-import { demo, newPerson } from '../../support/people.ts'
+import { demo, loginWith, newPerson } from '../../support/people.ts'
 import { decide } from '../../support/swaps.ts'
 
 const { visit } = useBrowser()
@@ -18,7 +18,7 @@ test('somebody new registers, is verified, pays and is paid, all in one document
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
 
   await register(page, person)
-  const { uid } = await auth.getUserByEmail(person.email)
+  const uid = (await loginWith(person.email))?.uid
   await submitKyc(page)
   await page.getByText('KYC Verification in progress...').waitFor()
   await staff.client.post('/d/admin/verify-user/', { id: uid })

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
 import { listed, openDetails, openQueueOf, queue, rowOf } from '../../browser/staff-queue.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { ownPair } from '../../support/own-pair.ts'
 import { newStaff } from '../../support/people.ts'
 import {
   decide,
   letExpire,
   newPayer,
   newWallet,
+  ownPair,
   placedOrder,
   picture as proof,
   quoteFor,

@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
 import { queue } from '../../browser/staff-queue.ts'
-import { ownPair } from '../../support/own-pair.ts'
 import { newStaff } from '../../support/people.ts'
-import { newPayer, placedOrder } from '../../support/swaps.ts'
+import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
 
 const { visit } = useBrowser()
 

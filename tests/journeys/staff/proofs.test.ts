@@ -3,9 +3,8 @@ import { useBrowser } from '../../browser/browser.ts'
 import { drawnReceipts } from '../../browser/receipts.ts'
 import { seriousFindings } from '../../browser/serious-findings.ts'
 import { openQueueOf, rowOf } from '../../browser/staff-queue.ts'
-import { ownPair } from '../../support/own-pair.ts'
 import { newStaff } from '../../support/people.ts'
-import { newPayer, placedOrder, picture as proof } from '../../support/swaps.ts'
+import { newPayer, ownPair, placedOrder, picture as proof } from '../../support/swaps.ts'
 
 const { visit } = useBrowser()
 

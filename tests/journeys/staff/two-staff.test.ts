@@ -9,9 +9,8 @@ import {
   queue,
   rowOf,
 } from '../../browser/staff-queue.ts'
-import { ownPair } from '../../support/own-pair.ts'
 import { newStaff } from '../../support/people.ts'
-import { decide, newPayer, placedOrder, picture as proof } from '../../support/swaps.ts'
+import { decide, newPayer, ownPair, placedOrder, picture as proof } from '../../support/swaps.ts'
 
 const { visit } = useBrowser()
 

@@ -5,7 +5,7 @@ const { visit } = useBrowser()
 
 const minimum = { name: 'What is the minimum amount that I can exchange?' } as const
 const charges = { name: 'Are there any charges?' } as const
-const minimumAnswer = 'The minimum is 1 unit of the wallet that you send.'
+const minimumAnswer = 'An order has to be worth at least ₹1.'
 
 async function openFaq(options: Parameters<typeof visit>[0] = {}) {
   const page = await visit(options)

@@ -2,10 +2,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { typeCode } from '../../browser/type-code.ts'
-import { auth } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
 import { codeTo } from '../../support/mailbox.ts'
-import { newCustomer, newPerson } from '../../support/people.ts'
+import { loginWith, newCustomer, newPerson } from '../../support/people.ts'
 
 const { visit } = useBrowser()
 
@@ -157,7 +156,7 @@ describe('the boxes of the code', () => {
     await typeCode(page, String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
     await page.keyboard.press('Enter')
     await said(page, 'Invalid OTP')
-    expect((await auth.getUserByEmail(person.email)).emailVerified).toBe(false)
+    expect(await loginWith(person.email)).toMatchObject({ isConfirmed: false })
     await typeCode(page, code)
     await page.keyboard.press('Enter')
     await page.getByRole('link', { name: 'User Dashboard' }).waitFor()

@@ -1,6 +1,12 @@
-import { type AuditAction, type AuditEntry, auditEntrySchema } from '@rupee/domain/records/audit.ts'
+import {
+  type AuditAction,
+  type AuditEntry,
+  auditEntrySchema,
+  decisionEntryId,
+} from '@rupee/domain/records/audit.ts'
 import {
   collection,
+  doc,
   endAt,
   getDocsFromServer,
   limit,
@@ -18,7 +24,7 @@ import { documentReader } from '#lib/firebase/document-reader.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, mapQuery, useLive } from '#lib/live/live.ts'
 import { type Cursor, pageSize } from '#lib/live/live-page.ts'
-import { liveList } from '#lib/live/live-queries.ts'
+import { liveDocument, liveList } from '#lib/live/live-queries.ts'
 import { withinDays } from './within-days.ts'
 
 export interface ListedEntry extends AuditEntry {
@@ -64,6 +70,15 @@ export async function olderEntries(
   const behind = after ? [startAfter(after)] : []
   const part = query(queryFor(filter), ...behind, limit(size + 1))
   return toPage((await getDocsFromServer(part)).docs, filter, size)
+}
+
+/** Who decided an order; nothing without an ID. */
+export function useDecision(trackingID: string | undefined) {
+  const decision = useMemo(() => {
+    if (trackingID === undefined) return undefined
+    return liveDocument(doc(firestore, 'audit', decisionEntryId(trackingID)), toEntry)
+  }, [trackingID])
+  return useLive(decision)
 }
 
 /** An index serves one of the three; the others are looked for among what it finds. */

@@ -111,7 +111,7 @@ function environmentOfEmulators({ root, json, ports, edition }: Plan, run: RunDi
   }
 }
 
-function environmentOf({ projectId, ports, edition }: Plan, run: RunDirectory): Record<string, string> {
+function environmentOf({ root, projectId, ports, edition }: Plan, run: RunDirectory): Record<string, string> {
   const { admin, customer, newcomer } = demoPeople
   return {
     GCLOUD_PROJECT: projectId,
@@ -128,6 +128,8 @@ function environmentOf({ projectId, ports, edition }: Plan, run: RunDirectory): 
     // Where the log lines of the functions are.
     SUITE_LOG: run.log,
     MAILBOX_URL: `http://${host}:${ports.mailbox}`,
+    // With which the seed and the tests make logins.
+    PASSWORD_PEPPER: localKeys(root).PASSWORD_PEPPER,
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     CUSTOMER_EMAIL: customer.email,

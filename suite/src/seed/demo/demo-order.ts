@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
+import { worthOf } from '@rupee/domain/orders/limits.ts'
 import { type Order, type OrderStatus, orderSchema } from '@rupee/domain/orders/order.ts'
 import { orderSearchTerms } from '@rupee/domain/records/search-terms.ts'
 import { convert, rupeesPerUnit } from '@rupee/domain/wallets/conversion.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { DemoAccount } from './demo-accounts.ts'
-import { demoPeople } from './demo-people.ts'
 
 interface DemoOrderPlan {
   /** Its tracking ID comes from here, so it must be told once. */
@@ -38,6 +38,7 @@ export function demoOrder({ label, index, customer, wallets, created, status }: 
     to_currency: to.code,
     ...swap,
     exchangedRateINR: rupeesPerUnit(from, to),
+    worth: worthOf(swap, from, to),
     created_at: created,
     TransactionID: String(402_600_000_000 + index * 7_919),
     sendersPaymentDetails: paysRupees
@@ -63,7 +64,6 @@ function decision(status: OrderStatus, created: Date): Partial<Order> {
   return {
     status,
     decidedAt: new Date(created.getTime() + decisionTakes),
-    decidedBy: demoPeople.admin.uid,
     adminNotes:
       status === 'Approved'
         ? 'Payment received, paid out in full.'

@@ -1,13 +1,13 @@
 import { latestOf, toTransfer } from '@rupee/domain/orders/transfer.ts'
 import { withdrawalSchema } from '@rupee/domain/orders/withdrawal.ts'
 import { recount } from '@rupee/domain/records/tally-recount.ts'
-import { type Auth, getAuth } from 'firebase-admin/auth'
 import { type Firestore, getFirestore, type WriteBatch } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { onEmulators } from '../emulators-only.ts'
-import { type DemoAccount, type DemoLogin, demoAccounts } from './demo-accounts.ts'
+import { type DemoAccount, demoAccounts } from './demo-accounts.ts'
 import { demoAudit } from './demo-audit.ts'
 import { openingOf } from './demo-ledgers.ts'
+import { writeLogins } from './demo-logins.ts'
 import { demoOrders } from './demo-orders.ts'
 import { handInPapers } from './demo-papers.ts'
 import { demoPeople } from './demo-people.ts'
@@ -26,7 +26,7 @@ interface Seed {
 export async function seedDemo({ projectId, now = new Date(), site }: Seed): Promise<void> {
   await onEmulators(projectId, async (app) => {
     const accounts = demoAccounts(now)
-    await createLogins(getAuth(app), accounts)
+    await writeLogins(getFirestore(app), accounts, process.env.PASSWORD_PEPPER ?? '')
     if (site) await handInPapers(getFirestore(app), site, accounts)
     await Promise.all([
       writeDocuments(getFirestore(app), accounts, now),
@@ -36,20 +36,6 @@ export async function seedDemo({ projectId, now = new Date(), site }: Seed): Pro
 }
 
 const wallets = demoWallets.map(({ wallet }) => wallet)
-
-async function createLogins(auth: Auth, accounts: readonly DemoLogin[]): Promise<void> {
-  await auth.deleteUsers(accounts.map(({ uid }) => uid))
-  for (const { uid, account, password } of accounts) {
-    await auth.createUser({
-      uid,
-      email: account.email,
-      displayName: account.name,
-      emailVerified: true,
-      password,
-    })
-  }
-  await auth.setCustomUserClaims(demoPeople.admin.uid, { admin: true })
-}
 
 async function writeDocuments(
   firestore: Firestore,

@@ -3,7 +3,6 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import { latestOf, toTransfer } from '@rupee/domain/orders/transfer.ts'
 import { recount } from '@rupee/domain/records/tally-recount.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
-import { type Auth, getAuth } from 'firebase-admin/auth'
 import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore'
 import type { DemoAccount } from '../demo/demo-accounts.ts'
 import { openingOf } from '../demo/demo-ledgers.ts'
@@ -20,7 +19,7 @@ interface LargeSeed {
   readonly report?: (text: string) => void
 }
 
-/** A year or two of business on top of the demo. Running it again changes nothing. */
+/** A year or two of business on top of the demo, of people who do not log in. Running it again changes nothing. */
 export async function seedLarge({
   projectId,
   accounts: accountCount = 20_000,
@@ -35,8 +34,6 @@ export async function seedLarge({
     const wallets = demoWallets.map(({ wallet }) => wallet)
     const accounts = largeAccounts(now, accountCount)
     const orders = largeOrders(now, orderCount, { accounts, wallets })
-    await createLogins(getAuth(app), accounts)
-    report(`${accounts.length} logins`)
     await writeAccounts(firestore, accounts)
     report(`${accounts.length} accounts`)
     await writeOrders(firestore, orders)
@@ -45,20 +42,6 @@ export async function seedLarge({
     await addToSums(firestore, { accounts, orders, wallets })
     await done.set({ opening: '0', opened: now })
   })
-}
-
-async function createLogins(auth: Auth, accounts: readonly DemoAccount[]): Promise<void> {
-  for (const some of inPieces(accounts, 1000)) {
-    const { errors } = await auth.importUsers(
-      some.map(({ uid, account: { name, email } }) => ({
-        uid,
-        email,
-        displayName: name,
-        emailVerified: true,
-      })),
-    )
-    if (errors[0]) throw errors[0].error
-  }
 }
 
 async function writeAccounts(firestore: Firestore, accounts: readonly DemoAccount[]): Promise<void> {

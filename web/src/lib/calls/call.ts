@@ -13,12 +13,18 @@ interface Options {
   /** Sent even while the page is being left. */
   readonly keepalive?: boolean
   readonly json?: boolean
+  /** For a call that was refused with a challenge. */
+  readonly proof?: string
 }
 
 /** Anyone may make this call. It hands out the CSRF token. */
 const handsOutToken = '/d/auth/verify-login/'
 
-const refusalSchema = z.object({ error: z.string().optional(), info: z.string().optional() })
+const refusalSchema = z.object({
+  error: z.string().optional(),
+  info: z.string().optional(),
+  challenge: z.unknown().optional(),
+})
 
 /** The only way to the calls: posts, carries the CSRF token, parses the answer. Every failure is a `CallFailed`. */
 export async function call<Answer extends object, C extends CallShape<unknown, Answer>>(
@@ -46,14 +52,21 @@ async function ask(path: string, input: object, options: Options, isRetry = fals
     await ask(handsOutToken, {}, {})
     return ask(path, input, options, true)
   }
+  const challenge = answer.status === 429 && !options.proof ? refusal?.challenge : undefined
+  if (challenge !== undefined) {
+    // So many have guessed at this account that each further try takes some work.
+    const { workOn } = await import('./proof-of-work.ts')
+    return ask(path, input, { ...options, proof: await workOn(challenge) }, true)
+  }
   if (answer.status === 401 && text === texts.loginFirst) turnedAway.set(turnedAway.get() + 1)
   throw new CallFailed(text, answer.status, { ...body })
 }
 
-async function send(path: string, input: object, { json, ...options }: Options): Promise<Posted> {
+async function send(path: string, input: object, { json, proof, ...options }: Options): Promise<Posted> {
   const headers = {
     'X-CSRFToken': csrfToken() ?? '',
     ...(json ? { 'Content-Type': 'application/json' } : {}),
+    ...(proof ? { 'X-Proof-Of-Work': proof } : {}),
   }
   const body = json ? JSON.stringify(input) : encodeBody(input)
   try {

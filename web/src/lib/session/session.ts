@@ -8,6 +8,8 @@ import { createStore, useStore } from '#lib/state/store.ts'
 export interface Customer {
   readonly status: 'customer'
   readonly uid: string
+  /** Ended and begun anew by somebody in another tab, it is another one, and needs another token. */
+  readonly session: string
   readonly name: string
   readonly email: string
   readonly isAdmin: boolean
@@ -83,9 +85,10 @@ async function askWhoIsSignedIn(): Promise<Session> {
     if (!answer.authenticated || !answer.firebaseToken) return await becomeVisitor()
     const { name = '', email = '', isAdmin, is_verified, firebaseToken } = answer
     const known = store.get()
-    const isSame = known.status === 'customer' && known.email === email && known.isAdmin === isAdmin
-    const uid = isSame ? known.uid : await signInToFirebase(firebaseToken)
-    return become({ status: 'customer', uid, name, email, isAdmin, is_verified })
+    const { customer: uid, session } = readerOf(firebaseToken)
+    const isSame = known.status === 'customer' && known.session === session && known.isAdmin === isAdmin
+    if (!isSame) await signInToFirebase(firebaseToken)
+    return become({ status: 'customer', uid, session, name, email, isAdmin, is_verified })
   } catch (error) {
     if (!(error instanceof CallFailed)) report('unhandled', error)
     // Keep what was known: being offline for a moment is no reason to take a page away.
@@ -106,10 +109,21 @@ async function becomeVisitor(): Promise<Session> {
   return visitor
 }
 
-async function signInToFirebase(token: string): Promise<string> {
+async function signInToFirebase(token: string): Promise<void> {
   const [{ auth }, { signInWithCustomToken }] = await Promise.all([
     import('#lib/firebase/auth.ts'),
     import('firebase/auth'),
   ])
-  return (await signInWithCustomToken(auth, token)).user.uid
+  await signInWithCustomToken(auth, token)
+}
+
+interface Reader {
+  readonly customer: string
+  readonly session: string
+}
+
+/** The Firebase user is a reader, and its token says for whom it reads. */
+function readerOf(token: string): Reader {
+  const payload = token.split('.')[1] ?? ''
+  return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))).claims
 }

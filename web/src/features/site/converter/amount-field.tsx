@@ -9,11 +9,12 @@ interface AmountFieldProps {
   /** Of the wallet: how its amounts are grouped, and how many places they have. */
   readonly code: string
   readonly places: number
+  readonly hint: string
   readonly onType: (typed: string) => void
 }
 
 /** Shows an amount with its separators while it is typed, and keeps the caret where the hand is. */
-export function AmountField({ label, typed, code, places, onType }: AmountFieldProps) {
+export function AmountField({ label, typed, code, places, hint, onType }: AmountFieldProps) {
   const { input, moveTo } = useCaret()
   const shown = grouped(typed, code)
 
@@ -35,6 +36,7 @@ export function AmountField({ label, typed, code, places, onType }: AmountFieldP
       onChange={change}
       inputRef={input}
       autoComplete="off"
+      helperText={hint}
       slotProps={{ htmlInput: { inputMode: 'decimal' }, inputLabel: { shrink: true } }}
     />
   )

@@ -3,6 +3,6 @@ import Skeleton from '@mui/material/Skeleton'
 /** As high as the converter, whose fields are stacked on a phone. */
 export function ConverterSkeleton() {
   return (
-    <Skeleton role="status" aria-label="Loading" variant="rounded" sx={{ height: { xs: 426, sm: 282 } }} />
+    <Skeleton role="status" aria-label="Loading" variant="rounded" sx={{ height: { xs: 449, sm: 305 } }} />
   )
 }

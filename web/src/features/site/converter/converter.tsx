@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Tooltip from '@mui/material/Tooltip'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
+import { sendable } from '@rupee/domain/orders/limits.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { type FormEvent, useState } from 'react'
@@ -77,6 +78,7 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
           typed={typed}
           code={from?.code ?? ''}
           places={from?.decimals ?? 2}
+          hint={from ? hintFor(from) : ' '}
           onType={(text) => onChange({ ...draft, text })}
         />
       </Stack>
@@ -105,4 +107,9 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
       </Button>
     </Stack>
   )
+}
+
+function hintFor(from: Wallet): string {
+  const { least, most } = sendable(from)
+  return `From ${formatAmount(least, from.code)} to ${formatAmount(most, from.code)} ${from.code} at once`
 }

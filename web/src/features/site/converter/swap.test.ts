@@ -38,6 +38,12 @@ test('a missing wallet or amount is asked for', () => {
   }
 })
 
-test('an amount that is worth nothing is too small', () => {
-  expect(refusalOf({ from, to, amountSent: '0.1' })).toBe('The amount is too small to be exchanged')
+test.each(['0.1', '0.99'])('an amount below one rupee is too small: %s', (amountSent) => {
+  expect(refusalOf({ from, to, amountSent })).toBe('An order has to be worth at least ₹1')
+})
+
+test('what one customer can hold at once is bounded', () => {
+  const rich = { ...to, reserved: '20000.00' }
+  expect(refusalOf({ from, to: rich, amountSent: '1000000' })).toBeUndefined()
+  expect(refusalOf({ from, to: rich, amountSent: '1000000.01' })).toContain('₹10,00,000 together')
 })

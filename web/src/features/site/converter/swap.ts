@@ -1,4 +1,5 @@
 import { Exact } from '@rupee/domain/money/money.ts'
+import { isWorthEnough, limits, tooMuchHeld, worthOf } from '@rupee/domain/orders/limits.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { convert } from '@rupee/domain/wallets/conversion.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
@@ -22,8 +23,12 @@ export function exceedsReserve(swap: Swap): boolean {
 
 /** Why this swap is not possible; undefined if it is. */
 export function refusalOf(swap: Swap): string | undefined {
+  const { from, to, amountSent } = swap
   const received = amountReceived(swap)
-  if (received === undefined) return texts.fillAllFields
-  if (new Exact(received).isZero()) return texts.amountTooSmall
-  return exceedsReserve(swap) ? texts.notEnoughReserves : undefined
+  if (!from || !to || !amountSent || received === undefined) return texts.fillAllFields
+  if (new Exact(received).isZero() || !isWorthEnough(amountSent, from)) return texts.amountTooSmall
+  if (exceedsReserve(swap)) return texts.notEnoughReserves
+  const most = new Exact(limits.heldAtOnce)
+  const isTooMuch = most.lessThan(worthOf({ amountSent, amountReceived: received }, from, to))
+  return isTooMuch ? tooMuchHeld(most) : undefined
 }

@@ -26,7 +26,8 @@ export const faqEntries: readonly FaqEntry[] = [
   },
   {
     question: 'What is the minimum amount that I can exchange?',
-    answer: 'The minimum is 1 unit of the wallet that you send.',
+    answer:
+      'An order has to be worth at least ₹1. Below the amount, the converter on the home page shows the least and the most that you can send at once.',
   },
   {
     question: 'Are there any charges?',

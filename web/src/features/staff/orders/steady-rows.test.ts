@@ -15,6 +15,7 @@ function order(trackingID: string, minute: number, name = 'Asha'): Order {
     amountSent: '5000.00',
     amountReceived: '54.11',
     exchangedRateINR: '92',
+    worth: '5000.00',
     status: 'pending',
     created_at: new Date(Date.UTC(2026, 10, 21, 12, minute)),
     TransactionID: trackingID,

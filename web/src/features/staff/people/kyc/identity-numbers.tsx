@@ -15,13 +15,17 @@ import { toastError } from '#lib/toasts/toasts.ts'
 
 type Numbers = z.infer<typeof revealedIdentity>
 
-interface IdentityNumbersProps {
+interface Masked {
+  readonly aadhaarMasked: string
+  readonly panMasked: string
+}
+
+interface IdentityNumbersProps extends Masked {
   readonly uid: string
-  readonly masked: string
 }
 
 /** The Aadhaar and PAN numbers, masked until staff ask to see them. */
-export function IdentityNumbers({ uid, masked }: IdentityNumbersProps) {
+export function IdentityNumbers({ uid, ...masked }: IdentityNumbersProps) {
   const [numbers, setNumbers] = useState<Numbers>()
   const [isBusy, setIsBusy] = useState(false)
   const show = async () => {
@@ -56,10 +60,10 @@ export function IdentityNumbers({ uid, masked }: IdentityNumbersProps) {
   )
 }
 
-function hidden(masked: string): readonly Field[] {
+function hidden({ aadhaarMasked, panMasked }: Masked): readonly Field[] {
   return [
-    { label: 'Aadhaar number', value: masked },
-    { label: 'PAN number', value: 'XXXXXXXXXX' },
+    { label: 'Aadhaar number', value: aadhaarMasked },
+    { label: 'PAN number', value: panMasked },
   ]
 }
 

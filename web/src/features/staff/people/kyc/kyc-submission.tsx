@@ -13,7 +13,7 @@ interface KycSubmissionProps {
 
 /** A submission. A new one starts with its numbers and files hidden. */
 export function KycSubmission({ uid, record }: KycSubmissionProps) {
-  const { submittedAt, mobileNumber, aadhaarMasked, media } = record
+  const { submittedAt, mobileNumber, aadhaarMasked, panMasked, media } = record
   return (
     <Stack key={submittedAt.toISOString()} spacing={2}>
       <FieldList
@@ -23,7 +23,7 @@ export function KycSubmission({ uid, record }: KycSubmissionProps) {
         ]}
       />
       <KycWarnings record={record} />
-      <IdentityNumbers uid={uid} masked={aadhaarMasked} />
+      <IdentityNumbers uid={uid} aadhaarMasked={aadhaarMasked} panMasked={panMasked} />
       <KycMedia media={media} />
     </Stack>
   )

@@ -1,0 +1,49 @@
+import type { Mark } from '../guessing/guarded.ts'
+import type { Context } from '../http/handler.ts'
+
+const quarterHour = 15 * 60
+const hour = 60 * 60
+const day = 24 * hour
+
+/** Carriers put thousands of customers behind one address, so what counts by address alone is high. */
+const limits = {
+  loginByDevice: { what: 'login by device', attempts: 10, seconds: quarterHour },
+  loginFromAddress: { what: 'login by account and address', attempts: 10, seconds: quarterHour },
+  login: { what: 'login by account', attempts: 50, seconds: quarterHour },
+  loginByAddress: { what: 'login by address', attempts: 200, seconds: hour },
+  /** There are a million codes: guessing every day for a year tries about one in thirty. */
+  codeFromAddress: { what: 'code by account and address', attempts: 30, seconds: day },
+  code: { what: 'code by account', attempts: 100, seconds: day },
+  codeByAddress: { what: 'code by address', attempts: 200, seconds: hour },
+  mail: { what: 'code mails by account', attempts: 5, seconds: quarterHour },
+  mailByAddress: { what: 'code mails by address', attempts: 100, seconds: hour },
+}
+
+/** A browser in which this account has logged in before has a count of its own, which no stranger can fill. */
+export function loginMarks(
+  email: string,
+  knownDevice: string | undefined,
+  { address }: Context,
+): readonly Mark[] {
+  if (knownDevice) return [{ limit: limits.loginByDevice, key: `${knownDevice} ${email}` }]
+  return [
+    { limit: limits.loginFromAddress, key: `${email} ${address}` },
+    { limit: limits.login, key: email },
+    { limit: limits.loginByAddress, key: address },
+  ]
+}
+
+export function codeMarks(account: string, { address }: Context): readonly Mark[] {
+  return [
+    { limit: limits.codeFromAddress, key: `${account} ${address}` },
+    { limit: limits.code, key: account },
+    { limit: limits.codeByAddress, key: address },
+  ]
+}
+
+export function mailMarks(account: string, { address }: Context): readonly Mark[] {
+  return [
+    { limit: limits.mail, key: account },
+    { limit: limits.mailByAddress, key: address },
+  ]
+}

@@ -1,0 +1,28 @@
+import { Timestamp } from 'firebase-admin/firestore'
+import { expect, test } from 'vitest'
+import { fingerprint, hashOf } from './fingerprint.ts'
+
+const entry = { action: 'ad changed', at: new Timestamp(1, 2), from: { text: 'Old', shown: null } }
+
+test('the order of the fields does not matter', () => {
+  const { action, at, from } = entry
+  expect(fingerprint('a', { from: { shown: null, text: from.text }, at, action })).toBe(
+    fingerprint('a', entry),
+  )
+})
+
+test.each<[string, Record<string, unknown>]>([
+  ['a value', { ...entry, action: 'user deleted' }],
+  ['a nanosecond', { ...entry, at: new Timestamp(1, 3) }],
+  ['a field within', { ...entry, from: { text: 'New', shown: null } }],
+  ['a missing field', { ...entry, from: { text: 'Old' } }],
+  ['one more field', { ...entry, to: null }],
+  ['another kind of value', { ...entry, from: { text: 'Old', shown: 'null' } }],
+])('%s does', (_what, changed) => {
+  expect(fingerprint('a', changed)).not.toBe(fingerprint('a', entry))
+})
+
+test('so does the ID, and where one part ends', () => {
+  expect(fingerprint('b', entry)).not.toBe(fingerprint('a', entry))
+  expect(hashOf(['ab', 'c'])).not.toBe(hashOf(['a', 'bc']))
+})

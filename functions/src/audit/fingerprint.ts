@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import { Timestamp } from 'firebase-admin/firestore'
+
+/** Of a document: the same for the same fields, in whatever order they come. Any change changes it. */
+export function fingerprint(id: string, fields: Readonly<Record<string, unknown>>): string {
+  return hashOf([id, canonical(fields)])
+}
+
+/** With its length before each part, different lists of parts never give the same hash. */
+export function hashOf(parts: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(`${Buffer.byteLength(part)}:`).update(part)
+  return hash.digest('base64url')
+}
+
+function canonical(value: unknown): string {
+  if (value instanceof Timestamp) return `time ${value.seconds}.${value.nanoseconds}`
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'nothing'
+  const fields = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join()}}`
+}

@@ -1,0 +1,68 @@
+import { texts } from '@rupee/domain/texts.ts'
+import { keyedHash } from '../cipher/keyed-hash.ts'
+import { Refusal } from '../failures/refusal.ts'
+import type { Context } from '../http/handler.ts'
+import { countAttempt, giveBackAttempt, type Limit } from '../http/throttle.ts'
+import { hasWorked, newChallenge } from './proof-of-work.ts'
+
+/** A limit for one key, such as one account. */
+export interface Mark {
+  readonly limit: Limit
+  readonly key: string
+}
+
+/** A wrong password or a wrong code: the only thing that counts. */
+export class WrongGuess extends Refusal {}
+
+interface Guess {
+  readonly marks: readonly Mark[]
+  /** What is guessed at. A proof of work is for one such thing. */
+  readonly about: string
+}
+
+/**
+ * Counts what is wrong, by account and address. Past a mark nobody is locked out, for that would let any stranger lock
+ * an owner out: each further guess takes a proof of work instead.
+ */
+export async function guarded<T>(guess: Guess, context: Context, attempt: () => Promise<T>): Promise<T> {
+  const counted = await countOrWork(guess, context)
+  try {
+    const found = await attempt()
+    await forget(counted, context.now)
+    return found
+  } catch (error) {
+    // Our own failures are not theirs.
+    if (!(error instanceof WrongGuess)) await forget(counted, context.now)
+    throw error
+  }
+}
+
+/** Counts it whatever comes of it: for what costs somebody else something, such as a mail. */
+export async function countOrWork(
+  { marks, about }: Guess,
+  { now, proof }: Context,
+): Promise<readonly Mark[]> {
+  const counted: Mark[] = []
+  try {
+    // Counted before, so that many guesses at once are all counted.
+    for (const mark of marks) {
+      await countAttempt(mark.limit, mark.key, now)
+      counted.push(mark)
+    }
+    return counted
+  } catch (error) {
+    await forget(counted, now)
+    if (!(error instanceof Refusal)) throw error
+    const subject = keyedHash('proof about', about)
+    if (await hasWorked(proof, subject)) return []
+    const { headers } = error
+    throw new Refusal('too-many', texts.tooManyAttempts, {
+      headers,
+      details: { challenge: await newChallenge(subject, now) },
+    })
+  }
+}
+
+async function forget(counted: readonly Mark[], now: Date): Promise<void> {
+  await Promise.all(counted.map(({ limit, key }) => giveBackAttempt(limit, key, now)))
+}

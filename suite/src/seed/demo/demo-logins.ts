@@ -1,0 +1,21 @@
+import { loginPath } from '@rupee/functions/cipher/login-path.ts'
+import { sealPassword } from '@rupee/functions/cipher/password.ts'
+import type { Firestore } from 'firebase-admin/firestore'
+import type { DemoLogin } from './demo-accounts.ts'
+
+/** A guess at a demo password takes next to nothing, which makes the start shorter. */
+const cost = 4
+
+/** How the people of the demo log in. */
+export async function writeLogins(
+  firestore: Firestore,
+  accounts: readonly DemoLogin[],
+  pepper: string,
+): Promise<void> {
+  const batch = firestore.batch()
+  for (const { uid, account, password } of accounts) {
+    const sealed = await sealPassword(password, { cost, pepper })
+    batch.set(firestore.doc(loginPath(account.email)), { uid, password: sealed, isConfirmed: true })
+  }
+  await batch.commit()
+}

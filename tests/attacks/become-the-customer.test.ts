@@ -1,0 +1,157 @@
+import { signInWithCustomToken, signInWithEmailAndPassword } from 'firebase/auth'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { auth } from '../support/admin-sdk.ts'
+import { askAuth } from '../support/auth-endpoints.ts'
+import { mayRead, readingToken } from '../support/browser-sdk.ts'
+import { Client } from '../support/client.ts'
+import { mailsTo } from '../support/mailbox.ts'
+import { logIn, newCustomer, newPerson, type SignedIn } from '../support/people.ts'
+
+/** All that a page of a customer has ever held, in the hands of somebody else. */
+interface Loot {
+  readonly session: string
+  readonly customToken: string
+  readonly idToken: string
+}
+
+let owner: SignedIn
+let loot: Loot
+
+beforeEach(async () => {
+  owner = await newCustomer()
+  const customToken = await readingToken(owner.client)
+  const { idToken } = await askAuth('signInWithCustomToken', { token: customToken, returnSecureToken: true })
+  loot = { session: owner.client.cookies.get('__session') ?? '', customToken, idToken: String(idToken) }
+})
+
+const others = 'a password of somebody else'
+const profile = () => `users/${owner.uid}`
+
+async function expectOnlyTheOwnerLogsIn(): Promise<void> {
+  const { email, password } = owner
+  const stranger = await Client.open()
+  expect((await stranger.post('/auth/auth/login/', { email, password: others })).status).toBe(401)
+  const { body } = await (await logIn(email, password)).post('/d/auth/verify-login/')
+  expect(body).toMatchObject({ authenticated: true, email })
+  expect(await mailsTo(email)).toEqual([])
+}
+
+describe('with all tokens of a page, by the public endpoints of Auth:', () => {
+  test.each([
+    ['a new password', () => ({ password: others })],
+    ["the owner's address and a new password", () => ({ email: owner.email, password: others })],
+    ["an address of one's own and a new password", () => ({ email: newPerson().email, password: others })],
+  ])('update: %s changes nothing of ours', async (_what, change) => {
+    const changed: { email?: string; password: string } = change()
+    await askAuth('update', { idToken: loot.idToken, ...changed, returnSecureToken: true })
+    await expectOnlyTheOwnerLogsIn()
+    // What was changed is a reader, which has no claims when it signs in by itself.
+    const { email } = changed
+    if (email) {
+      expect(await mayRead(profile(), (page) => signInWithEmailAndPassword(page, email, others))).toBe(false)
+    }
+  })
+
+  test('update: a new name is shown nowhere', async () => {
+    await askAuth('update', { idToken: loot.idToken, displayName: 'Somebody Else' })
+    const { body } = await (await logIn(owner.email, owner.password)).post('/d/auth/verify-login/')
+    expect(body).toMatchObject({ name: owner.name })
+  })
+
+  test('lookup: tells nothing of the owner', async () => {
+    const { users } = await askAuth('lookup', { idToken: loot.idToken })
+    expect(users).toMatchObject([{ localId: `reader-${owner.uid}` }])
+    expect(JSON.stringify(users)).not.toContain(owner.email)
+  })
+
+  test('delete: takes away nothing', async () => {
+    expect(await askAuth('delete', { idToken: loot.idToken })).toMatchObject({ status: 200 })
+    await expectOnlyTheOwnerLogsIn()
+    const token = await readingToken(owner.client)
+    expect(await mayRead(profile(), (page) => signInWithCustomToken(page, token))).toBe(true)
+  })
+
+  test('delete, with a name of Auth that is not of the token, is refused', async () => {
+    await askAuth('delete', { idToken: loot.idToken, localId: owner.uid })
+    expect(await auth.getUser(owner.uid)).toMatchObject({ uid: owner.uid })
+  })
+
+  test('sendOobCode and resetPassword: no code of theirs sets a password of ours', async () => {
+    const { email } = owner
+    expect(await askAuth('sendOobCode', { requestType: 'PASSWORD_RESET', email })).toMatchObject({
+      status: 400,
+    })
+    await askAuth('update', { idToken: loot.idToken, email, password: 'of the reader' })
+    await askAuth('sendOobCode', { requestType: 'PASSWORD_RESET', email })
+    for (const oobCode of await codesOf(email))
+      await askAuth('resetPassword', { oobCode, newPassword: others })
+    expect(await mayRead(profile(), (page) => signInWithEmailAndPassword(page, email, others))).toBe(false)
+    await expectOnlyTheOwnerLogsIn()
+  })
+
+  test('signInWithCustomToken: what was handed out before the session ended reads nothing after it', async () => {
+    const signIn = (page: Parameters<typeof signInWithCustomToken>[0]) =>
+      signInWithCustomToken(page, loot.customToken)
+    expect(await mayRead(profile(), signIn)).toBe(true)
+    await owner.client.post('/d/auth/logout/')
+    expect(await mayRead(profile(), signIn)).toBe(false)
+  })
+})
+
+describe('with the public keys alone, by the public endpoints of Auth:', () => {
+  test('signInWithPassword: Auth knows no password of ours, so that nobody guesses there', async () => {
+    const { email, password } = owner
+    expect(await askAuth('signInWithPassword', { email, password })).toMatchObject({ status: 400 })
+  })
+
+  test("signUp: an account with the owner's address is nobody", async () => {
+    const { email } = owner
+    await askAuth('signUp', { email, password: others, returnSecureToken: true })
+    expect(await mayRead(profile(), (page) => signInWithEmailAndPassword(page, email, others))).toBe(false)
+    await expectOnlyTheOwnerLogsIn()
+  })
+
+  test('signUp: an account of a new address does not log in, and its address is not confirmed', async () => {
+    const { email } = newPerson()
+    await askAuth('signUp', { email, password: others, returnSecureToken: true })
+    const { status, body } = await (await Client.open()).post('/auth/auth/login/', {
+      email,
+      password: others,
+    })
+    expect({ status, body }).toEqual({ status: 401, body: { error: 'Invalid Credentials' } })
+  })
+
+  test('signUp: an account cannot choose whose it is', async () => {
+    const claims = JSON.stringify({ customer: owner.uid, session: 'any', admin: true })
+    for (const more of [{ localId: `reader-${owner.uid}x` }, { customAttributes: claims }]) {
+      const { email } = newPerson()
+      await askAuth('signUp', { email, password: others, ...more, returnSecureToken: true })
+      const { idToken } = await askAuth('signInWithPassword', { email, password: others })
+      if (idToken === undefined) continue
+      const token = await auth.verifyIdToken(String(idToken))
+      expect(token).not.toHaveProperty('customer')
+      expect(token).not.toHaveProperty('admin')
+    }
+  })
+})
+
+test('a cookie that was logged out answers nothing more', async () => {
+  const stolen = Client.withSession(loot.session)
+  expect((await stolen.post('/d/api/transactions/')).status).toBe(200)
+  await owner.client.post('/d/auth/logout/')
+  for (const path of ['/d/api/transactions/', '/d/api/withdrawals/']) {
+    expect((await stolen.post(path)).status).toBe(401)
+  }
+  const { body } = await stolen.post('/d/auth/verify-login/', { token: '1' })
+  expect(body).toEqual({ authenticated: false, kyc: false, isAdmin: false })
+})
+
+/** From the emulator's own list; in a project they travel by mail. */
+async function codesOf(email: string): Promise<readonly string[]> {
+  const host = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}`
+  const answer = await fetch(`${host}/emulator/v1/projects/${process.env.GCLOUD_PROJECT}/oobCodes`)
+  const { oobCodes } = await answer.json()
+  return oobCodes
+    .filter((code: { email: string }) => code.email === email)
+    .map((code: { oobCode: string }) => code.oobCode)
+}

@@ -1,0 +1,67 @@
+import { randomInt } from 'node:crypto'
+import { daysAfter, startOfDay } from '@rupee/domain/calendar/day-in-india.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { firestore } from '../support/admin-sdk.ts'
+import { newStaff, type SignedIn } from '../support/people.ts'
+import { ordersOfNobody } from '../support/swaps.ts'
+
+const call = '/d/admin/transactions/export/'
+const refused = { status: 400, body: { error: 'This page of the list does not exist' } }
+
+/** A day of a year in which nobody else has orders. */
+const day = daysAfter('2016-06-01', randomInt(1500))
+const period = { from: day, to: day }
+
+let staff: SignedIn
+let colleague: SignedIn
+
+beforeAll(async () => {
+  staff = await newStaff()
+  colleague = await newStaff()
+  const start = startOfDay(day).getTime()
+  for (let part = 0; part < 2; part += 1) {
+    await ordersOfNobody(Array.from({ length: 300 }, (_, index) => new Date(start + index)))
+  }
+})
+
+async function ask({ client }: SignedIn, fields: Record<string, string>) {
+  const { status, body } = await client.post(call, fields)
+  return { status, body }
+}
+
+async function entriesOf({ uid }: SignedIn): Promise<number> {
+  return (await firestore.collection('audit').where('by', '==', uid).get()).size
+}
+
+async function cursorOf(person: SignedIn): Promise<string> {
+  const { body } = await ask(person, period)
+  expect(body.next).toEqual(expect.any(String))
+  return String(body.next)
+}
+
+test('a made-up place to go on from gives no orders', async () => {
+  const before = await entriesOf(staff)
+  const place = { exported: { seconds: 0, nanoseconds: 0, id: 'a' } }
+  const forged = Buffer.from(JSON.stringify(place)).toString('base64url')
+  for (const next of [forged, `${forged}.x`, `${'0'.repeat(36)}.${forged}.x`]) {
+    expect(await ask(staff, { ...period, next })).toEqual(refused)
+  }
+  expect(await entriesOf(staff)).toBe(before)
+})
+
+test('nor does a place of one export for other days, for another person or from another list', async () => {
+  const next = await cursorOf(staff)
+  const later = { from: day, to: daysAfter(day, 1) }
+  expect(await ask(staff, { ...later, next })).toEqual(refused)
+  expect(await ask(colleague, { ...period, next })).toEqual(refused)
+  const entry = next.slice(0, 36)
+  const { body } = await staff.client.post('/d/admin/users/')
+  if (body.next) expect(await ask(staff, { ...period, next: `${entry}.${body.next}` })).toEqual(refused)
+  expect((await ask(staff, { ...period, next })).status).toBe(200)
+})
+
+test('nor does one whose entry is older than an hour', async () => {
+  const next = await cursorOf(staff)
+  await firestore.doc(`audit/${next.slice(0, 36)}`).update({ at: new Date(Date.now() - 61 * 60 * 1000) })
+  expect(await ask(staff, { ...period, next })).toEqual(refused)
+})

@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { firestore } from '../support/admin-sdk.ts'
+import {
+  askQuote,
+  newPayer,
+  newRupee,
+  newWallet,
+  orderForm,
+  type Payer,
+  placedOrder,
+  quoteFor,
+  reserveOf,
+  type TestWallet,
+} from '../support/swaps.ts'
+
+let rupee: TestWallet
+let coin: TestWallet
+let payer: Payer
+
+beforeEach(async () => {
+  rupee = await newRupee()
+  // Worth fifty lakh rupees.
+  coin = await newWallet({ reserved: '50000.00' })
+  payer = await newPayer()
+})
+
+const tooMuch = (left: string) => ({
+  status: 409,
+  body: {
+    error: `Your open orders can be worth ₹10,00,000 together. The most that you can exchange now is worth ₹${left}.`,
+  },
+})
+
+async function ask(amount: string, to = coin) {
+  const { status, body } = await askQuote(payer, rupee, to, amount)
+  return { status, body }
+}
+
+describe('one customer cannot hold more than ten lakh rupees of the reserves', () => {
+  test('by one quote', async () => {
+    expect(await ask('1000000.01')).toEqual(tooMuch('10,00,000'))
+    expect((await ask('1000000')).status).toBe(200)
+    expect(await reserveOf(coin)).toBe('40000.00')
+  })
+
+  test('by quotes and orders together, with a quote and without', async () => {
+    const other = await newWallet({ reserved: '50000.00' })
+    await placedOrder(payer, { from: rupee, to: coin, from_amount: '400000', to_amount: '4000' })
+    expect((await ask('300000', other)).status).toBe(200)
+    expect(await ask('300001')).toEqual(tooMuch('3,00,000'))
+    const swap = { from: rupee, to: coin, from_amount: '300100', to_amount: '3001' }
+    const { status, body } = await payer.client.post('/d/api/exchange/', orderForm(swap))
+    expect({ status, body }).toEqual(tooMuch('3,00,000'))
+    // The quote that is replaced makes room.
+    expect((await ask('600000', other)).status).toBe(200)
+    expect(await reserveOf(coin)).toBe('46000.00')
+  })
+
+  test('by many at once', async () => {
+    const coins = await Promise.all(Array.from({ length: 3 }, () => newWallet({ reserved: '50000.00' })))
+    const answers = await Promise.all(coins.map((each) => ask('400000', each)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409])
+  })
+})
+
+test('nor have more than eight orders open, whose references may be made up', async () => {
+  const swap = { from: rupee, to: coin, from_amount: '100', to_amount: '1' }
+  for (let order = 0; order < 8; order += 1) await placedOrder(payer, swap)
+  const refused = { status: 409, body: { error: expect.stringContaining('8 open orders') } }
+  const { status, body } = await payer.client.post('/d/api/exchange/', orderForm(swap))
+  expect({ status, body }).toEqual(refused)
+  expect(await ask('100')).toEqual(refused)
+})
+
+test('nor hold large amounts again and again without an order', async () => {
+  const { id } = await quoteFor(payer, rupee, coin, '60000')
+  const held = await firestore.doc(`quotes/${id}`).get()
+  expect(held.get('isLarge')).toBe(true)
+  await payer.client.post('/d/api/quotes/release/', { id })
+  const batch = firestore.batch()
+  const before = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+  const givenUp = Array.from({ length: 19 }, (_, index) => firestore.doc(`quotes/${id}-${index}`))
+  for (const [index, quote] of givenUp.entries()) {
+    batch.set(quote, { ...held.data(), state: 'expired', created_at: before(61 + index) })
+  }
+  await batch.commit()
+
+  const { status, headers, body } = await askQuote(payer, rupee, coin, '50000')
+  expect({ status, body }).toEqual({
+    status: 429,
+    body: {
+      error: 'You have held large amounts 20 times without an order today. Please try again in an hour.',
+    },
+  })
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(3500)
+  expect((await ask('49999')).status).toBe(200)
+
+  await firestore.doc(`quotes/${id}`).update({ created_at: before(61) })
+  expect((await ask('50000')).status).toBe(200)
+})
+
+test.each([
+  ['0.47', '0.00'],
+  ['0.99', '0.01'],
+])('nor gain by what is rounded: %s rupees', async (from_amount, to_amount) => {
+  expect(await ask(from_amount)).toEqual({
+    status: 400,
+    body: { error: 'An order has to be worth at least ₹1' },
+  })
+  const { status } = await payer.client.post(
+    '/d/api/exchange/',
+    orderForm({ from: rupee, to: coin, from_amount, to_amount }),
+  )
+  expect(status).toBe(400)
+})

@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { Client } from '../support/client.ts'
+import { enoughOfWindow } from '../support/clock.ts'
+import { codeTo, mailsTo } from '../support/mailbox.ts'
+import { logIn, newCustomer, type SignedIn } from '../support/people.ts'
+import { proofFor } from './proof-of-work.ts'
+
+const login = '/auth/auth/login/'
+const asking = '/auth/auth/request-forgot-otp/'
+const resetting = '/api/auth/forgot-password/'
+const password = 'a new password'
+
+let owner: SignedIn
+
+beforeEach(async () => {
+  owner = await newCustomer()
+  await enoughOfWindow(15 * 60)
+})
+
+/** Those of so many mails. */
+async function codesTo(email: string, count: number): Promise<readonly string[]> {
+  await expect.poll(async () => (await mailsTo(email)).length, { timeout: 20_000 }).toBe(count)
+  return (await mailsTo(email)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? '')
+}
+
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+describe('strangers who guess at a password from everywhere', () => {
+  /** More than one account may have, each from another address. */
+  async function guessFromEverywhere(): Promise<void> {
+    for (let address = 0; address < 50; address += 1) {
+      const stranger = await Client.open()
+      const { status } = await stranger.post(login, { email: owner.email, password: 'a guess' })
+      expect(status).toBe(401)
+    }
+  }
+
+  test('do not lock out the owner, in a browser that has logged in before or in a new one', async () => {
+    const { email } = owner
+    const browser = await logIn(email, owner.password)
+    await browser.post('/d/auth/logout/')
+    await guessFromEverywhere()
+
+    const stranger = await Client.open()
+    expect(await stranger.post(login, { email, password: 'a guess' })).toMatchObject({ status: 429 })
+    expect((await browser.post(login, { email, password: owner.password })).status).toBe(200)
+
+    const phone = await Client.open()
+    const refused = await phone.post(login, { email, password: owner.password })
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { error: 'Too many attempts. Please try again later.', challenge: expect.any(Object) },
+    })
+    const headers = await proofFor(refused)
+    expect((await phone.post(login, { email, password: owner.password }, { headers })).status).toBe(200)
+  })
+
+  test('work for each further guess: a proof counts once, for one account, and cannot be made up', async () => {
+    const { email } = owner
+    const other = await newCustomer()
+    await guessFromEverywhere()
+    const stranger = await Client.open()
+    const guess = async (headers: Record<string, string> = {}) =>
+      stranger.post(login, { email, password: 'a guess' }, { headers })
+    const headers = await proofFor(await guess())
+    expect((await guess(headers)).status).toBe(401)
+    expect((await guess(headers)).status).toBe(429)
+
+    const [proof = ''] = Object.values(await proofFor(await guess()))
+    const made = JSON.parse(Buffer.from(proof, 'base64').toString('utf8'))
+    for (const parameters of [{ cost: 1 }, { keyPrefix: '00' }, { expiresAt: 9_999_999_999 }]) {
+      Object.assign(made.challenge.parameters, parameters)
+      const forged = Buffer.from(JSON.stringify(made)).toString('base64')
+      expect((await guess({ 'x-proof-of-work': forged })).status).toBe(429)
+    }
+    for (const forged of ['', 'x', 'bnVsbA==', 'e30=']) {
+      expect((await guess({ 'x-proof-of-work': forged })).status).toBe(429)
+    }
+    // The account of somebody else takes a proof of its own.
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      await stranger.post(login, { email: other.email, password: 'a guess' })
+    }
+    const fields = { email: other.email, password: 'a guess' }
+    const answer = await stranger.post(login, fields, { headers: { 'x-proof-of-work': proof } })
+    expect(answer.status).toBe(429)
+  })
+
+  test('do not get the count of a browser that knows the account, by making its cookie up', async () => {
+    await guessFromEverywhere()
+    const stranger = await Client.open()
+    const visitor = stranger.cookies.get('__session')
+    for (const device of ['a.b.c', '..', 'aaaaaaaaaaaaaaaaaaaaaaaa.bbbbbbbbbbbbbbbb.', 'x'.repeat(500)]) {
+      stranger.cookies.set('__session', `${visitor}~${device}`)
+      const { status } = await stranger.post(login, { email: owner.email, password: 'a guess' })
+      expect(status).toBe(429)
+    }
+    // One of somebody else is signed, and knows another account.
+    const other = await newCustomer()
+    const theirs = await logIn(other.email, other.password)
+    await theirs.post('/d/auth/logout/')
+    expect((await theirs.post(login, { email: owner.email, password: 'a guess' })).status).toBe(429)
+  })
+})
+
+describe('strangers who ask for codes of somebody else', () => {
+  test('do not void the code of the owner, and their wrong codes do not count against it', async () => {
+    const { email } = owner
+    const browser = await Client.open()
+    await browser.post(asking, { email })
+    const otp = await codeTo(email)
+    const stranger = await Client.open()
+    expect((await stranger.post(asking, { email })).status).toBe(200)
+    for (let guess = 0; guess < 6; guess += 1) {
+      expect((await stranger.post(resetting, { otp: wrong(otp), password })).status).toBe(400)
+    }
+    expect((await stranger.post(resetting, { otp, password })).status).toBe(400)
+    expect((await browser.post(resetting, { otp, password })).status).toBe(200)
+  })
+
+  test('do not keep the owner from asking for one: it takes a proof of work then', async () => {
+    const { email } = owner
+    for (let time = 0; time < 5; time += 1) await (await Client.open()).post(asking, { email })
+    const browser = await Client.open()
+    const refused = await browser.post(asking, { email })
+    expect(refused.status).toBe(429)
+    const known = await codesTo(email, 5)
+    expect((await browser.post(asking, { email }, { headers: await proofFor(refused) })).status).toBe(200)
+    const otp = await codeTo(email, ...known)
+    expect((await browser.post(resetting, { otp, password })).status).toBe(200)
+  })
+})
