@@ -162,7 +162,7 @@ describe('a new password', () => {
     const { email, uid } = await newCustomer()
     const { client } = await ask(email)
     const otp = await codeTo(email)
-    await firestore.doc(`users/${uid}`).update({ deleting: true })
+    await firestore.doc(`users/${uid}`).delete()
     const { status, body } = await client.post(resetting, { otp, password: newPassword })
     expect({ status, body }).toEqual({ status: 400, body: { error: 'Invalid OTP' } })
   })
