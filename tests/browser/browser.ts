@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterEach, beforeAll, expect } from 'vitest'
 import type { SignedIn } from '../support/people.ts'
 import { launchChromium, launchHeadlessShell } from './chromium.ts'
+import { keepFailure } from './failure-picture.ts'
 import { ReusablePage, reducedMotion } from './reusable-page.ts'
 
 /** Where the built app is served. */
@@ -43,11 +44,14 @@ export function useBrowser({ camera = false } = {}): { visit(options?: Visit): P
   const complaints: string[] = []
   const reusable: ReusablePage[] = []
   const contexts: BrowserContext[] = []
+  const pages: Page[] = []
 
   beforeAll(async () => {
     browser = camera ? await startedWithCamera() : await startedHeadlessShell()
   })
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    const visited = pages.splice(0)
+    if (task.result?.state === 'fail') await keepFailure(task.name, visited)
     await Promise.all([
       ...contexts.splice(0).map((context) => context.close()),
       ...reusable.splice(0).map(async (each) => {
@@ -78,6 +82,7 @@ export function useBrowser({ camera = false } = {}): { visit(options?: Visit): P
       const page = isUsual
         ? await reusedPage(at)
         : await newPage(origins, { viewport: viewports[at], ...options })
+      pages.push(page)
       const cookies = [...(as?.client.cookies ?? [])]
       await page.context().addCookies(cookies.map(([name, value]) => ({ name, value, url: site })))
       const complain = (text: string) => {
