@@ -98,7 +98,11 @@ test.each([
     'functions/src/app.ts',
     'The app knows the domain; the server is behind its calls.',
   ],
-  ['suite/src/seed/seed-demo.ts', 'functions/src/app.ts', 'The seed knows the domain, and how a password is sealed.'],
+  [
+    'suite/src/seed/seed-demo.ts',
+    'functions/src/app.ts',
+    'The seed knows the domain, and how a password is sealed.',
+  ],
   ['suite/src/launcher/main.ts', 'domain/src/texts.ts', 'Of the product the suite knows the seed alone.'],
   ['emulators/testing/bundle.ts', 'domain/src/texts.ts', 'The emulators know nothing of the product.'],
   [

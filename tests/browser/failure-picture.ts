@@ -9,9 +9,9 @@ export async function keepFailure(test: string, pages: readonly Page[]): Promise
     try {
       await page.screenshot({ path, fullPage: true, timeout: 5_000 })
       const words = await page.locator('body').innerText({ timeout: 5_000 })
-      console.error(`${page.url()} showed (${path}):\n${words}`)
+      process.stderr.write(`${page.url()} showed (${path}):\n${words}\n`)
     } catch {
-      console.error(`${page.url()} could not be pictured`)
+      process.stderr.write(`${page.url()} could not be pictured\n`)
     }
   }
 }
