@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { logIn } from '../../browser/log-in.ts'
 import { Client } from '../../support/client.ts'
+import { enoughOfWindow } from '../../support/clock.ts'
 import { demo, newCustomer, newPerson, newStaff } from '../../support/people.ts'
 
 const { visit } = useBrowser()
@@ -44,6 +45,21 @@ test('a wrong password is refused, said at its field, and nobody is logged in', 
   expect(await password.evaluate((field) => field === document.activeElement)).toBe(true)
   expect(new URL(page.url()).pathname).toBe('/login')
   expect(await page.getByRole('link', { name: 'Log in' }).isVisible()).toBe(true)
+})
+
+test('an owner whose password strangers guess at comes in all the same, after some work of the browser', async () => {
+  const customer = await newCustomer()
+  await enoughOfWindow(15 * 60)
+  for (let guess = 0; guess < 50; guess += 1) {
+    const stranger = await Client.open()
+    await stranger.post('/auth/auth/login/', { email: customer.email, password: 'a guess' })
+  }
+  const page = await visit({ expected: /429/ })
+  await page.goto(`${site}/login`)
+  const refused = page.waitForResponse((answer) => answer.status() === 429)
+  await logIn(page, customer)
+  await refused
+  await page.getByText('Logged In Successfully!').waitFor()
 })
 
 test('nothing is sent while a field is empty', async () => {
