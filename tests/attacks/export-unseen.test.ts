@@ -43,7 +43,12 @@ test('a made-up place to go on from gives no orders', async () => {
   const before = await entriesOf(staff)
   const place = { exported: { seconds: 0, nanoseconds: 0, id: 'a' } }
   const forged = Buffer.from(JSON.stringify(place)).toString('base64url')
-  for (const next of [forged, `${forged}.x`, `${'0'.repeat(36)}.${forged}.x`]) {
+  for (const next of [
+    forged,
+    `${forged}.x`,
+    `${'0'.repeat(36)}.${forged}.x`,
+    `__${'0'.repeat(32)}__.${forged}.x`,
+  ]) {
     expect(await ask(staff, { ...period, next })).toEqual(refused)
   }
   expect(await entriesOf(staff)).toBe(before)

@@ -22,7 +22,10 @@ const codeKind = documentKind(
 const tries = 5
 const day = 24 * 60 * 60 * 1000
 
-/** A new code of the same browser voids the one before. Without `uid` nobody can redeem it: for an address that has no account. */
+/**
+ * A new code of the same browser voids the one before. Without `uid` nobody can redeem it: for an address that has no
+ * account.
+ */
 export function issueCode(transaction: Transaction, key: string, uid: string | undefined, now: Date): string {
   const code = randomInt(1_000_000).toString().padStart(6, '0')
   transaction.set(codeDocument(key), {

@@ -6,7 +6,7 @@ import { setting } from '../world/config.ts'
 const tokenSchema = z.object({ idToken: z.string() })
 const failureSchema = z.object({ error: z.object({ message: z.string() }) })
 
-/** An ID token for a person who proved who they are without a password. */
+/** An ID token for a person who has proved who they are. */
 export async function idTokenFor(customToken: string): Promise<string> {
   const { ok, body } = await ask('signInWithCustomToken', { token: customToken, returnSecureToken: true })
   if (ok) return tokenSchema.parse(body).idToken

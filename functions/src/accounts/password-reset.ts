@@ -22,7 +22,9 @@ export async function requestPasswordReset(email: string, codeKey: string, now: 
   })
 }
 
-/** The code proves that the e-mail address is theirs, so it counts as confirmed. All sessions end. Returns the address. */
+/**
+ * The code proves that the e-mail address is theirs, so it counts as confirmed. All sessions end. Returns the address.
+ */
 export async function resetPasswordWith(
   key: string,
   otp: string,

@@ -54,7 +54,8 @@ async function record({ from, to, by }: Export, now: Date): Promise<string> {
 /** The entry that a cursor names, if it is of this export. */
 async function recorded({ from, to, by }: Export, next: string, now: Date): Promise<string> {
   const id = next.slice(0, uuidLength)
-  const entry = /^[\w-]+$/.test(id) ? auditKind.find(await audit.doc(id).get()) : undefined
+  // Firestore takes not every text for an ID.
+  const entry = /^[0-9a-f-]{36}$/.test(id) ? auditKind.find(await audit.doc(id).get()) : undefined
   const isOfThis =
     entry?.action === 'orders exported' && entry.by === by.uid && entry.about === `${from}..${to}`
   const isFresh = entry && now.getTime() - entry.at.getTime() < hour

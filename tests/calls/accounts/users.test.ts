@@ -6,7 +6,7 @@ import { kycForm, newAadhaar, newPan } from '../../support/kyc-form.ts'
 import { mailsTo } from '../../support/mailbox.ts'
 import { loginWith, newCustomer, newStaff, newVerifiedCustomer, type SignedIn } from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'
-import { newRupee, newWallet, placedOrder } from '../../support/swaps.ts'
+import { newRupee, newWallet, placedOrder, quoteFor, reserveOf } from '../../support/swaps.ts'
 
 const listing = '/d/admin/users/'
 
@@ -221,6 +221,15 @@ describe('deleting a user', () => {
         ['user deleted', staff.uid],
       ]),
     )
+  })
+
+  test('gives back what their quotes hold', async () => {
+    const [staff, customer] = [await newStaff(), await newVerifiedCustomer()]
+    const [rupee, coin] = [await newRupee(), await newWallet()]
+    await quoteFor(customer, rupee, coin, '5000')
+    expect(await reserveOf(coin)).toBe('950.00')
+    expect(await ask(staff, 'delete-user', customer.uid)).toMatchObject({ status: 200 })
+    expect(await reserveOf(coin)).toBe('1000.00')
   })
 
   test('a second time finds nobody', async () => {
