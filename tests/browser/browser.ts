@@ -1,8 +1,8 @@
+import { mkdir } from 'node:fs/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, beforeAll, expect } from 'vitest'
 import type { SignedIn } from '../support/people.ts'
 import { launchChromium, launchHeadlessShell } from './chromium.ts'
-import { keepFailure } from './failure-picture.ts'
 import { ReusablePage, reducedMotion } from './reusable-page.ts'
 
 /** Where the built app is served. */
@@ -99,6 +99,21 @@ export function useBrowser({ camera = false } = {}): { visit(options?: Visit): P
       })
       return page
     },
+  }
+}
+
+/** What a page showed when its test failed: a picture in an ignored folder, and its words beside the error. */
+async function keepFailure(test: string, pages: readonly Page[]): Promise<void> {
+  await mkdir('.local/failures', { recursive: true })
+  for (const [index, page] of pages.entries()) {
+    const path = `.local/failures/${test.replaceAll(/\W+/g, '-').slice(0, 80)}-${index + 1}.png`
+    try {
+      await page.screenshot({ path, fullPage: true, timeout: 5_000 })
+      const words = await page.locator('body').innerText({ timeout: 5_000 })
+      process.stderr.write(`${page.url()} showed (${path}):\n${words}\n`)
+    } catch {
+      process.stderr.write(`${page.url()} could not be pictured\n`)
+    }
   }
 }
 
