@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { rateText } from '../money/decimal-text.ts'
+
+const positiveAmount = rateText
+
+/**
+ * What the operator may set. The calls accept what the specification says; a control asks for more where money could
+ * be lost or moved wrongly.
+ */
+export const controlsSchema = z.object({
+  /** Payment details, large changes of rates and reserves, large payouts, staff rights and these controls. */
+  secondPerson: z.boolean(),
+  /** A rate that moves by more takes a second person. */
+  rateMovePercent: z.int().min(1).max(100),
+  /** In rupees, like all amounts here. A reserve edit that is worth more takes a second person. */
+  reserveEdit: positiveAmount,
+  /** Paying out more takes a second person. */
+  payout: positiveAmount,
+  /** Staff need a second factor to log in. */
+  staffSecondFactor: z.boolean(),
+  /** After these minutes a second factor is asked again before what takes a second person. */
+  stepUpMinutes: z.int().min(1).max(60),
+  staffSessionHours: z.int().min(1).max(120),
+  /** Null: staff may leave a page alone for as long as the session lasts. */
+  staffIdleMinutes: z.int().min(5).max(720).nullable(),
+  /** By live quotes and pending orders of one customer together. */
+  heldAtOnce: positiveAmount,
+  pendingOrders: z.int().min(1).max(100),
+  /** Quotes above it count when they are given up: they keep others from a reserve. */
+  largeQuote: positiveAmount,
+  /** In a day. After that a new large quote has to wait for an hour. */
+  largeQuotesGivenUp: z.int().min(1).max(1000),
+  /** What an order may be worth in the first 24 hours of a customer, or of the account that they are paid to. */
+  firstDayOrder: positiveAmount.nullable(),
+})
+
+export type Controls = z.infer<typeof controlsSchema>
+
+const everywhere = {
+  rateMovePercent: 10,
+  reserveEdit: '100000',
+  payout: '200000',
+  stepUpMinutes: 15,
+  heldAtOnce: '1000000',
+  pendingOrders: 8,
+  largeQuote: '50000',
+  largeQuotesGivenUp: 20,
+  firstDayOrder: null,
+} as const
+
+/** What holds until somebody sets something else. The local suite lets one person do all that the specification says. */
+export const defaultControls = {
+  deployed: {
+    ...everywhere,
+    secondPerson: true,
+    staffSecondFactor: true,
+    staffSessionHours: 12,
+    staffIdleMinutes: 60,
+  },
+  local: {
+    ...everywhere,
+    secondPerson: false,
+    staffSecondFactor: false,
+    staffSessionHours: 120,
+    staffIdleMinutes: null,
+  },
+} as const satisfies Record<string, Controls>
