@@ -17,5 +17,5 @@ export async function readControls(transaction?: Transaction): Promise<Controls>
 /** A document that cannot be read must not switch a control off. */
 function toControls(document: DocumentSnapshot): Controls {
   const defaults = isEmulated ? defaultControls.local : defaultControls.deployed
-  return { ...defaults, ...controlsKind.findOrFail(document) }
+  return controlsSchema.parse({ ...defaults, ...controlsKind.findOrFail(document) })
 }
