@@ -20,15 +20,31 @@ export async function shifts(page: Page): Promise<number> {
   return page.evaluate(() => window.shifts)
 }
 
+interface Held {
+  /** A request was made. */
+  readonly asked: Promise<void>
+  release(): void
+}
+
 /** What Firestore has to say arrives when it is released. */
-export async function holdFirestore(page: Page): Promise<{ release(): void }> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/google.firestore.v1.Firestore/**', async (route) => {
-    await released
+export function holdFirestore(page: Page): Promise<Held> {
+  return hold(page, '**/google.firestore.v1.Firestore/**')
+}
+
+export async function hold(page: Page, url: string): Promise<Held> {
+  const [asked, released] = [deferred(), deferred()]
+  await page.route(url, async (route) => {
+    asked.resolve()
+    await released.promise
     await route.continue()
   })
-  return { release }
+  return { asked: asked.promise, release: released.resolve }
+}
+
+function deferred() {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
 }

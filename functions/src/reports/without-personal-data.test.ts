@@ -36,7 +36,9 @@ test('the path of a document keeps its ids, and a route the names of its parts',
 })
 
 test('whatever is written, no six digits in a row and no e-mail address are left', () => {
-  const piece = fc.oneof(fc.emailAddress(), fc.stringMatching(/^\d{6,16}$/), fc.string(), fc.webUrl())
+  // `fc.webUrl` takes seconds to build.
+  const url = fc.stringMatching(/^https:\/\/[a-z]{1,9}\.example\/[\w.~-]{0,20}(\?[a-z]{1,5}=[\w%@.]{0,20})?$/)
+  const piece = fc.oneof(fc.emailAddress(), fc.stringMatching(/^\d{6,16}$/), fc.string(), url)
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
       const cleaned = withoutPersonalData(pieces.join(' '))

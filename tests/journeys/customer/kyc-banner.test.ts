@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { site, useBrowser, viewports } from '../../browser/browser.ts'
-import { holdFirestore, recordShifts, shifts } from '../../browser/layout-shifts.ts'
+import { hold, holdFirestore, recordShifts, shifts } from '../../browser/layout-shifts.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { kycForm } from '../../support/kyc-form.ts'
 import { newCustomer, newStaff, newVerifiedCustomer, type SignedIn } from '../../support/people.ts'
@@ -57,6 +57,22 @@ test('leads to the KYC form from every page but that one', async () => {
   await banner(page, unverified).waitFor({ state: 'detached' })
   await page.getByRole('link', { name: 'Rates', exact: true }).click()
   await banner(page, unverified).waitFor()
+})
+
+test('takes a press on its link during which live data arrives', async () => {
+  const customer = await newCustomer()
+  const reason = 'The photo of the PAN card is blurred'
+  await firestore.doc(`users/${customer.uid}`).update({ kycReason: reason })
+  const page = await visit({ as: customer })
+  const liveData = await hold(page, '**/assets/live-kyc-standing-*.js')
+  await page.goto(site)
+  await liveData.asked
+  await page.getByRole('link', { name: 'Complete KYC' }).hover()
+  await page.mouse.down()
+  liveData.release()
+  await banner(page, reason).waitFor()
+  await page.mouse.up()
+  await page.waitForURL(`${site}/user/kyc-form`)
 })
 
 test.each([

@@ -38,6 +38,8 @@ async function fill(page: Page, reference = newReference()): Promise<void> {
   await page.getByLabel("Sender's payment details").fill('UPI from asha@examplebank')
   await page.getByLabel('Payment screenshot').setInputFiles(proof)
   await page.getByText('payment.png').waitFor()
+  // Chosen by itself, once the customer's methods are loaded.
+  await page.getByText('Crypto: TAddressOfAsha').waitFor()
 }
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })

@@ -1,27 +1,39 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
-import { useSession } from '#lib/session/session.ts'
-import { isShownAt, KycAlert, KycNotice, kycStateOf, lastKycState } from './kyc-notice.tsx'
+import { type Customer, useSession } from '#lib/session/session.ts'
+import { isShownAt, KycAlert, KycNotice, type KycStanding, kycStateOf, lastKycState } from './kyc-notice.tsx'
 
 // Firestore loads later than the session. Until then the session tells enough.
-const LiveKycNotice = lazy(async () => ({ default: (await import('./live-kyc-notice.tsx')).LiveKycNotice }))
+const LiveKycStanding = lazy(async () => ({
+  default: (await import('./live-kyc-standing.tsx')).LiveKycStanding,
+}))
 
 export function KycBanner() {
   const session = useSession()
   if (session.status === 'loading') return session.wasSignedIn ? <Room /> : null
   if (session.status !== 'customer') return null
-  const asLoggedIn = <KycNotice kycState={kycStateOf(session.is_verified)} />
   return (
     <Box sx={{ mb: 3, '&:empty': { display: 'none' } }}>
-      <ErrorBoundary fallback={asLoggedIn}>
-        <Suspense fallback={asLoggedIn}>
-          <LiveKycNotice key={session.uid} customer={session} />
+      <OwnNotice key={session.uid} customer={session} />
+    </Box>
+  )
+}
+
+/** The notice stays the same element when live data arrives: a link that is replaced loses the tap that is on it. */
+function OwnNotice({ customer }: { customer: Customer }) {
+  const [live, setLive] = useState<KycStanding>()
+  return (
+    <>
+      <KycNotice {...(live ?? { kycState: kycStateOf(customer.is_verified) })} />
+      <ErrorBoundary fallback={null}>
+        <Suspense>
+          <LiveKycStanding uid={customer.uid} onChange={setLive} />
         </Suspense>
       </ErrorBoundary>
-    </Box>
+    </>
   )
 }
 

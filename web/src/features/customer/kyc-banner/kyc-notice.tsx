@@ -6,14 +6,15 @@ import { useEffect } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { paths } from '#lib/navigation/paths.ts'
 
-interface KycNoticeProps {
+/** What a customer is told about their KYC. */
+export interface KycStanding {
   readonly kycState: KycState
   /** Why staff turned down the last submission. */
   readonly reason?: string | undefined
 }
 
 /** Says where the customer's KYC stands: on home always, on other pages only while it is incomplete. */
-export function KycNotice({ kycState, reason }: KycNoticeProps) {
+export function KycNotice({ kycState, reason }: KycStanding) {
   const { pathname } = useLocation()
   useEffect(() => rememberKycState(kycState), [kycState])
   return isShownAt(pathname, kycState) ? <KycAlert kycState={kycState} reason={reason} /> : null
@@ -24,7 +25,7 @@ export function isShownAt(pathname: string, kycState: KycState): boolean {
   return pathname === paths.home || kycState === 'incomplete'
 }
 
-export function KycAlert({ kycState, reason }: KycNoticeProps) {
+export function KycAlert({ kycState, reason }: KycStanding) {
   if (kycState === 'waiting') {
     return (
       <Alert role="status" severity="info">

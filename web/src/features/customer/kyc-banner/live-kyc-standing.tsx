@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { useAccount } from '#collections/account.ts'
+import { type KycStanding, kycStateOf } from './kyc-notice.tsx'
+
+interface LiveKycStandingProps {
+  readonly uid: string
+  readonly onChange: (standing: KycStanding) => void
+}
+
+/** Shows nothing. It reports as soon as staff decide. */
+export function LiveKycStanding({ uid, onChange }: LiveKycStandingProps) {
+  const account = useAccount(uid)
+  const known = account.status === 'success' ? account.data : undefined
+  useEffect(() => {
+    if (known) onChange({ kycState: kycStateOf(known.is_verified), reason: known.kycReason })
+  }, [known, onChange])
+  return null
+}
