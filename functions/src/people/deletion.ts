@@ -5,6 +5,7 @@ import { forgetCodes } from '../accounts/codes.ts'
 import { forgetLogin } from '../accounts/logins.ts'
 import { type Actor, addAuditEntry } from '../audit/audit.ts'
 import { oneByOne } from '../failures/one-by-one.ts'
+import { readControls } from '../controls/controls.ts'
 import { ensure } from '../failures/refusal.ts'
 import { removeFolder } from '../files/stored-files.ts'
 import { readToForget } from '../kyc/kyc.ts'
@@ -34,6 +35,10 @@ async function decideDeletion(uid: string, by: Actor, now: Date): Promise<void> 
     // If two delete each other, the second is no longer staff and is refused. So somebody is always staff.
     ensure(await isStaffWithin(transaction, by.uid), 'forbidden', texts.adminRequired)
     if (account.deleting) return
+    // Else one person could be alone with all rights, by deleting the others.
+    const { secondPerson } = await readControls(transaction)
+    const isStaff = secondPerson && (await isStaffWithin(transaction, uid))
+    ensure(!isStaff, 'conflict', texts.deleteStaffFirst)
     const endSessions = await readToEndSessions(transaction, uid)
     dismiss(transaction, uid)
     addAuditEntry(transaction, { action: 'user deleted', by, at: now, about: uid })
