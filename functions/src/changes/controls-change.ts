@@ -1,3 +1,4 @@
+import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { controlInWords, controlWords } from '@rupee/domain/controls/control-words.ts'
 import { type ControlName, type Controls, controlsSchema } from '@rupee/domain/controls/controls.ts'
 import type { ControlsEdit } from '@rupee/domain/controls/controls-input.ts'
@@ -9,7 +10,7 @@ import { planControls } from '../controls/controls.ts'
 export const controlsChange: ChangeKind<ControlsEdit> = {
   kind: 'controls',
   input: controlsSchema.partial(),
-  subject: () => 'controls',
+  subject: () => subjects.controls,
   async plan(transaction, edit, { now }) {
     const change = await planControls(transaction, edit, now)
     if (!change) return undefined

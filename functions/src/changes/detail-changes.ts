@@ -1,4 +1,5 @@
 import type { ChangeInWords } from '@rupee/domain/approvals/approval.ts'
+import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { fieldLabel } from '@rupee/domain/input/field-label.ts'
 import { bankDetailsInput, bankFieldNames, walletDetailsInput } from '@rupee/domain/wallets/bank-details.ts'
 import type { z } from 'zod'
@@ -10,7 +11,7 @@ import { planBankDetails, planInstructions } from '../bank-details/bank-details.
 export const bankDetailsChange: ChangeKind<z.output<typeof bankDetailsInput>> = {
   kind: 'bank details',
   input: bankDetailsInput,
-  subject: ({ id }) => `bank details of ${id}`,
+  subject: ({ id }) => subjects.bankDetails(id),
   async plan(transaction, { id, ...fields }, { now }) {
     const change = await planBankDetails(transaction, id, fields, now)
     if (!change) return undefined
@@ -28,7 +29,7 @@ export const bankDetailsChange: ChangeKind<z.output<typeof bankDetailsInput>> = 
 export const instructionsChange: ChangeKind<z.output<typeof walletDetailsInput>> = {
   kind: 'payment instructions',
   input: walletDetailsInput,
-  subject: ({ currency_id }) => `payment instructions of ${currency_id}`,
+  subject: ({ currency_id }) => subjects.instructions(currency_id),
   async plan(transaction, { currency_id, wallet_id }, { now }) {
     const change = await planInstructions(transaction, currency_id, wallet_id, now)
     if (!change) return undefined

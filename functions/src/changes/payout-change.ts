@@ -1,3 +1,4 @@
+import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import { Exact } from '@rupee/domain/money/money.ts'
 import { inWholeRupees } from '@rupee/domain/orders/limits.ts'
@@ -17,7 +18,7 @@ const decidedOrder: z.ZodType<DecidedOrder> = z.object({
 export const payoutChange: ChangeKind<DecidedOrder> = {
   kind: 'payout',
   input: decidedOrder,
-  subject: ({ id }) => `decision on ${id}`,
+  subject: ({ id }) => subjects.payout(id),
   async plan(transaction, decision, { by, now, isApproved, controls }) {
     const change = await planDecision(transaction, decision, { by, now, isApproved })
     if (!change) return undefined

@@ -1,4 +1,5 @@
 import type { ChangeInWords } from '@rupee/domain/approvals/approval.ts'
+import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import type { Controls } from '@rupee/domain/controls/controls.ts'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import { Exact } from '@rupee/domain/money/money.ts'
@@ -12,7 +13,7 @@ import { type PlannedEdit, planWalletEdit } from '../wallets/wallet-edits.ts'
 export const walletChange: ChangeKind<WalletEdit> = {
   kind: 'rates and reserve',
   input: walletEditInput,
-  subject: ({ currency_id }) => `rates and reserve of ${currency_id}`,
+  subject: ({ currency_id }) => subjects.wallet(currency_id),
   async plan(transaction, edit, { now, id, controls }) {
     const change = await planWalletEdit(transaction, edit, { id, now })
     if (!change) return undefined

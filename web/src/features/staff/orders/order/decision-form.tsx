@@ -24,7 +24,7 @@ interface DecisionFormProps {
 
 export function DecisionForm({ order, drafts, keysWithin, onDecided }: DecisionFormProps) {
   const { draft, problem, asked, write, choose, remove, ask, withdraw, send } = useDecision(order, drafts)
-  const isPending = order.status === 'pending'
+  const isPending = order.status === 'pending' && order.stage !== 'paying'
   const approve = () => ask('Approved')
   const reject = () => ask('Rejected')
   useKeys(isPending ? { a: approve, r: reject } : {}, keysWithin)
