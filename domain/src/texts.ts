@@ -83,9 +83,6 @@ export const texts = {
   quoteReleased: 'The rate is no longer held for you',
   noSuchQuote: 'There is no such quote',
   otherQuote: 'This quote is for another pair of wallets or another amount',
-  newCustomerLimit: 'In the first 24 hours of your account, an order can only be worth less. Please choose a smaller amount, or come back tomorrow.',
-  newWithdrawalLimit:
-    'You have added this withdrawal method in the last 24 hours, and this order is worth too much for it. Please choose another method.',
   tooManyQuotes: 'You can hold 3 rates at a time. Finish or leave one of your open orders first.',
 
   noOrders: 'Data not found',

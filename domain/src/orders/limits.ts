@@ -72,11 +72,21 @@ export function tooMuchHeld(room: Exact, { heldAtOnce }: Pick<Limits, 'heldAtOnc
 }
 
 export function tooManyOrders({ pendingOrders }: Pick<Limits, 'pendingOrders'>): string {
-  return `You have ${pendingOrders} open orders. Please wait until one of them is decided.`
+  return `You have ${pendingOrders} open order${plural(pendingOrders)}. Please wait until one of them is decided.`
 }
 
 export function tooManyGivenUp({ largeQuotesGivenUp }: Pick<Limits, 'largeQuotesGivenUp'>): string {
-  return `You have held large amounts ${largeQuotesGivenUp} times without an order today. Please try again in an hour.`
+  return `You have held large amounts ${largeQuotesGivenUp} time${plural(largeQuotesGivenUp)} without an order today. Please try again in an hour.`
+}
+
+const plural = (count: number) => (count === 1 ? '' : 's')
+
+export function newCustomerLimit({ firstDayOrder }: Pick<Limits, 'firstDayOrder'>): string {
+  return `In the first 24 hours of an account, an order can be worth up to ${inWholeRupees(firstDayOrder ?? '0')}.`
+}
+
+export function newWithdrawalLimit({ firstDayOrder }: Pick<Limits, 'firstDayOrder'>): string {
+  return `In the first 24 hours of a withdrawal method, an order to it can be worth up to ${inWholeRupees(firstDayOrder ?? '0')}. Please choose another one.`
 }
 
 const firstDay = 24 * 60 * 60 * 1000

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { newWithdrawalLimit } from '@rupee/domain/orders/limits.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { OrderInput } from '@rupee/domain/orders/order-input.ts'
 import { paymentCores } from '@rupee/domain/orders/payment-reference.ts'
@@ -49,7 +50,7 @@ export async function createOrder(
     ensure(withdrawal, 'invalid', texts.noSuchWithdrawal)
     ensure(fitsDestination(withdrawal.type, priced.destination), 'invalid', texts.wrongWithdrawal)
     const since = addedAt(order.withdrawalId)
-    if (since) ensureNotTooNew(priced.price.worth, { limits, since, now }, texts.newWithdrawalLimit)
+    if (since) ensureNotTooNew(priced.price.worth, { limits, since, now }, newWithdrawalLimit(limits))
     const references = await freeReferences(transaction, order, priced.source)
 
     const { uid, trackingID, screenshot, chatScreenshot } = order

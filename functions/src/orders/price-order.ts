@@ -1,4 +1,4 @@
-import type { Limits } from '@rupee/domain/orders/limits.ts'
+import { type Limits, newCustomerLimit } from '@rupee/domain/orders/limits.ts'
 import { isLive, type Quote } from '@rupee/domain/orders/quote.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
@@ -54,7 +54,7 @@ async function priceAtLiveRate(
   ])
   const price = livePrice(request, from, to)
   const live = own.filter((quote) => isLive(quote, now))
-  ensureNotTooNew(price.worth, { limits, since: request.joined, now }, texts.newCustomerLimit)
+  ensureNotTooNew(price.worth, { limits, since: request.joined, now }, newCustomerLimit(limits))
   ensureRoom(price.worth, { limits, quotes: live, orders: pending })
   reserve.take(price.amountReceived)
   return { source: from, destination: to, price, hold: () => reserve.save(now) }

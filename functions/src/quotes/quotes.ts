@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isLarge } from '@rupee/domain/orders/limits.ts'
+import { isLarge, newCustomerLimit } from '@rupee/domain/orders/limits.ts'
 import { isLive, liveQuotesAtMost, type Quote } from '@rupee/domain/orders/quote.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { rupeeRate } from '@rupee/domain/wallets/conversion.ts'
@@ -47,7 +47,7 @@ export async function makeQuote(
       pendingOrdersOf(transaction, uid),
       readLimits(transaction),
     ])
-    ensureNotTooNew(amounts.worth, { limits, since: joined, now }, texts.newCustomerLimit)
+    ensureNotTooNew(amounts.worth, { limits, since: joined, now }, newCustomerLimit(limits))
     if (isLarge(amounts.worth, limits)) await ensureSerious(transaction, uid, { limits, now })
     const isReplaced = ({ fromWallet, toWallet }: Quote) => fromWallet === fromId && toWallet === toId
     const others = own.filter((quote) => isLive(quote, now) && !isReplaced(quote))

@@ -9,6 +9,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useId, useState } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import { amountQuestion, faqEntries } from './faq-entries.ts'
 
 /** Firestore is large, and the other answers need none of it. */
@@ -61,9 +62,11 @@ export function Faq() {
               <Typography color="textSecondary">
                 {answer}
                 {question === amountQuestion && open === question && (
-                  <Suspense>
-                    <MostAtOnce />
-                  </Suspense>
+                  <ErrorBoundary fallback={null}>
+                    <Suspense>
+                      <MostAtOnce />
+                    </Suspense>
+                  </ErrorBoundary>
                 )}
               </Typography>
             </AccordionDetails>
