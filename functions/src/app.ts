@@ -24,11 +24,11 @@ import {
 } from './changes/change-calls.ts'
 import { contact } from './contact/contact-calls.ts'
 import { ensure } from './failures/refusal.ts'
-import { Accepted } from './http/handler.ts'
 import { answerError } from './http/answer-error.ts'
 import { callerAddress } from './http/caller-address.ts'
 import { cookiesOf } from './http/cookies.ts'
 import { checkCsrf, checkOrigin, handOutCsrf } from './http/csrf.ts'
+import { Accepted } from './http/handler.ts'
 import { kyc, revealIdentity, turnDownUser, verifyUser } from './kyc/kyc-calls.ts'
 import {
   exportOrders,

@@ -29,7 +29,11 @@ interface Options {
   readonly fresh?: boolean
 }
 
-type Work<Input, Answer, Caller> = (input: Input, caller: Caller, context: Context) => Promise<Answer | Accepted<Answer & object>>
+type Work<Input, Answer, Caller> = (
+  input: Input,
+  caller: Caller,
+  context: Context,
+) => Promise<Answer | Accepted<Answer & object>>
 
 /** Anyone may call. The handler gets the person who is logged in, if any. */
 export function open<Input, Answer extends object>(

@@ -15,7 +15,15 @@ import type { Answer } from '../support/client.ts'
 import { setControls } from '../support/controls.ts'
 import { newStaff, type SignedIn } from '../support/people.ts'
 import { runSchedule } from '../support/schedules.ts'
-import { decide, newPayer, newRupee, newWallet, type Payer, placedOrder, type TestWallet } from '../support/swaps.ts'
+import {
+  decide,
+  newPayer,
+  newRupee,
+  newWallet,
+  type Payer,
+  placedOrder,
+  type TestWallet,
+} from '../support/swaps.ts'
 
 /** Somebody on the staff who is after the money, two who are not, and what there is to move. */
 let insider: SignedIn
@@ -47,7 +55,12 @@ const largeOrder = () =>
 
 /** What an insider could want to change, by its path. */
 async function everything() {
-  const paths = [`bankDetails/${rupee.id}`, `walletInstructions/${coin.id}`, `wallets/${coin.id}`, 'settings/controls']
+  const paths = [
+    `bankDetails/${rupee.id}`,
+    `walletInstructions/${coin.id}`,
+    `wallets/${coin.id}`,
+    'settings/controls',
+  ]
   return Promise.all(paths.map(dataOf))
 }
 
@@ -91,7 +104,9 @@ test('a large order cannot be paid out alone, nor decided otherwise while it wai
   const id = askedIn(await decide(insider, order))
   const waits = refused(409, 'A request for this already waits for a second person')
   expect(outcome(await decide(insider, order))).toEqual(waits)
-  expect(outcome(await decide(colleague, order, { status: 'Rejected', adminScreenshot: undefined }))).toEqual(waits)
+  expect(outcome(await decide(colleague, order, { status: 'Rejected', adminScreenshot: undefined }))).toEqual(
+    waits,
+  )
   expect(outcome(await decideApproval(insider, id))).toMatchObject({ status: 403 })
   expect(await dataOf(`transactions/${order}`)).toMatchObject({ status: 'pending', stage: 'paying' })
   expect(await dataOf(`transfers/${order}`)).toMatchObject({ status: 'pending' })
@@ -125,7 +140,10 @@ test('nor are many small steps: they count together for a day', async () => {
 test('not even two people make a rate of a tenth in one edit', async () => {
   const answer = await changeWallet(insider, coin, { buy: '9.99' })
   expect(answer).toMatchObject({ status: 400, body: { info: expect.stringContaining('smaller steps') } })
-  expect((await firestore.collection('approvals').where('subject', '==', `rates and reserve of ${coin.id}`).get()).size).toBe(0)
+  expect(
+    (await firestore.collection('approvals').where('subject', '==', `rates and reserve of ${coin.id}`).get())
+      .size,
+  ).toBe(0)
 })
 
 test('two who approve at once change it once', async () => {
@@ -141,7 +159,9 @@ test('what was approved once is not approved again', async () => {
   expect((await decideApproval(colleague, id)).status).toBe(200)
   const back = askedIn(await changeInstructions(colleague, coin.id, 'Pay to TOurs'))
   expect((await decideApproval(insider, back)).status).toBe(200)
-  expect(outcome(await decideApproval(colleague, id))).toEqual(refused(409, 'This request is already decided'))
+  expect(outcome(await decideApproval(colleague, id))).toEqual(
+    refused(409, 'This request is already decided'),
+  )
   expect(await dataOf(`walletInstructions/${coin.id}`)).toEqual({ walletID_Description: 'Pay to TOurs' })
 })
 

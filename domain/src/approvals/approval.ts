@@ -74,7 +74,10 @@ export function approvalExpiry(asked: Date): Date {
 }
 
 /** An empty note is none. */
-const note = z.union([z.literal('').transform(() => undefined), lines(1000, texts.sayWhyRefused)], texts.sayWhyRefused)
+const note = z.union(
+  [z.literal('').transform(() => undefined), lines(1000, texts.sayWhyRefused)],
+  texts.sayWhyRefused,
+)
 
 export const approvalDecisionInput = z
   .strictObject({

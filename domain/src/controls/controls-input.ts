@@ -9,7 +9,17 @@ const { controlsBroken } = texts
 /** A whole number as a form or JSON sends it. Its bounds are those of the control. */
 function countOf<Name extends ControlName>(name: Name) {
   return z
-    .union([z.number(), z.string().trim().regex(/^\d{1,9}$/, controlsBroken).transform(Number)], controlsBroken)
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^\d{1,9}$/, controlsBroken)
+          .transform(Number),
+      ],
+      controlsBroken,
+    )
     .refine((count) => controlsSchema.shape[name].safeParse(count).success, controlsBroken)
 }
 
@@ -35,7 +45,16 @@ export const controlsInput = z
     largeQuotesGivenUp: countOf('largeQuotesGivenUp'),
     firstDayOrder: z.union([off, amount], controlsBroken),
     /** The version that staff saw. Without it the last edit wins. */
-    version: z.union([z.int().min(0), z.string().regex(/^\d{1,9}$/).transform(Number)], texts.controlsChanged),
+    version: z.union(
+      [
+        z.int().min(0),
+        z
+          .string()
+          .regex(/^\d{1,9}$/)
+          .transform(Number),
+      ],
+      texts.controlsChanged,
+    ),
   })
   .partial()
   .refine(({ version: _, ...controls }) => Object.keys(controls).length > 0, texts.fillAllFields)

@@ -40,7 +40,8 @@ test.each([
 })
 
 test('the least that can be sent is enough, and the most is not too much', () => {
-  for (const side of [rupee, tether, bitcoin]) expect(isWorthEnough(sendable(side, defaultLimits).least, side)).toBe(true)
+  for (const side of [rupee, tether, bitcoin])
+    expect(isWorthEnough(sendable(side, defaultLimits).least, side)).toBe(true)
   expect(sendable(rupee, defaultLimits)).toEqual({ least: '1.00', most: '1000000.00' })
   expect(sendable(tether, defaultLimits)).toEqual({ least: '0.02', most: '11049.72' })
   expect(sendable(bitcoin, defaultLimits)).toEqual({ least: '0.00000013', most: '0.12500000' })

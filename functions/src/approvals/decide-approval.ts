@@ -7,8 +7,8 @@ import { type Actor, addAuditEntry } from '../audit/audit.ts'
 import { readControls } from '../controls/controls.ts'
 import { ensure, Refusal } from '../failures/refusal.ts'
 import { letFilesGo } from '../files/uploads.ts'
-import { approvalDecidedMail } from '../mail/staff-letters.ts'
 import { postMail } from '../mail/outbox.ts'
+import { approvalDecidedMail } from '../mail/staff-letters.ts'
 import { isStaffWithin } from '../staff/staff.ts'
 import { walletTransaction } from '../wallets/wallets.ts'
 import { log } from '../world/log.ts'
@@ -35,7 +35,8 @@ export async function decideApproval(
     const approval = approvalKind.find(await transaction.get(approvalOf(id)))
     ensure(approval, 'unknown', texts.noSuchApproval)
     // An earlier attempt went through, and its answer was lost.
-    if (approval.state !== 'waiting' && isDoneBy(approval, by, now)) return { state: approval.state, cleanUp: nothing }
+    if (approval.state !== 'waiting' && isDoneBy(approval, by, now))
+      return { state: approval.state, cleanUp: nothing }
     ensure(approval.state === 'waiting', 'conflict', texts.approvalDecided)
     ensure(approval.expires > now, 'conflict', texts.approvalExpired)
     ensure(await isStaffWithin(transaction, by.uid), 'forbidden', texts.adminRequired)
@@ -55,7 +56,8 @@ export async function decideApproval(
 
     if (!asker || !(await isStaffWithin(transaction, asker.uid))) return end('overtaken', texts.askerLeft)
     const change = await planAgain(transaction, kinds, approval, now)
-    if (!change || !isDeepStrictEqual(change.from, approval.from)) return end('overtaken', texts.approvalOvertaken)
+    if (!change || !isDeepStrictEqual(change.from, approval.from))
+      return end('overtaken', texts.approvalOvertaken)
     ensure(change.concerns !== by.uid && change.concerns !== asker.uid, 'forbidden', texts.ownCase)
     close(transaction, approval, { state: 'approved', by, now, note, asker })
     change.write({ by: asker, approver: by })

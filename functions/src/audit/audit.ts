@@ -60,7 +60,10 @@ export async function audited(
 }
 
 /** The fields that an edit changes, before and after. Undefined if it changes nothing. */
-export function changes(before: AuditFields, after: AuditFields): { from: AuditFields; to: AuditFields } | undefined {
+export function changes(
+  before: AuditFields,
+  after: AuditFields,
+): { from: AuditFields; to: AuditFields } | undefined {
   const names = Object.keys(after).filter((name) => before[name] !== after[name])
   if (names.length === 0) return undefined
   const pick = (fields: AuditFields) => Object.fromEntries(names.map((name) => [name, fields[name] ?? null]))

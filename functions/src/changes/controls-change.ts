@@ -1,6 +1,6 @@
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { controlInWords, controlWords } from '@rupee/domain/controls/control-words.ts'
-import { type ControlName, type Controls, controlsSchema } from '@rupee/domain/controls/controls.ts'
+import { type ControlName, controlsSchema } from '@rupee/domain/controls/controls.ts'
 import type { ControlsEdit } from '@rupee/domain/controls/controls-input.ts'
 import type { AuditFields } from '@rupee/domain/records/audit.ts'
 import type { ChangeKind } from '../approvals/change-kind.ts'
@@ -32,6 +32,6 @@ export const controlsChange: ChangeKind<ControlsEdit> = {
 const controlNames = controlsSchema.keyof().options
 
 function inWords(name: ControlName, fields: AuditFields): string {
-  const value: Partial<Controls> = controlsSchema.partial().parse({ [name]: fields[name] })
+  const value = controlsSchema.partial().parse({ [name]: fields[name] })
   return controlInWords(name, value[name] ?? null)
 }

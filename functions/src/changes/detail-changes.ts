@@ -1,10 +1,10 @@
 import type { ChangeInWords } from '@rupee/domain/approvals/approval.ts'
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { fieldLabel } from '@rupee/domain/input/field-label.ts'
+import type { AuditFields } from '@rupee/domain/records/audit.ts'
 import { bankDetailsInput, bankFieldNames, walletDetailsInput } from '@rupee/domain/wallets/bank-details.ts'
 import type { z } from 'zod'
 import type { ChangeKind } from '../approvals/change-kind.ts'
-import type { AuditFields } from '@rupee/domain/records/audit.ts'
 import { planBankDetails, planInstructions } from '../bank-details/bank-details.ts'
 
 /** Where customers pay: whoever changes it gets what they pay from then on. */

@@ -31,7 +31,10 @@ export const payoutChange: ChangeKind<DecidedOrder> = {
       title: `Pay out ${paidOut} (${id})`,
       inWords: [
         { label: 'Transaction', from: 'pending', to: status },
-        { label: 'Paid in', to: `${formatAmount(order.amountSent, order.from_currency)} ${order.from_currency}` },
+        {
+          label: 'Paid in',
+          to: `${formatAmount(order.amountSent, order.from_currency)} ${order.from_currency}`,
+        },
         { label: 'Paid out', to: `${paidOut}, worth ${inWholeRupees(worth)}` },
         { label: 'To', to: payeeOf(order.name, order.withdrawal) },
         { label: 'Note for the customer', to: adminNotes },

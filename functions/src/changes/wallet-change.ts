@@ -25,7 +25,11 @@ export const walletChange: ChangeKind<WalletEdit> = {
       title: `Rates and reserve (${wallet.code})`,
       inWords: linesFor(change, edit),
       // The reserve may move while the change waits, so what is kept is the difference.
-      kept: { ...sent, reserved: new Exact(difference).plus(wallet.reserved).toFixed(), reserved_before: wallet.reserved },
+      kept: {
+        ...sent,
+        reserved: new Exact(difference).plus(wallet.reserved).toFixed(),
+        reserved_before: wallet.reserved,
+      },
     }
   },
 }
@@ -58,7 +62,10 @@ function linesFor({ wallet, difference }: PlannedEdit, edit: WalletEdit): readon
   const amount = `${formatAmount(added.abs().toFixed(), wallet.code)} ${wallet.code}`
   const worth = inWholeRupees(added.abs().times(wallet.buy_at).toFixed())
   const to = `${added.isNegative() ? 'take away' : 'add'} ${amount}, worth ${worth}`
-  return [...settings, { label: 'Reserve', from: `${formatAmount(wallet.reserved, wallet.code)} ${wallet.code}`, to }]
+  return [
+    ...settings,
+    { label: 'Reserve', from: `${formatAmount(wallet.reserved, wallet.code)} ${wallet.code}`, to },
+  ]
 }
 
 function yesOrNo(value: boolean): string {

@@ -1,4 +1,3 @@
-import type { ControlsEdit } from '@rupee/domain/controls/controls-input.ts'
 import {
   type Controls,
   controlsSchema,
@@ -6,6 +5,7 @@ import {
   type StoredControls,
   storedControlsSchema,
 } from '@rupee/domain/controls/controls.ts'
+import type { ControlsEdit } from '@rupee/domain/controls/controls-input.ts'
 import { defaultLimits, type Limits } from '@rupee/domain/orders/limits.ts'
 import type { ShownLimits } from '@rupee/domain/site/shown-limits.ts'
 import { texts } from '@rupee/domain/texts.ts'

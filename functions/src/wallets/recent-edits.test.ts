@@ -24,7 +24,11 @@ test('many small edits count together, each rate by itself', () => {
 })
 
 test('what a second person has approved, and all before, counts no more', () => {
-  const rates = [moved({ sell_at: '104' }), moved({ sell_at: '100' }, 'a colleague'), moved({ sell_at: '50' })]
+  const rates = [
+    moved({ sell_at: '104' }),
+    moved({ sell_at: '100' }, 'a colleague'),
+    moved({ sell_at: '50' }),
+  ]
   expect(editsIn(rates, wallet).rates).toEqual({ sell_at: '104', buy_at: '112' })
   const reserve = [edited('5'), edited('-2.5'), edited('1000', 'a colleague'), edited('70')]
   expect(editsIn(reserve, wallet).reserve).toBe('2.5')

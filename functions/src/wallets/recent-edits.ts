@@ -18,11 +18,7 @@ const window = 24 * 60 * 60 * 1000
 const readAtMost = 500
 
 /** Many small edits by one person make a large one. */
-export async function recentEdits(
-  transaction: Transaction,
-  wallet: Wallet,
-  now: Date,
-): Promise<RecentEdits> {
+export async function recentEdits(transaction: Transaction, wallet: Wallet, now: Date): Promise<RecentEdits> {
   const since = Timestamp.fromMillis(now.getTime() - window)
   const about = audit.where('about', '==', wallet.id).where('at', '>', since)
   const { docs } = await transaction.get(about.orderBy('at', 'desc').limit(readAtMost))
@@ -35,7 +31,9 @@ export function editsIn(
   { sell_at, buy_at }: Pick<Wallet, 'sell_at' | 'buy_at'>,
 ): RecentEdits {
   const before = (rate: 'sell_at' | 'buy_at', now: string) => {
-    const moves = entries.filter(({ action, from }) => action === 'rates changed' && from?.[rate] !== undefined)
+    const moves = entries.filter(
+      ({ action, from }) => action === 'rates changed' && from?.[rate] !== undefined,
+    )
     return String(alone(moves).at(-1)?.from?.[rate] ?? now)
   }
   const edits = alone(entries.filter(({ action }) => action === 'reserve changed'))

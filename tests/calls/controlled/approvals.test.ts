@@ -99,13 +99,18 @@ test('all staff hear that somebody asks, and the asker how it ends, without an a
   const id = askedIn(await changeInstructions(asker, coin.id, 'Pay to TSecretAddress'))
   const title = `Payment instructions (Test ${coin.code})`
   for (const { email } of [asker, colleague]) {
-    const { text } = await mailTo(email, ({ subject }) => subject === `A second person has to approve: ${title}`)
+    const { text } = await mailTo(
+      email,
+      ({ subject }) => subject === `A second person has to approve: ${title}`,
+    )
     expect(text).not.toContain('TSecretAddress')
   }
   await decideApproval(colleague, id, 'refuse', 'Not as we agreed')
   const { text } = await mailTo(asker.email, ({ subject }) => subject === `Your request: ${title}`)
   expect(text).toMatch(/is refused. Nothing is changed.*Their note: Not as we agreed/s)
-  expect((await mailsTo(colleague.email)).filter(({ subject }) => subject.includes(`request: ${title}`))).toEqual([])
+  expect(
+    (await mailsTo(colleague.email)).filter(({ subject }) => subject.includes(`request: ${title}`)),
+  ).toEqual([])
 })
 
 test('a refusal says why', async () => {
@@ -145,7 +150,12 @@ test('one request about a thing waits at a time', async () => {
 test('a reserve is edited by its difference, whatever orders do meanwhile', async () => {
   const id = askedIn(await changeWallet(asker, coin, { reserved: '105000', reserved_before: '100000' }))
   expect(await dataOf(`approvals/${id}`)).toMatchObject({
-    changes: [expect.objectContaining({ label: 'Reserve', to: 'add 5,000.00 '.concat(coin.code, ', worth ₹5,00,000') })],
+    changes: [
+      expect.objectContaining({
+        label: 'Reserve',
+        to: 'add 5,000.00 '.concat(coin.code, ', worth ₹5,00,000'),
+      }),
+    ],
   })
   await placedOrder(await newPayer(), { from: rupee, to: coin, from_amount: '1000.00', to_amount: '10.00' })
   expect((await decideApproval(colleague, id)).status).toBe(200)
@@ -220,7 +230,11 @@ test('who is alone on the staff changes it alone, and all staff hear of it', asy
   })
   expect(await dataOf(`walletInstructions/${coin.id}`)).toEqual({ walletID_Description: 'Pay to TAlone' })
   await mailTo(asker.email, ({ subject }) => subject.startsWith('Changed without a second person: Payment'))
-  expect((await firestore.collection('approvals').where('state', '==', 'waiting').get()).docs.map((one) => one.get('subject'))).not.toContain(`payment instructions of ${coin.id}`)
+  expect(
+    (await firestore.collection('approvals').where('state', '==', 'waiting').get()).docs.map((one) =>
+      one.get('subject'),
+    ),
+  ).not.toContain(`payment instructions of ${coin.id}`)
   // A second person is there again from the moment that somebody is staff.
   await newStaff()
   expect((await changeInstructions(asker, coin.id, 'Pay to TMore')).status).toBe(202)

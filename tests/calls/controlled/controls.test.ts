@@ -112,7 +112,10 @@ test('so is how often large amounts are given up', async () => {
   await setControls({ largeQuote: '1000', largeQuotesGivenUp: 1 })
   const { id } = await quoteFor(payer, rupee, coin, '1000')
   await payer.client.post('/d/api/quotes/release/', { id })
-  expect(await ask('1000')).toMatchObject({ status: 429, body: { error: expect.stringContaining('1 time ') } })
+  expect(await ask('1000')).toMatchObject({
+    status: 429,
+    body: { error: expect.stringContaining('1 time ') },
+  })
   expect((await ask('999')).status).toBe(200)
 })
 

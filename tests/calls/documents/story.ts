@@ -101,7 +101,9 @@ export class Story {
   /** The suite asks nobody, so the request is written as it would be where somebody is asked. */
   async #askedByColleague(): Promise<string> {
     const [by, wallet] = [await newStaff(), this.#meant('usdt')]
-    const { walletID_Description = null } = { ...(await firestore.doc(`walletInstructions/${wallet}`).get()).data() }
+    const { walletID_Description = null } = {
+      ...(await firestore.doc(`walletInstructions/${wallet}`).get()).data(),
+    }
     const text = 'Pay to TNewAddressOfOurs'
     const asked = new Date()
     const request = await firestore.collection('approvals').add({

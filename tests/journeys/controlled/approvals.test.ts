@@ -5,7 +5,13 @@ import { openDetails, openQueueOf, rowOf } from '../../browser/staff-queue.ts'
 import { checkOnDesktop, checkScreen } from '../../screens/check-screen.ts'
 import { named } from '../../screens/named.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { askedIn, changeControls, changeInstructions, dataOf, decideApproval } from '../../support/approvals.ts'
+import {
+  askedIn,
+  changeControls,
+  changeInstructions,
+  dataOf,
+  decideApproval,
+} from '../../support/approvals.ts'
 import { setControls } from '../../support/controls.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
 import { decide, newPayer, newRupee, newWallet, placedOrder, type TestWallet } from '../../support/swaps.ts'
@@ -41,7 +47,8 @@ async function open(who: SignedIn, path: string, at: 'phone' | 'desktop' = 'desk
   return page
 }
 
-const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'A second person has to approve this' })
+const notice = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'A second person has to approve this' })
 
 test('a new bank account takes two people, who see it live', async () => {
   const mine = await open(asker, '/admin/bank-details')
@@ -87,7 +94,9 @@ test('who asks cannot decide, and can withdraw; a refusal needs a note', async (
   await mine.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
   await mine.getByText('Nothing waits for a second person.').waitFor()
   await theirs.getByText('Nothing waits for a second person.').waitFor()
-  expect(await dataOf(`walletInstructions/${coin.id}`)).toEqual({ walletID_Description: 'Pay to TOurAddress' })
+  expect(await dataOf(`walletInstructions/${coin.id}`)).toEqual({
+    walletID_Description: 'Pay to TOurAddress',
+  })
 })
 
 test('a large order waits in the queue, where nobody can decide it', async () => {

@@ -46,5 +46,7 @@ test.each(['0.1', '0.99'])('an amount below one rupee is too small: %s', (amount
 test('what one customer can hold at once is bounded', () => {
   const rich = { ...to, reserved: '20000.00' }
   expect(refusalOf({ from, to: rich, amountSent: '1000000' }, defaultLimits)).toBeUndefined()
-  expect(refusalOf({ from, to: rich, amountSent: '1000000.01' }, defaultLimits)).toContain('₹10,00,000 together')
+  expect(refusalOf({ from, to: rich, amountSent: '1000000.01' }, defaultLimits)).toContain(
+    '₹10,00,000 together',
+  )
 })

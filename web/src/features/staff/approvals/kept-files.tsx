@@ -15,7 +15,10 @@ export function KeptFiles({ paths }: { paths: readonly string[] }) {
         </Button>
       ))}
       {shown !== undefined && (
-        <FileViewer files={[{ name: 'Payment screenshot', path: shown }]} onClose={() => setShown(undefined)} />
+        <FileViewer
+          files={[{ name: 'Payment screenshot', path: shown }]}
+          onClose={() => setShown(undefined)}
+        />
       )}
     </Stack>
   )

@@ -20,7 +20,12 @@ export function WaitingApproval({ approval, isOwn }: { approval: Approval; isOwn
   return (
     <Paper component="li" variant="outlined" aria-labelledby={titleId} sx={{ p: { xs: 1.5, sm: 2 } }}>
       <Stack spacing={1.5}>
-        <Typography id={titleId} component="h3" variant="subtitle1" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+        <Typography
+          id={titleId}
+          component="h3"
+          variant="subtitle1"
+          sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}
+        >
           {title}
         </Typography>
         <Typography variant="body2" color="textSecondary">

@@ -12,7 +12,13 @@ export function ApprovalsGlance() {
   const both =
     second.status === 'success' ? mapLive(waiting, (all) => ({ count: all.length, ...second.data })) : second
   return (
-    <GlanceCard title="Approvals" to={paths.adminApprovals} action="Go to the approvals" live={both} height={68}>
+    <GlanceCard
+      title="Approvals"
+      to={paths.adminApprovals}
+      action="Go to the approvals"
+      live={both}
+      height={68}
+    >
       {({ count, isOn, people }) => <Figure value={count}>{standing(isOn, people)}</Figure>}
     </GlanceCard>
   )

@@ -5,9 +5,7 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 export function OrderMarks({ order: { late, short, stage } }: { order: Order }) {
   return (
     <>
-      {stage === 'paying' && (
-        <Chip size="small" variant="outlined" color="primary" label="Second person" />
-      )}
+      {stage === 'paying' && <Chip size="small" variant="outlined" color="primary" label="Second person" />}
       {late && <Chip size="small" variant="outlined" color="secondary" label="Late" />}
       {short && <Chip size="small" variant="outlined" color="error" label="Short" />}
     </>
