@@ -28,6 +28,19 @@ const amount = positiveInput(controlsBroken)
 /** An empty field switches the control off. */
 const off = z.union([z.literal(''), z.null()], controlsBroken).transform(() => null)
 
+const version = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,9}$/)
+        .transform(Number),
+    ],
+    texts.controlsChanged,
+  )
+  .refine((count) => Number.isSafeInteger(count) && count >= 0, texts.controlsChanged)
+
 /** The controls that change, and no others. */
 export const controlsInput = z
   .strictObject({
@@ -45,16 +58,7 @@ export const controlsInput = z
     largeQuotesGivenUp: countOf('largeQuotesGivenUp'),
     firstDayOrder: z.union([off, amount], controlsBroken),
     /** The version that staff saw. Without it the last edit wins. */
-    version: z.union(
-      [
-        z.int().min(0),
-        z
-          .string()
-          .regex(/^\d{1,9}$/)
-          .transform(Number),
-      ],
-      texts.controlsChanged,
-    ),
+    version,
   })
   .partial()
   .refine(({ version: _, ...controls }) => Object.keys(controls).length > 0, texts.fillAllFields)

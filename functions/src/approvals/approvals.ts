@@ -10,7 +10,7 @@ import type { Actor } from '../audit/audit.ts'
 import { documentKind } from '../documents/document-kind.ts'
 import { firestore } from '../world/firebase.ts'
 
-export const approvals = firestore.collection('approvals')
+const approvals = firestore.collection('approvals')
 
 export const approvalKind = documentKind(approvalSchema, 'id')
 

@@ -19,7 +19,7 @@ export interface Actor {
 export const operator: Actor = { uid: 'operator', name: 'Operator' }
 
 /** Who makes a change, and who has approved it where that takes a second person. */
-export interface Author {
+interface Author {
   readonly by: Actor
   readonly approver?: Actor | undefined
 }

@@ -17,7 +17,7 @@ import { isEmulated } from '../world/config.ts'
 import { firestore } from '../world/firebase.ts'
 
 /** Only what was set is in the document, so that a default that changes with a deployment holds. */
-export const controlsDocument = firestore.doc('settings/controls')
+const controlsDocument = firestore.doc('settings/controls')
 
 /** What visitors read of them. */
 const shownLimits = firestore.doc('site/limits')

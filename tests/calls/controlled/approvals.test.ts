@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { bucket, firestore } from '../../support/admin-sdk.ts'
+import type { Answer } from '../../support/client.ts'
 import {
   askedIn,
   auditOf,
@@ -10,9 +11,8 @@ import {
   dataOf,
   decideApproval,
   stateOf,
-} from '../../support/approvals.ts'
-import type { Answer } from '../../support/client.ts'
-import { setControls } from '../../support/controls.ts'
+} from '../../support/controlled/approvals.ts'
+import { setControls } from '../../support/controlled/set-controls.ts'
 import { mailsTo, mailTo } from '../../support/mailbox.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'

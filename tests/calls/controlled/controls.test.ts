@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { auditOf, changeControls, changeInstructions, dataOf } from '../../support/approvals.ts'
 import type { Answer } from '../../support/client.ts'
-import { setControls } from '../../support/controls.ts'
+import { auditOf, changeControls, changeInstructions, dataOf } from '../../support/controlled/approvals.ts'
+import { setControls } from '../../support/controlled/set-controls.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
 import {
   askQuote,

@@ -11,8 +11,8 @@ import {
   changeInstructions,
   dataOf,
   decideApproval,
-} from '../../support/approvals.ts'
-import { setControls } from '../../support/controls.ts'
+} from '../../support/controlled/approvals.ts'
+import { setControls } from '../../support/controlled/set-controls.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
 import { decide, newPayer, newRupee, newWallet, placedOrder, type TestWallet } from '../../support/swaps.ts'
 

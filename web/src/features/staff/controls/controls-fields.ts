@@ -7,7 +7,7 @@ import type { z } from 'zod'
 /** What the fields of the form hold: text, or a tick. */
 export type ControlFields = z.input<typeof controlsInput>
 
-export const controlNames = controlsSchema.keyof().options
+const controlNames = controlsSchema.keyof().options
 
 export function toFields(controls: Controls): ControlFields {
   const fields = controlNames.map((name) => {

@@ -1,5 +1,5 @@
 import type { StoredControls } from '@rupee/domain/controls/controls.ts'
-import { firestore } from './admin-sdk.ts'
+import { firestore } from '../admin-sdk.ts'
 
 /** As the operator would. Only for tests with a Firestore of their own: see `controlled` in vitest.config.ts. */
 export async function setControls(controls: Partial<StoredControls>): Promise<void> {

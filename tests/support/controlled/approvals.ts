@@ -1,6 +1,6 @@
-import { firestore } from './admin-sdk.ts'
-import type { Answer } from './client.ts'
-import type { SignedIn } from './people.ts'
+import { firestore } from '../admin-sdk.ts'
+import type { Answer } from '../client.ts'
+import type { SignedIn } from '../people.ts'
 
 type Member = Pick<SignedIn, 'client'>
 
