@@ -13,7 +13,7 @@ import { isStaffWithin } from '../staff/staff.ts'
 import { walletTransaction } from '../wallets/wallets.ts'
 import { log } from '../world/log.ts'
 import { approvalKind, approvalOf, closeApproval } from './approvals.ts'
-import type { Change, ChangeKind } from './change-kind.ts'
+import type { Change, ChangeContext, ChangeKind } from './change-kind.ts'
 import { type Colleague, readColleague } from './staff-mail.ts'
 
 /** How a decision ended, with what is still to be done and needs no transaction. */
@@ -31,6 +31,7 @@ export async function decideApproval(
   { id, decision, note }: ApprovalDecision,
   { by, now }: { readonly by: Person; readonly now: Date },
 ): Promise<void> {
+  const controls = await readControls()
   const { state, text, cleanUp } = await walletTransaction(async (transaction): Promise<Ended> => {
     const approval = approvalKind.find(await transaction.get(approvalOf(id)))
     ensure(approval, 'unknown', texts.noSuchApproval)
@@ -55,7 +56,7 @@ export async function decideApproval(
     if (decision === 'refuse') return end('refused')
 
     if (!asker || !(await isStaffWithin(transaction, asker.uid))) return end('overtaken', texts.askerLeft)
-    const change = await planAgain(transaction, kinds, approval, now)
+    const change = await planAgain(transaction, kinds, approval, { controls, now })
     if (!change || !isDeepStrictEqual(change.from, approval.from))
       return end('overtaken', texts.approvalOvertaken)
     ensure(change.concerns !== by.uid && change.concerns !== asker.uid, 'forbidden', texts.ownCase)
@@ -95,12 +96,11 @@ async function planAgain(
   transaction: Transaction,
   kinds: readonly ChangeKind<unknown>[],
   { id, kind: name, input, by, byName }: Approval,
-  now: Date,
+  { controls, now }: Pick<ChangeContext, 'controls' | 'now'>,
 ): Promise<Change | undefined> {
   const kind = kinds.find((one) => one.kind === name)
   const kept = kind?.input.safeParse(input)
   if (!kind || !kept?.success) return undefined
-  const controls = await readControls(transaction)
   const asker = { uid: by, name: byName }
   return kind.plan(transaction, kept.data, { by: asker, now, id, controls, isApproved: true })
 }

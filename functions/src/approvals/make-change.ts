@@ -23,8 +23,8 @@ export async function makeChange<Input>(
   alsoWrite: (transaction: Transaction) => void = () => undefined,
 ): Promise<string | undefined> {
   const id = randomUUID()
+  const controls = await readControls()
   const asked = await walletTransaction(async (transaction) => {
-    const controls = await readControls(transaction)
     const context: ChangeContext = { by, now, id, controls, isApproved: false }
     const change = await kind.plan(transaction, input, context)
     if (!change) return false

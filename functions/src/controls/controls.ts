@@ -9,7 +9,7 @@ import type { ControlsEdit } from '@rupee/domain/controls/controls-input.ts'
 import { defaultLimits, type Limits } from '@rupee/domain/orders/limits.ts'
 import type { ShownLimits } from '@rupee/domain/site/shown-limits.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import type { Transaction } from 'firebase-admin/firestore'
 import { addAuditEntry, changes, type PlannedChange } from '../audit/audit.ts'
 import { documentKind } from '../documents/document-kind.ts'
 import { ensure } from '../failures/refusal.ts'
@@ -26,14 +26,17 @@ const storedKind = documentKind(storedControlsSchema)
 
 const defaults: Controls = isEmulated ? defaultControls.local : defaultControls.deployed
 
-/** A document that cannot be read must not switch a control off, so it throws. */
-export async function readControls(transaction?: Transaction): Promise<Controls> {
-  return withDefaults(storedKind.findOrFail(await readDocument(transaction)))
+/**
+ * A document that cannot be read must not switch a control off, so it throws. Read before a transaction and not in it:
+ * all transactions of a busy day would wait for each other at this one document.
+ */
+export async function readControls(): Promise<Controls> {
+  return withDefaults(storedKind.findOrFail(await controlsDocument.get()))
 }
 
 /** For customers a document that cannot be read must not close the exchange: the limits of the defaults are sound. */
-export async function readLimits(transaction: Transaction): Promise<Limits> {
-  const stored = storedKind.find(await readDocument(transaction))
+export async function readLimits(): Promise<Limits> {
+  const stored = storedKind.find(await controlsDocument.get())
   return stored ? withDefaults(stored) : defaultLimits
 }
 
@@ -43,7 +46,7 @@ export async function planControls(
   { version, ...edit }: ControlsEdit,
   now: Date,
 ): Promise<PlannedChange | undefined> {
-  const stored = storedKind.findOrFail(await readDocument(transaction))
+  const stored = storedKind.findOrFail(await transaction.get(controlsDocument))
   const current = stored?.version ?? 0
   ensure(version === undefined || version === current, 'conflict', texts.controlsChanged)
   const before = withDefaults(stored)
@@ -60,10 +63,6 @@ export async function planControls(
       addAuditEntry(transaction, { ...entry, ...changed })
     },
   }
-}
-
-function readDocument(transaction: Transaction | undefined): Promise<DocumentSnapshot> {
-  return transaction ? transaction.get(controlsDocument) : controlsDocument.get()
 }
 
 function withDefaults(stored: StoredControls | undefined): Controls {

@@ -39,11 +39,11 @@ export async function createOrder(
   now: Date,
   alsoWrite: (transaction: Transaction) => void,
 ): Promise<void> {
+  const limits = await readLimits()
   await walletTransaction(async (transaction) => {
-    const [account, withdrawal, limits] = await Promise.all([
+    const [account, withdrawal] = await Promise.all([
       transaction.get(accountOf(order.uid)).then(toAccount),
       transaction.get(withdrawalOf(order.uid, order.withdrawalId)).then(withdrawalKind.find),
-      readLimits(transaction),
     ])
     ensure(account?.is_verified, 'forbidden', texts.verifyFirst)
     const priced = await priceOrder(transaction, { ...order, joined: account.date_joined, limits }, now)

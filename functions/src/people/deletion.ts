@@ -29,6 +29,7 @@ export async function finishDeletions(now: Date): Promise<void> {
 }
 
 async function decideDeletion(uid: string, by: Actor, now: Date): Promise<void> {
+  const { secondPerson } = await readControls()
   await firestore.runTransaction(async (transaction) => {
     const account = accountCoreKind.find(await transaction.get(accountOf(uid)))
     ensure(account, 'unknown', texts.noSuchUser)
@@ -36,7 +37,6 @@ async function decideDeletion(uid: string, by: Actor, now: Date): Promise<void> 
     ensure(await isStaffWithin(transaction, by.uid), 'forbidden', texts.adminRequired)
     if (account.deleting) return
     // Else one person could be alone with all rights, by deleting the others.
-    const { secondPerson } = await readControls(transaction)
     const isStaff = secondPerson && (await isStaffWithin(transaction, uid))
     ensure(!isStaff, 'conflict', texts.deleteStaffFirst)
     const endSessions = await readToEndSessions(transaction, uid)

@@ -38,14 +38,14 @@ export async function makeQuote(
   { uid, joined, fromId, toId, amountSent }: QuoteRequest,
   now: Date,
 ): Promise<Quote> {
+  const limits = await readLimits()
   return walletTransaction(async (transaction) => {
     const { from, to } = await readPair(transaction, fromId, toId)
     const amounts = amountsOf(amountSent, from, to)
-    const [reserve, own, pending, limits] = await Promise.all([
+    const [reserve, own, pending] = await Promise.all([
       openReserve(transaction, to, now),
       liveQuotesOf(transaction, uid),
       pendingOrdersOf(transaction, uid),
-      readLimits(transaction),
     ])
     ensureNotTooNew(amounts.worth, { limits, since: joined, now }, newCustomerLimit(limits))
     if (isLarge(amounts.worth, limits)) await ensureSerious(transaction, uid, { limits, now })

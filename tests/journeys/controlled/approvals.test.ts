@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
+import { openOrder } from '../../browser/open-order.ts'
 import { openDetails, openQueueOf, rowOf } from '../../browser/staff-queue.ts'
 import { checkOnDesktop, checkScreen } from '../../screens/check-screen.ts'
 import { named } from '../../screens/named.ts'
@@ -59,7 +60,7 @@ test('a new bank account takes two people, who see it live', async () => {
   await notice(mine).getByText('60200033334444').waitFor()
   expect(await field.inputValue()).toBe('50100011112222')
 
-  await theirs.getByLabel('1 waiting').waitFor()
+  await theirs.getByText('1 waiting').waitFor()
   await theirs.getByRole('link', { name: /^Approvals/ }).click()
   const request = theirs.getByRole('listitem', { name: 'Bank details (INR)' })
   await request.getByText('Meera Iyer has asked').waitFor()
@@ -135,6 +136,20 @@ test('controls are shown with their defaults, and changing them asks a colleague
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Please enter a number that this control can have').first().waitFor()
   await payout.fill('200000')
+})
+
+test('a customer reads before they pay that a new withdrawal method takes less', async () => {
+  await setControls({ secondPerson: true, firstDayOrder: '500' })
+  await firestore.doc('site/limits').set({ heldAtOnce: '1000000', firstDayOrder: '500' })
+  const payer = await newPayer()
+  await firestore
+    .doc(`users/${payer.uid}`)
+    .update({ date_joined: new Date(Date.now() - 25 * 60 * 60 * 1000) })
+  const page = await visit({ as: payer })
+  await openOrder(page, { from: rupee.id, to: coin.id, amount: '600', convertedAmount: '6.00' })
+  await page.getByText('To a newer one, an order can be worth up to ₹500.').waitFor()
+  await setControls({ secondPerson: true })
+  await firestore.doc('site/limits').delete()
 })
 
 test('the converter and the FAQ say what is set, as soon as it is', async () => {

@@ -63,5 +63,5 @@ export function AdminNavigation({ onLeave }: { onLeave?: () => void }) {
 /** How many requests wait for a second person. */
 function Waiting({ count }: { count: number }) {
   if (count === 0) return null
-  return <Chip size="small" color="primary" label={count} aria-label={`${count} waiting`} />
+  return <Chip size="small" color="primary" label={`${count} waiting`} />
 }
