@@ -36,8 +36,7 @@ export async function decideApproval(
     const approval = approvalKind.find(await transaction.get(approvalOf(id)))
     ensure(approval, 'unknown', texts.noSuchApproval)
     // An earlier attempt went through, and its answer was lost.
-    if (approval.state !== 'waiting' && isDoneBy(approval, by, now))
-      return { state: approval.state, cleanUp: nothing }
+    if (approval.state !== 'waiting' && isDoneBy(approval, by, now)) return doneBefore(approval.state)
     ensure(approval.state === 'waiting', 'conflict', texts.approvalDecided)
     ensure(approval.expires > now, 'conflict', texts.approvalExpired)
     ensure(await isStaffWithin(transaction, by.uid), 'forbidden', texts.adminRequired)
@@ -85,6 +84,10 @@ export async function expireApproval(
     return cleanUp
   })
   await cleanUp()
+}
+
+function doneBefore(state: ApprovalEnd): Ended {
+  return { state, cleanUp: nothing, ...(state === 'overtaken' && { text: texts.approvalOvertaken }) }
 }
 
 function isDoneBy({ decidedBy, decidedAt }: Approval, by: Actor, now: Date): boolean {
