@@ -7,6 +7,16 @@ const beside = [
   'scripts/**/*.test.mjs',
 ]
 
+/**
+ * Controls hold for everybody, so a test that sets them would be felt by all that run beside it. These run on functions
+ * and a Firestore of their own, as the tests of faults do.
+ */
+const controlled = [
+  'tests/attacks/move-money-alone.test.ts',
+  'tests/calls/controlled/*.test.ts',
+  'tests/journeys/controlled/*.test.ts',
+]
+
 /** They count what everybody does, or change what everybody sees. */
 const documents = ['tests/calls/documents/*.test.ts']
 
@@ -64,7 +74,13 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'journeys', include: ['tests/journeys/**/*.test.ts'], sequence: second, ...inChromium },
+        test: {
+          name: 'journeys',
+          include: ['tests/journeys/**/*.test.ts'],
+          exclude: controlled,
+          sequence: second,
+          ...inChromium,
+        },
       },
       { test: { name: 'unit', include: beside, ...third, ...sharedProcess } },
       {
@@ -88,7 +104,7 @@ export default defineConfig({
         test: {
           name: 'calls',
           include: ['tests/{calls,attacks}/**/*.test.ts'],
-          exclude: documents,
+          exclude: [...documents, ...controlled],
           ...third,
           ...sharedProcess,
           testTimeout: 60_000,
@@ -111,6 +127,17 @@ export default defineConfig({
           setupFiles: ['tests/faults/own-run.ts'],
           ...third,
           testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'controlled',
+          include: controlled,
+          setupFiles: ['tests/faults/own-run.ts'],
+          ...third,
+          expect: { poll: { timeout: 15_000 } },
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

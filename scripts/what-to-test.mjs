@@ -5,8 +5,12 @@
 const map = [
   { changed: /^functions\/src\/(accounts|people|kyc|staff|cipher)\//, files: ['tests/calls/accounts/'] },
   {
-    changed: /^functions\/src\/(orders|quotes|transfers|approvals|withdrawals|tallies)\//,
+    changed: /^functions\/src\/(orders|quotes|transfers|withdrawals|tallies)\//,
     files: ['tests/calls/orders/'],
+  },
+  {
+    changed: /^(functions|domain)\/src\/(approvals|changes|controls|limits)\//,
+    files: ['tests/calls/controlled/', 'tests/attacks/move-money-alone'],
   },
   { changed: /^functions\/src\/(wallets|reserves|bank-details)\//, files: ['tests/calls/wallets/'] },
   { changed: /^functions\/src\/(ads|contact|mail|files|media|reports)\//, files: ['tests/calls/site/'] },

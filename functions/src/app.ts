@@ -13,16 +13,24 @@ import {
   verifyLogin,
 } from './accounts/account-calls.ts'
 import { updateAd } from './ads/ad-calls.ts'
-import { bankDetails, updateBankDetails, updateWalletDetails } from './bank-details/bank-details-calls.ts'
+import { bankDetails } from './bank-details/bank-details-calls.ts'
+import {
+  decide,
+  decideApproval,
+  updateBankDetails,
+  updateControls,
+  updateRates,
+  updateWalletDetails,
+} from './changes/change-calls.ts'
 import { contact } from './contact/contact-calls.ts'
 import { ensure } from './failures/refusal.ts'
 import { answerError } from './http/answer-error.ts'
 import { callerAddress } from './http/caller-address.ts'
 import { cookiesOf } from './http/cookies.ts'
 import { checkCsrf, checkOrigin, handOutCsrf } from './http/csrf.ts'
+import { Accepted } from './http/handler.ts'
 import { kyc, revealIdentity, turnDownUser, verifyUser } from './kyc/kyc-calls.ts'
 import {
-  decide,
   exportOrders,
   placeOrder,
   reviewOrder,
@@ -35,7 +43,7 @@ import { reportProblem } from './reports/report-calls.ts'
 import { reserves } from './reserves/reserve-calls.ts'
 import { open, type ServedCall, signedIn, staff, verified } from './serve.ts'
 import { exchanges, track } from './transfers/transfer-calls.ts'
-import { currencies, rates, updateRates } from './wallets/wallet-calls.ts'
+import { currencies, rates } from './wallets/wallet-calls.ts'
 import { addWithdrawal, deleteWithdrawal, withdrawals } from './withdrawals/withdrawal-calls.ts'
 import { log } from './world/log.ts'
 
@@ -93,6 +101,8 @@ const table: Readonly<Record<keyof Calls, ServedCall>> = {
   turnDownUser: staff(calls.turnDownUser, turnDownUser),
   deleteUser: staff(calls.deleteUser, deleteUser),
   updateAd: staff(calls.updateAd, updateAd),
+  updateControls: staff(calls.updateControls, updateControls),
+  decideApproval: staff(calls.decideApproval, decideApproval),
 }
 
 const byPath = new Map(Object.values(table).map((served) => [served.path, served]))
@@ -124,14 +134,14 @@ export async function answer(request: Request, now: Date): Promise<Answer> {
     if (served.handsOutCsrf) handOutCsrf(cookies)
     else checkCsrf(request, cookies)
     const proof = request.get('x-proof-of-work')
-    const body = await served.run(request, {
+    const done = await served.run(request, {
       cookies,
       requestId,
       now,
       address: callerAddress(request),
       proof,
     })
-    return finish(200, {}, body)
+    return done instanceof Accepted ? finish(202, {}, done.answer) : finish(200, {}, done)
   } catch (error) {
     const failure = served?.failure ?? 'error'
     const refused = answerError(error, { requestId, path: served?.path ?? 'unknown', failure })

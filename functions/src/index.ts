@@ -5,6 +5,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { onObjectFinalized } from 'firebase-functions/v2/storage'
 import { answer } from './app.ts'
 import { sealAudit } from './audit/sealing.ts'
+import { expireApprovals } from './changes/expire-approvals.ts'
 import { withdrawDownloadLink } from './files/stored-files.ts'
 import { sweepUploads } from './files/uploads.ts'
 import { sweepKycMedia } from './kyc/kyc-sweep.ts'
@@ -55,6 +56,11 @@ export const sendOverdueMail = onSchedule(
 
 export const endQuotes = onSchedule('every 1 minutes', ({ scheduleTime }) =>
   expireQuotes(new Date(scheduleTime)),
+)
+
+/** A request of last week is not what anybody still has in mind. */
+export const endApprovals = onSchedule('every 1 hours', ({ scheduleTime }) =>
+  expireApprovals(new Date(scheduleTime)),
 )
 
 export const sweepFiles = onSchedule(

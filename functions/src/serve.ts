@@ -5,7 +5,7 @@ import { type Customer, isStaff, type Person, personIn } from './accounts/sessio
 import { ensure, Refusal } from './failures/refusal.ts'
 import { type Body, ensureSize, readBody } from './http/body.ts'
 import type { Cookies } from './http/cookies.ts'
-import type { Context } from './http/handler.ts'
+import type { Accepted, Context } from './http/handler.ts'
 import { countAttempt, type Limit } from './http/throttle.ts'
 
 /** A call as the table in app.ts lists it. `run` checks the caller and does the work. */
@@ -29,7 +29,11 @@ interface Options {
   readonly fresh?: boolean
 }
 
-type Work<Input, Answer, Caller> = (input: Input, caller: Caller, context: Context) => Promise<Answer>
+type Work<Input, Answer, Caller> = (
+  input: Input,
+  caller: Caller,
+  context: Context,
+) => Promise<Answer | Accepted<Answer & object>>
 
 /** Anyone may call. The handler gets the person who is logged in, if any. */
 export function open<Input, Answer extends object>(

@@ -101,6 +101,8 @@ export const examples: Readonly<Record<keyof typeof calls, Example>> = {
   staffTransactions: { who: 'staff', fields: { next: 'e30' } },
   reviewOrder: { who: 'staff', fields: { id: nowhere, open: 'true' } },
   exportOrders: { who: 'staff', fields: { from: '2020-01-01', to: '2020-01-31', next: 'e30' } },
+  updateControls: { who: 'staff', fields: { rateMovePercent: '15', version: '999999999' } },
+  decideApproval: { who: 'staff', fields: { id: nowhere, decision: 'refuse', note: 'Not agreed' } },
   decide: {
     who: 'staff',
     fields: { id: nowhere, status: 'Approved', adminNotes: 'Paid', adminScreenshot: files.png() },

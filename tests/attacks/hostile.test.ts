@@ -106,8 +106,10 @@ describe.each(names)('%s', (name) => {
   )
 })
 
-// A text on the home page is for everybody to see.
-describe.each(names.filter((name) => name !== 'updateAd'))('%s', (name) => {
+/** A text on the home page is for everybody to see, and the controls hold for everybody. */
+const shared: readonly string[] = ['updateAd', 'updateControls']
+
+describe.each(names.filter((name) => !shared.includes(name)))('%s', (name) => {
   const example = examples[name]
 
   test.each(waysOf(name))('is not broken by what is strange and well-formed (%s)', async (way) => {

@@ -23,7 +23,7 @@ export async function startOwnFirestore({
     port: await freePort(),
     project,
     directory,
-    options: ['--functions_emulator', `127.0.0.1:${functionsPort}`],
+    options: ['--functions_emulator', `127.0.0.1:${functionsPort}`, '--rules', resolve('firestore.rules')],
     env: { FIRESTORE_INDEXES: resolve('firestore.indexes.json') },
     async whenUp(ask) {
       for (const [path, key] of triggers) {

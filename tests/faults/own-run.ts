@@ -32,9 +32,13 @@ const names = [
   'sweepFiles',
   'sweepKyc',
   'sealHours',
+  'endApprovals',
   'withdrawLink',
 ] as const
 type Name = (typeof names)[number]
+
+/** Where the suite serves the app, before the tests are sent elsewhere. */
+const suiteSite = process.env.HOSTING_URL ?? ''
 
 const functions = new Map<string, OwnFunction>()
 const functionsPort = await freePort()
@@ -116,7 +120,19 @@ afterAll(async () => {
 
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const name = /^\/functions\/projects\/[^/]+\/triggers\/[^/]+?-(\w+)-0$/.exec(request.url ?? '')?.[1]
+  if (name === undefined && request.method === 'GET') return servePage(request, response)
   await of(name ?? 'api').pass(request, response)
+}
+
+/** The app as the suite serves it, with the Firestore of these tests: what a browser is shown here is what they do. */
+async function servePage({ url = '/' }: IncomingMessage, response: ServerResponse): Promise<void> {
+  const answer = await fetch(new URL(url, suiteSite))
+  const type = answer.headers.get('content-type') ?? ''
+  const content = Buffer.from(await answer.arrayBuffer())
+  // Its security policy lets a page reach the Firestore of the suite only, so it is left out.
+  response.writeHead(answer.status, { 'content-type': type })
+  if (!type.startsWith('text/html')) return void response.end(content)
+  response.end(content.toString().replace(/("firestore":\{[^}]*"port":)\d+/, `$1${firestore.port}`))
 }
 
 function of(name: string): OwnFunction {

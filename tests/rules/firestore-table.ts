@@ -50,6 +50,7 @@ export const table: readonly Row[] = [
     ],
   },
   { match: 'site/ad', path: 'site/ad', get: people, list: [{ shape: 'all', allowed: nobody }] },
+  { match: 'site/limits', path: 'site/limits', get: people, list: [{ shape: 'all', allowed: nobody }] },
   {
     match: 'users/{uid}',
     path: 'users/customer',
@@ -100,6 +101,18 @@ export const table: readonly Row[] = [
     list: [{ shape: 'all', allowed: staff }],
   },
   {
+    match: 'approvals/{approval}',
+    path: 'approvals/a1',
+    get: staff,
+    list: [{ shape: 'all', allowed: staff }],
+  },
+  {
+    match: 'settings/controls',
+    path: 'settings/controls',
+    get: staff,
+    list: [{ shape: 'all', allowed: nobody }],
+  },
+  {
     match: 'walletInstructions/{wallet}',
     path: 'walletInstructions/usdt',
     get: staff,
@@ -124,7 +137,7 @@ export const table: readonly Row[] = [
     get: staff,
     list: [{ shape: 'all', allowed: staff }],
   },
-  { match: 'staff/{uid}', path: 'staff/staff', get: nobody, list: [{ shape: 'all', allowed: nobody }] },
+  { match: 'staff/{uid}', path: 'staff/staff', get: staff, list: [{ shape: 'all', allowed: staff }] },
   ...[
     'logins/l1',
     'codes/c1',

@@ -36,8 +36,7 @@ export async function newVerifiedCustomer(person = newPerson()): Promise<SignedI
 }
 
 /** Somebody new on the staff. */
-export async function newStaff(): Promise<SignedIn> {
-  const person = newPerson()
+export async function newStaff(person = newPerson()): Promise<SignedIn> {
   const uid = await newAccount(person)
   await firestore.doc(`staff/${uid}`).set({ since: new Date() })
   return signedIn(person, uid, { admin: true })

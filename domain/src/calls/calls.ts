@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { approvalDecisionInput } from '../approvals/approval.ts'
+import { controlsInput } from '../controls/controls-input.ts'
 import { decisionInput, orderInput } from '../orders/order-input.ts'
 import { customerOrderSchema, exportInput, pageInput, staffOrderSchema } from '../orders/order-lists.ts'
 import { instructionsInput, quoteAnswer, quoteReleaseInput } from '../orders/quote.ts'
@@ -28,6 +30,9 @@ import {
 import { reserveAccountSchema } from '../wallets/reserve.ts'
 import { editableWalletSchema, walletEditInput, walletSchema } from '../wallets/wallet.ts'
 import { type CallShape, message, nothing } from './call-shape.ts'
+
+/** With `approval`, its ID, nothing is changed yet: a second person has to approve it. The status is then 202. */
+const changeAnswer = message.extend({ approval: z.string().optional() })
 
 const signedInAnswer = message.extend({ firebaseToken: z.string() })
 
@@ -96,7 +101,7 @@ export const calls = {
     input: nothing,
     answer: z.object({ currencies: z.array(editableWalletSchema) }),
   },
-  updateRates: { path: '/d/admin/CurrenciesRates/u/', input: walletEditInput, answer: message },
+  updateRates: { path: '/d/admin/CurrenciesRates/u/', input: walletEditInput, answer: changeAnswer },
   reserves: {
     path: '/d/admin/reserves/',
     input: nothing,
@@ -107,11 +112,11 @@ export const calls = {
     input: nothing,
     answer: z.object({ bank_details: bankDetailsSchema, currencyWallets: z.array(currencyWalletSchema) }),
   },
-  updateBankDetails: { path: '/d/admin/BankDetails/u/', input: bankDetailsInput, answer: message },
+  updateBankDetails: { path: '/d/admin/BankDetails/u/', input: bankDetailsInput, answer: changeAnswer },
   updateWalletDetails: {
     path: '/d/admin/CurrencyWalletDetails/u/',
     input: walletDetailsInput,
-    answer: message,
+    answer: changeAnswer,
   },
   staffTransactions: {
     path: '/d/admin/transactions/',
@@ -134,7 +139,7 @@ export const calls = {
     input: exportInput,
     answer: z.object({ transactions: z.array(staffOrderSchema), next: z.string().optional() }),
   },
-  decide: { path: '/d/admin/transactions/status/', input: decisionInput, answer: message },
+  decide: { path: '/d/admin/transactions/status/', input: decisionInput, answer: changeAnswer },
   users: {
     path: '/d/admin/users/',
     input: pageInput,
@@ -145,6 +150,8 @@ export const calls = {
   turnDownUser: { path: '/d/admin/reject-user/', input: turnDownInput, answer: message },
   deleteUser: { path: '/d/admin/delete-user/', input: userChoice, answer: message },
   updateAd: { path: '/d/admin/ads/u/', input: adInput, answer: message },
+  updateControls: { path: '/d/admin/controls/u/', input: controlsInput, answer: changeAnswer },
+  decideApproval: { path: '/d/admin/approvals/decide/', input: approvalDecisionInput, answer: message },
 } as const satisfies Record<string, CallShape>
 
 export type Calls = typeof calls

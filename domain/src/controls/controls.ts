@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { rateText } from '../money/decimal-text.ts'
+import { defaultLimits } from '../orders/limits.ts'
 
 const positiveAmount = rateText
 
@@ -29,23 +30,29 @@ export const controlsSchema = z.object({
   /** Quotes above it count when they are given up: they keep others from a reserve. */
   largeQuote: positiveAmount,
   /** In a day. After that a new large quote has to wait for an hour. */
-  largeQuotesGivenUp: z.int().min(1).max(1000),
+  largeQuotesGivenUp: z.int().min(1).max(100),
   /** What an order may be worth in the first 24 hours of a customer, or of the account that they are paid to. */
   firstDayOrder: positiveAmount.nullable(),
 })
 
 export type Controls = z.infer<typeof controlsSchema>
 
+export type ControlName = keyof Controls
+
+/** Only what was set is stored, so that a default that changes with a deployment holds. */
+export const storedControlsSchema = controlsSchema.partial().extend({
+  /** Counts the edits, so that nobody overwrites one that they have not seen. */
+  version: z.int().min(0).default(0),
+})
+
+export type StoredControls = z.infer<typeof storedControlsSchema>
+
 const everywhere = {
   rateMovePercent: 10,
   reserveEdit: '100000',
   payout: '200000',
   stepUpMinutes: 15,
-  heldAtOnce: '1000000',
-  pendingOrders: 8,
-  largeQuote: '50000',
-  largeQuotesGivenUp: 20,
-  firstDayOrder: null,
+  ...defaultLimits,
 } as const
 
 /** What holds until somebody sets something else. The local suite lets one person do all that the specification says. */

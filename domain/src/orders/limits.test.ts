@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { isLarge, isWorthEnough, roomBeside, sendable, tooMuchHeld, worthOf } from './limits.ts'
+import {
+  defaultLimits,
+  isLarge,
+  isTooMuchToBegin,
+  isWorthEnough,
+  roomBeside,
+  sendable,
+  tooManyGivenUp,
+  tooManyOrders,
+  tooMuchHeld,
+  worthOf,
+} from './limits.ts'
 
 const rupee = { type: 'common_currency', sell_at: '1', decimals: 2 } as const
 const tether = { type: 'currency', sell_at: '90.50', decimals: 2 } as const
@@ -29,21 +40,44 @@ test.each([
 })
 
 test('the least that can be sent is enough, and the most is not too much', () => {
-  for (const side of [rupee, tether, bitcoin]) expect(isWorthEnough(sendable(side).least, side)).toBe(true)
-  expect(sendable(rupee)).toEqual({ least: '1.00', most: '1000000.00' })
-  expect(sendable(tether)).toEqual({ least: '0.02', most: '11049.72' })
-  expect(sendable(bitcoin)).toEqual({ least: '0.00000013', most: '0.12500000' })
+  for (const side of [rupee, tether, bitcoin])
+    expect(isWorthEnough(sendable(side, defaultLimits).least, side)).toBe(true)
+  expect(sendable(rupee, defaultLimits)).toEqual({ least: '1.00', most: '1000000.00' })
+  expect(sendable(tether, defaultLimits)).toEqual({ least: '0.02', most: '11049.72' })
+  expect(sendable(bitcoin, defaultLimits)).toEqual({ least: '0.00000013', most: '0.12500000' })
+  expect(sendable(rupee, { heldAtOnce: '500.5' })).toEqual({ least: '1.00', most: '500.50' })
 })
 
 test('what is held leaves less room, and never less than none', () => {
-  expect(roomBeside([]).toFixed()).toBe('1000000')
-  expect(roomBeside(['400000.50', '599999']).toFixed()).toBe('0.5')
-  expect(roomBeside(['1000000', '1']).toFixed()).toBe('0')
-  expect(tooMuchHeld(roomBeside(['876543.21']))).toBe(
+  expect(roomBeside([], defaultLimits).toFixed()).toBe('1000000')
+  expect(roomBeside(['400000.50', '599999'], defaultLimits).toFixed()).toBe('0.5')
+  expect(roomBeside(['1000000', '1'], defaultLimits).toFixed()).toBe('0')
+  expect(tooMuchHeld(roomBeside(['876543.21'], defaultLimits), defaultLimits)).toBe(
     'Your open orders can be worth ₹10,00,000 together. The most that you can exchange now is worth ₹1,23,456.',
   )
 })
 
 test('a quote is large from fifty thousand rupees on', () => {
-  expect([isLarge('49999.99'), isLarge('50000')]).toEqual([false, true])
+  const are = (...worths: string[]) => worths.map((worth) => isLarge(worth, defaultLimits))
+  expect(are('49999.99', '50000')).toEqual([false, true])
+})
+
+test('the operator sets what is too many, and customers read that number', () => {
+  expect(tooManyOrders({ pendingOrders: 3 })).toContain('3 open orders')
+  expect(tooManyGivenUp({ largeQuotesGivenUp: 5 })).toContain('5 times')
+})
+
+describe('in its first day, what is new takes', () => {
+  const now = new Date('2026-11-22T12:00:00Z')
+  const yesterday = new Date('2026-11-21T12:00:00Z')
+  const justAfter = new Date('2026-11-21T12:00:01Z')
+
+  test.each([
+    ['as much as is set', '5000', justAfter, '5000', false],
+    ['no more', '5000.01', justAfter, '5000', true],
+    ['anything once the day is over', '5000.01', yesterday, '5000', false],
+    ['anything where nothing is set', '900000', now, null, false],
+  ])('%s', (_what, worth, since, firstDayOrder, isTooMuch) => {
+    expect(isTooMuchToBegin(worth, since, { firstDayOrder }, now)).toBe(isTooMuch)
+  })
 })

@@ -4,18 +4,30 @@ import { Exact, roundTo } from '../money/money.ts'
 import { isCommon, type Wallet } from '../wallets/wallet.ts'
 import type { Order } from './order.ts'
 
-/** Amounts in rupees. What one customer may hold is bounded, because what they hold nobody else can have. */
-export const limits = {
-  /** Less would be rounded to an amount that is worth more, or nothing. */
-  leastOrder: '1',
+/** In rupees. Less would be rounded to an amount that is worth more, or nothing. */
+export const leastOrder = '1'
+
+/** What one customer may hold is bounded, because what they hold nobody else can have. Amounts are in rupees. */
+export interface Limits {
   /** By live quotes and pending orders together. */
+  readonly heldAtOnce: string
+  readonly pendingOrders: number
+  /** Quotes from here on count when they are given up: they keep others from a reserve. */
+  readonly largeQuote: string
+  /** In a day. After that a new large quote has to wait for an hour. */
+  readonly largeQuotesGivenUp: number
+  /** What an order may be worth in the first day of a customer, or of where they are paid. Null: there is no limit. */
+  readonly firstDayOrder: string | null
+}
+
+/** They hold until the operator sets others. */
+export const defaultLimits: Limits = {
   heldAtOnce: '1000000',
   pendingOrders: 8,
-  /** Quotes above it count when they are given up: they keep others from a reserve. */
   largeQuote: '50000',
-  /** In a day. After that a new large quote has to wait for an hour. */
   largeQuotesGivenUp: 20,
-} as const
+  firstDayOrder: null,
+}
 
 type Side = Pick<Wallet, 'type' | 'sell_at' | 'decimals'>
 
@@ -30,31 +42,69 @@ export function worthOf(
 }
 
 export function isWorthEnough(amountSent: string, from: Side): boolean {
-  return inRupees(amountSent, from).greaterThanOrEqualTo(limits.leastOrder)
+  return inRupees(amountSent, from).greaterThanOrEqualTo(leastOrder)
 }
 
-export function isLarge(worth: string): boolean {
-  return new Exact(worth).greaterThanOrEqualTo(limits.largeQuote)
+export function isLarge(worth: string, { largeQuote }: Pick<Limits, 'largeQuote'>): boolean {
+  return new Exact(worth).greaterThanOrEqualTo(largeQuote)
 }
 
 /** What a customer may hold besides what they hold already, in rupees. Never below zero. */
-export function roomBeside(worths: readonly string[]): Exact {
+export function roomBeside(worths: readonly string[], { heldAtOnce }: Pick<Limits, 'heldAtOnce'>): Exact {
   const held = worths.reduce((sum, worth) => sum.plus(worth), new Exact(0))
-  return Exact.max(new Exact(limits.heldAtOnce).minus(held), 0)
+  return Exact.max(new Exact(heldAtOnce).minus(held), 0)
 }
 
 /** The least and the most that can be sent at once, with the places of the wallet. */
-export function sendable(from: Side): { readonly least: string; readonly most: string } {
+export function sendable(
+  from: Side,
+  { heldAtOnce }: Pick<Limits, 'heldAtOnce'>,
+): { readonly least: string; readonly most: string } {
   return {
-    least: inUnits(limits.leastOrder, from, Decimal.ROUND_CEIL),
-    most: inUnits(limits.heldAtOnce, from, Decimal.ROUND_FLOOR),
+    least: inUnits(leastOrder, from, Decimal.ROUND_CEIL),
+    most: inUnits(heldAtOnce, from, Decimal.ROUND_FLOOR),
   }
 }
 
 /** What is too much, and how much is left. */
-export function tooMuchHeld(room: Exact): string {
-  const most = groupDigits(room.toFixed(0, Decimal.ROUND_FLOOR), 'INR')
-  return `Your open orders can be worth ₹${groupDigits(limits.heldAtOnce, 'INR')} together. The most that you can exchange now is worth ₹${most}.`
+export function tooMuchHeld(room: Exact, { heldAtOnce }: Pick<Limits, 'heldAtOnce'>): string {
+  return `Your open orders can be worth ${inWholeRupees(heldAtOnce)} together. The most that you can exchange now is worth ${inWholeRupees(room.toFixed())}.`
+}
+
+export function tooManyOrders({ pendingOrders }: Pick<Limits, 'pendingOrders'>): string {
+  return `You have ${pendingOrders} open order${plural(pendingOrders)}. Please wait until one of them is decided.`
+}
+
+export function tooManyGivenUp({ largeQuotesGivenUp }: Pick<Limits, 'largeQuotesGivenUp'>): string {
+  return `You have held large amounts ${largeQuotesGivenUp} time${plural(largeQuotesGivenUp)} without an order today. Please try again in an hour.`
+}
+
+const plural = (count: number) => (count === 1 ? '' : 's')
+
+export function newCustomerLimit({ firstDayOrder }: Pick<Limits, 'firstDayOrder'>): string {
+  return `In the first 24 hours of an account, an order can be worth up to ${inWholeRupees(firstDayOrder ?? '0')}.`
+}
+
+export function newWithdrawalLimit({ firstDayOrder }: Pick<Limits, 'firstDayOrder'>): string {
+  return `In the first 24 hours of a withdrawal method, an order to it can be worth up to ${inWholeRupees(firstDayOrder ?? '0')}. Please choose another one.`
+}
+
+const firstDay = 24 * 60 * 60 * 1000
+
+/** Whether an order is worth more than something that is there since `since` may take in its first day. */
+export function isTooMuchToBegin(
+  worth: string,
+  since: Date,
+  { firstDayOrder }: Pick<Limits, 'firstDayOrder'>,
+  now: Date,
+): boolean {
+  if (firstDayOrder === null || now.getTime() - since.getTime() >= firstDay) return false
+  return new Exact(worth).greaterThan(firstDayOrder)
+}
+
+/** Rupees for the eye, rounded down. */
+export function inWholeRupees(amount: string): string {
+  return `₹${groupDigits(new Exact(amount).toFixed(0, Decimal.ROUND_FLOOR), 'INR')}`
 }
 
 function inRupees(amount: string, side: Side): Exact {

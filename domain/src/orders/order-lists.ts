@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { startOfDay } from '../calendar/day-in-india.ts'
 import { decimalText } from '../money/decimal-text.ts'
 import { texts } from '../texts.ts'
-import { type Order, orderStatusSchema } from './order.ts'
+import { type Order, orderStageSchema, orderStatusSchema } from './order.ts'
 
 /** Lists come in pages. Send the `next` of an answer to get the following page. */
 export const pageInput = z.strictObject({
@@ -49,6 +49,7 @@ export const staffOrderSchema = z.object({
   to_currency: z.string(),
   exchangedRateINR: decimalText,
   status: orderStatusSchema,
+  stage: orderStageSchema.optional(),
   created_at: z.iso.datetime(),
   screenshot: z.string().optional(),
   chatScreenshot: z.array(z.string()),
@@ -98,6 +99,7 @@ export function forStaff(order: Order): StaffOrder {
     to_currency: order.to_currency,
     exchangedRateINR: order.exchangedRateINR,
     status: order.status,
+    stage: order.stage,
     created_at: order.created_at.toISOString(),
     screenshot: order.screenshot,
     chatScreenshot: order.chatScreenshot ?? [],

@@ -17,6 +17,9 @@ export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return moves[from].includes(to)
 }
 
+/** Where a pending order is. Paying: a second person has to approve the payout. */
+export const orderStageSchema = z.enum(['paying'])
+
 /** The full record of one swap, for its customer and for staff. */
 export const orderSchema = z.object({
   trackingID: z.string().min(1),
@@ -34,6 +37,7 @@ export const orderSchema = z.object({
   /** In rupees. Orders of before have none. */
   worth: decimalText.default('0'),
   status: orderStatusSchema,
+  stage: orderStageSchema.optional(),
   created_at: z.date(),
   /** The reference of the customer's own payment. */
   TransactionID: z.string().min(1),

@@ -17,6 +17,12 @@ export const auditActionSchema = z.enum([
   'ad changed',
   'staff granted',
   'staff revoked',
+  'controls changed',
+  'approval asked',
+  'approval given',
+  'approval refused',
+  'approval withdrawn',
+  'approval overtaken',
   'tallies repaired',
 ])
 
@@ -30,6 +36,9 @@ export const auditEntrySchema = z.object({
   by: z.string().min(1),
   /** The name of who did it, which stays after the account is deleted. */
   byName: z.string().min(1),
+  /** The second person, where it took one. */
+  approvedBy: z.string().optional(),
+  approvedByName: z.string().optional(),
   at: z.date(),
   /** The ID of what was changed or viewed. */
   about: z.string().min(1),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWithinBounds } from './rate-bounds.ts'
+import { isWithinBounds, movesMore } from './rate-bounds.ts'
 
 test.each([
   ['92.40', '924', true],
@@ -10,4 +10,14 @@ test.each([
   ['0.000000000001', '0.00000000001', true],
 ])('a rate of %s may become %s: %s', (from, to, isAllowed) => {
   expect(isWithinBounds(from, to)).toBe(isAllowed)
+})
+
+test.each([
+  ['100', '110', false],
+  ['100', '110.01', true],
+  ['100', '90', false],
+  ['100', '89.99', true],
+  ['92.40', '92.40', false],
+])('a rate of %s that becomes %s moves by more than 10 %%: %s', (from, to, isMore) => {
+  expect(movesMore(from, to, 10)).toBe(isMore)
 })

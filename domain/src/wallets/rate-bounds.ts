@@ -9,3 +9,8 @@ export function isWithinBounds(from: string, to: string): boolean {
     next.lessThanOrEqualTo(old.times(largestFactor)) && next.times(largestFactor).greaterThanOrEqualTo(old)
   )
 }
+
+/** Whether a rate moves by more than so many per cent of what it was. */
+export function movesMore(from: string, to: string, percent: number): boolean {
+  return new Exact(to).minus(from).abs().times(100).greaterThan(new Exact(from).times(percent))
+}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type AuditEntry, auditEntrySchema } from '@rupee/domain/records/audit.ts'
+import { type AuditEntry, type AuditFields, auditEntrySchema } from '@rupee/domain/records/audit.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { createOnce } from '../documents/create-once.ts'
 import { documentKind } from '../documents/document-kind.ts'
@@ -18,18 +18,34 @@ export interface Actor {
 /** The person who runs a command on the command line. */
 export const operator: Actor = { uid: 'operator', name: 'Operator' }
 
-/** What happened, before it is written down. */
-export interface NewAuditEntry extends Omit<AuditEntry, 'by' | 'byName'> {
+/** Who makes a change, and who has approved it where that takes a second person. */
+interface Author {
   readonly by: Actor
+  readonly approver?: Actor | undefined
+}
+
+/** What happened, before it is written down. */
+export interface NewAuditEntry
+  extends Omit<AuditEntry, 'by' | 'byName' | 'approvedBy' | 'approvedByName'>,
+    Author {}
+
+/** A change of which everything is read and checked, and nothing is written. */
+export interface PlannedChange {
+  /** What it changes, as it stands now. */
+  readonly from: AuditFields
+  readonly to: AuditFields
+  /** Writes the change and its audit entry. The transaction cannot read anything afterwards. */
+  write(author: Author): void
 }
 
 /** Written in the transaction that makes the change, so that there is never one without the other. */
 export function addAuditEntry(
   transaction: Transaction,
-  { by, ...action }: NewAuditEntry,
+  { by, approver, ...action }: NewAuditEntry,
   id: string = randomUUID(),
 ): void {
-  const entry: AuditEntry = { ...action, by: by.uid, byName: by.name }
+  const second = approver && { approvedBy: approver.uid, approvedByName: approver.name }
+  const entry: AuditEntry = { ...action, by: by.uid, byName: by.name, ...second }
   transaction.create(audit.doc(id), entry)
 }
 
@@ -43,12 +59,13 @@ export async function audited(
   )
 }
 
-type Fields = NonNullable<AuditEntry['from']>
-
 /** The fields that an edit changes, before and after. Undefined if it changes nothing. */
-export function changes(before: Fields, after: Fields): { from: Fields; to: Fields } | undefined {
+export function changes(
+  before: AuditFields,
+  after: AuditFields,
+): { from: AuditFields; to: AuditFields } | undefined {
   const names = Object.keys(after).filter((name) => before[name] !== after[name])
   if (names.length === 0) return undefined
-  const pick = (fields: Fields) => Object.fromEntries(names.map((name) => [name, fields[name] ?? null]))
+  const pick = (fields: AuditFields) => Object.fromEntries(names.map((name) => [name, fields[name] ?? null]))
   return { from: pick(before), to: pick(after) }
 }

@@ -7,8 +7,8 @@ import {
   walletInstructionsSchema,
 } from '@rupee/domain/wallets/bank-details.ts'
 import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
-import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import { type Actor, addAuditEntry, changes } from '../audit/audit.ts'
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { addAuditEntry, changes, type PlannedChange } from '../audit/audit.ts'
 import { documentKind } from '../documents/document-kind.ts'
 import { ensure } from '../failures/refusal.ts'
 import { walletKind, walletOf } from '../wallets/wallets.ts'
@@ -40,58 +40,57 @@ export async function describeWallets(wallets: readonly Wallet[]): Promise<reado
   })
 }
 
-/** Fields that are not sent stay as they are. */
-export async function changeBankDetails(
-  by: Actor,
+export interface PlannedDetails extends PlannedChange {
+  readonly wallet: Wallet
+}
+
+/** Fields that are not sent stay as they are. Undefined if nothing changes. */
+export async function planBankDetails(
+  transaction: Transaction,
   walletId: string,
   fields: BankDetails,
   now: Date,
-): Promise<void> {
-  await firestore.runTransaction(async (transaction) => {
-    const [wallet, before] = await Promise.all([
-      transaction.get(walletOf(walletId)).then(walletKind.find),
-      transaction.get(bankDetailsOf(walletId)),
-    ])
-    ensure(wallet && isCommon(wallet), 'unknown', texts.noSuchBankDetails)
-    const changed = changes(toBankDetails(before), fields)
-    if (!changed) return
-    transaction.set(before.ref, fields, { merge: true })
-    addAuditEntry(transaction, {
-      action: 'bank details changed',
-      by,
-      at: now,
-      about: walletId,
-      ...changed,
-    })
-  })
+): Promise<PlannedDetails | undefined> {
+  const [wallet, before] = await Promise.all([
+    transaction.get(walletOf(walletId)).then(walletKind.find),
+    transaction.get(bankDetailsOf(walletId)),
+  ])
+  ensure(wallet && isCommon(wallet), 'unknown', texts.noSuchBankDetails)
+  const changed = changes(toBankDetails(before), fields)
+  if (!changed) return undefined
+  return {
+    ...changed,
+    wallet,
+    write(author) {
+      transaction.set(before.ref, fields, { merge: true })
+      const action = 'bank details changed' as const
+      addAuditEntry(transaction, { action, ...author, at: now, about: walletId, ...changed })
+    },
+  }
 }
 
-export async function changeInstructions(
-  by: Actor,
+export async function planInstructions(
+  transaction: Transaction,
   walletId: string,
   walletID_Description: string,
   now: Date,
-): Promise<void> {
-  await firestore.runTransaction(async (transaction) => {
-    const [wallet, before] = await Promise.all([
-      transaction.get(walletOf(walletId)).then(walletKind.find),
-      transaction.get(instructionsOf(walletId)),
-    ])
-    ensure(wallet && !isCommon(wallet), 'unknown', texts.noSuchWallet)
-    const changed = changes(
-      { walletID_Description: toInstructions(before) ?? null },
-      { walletID_Description },
-    )
-    if (!changed) return
-    transaction.set(before.ref, { walletID_Description })
-    addAuditEntry(transaction, {
-      action: 'wallet details changed',
-      by,
-      at: now,
-      about: walletId,
-      ...changed,
-    })
-  })
+): Promise<PlannedDetails | undefined> {
+  const [wallet, before] = await Promise.all([
+    transaction.get(walletOf(walletId)).then(walletKind.find),
+    transaction.get(instructionsOf(walletId)),
+  ])
+  ensure(wallet && !isCommon(wallet), 'unknown', texts.noSuchWallet)
+  const changed = changes({ walletID_Description: toInstructions(before) ?? null }, { walletID_Description })
+  if (!changed) return undefined
+  return {
+    ...changed,
+    wallet,
+    write(author) {
+      transaction.set(before.ref, { walletID_Description })
+      const action = 'wallet details changed' as const
+      addAuditEntry(transaction, { action, ...author, at: now, about: walletId, ...changed })
+    },
+  }
 }
 
 function toBankDetails(document: DocumentSnapshot): BankDetails {

@@ -1,21 +1,75 @@
-import { type Controls, controlsSchema, defaultControls } from '@rupee/domain/controls/controls.ts'
-import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import {
+  type Controls,
+  controlsSchema,
+  defaultControls,
+  type StoredControls,
+  storedControlsSchema,
+} from '@rupee/domain/controls/controls.ts'
+import type { ControlsEdit } from '@rupee/domain/controls/controls-input.ts'
+import { defaultLimits, type Limits } from '@rupee/domain/orders/limits.ts'
+import type { ShownLimits } from '@rupee/domain/site/shown-limits.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import { addAuditEntry, changes, type PlannedChange } from '../audit/audit.ts'
 import { documentKind } from '../documents/document-kind.ts'
+import { ensure } from '../failures/refusal.ts'
 import { isEmulated } from '../world/config.ts'
 import { firestore } from '../world/firebase.ts'
 
 /** Only what was set is in the document, so that a default that changes with a deployment holds. */
-export const controlsDocument = firestore.doc('settings/controls')
+const controlsDocument = firestore.doc('settings/controls')
 
-const controlsKind = documentKind(controlsSchema.partial())
+/** What visitors read of them. */
+const shownLimits = firestore.doc('site/limits')
 
-export async function readControls(transaction?: Transaction): Promise<Controls> {
-  const read = transaction ? transaction.get(controlsDocument) : controlsDocument.get()
-  return toControls(await read)
+const storedKind = documentKind(storedControlsSchema)
+
+const defaults: Controls = isEmulated ? defaultControls.local : defaultControls.deployed
+
+/**
+ * A document that cannot be read must not switch a control off, so it throws. Read before a transaction and not in it:
+ * all transactions of a busy day would wait for each other at this one document.
+ */
+export async function readControls(): Promise<Controls> {
+  return withDefaults(storedKind.findOrFail(await controlsDocument.get()))
 }
 
-/** A document that cannot be read must not switch a control off. */
-function toControls(document: DocumentSnapshot): Controls {
-  const defaults = isEmulated ? defaultControls.local : defaultControls.deployed
-  return controlsSchema.parse({ ...defaults, ...controlsKind.findOrFail(document) })
+/** For customers a document that cannot be read must not close the exchange: the limits of the defaults are sound. */
+export async function readLimits(): Promise<Limits> {
+  const stored = storedKind.find(await controlsDocument.get())
+  return stored ? withDefaults(stored) : defaultLimits
+}
+
+/** Undefined if nothing changes. */
+export async function planControls(
+  transaction: Transaction,
+  { version, ...edit }: ControlsEdit,
+  now: Date,
+): Promise<PlannedChange | undefined> {
+  const stored = storedKind.findOrFail(await transaction.get(controlsDocument))
+  const current = stored?.version ?? 0
+  ensure(version === undefined || version === current, 'conflict', texts.controlsChanged)
+  const before = withDefaults(stored)
+  const changed = changes(before, defined(edit))
+  if (!changed) return undefined
+  return {
+    ...changed,
+    write(author) {
+      const after = controlsSchema.parse({ ...before, ...changed.to })
+      transaction.set(controlsDocument, { ...changed.to, version: current + 1 }, { merge: true })
+      const { heldAtOnce, firstDayOrder } = after
+      transaction.set(shownLimits, { heldAtOnce, firstDayOrder } satisfies ShownLimits)
+      const entry = { action: 'controls changed', ...author, at: now, about: controlsDocument.id } as const
+      addAuditEntry(transaction, { ...entry, ...changed })
+    },
+  }
+}
+
+function withDefaults(stored: StoredControls | undefined): Controls {
+  return controlsSchema.parse({ ...defaults, ...stored })
+}
+
+/** Only what was sent. */
+function defined(edit: Omit<ControlsEdit, 'version'>): Partial<Controls> {
+  return Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
 }

@@ -12,9 +12,18 @@ export interface Context {
   readonly now: Date
 }
 
+/** An answer of 202: what was asked for has not happened yet. */
+export class Accepted<Answer extends object> {
+  readonly answer: Answer
+
+  constructor(answer: Answer) {
+    this.answer = answer
+  }
+}
+
 /** The function behind a call. It has the name of the call; the table in app.ts says who the caller may be. */
 export type Handler<Name extends keyof Calls, Caller = unknown> = (
   input: ParsedInput<Calls[Name]>,
   caller: Caller,
   context: Context,
-) => Promise<CallAnswer<Calls[Name]>>
+) => Promise<CallAnswer<Calls[Name]> | Accepted<CallAnswer<Calls[Name]>>>

@@ -1,7 +1,12 @@
-import { limits, roomBeside, tooMuchHeld } from '@rupee/domain/orders/limits.ts'
+import {
+  isTooMuchToBegin,
+  type Limits,
+  roomBeside,
+  tooManyOrders,
+  tooMuchHeld,
+} from '@rupee/domain/orders/limits.ts'
 import type { OrderStatus } from '@rupee/domain/orders/order.ts'
 import { orderSchema } from '@rupee/domain/orders/order.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { documentKind } from '../documents/document-kind.ts'
 import { ensure } from '../failures/refusal.ts'
@@ -21,9 +26,30 @@ export async function pendingOrdersOf(transaction: Transaction, uid: string): Pr
   return worthKind.list(docs)
 }
 
+interface Room {
+  readonly limits: Limits
+  /** What the customer holds already. */
+  readonly quotes: readonly Held[]
+  readonly orders: readonly Held[]
+}
+
 /** Refuses what is too much beside what the customer holds already. */
-export function ensureRoom(worth: string, quotes: readonly Held[], orders: readonly Held[]): void {
-  ensure(quotes.length + orders.length < limits.pendingOrders, 'conflict', texts.tooManyOrders)
-  const room = roomBeside([...quotes, ...orders].map((held) => held.worth))
-  ensure(room.greaterThanOrEqualTo(worth), 'conflict', tooMuchHeld(room))
+export function ensureRoom(worth: string, { limits, quotes, orders }: Room): void {
+  ensure(quotes.length + orders.length < limits.pendingOrders, 'conflict', tooManyOrders(limits))
+  const room = roomBeside(
+    [...quotes, ...orders].map((held) => held.worth),
+    limits,
+  )
+  ensure(room.greaterThanOrEqualTo(worth), 'conflict', tooMuchHeld(room, limits))
+}
+
+interface Begun {
+  readonly limits: Limits
+  readonly since: Date
+  readonly now: Date
+}
+
+/** Somebody who has stolen an account, or made one, has to wait for a day before large amounts. */
+export function ensureNotTooNew(worth: string, { limits, since, now }: Begun, text: string): void {
+  ensure(!isTooMuchToBegin(worth, since, limits, now), 'conflict', text)
 }

@@ -3,15 +3,13 @@ import { forCustomer, forStaff } from '@rupee/domain/orders/order-lists.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Customer, Person } from '../accounts/session.ts'
 import { type Page, readCursor, writeCursor } from '../documents/pages.ts'
-import { ensure } from '../failures/refusal.ts'
-import { payoutFile, proofFiles } from '../files/proof.ts'
+import { proofFiles } from '../files/proof.ts'
 import { withFiles } from '../files/uploads.ts'
 import type { Handler } from '../http/handler.ts'
 import { log } from '../world/log.ts'
 import { AlreadyOrdered } from './already-ordered.ts'
-import { decideOrder } from './decide-order.ts'
 import { exportPage } from './order-export.ts'
-import { newTrackingID, orderKind, orderOf, ordersWith } from './orders.ts'
+import { newTrackingID, ordersWith } from './orders.ts'
 import { createOrder, isSamePayment } from './place-order.ts'
 import { closeReview, openReview } from './reviews.ts'
 
@@ -62,21 +60,6 @@ export const staffTransactions: Handler<'staffTransactions'> = async ({ next }) 
 }
 
 const allOrders = 'all orders'
-
-export const decide: Handler<'decide', Person> = async (
-  { id, status, adminNotes, adminScreenshot },
-  by,
-  { now },
-) => {
-  const order = orderKind.find(await orderOf(id).get())
-  ensure(order, 'unknown', texts.noSuchOrder)
-  const { path, files } = payoutFile(order, adminScreenshot)
-  await withFiles(files, now, (keepFiles) =>
-    decideOrder({ id, status, adminNotes, adminScreenshot: path, by }, now, keepFiles),
-  )
-  log.orderDecided(id, status, by.uid)
-  return { message: status === 'Approved' ? texts.orderApproved : texts.orderRejected }
-}
 
 /** Opening an order says which colleague has it open, if any. */
 export const reviewOrder: Handler<'reviewOrder', Person> = async ({ id, open }, by, { now }) => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { newWithdrawalLimit } from '@rupee/domain/orders/limits.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { OrderInput } from '@rupee/domain/orders/order-input.ts'
 import { paymentCores } from '@rupee/domain/orders/payment-reference.ts'
@@ -9,14 +10,16 @@ import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { accountOf, toAccount } from '../accounts/accounts.ts'
+import { readLimits } from '../controls/controls.ts'
 import { documentKind } from '../documents/document-kind.ts'
 import { ensure } from '../failures/refusal.ts'
+import { ensureNotTooNew } from '../limits/open-orders.ts'
 import { orderReceivedMail } from '../mail/letters.ts'
 import { postMail } from '../mail/outbox.ts'
 import { countPlaced } from '../tallies/tallies.ts'
 import { publishTransfer } from '../transfers/transfers.ts'
 import { walletTransaction } from '../wallets/wallets.ts'
-import { withdrawalKind, withdrawalOf } from '../withdrawals/withdrawals.ts'
+import { addedAt, withdrawalKind, withdrawalOf } from '../withdrawals/withdrawals.ts'
 import { firestore } from '../world/firebase.ts'
 import type { AlreadyOrdered } from './already-ordered.ts'
 import { orderKind, orderOf } from './orders.ts'
@@ -36,15 +39,18 @@ export async function createOrder(
   now: Date,
   alsoWrite: (transaction: Transaction) => void,
 ): Promise<void> {
+  const limits = await readLimits()
   await walletTransaction(async (transaction) => {
     const [account, withdrawal] = await Promise.all([
       transaction.get(accountOf(order.uid)).then(toAccount),
       transaction.get(withdrawalOf(order.uid, order.withdrawalId)).then(withdrawalKind.find),
     ])
     ensure(account?.is_verified, 'forbidden', texts.verifyFirst)
-    const priced = await priceOrder(transaction, order, now)
+    const priced = await priceOrder(transaction, { ...order, joined: account.date_joined, limits }, now)
     ensure(withdrawal, 'invalid', texts.noSuchWithdrawal)
     ensure(fitsDestination(withdrawal.type, priced.destination), 'invalid', texts.wrongWithdrawal)
+    const since = addedAt(order.withdrawalId)
+    if (since) ensureNotTooNew(priced.price.worth, { limits, since, now }, newWithdrawalLimit(limits))
     const references = await freeReferences(transaction, order, priced.source)
 
     const { uid, trackingID, screenshot, chatScreenshot } = order

@@ -1,9 +1,10 @@
+import { type Limits, newCustomerLimit } from '@rupee/domain/orders/limits.ts'
 import { isLive, type Quote } from '@rupee/domain/orders/quote.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { ensure } from '../failures/refusal.ts'
-import { ensureRoom, pendingOrdersOf } from '../limits/open-orders.ts'
+import { ensureNotTooNew, ensureRoom, pendingOrdersOf } from '../limits/open-orders.ts'
 import { openReserve } from '../quotes/open-reserve.ts'
 import { liveQuotesOf, nameLateOrder, quoteKind, quoteOf, useQuote } from '../quotes/quote-documents.ts'
 import { readPair } from '../wallets/wallets.ts'
@@ -18,10 +19,17 @@ export interface PricedOrder {
   hold(trackingID: string): void
 }
 
+interface CustomerRequest extends OrderRequest {
+  readonly uid: string
+  /** When the customer has joined. */
+  readonly joined: Date
+  readonly limits: Limits
+}
+
 /** The amounts of an order, and what it holds of the reserve. */
 export async function priceOrder(
   transaction: Transaction,
-  request: OrderRequest & { readonly uid: string },
+  request: CustomerRequest,
   now: Date,
 ): Promise<PricedOrder> {
   if (request.quoteId === undefined) return priceAtLiveRate(transaction, request, now)
@@ -34,10 +42,11 @@ export async function priceOrder(
 
 async function priceAtLiveRate(
   transaction: Transaction,
-  request: OrderRequest & { readonly uid: string },
+  request: CustomerRequest,
   now: Date,
 ): Promise<PricedOrder> {
   const { from, to } = await readPair(transaction, request.fromId, request.toId)
+  const { limits } = request
   const [reserve, own, pending] = await Promise.all([
     openReserve(transaction, to, now),
     liveQuotesOf(transaction, request.uid),
@@ -45,7 +54,8 @@ async function priceAtLiveRate(
   ])
   const price = livePrice(request, from, to)
   const live = own.filter((quote) => isLive(quote, now))
-  ensureRoom(price.worth, live, pending)
+  ensureNotTooNew(price.worth, { limits, since: request.joined, now }, newCustomerLimit(limits))
+  ensureRoom(price.worth, { limits, quotes: live, orders: pending })
   reserve.take(price.amountReceived)
   return { source: from, destination: to, price, hold: () => reserve.save(now) }
 }

@@ -4,6 +4,7 @@ import { ignoreDeleted } from '../accounts/auth-errors.ts'
 import { forgetCodes } from '../accounts/codes.ts'
 import { forgetLogin } from '../accounts/logins.ts'
 import { type Actor, addAuditEntry } from '../audit/audit.ts'
+import { readControls } from '../controls/controls.ts'
 import { oneByOne } from '../failures/one-by-one.ts'
 import { ensure } from '../failures/refusal.ts'
 import { removeFolder } from '../files/stored-files.ts'
@@ -28,12 +29,16 @@ export async function finishDeletions(now: Date): Promise<void> {
 }
 
 async function decideDeletion(uid: string, by: Actor, now: Date): Promise<void> {
+  const { secondPerson } = await readControls()
   await firestore.runTransaction(async (transaction) => {
     const account = accountCoreKind.find(await transaction.get(accountOf(uid)))
     ensure(account, 'unknown', texts.noSuchUser)
     // If two delete each other, the second is no longer staff and is refused. So somebody is always staff.
     ensure(await isStaffWithin(transaction, by.uid), 'forbidden', texts.adminRequired)
     if (account.deleting) return
+    // Else one person could be alone with all rights, by deleting the others.
+    const isStaff = secondPerson && (await isStaffWithin(transaction, uid))
+    ensure(!isStaff, 'conflict', texts.deleteStaffFirst)
     const endSessions = await readToEndSessions(transaction, uid)
     dismiss(transaction, uid)
     addAuditEntry(transaction, { action: 'user deleted', by, at: now, about: uid })

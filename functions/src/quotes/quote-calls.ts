@@ -18,7 +18,7 @@ export const walletDescription: Handler<'walletDescription', Person> = async (
   const walletDesc = await paymentInstructions(from)
   if (amountSent === undefined || !account.is_verified) return { walletDesc }
   await countAttempt(quoteLimit, uid, now)
-  const quote = await makeQuote({ uid, fromId, toId, amountSent }, now)
+  const quote = await makeQuote({ uid, joined: account.date_joined, fromId, toId, amountSent }, now)
   const { id, to_amount, rate, expires } = quote
   return {
     walletDesc,

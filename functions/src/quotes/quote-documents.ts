@@ -1,6 +1,5 @@
-import { limits } from '@rupee/domain/orders/limits.ts'
+import { type Limits, tooManyGivenUp } from '@rupee/domain/orders/limits.ts'
 import { isLive, type Quote, type QuoteState, quoteSchema } from '@rupee/domain/orders/quote.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import { type Query, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { documentKind } from '../documents/document-kind.ts'
 import { ensure } from '../failures/refusal.ts'
@@ -50,22 +49,26 @@ export async function liveQuotesOf(transaction: Transaction, uid: string): Promi
 }
 
 /** Whoever holds large amounts again and again without an order keeps others from the reserve. */
-export async function ensureSerious(transaction: Transaction, uid: string, now: Date): Promise<void> {
+export async function ensureSerious(
+  transaction: Transaction,
+  uid: string,
+  { limits, now }: { readonly limits: Limits; readonly now: Date },
+): Promise<void> {
   const large = quotes.where('uid', '==', uid).where('isLarge', '==', true)
   const today = large.where('created_at', '>', Timestamp.fromMillis(now.getTime() - 24 * hour))
-  const { docs } = await transaction.get(today.orderBy('created_at', 'desc').limit(largeQuotesRead))
+  const { docs } = await transaction.get(today.orderBy('created_at', 'desc').limit(largeQuotesRead(limits)))
   const givenUp = quoteKind.list(docs).filter((quote) => !isLive(quote, now) && quote.order === undefined)
   const last = givenUp[0]
   if (!last || givenUp.length < limits.largeQuotesGivenUp) return
   const wait = last.created_at.getTime() + hour - now.getTime()
   const headers = { 'Retry-After': String(Math.ceil(wait / 1000)) }
-  ensure(wait <= 0, 'too-many', texts.tooManyGivenUp, { headers })
+  ensure(wait <= 0, 'too-many', tooManyGivenUp(limits), { headers })
 }
 
 const hour = 60 * 60 * 1000
 
-/** Among so many of the newest are twenty that were given up, if more than half of a busy customer's were. */
-const largeQuotesRead = 40
+/** Among so many of the newest are enough that were given up, if more than half of a busy customer's were. */
+const largeQuotesRead = ({ largeQuotesGivenUp }: Limits) => 2 * largeQuotesGivenUp
 
 /** Unreadable quotes stay at the front of this query for ever, so they do not count towards `atMost`. */
 export async function overdueQuotes(

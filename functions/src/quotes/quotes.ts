@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { isLarge } from '@rupee/domain/orders/limits.ts'
+import { isLarge, newCustomerLimit } from '@rupee/domain/orders/limits.ts'
 import { isLive, liveQuotesAtMost, type Quote } from '@rupee/domain/orders/quote.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { rupeeRate } from '@rupee/domain/wallets/conversion.ts'
+import { readLimits } from '../controls/controls.ts'
 import { oneByOne } from '../failures/one-by-one.ts'
 import { ensure } from '../failures/refusal.ts'
-import { ensureRoom, pendingOrdersOf } from '../limits/open-orders.ts'
+import { ensureNotTooNew, ensureRoom, pendingOrdersOf } from '../limits/open-orders.ts'
 import { readPair, walletKind, walletOf, walletTransaction } from '../wallets/wallets.ts'
 import { setting } from '../world/config.ts'
 import { firestore } from '../world/firebase.ts'
@@ -23,6 +24,8 @@ import {
 
 interface QuoteRequest {
   readonly uid: string
+  /** When the customer has joined. */
+  readonly joined: Date
   readonly fromId: string
   readonly toId: string
   readonly amountSent: string
@@ -31,7 +34,11 @@ interface QuoteRequest {
 /**
  * Holds a rate and a part of the reserve while a customer pays. A new quote replaces an older one for the same pair.
  */
-export async function makeQuote({ uid, fromId, toId, amountSent }: QuoteRequest, now: Date): Promise<Quote> {
+export async function makeQuote(
+  { uid, joined, fromId, toId, amountSent }: QuoteRequest,
+  now: Date,
+): Promise<Quote> {
+  const limits = await readLimits()
   return walletTransaction(async (transaction) => {
     const { from, to } = await readPair(transaction, fromId, toId)
     const amounts = amountsOf(amountSent, from, to)
@@ -40,11 +47,12 @@ export async function makeQuote({ uid, fromId, toId, amountSent }: QuoteRequest,
       liveQuotesOf(transaction, uid),
       pendingOrdersOf(transaction, uid),
     ])
-    if (isLarge(amounts.worth)) await ensureSerious(transaction, uid, now)
+    ensureNotTooNew(amounts.worth, { limits, since: joined, now }, newCustomerLimit(limits))
+    if (isLarge(amounts.worth, limits)) await ensureSerious(transaction, uid, { limits, now })
     const isReplaced = ({ fromWallet, toWallet }: Quote) => fromWallet === fromId && toWallet === toId
     const others = own.filter((quote) => isLive(quote, now) && !isReplaced(quote))
     ensure(others.length < liveQuotesAtMost, 'conflict', texts.tooManyQuotes)
-    ensureRoom(amounts.worth, others, pending)
+    ensureRoom(amounts.worth, { limits, quotes: others, orders: pending })
     for (const quote of own.filter(isReplaced)) reserve.giveBack(quote, 'replaced')
     reserve.take(amounts.amountReceived)
 
@@ -62,7 +70,7 @@ export async function makeQuote({ uid, fromId, toId, amountSent }: QuoteRequest,
       to_amount: amounts.amountReceived,
       rate: rupeeRate(from, to),
       worth: amounts.worth,
-      isLarge: isLarge(amounts.worth),
+      isLarge: isLarge(amounts.worth, limits),
       state: 'live',
       created_at: now,
       expires: new Date(now.getTime() + setting('QUOTE_MINUTES') * 60_000),

@@ -18,6 +18,15 @@ export async function isOnStaff(uid: string): Promise<boolean> {
   return (await staffOf(uid).get()).exists
 }
 
+/** More than a team of this kind has. */
+const staffAtMost = 100
+
+/** The UIDs of everybody on the staff. */
+export async function staffWithin(transaction: Transaction): Promise<readonly string[]> {
+  const { docs } = await transaction.get(firestore.collection('staff').select().limit(staffAtMost))
+  return docs.map(({ id }) => id)
+}
+
 /** Ends a person's rights as staff. The caller has to end their sessions. */
 export function dismiss(transaction: Transaction, uid: string): void {
   transaction.delete(staffOf(uid))

@@ -1,8 +1,5 @@
-import { texts } from '@rupee/domain/texts.ts'
 import { editableWalletSchema, isCommon } from '@rupee/domain/wallets/wallet.ts'
-import type { Person } from '../accounts/session.ts'
 import type { Handler } from '../http/handler.ts'
-import { editWallet } from './wallet-edits.ts'
 import { listWallets } from './wallets.ts'
 
 export const currencies: Handler<'currencies'> = async () => {
@@ -16,9 +13,4 @@ export const currencies: Handler<'currencies'> = async () => {
 export const rates: Handler<'rates'> = async () => {
   const wallets = await listWallets()
   return { currencies: wallets.map((wallet) => editableWalletSchema.parse(wallet)) }
-}
-
-export const updateRates: Handler<'updateRates', Person> = async (edit, by, { now }) => {
-  await editWallet(by, edit, now)
-  return { message: texts.currencyUpdated }
 }

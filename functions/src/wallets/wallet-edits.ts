@@ -1,40 +1,64 @@
-import { randomUUID } from 'node:crypto'
 import { Exact, exactText, isStorable, sameAmount } from '@rupee/domain/money/money.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { isWithinBounds } from '@rupee/domain/wallets/rate-bounds.ts'
 import { isCommon, type Wallet, type WalletEdit, walletSchema } from '@rupee/domain/wallets/wallet.ts'
 import type { Transaction } from 'firebase-admin/firestore'
-import { type Actor, addAuditEntry, audit, changes } from '../audit/audit.ts'
+import { addAuditEntry, audit, changes, type PlannedChange } from '../audit/audit.ts'
 import { documentKind } from '../documents/document-kind.ts'
 import { ensure } from '../failures/refusal.ts'
-import { readWallet, walletOf, wallets, walletTransaction } from './wallets.ts'
+import { type RecentEdits, recentEdits } from './recent-edits.ts'
+import { readWallet, walletOf, wallets } from './wallets.ts'
 
-/** Saves an edit with audit entries. The reserve has an entry of its own, which the check of the reserves counts. */
-export async function editWallet(by: Actor, edit: WalletEdit, now: Date): Promise<void> {
-  const [ratesEntry, reserveEntry] = [randomUUID(), randomUUID()]
-  await walletTransaction(async (transaction) => {
-    const entries = await transaction.getAll(audit.doc(ratesEntry), audit.doc(reserveEntry))
-    // An earlier attempt went through and its answer was lost: all is done.
-    if (entries.some(({ exists }) => exists)) return
-    const wallet = await readWallet(transaction, edit.currency_id)
-    const { id, version } = wallet
-    ensure(edit.version === undefined || edit.version === version, 'conflict', texts.currencyChanged)
-    ensureSoundRates(wallet, edit)
-    if (edit.code !== wallet.code) await ensureFree(transaction, edit.code, id)
-    const { sell: sell_at, buy: buy_at, code, reserveShow } = edit
-    const settings = { sell_at, buy_at, code, reserveShow }
-    const reserved = editedReserve(wallet, edit)
-    transaction.update(walletOf(id), { ...settings, reserved, version: version + 1 })
+export interface PlannedEdit extends PlannedChange {
+  readonly wallet: Wallet
+  /** What is added to the reserve. */
+  readonly difference: string
+  readonly recent: RecentEdits
+}
 
-    const common = { by, at: now, about: id }
-    const { sell_at: oldSell, buy_at: oldBuy, code: oldCode, reserveShow: shown } = wallet
-    const changed = changes({ sell_at: oldSell, buy_at: oldBuy, code: oldCode, reserveShow: shown }, settings)
-    if (changed) addAuditEntry(transaction, { action: 'rates changed', ...common, ...changed }, ratesEntry)
-    const difference = new Exact(reserved).minus(wallet.reserved)
-    if (difference.isZero()) return
-    const moved = { from: { reserved: wallet.reserved }, to: { reserved }, difference: difference.toFixed() }
-    addAuditEntry(transaction, { action: 'reserve changed', ...common, ...moved }, reserveEntry)
-  })
+/**
+ * The reserve has an audit entry of its own, which the check of the reserves counts. `id` names the entries of this
+ * edit. Undefined if they are there: an earlier attempt went through and its answer was lost.
+ */
+export async function planWalletEdit(
+  transaction: Transaction,
+  edit: WalletEdit,
+  { id: editId, now }: { readonly id: string; readonly now: Date },
+): Promise<PlannedEdit | undefined> {
+  const [ratesEntry, reserveEntry] = [`${editId}-rates`, `${editId}-reserve`]
+  const entries = await transaction.getAll(audit.doc(ratesEntry), audit.doc(reserveEntry))
+  if (entries.some(({ exists }) => exists)) return undefined
+  const wallet = await readWallet(transaction, edit.currency_id)
+  const { id, version } = wallet
+  ensure(edit.version === undefined || edit.version === version, 'conflict', texts.currencyChanged)
+  ensureSoundRates(wallet, edit)
+  if (edit.code !== wallet.code) await ensureFree(transaction, edit.code, id)
+  const recent = await recentEdits(transaction, wallet, now)
+  const settings = { sell_at: edit.sell, buy_at: edit.buy, code: edit.code, reserveShow: edit.reserveShow }
+  const { sell_at, buy_at, code, reserveShow } = wallet
+  const from = { sell_at, buy_at, code, reserveShow }
+  const reserved = editedReserve(wallet, edit)
+  const difference = new Exact(reserved).minus(wallet.reserved)
+  return {
+    wallet,
+    recent,
+    from,
+    to: settings,
+    difference: difference.toFixed(),
+    write(author) {
+      transaction.update(walletOf(id), { ...settings, reserved, version: version + 1 })
+      const common = { ...author, at: now, about: id }
+      const changed = changes(from, settings)
+      if (changed) addAuditEntry(transaction, { action: 'rates changed', ...common, ...changed }, ratesEntry)
+      if (difference.isZero()) return
+      const moved = {
+        from: { reserved: wallet.reserved },
+        to: { reserved },
+        difference: difference.toFixed(),
+      }
+      addAuditEntry(transaction, { action: 'reserve changed', ...common, ...moved }, reserveEntry)
+    },
+  }
 }
 
 /** A slip of a digit, or of a person, must not sell a reserve for a hundredth of its price. */

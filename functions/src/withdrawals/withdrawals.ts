@@ -30,8 +30,7 @@ export async function saveWithdrawal(
   withdrawal: Withdrawal,
   now: Date,
 ): Promise<SavedWithdrawal> {
-  // Sorted by ID they are in the order in which they were added, here and in a listener.
-  const id = `${now.getTime().toString(36)}-${randomBytes(6).toString('hex')}`
+  const id = newId(now)
   return firestore.runTransaction(async (transaction) => {
     const { docs } = await transaction.get(withdrawalsOf(uid).limit(withdrawalsAtMost))
     // A customer or a transaction that got no answer sends the same again.
@@ -43,6 +42,17 @@ export async function saveWithdrawal(
     transaction.set(withdrawalOf(uid, id), withdrawal)
     return { id, ...withdrawal }
   })
+}
+
+/** Sorted by ID they are in the order in which they were added, here and in a listener. */
+function newId(now: Date): string {
+  return `${now.getTime().toString(36)}-${randomBytes(6).toString('hex')}`
+}
+
+/** When a method was added. Undefined for those that were not added by their customer. */
+export function addedAt(id: string): Date | undefined {
+  const milliseconds = /^([0-9a-z]{8,9})-[0-9a-f]{12}$/.exec(id)?.[1]
+  return milliseconds === undefined ? undefined : new Date(Number.parseInt(milliseconds, 36))
 }
 
 export async function removeWithdrawal(uid: string, id: string): Promise<void> {

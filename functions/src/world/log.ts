@@ -48,6 +48,15 @@ export const log = {
   orderDecided(trackingID: string, status: string, by: string): void {
     info('An order was decided', { trackingID, status, by })
   },
+  approvalAsked(approval: string, kind: string, by: string): void {
+    info('A second person was asked', { approval, kind, by })
+  },
+  approvalDecided(approval: string, state: string, by: string): void {
+    info('A request for approval was decided', { approval, state, by })
+  },
+  approvalLeft(approval: string, cause: unknown): void {
+    warn('A request for approval could not be ended', { approval, cause: reasonOf(cause) })
+  },
   quotesExpired(wallet: string, count: number): void {
     info('Quotes have expired', { wallet, count })
   },

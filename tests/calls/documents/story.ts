@@ -1,3 +1,5 @@
+import { approvalExpiry } from '@rupee/domain/approvals/approval.ts'
+import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { dayOf, daysAfter } from '@rupee/domain/calendar/day-in-india.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { hasAadhaarChecksum } from '@rupee/domain/people/aadhaar.ts'
@@ -78,6 +80,9 @@ export class Story {
       case calls.verifyUser.path:
         await this.send(this.#documented(calls.kyc.path))
         break
+      case calls.decideApproval.path:
+        this.#meanings.set('<approval>', await this.#askedByColleague())
+        break
       case calls.releaseQuote.path: {
         const { body } = await this.send(this.#documented(calls.walletDescription.path))
         this.#meanings.set('<anotherQuote>', String(Object(body.quote).id))
@@ -91,6 +96,27 @@ export class Story {
     const told = await client.post(call.path, this.#body(call), { json: call.json })
     if (call.path === calls.logout.path) this.#customer = undefined
     return { ...told, difference: difference(call.answer, told.body, this.#meanings) }
+  }
+
+  /** The suite asks nobody, so the request is written as it would be where somebody is asked. */
+  async #askedByColleague(): Promise<string> {
+    const [by, wallet] = [await newStaff(), this.#meant('usdt')]
+    const { walletID_Description = null } = {
+      ...(await firestore.doc(`walletInstructions/${wallet}`).get()).data(),
+    }
+    const text = 'Pay to TNewAddressOfOurs'
+    const asked = new Date()
+    const request = await firestore.collection('approvals').add({
+      kind: 'payment instructions',
+      subject: subjects.instructions(wallet),
+      title: 'Payment instructions',
+      changes: [{ label: 'Payment instructions', to: text }],
+      from: { walletID_Description },
+      to: { walletID_Description: text },
+      input: { currency_id: wallet, wallet_id: text },
+      ...{ by: by.uid, byName: by.name, asked, expires: approvalExpiry(asked), state: 'waiting' },
+    })
+    return request.id
   }
 
   async #clientFor({ who }: DocumentedCall): Promise<Client> {

@@ -21,6 +21,8 @@ export function AdminArea() {
           <Route path={below(paths.adminUsers)} element={<Users />} />
           <Route path={below(paths.adminAds)} element={<Ads />} />
           <Route path={below(paths.adminAudit)} element={<Audit />} />
+          <Route path={below(paths.adminApprovals)} element={<Approvals />} />
+          <Route path={below(paths.adminControls)} element={<Controls />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>
       </Route>
@@ -43,4 +45,10 @@ const Users = lazy(async () => ({
 const Ads = lazy(async () => ({ default: (await import('./pages/staff/admin-ads-page.tsx')).AdminAdsPage }))
 const Audit = lazy(async () => ({
   default: (await import('./pages/staff/admin-audit-page.tsx')).AdminAuditPage,
+}))
+const Approvals = lazy(async () => ({
+  default: (await import('./pages/staff/admin-approvals-page.tsx')).AdminApprovalsPage,
+}))
+const Controls = lazy(async () => ({
+  default: (await import('./pages/staff/admin-controls-page.tsx')).AdminControlsPage,
 }))

@@ -1,11 +1,13 @@
 import MenuIcon from '@mui/icons-material/Menu'
 import AppBar from '@mui/material/AppBar'
+import Badge from '@mui/material/Badge'
 import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import Toolbar from '@mui/material/Toolbar'
 import { useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { useWaitingCount } from '#collections/safeguards/approvals.ts'
 import { PageBoundary } from '#components/feedback/page-boundary.tsx'
 import { Brand } from '#components/layout/brand.tsx'
 import { ColorSchemeSwitch } from '#components/layout/color-scheme-switch.tsx'
@@ -20,6 +22,7 @@ export function AdminLayout() {
   const { pathname } = useLocation()
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
+  const waiting = useWaitingCount()
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       <SkipLink to={contentId} />
@@ -31,12 +34,14 @@ export function AdminLayout() {
           <IconButton
             color="inherit"
             edge="start"
-            aria-label="Menu"
+            aria-label={waiting === 0 ? 'Menu' : `Menu, ${waiting} to approve`}
             aria-expanded={isOpen}
             onClick={() => setIsOpen(true)}
             sx={{ display: { md: 'none' } }}
           >
-            <MenuIcon />
+            <Badge color="primary" badgeContent={waiting}>
+              <MenuIcon />
+            </Badge>
           </IconButton>
           <Box sx={{ mr: 'auto' }}>
             <Brand />

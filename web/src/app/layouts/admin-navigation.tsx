@@ -3,15 +3,19 @@ import RatesIcon from '@mui/icons-material/CurrencyExchangeOutlined'
 import UsersIcon from '@mui/icons-material/GroupOutlined'
 import AuditIcon from '@mui/icons-material/HistoryOutlined'
 import HomeIcon from '@mui/icons-material/HomeOutlined'
+import ApprovalsIcon from '@mui/icons-material/HowToRegOutlined'
 import PaymentIcon from '@mui/icons-material/PaymentsOutlined'
 import OrdersIcon from '@mui/icons-material/PendingActionsOutlined'
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
+import ControlsIcon from '@mui/icons-material/TuneOutlined'
+import Chip from '@mui/material/Chip'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import { Link, useLocation } from 'react-router-dom'
+import { useWaitingCount } from '#collections/safeguards/approvals.ts'
 import { paths } from '#lib/navigation/paths.ts'
 
 const destinations = [
@@ -23,10 +27,13 @@ const destinations = [
   { name: 'Users', to: paths.adminUsers, Icon: UsersIcon },
   { name: 'Ads', to: paths.adminAds, Icon: AdsIcon },
   { name: 'Audit', to: paths.adminAudit, Icon: AuditIcon },
+  { name: 'Approvals', to: paths.adminApprovals, Icon: ApprovalsIcon },
+  { name: 'Limits and controls', to: paths.adminControls, Icon: ControlsIcon },
 ]
 
 export function AdminNavigation({ onLeave }: { onLeave?: () => void }) {
   const { pathname } = useLocation()
+  const waiting = useWaitingCount()
   return (
     <nav aria-label="Admin">
       <List>
@@ -44,10 +51,17 @@ export function AdminNavigation({ onLeave }: { onLeave?: () => void }) {
                 <Icon />
               </ListItemIcon>
               <ListItemText primary={name} />
+              {to === paths.adminApprovals && <Waiting count={waiting} />}
             </ListItemButton>
           </ListItem>
         ))}
       </List>
     </nav>
   )
+}
+
+/** How many requests wait for a second person. */
+function Waiting({ count }: { count: number }) {
+  if (count === 0) return null
+  return <Chip size="small" color="primary" label={`${count} waiting`} />
 }

@@ -24,4 +24,6 @@ export const paths = {
   adminUsers: '/admin/users',
   adminAds: '/admin/ads',
   adminAudit: '/admin/audit',
+  adminApprovals: '/admin/approvals',
+  adminControls: '/admin/controls',
 } as const

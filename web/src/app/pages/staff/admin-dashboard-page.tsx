@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { PageHeading } from '#components/layout/page-heading.tsx'
+import { ApprovalsGlance } from '#features/staff/dashboard/approvals-glance.tsx'
 import { KycGlance } from '#features/staff/dashboard/kyc-glance.tsx'
 import { PendingGlance } from '#features/staff/dashboard/pending-glance.tsx'
 import { ReservesGlance } from '#features/staff/dashboard/reserves-glance.tsx'
@@ -18,13 +19,14 @@ export function AdminDashboardPage() {
           gridTemplateColumns: {
             xs: 'minmax(0, 1fr)',
             sm: 'repeat(2, minmax(0, 1fr))',
-            lg: 'repeat(3, minmax(0, 1fr))',
+            lg: 'repeat(4, minmax(0, 1fr))',
           },
         }}
       >
         <PendingGlance />
         <KycGlance />
         <ReservesGlance />
+        <ApprovalsGlance />
         <Box sx={{ gridColumn: '1 / -1' }}>
           <TodayGlance />
         </Box>

@@ -12,6 +12,7 @@ import { useLastKnown } from '#lib/live/use-last-known.ts'
 import type { OrderIntent } from '#lib/navigation/order-intent.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { toastSuccess } from '#lib/toasts/toasts.ts'
+import { NewMethodNotice } from './new-method-notice.tsx'
 import { OrderForm } from './order-form.tsx'
 import { PaymentInstructions } from './payment-instructions.tsx'
 import { QuoteEnded } from './quote-ended.tsx'
@@ -71,6 +72,7 @@ function OfferedOrder({ uid, from, to, offer, expected, AddWithdrawal, renew, ke
     <Columns widths={[1, 1]}>
       <Stack spacing={3}>
         <QuotedSwap {...{ from, to, quote, expected, standing }} />
+        <NewMethodNotice {...{ from, to, quote }} />
         <PaymentInstructions instructions={instructions} from={from} amount={quote.from_amount} />
       </Stack>
       <OrderForm {...{ uid, from, to, quote, onPlaced, AddWithdrawal }} isPlaced={standing.isUsed}>

@@ -5,10 +5,11 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Tooltip from '@mui/material/Tooltip'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
-import { sendable } from '@rupee/domain/orders/limits.ts'
+import { type Limits, sendable } from '@rupee/domain/orders/limits.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { type FormEvent, useState } from 'react'
+import { useShownLimits } from '#collections/safeguards/shown-limits.ts'
 import { useWallets } from '#collections/wallets.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { useFocusBack } from '#components/forms/use-focus-back.ts'
@@ -52,7 +53,8 @@ interface ConverterFormProps {
 function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
   const [isBusy, setIsBusy] = useState(false)
   const convertButton = useFocusBack(isBusy)
-  const convert = useConvert()
+  const limits = useShownLimits()
+  const convert = useConvert(limits)
 
   const pair = draft.pair ?? firstPair(wallets)
   const [from, to] = [pair.from, pair.to].map((id) => wallets.find((wallet) => wallet.id === id))
@@ -78,7 +80,7 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
           typed={typed}
           code={from?.code ?? ''}
           places={from?.decimals ?? 2}
-          hint={from ? hintFor(from) : ' '}
+          hint={from ? hintFor(from, limits) : ' '}
           onType={(text) => onChange({ ...draft, text })}
         />
       </Stack>
@@ -109,7 +111,7 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
   )
 }
 
-function hintFor(from: Wallet): string {
-  const { least, most } = sendable(from)
+function hintFor(from: Wallet, limits: Pick<Limits, 'heldAtOnce'>): string {
+  const { least, most } = sendable(from, limits)
   return `From ${formatAmount(least, from.code)} to ${formatAmount(most, from.code)} ${from.code} at once`
 }

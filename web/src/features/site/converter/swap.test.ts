@@ -1,3 +1,4 @@
+import { defaultLimits } from '@rupee/domain/orders/limits.ts'
 import { walletSchema } from '@rupee/domain/wallets/wallet.ts'
 import { expect, test } from 'vitest'
 import { amountReceived, refusalOf } from './swap.ts'
@@ -23,8 +24,8 @@ const to = {
 } as const
 
 test('the amount received, not the amount sent, must be in the reserve', () => {
-  expect(refusalOf({ from, to, amountSent: '5000' })).toBeUndefined()
-  expect(refusalOf({ from, to, amountSent: '5001' })).toBe("We don't have enough reserves")
+  expect(refusalOf({ from, to, amountSent: '5000' }, defaultLimits)).toBeUndefined()
+  expect(refusalOf({ from, to, amountSent: '5001' }, defaultLimits)).toBe("We don't have enough reserves")
 })
 
 test('a missing wallet or amount is asked for', () => {
@@ -33,17 +34,19 @@ test('a missing wallet or amount is asked for', () => {
     { from, to: undefined, amountSent: '1' },
     { from, to, amountSent: undefined },
   ]) {
-    expect(refusalOf(swap)).toBe('Please fill all fields')
+    expect(refusalOf(swap, defaultLimits)).toBe('Please fill all fields')
     expect(amountReceived(swap)).toBeUndefined()
   }
 })
 
 test.each(['0.1', '0.99'])('an amount below one rupee is too small: %s', (amountSent) => {
-  expect(refusalOf({ from, to, amountSent })).toBe('An order has to be worth at least ₹1')
+  expect(refusalOf({ from, to, amountSent }, defaultLimits)).toBe('An order has to be worth at least ₹1')
 })
 
 test('what one customer can hold at once is bounded', () => {
   const rich = { ...to, reserved: '20000.00' }
-  expect(refusalOf({ from, to: rich, amountSent: '1000000' })).toBeUndefined()
-  expect(refusalOf({ from, to: rich, amountSent: '1000000.01' })).toContain('₹10,00,000 together')
+  expect(refusalOf({ from, to: rich, amountSent: '1000000' }, defaultLimits)).toBeUndefined()
+  expect(refusalOf({ from, to: rich, amountSent: '1000000.01' }, defaultLimits)).toContain(
+    '₹10,00,000 together',
+  )
 })

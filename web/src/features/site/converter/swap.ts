@@ -1,5 +1,5 @@
 import { Exact } from '@rupee/domain/money/money.ts'
-import { isWorthEnough, limits, tooMuchHeld, worthOf } from '@rupee/domain/orders/limits.ts'
+import { isWorthEnough, type Limits, tooMuchHeld, worthOf } from '@rupee/domain/orders/limits.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { convert } from '@rupee/domain/wallets/conversion.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
@@ -22,7 +22,7 @@ export function exceedsReserve(swap: Swap): boolean {
 }
 
 /** Why this swap is not possible; undefined if it is. */
-export function refusalOf(swap: Swap): string | undefined {
+export function refusalOf(swap: Swap, limits: Pick<Limits, 'heldAtOnce'>): string | undefined {
   const { from, to, amountSent } = swap
   const received = amountReceived(swap)
   if (!from || !to || !amountSent || received === undefined) return texts.fillAllFields
@@ -30,5 +30,5 @@ export function refusalOf(swap: Swap): string | undefined {
   if (exceedsReserve(swap)) return texts.notEnoughReserves
   const most = new Exact(limits.heldAtOnce)
   const isTooMuch = most.lessThan(worthOf({ amountSent, amountReceived: received }, from, to))
-  return isTooMuch ? tooMuchHeld(most) : undefined
+  return isTooMuch ? tooMuchHeld(most, limits) : undefined
 }

@@ -3,6 +3,9 @@ interface FaqEntry {
   readonly answer: string
 }
 
+/** Its answer goes on with the limit that the operator has set. */
+export const amountQuestion = 'What is the minimum amount that I can exchange?'
+
 export const faqEntries: readonly FaqEntry[] = [
   {
     question: 'What can I do on Rupee Exchange?',
@@ -25,7 +28,7 @@ export const faqEntries: readonly FaqEntry[] = [
       'The law requires us to know our customers, so you need a verified account to place an order. Have these ready: your mobile number, your Aadhaar card, your PAN card, a photo of you holding the Aadhaar card, and a camera for a short video in which you read a statement aloud.',
   },
   {
-    question: 'What is the minimum amount that I can exchange?',
+    question: amountQuestion,
     answer:
       'An order has to be worth at least ₹1. Below the amount, the converter on the home page shows the least and the most that you can send at once.',
   },

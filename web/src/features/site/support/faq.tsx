@@ -8,8 +8,12 @@ import InputAdornment from '@mui/material/InputAdornment'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
-import { faqEntries } from './faq-entries.ts'
+import { lazy, Suspense, useId, useState } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { amountQuestion, faqEntries } from './faq-entries.ts'
+
+/** Firestore is large, and the other answers need none of it. */
+const MostAtOnce = lazy(async () => ({ default: (await import('./most-at-once.tsx')).MostAtOnce }))
 
 /** A searchable list of questions. One answer is open at a time. */
 export function Faq() {
@@ -55,7 +59,16 @@ export function Faq() {
               </Typography>
             </AccordionSummary>
             <AccordionDetails>
-              <Typography color="textSecondary">{answer}</Typography>
+              <Typography color="textSecondary">
+                {answer}
+                {question === amountQuestion && open === question && (
+                  <ErrorBoundary fallback={null}>
+                    <Suspense>
+                      <MostAtOnce />
+                    </Suspense>
+                  </ErrorBoundary>
+                )}
+              </Typography>
             </AccordionDetails>
           </Accordion>
         ))}

@@ -70,6 +70,12 @@ export function AuditTable({ entries, onOnlyBy, onOnlyAbout }: AuditTableProps) 
                   label={`Show only entries by ${entry.byName}`}
                   onClick={() => onOnlyBy(entry.by)}
                 />
+                {entry.approvedByName && (
+                  <>
+                    <br />
+                    with {entry.approvedByName}
+                  </>
+                )}
                 <br />
                 <time dateTime={entry.at.toISOString()}>{formatMoment(entry.at)}</time>
               </TextCell>
@@ -99,11 +105,21 @@ const ofWallets: readonly AuditAction[] = [
   'wallet details changed',
 ]
 
+const ofApprovals: readonly AuditAction[] = [
+  'approval asked',
+  'approval given',
+  'approval refused',
+  'approval withdrawn',
+  'approval overtaken',
+]
+
 /** What the action was about, by the name that staff know: the name of an account or a wallet. */
-function About({ entry: { action, about } }: { entry: ListedEntry }) {
+function About({ entry: { action, about, to } }: { entry: ListedEntry }) {
   if (ofAccounts.includes(action)) return <AccountName uid={about} />
   if (ofWallets.includes(action)) return <WalletName id={about} />
   if (action === 'orders exported') return <>{about.replace('..', ' to ')}</>
+  if (ofApprovals.includes(action)) return <>{to?.title ?? about}</>
+  if (action === 'controls changed') return <>Limits and controls</>
   if (action === 'ad changed') return <>Homepage ad</>
   return <>{about}</>
 }

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box'
+import { controlWords } from '@rupee/domain/controls/control-words.ts'
+import { controlsSchema } from '@rupee/domain/controls/controls.ts'
 import { kycFieldSchema } from '@rupee/domain/people/kyc.ts'
 import type { AuditEntry, AuditFields } from '@rupee/domain/records/audit.ts'
 import { kycFileNames } from '#collections/kyc-records.ts'
@@ -35,13 +37,18 @@ function changesOf({
   difference,
 }: Pick<AuditEntry, 'from' | 'to' | 'difference'>): readonly FieldChange[] {
   const lines = Object.keys({ ...from, ...to }).map((field) => ({
-    name: names[field] ?? field.replaceAll('_', ' '),
+    name: nameOf(field),
     from: field in from ? inWords(field, from[field]) : undefined,
     to: field in to ? inWords(field, to[field]) : 'none',
   }))
   return difference === undefined
     ? lines
     : [...lines, { name: 'Difference', from: undefined, to: difference }]
+}
+
+function nameOf(field: string): string {
+  const control = controlsSchema.keyof().safeParse(field).data
+  return control ? controlWords[control].label : (names[field] ?? field.replaceAll('_', ' '))
 }
 
 const names: Readonly<Record<string, string>> = {
@@ -55,6 +62,8 @@ const names: Readonly<Record<string, string>> = {
   reason: 'Reason',
   file: 'File',
   text: 'Text',
+  title: 'Request',
+  note: 'Note',
   walletID_Description: 'Wallet id',
 }
 

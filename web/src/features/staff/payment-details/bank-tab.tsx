@@ -1,3 +1,4 @@
+import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { fieldLabel } from '@rupee/domain/input/field-label.ts'
 import { texts } from '@rupee/domain/texts.ts'
@@ -9,12 +10,14 @@ import {
 } from '@rupee/domain/wallets/bank-details.ts'
 import { useWatch } from 'react-hook-form'
 import { useBankDetails } from '#collections/bank-details.ts'
+import { useWaitingAbout } from '#collections/safeguards/approvals.ts'
+import { WaitingNotice } from '#components/approvals/waiting-notice.tsx'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
 import { OvertakenNotice } from '#components/forms/overtaken-notice.tsx'
 import { FormTextField } from '#components/forms/text-field.tsx'
 import { useFollowingForm } from '#components/forms/use-following-form.ts'
-import { callAndTell } from '#lib/calls/call-and-tell.ts'
+import { changeAndTell } from '#lib/calls/change-and-tell.ts'
 import { mapLive } from '#lib/live/live.ts'
 import { InstructionsForm, InstructionsPreview } from './instructions-form.tsx'
 
@@ -39,9 +42,12 @@ function BankForm({ walletId, details }: { walletId: string; details: BankDetail
     revisionOf: (source) => JSON.stringify(Object.entries(source).toSorted()),
   })
   const typed = useWatch({ control })
+  const waiting = useWaitingAbout(subjects.bankDetails(walletId))
   const save = async (fields: BankDetails) => {
     const input = { ...fields, id: walletId }
-    if (await callAndTell(calls.updateBankDetails, input, texts.bankDetailsFailed)) reset(fields)
+    const outcome = await changeAndTell(calls.updateBankDetails, input, texts.bankDetailsFailed)
+    if (outcome === 'made') reset(fields)
+    if (outcome === 'asked') startOver()
   }
   return (
     <InstructionsForm
@@ -49,6 +55,7 @@ function BankForm({ walletId, details }: { walletId: string; details: BankDetail
       onSubmit={onSubmit(save)}
       preview={<InstructionsPreview text={bankInstructions(bankDetailsSchema.parse(typed))} hasUpi />}
     >
+      <WaitingNotice approval={waiting} />
       {isOvertaken && (
         <OvertakenNotice onStartOver={startOver}>
           A colleague has changed the bank details. If you save, your version replaces theirs.

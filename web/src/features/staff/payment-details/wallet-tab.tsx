@@ -1,16 +1,19 @@
+import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { walletDetailsInput } from '@rupee/domain/wallets/bank-details.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
+import { useWaitingAbout } from '#collections/safeguards/approvals.ts'
 import { useWalletInstructions } from '#collections/wallet-instructions.ts'
+import { WaitingNotice } from '#components/approvals/waiting-notice.tsx'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
 import { OvertakenNotice } from '#components/forms/overtaken-notice.tsx'
 import { FormTextField } from '#components/forms/text-field.tsx'
 import { useFollowingForm } from '#components/forms/use-following-form.ts'
-import { callAndTell } from '#lib/calls/call-and-tell.ts'
+import { changeAndTell } from '#lib/calls/change-and-tell.ts'
 import { mapLive } from '#lib/live/live.ts'
 import { InstructionsForm, InstructionsPreview } from './instructions-form.tsx'
 
@@ -38,9 +41,12 @@ function WalletForm({ walletId, description }: { walletId: string; description: 
     revisionOf: (text) => text,
   })
   const { wallet_id: typed = '' } = useWatch({ control })
+  const waiting = useWaitingAbout(subjects.instructions(walletId))
   const save = async ({ wallet_id }: z.input<typeof fields>) => {
     const input = { currency_id: walletId, wallet_id }
-    if (await callAndTell(calls.updateWalletDetails, input, texts.bankDetailsFailed)) reset({ wallet_id })
+    const outcome = await changeAndTell(calls.updateWalletDetails, input, texts.bankDetailsFailed)
+    if (outcome === 'made') reset({ wallet_id })
+    if (outcome === 'asked') startOver()
   }
   return (
     <InstructionsForm
@@ -48,6 +54,7 @@ function WalletForm({ walletId, description }: { walletId: string; description: 
       onSubmit={onSubmit(save)}
       preview={<InstructionsPreview text={typed} hasUpi={false} />}
     >
+      <WaitingNotice approval={waiting} />
       {isOvertaken && (
         <OvertakenNotice onStartOver={startOver}>
           A colleague has changed this text. If you save, your version replaces theirs.

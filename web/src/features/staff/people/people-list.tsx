@@ -9,7 +9,7 @@ import { LiveContent } from '#components/feedback/live-content.tsx'
 import { TableSkeleton } from '#components/feedback/table-skeleton.tsx'
 import { PageTurner } from '#components/tables/page-turner.tsx'
 import { mapLive } from '#lib/live/live.ts'
-import type { Cursor } from '#lib/live/live-page.ts'
+import { usePages } from '#lib/live/use-pages.ts'
 import { useSteady } from '#lib/live/use-steady.ts'
 import { useSettled } from '#lib/time/use-settled.ts'
 import { DeleteUser } from './delete-user.tsx'
@@ -61,29 +61,4 @@ export function PeopleList({ reader }: { reader: string }) {
       <DeleteUser person={toDelete} onClose={() => setToDelete(undefined)} />
     </Stack>
   )
-}
-
-interface PageTrail {
-  readonly of: string
-  /** The start of each page after the first, up to the current one. */
-  readonly cursors: readonly Cursor[]
-}
-
-interface Pages {
-  readonly number: number
-  readonly after: Cursor | undefined
-  forward(next: Cursor): void
-  back(): void
-}
-
-/** The current page of a list. A new list, named by `of`, starts at page 1. */
-function usePages(of: string): Pages {
-  const [trail, setTrail] = useState<PageTrail>({ of, cursors: [] })
-  const cursors = trail.of === of ? trail.cursors : []
-  return {
-    number: cursors.length + 1,
-    after: cursors.at(-1),
-    forward: (next) => setTrail({ of, cursors: [...cursors, next] }),
-    back: () => setTrail({ of, cursors: cursors.slice(0, -1) }),
-  }
 }

@@ -1,19 +1,22 @@
 import DialogContentText from '@mui/material/DialogContentText'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import { areCrossed, largeMoves } from '@rupee/domain/wallets/rate-warnings.ts'
 import { isCommon, type Wallet, walletEditInput } from '@rupee/domain/wallets/wallet.ts'
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
+import { useWaitingAbout } from '#collections/safeguards/approvals.ts'
+import { WaitingNotice } from '#components/approvals/waiting-notice.tsx'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { CheckboxField } from '#components/forms/checkbox-field.tsx'
 import { OvertakenNotice } from '#components/forms/overtaken-notice.tsx'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { FormTextField } from '#components/forms/text-field.tsx'
 import { useFollowingForm } from '#components/forms/use-following-form.ts'
-import { callAndTell } from '#lib/calls/call-and-tell.ts'
+import { changeAndTell } from '#lib/calls/change-and-tell.ts'
 
 const rateFields = walletEditInput.pick({
   sell: true,
@@ -39,23 +42,26 @@ export function RateForm({ wallet }: { wallet: Wallet }) {
   const [doubtful, setDoubtful] = useState<RateFields>()
 
   const save = async (fields: RateFields): Promise<boolean> => {
-    const isSaved = await callAndTell(calls.updateRates, {
+    const outcome = await changeAndTell(calls.updateRates, {
       ...fields,
       currency_id: wallet.id,
       reserved_before: base.reserved,
       version: base.version,
     })
-    if (isSaved) reset(fields)
-    return isSaved
+    if (outcome === 'made') reset(fields)
+    if (outcome === 'asked') startOver()
+    return outcome !== 'failed'
   }
   const saveOrAsk = async (fields: RateFields) => {
     if (warningsOf(base, fields).length > 0) setDoubtful(fields)
     else await save(fields)
   }
 
+  const waiting = useWaitingAbout(subjects.wallet(wallet.id))
   const rupee = isCommon(wallet)
   return (
     <Stack component="form" noValidate spacing={2.5} onSubmit={onSubmit(saveOrAsk)} sx={{ maxWidth: 480 }}>
+      <WaitingNotice approval={waiting} />
       {isOvertaken && (
         <OvertakenNotice onStartOver={startOver}>
           A colleague has changed this currency: sell {wallet.sell_at}, buy {wallet.buy_at}, code{' '}

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { proofTypes } from '@rupee/domain/orders/order-input.ts'
-import type { Withdrawal } from '@rupee/domain/orders/withdrawal.ts'
+import { payeeOf } from '@rupee/domain/orders/payee.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { FileField } from '#components/forms/file-field.tsx'
@@ -24,7 +24,7 @@ interface DecisionFormProps {
 
 export function DecisionForm({ order, drafts, keysWithin, onDecided }: DecisionFormProps) {
   const { draft, problem, asked, write, choose, remove, ask, withdraw, send } = useDecision(order, drafts)
-  const isPending = order.status === 'pending'
+  const isPending = order.status === 'pending' && order.stage !== 'paying'
   const approve = () => ask('Approved')
   const reject = () => ask('Rejected')
   useKeys(isPending ? { a: approve, r: reject } : {}, keysWithin)
@@ -115,15 +115,4 @@ function ConfirmDecision({ order, verdict, onConfirm, onDecided, onClose }: Conf
       </Typography>
     </ConfirmDialog>
   )
-}
-
-function payeeOf(name: string, withdrawal: Withdrawal): string {
-  switch (withdrawal.type) {
-    case 'UPI':
-      return `${name}, UPI ID ${withdrawal.upiID}`
-    case 'Crypto':
-      return `${name}, wallet address ${withdrawal.cryptoAddress}`
-    case 'Bank':
-      return `${withdrawal.accountName}, account ${withdrawal.accountNumber} at ${withdrawal.bankName}`
-  }
 }

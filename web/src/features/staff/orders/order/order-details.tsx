@@ -84,7 +84,7 @@ export function OrderDetails({ order: listed, drafts, onClose, onStep }: OrderDe
           {!isPending && <DecidedPart order={order} />}
         </Stack>
         {/* A draft stays in view when a colleague has decided first. */}
-        {(isPending || drafts.has(order.trackingID)) && (
+        {((isPending && order.stage !== 'paying') || drafts.has(order.trackingID)) && (
           <Box sx={{ ...inset, pt: 2, borderTop: { md: 1 }, borderColor: { md: 'divider' } }}>
             <DecisionForm
               key={order.trackingID}

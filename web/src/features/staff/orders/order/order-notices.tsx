@@ -1,6 +1,9 @@
 import Alert from '@mui/material/Alert'
+import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
+import { useWaitingAbout } from '#collections/safeguards/approvals.ts'
+import { WaitingNotice } from '#components/approvals/waiting-notice.tsx'
 import { useColleagueOn } from '#features/staff/orders/review/open-by.tsx'
 import { DecidedBy } from './decided-by.tsx'
 
@@ -8,6 +11,7 @@ import { DecidedBy } from './decided-by.tsx'
 export function OrderNotices({ order, wasPending }: { order: Order; wasPending: boolean }) {
   const colleague = useColleagueOn()(order.trackingID)
   const isPending = order.status === 'pending'
+  const waiting = useWaitingAbout(subjects.payout(order.trackingID))
   const amount = (text: string) => `${formatAmount(text, order.to_currency)} ${order.to_currency}`
   return (
     <>
@@ -16,6 +20,7 @@ export function OrderNotices({ order, wasPending }: { order: Order; wasPending: 
           <DecidedBy order={order} /> while you had it open. There is nothing left to decide.
         </Alert>
       )}
+      {isPending && <WaitingNotice approval={waiting} />}
       {isPending && colleague && (
         <Alert severity="info" role="status">
           Open by {colleague.name}. Please agree on who decides.

@@ -4,7 +4,7 @@ import { decisionInput, isAcceptedProof, largestProof } from '@rupee/domain/orde
 import { texts } from '@rupee/domain/texts.ts'
 import { useEffect, useState } from 'react'
 import { reviewsSent } from '#features/staff/orders/review/use-review.ts'
-import { callAndTell } from '#lib/calls/call-and-tell.ts'
+import { changeAndTell } from '#lib/calls/change-and-tell.ts'
 import { shrinkImage } from '#lib/files/shrink-image.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 import { type Draft, type Drafts, emptyDraft } from './drafts.ts'
@@ -57,9 +57,9 @@ export function useDecision({ trackingID, status }: Order, drafts: Drafts) {
     withdraw: () => setAsked(undefined),
     async send(status: Verdict): Promise<boolean> {
       await reviewsSent()
-      const isDecided = await callAndTell(calls.decide, inputFor(status))
-      if (isDecided) drafts.delete(trackingID)
-      return isDecided
+      const isDone = (await changeAndTell(calls.decide, inputFor(status))) !== 'failed'
+      if (isDone) drafts.delete(trackingID)
+      return isDone
     },
   }
 }

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { id, lines } from '../input/input.ts'
+import { texts } from '../texts.ts'
+
+/** What can take a second person. */
+export const approvalKindSchema = z.enum([
+  'bank details',
+  'payment instructions',
+  'rates and reserve',
+  'payout',
+  'controls',
+])
+
+export type ApprovalKind = z.infer<typeof approvalKindSchema>
+
+/** waiting → one of the others, all of which are final. Overtaken: what it would change has changed since. */
+export const approvalStateSchema = z.enum([
+  'waiting',
+  'approved',
+  'refused',
+  'withdrawn',
+  'expired',
+  'overtaken',
+])
+
+export type ApprovalState = z.infer<typeof approvalStateSchema>
+
+export type ApprovalEnd = Exclude<ApprovalState, 'waiting'>
+
+const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
+
+const changeInWordsSchema = z.object({
+  label: z.string().min(1),
+  /** Absent where there was nothing before. */
+  from: z.string().optional(),
+  to: z.string(),
+})
+
+/** One line of what would change, for people. */
+export type ChangeInWords = z.infer<typeof changeInWordsSchema>
+
+/** The request of one member of staff that another one approves: `approvals/{id}`. It is never deleted. */
+export const approvalSchema = z.object({
+  id: z.string().min(1),
+  kind: approvalKindSchema,
+  /** What it changes. One request about it waits at a time. */
+  subject: z.string().min(1),
+  title: z.string().min(1),
+  changes: z.array(changeInWordsSchema),
+  /** What stood when it was asked. The change is made only if this still stands. */
+  from: z.record(z.string(), value),
+  to: z.record(z.string(), value),
+  /** What the change is made with. Each kind reads it by its own schema. */
+  input: z.record(z.string(), z.unknown()),
+  /** Files that nothing else names until it is approved. */
+  files: z.array(z.string()).default([]),
+  by: z.string().min(1),
+  byName: z.string().min(1),
+  asked: z.date(),
+  expires: z.date(),
+  state: approvalStateSchema,
+  decidedBy: z.string().optional(),
+  decidedByName: z.string().optional(),
+  decidedAt: z.date().optional(),
+  note: z.string().optional(),
+})
+
+export type Approval = z.infer<typeof approvalSchema>
+
+const daysToDecide = 7
+
+export function approvalExpiry(asked: Date): Date {
+  return new Date(asked.getTime() + daysToDecide * 24 * 60 * 60 * 1000)
+}
+
+/** An empty note is none. */
+const note = z.union(
+  [z.string().trim().max(0).transform(() => undefined), lines(1000, texts.sayWhyRefused)],
+  texts.sayWhyRefused,
+)
+
+export const approvalDecisionInput = z
+  .strictObject({
+    id: id(texts.noSuchApproval),
+    decision: z.enum(['approve', 'refuse', 'withdraw'], texts.chooseDecision),
+    note: note.optional(),
+  })
+  .refine(({ decision, note }) => decision !== 'refuse' || note !== undefined, texts.sayWhyRefused)
+
+export type ApprovalDecision = z.output<typeof approvalDecisionInput>

@@ -1,0 +1,8 @@
+/** What a request for approval is about. Both sides look for it by this text. */
+export const subjects = {
+  bankDetails: (walletId: string) => `bank details of ${walletId}`,
+  instructions: (walletId: string) => `payment instructions of ${walletId}`,
+  wallet: (walletId: string) => `rates and reserve of ${walletId}`,
+  payout: (trackingID: string) => `decision on ${trackingID}`,
+  controls: 'controls',
+} as const

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { controlInWords, controlWords } from './control-words.ts'
+import { controlsSchema, defaultControls } from './controls.ts'
+
+test('every control has words, and its default can be said', () => {
+  expect(Object.keys(controlWords).toSorted()).toEqual(controlsSchema.keyof().options.toSorted())
+  expect(controlInWords('secondPerson', defaultControls.deployed.secondPerson)).toBe('on')
+  expect(controlInWords('rateMovePercent', defaultControls.deployed.rateMovePercent)).toBe('10 %')
+  expect(controlInWords('payout', defaultControls.deployed.payout)).toBe('₹2,00,000.00')
+  expect(controlInWords('staffSessionHours', defaultControls.deployed.staffSessionHours)).toBe('12 hours')
+  expect(controlInWords('pendingOrders', defaultControls.deployed.pendingOrders)).toBe('8')
+})
+
+test('what is not limited is off', () => {
+  expect(controlInWords('firstDayOrder', null)).toBe('off')
+  expect(controlInWords('staffIdleMinutes', defaultControls.local.staffIdleMinutes)).toBe('off')
+})

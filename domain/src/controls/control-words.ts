@@ -1,0 +1,97 @@
+import { formatAmount } from '../money/format-amount.ts'
+import type { ControlName, Controls } from './controls.ts'
+
+type Unit = 'switch' | 'percent' | 'rupees' | 'count' | 'minutes' | 'hours'
+
+interface ControlWords {
+  readonly label: string
+  readonly unit: Unit
+  /** What the control does, in a sentence. */
+  readonly about: string
+}
+
+/** What staff read of each control, in the order in which they see them. */
+export const controlWords: Readonly<Record<ControlName, ControlWords>> = {
+  secondPerson: {
+    label: 'Second person',
+    unit: 'switch',
+    about:
+      'A colleague has to approve payment details, large changes of rates and reserves, large payouts, rights of staff and these controls.',
+  },
+  rateMovePercent: {
+    label: 'Rate change that one person can make',
+    unit: 'percent',
+    about: 'In 24 hours. A larger change takes a second person.',
+  },
+  reserveEdit: {
+    label: 'Reserve edit that one person can make',
+    unit: 'rupees',
+    about: 'In 24 hours. An edit that is worth more takes a second person.',
+  },
+  payout: {
+    label: 'Payout that one person can approve',
+    unit: 'rupees',
+    about: 'To approve an order that is worth more takes a second person.',
+  },
+  staffSecondFactor: {
+    label: 'Second factor of staff',
+    unit: 'switch',
+    about: 'Staff need a passkey or an authenticator app to log in.',
+  },
+  stepUpMinutes: {
+    label: 'Second factor is asked again after',
+    unit: 'minutes',
+    about: 'Before whatever takes a second person.',
+  },
+  staffSessionHours: {
+    label: 'Session of staff',
+    unit: 'hours',
+    about: 'After that, staff have to log in again.',
+  },
+  staffIdleMinutes: {
+    label: 'Session of staff who do nothing',
+    unit: 'minutes',
+    about: 'After that, staff have to log in again. Empty: they can leave a page alone.',
+  },
+  heldAtOnce: {
+    label: 'Held by one customer',
+    unit: 'rupees',
+    about: 'What live quotes and pending orders can be worth together. Visitors see it.',
+  },
+  pendingOrders: {
+    label: 'Open orders of one customer',
+    unit: 'count',
+    about: 'Live quotes and pending orders together.',
+  },
+  largeQuote: {
+    label: 'Large quote',
+    unit: 'rupees',
+    about: 'From this worth on, a quote that is given up without an order counts.',
+  },
+  largeQuotesGivenUp: {
+    label: 'Large quotes given up in a day',
+    unit: 'count',
+    about: 'After that, a customer waits for an hour before the next one.',
+  },
+  firstDayOrder: {
+    label: 'Order in the first 24 hours',
+    unit: 'rupees',
+    about: 'Of a new customer, or to a new withdrawal method. Empty: there is no limit.',
+  },
+}
+
+const units: Readonly<Record<Exclude<Unit, 'switch' | 'rupees'>, string>> = {
+  percent: ' %',
+  count: '',
+  minutes: ' minutes',
+  hours: ' hours',
+}
+
+/** A value with its unit. */
+export function controlInWords(name: ControlName, value: Controls[ControlName]): string {
+  const { unit } = controlWords[name]
+  if (value === null) return 'off'
+  if (unit === 'switch') return value ? 'on' : 'off'
+  if (unit === 'rupees') return `₹${formatAmount(String(value), 'INR')}`
+  return `${value}${units[unit]}`
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { flag } from '../input/input.ts'
+import { positiveInput } from '../money/decimal-text.ts'
+import { texts } from '../texts.ts'
+import { type ControlName, controlsSchema } from './controls.ts'
+
+const { controlsBroken } = texts
+
+/** A whole number as a form or JSON sends it. Its bounds are those of the control. */
+function countOf<Name extends ControlName>(name: Name) {
+  return z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^\d{1,9}$/, controlsBroken)
+          .transform(Number),
+      ],
+      controlsBroken,
+    )
+    .refine((count) => controlsSchema.shape[name].safeParse(count).success, controlsBroken)
+}
+
+const amount = positiveInput(controlsBroken)
+
+/** An empty field switches the control off. */
+const off = z.union([z.literal(''), z.null()], controlsBroken).transform(() => null)
+
+const version = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,9}$/)
+        .transform(Number),
+    ],
+    texts.controlsChanged,
+  )
+  .refine((count) => Number.isSafeInteger(count) && count >= 0, texts.controlsChanged)
+
+/** The controls that change, and no others. */
+export const controlsInput = z
+  .strictObject({
+    secondPerson: flag,
+    rateMovePercent: countOf('rateMovePercent'),
+    reserveEdit: amount,
+    payout: amount,
+    staffSecondFactor: flag,
+    stepUpMinutes: countOf('stepUpMinutes'),
+    staffSessionHours: countOf('staffSessionHours'),
+    staffIdleMinutes: z.union([off, countOf('staffIdleMinutes')], controlsBroken),
+    heldAtOnce: amount,
+    pendingOrders: countOf('pendingOrders'),
+    largeQuote: amount,
+    largeQuotesGivenUp: countOf('largeQuotesGivenUp'),
+    firstDayOrder: z.union([off, amount], controlsBroken),
+    /** The version that staff saw. Without it the last edit wins. */
+    version,
+  })
+  .partial()
+  .refine(({ version: _, ...controls }) => Object.keys(controls).length > 0, texts.fillAllFields)
+
+export type ControlsEdit = z.output<typeof controlsInput>

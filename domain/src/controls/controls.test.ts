@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { controlsSchema, defaultControls } from './controls.ts'
+import { controlsInput } from './controls-input.ts'
+
+test('what is on by default is on where money is real', () => {
+  const { deployed, local } = defaultControls
+  expect([deployed.secondPerson, deployed.staffSecondFactor]).toEqual([true, true])
+  expect([local.secondPerson, local.staffSecondFactor]).toEqual([false, false])
+  for (const defaults of [deployed, local]) expect(controlsSchema.parse(defaults)).toEqual(defaults)
+})
+
+test('a form and JSON set the same', () => {
+  const set = { secondPerson: true, rateMovePercent: 15, payout: '5000', firstDayOrder: null, version: 2 }
+  expect(controlsInput.parse(set)).toEqual(set)
+  expect(
+    controlsInput.parse({
+      ...{ secondPerson: 'on', rateMovePercent: '15', payout: '5000', firstDayOrder: '', version: '2' },
+    }),
+  ).toEqual(set)
+})
+
+test.each([
+  [{ rateMovePercent: 0 }],
+  [{ rateMovePercent: '101' }],
+  [{ staffSessionHours: 121 }],
+  [{ staffIdleMinutes: 4 }],
+  [{ stepUpMinutes: null }],
+  [{ heldAtOnce: null }],
+  [{ payout: '-1' }],
+  [{ anything: 'else' }],
+  [{}],
+])('%j sets nothing', (controls) => {
+  expect(controlsInput.safeParse(controls).success).toBe(false)
+})

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { decimalText } from '../money/decimal-text.ts'
+import { defaultLimits } from '../orders/limits.ts'
+
+/** The limits that visitors must know: `site/limits`. */
+export const shownLimitsSchema = z.object({
+  heldAtOnce: decimalText,
+  firstDayOrder: decimalText.nullable(),
+})
+
+export type ShownLimits = z.infer<typeof shownLimitsSchema>
+
+/** As long as the operator has set nothing. */
+export const defaultShownLimits: ShownLimits = {
+  heldAtOnce: defaultLimits.heldAtOnce,
+  firstDayOrder: defaultLimits.firstDayOrder,
+}

@@ -1,0 +1,43 @@
+import type { ApprovalKind, ChangeInWords } from '@rupee/domain/approvals/approval.ts'
+import type { Controls } from '@rupee/domain/controls/controls.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import type { z } from 'zod'
+import type { Actor, PlannedChange } from '../audit/audit.ts'
+
+export interface ChangeContext {
+  /** Who makes the change. A second person who approves it is not the one. */
+  readonly by: Actor
+  readonly now: Date
+  /** Of this attempt: different for each call. */
+  readonly id: string
+  /** A second person is just approving it. */
+  readonly isApproved: boolean
+  readonly controls: Controls
+}
+
+/** One kind of change that can take a second person. */
+export interface ChangeKind<Input> {
+  readonly kind: ApprovalKind
+  /** Reads what a request has kept. */
+  readonly input: z.ZodType<Input>
+  /** Of requests with the same subject, one waits at a time. */
+  subject(input: Input): string
+  /** Reads and checks everything. Undefined if there is nothing left to do. */
+  plan(transaction: Transaction, input: Input, context: ChangeContext): Promise<Change | undefined>
+  /** Takes back what `wait` has written, when the change is not made. */
+  letGo?(transaction: Transaction, input: Input): void
+}
+
+export interface Change extends PlannedChange {
+  readonly takesTwo: boolean
+  /** What changes, for people. */
+  readonly title: string
+  readonly inWords: readonly ChangeInWords[]
+  /** What a request keeps to make the change with. */
+  readonly kept: Readonly<Record<string, unknown>>
+  readonly files?: readonly string[]
+  /** Whom it is about: they can neither make nor approve it. */
+  readonly concerns?: string
+  /** Writes what holds while the change waits for a second person. */
+  wait?(): void
+}

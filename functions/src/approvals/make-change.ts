@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { texts } from '@rupee/domain/texts.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import type { Person } from '../accounts/session.ts'
+import { addAuditEntry } from '../audit/audit.ts'
+import { readControls } from '../controls/controls.ts'
+import { ensure } from '../failures/refusal.ts'
+import { approvalAskedMail, changedAloneMail } from '../mail/staff-letters.ts'
+import { walletTransaction } from '../wallets/wallets.ts'
+import { log } from '../world/log.ts'
+import { approvalOf, createApproval, isWaitingFor } from './approvals.ts'
+import type { Change, ChangeContext, ChangeKind } from './change-kind.ts'
+import { mailAll, readStaff } from './staff-mail.ts'
+
+/**
+ * The one way to a change that can take a second person: makes it, or asks for approval and returns the ID of the
+ * request. `alsoWrite` adds to the transaction in both cases.
+ */
+export async function makeChange<Input>(
+  kind: ChangeKind<Input>,
+  input: Input,
+  { by, now }: { readonly by: Person; readonly now: Date },
+  alsoWrite: (transaction: Transaction) => void = () => undefined,
+): Promise<string | undefined> {
+  const id = randomUUID()
+  const controls = await readControls()
+  const asked = await walletTransaction(async (transaction) => {
+    const context: ChangeContext = { by, now, id, controls, isApproved: false }
+    const change = await kind.plan(transaction, input, context)
+    if (!change) return false
+    ensure(change.concerns !== by.uid, 'forbidden', texts.ownCase)
+    if (!controls.secondPerson || !change.takesTwo) {
+      alsoWrite(transaction)
+      change.write({ by })
+      return false
+    }
+    return askOrMakeAlone(transaction, { kind, input, change, alsoWrite }, context)
+  })
+  if (!asked) return undefined
+  log.approvalAsked(id, kind.kind, by.uid)
+  return id
+}
+
+interface Asked<Input> {
+  readonly kind: ChangeKind<Input>
+  readonly input: Input
+  readonly change: Change
+  readonly alsoWrite: (transaction: Transaction) => void
+}
+
+/** Everything that takes a second person comes by here. With nobody to ask, the change is made, and is no secret. */
+async function askOrMakeAlone<Input>(
+  transaction: Transaction,
+  { kind, input, change, alsoWrite }: Asked<Input>,
+  { by, now, id }: ChangeContext,
+): Promise<boolean> {
+  // An earlier attempt went through, and its answer was lost.
+  if ((await transaction.get(approvalOf(id))).exists) return true
+  const { kind: name } = kind
+  const subject = kind.subject(input)
+  ensure(!(await isWaitingFor(transaction, subject)), 'conflict', texts.approvalWaits)
+  const staff = await readStaff(transaction)
+  const { title, inWords, kept, files = [], from, to } = change
+  alsoWrite(transaction)
+  if (!staff.some(({ uid }) => uid !== by.uid && uid !== change.concerns)) {
+    mailAll(transaction, staff, (colleague) => changedAloneMail(colleague, { title, by: by.name }), now)
+    change.write({ by })
+    return false
+  }
+  const request = { id, kind: name, subject, title, changes: [...inWords], input: kept, files: [...files] }
+  createApproval(transaction, { ...request, from, to }, by, now)
+  change.wait?.()
+  addAuditEntry(transaction, { action: 'approval asked', by, at: now, about: id, to: { title } })
+  mailAll(transaction, staff, (colleague) => approvalAskedMail(colleague, { title, by: by.name }), now)
+  return true
+}

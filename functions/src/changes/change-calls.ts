@@ -1,0 +1,59 @@
+import { texts } from '@rupee/domain/texts.ts'
+import type { Person } from '../accounts/session.ts'
+import { decideApproval as decideRequest } from '../approvals/decide-approval.ts'
+import { makeChange } from '../approvals/make-change.ts'
+import { ensure } from '../failures/refusal.ts'
+import { payoutFile } from '../files/proof.ts'
+import { withFiles } from '../files/uploads.ts'
+import { Accepted, type Handler } from '../http/handler.ts'
+import { orderKind, orderOf } from '../orders/orders.ts'
+import { log } from '../world/log.ts'
+import { changeKinds } from './change-kinds.ts'
+import { controlsChange } from './controls-change.ts'
+import { bankDetailsChange, instructionsChange } from './detail-changes.ts'
+import { payoutChange } from './payout-change.ts'
+import { walletChange } from './wallet-change.ts'
+
+export const updateBankDetails: Handler<'updateBankDetails', Person> = async (details, by, { now }) =>
+  told(await makeChange(bankDetailsChange, details, { by, now }), texts.bankDetailsUpdated)
+
+export const updateWalletDetails: Handler<'updateWalletDetails', Person> = async (details, by, { now }) =>
+  told(await makeChange(instructionsChange, details, { by, now }), texts.walletDetailsUpdated)
+
+export const updateRates: Handler<'updateRates', Person> = async (edit, by, { now }) =>
+  told(await makeChange(walletChange, edit, { by, now }), texts.currencyUpdated)
+
+export const updateControls: Handler<'updateControls', Person> = async (edit, by, { now }) =>
+  told(await makeChange(controlsChange, edit, { by, now }), texts.controlsSaved)
+
+export const decide: Handler<'decide', Person> = async ({ adminScreenshot, ...decision }, by, { now }) => {
+  const { id, status } = decision
+  const order = orderKind.find(await orderOf(id).get())
+  ensure(order, 'unknown', texts.noSuchOrder)
+  const { path, files } = payoutFile(order, adminScreenshot)
+  const change = { ...decision, adminScreenshot: path }
+  // The file is kept as well while a second person is awaited: the request names it.
+  const approval = await withFiles(files, now, (keepFiles) =>
+    makeChange(payoutChange, change, { by, now }, keepFiles),
+  )
+  if (approval === undefined) log.orderDecided(id, status, by.uid)
+  return told(approval, status === 'Approved' ? texts.orderApproved : texts.orderRejected)
+}
+
+export const decideApproval: Handler<'decideApproval', Person> = async (decision, by, { now }) => {
+  await decideRequest(changeKinds, decision, { by, now })
+  return { message: endings[decision.decision] }
+}
+
+const endings = {
+  approve: texts.approvalGiven,
+  refuse: texts.approvalRefused,
+  withdraw: texts.approvalWithdrawn,
+}
+
+/** What was done, or that a second person is asked. */
+function told(approval: string | undefined, done: string) {
+  return approval === undefined
+    ? { message: done }
+    : new Accepted({ message: texts.askedForApproval, approval })
+}

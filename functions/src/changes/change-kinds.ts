@@ -1,0 +1,14 @@
+import type { ChangeKind } from '../approvals/change-kind.ts'
+import { controlsChange } from './controls-change.ts'
+import { bankDetailsChange, instructionsChange } from './detail-changes.ts'
+import { payoutChange } from './payout-change.ts'
+import { walletChange } from './wallet-change.ts'
+
+/** Everything that can take a second person. */
+export const changeKinds: readonly ChangeKind<unknown>[] = [
+  bankDetailsChange,
+  instructionsChange,
+  walletChange,
+  payoutChange,
+  controlsChange,
+]

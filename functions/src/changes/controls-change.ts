@@ -1,0 +1,37 @@
+import { subjects } from '@rupee/domain/approvals/subjects.ts'
+import { controlInWords, controlWords } from '@rupee/domain/controls/control-words.ts'
+import { type ControlName, controlsSchema } from '@rupee/domain/controls/controls.ts'
+import type { ControlsEdit } from '@rupee/domain/controls/controls-input.ts'
+import type { AuditFields } from '@rupee/domain/records/audit.ts'
+import type { ChangeKind } from '../approvals/change-kind.ts'
+import { planControls } from '../controls/controls.ts'
+
+/** Else one person could first switch off what stops them. */
+export const controlsChange: ChangeKind<ControlsEdit> = {
+  kind: 'controls',
+  input: controlsSchema.partial(),
+  subject: () => subjects.controls,
+  async plan(transaction, edit, { now }) {
+    const change = await planControls(transaction, edit, now)
+    if (!change) return undefined
+    const names = controlNames.filter((name) => change.to[name] !== undefined)
+    return {
+      ...change,
+      takesTwo: true,
+      title: 'Limits and controls',
+      inWords: names.map((name) => ({
+        label: controlWords[name].label,
+        from: inWords(name, change.from),
+        to: inWords(name, change.to),
+      })),
+      kept: change.to,
+    }
+  },
+}
+
+const controlNames = controlsSchema.keyof().options
+
+function inWords(name: ControlName, fields: AuditFields): string {
+  const value = controlsSchema.partial().parse({ [name]: fields[name] })
+  return controlInWords(name, value[name] ?? null)
+}

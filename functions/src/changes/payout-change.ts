@@ -1,0 +1,49 @@
+import { subjects } from '@rupee/domain/approvals/subjects.ts'
+import { formatAmount } from '@rupee/domain/money/format-amount.ts'
+import { Exact } from '@rupee/domain/money/money.ts'
+import { inWholeRupees } from '@rupee/domain/orders/limits.ts'
+import { payeeOf } from '@rupee/domain/orders/payee.ts'
+import { z } from 'zod'
+import type { ChangeKind } from '../approvals/change-kind.ts'
+import { type DecidedOrder, endHold, holdForApproval, planDecision } from '../orders/decide-order.ts'
+
+const decidedOrder: z.ZodType<DecidedOrder> = z.object({
+  id: z.string().min(1),
+  status: z.enum(['Approved', 'Rejected']),
+  adminNotes: z.string(),
+  adminScreenshot: z.string().optional(),
+})
+
+/** To reject an order pays nobody, so one person is enough. */
+export const payoutChange: ChangeKind<DecidedOrder> = {
+  kind: 'payout',
+  input: decidedOrder,
+  subject: ({ id }) => subjects.payout(id),
+  async plan(transaction, decision, { by, now, isApproved, controls }) {
+    const change = await planDecision(transaction, decision, { by, now, isApproved })
+    if (!change) return undefined
+    const { order, worth } = change
+    const { id, status, adminNotes, adminScreenshot } = decision
+    const paidOut = `${formatAmount(order.amountReceived, order.to_currency)} ${order.to_currency}`
+    return {
+      ...change,
+      takesTwo: status === 'Approved' && new Exact(worth).greaterThan(controls.payout),
+      title: `Pay out ${paidOut} (${id})`,
+      inWords: [
+        { label: 'Transaction', from: 'pending', to: status },
+        {
+          label: 'Paid in',
+          to: `${formatAmount(order.amountSent, order.from_currency)} ${order.from_currency}`,
+        },
+        { label: 'Paid out', to: `${paidOut}, worth ${inWholeRupees(worth)}` },
+        { label: 'To', to: payeeOf(order.name, order.withdrawal) },
+        { label: 'Note for the customer', to: adminNotes },
+      ],
+      kept: { id, status, adminNotes, adminScreenshot },
+      files: adminScreenshot === undefined ? [] : [adminScreenshot],
+      concerns: order.uid,
+      wait: () => holdForApproval(transaction, id),
+    }
+  },
+  letGo: (transaction, { id }) => endHold(transaction, id),
+}

@@ -1,0 +1,232 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bucket, firestore } from '../support/admin-sdk.ts'
+import type { Answer } from '../support/client.ts'
+import {
+  askedIn,
+  auditOf,
+  changeBank,
+  changeControls,
+  changeInstructions,
+  changeWallet,
+  dataOf,
+  decideApproval,
+  stateOf,
+} from '../support/controlled/approvals.ts'
+import { setControls } from '../support/controlled/set-controls.ts'
+import { newStaff, type SignedIn } from '../support/people.ts'
+import { runSchedule } from '../support/schedules.ts'
+import {
+  decide,
+  newPayer,
+  newRupee,
+  newWallet,
+  type Payer,
+  placedOrder,
+  type TestWallet,
+} from '../support/swaps.ts'
+
+/** Somebody on the staff who is after the money, two who are not, and what there is to move. */
+let insider: SignedIn
+let colleague: SignedIn
+let third: SignedIn
+let payer: Payer
+let rupee: TestWallet
+let coin: TestWallet
+
+const bank = { account_number: '50100011112222', ifsc_code: 'EXMP0000456' }
+
+beforeAll(async () => {
+  await setControls({ secondPerson: true })
+  ;[insider, colleague, third, payer] = await Promise.all([newStaff(), newStaff(), newStaff(), newPayer()])
+})
+
+beforeEach(async () => {
+  // Of its own for each test, because one request about a thing waits at a time.
+  ;[rupee, coin] = await Promise.all([newRupee(), newWallet({ reserved: '100000.00' })])
+  await Promise.all([
+    firestore.doc(`bankDetails/${rupee.id}`).set(bank),
+    firestore.doc(`walletInstructions/${coin.id}`).set({ walletID_Description: 'Pay to TOurs' }),
+  ])
+})
+
+/** Worth two and a half lakh. */
+const largeOrder = () =>
+  placedOrder(payer, { from: rupee, to: coin, from_amount: '250000.00', to_amount: '2500.00' })
+
+/** What an insider could want to change, by its path. */
+async function everything() {
+  const paths = [
+    `bankDetails/${rupee.id}`,
+    `walletInstructions/${coin.id}`,
+    `wallets/${coin.id}`,
+    'settings/controls',
+  ]
+  return Promise.all(paths.map(dataOf))
+}
+
+const outcome = ({ status, body }: Answer) => ({ status, body })
+
+const refused = (status: number, text: string) => ({ status, body: { error: text } })
+
+const ways: readonly [string, () => Promise<Answer>][] = [
+  ['the bank account that customers pay to', () => changeBank(insider, rupee.id, { account_number: '666' })],
+  ['the address that customers pay to', () => changeInstructions(insider, coin.id, 'Pay to TMine')],
+  ['a rate by more than a tenth', () => changeWallet(insider, coin, { buy: '89.99' })],
+  ['a reserve by more than a lakh', () => changeWallet(insider, coin, { reserved: '1000.01' })],
+  ['the amount that one person can pay out', () => changeControls(insider, { payout: '900000' })],
+  ['whether anybody is asked', () => changeControls(insider, { secondPerson: 'false' })],
+]
+
+describe.each(ways)('%s', (_what, change) => {
+  test('cannot be changed alone: it waits, and nothing is changed', async () => {
+    const before = await everything()
+    const answer = await change()
+    expect(answer).toMatchObject({
+      status: 202,
+      body: { message: 'A second person has to approve this. All staff have got a mail.' },
+    })
+    const id = askedIn(answer)
+    expect(outcome(await decideApproval(insider, id))).toEqual(
+      refused(403, 'This request is your own. A colleague has to decide it.'),
+    )
+    expect(await stateOf(id)).toBe('waiting')
+    expect(await everything()).toEqual(before)
+    await decideApproval(insider, id, 'withdraw')
+    expect(outcome(await decideApproval(colleague, id))).toEqual(
+      refused(409, 'This request is already decided'),
+    )
+    expect(await everything()).toEqual(before)
+  })
+})
+
+test('a large order cannot be paid out alone, nor decided otherwise while it waits', async () => {
+  const order = await largeOrder()
+  const id = askedIn(await decide(insider, order))
+  const waits = refused(409, 'A request for this already waits for a second person')
+  expect(outcome(await decide(insider, order))).toEqual(waits)
+  expect(outcome(await decide(colleague, order, { status: 'Rejected', adminScreenshot: undefined }))).toEqual(
+    waits,
+  )
+  expect(outcome(await decideApproval(insider, id))).toMatchObject({ status: 403 })
+  expect(await dataOf(`transactions/${order}`)).toMatchObject({ status: 'pending', stage: 'paying' })
+  expect(await dataOf(`transfers/${order}`)).toMatchObject({ status: 'pending' })
+
+  expect(outcome(await decideApproval(colleague, id))).toMatchObject({ status: 200 })
+  const paid = await dataOf(`transactions/${order}`)
+  expect(paid).toMatchObject({ status: 'Approved', adminNotes: 'Paid out in full' })
+  expect(paid).not.toHaveProperty('stage')
+  expect(await bucket.file(String(paid.adminScreenshot)).exists()).toEqual([true])
+})
+
+test('an order of before, which says nothing of its worth, is no way around', async () => {
+  const order = await largeOrder()
+  await firestore.doc(`transactions/${order}`).update({ worth: '0' })
+  expect((await decide(insider, order)).status).toBe(202)
+})
+
+test('nor are many small steps: they count together for a day', async () => {
+  expect((await changeWallet(insider, coin, { buy: '95' })).status).toBe(200)
+  expect((await changeWallet(insider, coin, { buy: '90' })).status).toBe(200)
+  expect((await changeWallet(insider, coin, { buy: '89' })).status).toBe(202)
+  expect(await dataOf(`wallets/${coin.id}`)).toMatchObject({ buy_at: '90' })
+
+  const other = await newWallet({ reserved: '5000.00' })
+  expect((await changeWallet(insider, other, { reserved: '900' })).status).toBe(200)
+  expect((await changeWallet(insider, other, { reserved: '101' })).status).toBe(202)
+  expect((await changeWallet(insider, other, { reserved: '100' })).status).toBe(200)
+  expect(await dataOf(`wallets/${other.id}`)).toMatchObject({ reserved: '6000.00' })
+})
+
+test('not even two people make a rate of a tenth in one edit', async () => {
+  const answer = await changeWallet(insider, coin, { buy: '9.99' })
+  expect(answer).toMatchObject({ status: 400, body: { info: expect.stringContaining('smaller steps') } })
+  expect(
+    (await firestore.collection('approvals').where('subject', '==', `rates and reserve of ${coin.id}`).get())
+      .size,
+  ).toBe(0)
+})
+
+test('two who approve at once change it once', async () => {
+  const id = askedIn(await changeWallet(insider, coin, { reserved: '5000' }))
+  const answers = await Promise.all([decideApproval(colleague, id), decideApproval(third, id)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(await dataOf(`wallets/${coin.id}`)).toMatchObject({ reserved: '105000.00' })
+  expect(await auditOf('reserve changed', coin.id)).toHaveLength(1)
+})
+
+test('what was approved once is not approved again', async () => {
+  const id = askedIn(await changeInstructions(insider, coin.id, 'Pay to TNew'))
+  expect((await decideApproval(colleague, id)).status).toBe(200)
+  const back = askedIn(await changeInstructions(colleague, coin.id, 'Pay to TOurs'))
+  expect((await decideApproval(insider, back)).status).toBe(200)
+  expect(outcome(await decideApproval(colleague, id))).toEqual(
+    refused(409, 'This request is already decided'),
+  )
+  expect(await dataOf(`walletInstructions/${coin.id}`)).toEqual({ walletID_Description: 'Pay to TOurs' })
+})
+
+test('a request does not outlive what it would change', async () => {
+  const id = askedIn(await changeWallet(insider, coin, { buy: '150' }))
+  expect((await changeWallet(third, coin, { buy: '99' })).status).toBe(200)
+  expect(outcome(await decideApproval(colleague, id))).toEqual(
+    refused(409, 'What this request would change has changed since. Please ask for it again.'),
+  )
+  expect(await stateOf(id)).toBe('overtaken')
+  expect(await dataOf(`wallets/${coin.id}`)).toMatchObject({ buy_at: '99' })
+})
+
+test('a customer who is also staff approves no payout to themselves', async () => {
+  const order = await largeOrder()
+  await firestore.doc(`transactions/${order}`).update({ uid: colleague.uid })
+  const id = askedIn(await decide(insider, order))
+  expect(outcome(await decideApproval(colleague, id))).toEqual(
+    refused(403, 'This case is your own. A colleague has to decide it.'),
+  )
+  expect(await stateOf(id)).toBe('waiting')
+  expect((await decideApproval(third, id)).status).toBe(200)
+})
+
+test('whoever is dismissed neither approves nor is approved', async () => {
+  const [leaving, asker] = await Promise.all([newStaff(), newStaff()])
+  const id = askedIn(await changeBank(insider, rupee.id, { account_number: '1' }))
+  await firestore.doc(`staff/${leaving.uid}`).delete()
+  expect(outcome(await decideApproval(leaving, id))).toEqual(refused(403, 'Admin login is required'))
+  expect(await stateOf(id)).toBe('waiting')
+  await decideApproval(insider, id, 'withdraw')
+
+  const late = askedIn(await changeBank(asker, rupee.id, { account_number: '2' }))
+  await firestore.doc(`staff/${asker.uid}`).delete()
+  expect(outcome(await decideApproval(colleague, late))).toEqual(
+    refused(409, 'The person who asked is no longer staff. Please ask for it again.'),
+  )
+  expect(await dataOf(`bankDetails/${rupee.id}`)).toEqual(bank)
+})
+
+test('nobody gets rid of a second person by deleting their account', async () => {
+  const { status, body } = await insider.client.post('/d/admin/delete-user/', { id: third.uid })
+  expect({ status, body }).toEqual(
+    refused(409, 'This person is staff. Please end their rights as staff before you delete the account.'),
+  )
+  expect((await firestore.doc(`staff/${third.uid}`).get()).exists).toBe(true)
+})
+
+test('customers and visitors have no request to decide', async () => {
+  const id = askedIn(await changeBank(insider, rupee.id, { account_number: '3' }))
+  expect(outcome(await decideApproval(payer, id))).toEqual(refused(403, 'Admin login is required'))
+  expect(await stateOf(id)).toBe('waiting')
+})
+
+test('the proof of a payout is kept while it waits, and goes when it is refused', async () => {
+  const order = await largeOrder()
+  const id = askedIn(await decide(insider, order))
+  const [proof] = Object(await dataOf(`approvals/${id}`)).files
+  await runSchedule('sweepFiles', new Date(Date.now() + 61 * 60_000))
+  expect(await bucket.file(proof).exists()).toEqual([true])
+
+  expect((await decideApproval(colleague, id, 'refuse')).status).toBe(200)
+  expect(await bucket.file(proof).exists()).toEqual([false])
+  expect(await dataOf(`transactions/${order}`)).not.toHaveProperty('stage')
+  expect((await firestore.collection('uploads').get()).size).toBe(0)
+  // It can be decided anew.
+  expect((await decide(insider, order, { status: 'Rejected', adminScreenshot: undefined })).status).toBe(200)
+})

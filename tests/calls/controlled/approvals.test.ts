@@ -1,0 +1,254 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { run } from '../../faults/own-run.ts'
+import { commits, once } from '../../faults/stepping-in.ts'
+import { bucket, firestore } from '../../support/admin-sdk.ts'
+import type { Answer } from '../../support/client.ts'
+import {
+  askedIn,
+  auditOf,
+  changeBank,
+  changeControls,
+  changeInstructions,
+  changeWallet,
+  dataOf,
+  decideApproval,
+  stateOf,
+} from '../../support/controlled/approvals.ts'
+import { setControls } from '../../support/controlled/set-controls.ts'
+import { mailsTo, mailTo } from '../../support/mailbox.ts'
+import { newStaff, type SignedIn } from '../../support/people.ts'
+import { runSchedule } from '../../support/schedules.ts'
+import {
+  decide,
+  newPayer,
+  newRupee,
+  newWallet,
+  placedOrder,
+  reserveOf,
+  type TestWallet,
+} from '../../support/swaps.ts'
+
+let asker: SignedIn
+let colleague: SignedIn
+let rupee: TestWallet
+let coin: TestWallet
+
+beforeAll(async () => {
+  await setControls({ secondPerson: true })
+  ;[asker, colleague] = await Promise.all([newStaff(), newStaff()])
+})
+
+beforeEach(async () => {
+  ;[rupee, coin] = await Promise.all([newRupee(), newWallet({ reserved: '100000.00' })])
+  await firestore
+    .doc(`bankDetails/${rupee.id}`)
+    .set({ account_number: '50100011112222', ifsc_code: 'EXMP0000456', extra_details: '' })
+})
+
+const outcome = ({ status, body }: Answer) => ({ status, body })
+
+test('what one person can do alone is done at once', async () => {
+  const answers = [
+    await changeWallet(asker, coin, { buy: '110', sell: '81' }),
+    await changeWallet(asker, coin, { reserved: '100', buy: '110', sell: '81' }),
+    await changeBank(asker, rupee.id, { account_number: '50100011112222' }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  const order = await placedOrder(await newPayer(), {
+    from: rupee,
+    to: coin,
+    from_amount: '1100.00',
+    to_amount: '10.00',
+  })
+  expect((await decide(asker, order)).status).toBe(200)
+})
+
+test('a colleague approves: the change is made, and the audit names both', async () => {
+  const answer = await changeBank(asker, rupee.id, {
+    account_number: '999',
+    ifsc_code: 'EXMP0000456',
+    extra_details: 'Only by NEFT',
+  })
+  const id = askedIn(answer)
+  expect(await dataOf(`approvals/${id}`)).toMatchObject({
+    kind: 'bank details',
+    title: `Bank details (${rupee.code})`,
+    changes: [
+      { label: 'Account number', from: '50100011112222', to: '999' },
+      { label: 'Extra details', from: 'none', to: 'Only by NEFT' },
+    ],
+    state: 'waiting',
+    by: asker.uid,
+  })
+  expect(outcome(await decideApproval(colleague, id, 'approve', 'Compared with the letter'))).toEqual({
+    status: 200,
+    body: { message: 'You have approved the request. The change is made.' },
+  })
+  expect(await dataOf(`bankDetails/${rupee.id}`)).toMatchObject({ account_number: '999' })
+  expect(await dataOf(`approvals/${id}`)).toMatchObject({
+    state: 'approved',
+    decidedBy: colleague.uid,
+    note: 'Compared with the letter',
+  })
+  expect(await auditOf('bank details changed', rupee.id)).toEqual([
+    expect.objectContaining({ by: asker.uid, approvedBy: colleague.uid, approvedByName: colleague.name }),
+  ])
+  expect(await auditOf('approval asked', id)).toEqual([expect.objectContaining({ by: asker.uid })])
+  expect(await auditOf('approval given', id)).toEqual([expect.objectContaining({ by: colleague.uid })])
+})
+
+test('all staff hear that somebody asks, and the asker how it ends, without an account number', async () => {
+  const id = askedIn(await changeInstructions(asker, coin.id, 'Pay to TSecretAddress'))
+  const title = `Payment instructions (Test ${coin.code})`
+  for (const { email } of [asker, colleague]) {
+    const { text } = await mailTo(
+      email,
+      ({ subject }) => subject === `A second person has to approve: ${title}`,
+    )
+    expect(text).not.toContain('TSecretAddress')
+  }
+  await decideApproval(colleague, id, 'refuse', 'Not as we agreed')
+  const { text } = await mailTo(asker.email, ({ subject }) => subject === `Your request: ${title}`)
+  expect(text).toMatch(/is refused. Nothing is changed.*Their note: Not as we agreed/s)
+  expect(
+    (await mailsTo(colleague.email)).filter(({ subject }) => subject.includes(`request: ${title}`)),
+  ).toEqual([])
+})
+
+test('a refusal says why', async () => {
+  const id = askedIn(await changeInstructions(asker, coin.id, 'Pay to TOther'))
+  expect(outcome(await decideApproval(colleague, id, 'refuse', ' '))).toEqual({
+    status: 400,
+    body: { error: 'Please say why you refuse it' },
+  })
+  expect(await stateOf(id)).toBe('waiting')
+  expect((await decideApproval(colleague, id, 'refuse')).status).toBe(200)
+  expect(await stateOf(id)).toBe('refused')
+  expect((await firestore.doc(`walletInstructions/${coin.id}`).get()).exists).toBe(false)
+  expect(await auditOf('approval refused', id)).toHaveLength(1)
+})
+
+test('only the person who asked can withdraw', async () => {
+  const id = askedIn(await changeInstructions(asker, coin.id, 'Pay to TOther'))
+  expect(outcome(await decideApproval(colleague, id, 'withdraw'))).toEqual({
+    status: 403,
+    body: { error: 'Only the person who asked can withdraw a request' },
+  })
+  expect(await stateOf(id)).toBe('waiting')
+  expect((await decideApproval(asker, id, 'withdraw')).status).toBe(200)
+  expect(await stateOf(id)).toBe('withdrawn')
+})
+
+test('one request about a thing waits at a time', async () => {
+  const id = askedIn(await changeWallet(asker, coin, { buy: '150' }))
+  expect(outcome(await changeWallet(colleague, coin, { buy: '160' }))).toEqual({
+    status: 409,
+    body: { info: 'A request for this already waits for a second person' },
+  })
+  await decideApproval(asker, id, 'withdraw')
+  expect((await changeWallet(colleague, coin, { buy: '160' })).status).toBe(202)
+})
+
+test('a reserve is edited by its difference, whatever orders do meanwhile', async () => {
+  const id = askedIn(await changeWallet(asker, coin, { reserved: '105000', reserved_before: '100000' }))
+  expect(await dataOf(`approvals/${id}`)).toMatchObject({
+    changes: [
+      expect.objectContaining({
+        label: 'Reserve',
+        to: 'add 5,000.00 '.concat(coin.code, ', worth ₹5,00,000'),
+      }),
+    ],
+  })
+  await placedOrder(await newPayer(), { from: rupee, to: coin, from_amount: '1000.00', to_amount: '10.00' })
+  expect((await decideApproval(colleague, id)).status).toBe(200)
+  expect(await reserveOf(coin)).toBe('104990.00')
+})
+
+test('what cannot be done at the moment of approval is not done, and goes on waiting', async () => {
+  const id = askedIn(await changeWallet(asker, coin, { reserved: '5000', reserved_before: '100000' }))
+  await firestore.doc(`wallets/${coin.id}`).update({ reserved: '2000.00' })
+  expect(outcome(await decideApproval(colleague, id))).toEqual({
+    status: 409,
+    body: { error: 'The reserve is lower now. You cannot take that much from it.' },
+  })
+  expect(await stateOf(id)).toBe('waiting')
+  expect(await reserveOf(coin)).toBe('2000.00')
+})
+
+test('a request that nobody decides ends after seven days, with its file and its hold', async () => {
+  const order = await placedOrder(await newPayer(), {
+    from: rupee,
+    to: coin,
+    from_amount: '250000.00',
+    to_amount: '2500.00',
+  })
+  const id = askedIn(await decide(asker, order))
+  const [proof] = Object(await dataOf(`approvals/${id}`)).files
+  const days = (count: number) => new Date(Date.now() + count * 24 * 60 * 60 * 1000)
+  await runSchedule('endApprovals', days(6.9))
+  expect(await stateOf(id)).toBe('waiting')
+  await runSchedule('endApprovals', days(7.1))
+  expect(await stateOf(id)).toBe('expired')
+  expect(await bucket.file(proof).exists()).toEqual([false])
+  expect(await dataOf(`transactions/${order}`)).toMatchObject({ status: 'pending' })
+  expect(await dataOf(`transactions/${order}`)).not.toHaveProperty('stage')
+  await mailTo(asker.email, ({ subject, text }) => subject.includes(order) && text.includes('has expired'))
+  expect((await decideApproval(colleague, id)).status).toBe(409)
+})
+
+test('before the schedule has come by, a request that is too old cannot be approved', async () => {
+  const id = askedIn(await changeInstructions(asker, coin.id, 'Pay to TOld'))
+  await firestore.doc(`approvals/${id}`).update({ expires: new Date(Date.now() - 1000) })
+  expect(outcome(await decideApproval(colleague, id))).toEqual({
+    status: 409,
+    body: { error: 'This request has expired' },
+  })
+  expect((await firestore.doc(`walletInstructions/${coin.id}`).get()).exists).toBe(false)
+})
+
+test('a request that does not exist cannot be decided', async () => {
+  expect(outcome(await decideApproval(colleague, 'nothing'))).toEqual({
+    status: 404,
+    body: { error: 'There is no such request' },
+  })
+})
+
+test('a request that Firestore has taken and could not confirm is made once, and so is its approval', async () => {
+  run.edges.firestore.stepIn = once('after', commits('approvals'), () => 'cut')
+  const id = askedIn(await changeWallet(asker, coin, { reserved: '5000' }))
+  const subject = `rates and reserve of ${coin.id}`
+  expect((await firestore.collection('approvals').where('subject', '==', subject).get()).size).toBe(1)
+  run.edges.firestore.stepIn = once('after', commits('approvals'), () => 'cut')
+  expect((await decideApproval(colleague, id)).status).toBe(200)
+  expect(await reserveOf(coin)).toBe('105000.00')
+  expect(await auditOf('reserve changed', coin.id)).toHaveLength(1)
+})
+
+test('what waits can still be decided after the control is switched off, by a second person only', async () => {
+  const id = askedIn(await changeInstructions(asker, coin.id, 'Pay to TLate'))
+  await decideApproval(colleague, askedIn(await changeControls(asker, { secondPerson: 'false' })))
+  expect((await decideApproval(asker, id)).status).toBe(403)
+  expect((await decideApproval(colleague, id)).status).toBe(200)
+  expect((await changeInstructions(asker, coin.id, 'Pay to TAlone')).status).toBe(200)
+  expect((await changeControls(asker, { secondPerson: 'true' })).status).toBe(200)
+})
+
+test('who is alone on the staff changes it alone, and all staff hear of it', async () => {
+  const everybody = await firestore.collection('staff').get()
+  const others = everybody.docs.filter(({ id }) => id !== asker.uid)
+  await Promise.all(others.map(({ ref }) => ref.delete()))
+  expect(outcome(await changeInstructions(asker, coin.id, 'Pay to TAlone'))).toEqual({
+    status: 200,
+    body: { message: 'Wallet details updated successfully' },
+  })
+  expect(await dataOf(`walletInstructions/${coin.id}`)).toEqual({ walletID_Description: 'Pay to TAlone' })
+  await mailTo(asker.email, ({ subject }) => subject.startsWith('Changed without a second person: Payment'))
+  expect(
+    (await firestore.collection('approvals').where('state', '==', 'waiting').get()).docs.map((one) =>
+      one.get('subject'),
+    ),
+  ).not.toContain(`payment instructions of ${coin.id}`)
+  // A second person is there again from the moment that somebody is staff.
+  await newStaff()
+  expect((await changeInstructions(asker, coin.id, 'Pay to TMore')).status).toBe(202)
+})

@@ -1,0 +1,171 @@
+import { beforeEach, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import type { Answer } from '../../support/client.ts'
+import { auditOf, changeControls, changeInstructions, dataOf } from '../../support/controlled/approvals.ts'
+import { setControls } from '../../support/controlled/set-controls.ts'
+import { newStaff, type SignedIn } from '../../support/people.ts'
+import {
+  askQuote,
+  newPayer,
+  newRupee,
+  newWallet,
+  type Payer,
+  placedOrder,
+  placeOrder,
+  quoteFor,
+  type TestWallet,
+} from '../../support/swaps.ts'
+
+let staff: SignedIn
+let payer: Payer
+let rupee: TestWallet
+let coin: TestWallet
+
+beforeEach(async () => {
+  await firestore.doc('settings/controls').delete()
+  ;[staff, payer, rupee, coin] = await Promise.all([
+    newStaff(),
+    newPayer(),
+    newRupee(),
+    newWallet({ reserved: '100000.00' }),
+  ])
+})
+
+const outcome = ({ status, body }: Answer) => ({ status, body })
+
+const ask = async (amount: string) => outcome(await askQuote(payer, rupee, coin, amount))
+
+test('staff set controls: only those are stored, and visitors read the limits among them', async () => {
+  expect(
+    outcome(await changeControls(staff, { heldAtOnce: '5000', staffIdleMinutes: '30', firstDayOrder: '' })),
+  ).toEqual({ status: 200, body: { message: 'The controls are saved' } })
+  expect(await dataOf('settings/controls')).toEqual({ heldAtOnce: '5000', staffIdleMinutes: 30, version: 1 })
+  expect(await dataOf('site/limits')).toEqual({ heldAtOnce: '5000', firstDayOrder: null })
+  expect(await auditOf('controls changed', 'controls')).toContainEqual(
+    expect.objectContaining({
+      by: staff.uid,
+      from: { heldAtOnce: '1000000', staffIdleMinutes: null },
+      to: { heldAtOnce: '5000', staffIdleMinutes: 30 },
+    }),
+  )
+})
+
+test.each([
+  [{}, 'Please fill all fields'],
+  [{ version: '0' }, 'Please fill all fields'],
+  [{ payout: '0' }, 'Please enter a plain number, such as 5000.00'],
+  [{ rateMovePercent: '101' }, 'Please enter a number that this control can have'],
+  [{ rateMovePercent: '0' }, 'Please enter a number that this control can have'],
+  [{ pendingOrders: '2.5' }, 'Please enter a number that this control can have'],
+  [{ staffIdleMinutes: '4' }, 'Please enter a number that this control can have'],
+  [{ secondPerson: 'perhaps' }, 'A checkbox must be true or false'],
+])('a control that cannot be is refused: %j', async (controls, text) => {
+  expect(outcome(await changeControls(staff, controls))).toEqual({ status: 400, body: { error: text } })
+  expect((await firestore.doc('settings/controls').get()).exists).toBe(false)
+})
+
+test('nobody overwrites controls that they have not seen', async () => {
+  expect((await changeControls(staff, { payout: '300000', version: '0' })).status).toBe(200)
+  expect(outcome(await changeControls(staff, { payout: '400000', version: '0' }))).toEqual({
+    status: 409,
+    body: { error: 'Someone else has changed the controls. Please check the new values and try again.' },
+  })
+  expect(await dataOf('settings/controls')).toEqual({ payout: '300000', version: 1 })
+})
+
+test('a customer cannot set them', async () => {
+  expect(outcome(await changeControls(payer, { payout: '900000' }))).toEqual({
+    status: 403,
+    body: { error: 'Admin login is required' },
+  })
+  expect((await firestore.doc('settings/controls').get()).exists).toBe(false)
+})
+
+test('what a customer holds at once is bounded by what is set', async () => {
+  await setControls({ heldAtOnce: '2000' })
+  expect((await ask('2000')).status).toBe(200)
+  await setControls({ heldAtOnce: '1999' })
+  expect(await ask('2000')).toEqual({
+    status: 409,
+    body: {
+      error:
+        'Your open orders can be worth ₹1,999 together. The most that you can exchange now is worth ₹1,999.',
+    },
+  })
+})
+
+test('so is how many orders are open', async () => {
+  await setControls({ pendingOrders: 1 })
+  const swap = { from: rupee, to: coin, from_amount: '100.00', to_amount: '1.00' }
+  await placedOrder(payer, swap)
+  const refused = {
+    status: 409,
+    body: { error: 'You have 1 open order. Please wait until one of them is decided.' },
+  }
+  expect(await ask('100')).toEqual(refused)
+  expect(outcome(await placeOrder(payer, swap))).toEqual(refused)
+  await setControls({ pendingOrders: 2 })
+  expect((await placeOrder(payer, swap)).status).toBe(200)
+})
+
+test('so is how often large amounts are given up', async () => {
+  await setControls({ largeQuote: '1000', largeQuotesGivenUp: 1 })
+  const { id } = await quoteFor(payer, rupee, coin, '1000')
+  await payer.client.post('/d/api/quotes/release/', { id })
+  expect(await ask('1000')).toMatchObject({
+    status: 429,
+    body: { error: expect.stringContaining('1 time ') },
+  })
+  expect((await ask('999')).status).toBe(200)
+})
+
+test('a new customer starts with small orders', async () => {
+  await setControls({ firstDayOrder: '500' })
+  const text = 'In the first 24 hours of an account, an order can be worth up to ₹500.'
+  expect(await ask('501')).toEqual({ status: 409, body: { error: text } })
+  const swap = { from: rupee, to: coin, from_amount: '600.00', to_amount: '6.00' }
+  expect(outcome(await placeOrder(payer, swap))).toEqual({ status: 409, body: { error: text } })
+  expect((await ask('500')).status).toBe(200)
+
+  const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000)
+  await firestore.doc(`users/${payer.uid}`).update({ date_joined: yesterday })
+  expect((await ask('501')).status).toBe(200)
+  expect((await placeOrder(payer, swap)).status).toBe(200)
+})
+
+test('a new withdrawal method starts with small orders, whoever adds it', async () => {
+  await setControls({ firstDayOrder: '500' })
+  const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000)
+  await firestore.doc(`users/${payer.uid}`).update({ date_joined: yesterday })
+  const { body } = await payer.client.post('/d/api/withdrawals/add/', {
+    withdrawalType: 'Crypto',
+    cryptoAddress: 'TJustAdded',
+  })
+  const withdrawalMethod = String(Object(body.withdrawal).id)
+  const swap = { from: rupee, to: coin, from_amount: '600.00', to_amount: '6.00' }
+  expect(outcome(await placeOrder(payer, swap, { withdrawalMethod }))).toEqual({
+    status: 409,
+    body: {
+      error:
+        'In the first 24 hours of a withdrawal method, an order to it can be worth up to ₹500. Please choose another one.',
+    },
+  })
+  const small = { ...swap, from_amount: '500.00', to_amount: '5.00' }
+  expect((await placeOrder(payer, small, { withdrawalMethod })).status).toBe(200)
+  // The one of before takes more.
+  expect((await placeOrder(payer, swap)).status).toBe(200)
+
+  const old = yesterday.getTime().toString(36)
+  const added = firestore.doc(`users/${payer.uid}/withdrawals/${old}-0123456789ab`)
+  await added.set({ type: 'Crypto', cryptoAddress: 'TOfYesterday' })
+  expect((await placeOrder(payer, swap, { withdrawalMethod: added.id })).status).toBe(200)
+})
+
+test('controls that cannot be read switch nothing off, and customers go on within the limits by default', async () => {
+  await firestore.doc('settings/controls').set({ secondPerson: 'yes', heldAtOnce: '99999999' })
+  await firestore.doc(`walletInstructions/${coin.id}`).set({ walletID_Description: 'Pay to TOurs' })
+  expect((await changeInstructions(staff, coin.id, 'Pay to TMine')).status).toBe(500)
+  expect(await dataOf(`walletInstructions/${coin.id}`)).toEqual({ walletID_Description: 'Pay to TOurs' })
+  expect((await ask('1000')).status).toBe(200)
+  expect((await ask('1000001')).status).toBe(409)
+})

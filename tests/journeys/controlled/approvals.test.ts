@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { site, useBrowser } from '../../browser/browser.ts'
+import { openOrder } from '../../browser/open-order.ts'
+import { openDetails, openQueueOf, rowOf } from '../../browser/staff-queue.ts'
+import { checkOnDesktop, checkScreen } from '../../screens/check-screen.ts'
+import { named } from '../../screens/named.ts'
+import { firestore } from '../../support/admin-sdk.ts'
+import {
+  askedIn,
+  changeControls,
+  changeInstructions,
+  dataOf,
+  decideApproval,
+} from '../../support/controlled/approvals.ts'
+import { setControls } from '../../support/controlled/set-controls.ts'
+import { newStaff, type SignedIn } from '../../support/people.ts'
+import { decide, newPayer, newRupee, newWallet, placedOrder, type TestWallet } from '../../support/swaps.ts'
+
+const { visit } = useBrowser()
+
+let asker: SignedIn
+let colleague: SignedIn
+let rupee: TestWallet
+let coin: TestWallet
+
+beforeAll(async () => {
+  await setControls({ secondPerson: true })
+  asker = await newStaff(named('Meera Iyer'))
+  colleague = await newStaff(named('Farah Khan'))
+  ;[rupee, coin] = await Promise.all([newRupee(), newWallet({ reserved: '100000.00' })])
+  await firestore.doc(`wallets/${rupee.id}`).update({ name: 'Indian Rupee', code: 'INR', rank: 0 })
+  await firestore.doc(`wallets/${coin.id}`).update({ name: 'Tether', code: 'USDT', rank: 1 })
+  await firestore
+    .doc(`bankDetails/${rupee.id}`)
+    .set({ account_number: '50100011112222', bank_name: 'Example Bank', ifsc_code: 'EXMP0000456' })
+  await firestore.doc(`walletInstructions/${coin.id}`).set({ walletID_Description: 'Pay to TOurAddress' })
+})
+
+beforeEach(async () => {
+  const { docs } = await firestore.collection('approvals').where('state', '==', 'waiting').get()
+  for (const { id } of docs) await decideApproval(asker, id, 'withdraw')
+})
+
+async function open(who: SignedIn, path: string, at: 'phone' | 'desktop' = 'desktop'): Promise<Page> {
+  const page = await visit({ as: who, at })
+  await page.goto(`${site}${path}`)
+  return page
+}
+
+const notice = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'A second person has to approve this' })
+
+test('a new bank account takes two people, who see it live', async () => {
+  const mine = await open(asker, '/admin/bank-details')
+  const theirs = await open(colleague, '/admin')
+  const field = mine.getByRole('textbox', { name: 'Account number' })
+  await field.fill('60200033334444')
+  await mine.getByRole('button', { name: 'Save' }).click()
+  await notice(mine).getByText('60200033334444').waitFor()
+  expect(await field.inputValue()).toBe('50100011112222')
+
+  await theirs.getByText('1 waiting').waitFor()
+  await theirs.getByRole('link', { name: /^Approvals/ }).click()
+  const request = theirs.getByRole('listitem', { name: 'Bank details (INR)' })
+  await request.getByText('Meera Iyer has asked').waitFor()
+  await request.getByText('50100011112222').waitFor()
+  await checkScreen(theirs, 'admin-approvals')
+  await request.getByRole('button', { name: 'Approve' }).click()
+  const question = theirs.getByRole('dialog', { name: 'Approve this request?' })
+  await question.getByLabel('Note (optional)').fill('Compared with the letter of the bank')
+  await question.getByRole('button', { name: 'Approve' }).click()
+  await theirs.getByText('Nothing waits for a second person.').waitFor()
+  await theirs.getByRole('table', { name: 'Decided requests' }).getByText('Approved').first().waitFor()
+
+  await expect.poll(() => field.inputValue()).toBe('60200033334444')
+  await notice(mine).waitFor({ state: 'hidden' })
+})
+
+test('who asks cannot decide, and can withdraw; a refusal needs a note', async () => {
+  askedIn(await changeInstructions(asker, coin.id, 'Pay to TNewAddress'))
+  const mine = await open(asker, '/admin/approvals', 'phone')
+  await mine.getByText('A colleague has to decide it.').waitFor()
+  expect(await mine.getByRole('button', { name: 'Approve' }).count()).toBe(0)
+  const theirs = await open(colleague, '/admin/approvals')
+  await theirs.getByRole('button', { name: 'Refuse' }).click()
+  const question = theirs.getByRole('dialog', { name: 'Refuse this request?' })
+  await question.getByRole('button', { name: 'Refuse' }).click()
+  await question.getByText('Please say why you refuse it').waitFor()
+  await checkOnDesktop(theirs, 'admin-approvals-refuse', { fullPage: false })
+  await theirs.keyboard.press('Escape')
+
+  await mine.getByRole('button', { name: 'Menu, 1 to approve' }).waitFor()
+  await mine.getByRole('button', { name: 'Withdraw' }).click()
+  await mine.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+  await mine.getByText('Nothing waits for a second person.').waitFor()
+  await theirs.getByText('Nothing waits for a second person.').waitFor()
+  expect(await dataOf(`walletInstructions/${coin.id}`)).toEqual({
+    walletID_Description: 'Pay to TOurAddress',
+  })
+})
+
+test('a large order waits in the queue, where nobody can decide it', async () => {
+  const payer = await newPayer()
+  const swap = { from: { ...rupee, code: 'INR' }, to: { ...coin, code: 'USDT' } }
+  const order = await placedOrder(payer, { ...swap, from_amount: '250000.00', to_amount: '2500.00' })
+  askedIn(await decide(asker, order))
+  const page = await open(colleague, '/admin/pending-transactions')
+  await openQueueOf(page, payer)
+  await rowOf(page, order).getByText('Second person').waitFor()
+  const details = await openDetails(page, order)
+  await details.getByText('wallet address TAddressOfAsha').waitFor()
+  expect(await details.getByRole('button', { name: 'Approve' }).count()).toBe(0)
+  await checkOnDesktop(page, 'admin-order-waiting', { fullPage: false })
+  await details.getByRole('link', { name: 'Approvals' }).click()
+  await page.getByRole('listitem', { name: `Pay out 2,500.00 USDT (${order})` }).waitFor()
+})
+
+test('controls are shown with their defaults, and changing them asks a colleague', async () => {
+  const page = await open(asker, '/admin/controls')
+  const payout = page.getByRole('textbox', { name: 'Payout that one person can approve' })
+  expect(await payout.inputValue()).toBe('200000')
+  await page.getByText('Default: ₹2,00,000.00.').waitFor()
+  await checkScreen(page, 'admin-controls')
+  await payout.fill('900000')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const question = page.getByRole('dialog', { name: 'Ask a colleague to approve this?' })
+  await question.getByText('₹9,00,000.00').waitFor()
+  await checkOnDesktop(page, 'admin-controls-question', { fullPage: false })
+  await question.getByRole('button', { name: 'Ask for approval' }).click()
+  await notice(page).getByText('₹9,00,000.00').waitFor()
+  expect(await payout.inputValue()).toBe('200000')
+  expect(await dataOf('settings/controls')).toEqual({ secondPerson: true })
+
+  await payout.fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Please enter a number that this control can have').first().waitFor()
+  await payout.fill('200000')
+})
+
+test('a customer reads before they pay that a new withdrawal method takes less', async () => {
+  await setControls({ secondPerson: true, firstDayOrder: '500' })
+  await firestore.doc('site/limits').set({ heldAtOnce: '1000000', firstDayOrder: '500' })
+  const payer = await newPayer()
+  await firestore
+    .doc(`users/${payer.uid}`)
+    .update({ date_joined: new Date(Date.now() - 25 * 60 * 60 * 1000) })
+  const page = await visit({ as: payer })
+  await openOrder(page, { from: rupee.id, to: coin.id, amount: '600', convertedAmount: '6.00' })
+  await page.getByText('To a newer one, an order can be worth up to ₹500.').waitFor()
+  await setControls({ secondPerson: true })
+  await firestore.doc('site/limits').delete()
+})
+
+test('the converter and the FAQ say what is set, as soon as it is', async () => {
+  const page = await visit()
+  await page.goto(site)
+  await page.getByText('From 1.00 to 10,00,000.00 INR at once').waitFor()
+  await decideApproval(colleague, askedIn(await changeControls(asker, { heldAtOnce: '250000' })))
+  await page.getByText('From 1.00 to 2,50,000.00 INR at once').waitFor()
+  await page.goto(`${site}/faq`)
+  await page.getByRole('button', { name: 'What is the minimum amount that I can exchange?' }).click()
+  await page.getByText('Your open orders can be worth ₹2,50,000 together.').waitFor()
+})

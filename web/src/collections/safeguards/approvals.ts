@@ -1,0 +1,50 @@
+import { type Approval, approvalSchema } from '@rupee/domain/approvals/approval.ts'
+import { collection, limit, orderBy, query, where } from 'firebase/firestore'
+import { useMemo } from 'react'
+import { documentReader } from '#lib/firebase/document-reader.ts'
+import { firestore } from '#lib/firebase/firestore.ts'
+import { type Live, mapLive, useLive } from '#lib/live/live.ts'
+import { type Cursor, livePage, type Page } from '#lib/live/live-page.ts'
+import { liveList } from '#lib/live/live-queries.ts'
+
+/** The requests that wait for a second person, newest first; for staff. */
+export function useWaitingApprovals(): Live<readonly Approval[]> {
+  return useLive(waiting)
+}
+
+/** None while it is not known. */
+export function useWaitingCount(): number {
+  const live = useWaitingApprovals()
+  return live.status === 'success' ? live.data.length : 0
+}
+
+/** The request that waits about one thing; undefined if none does. */
+export function useWaitingAbout(subject: string): Approval | undefined {
+  const live = mapLive(useWaitingApprovals(), (all) => all.find((one) => one.subject === subject))
+  return live.status === 'success' ? live.data : undefined
+}
+
+/** A page of those that have ended, the last one first. `reader` is the UID of who is looking. */
+export function useEndedApprovals(reader: string, after: Cursor | undefined): Live<Page<Approval>> {
+  const ended = useMemo(
+    () => livePage(`ended approvals for ${reader}`, byEnd, after, toApproval),
+    [reader, after],
+  )
+  return useLive(ended)
+}
+
+const approvals = collection(firestore, 'approvals')
+
+const toApproval = documentReader<Approval>(approvalSchema)
+
+/** More than anybody would decide in a week. */
+const atMost = 100
+
+const waiting = liveList(
+  'waiting approvals',
+  query(approvals, where('state', '==', 'waiting'), orderBy('asked', 'desc'), limit(atMost)),
+  toApproval,
+)
+
+/** Those that wait have no such time, so they are not among them. */
+const byEnd = query(approvals, orderBy('decidedAt', 'desc'))

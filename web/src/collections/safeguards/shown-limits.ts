@@ -1,0 +1,17 @@
+import { defaultShownLimits, type ShownLimits, shownLimitsSchema } from '@rupee/domain/site/shown-limits.ts'
+import { doc } from 'firebase/firestore'
+import { documentReader } from '#lib/firebase/document-reader.ts'
+import { firestore } from '#lib/firebase/firestore.ts'
+import { mapQuery, useLive } from '#lib/live/live.ts'
+import { liveDocument } from '#lib/live/live-queries.ts'
+
+/** How much a customer can hold at once. Until it is known, and if it cannot be, what holds by default. */
+export function useShownLimits(): ShownLimits {
+  const live = useLive(limits)
+  return live.status === 'success' ? live.data : defaultShownLimits
+}
+
+const limits = mapQuery(
+  liveDocument(doc(firestore, 'site/limits'), documentReader(shownLimitsSchema)),
+  (stored) => stored ?? defaultShownLimits,
+)

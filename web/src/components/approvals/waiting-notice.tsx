@@ -1,0 +1,25 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import type { Approval } from '@rupee/domain/approvals/approval.ts'
+import { Link } from 'react-router-dom'
+import { paths } from '#lib/navigation/paths.ts'
+import { ChangesTable } from './changes-table.tsx'
+
+/** Beside what would change: that a second person has to approve it, and what they would approve. */
+export function WaitingNotice({ approval }: { approval: Approval | undefined }) {
+  if (!approval) return null
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      action={
+        <Button color="inherit" size="small" component={Link} to={paths.adminApprovals}>
+          Approvals
+        </Button>
+      }
+    >
+      A second person has to approve this. {approval.byName} has asked for it:
+      <ChangesTable changes={approval.changes} />
+    </Alert>
+  )
+}

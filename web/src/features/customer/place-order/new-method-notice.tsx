@@ -1,0 +1,26 @@
+import Alert from '@mui/material/Alert'
+import { Exact } from '@rupee/domain/money/money.ts'
+import { inWholeRupees, worthOf } from '@rupee/domain/orders/limits.ts'
+import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
+import { useShownLimits } from '#collections/safeguards/shown-limits.ts'
+import type { Offer } from './use-held-quote.ts'
+
+interface NewMethodNoticeProps {
+  readonly from: Wallet
+  readonly to: Wallet
+  readonly quote: Offer['quote']
+}
+
+/** Said before the customer pays: where they are paid is chosen only after that. */
+export function NewMethodNotice({ from, to, quote }: NewMethodNoticeProps) {
+  const { firstDayOrder } = useShownLimits()
+  if (firstDayOrder === null) return null
+  const worth = worthOf({ amountSent: quote.from_amount, amountReceived: quote.to_amount }, from, to)
+  if (new Exact(worth).lessThanOrEqualTo(firstDayOrder)) return null
+  return (
+    <Alert severity="warning">
+      We can only pay this order to a withdrawal method that you added more than 24 hours ago. To a newer one,
+      an order can be worth up to {inWholeRupees(firstDayOrder)}.
+    </Alert>
+  )
+}

@@ -1,0 +1,26 @@
+import Stack from '@mui/material/Stack'
+import { texts } from '@rupee/domain/texts.ts'
+import { useWaitingApprovals } from '#collections/safeguards/approvals.ts'
+import { LiveContent } from '#components/feedback/live-content.tsx'
+import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
+import { WaitingApproval } from './waiting-approval.tsx'
+
+/** What waits for a second person. `reader` is the UID of who is looking. */
+export function WaitingApprovals({ reader }: { reader: string }) {
+  return (
+    <LiveContent
+      live={useWaitingApprovals()}
+      skeleton={<PageSkeleton />}
+      empty="Nothing waits for a second person."
+      failed={texts.failed}
+    >
+      {(waiting) => (
+        <Stack component="ul" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {waiting.map((approval) => (
+            <WaitingApproval key={approval.id} approval={approval} isOwn={approval.by === reader} />
+          ))}
+        </Stack>
+      )}
+    </LiveContent>
+  )
+}

@@ -1,0 +1,26 @@
+import { defaultControls } from '@rupee/domain/controls/controls.ts'
+import { expect, test } from 'vitest'
+import { changedControls, toFields } from './controls-fields.ts'
+
+const controls = defaultControls.deployed
+
+test('nothing typed is nothing changed, and neither is a number that is written in another way', () => {
+  const typed = { ...toFields(controls), heldAtOnce: '1000000.00', payout: ' 200000 ' }
+  expect(changedControls(controls, typed)).toEqual({ input: {}, inWords: [] })
+})
+
+test('only what was changed is sent, and said in words', () => {
+  const typed = {
+    ...toFields(controls),
+    ...{ secondPerson: false, payout: '50000', staffIdleMinutes: '', firstDayOrder: '5000' },
+  }
+  expect(changedControls(controls, typed)).toEqual({
+    input: { secondPerson: false, payout: '50000', staffIdleMinutes: '', firstDayOrder: '5000' },
+    inWords: [
+      { label: 'Second person', from: 'on', to: 'off' },
+      { label: 'Payout that one person can approve', from: '₹2,00,000.00', to: '₹50,000.00' },
+      { label: 'Session of staff who do nothing', from: '60 minutes', to: 'off' },
+      { label: 'Order in the first 24 hours', from: 'off', to: '₹5,000.00' },
+    ],
+  })
+})

@@ -1,0 +1,39 @@
+import type { ChangeInWords } from '@rupee/domain/approvals/approval.ts'
+import { controlInWords, controlWords } from '@rupee/domain/controls/control-words.ts'
+import { type Controls, controlsSchema } from '@rupee/domain/controls/controls.ts'
+import { type ControlsEdit, controlsInput } from '@rupee/domain/controls/controls-input.ts'
+import type { z } from 'zod'
+
+/** What the fields of the form hold: text, or a tick. */
+export type ControlFields = z.input<typeof controlsInput>
+
+const controlNames = controlsSchema.keyof().options
+
+export function toFields(controls: Controls): ControlFields {
+  const fields = controlNames.map((name) => {
+    const value = controls[name]
+    return [name, typeof value === 'boolean' ? value : String(value ?? '')]
+  })
+  return Object.fromEntries(fields)
+}
+
+interface ChangedControls {
+  /** What to send. */
+  readonly input: ControlFields
+  readonly inWords: readonly ChangeInWords[]
+}
+
+/** The controls that somebody has changed; how a number is written does not count. */
+export function changedControls(before: Controls, typed: ControlFields): ChangedControls {
+  const parsed: ControlsEdit = controlsInput.safeParse(typed).data ?? {}
+  const changed = controlNames.flatMap((name) => {
+    const value = parsed[name]
+    if (value === undefined) return []
+    const [from, to] = [controlInWords(name, before[name]), controlInWords(name, value)]
+    return from === to ? [] : [{ name, label: controlWords[name].label, from, to }]
+  })
+  return {
+    input: Object.fromEntries(changed.map(({ name }) => [name, typed[name]])),
+    inWords: changed.map(({ label, from, to }) => ({ label, from, to })),
+  }
+}

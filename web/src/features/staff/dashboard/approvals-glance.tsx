@@ -1,0 +1,31 @@
+import { useWaitingApprovals } from '#collections/safeguards/approvals.ts'
+import { useSecondPerson } from '#collections/safeguards/controls.ts'
+import { mapLive } from '#lib/live/live.ts'
+import { paths } from '#lib/navigation/paths.ts'
+import { Figure } from './figure.tsx'
+import { GlanceCard } from './glance-card.tsx'
+
+/** What waits for a second person, and whether there is one. */
+export function ApprovalsGlance() {
+  const second = useSecondPerson()
+  const waiting = useWaitingApprovals()
+  const both =
+    second.status === 'success' ? mapLive(waiting, (all) => ({ count: all.length, ...second.data })) : second
+  return (
+    <GlanceCard
+      title="Approvals"
+      to={paths.adminApprovals}
+      action="Go to the approvals"
+      live={both}
+      height={68}
+    >
+      {({ count, isOn, people }) => <Figure value={count}>{standing(isOn, people)}</Figure>}
+    </GlanceCard>
+  )
+}
+
+function standing(isOn: boolean, people: number): string {
+  if (!isOn) return 'Second person is off: everybody on the staff can make any change alone'
+  if (people < 2) return 'You are the only one on the staff, so you can make any change alone'
+  return 'requests wait for a second person'
+}

@@ -1,0 +1,29 @@
+import type { CallInput, CallShape } from '@rupee/domain/calls/call-shape.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
+import { call } from './call.ts'
+import { textOf } from './call-failed.ts'
+
+interface ChangeAnswer {
+  readonly message: string
+  readonly approval?: string | undefined
+}
+
+/** Asked: nothing is changed yet, because a second person has to approve it. */
+export type ChangeOutcome = 'made' | 'asked' | 'failed'
+
+/** A call that may take a second person. What came of it is told in a toast. */
+export async function changeAndTell<C extends CallShape<unknown, ChangeAnswer>>(
+  shape: C & CallShape<unknown, ChangeAnswer>,
+  input: CallInput<C> & object,
+  failed: string = texts.failed,
+): Promise<ChangeOutcome> {
+  try {
+    const { message, approval } = await call(shape, input)
+    toastSuccess(message)
+    return approval === undefined ? 'made' : 'asked'
+  } catch (error) {
+    toastError(textOf(error, failed))
+    return 'failed'
+  }
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import type { Cursor } from './live-page.ts'
+
+interface PageTrail {
+  readonly of: string
+  /** The start of each page after the first, up to the current one. */
+  readonly cursors: readonly Cursor[]
+}
+
+interface Pages {
+  readonly number: number
+  readonly after: Cursor | undefined
+  forward(next: Cursor): void
+  back(): void
+}
+
+/** The current page of a list. A new list, named by `of`, starts at page 1. */
+export function usePages(of: string): Pages {
+  const [trail, setTrail] = useState<PageTrail>({ of, cursors: [] })
+  const cursors = trail.of === of ? trail.cursors : []
+  return {
+    number: cursors.length + 1,
+    after: cursors.at(-1),
+    forward: (next) => setTrail({ of, cursors: [...cursors, next] }),
+    back: () => setTrail({ of, cursors: cursors.slice(0, -1) }),
+  }
+}
