@@ -17,6 +17,12 @@ export const auditActionSchema = z.enum([
   'ad changed',
   'staff granted',
   'staff revoked',
+  'staff invited',
+  'invitation cancelled',
+  'invitation accepted',
+  'role changed',
+  'staff logged out',
+  'admin recovered',
   'tallies repaired',
 ])
 
