@@ -16,7 +16,7 @@ export interface Actor {
 }
 
 /** The person who runs a command on the command line. */
-export const operator: Actor = { uid: 'operator', name: 'Operator' }
+export const operator: Actor = { uid: 'operator', name: 'Command line' }
 
 /** What happened, before it is written down. */
 export interface NewAuditEntry extends Omit<AuditEntry, 'by' | 'byName'> {

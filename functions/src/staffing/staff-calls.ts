@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { texts } from '@rupee/domain/texts.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import { forgetSession, type Person, type Staff } from '../accounts/session.ts'
+import { type Actor, audit } from '../audit/audit.ts'
+import { createOnce } from '../documents/create-once.ts'
+import type { Handler } from '../http/handler.ts'
+import { countAttempt } from '../http/throttle.ts'
+import { countSessions } from '../sessions/sessions.ts'
+import { listStaff } from '../staff/staff.ts'
+import { log } from '../world/log.ts'
+import { withAccounts } from './admins.ts'
+import {
+  acceptInvitation as acceptWithin,
+  cancelInvitation as cancelWithin,
+  inviteStaff as inviteWithin,
+  openInvitations,
+} from './invitations.ts'
+import { changeRole as changeRoleWithin, logOutStaff, revokeStaff as revokeWithin } from './staff-changes.ts'
+
+export const staffMembers: Handler<'staffMembers'> = async (_, __, { now }) => {
+  const [members, invitations] = await Promise.all([listStaff(), openInvitations(now)])
+  const known = await withAccounts(members)
+  const staff = await Promise.all(
+    known.map(async ({ uid, name, email, role, since, lastSeen }) => ({
+      id: uid,
+      name,
+      email,
+      role,
+      since: since.toISOString(),
+      ...(lastSeen ? { last_seen: lastSeen.toISOString() } : {}),
+      sessions: await countSessions(uid, now),
+    })),
+  )
+  return {
+    staff: staff.toSorted((one, other) => one.name.localeCompare(other.name)),
+    invitations: invitations.map(({ id, email, role, byName, at, expires }) => ({
+      ...{ id, email, role, by: byName },
+      ...{ at: at.toISOString(), expires: expires.toISOString() },
+    })),
+  }
+}
+
+/** So many mails can one stolen session of an admin send in our name. */
+const invitationLimit = { what: 'invitations by account', attempts: 20, seconds: 60 * 60 }
+
+export const inviteStaff: Handler<'inviteStaff', Staff> = async (input, by, { now }) => {
+  await countAttempt(invitationLimit, by.uid, now)
+  await once(inviteWithin, by, input, now)
+  return { message: texts.staffInvited }
+}
+
+export const cancelInvitation: Handler<'cancelInvitation', Staff> = async (input, by, { now }) => {
+  await once(cancelWithin, by, input, now)
+  return { message: texts.invitationCancelled }
+}
+
+export const changeRole: Handler<'changeRole', Staff> = async (input, by, { now }) => {
+  await once(changeRoleWithin, by, input, now)
+  log.staffChanged(input.id, input.role, by.uid)
+  return { message: texts.roleChanged }
+}
+
+export const revokeStaff: Handler<'revokeStaff', Staff> = async (input, by, { now }) => {
+  await once(revokeWithin, by, input, now)
+  log.staffChanged(input.id, 'none', by.uid)
+  return { message: texts.staffRevoked }
+}
+
+export const endStaffSessions: Handler<'endStaffSessions', Staff> = async (input, by, { now }) => {
+  await once(logOutStaff, by, input, now)
+  return { message: texts.staffSessionsEnded }
+}
+
+export const acceptInvitation: Handler<'acceptInvitation', Person> = async (input, by, { cookies, now }) => {
+  await once(acceptWithin, by, input, now)
+  log.staffChanged(by.uid, 'invited', by.uid)
+  forgetSession(cookies)
+  return { message: texts.invitationAccepted }
+}
+
+type Change<Input> = (
+  transaction: Transaction,
+  by: Actor,
+  input: Input,
+  now: Date,
+  entry?: string,
+) => Promise<void>
+
+/** Its audit entry says whether an attempt before this one went through, and its answer was lost. */
+async function once<Input>(change: Change<Input>, by: Actor, input: Input, now: Date): Promise<void> {
+  const entry = randomUUID()
+  await createOnce(audit.doc(entry), async (transaction) => {
+    await change(transaction, by, input, now, entry)
+  })
+}
