@@ -1,6 +1,8 @@
-import { lazy } from 'react'
+import type { Right } from '@rupee/domain/people/roles.ts'
+import { lazy, type ReactNode } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { paths } from '#lib/navigation/paths.ts'
+import { ForRole } from './guards/for-role.tsx'
 import { StaffOnly } from './guards/staff-only.tsx'
 import { AdminLayout } from './layouts/admin-layout.tsx'
 import { NotFoundPage } from './pages/site/not-found-page.tsx'
@@ -15,16 +17,28 @@ export function AdminArea() {
       <Route element={<StaffOnly />}>
         <Route element={<AdminLayout />}>
           <Route index element={<AdminDashboardPage />} />
-          <Route path={below(paths.adminBankDetails)} element={<BankDetails />} />
+          <Route
+            path={below(paths.adminBankDetails)}
+            element={forRole('see payment details', 'Payment Details', <BankDetails />)}
+          />
           <Route path={below(paths.adminRates)} element={<Rates />} />
           <Route path={below(paths.adminOrders)} element={<Orders />} />
           <Route path={below(paths.adminUsers)} element={<Users />} />
-          <Route path={below(paths.adminAds)} element={<Ads />} />
-          <Route path={below(paths.adminAudit)} element={<Audit />} />
+          <Route path={below(paths.adminAds)} element={forRole('change the ad', 'Ads', <Ads />)} />
+          <Route path={below(paths.adminAudit)} element={forRole('see the audit', 'Audit', <Audit />)} />
+          <Route path={below(paths.adminStaff)} element={forRole('manage staff', 'Staff', <Staff />)} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>
       </Route>
     </Routes>
+  )
+}
+
+function forRole(right: Right, title: string, page: ReactNode) {
+  return (
+    <ForRole right={right} title={title}>
+      {page}
+    </ForRole>
   )
 }
 
@@ -43,4 +57,7 @@ const Users = lazy(async () => ({
 const Ads = lazy(async () => ({ default: (await import('./pages/staff/admin-ads-page.tsx')).AdminAdsPage }))
 const Audit = lazy(async () => ({
   default: (await import('./pages/staff/admin-audit-page.tsx')).AdminAuditPage,
+}))
+const Staff = lazy(async () => ({
+  default: (await import('./pages/staff/admin-staff-page.tsx')).AdminStaffPage,
 }))

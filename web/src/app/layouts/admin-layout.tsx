@@ -11,6 +11,7 @@ import { Brand } from '#components/layout/brand.tsx'
 import { ColorSchemeSwitch } from '#components/layout/color-scheme-switch.tsx'
 import { SkipLink } from '#components/layout/skip-link.tsx'
 import { AdminNavigation } from './admin-navigation.tsx'
+import { RoleWatch } from './role-watch.tsx'
 
 const contentId = 'content'
 const sidebarWidth = 264
@@ -22,6 +23,7 @@ export function AdminLayout() {
   const close = () => setIsOpen(false)
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+      <RoleWatch />
       <SkipLink to={contentId} />
       <AppBar
         position="sticky"

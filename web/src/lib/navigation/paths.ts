@@ -24,4 +24,5 @@ export const paths = {
   adminUsers: '/admin/users',
   adminAds: '/admin/ads',
   adminAudit: '/admin/audit',
+  adminStaff: '/admin/staff',
 } as const

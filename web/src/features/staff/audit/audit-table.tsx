@@ -89,7 +89,13 @@ const ofAccounts: readonly AuditAction[] = [
   'user deleted',
   'staff granted',
   'staff revoked',
+  'invitation accepted',
+  'role changed',
+  'staff logged out',
+  'admin recovered',
 ]
+
+const ofInvitations: readonly AuditAction[] = ['staff invited', 'invitation cancelled']
 
 const ofWallets: readonly AuditAction[] = [
   'wallet added',
@@ -105,6 +111,7 @@ function About({ entry: { action, about } }: { entry: ListedEntry }) {
   if (ofWallets.includes(action)) return <WalletName id={about} />
   if (action === 'orders exported') return <>{about.replace('..', ' to ')}</>
   if (action === 'ad changed') return <>Homepage ad</>
+  if (ofInvitations.includes(action)) return <>An invitation</>
   return <>{about}</>
 }
 
