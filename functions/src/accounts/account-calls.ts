@@ -10,12 +10,12 @@ import { codeMarks, loginMarks, mailMarks } from './marks.ts'
 import { requestPasswordReset, resetPasswordWith } from './password-reset.ts'
 import { newStep, pendingStep, rememberStep, type Step } from './pending-step.ts'
 import { confirmEmail, registerAccount, resendVerification, sendVerification } from './registration.ts'
-import { findStaffMember, forgetSession, type Person, readingToken, roleOf, startSession } from './session.ts'
+import { forgetSession, memberIn, type Person, readingToken, roleOf, startSession } from './session.ts'
 
 export const verifyLogin: Handler<'verifyLogin', Person | undefined> = async ({ token }, person, { now }) => {
   if (!person) return { authenticated: false, kyc: false, isAdmin: false }
   const { name, email, is_verified } = person.account
-  const member = await findStaffMember(person)
+  const member = await memberIn(person)
   if (member) await noteSeen(member, now)
   const role = member?.role
   return {

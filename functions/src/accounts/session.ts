@@ -5,7 +5,7 @@ import type { DecodedIdToken } from 'firebase-admin/auth'
 import { type Cookies, fiveDays } from '../http/cookies.ts'
 import { handOutCsrf } from '../http/csrf.ts'
 import { beginSession, sessionKind, sessionOf } from '../sessions/sessions.ts'
-import { findStaff, type ListedStaff } from '../staff/staff.ts'
+import { findMember, type ListedStaff } from '../staff/staff.ts'
 import { auth, firestore } from '../world/firebase.ts'
 import { accountOf, toAccount } from './accounts.ts'
 import { authCodeOf } from './auth-errors.ts'
@@ -55,22 +55,22 @@ function claimedRoleOf({ admin, role = 'admin' }: DecodedIdToken): Role | undefi
 }
 
 /** Undefined unless they are staff now, in the role of their session. */
-export async function findStaffMember({
+export async function memberIn({
   claimedRole,
   uid,
 }: Pick<Person, 'claimedRole' | 'uid'>): Promise<ListedStaff | undefined> {
   if (!claimedRole) return undefined
-  const found = await findStaff(uid)
+  const found = await findMember(uid)
   return found?.role === claimedRole ? found : undefined
 }
 
 export async function roleOf(person: Pick<Person, 'claimedRole' | 'uid'>): Promise<Role | undefined> {
-  return (await findStaffMember(person))?.role
+  return (await memberIn(person))?.role
 }
 
 /** For a person who has proved who they are. */
 export async function startSession(cookies: Cookies, uid: string, now: Date): Promise<Reader> {
-  const reader = { uid, session: randomUUID(), role: (await findStaff(uid))?.role }
+  const reader = { uid, session: randomUUID(), role: (await findMember(uid))?.role }
   const token = await auth.createCustomToken(uid, { session: reader.session, ...staffClaims(reader) })
   const cookie = await auth.createSessionCookie(await idTokenFor(token), { expiresIn: fiveDays * 1000 })
   await beginSession(uid, reader.session, now)

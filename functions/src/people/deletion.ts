@@ -10,7 +10,7 @@ import { removeFolder } from '../files/stored-files.ts'
 import { readToForget } from '../kyc/kyc.ts'
 import { releaseQuotesOf } from '../quotes/quotes.ts'
 import { readToEndSessions } from '../sessions/sessions.ts'
-import { ensureMayWithin, staffWithin } from '../staff/staff.ts'
+import { ensureMayWithin, memberWithin } from '../staff/staff.ts'
 import { forgetWithdrawals } from '../withdrawals/withdrawals.ts'
 import { auth, firestore } from '../world/firebase.ts'
 import { log } from '../world/log.ts'
@@ -33,7 +33,7 @@ async function decideDeletion(uid: string, by: Actor, now: Date): Promise<void> 
     ensure(account, 'unknown', texts.noSuchUser)
     await ensureMayWithin(transaction, by.uid, 'delete users')
     // Or one admin would take another's rights by a way round what that takes.
-    ensure(!(await staffWithin(transaction, uid)), 'conflict', texts.deleteStaff)
+    ensure(!(await memberWithin(transaction, uid)), 'conflict', texts.deleteStaff)
     if (account.deleting) return
     const endSessions = await readToEndSessions(transaction, uid)
     addAuditEntry(transaction, { action: 'user deleted', by, at: now, about: uid })

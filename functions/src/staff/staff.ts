@@ -20,17 +20,17 @@ const staffKind = documentKind(staffSchema.extend({ uid: z.string() }), 'uid')
 
 export type ListedStaff = NonNullable<ReturnType<typeof staffKind.find>>
 
-export async function findStaff(uid: string): Promise<ListedStaff | undefined> {
+export async function findMember(uid: string): Promise<ListedStaff | undefined> {
   return staffKind.find(await staffOf(uid).get())
 }
 
-export async function staffWithin(transaction: Transaction, uid: string): Promise<ListedStaff | undefined> {
+export async function memberWithin(transaction: Transaction, uid: string): Promise<ListedStaff | undefined> {
   return staffKind.find(await transaction.get(staffOf(uid)))
 }
 
 /** For a change that only some may make, if they must still be allowed to when it is committed. */
 export async function ensureMayWithin(transaction: Transaction, uid: string, right: Right): Promise<void> {
-  const found = await staffWithin(transaction, uid)
+  const found = await memberWithin(transaction, uid)
   ensure(found, 'forbidden', texts.adminRequired)
   ensure(may(found.role, right), 'forbidden', texts.roleForbids)
 }

@@ -3,7 +3,7 @@ import type { Role } from '@rupee/domain/people/roles.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { accountOf, toAccount } from '../accounts/accounts.ts'
 import { postMail } from '../mail/outbox.ts'
-import { staffChangeMail } from '../mail/staff-letters.ts'
+import { staffChangeMail } from '../mail/role-letters.ts'
 import { type ListedStaff, listStaff } from '../staff/staff.ts'
 import { firestore } from '../world/firebase.ts'
 

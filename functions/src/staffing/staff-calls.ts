@@ -10,13 +10,9 @@ import { countSessions } from '../sessions/sessions.ts'
 import { listStaff } from '../staff/staff.ts'
 import { log } from '../world/log.ts'
 import { withAccounts } from './admins.ts'
-import {
-  acceptInvitation as acceptWithin,
-  cancelInvitation as cancelWithin,
-  inviteStaff as inviteWithin,
-  openInvitations,
-} from './invitations.ts'
-import { changeRole as changeRoleWithin, logOutStaff, revokeStaff as revokeWithin } from './staff-changes.ts'
+import { openInvitations, planAcceptance, planCancellation, planInvitation } from './invitations.ts'
+import type { PlannedStaffChange } from './planned-change.ts'
+import { planLogout, planRevocation, planRoleChange } from './staff-changes.ts'
 
 export const staffMembers: Handler<'staffMembers'> = async (_, __, { now }) => {
   const [members, invitations] = await Promise.all([listStaff(), openInvitations(now)])
@@ -46,51 +42,51 @@ const invitationLimit = { what: 'invitations by account', attempts: 20, seconds:
 
 export const inviteStaff: Handler<'inviteStaff', Staff> = async (input, by, { now }) => {
   await countAttempt(invitationLimit, by.uid, now)
-  await once(inviteWithin, by, input, now)
+  await make(planInvitation, by, input, now)
   return { message: texts.staffInvited }
 }
 
 export const cancelInvitation: Handler<'cancelInvitation', Staff> = async (input, by, { now }) => {
-  await once(cancelWithin, by, input, now)
+  await make(planCancellation, by, input, now)
   return { message: texts.invitationCancelled }
 }
 
 export const changeRole: Handler<'changeRole', Staff> = async (input, by, { now }) => {
-  await once(changeRoleWithin, by, input, now)
+  await make(planRoleChange, by, input, now)
   log.staffChanged(input.id, input.role, by.uid)
   return { message: texts.roleChanged }
 }
 
 export const revokeStaff: Handler<'revokeStaff', Staff> = async (input, by, { now }) => {
-  await once(revokeWithin, by, input, now)
+  await make(planRevocation, by, input, now)
   log.staffChanged(input.id, 'none', by.uid)
   return { message: texts.staffRevoked }
 }
 
 export const endStaffSessions: Handler<'endStaffSessions', Staff> = async (input, by, { now }) => {
-  await once(logOutStaff, by, input, now)
+  await make(planLogout, by, input, now)
   return { message: texts.staffSessionsEnded }
 }
 
 export const acceptInvitation: Handler<'acceptInvitation', Person> = async (input, by, { cookies, now }) => {
-  await once(acceptWithin, by, input, now)
+  await make(planAcceptance, by, input, now)
   log.staffChanged(by.uid, 'invited', by.uid)
   forgetSession(cookies)
   return { message: texts.invitationAccepted }
 }
 
-type Change<Input> = (
+type Plan<Input> = (
   transaction: Transaction,
   by: Actor,
   input: Input,
   now: Date,
-  entry?: string,
-) => Promise<void>
+) => Promise<PlannedStaffChange | undefined>
 
 /** Its audit entry says whether an attempt before this one went through, and its answer was lost. */
-async function once<Input>(change: Change<Input>, by: Actor, input: Input, now: Date): Promise<void> {
+async function make<Input>(plan: Plan<Input>, by: Actor, input: Input, now: Date): Promise<void> {
   const entry = randomUUID()
   await createOnce(audit.doc(entry), async (transaction) => {
-    await change(transaction, by, input, now, entry)
+    const change = await plan(transaction, by, input, now)
+    change?.write({ by }, entry)
   })
 }
