@@ -1,10 +1,11 @@
 import './node-version.mjs'
 import { loadTool, operate } from './operator.mjs'
 
-const usage = `npm run grant-admin -- EMAIL            makes somebody staff
-npm run grant-admin -- --revoke EMAIL   ends that`
+const usage = `npm run grant-admin -- EMAIL             makes somebody the first admin, who invites all others
+npm run grant-admin -- --recover EMAIL   does so though there are admins: all of them have lost access`
 
-await operate(usage, { revoke: { type: 'boolean', default: false } }, async (email, { revoke }) => {
+await operate(usage, { recover: { type: 'boolean', default: false } }, async (email, values) => {
   const { grantAdmin } = await loadTool('operations/grant-admin')
-  return await grantAdmin(email, revoke, new Date())
+  const { recover, local } = values
+  return await grantAdmin(email, { recover, local }, new Date())
 })

@@ -3,7 +3,10 @@
  * their imports.
  */
 const map = [
-  { changed: /^functions\/src\/(accounts|people|kyc|staff|cipher)\//, files: ['tests/calls/accounts/'] },
+  {
+    changed: /^functions\/src\/(accounts|people|kyc|staff|staffing|cipher)\//,
+    files: ['tests/calls/accounts/'],
+  },
   {
     changed: /^functions\/src\/(orders|quotes|transfers|withdrawals|tallies)\//,
     files: ['tests/calls/orders/'],

@@ -11,6 +11,7 @@ export const texts = {
 
   loginFirst: 'Please login first',
   adminRequired: 'Admin login is required',
+  roleForbids: 'Your role does not allow this',
   verifyFirst: 'Please verify your account first',
   csrfFailed: 'CSRF verification failed',
   tooManyAttempts: 'Too many attempts. Please try again later.',
@@ -66,6 +67,22 @@ export const texts = {
   userTurnedDown: 'KYC details turned down. The customer gets your reason by e-mail.',
   userDeleted: 'User deleted successfully',
   notYourself: 'You cannot delete your own account',
+  deleteStaff: 'This person is staff. Take their role away first.',
+
+  chooseRole: 'Please choose a role',
+  noSuchStaff: 'There is no such member of staff',
+  noSuchInvitation: 'There is no such invitation',
+  invitationOver: 'This invitation is no longer valid. Please ask for a new one.',
+  alreadyStaff: 'This person is staff already',
+  ownRole: 'You cannot change your own role. Another admin has to do it.',
+  staffInvited: 'The invitation is sent',
+  invitationCancelled: 'The invitation is cancelled',
+  invitationAccepted: 'You are staff now. Please log in again.',
+  roleChanged: 'The role is changed. They have to log in again.',
+  staffRevoked: 'They are no longer staff, and are logged out everywhere',
+  staffSessionsEnded: 'They are logged out everywhere',
+  yourRightsChanged: 'Your rights have changed. Please log in again.',
+  staffFailed: 'The staff could not be loaded. Please try again.',
 
   contactReceived: 'Thank you for your message. We will get back to you soon.',
   adRequired: 'Please send the text of the ad. An empty text shows no ad.',
@@ -124,7 +141,8 @@ export const texts = {
   controlsSaved: 'The controls are saved',
   controlsChanged: 'Someone else has changed the controls. Please check the new values and try again.',
   controlsBroken: 'Please enter a number that this control can have',
-  deleteStaffFirst: 'This person is staff. Please end their rights as staff before you delete the account.',
+  noThirdAdmin:
+    'A third admin has to approve this, and there is none. The operator can do it with the command of the server.',
   chooseDays: 'Please choose a first and a last day. The period can be at most 366 days.',
 
   selectWithdrawalType: 'Please Select Withdrawal Type',

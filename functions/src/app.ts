@@ -15,8 +15,11 @@ import {
 import { updateAd } from './ads/ad-calls.ts'
 import { bankDetails } from './bank-details/bank-details-calls.ts'
 import {
+  changeRole,
   decide,
   decideApproval,
+  inviteStaff,
+  revokeStaff,
   updateBankDetails,
   updateControls,
   updateRates,
@@ -42,6 +45,12 @@ import { releaseQuote, walletDescription } from './quotes/quote-calls.ts'
 import { reportProblem } from './reports/report-calls.ts'
 import { reserves } from './reserves/reserve-calls.ts'
 import { open, type ServedCall, signedIn, staff, verified } from './serve.ts'
+import {
+  acceptInvitation,
+  cancelInvitation,
+  endStaffSessions,
+  staffMembers,
+} from './staffing/staff-calls.ts'
 import { exchanges, track } from './transfers/transfer-calls.ts'
 import { currencies, rates } from './wallets/wallet-calls.ts'
 import { addWithdrawal, deleteWithdrawal, withdrawals } from './withdrawals/withdrawal-calls.ts'
@@ -49,8 +58,8 @@ import { log } from './world/log.ts'
 
 const hour = 60 * 60
 
-/** Every call, and who may use it. */
-const table: Readonly<Record<keyof Calls, ServedCall>> = {
+/** Every call, and who may use it. What each role may do is in domain/src/people/roles.ts. */
+export const servedCalls: Readonly<Record<keyof Calls, ServedCall>> = {
   verifyLogin: open(calls.verifyLogin, verifyLogin, { handsOutCsrf: true, fresh: true }),
   isAdmin: open(calls.isAdmin, isAdmin, { fresh: true }),
   login: open(calls.login, login),
@@ -85,27 +94,41 @@ const table: Readonly<Record<keyof Calls, ServedCall>> = {
   addWithdrawal: signedIn(calls.addWithdrawal, addWithdrawal, { fresh: true }),
   deleteWithdrawal: signedIn(calls.deleteWithdrawal, deleteWithdrawal, { fresh: true }),
 
-  rates: staff(calls.rates, rates, { failure: 'info' }),
-  updateRates: staff(calls.updateRates, updateRates, { failure: 'info' }),
-  reserves: staff(calls.reserves, reserves),
-  bankDetails: staff(calls.bankDetails, bankDetails, { failure: 'info' }),
-  updateBankDetails: staff(calls.updateBankDetails, updateBankDetails, { failure: 'info' }),
-  updateWalletDetails: staff(calls.updateWalletDetails, updateWalletDetails, { failure: 'info' }),
-  staffTransactions: staff(calls.staffTransactions, staffTransactions),
-  reviewOrder: staff(calls.reviewOrder, reviewOrder),
-  exportOrders: staff(calls.exportOrders, exportOrders),
-  decide: staff(calls.decide, decide, { body: 'order' }),
-  users: staff(calls.users, users),
-  revealIdentity: staff(calls.revealIdentity, revealIdentity),
-  verifyUser: staff(calls.verifyUser, verifyUser),
-  turnDownUser: staff(calls.turnDownUser, turnDownUser),
-  deleteUser: staff(calls.deleteUser, deleteUser),
-  updateAd: staff(calls.updateAd, updateAd),
-  updateControls: staff(calls.updateControls, updateControls),
-  decideApproval: staff(calls.decideApproval, decideApproval),
+  rates: staff(calls.rates, rates, { right: 'see lists', failure: 'info' }),
+  updateRates: staff(calls.updateRates, updateRates, { right: 'change rates', failure: 'info' }),
+  reserves: staff(calls.reserves, reserves, { right: 'see lists' }),
+  bankDetails: staff(calls.bankDetails, bankDetails, { right: 'see payment details', failure: 'info' }),
+  updateBankDetails: staff(calls.updateBankDetails, updateBankDetails, {
+    right: 'change payment details',
+    failure: 'info',
+  }),
+  updateWalletDetails: staff(calls.updateWalletDetails, updateWalletDetails, {
+    right: 'change payment details',
+    failure: 'info',
+  }),
+  staffTransactions: staff(calls.staffTransactions, staffTransactions, { right: 'see lists' }),
+  reviewOrder: staff(calls.reviewOrder, reviewOrder, { right: 'decide orders' }),
+  exportOrders: staff(calls.exportOrders, exportOrders, { right: 'export orders' }),
+  decide: staff(calls.decide, decide, { right: 'decide orders', body: 'order' }),
+  users: staff(calls.users, users, { right: 'see lists' }),
+  revealIdentity: staff(calls.revealIdentity, revealIdentity, { right: 'see identities' }),
+  verifyUser: staff(calls.verifyUser, verifyUser, { right: 'decide identities' }),
+  turnDownUser: staff(calls.turnDownUser, turnDownUser, { right: 'decide identities' }),
+  deleteUser: staff(calls.deleteUser, deleteUser, { right: 'delete users' }),
+  updateAd: staff(calls.updateAd, updateAd, { right: 'change the ad' }),
+  updateControls: staff(calls.updateControls, updateControls, { right: 'change controls' }),
+  decideApproval: staff(calls.decideApproval, decideApproval, { right: 'decide requests' }),
+
+  staffMembers: staff(calls.staffMembers, staffMembers, { right: 'manage staff' }),
+  inviteStaff: staff(calls.inviteStaff, inviteStaff, { right: 'manage staff' }),
+  cancelInvitation: staff(calls.cancelInvitation, cancelInvitation, { right: 'manage staff' }),
+  changeRole: staff(calls.changeRole, changeRole, { right: 'manage staff' }),
+  endStaffSessions: staff(calls.endStaffSessions, endStaffSessions, { right: 'manage staff' }),
+  revokeStaff: staff(calls.revokeStaff, revokeStaff, { right: 'manage staff' }),
+  acceptInvitation: signedIn(calls.acceptInvitation, acceptInvitation, { fresh: true }),
 }
 
-const byPath = new Map(Object.values(table).map((served) => [served.path, served]))
+const byPath = new Map(Object.values(servedCalls).map((served) => [served.path, served]))
 
 export interface Answer {
   readonly status: number

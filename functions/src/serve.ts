@@ -1,17 +1,21 @@
 import type { CallShape } from '@rupee/domain/calls/call-shape.ts'
+import { may, type Right } from '@rupee/domain/people/roles.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Request } from 'firebase-functions/v2/https'
-import { type Customer, isStaff, type Person, personIn } from './accounts/session.ts'
+import { type Customer, memberIn, type Person, personIn, type Staff } from './accounts/session.ts'
 import { ensure, Refusal } from './failures/refusal.ts'
 import { type Body, ensureSize, readBody } from './http/body.ts'
 import type { Cookies } from './http/cookies.ts'
 import type { Accepted, Context } from './http/handler.ts'
 import { countAttempt, type Limit } from './http/throttle.ts'
+import { noteSeen } from './staff/staff.ts'
 
 /** A call as the table in app.ts lists it. `run` checks the caller and does the work. */
 export interface ServedCall {
   readonly path: string
   readonly who: 'anyone' | 'signed in' | 'verified' | 'staff'
+  /** What staff have to have the right to. */
+  readonly right?: Right | undefined
   readonly body: Body
   /** The name of the field that carries a refusal's text. */
   readonly failure: 'error' | 'info'
@@ -73,12 +77,17 @@ export function verified<Input, Answer extends object>(
   return serve(call, 'verified', ({ cookies }) => requireVerified(cookies), handler, options)
 }
 
+interface StaffOptions extends Options {
+  /** What it takes. A call that names nothing is for admins alone. */
+  readonly right?: Right
+}
+
 export function staff<Input, Answer extends object>(
   call: CallShape<Input, Answer>,
-  handler: Work<Input, Answer, Person>,
-  options?: Options,
-) {
-  return serve(call, 'staff', ({ cookies }) => requireStaff(cookies), handler, options)
+  handler: Work<Input, Answer, Staff>,
+  { right = 'manage staff', ...options }: StaffOptions = {},
+): ServedCall {
+  return { ...serve(call, 'staff', (context) => requireStaff(context, right), handler, options), right }
 }
 
 function serve<Input, Answer extends object, Caller>(
@@ -119,8 +128,11 @@ async function requireVerified(cookies: Cookies): Promise<Customer> {
   return person
 }
 
-async function requireStaff(cookies: Cookies): Promise<Person> {
+async function requireStaff({ cookies, now }: Context, right: Right): Promise<Staff> {
   const person = await personIn(cookies, { fresh: true })
-  ensure(person && (await isStaff(person)), 'forbidden', texts.adminRequired)
-  return person
+  const found = person && (await memberIn(person))
+  ensure(found, 'forbidden', texts.adminRequired)
+  ensure(may(found.role, right), 'forbidden', texts.roleForbids)
+  await noteSeen(found, now)
+  return { ...person, role: found.role }
 }

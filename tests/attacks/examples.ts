@@ -113,4 +113,11 @@ export const examples: Readonly<Record<keyof typeof calls, Example>> = {
   turnDownUser: { who: 'staff', fields: { id: nowhere, reason: 'Blurred' } },
   deleteUser: { who: 'staff', fields: { id: nowhere } },
   updateAd: { who: 'staff', fields: { text: 'Zero fees' } },
+  staffMembers: { who: 'staff', fields: {} },
+  inviteStaff: { who: 'staff', fields: { email: 'hostile@example.com', role: 'viewer' } },
+  cancelInvitation: { who: 'staff', fields: { id: nowhere } },
+  changeRole: { who: 'staff', fields: { id: nowhere, role: 'viewer' } },
+  endStaffSessions: { who: 'staff', fields: { id: nowhere } },
+  revokeStaff: { who: 'staff', fields: { id: nowhere } },
+  acceptInvitation: { who: 'customer', fields: { id: nowhere } },
 }

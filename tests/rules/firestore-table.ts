@@ -1,26 +1,53 @@
 /**
- * Everybody whom the rules tell apart. The dismissed one still holds a token with the claim, the one who is logged out
- * a token of the customer's, and the nobody made an account at a public endpoint of Auth, with the customer's uid.
+ * Everybody whom the rules tell apart. The one called staff is an admin from before there were roles. The demoted one
+ * still holds a token of an admin and is a viewer by now, the dismissed one is staff no longer. The one who is logged
+ * out has a token of the customer's, and the nobody made an account at a public endpoint of Auth, with the customer's uid.
  */
-export const people = ['visitor', 'customer', 'other', 'staff', 'dismissed', 'logged out', 'nobody'] as const
+export const people = [
+  'visitor',
+  'customer',
+  'other',
+  'staff',
+  'operator',
+  'viewer',
+  'demoted',
+  'dismissed',
+  'logged out',
+  'nobody',
+] as const
 
 export type Person = (typeof people)[number]
 
-/** How a list asks: `own` for the customer's own documents, a number for that many at most. */
-type ListShape = 'all' | 'own' | number
+/**
+ * How a list asks: `own` for the customer's own documents, `invited` for what has their address, a number for that many
+ * at most.
+ */
+export type ListShape = 'all' | 'own' | 'invited' | number
 
-interface Row {
+export interface Row {
   /** As it stands in firestore.rules; a collection that only the functions know has none. */
   readonly match?: string
   /** A document of the customer's, where documents belong to somebody. */
   readonly path: string
+  /** Besides the usual fields. */
+  readonly content?: Readonly<Record<string, string>>
   readonly get: readonly Person[]
   readonly list: readonly { readonly shape: ListShape; readonly allowed: readonly Person[] }[]
 }
 
 const nobody: readonly Person[] = []
-const staff: readonly Person[] = ['staff']
-const ownerAndStaff: readonly Person[] = ['customer', 'staff']
+const admins: readonly Person[] = ['staff']
+const operators: readonly Person[] = ['staff', 'operator']
+const staff: readonly Person[] = ['staff', 'operator', 'viewer']
+const ownerAndStaff: readonly Person[] = ['customer', ...staff]
+const ownerAndOperators: readonly Person[] = ['customer', ...operators]
+
+/** Who the rows below do not name. The usual staff have no role, as before there were any. */
+export const staffOfOtherRoles: readonly Pick<Row, 'path' | 'content'>[] = [
+  { path: 'staff/viewer', content: { role: 'viewer' } },
+  { path: 'staff/demoted', content: { role: 'viewer' } },
+  { path: 'users/other', content: { email: 'other@example.com' } },
+]
 
 /** Who may read what. No row allows a write: every write goes through the functions. */
 export const table: readonly Row[] = [
@@ -60,8 +87,8 @@ export const table: readonly Row[] = [
   {
     match: 'users/{uid}/withdrawals/{withdrawal}',
     path: 'users/customer/withdrawals/w1',
-    get: ownerAndStaff,
-    list: [{ shape: 'all', allowed: ownerAndStaff }],
+    get: ownerAndOperators,
+    list: [{ shape: 'all', allowed: ownerAndOperators }],
   },
   {
     match: 'users/{uid}/sessions/{session}',
@@ -93,12 +120,12 @@ export const table: readonly Row[] = [
       { shape: 'all', allowed: staff },
     ],
   },
-  { match: 'kyc/{uid}', path: 'kyc/customer', get: staff, list: [{ shape: 'all', allowed: staff }] },
+  { match: 'kyc/{uid}', path: 'kyc/customer', get: operators, list: [{ shape: 'all', allowed: operators }] },
   {
     match: 'kyc/{uid}/earlier/{submission}',
     path: 'kyc/customer/earlier/s1',
-    get: staff,
-    list: [{ shape: 'all', allowed: staff }],
+    get: operators,
+    list: [{ shape: 'all', allowed: operators }],
   },
   {
     match: 'approvals/{approval}',
@@ -115,14 +142,14 @@ export const table: readonly Row[] = [
   {
     match: 'walletInstructions/{wallet}',
     path: 'walletInstructions/usdt',
-    get: staff,
-    list: [{ shape: 'all', allowed: staff }],
+    get: operators,
+    list: [{ shape: 'all', allowed: operators }],
   },
   {
     match: 'bankDetails/{record}',
     path: 'bankDetails/inr',
-    get: staff,
-    list: [{ shape: 'all', allowed: staff }],
+    get: operators,
+    list: [{ shape: 'all', allowed: operators }],
   },
   {
     match: 'tallies/{tally}',
@@ -130,14 +157,35 @@ export const table: readonly Row[] = [
     get: staff,
     list: [{ shape: 'all', allowed: staff }],
   },
-  { match: 'audit/{entry}', path: 'audit/a1', get: staff, list: [{ shape: 'all', allowed: staff }] },
+  { match: 'audit/{entry}', path: 'audit/a1', get: admins, list: [{ shape: 'all', allowed: admins }] },
+  {
+    path: 'audit/order-decided-T1',
+    content: { action: 'order decided' },
+    get: staff,
+    list: [{ shape: 'all', allowed: admins }],
+  },
   {
     match: 'seals/{hour}',
     path: 'seals/2026-11-22T06',
-    get: staff,
-    list: [{ shape: 'all', allowed: staff }],
+    get: admins,
+    list: [{ shape: 'all', allowed: admins }],
   },
   { match: 'staff/{uid}', path: 'staff/staff', get: staff, list: [{ shape: 'all', allowed: staff }] },
+  {
+    path: 'staff/operator',
+    content: { role: 'operator' },
+    get: operators,
+    list: [{ shape: 'all', allowed: admins }],
+  },
+  {
+    match: 'invitations/{invitation}',
+    path: 'invitations/i1',
+    get: ['customer', ...admins],
+    list: [
+      { shape: 'invited', allowed: ['customer', ...admins] },
+      { shape: 'all', allowed: admins },
+    ],
+  },
   ...[
     'logins/l1',
     'codes/c1',

@@ -26,16 +26,20 @@ import {
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, people, table } from './firestore-table.ts'
+import { type ListShape, type Person, people, type Row, staffOfOtherRoles, table } from './firestore-table.ts'
 
 const source = readFileSync('firestore.rules', 'utf8')
-const content = { uid: 'customer', text: 'as it was' }
+const usual = { uid: 'customer', email: 'customer@example.com', text: 'as it was' }
+const contentOf = (content: Row['content'] | undefined) => ({ ...usual, ...content })
 
 /** The claims of their tokens. */
 const readers = {
   customer: { customer: 'customer', session: 'open' },
   other: { customer: 'other', session: 'open' },
   staff: { customer: 'staff', session: 'open', admin: true },
+  operator: { customer: 'operator', session: 'open', admin: true, role: 'operator' },
+  viewer: { customer: 'viewer', session: 'open', admin: true, role: 'viewer' },
+  demoted: { customer: 'demoted', session: 'open', admin: true, role: 'admin' },
   dismissed: { customer: 'dismissed', session: 'open', admin: true },
   'logged out': { customer: 'customer', session: 'ended' },
 }
@@ -48,16 +52,18 @@ beforeAll(async () => {
   const projectId = `demo-rules-${randomUUID().slice(0, 8)}`
   env = await initializeTestEnvironment({ projectId, firestore: { rules: source } })
   await env.withSecurityRulesDisabled(async (context) => {
-    const sessions = Object.values(readers).map(({ customer }) => `users/${customer}/sessions/open`)
-    for (const path of [...table.map((row) => row.path), ...sessions]) {
-      await setDoc(doc(context.firestore(), path), content)
+    const sessions: Pick<Row, 'path' | 'content'>[] = Object.values(readers).map(({ customer }) => ({
+      path: `users/${customer}/sessions/open`,
+    }))
+    for (const row of [...table, ...staffOfOtherRoles, ...sessions]) {
+      await setDoc(doc(context.firestore(), row.path), contentOf(row.content))
     }
   })
 })
 
 afterAll(() => env.cleanup())
 
-describe.each(table)('$path', ({ path, get, list }) => {
+describe.each(table)('$path', ({ path, content, get, list }) => {
   test.for(people)('get by a %s', async (person) => {
     await judge(get.includes(person), getDoc(doc(firestoreOf(person), path)))
   })
@@ -76,12 +82,12 @@ describe.each(table)('$path', ({ path, get, list }) => {
   test.for(people)('create, update and delete by a %s change nothing', async (person) => {
     const firestore = firestoreOf(person)
     const fresh = doc(firestore, `${parentOf(path)}/${randomUUID()}`)
-    await assertFails(setDoc(fresh, { ...content, uid: person }))
-    await assertFails(setDoc(doc(firestore, path), { ...content, text: 'replaced' }))
+    await assertFails(setDoc(fresh, { ...usual, uid: person }))
+    await assertFails(setDoc(doc(firestore, path), { ...usual, text: 'replaced' }))
     await assertFails(updateDoc(doc(firestore, path), { text: 'changed' }))
     await assertFails(deleteDoc(doc(firestore, path)))
     await env.withSecurityRulesDisabled(async (context) => {
-      expect((await getDoc(doc(context.firestore(), path))).data()).toEqual(content)
+      expect((await getDoc(doc(context.firestore(), path))).data()).toEqual(contentOf(content))
       expect((await getDoc(doc(context.firestore(), fresh.path))).exists()).toBe(false)
     })
   })
@@ -112,13 +118,10 @@ function judge(allowed: boolean, attempt: Promise<unknown>): Promise<unknown> {
   return allowed ? assertSucceeds(attempt) : assertFails(attempt)
 }
 
-function queryOf(
-  firestore: ReturnType<typeof firestoreOf>,
-  path: string,
-  shape: 'all' | 'own' | number,
-): Query {
+function queryOf(firestore: ReturnType<typeof firestoreOf>, path: string, shape: ListShape): Query {
   const all = collection(firestore, parentOf(path))
   if (shape === 'own') return query(all, where('uid', '==', 'customer'))
+  if (shape === 'invited') return query(all, where('email', '==', usual.email))
   return shape === 'all' ? query(all) : query(all, limit(shape))
 }
 

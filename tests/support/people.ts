@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Account } from '@rupee/domain/people/account.ts'
+import type { Role } from '@rupee/domain/people/roles.ts'
 import { accountSearchTerms } from '@rupee/domain/records/search-terms.ts'
 import { loginPath } from '@rupee/functions/cipher/login-path.ts'
 import { sealPassword } from '@rupee/functions/cipher/password.ts'
@@ -35,11 +36,27 @@ export async function newVerifiedCustomer(person = newPerson()): Promise<SignedI
   return signedIn(person, await newAccount(person, { is_verified: true }))
 }
 
-/** Somebody new on the staff. */
-export async function newStaff(person = newPerson()): Promise<SignedIn> {
+/** Somebody new on the staff. They were seen just now, so that their first call does not write it. */
+export async function newStaff(role: Role = 'admin', person = newPerson()): Promise<SignedIn> {
+  const uid = await newAccount(person)
+  const now = new Date()
+  await firestore.doc(`staff/${uid}`).set({ role, since: now, lastSeen: now })
+  return signedIn(person, uid, { admin: true, role })
+}
+
+/** Somebody who was staff before there were roles. */
+export async function newStaffOfOld(): Promise<SignedIn> {
+  const person = newPerson()
   const uid = await newAccount(person)
   await firestore.doc(`staff/${uid}`).set({ since: new Date() })
   return signedIn(person, uid, { admin: true })
+}
+
+/** Somebody who has registered with an address, and has given no code yet. The session is one that no call gives. */
+export async function newUnconfirmed(person = newPerson()): Promise<SignedIn> {
+  const uid = await newAccount(person)
+  await firestore.doc(loginPath(person.email)).update({ isConfirmed: false })
+  return signedIn(person, uid)
 }
 
 /** Undefined if nobody has this address. */

@@ -9,6 +9,7 @@ export const approvalKindSchema = z.enum([
   'rates and reserve',
   'payout',
   'controls',
+  'staff',
 ])
 
 export type ApprovalKind = z.infer<typeof approvalKindSchema>

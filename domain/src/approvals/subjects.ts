@@ -5,4 +5,6 @@ export const subjects = {
   wallet: (walletId: string) => `rates and reserve of ${walletId}`,
   payout: (trackingID: string) => `decision on ${trackingID}`,
   controls: 'controls',
+  /** A UID, or the address of somebody who is invited. */
+  staff: (whom: string) => `rights of ${whom}`,
 } as const

@@ -47,7 +47,7 @@ const names = [
     'panCardFront',
     'aadharWithPhoto',
   ],
-  ...['video', '__proto__', 'constructor', 'a.b', '', '💥'],
+  ...['role', 'video', '__proto__', 'constructor', 'a.b', '', '💥'],
 ]
 
 const value = fc.oneof(

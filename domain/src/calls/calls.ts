@@ -18,6 +18,14 @@ import {
   sessionQuestion,
   verificationInput,
 } from '../people/session.ts'
+import {
+  invitationChoice,
+  roleChange,
+  sentInvitationSchema,
+  staffChoice,
+  staffInvite,
+  staffMemberSchema,
+} from '../people/staff.ts'
 import { adInput } from '../site/ad.ts'
 import { contactInput } from '../site/contact.ts'
 import { problemReportInput } from '../site/problem-report.ts'
@@ -152,6 +160,21 @@ export const calls = {
   updateAd: { path: '/d/admin/ads/u/', input: adInput, answer: message },
   updateControls: { path: '/d/admin/controls/u/', input: controlsInput, answer: changeAnswer },
   decideApproval: { path: '/d/admin/approvals/decide/', input: approvalDecisionInput, answer: message },
+  staffMembers: {
+    path: '/d/admin/staff/',
+    input: nothing,
+    answer: z.object({ staff: z.array(staffMemberSchema), invitations: z.array(sentInvitationSchema) }),
+  },
+  inviteStaff: { path: '/d/admin/staff/invite/', input: staffInvite, answer: changeAnswer },
+  cancelInvitation: {
+    path: '/d/admin/staff/cancel-invitation/',
+    input: invitationChoice,
+    answer: message,
+  },
+  changeRole: { path: '/d/admin/staff/change-role/', input: roleChange, answer: changeAnswer },
+  endStaffSessions: { path: '/d/admin/staff/end-sessions/', input: staffChoice, answer: message },
+  revokeStaff: { path: '/d/admin/staff/revoke/', input: staffChoice, answer: changeAnswer },
+  acceptInvitation: { path: '/d/auth/accept-invitation/', input: invitationChoice, answer: message },
 } as const satisfies Record<string, CallShape>
 
 export type Calls = typeof calls

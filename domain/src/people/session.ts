@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { flag, line } from '../input/input.ts'
 import { texts } from '../texts.ts'
+import { roleSchema } from './roles.ts'
 
 export const passwordMinimum = 8
 const passwordMaximum = 128
@@ -9,7 +10,7 @@ export const otpMinutes = 10
 const otpPattern = new RegExp(`^\\d{${otpDigits}}$`)
 
 /** In lower case, so that one address is one account. The specification forbids a plus sign. */
-const emailAddress = line(254, texts.allFieldsRequired)
+export const emailAddress = line(254, texts.allFieldsRequired)
   .toLowerCase()
   .regex(/^[^\s@+]+@[^\s@+]+\.[^\s@+]+$/, texts.invalidEmail)
   .pipe(z.email(texts.invalidEmail))
@@ -72,7 +73,9 @@ export const sessionQuestion = z.object({ token: flag.optional() })
 export const sessionAnswer = z.object({
   authenticated: z.boolean(),
   kyc: z.boolean(),
+  /** Whether they are staff, in whatever role. */
   isAdmin: z.boolean(),
+  role: roleSchema.optional(),
   is_verified: z.boolean().optional(),
   name: z.string().optional(),
   email: z.string().optional(),

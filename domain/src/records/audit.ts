@@ -23,6 +23,12 @@ export const auditActionSchema = z.enum([
   'approval refused',
   'approval withdrawn',
   'approval overtaken',
+  'staff invited',
+  'invitation cancelled',
+  'invitation accepted',
+  'role changed',
+  'staff logged out',
+  'admin recovered',
   'tallies repaired',
 ])
 

@@ -3,31 +3,35 @@ import { ensure, Refusal } from '../failures/refusal.ts'
 import { countOrWork, guarded, WrongGuess } from '../guessing/guarded.ts'
 import type { Context, Handler } from '../http/handler.ts'
 import { endAllSessions } from '../sessions/sessions.ts'
+import { noteSeen } from '../staff/staff.ts'
 import { knownDevice, rememberDevice } from './device.ts'
 import { findLogin, opensLogin } from './logins.ts'
 import { codeMarks, loginMarks, mailMarks } from './marks.ts'
 import { requestPasswordReset, resetPasswordWith } from './password-reset.ts'
 import { newStep, pendingStep, rememberStep, type Step } from './pending-step.ts'
 import { confirmEmail, registerAccount, resendVerification, sendVerification } from './registration.ts'
-import { forgetSession, isStaff, type Person, readingToken, startSession } from './session.ts'
+import { forgetSession, memberIn, type Person, readingToken, roleOf, startSession } from './session.ts'
 
-export const verifyLogin: Handler<'verifyLogin', Person | undefined> = async ({ token }, person) => {
+export const verifyLogin: Handler<'verifyLogin', Person | undefined> = async ({ token }, person, { now }) => {
   if (!person) return { authenticated: false, kyc: false, isAdmin: false }
   const { name, email, is_verified } = person.account
-  const isAdmin = await isStaff(person)
+  const member = await memberIn(person)
+  if (member) await noteSeen(member, now)
+  const role = member?.role
   return {
     authenticated: true,
     kyc: is_verified === true,
-    isAdmin,
+    isAdmin: role !== undefined,
+    ...(role ? { role } : {}),
     ...(is_verified === undefined ? {} : { is_verified }),
     name,
     email,
-    ...(token ? { firebaseToken: await readingToken({ ...person, isStaff: isAdmin }) } : {}),
+    ...(token ? { firebaseToken: await readingToken({ ...person, role }) } : {}),
   }
 }
 
 export const isAdmin: Handler<'isAdmin', Person | undefined> = async (_, person) => {
-  return { isAdmin: person !== undefined && (await isStaff(person)) }
+  return { isAdmin: person !== undefined && (await roleOf(person)) !== undefined }
 }
 
 export const login: Handler<'login', Person | undefined> = async ({ email, password }, _, context) => {
@@ -51,7 +55,7 @@ export const login: Handler<'login', Person | undefined> = async ({ email, passw
   return {
     message: texts.welcomeBack,
     firebaseToken: await readingToken(reader),
-    ...(reader.isStaff ? { redirect: true as const } : {}),
+    ...(reader.role ? { redirect: true as const } : {}),
   }
 }
 

@@ -30,6 +30,10 @@ export async function findLogin(email: string): Promise<Login | undefined> {
   return loginKind.find(await loginOf(email).get())
 }
 
+export async function loginWithin(transaction: Transaction, email: string): Promise<Login | undefined> {
+  return loginKind.find(await transaction.get(loginOf(email)))
+}
+
 /** Takes as long without a login, so that nobody can tell whether there is an account. */
 export async function opensLogin(login: Login | undefined, password: string): Promise<boolean> {
   return isPassword(login?.password, password, seal())

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Account } from '@rupee/domain/people/account.ts'
+import { type Role, roleSchema } from '@rupee/domain/people/roles.ts'
+import type { DecodedIdToken } from 'firebase-admin/auth'
 import { type Cookies, fiveDays } from '../http/cookies.ts'
 import { handOutCsrf } from '../http/csrf.ts'
 import { beginSession, sessionKind, sessionOf } from '../sessions/sessions.ts'
-import { isOnStaff } from '../staff/staff.ts'
+import { findMember, type ListedStaff } from '../staff/staff.ts'
 import { auth, firestore } from '../world/firebase.ts'
 import { accountOf, toAccount } from './accounts.ts'
 import { authCodeOf } from './auth-errors.ts'
@@ -17,7 +19,13 @@ export interface Person {
   readonly account: Account
   /** The ID of their session. */
   readonly session: string
-  readonly claimsStaff: boolean
+  /** Their role when the session began. */
+  readonly claimedRole: Role | undefined
+}
+
+/** Somebody on the staff, whose role may do what they ask for. */
+export interface Staff extends Person {
+  readonly role: Role
 }
 
 /** Somebody whose identity staff have confirmed. */
@@ -32,23 +40,38 @@ export async function personIn(cookies: Cookies, { fresh }: { fresh: boolean }):
   if (!cookies.session.startsWith('eyJ')) return undefined
   const token = await auth.verifySessionCookie(cookies.session, fresh).catch(ignoreInvalid)
   if (!token) return undefined
-  const { uid, admin } = token
+  const { uid } = token
   const id = String(token.session)
   const [kept, began] = await firestore.getAll(accountOf(uid), sessionOf(uid, id))
   const account = kept && toAccount(kept)
   if (!account || !began || !sessionKind.find(began)) return undefined
   const { name, email } = account
-  return { uid, name, email, account, session: id, claimsStaff: admin === true }
+  return { uid, name, email, account, session: id, claimedRole: claimedRoleOf(token) }
 }
 
-export async function isStaff({ claimsStaff, uid }: Pick<Person, 'claimsStaff' | 'uid'>): Promise<boolean> {
-  return claimsStaff && (await isOnStaff(uid))
+/** Sessions that began before there were roles have no claim of one: their people were admins. */
+function claimedRoleOf({ admin, role = 'admin' }: DecodedIdToken): Role | undefined {
+  return admin === true ? roleSchema.safeParse(role).data : undefined
+}
+
+/** Undefined unless they are staff now, in the role of their session. */
+export async function memberIn({
+  claimedRole,
+  uid,
+}: Pick<Person, 'claimedRole' | 'uid'>): Promise<ListedStaff | undefined> {
+  if (!claimedRole) return undefined
+  const found = await findMember(uid)
+  return found?.role === claimedRole ? found : undefined
+}
+
+export async function roleOf(person: Pick<Person, 'claimedRole' | 'uid'>): Promise<Role | undefined> {
+  return (await memberIn(person))?.role
 }
 
 /** For a person who has proved who they are. */
 export async function startSession(cookies: Cookies, uid: string, now: Date): Promise<Reader> {
-  const reader = { uid, session: randomUUID(), isStaff: await isOnStaff(uid) }
-  const token = await auth.createCustomToken(uid, { session: reader.session, ...staffClaim(reader) })
+  const reader = { uid, session: randomUUID(), role: (await findMember(uid))?.role }
+  const token = await auth.createCustomToken(uid, { session: reader.session, ...staffClaims(reader) })
   const cookie = await auth.createSessionCookie(await idTokenFor(token), { expiresIn: fiveDays * 1000 })
   await beginSession(uid, reader.session, now)
   cookies.setSession(cookie, fiveDays)
@@ -58,7 +81,7 @@ export async function startSession(cookies: Cookies, uid: string, now: Date): Pr
 
 /** For whom a page reads. */
 interface Reader extends Pick<Person, 'uid' | 'session'> {
-  readonly isStaff: boolean
+  readonly role: Role | undefined
 }
 
 /**
@@ -67,10 +90,10 @@ interface Reader extends Pick<Person, 'uid' | 'session'> {
  */
 export async function readingToken(reader: Reader): Promise<string> {
   const { uid, session } = reader
-  return auth.createCustomToken(`reader-${uid}`, { customer: uid, session, ...staffClaim(reader) })
+  return auth.createCustomToken(`reader-${uid}`, { customer: uid, session, ...staffClaims(reader) })
 }
 
-const staffClaim = ({ isStaff }: Reader) => (isStaff ? { admin: true } : {})
+const staffClaims = ({ role }: Reader) => (role ? { admin: true, role } : {})
 
 /** Makes the person a visitor again, with a CSRF token for the next call. */
 export function forgetSession(cookies: Cookies): void {

@@ -1,5 +1,6 @@
 import type { ApprovalKind, ChangeInWords } from '@rupee/domain/approvals/approval.ts'
 import type { Controls } from '@rupee/domain/controls/controls.ts'
+import type { Right } from '@rupee/domain/people/roles.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import type { z } from 'zod'
 import type { Actor, PlannedChange } from '../audit/audit.ts'
@@ -18,6 +19,8 @@ export interface ChangeContext {
 /** One kind of change that can take a second person. */
 export interface ChangeKind<Input> {
   readonly kind: ApprovalKind
+  /** What it takes to make the change, to ask for it and to approve it. */
+  readonly right: Right
   /** Reads what a request has kept. */
   readonly input: z.ZodType<Input>
   /** Of requests with the same subject, one waits at a time. */
@@ -38,6 +41,8 @@ export interface Change extends PlannedChange {
   readonly files?: readonly string[]
   /** Whom it is about: they can neither make nor approve it. */
   readonly concerns?: string
+  /** It would leave whoever makes it without the only second person. */
+  readonly takesThird?: boolean
   /** Writes what holds while the change waits for a second person. */
   wait?(): void
 }

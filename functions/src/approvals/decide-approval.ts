@@ -9,12 +9,12 @@ import { ensure, Refusal } from '../failures/refusal.ts'
 import { letFilesGo } from '../files/uploads.ts'
 import { postMail } from '../mail/outbox.ts'
 import { approvalDecidedMail } from '../mail/staff-letters.ts'
-import { isStaffWithin } from '../staff/staff.ts'
+import { ensureMayWithin } from '../staff/staff.ts'
 import { walletTransaction } from '../wallets/wallets.ts'
 import { log } from '../world/log.ts'
 import { approvalKind, approvalOf, closeApproval } from './approvals.ts'
 import type { Change, ChangeContext, ChangeKind } from './change-kind.ts'
-import { type Colleague, readColleague } from './staff-mail.ts'
+import { type Colleague, mayWithin, readColleague } from './staff-mail.ts'
 
 /** How a decision ended, with what is still to be done and needs no transaction. */
 interface Ended {
@@ -39,7 +39,9 @@ export async function decideApproval(
     if (approval.state !== 'waiting' && isDoneBy(approval, by, now)) return doneBefore(approval.state)
     ensure(approval.state === 'waiting', 'conflict', texts.approvalDecided)
     ensure(approval.expires > now, 'conflict', texts.approvalExpired)
-    ensure(await isStaffWithin(transaction, by.uid), 'forbidden', texts.adminRequired)
+    const kind = kinds.find((one) => one.kind === approval.kind)
+    const right = kind?.right ?? 'manage staff'
+    await ensureMayWithin(transaction, by.uid, right)
     const asker = await readColleague(transaction, approval.by)
     const end = (state: Closing['state'], why?: string): Ended => {
       const cleanUp = letGo(transaction, kinds, approval, now)
@@ -54,7 +56,7 @@ export async function decideApproval(
     ensure(!isOwn, 'forbidden', texts.ownApproval)
     if (decision === 'refuse') return end('refused')
 
-    if (!asker || !(await isStaffWithin(transaction, asker.uid))) return end('overtaken', texts.askerLeft)
+    if (!asker || !(await mayWithin(transaction, asker.uid, right))) return end('overtaken', texts.askerLeft)
     const change = await planAgain(transaction, kinds, approval, { controls, now })
     if (!change || !isDeepStrictEqual(change.from, approval.from))
       return end('overtaken', texts.approvalOvertaken)

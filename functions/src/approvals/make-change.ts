@@ -59,10 +59,13 @@ async function askOrMakeAlone<Input>(
   const { kind: name } = kind
   const subject = kind.subject(input)
   ensure(!(await isWaitingFor(transaction, subject)), 'conflict', texts.approvalWaits)
-  const staff = await readStaff(transaction)
+  const staff = await readStaff(transaction, kind.right)
   const { title, inWords, kept, files = [], from, to } = change
+  const deciders = staff.filter(({ uid, mayDecide }) => mayDecide && uid !== by.uid)
+  const isAlone = deciders.every(({ uid }) => uid === change.concerns)
+  ensure(!isAlone || deciders.length === 0 || !change.takesThird, 'conflict', texts.noThirdAdmin)
   alsoWrite(transaction)
-  if (!staff.some(({ uid }) => uid !== by.uid && uid !== change.concerns)) {
+  if (isAlone) {
     mailAll(transaction, staff, (colleague) => changedAloneMail(colleague, { title, by: by.name }), now)
     change.write({ by })
     return false

@@ -1,7 +1,9 @@
 import type { Transaction } from 'firebase-admin/firestore'
+import { may, type Right } from '@rupee/domain/people/roles.ts'
 import { accountWithin } from '../accounts/accounts.ts'
 import { type Mail, postMail } from '../mail/outbox.ts'
-import { staffWithin } from '../staff/staff.ts'
+import { listStaff, memberWithin } from '../staff/staff.ts'
+import { withAccounts } from '../staffing/admins.ts'
 
 export interface Colleague {
   readonly uid: string
@@ -9,11 +11,18 @@ export interface Colleague {
   readonly email: string
 }
 
-/** Everybody on the staff who has an account. */
-export async function readStaff(transaction: Transaction): Promise<readonly Colleague[]> {
-  const uids = await staffWithin(transaction)
-  const found = await Promise.all(uids.map((uid) => readColleague(transaction, uid)))
-  return found.filter((colleague) => colleague !== undefined)
+/** Everybody on the staff who has an account, and whether they have a right. */
+export async function readStaff(
+  transaction: Transaction,
+  right: Right,
+): Promise<readonly (Colleague & { readonly mayDecide: boolean })[]> {
+  const staff = await withAccounts(await listStaff(transaction), transaction)
+  return staff.map(({ uid, name, email, role }) => ({ uid, name, email, mayDecide: may(role, right) }))
+}
+
+export async function mayWithin(transaction: Transaction, uid: string, right: Right): Promise<boolean> {
+  const member = await memberWithin(transaction, uid)
+  return member !== undefined && may(member.role, right)
 }
 
 export async function readColleague(transaction: Transaction, uid: string): Promise<Colleague | undefined> {

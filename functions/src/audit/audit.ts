@@ -16,7 +16,7 @@ export interface Actor {
 }
 
 /** The person who runs a command on the command line. */
-export const operator: Actor = { uid: 'operator', name: 'Operator' }
+export const operator: Actor = { uid: 'operator', name: 'Command line' }
 
 /** Who makes a change, and who has approved it where that takes a second person. */
 interface Author {

@@ -1,10 +1,11 @@
 import { texts } from '@rupee/domain/texts.ts'
-import type { Person } from '../accounts/session.ts'
+import type { Person, Staff } from '../accounts/session.ts'
 import { decideApproval as decideRequest } from '../approvals/decide-approval.ts'
 import { makeChange } from '../approvals/make-change.ts'
 import { ensure } from '../failures/refusal.ts'
 import { payoutFile } from '../files/proof.ts'
 import { withFiles } from '../files/uploads.ts'
+import { countAttempt } from '../http/throttle.ts'
 import { Accepted, type Handler } from '../http/handler.ts'
 import { orderKind, orderOf } from '../orders/orders.ts'
 import { log } from '../world/log.ts'
@@ -12,6 +13,7 @@ import { changeKinds } from './change-kinds.ts'
 import { controlsChange } from './controls-change.ts'
 import { bankDetailsChange, instructionsChange } from './detail-changes.ts'
 import { payoutChange } from './payout-change.ts'
+import { staffChange } from './staff-kinds.ts'
 import { walletChange } from './wallet-change.ts'
 
 export const updateBankDetails: Handler<'updateBankDetails', Person> = async (details, by, { now }) =>
@@ -38,6 +40,26 @@ export const decide: Handler<'decide', Person> = async ({ adminScreenshot, ...de
   )
   if (approval === undefined) log.orderDecided(id, status, by.uid)
   return told(approval, status === 'Approved' ? texts.orderApproved : texts.orderRejected)
+}
+
+/** So many mails can one stolen session of an admin send in our name. */
+const invitationLimit = { what: 'invitations by account', attempts: 20, seconds: 60 * 60 }
+
+export const inviteStaff: Handler<'inviteStaff', Staff> = async (input, by, { now }) => {
+  await countAttempt(invitationLimit, by.uid, now)
+  return told(await makeChange(staffChange, { what: 'invite', ...input }, { by, now }), texts.staffInvited)
+}
+
+export const changeRole: Handler<'changeRole', Staff> = async (input, by, { now }) => {
+  const approval = await makeChange(staffChange, { what: 'change role', ...input }, { by, now })
+  if (approval === undefined) log.staffChanged(input.id, input.role, by.uid)
+  return told(approval, texts.roleChanged)
+}
+
+export const revokeStaff: Handler<'revokeStaff', Staff> = async (input, by, { now }) => {
+  const approval = await makeChange(staffChange, { what: 'revoke', ...input }, { by, now })
+  if (approval === undefined) log.staffChanged(input.id, 'none', by.uid)
+  return told(approval, texts.staffRevoked)
 }
 
 export const decideApproval: Handler<'decideApproval', Person> = async (decision, by, { now }) => {

@@ -2,6 +2,7 @@ import type { ChangeKind } from '../approvals/change-kind.ts'
 import { controlsChange } from './controls-change.ts'
 import { bankDetailsChange, instructionsChange } from './detail-changes.ts'
 import { payoutChange } from './payout-change.ts'
+import { staffChange } from './staff-kinds.ts'
 import { walletChange } from './wallet-change.ts'
 
 /** Everything that can take a second person. */
@@ -11,4 +12,5 @@ export const changeKinds: readonly ChangeKind<unknown>[] = [
   walletChange,
   payoutChange,
   controlsChange,
+  staffChange,
 ]

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
+import { may } from '@rupee/domain/people/roles.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { HttpsFunction, Request } from 'firebase-functions/v2/https'
-import { isStaff, personIn } from '../accounts/session.ts'
+import { type Person, personIn, roleOf } from '../accounts/session.ts'
 import { type Actor, addAuditEntry, audit } from '../audit/audit.ts'
 import { keyedHash } from '../cipher/keyed-hash.ts'
 import { ensure } from '../failures/refusal.ts'
@@ -60,9 +61,7 @@ async function prepare(request: Request, now: Date): Promise<MediaAnswer> {
   const media = mediaPath(request.path)
   const person = await personIn(cookiesOf(request.get('cookie')), { fresh: true })
   ensure(person, 'not-signed-in', texts.loginFirst)
-  const isOwn = media.folder === 'orders' && media.uid === person.uid
-  // Others must not learn whether the file exists.
-  ensure(isOwn || (await isStaff(person)), 'forbidden', texts.adminRequired)
+  await ensureMaySee(person, media)
   const file = await findFile(media.path)
   ensure(file, 'unknown', texts.noSuchFile)
   const range = rangeFor(request, file.tag)
@@ -70,6 +69,14 @@ async function prepare(request: Request, now: Date): Promise<MediaAnswer> {
   // Recorded before the first byte is sent.
   if (media.folder === 'kyc' && request.method === 'GET') await recordView(person, media, now)
   return { path: media.path, piece, headers: headersFor(media, file, piece) }
+}
+
+/** Others must not learn whether the file exists. */
+async function ensureMaySee(person: Person, { folder, uid }: MediaPath): Promise<void> {
+  if (folder === 'orders' && uid === person.uid) return
+  const role = await roleOf(person)
+  ensure(role, 'forbidden', texts.adminRequired)
+  ensure(may(role, folder === 'kyc' ? 'see identities' : 'see proofs'), 'forbidden', texts.roleForbids)
 }
 
 async function send(

@@ -1,15 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { findAccount } from '../accounts/accounts.ts'
 import { findLogin } from '../accounts/logins.ts'
-import { operator } from '../audit/audit.ts'
-import { grantStaff, revokeStaff } from '../staff/staff.ts'
+import { addAuditEntry, audit, operator } from '../audit/audit.ts'
+import { createOnce } from '../documents/create-once.ts'
+import { readToEndSessions } from '../sessions/sessions.ts'
+import { join } from '../staff/staff.ts'
+import { type Admin, adminsWithin, tellAdmins } from '../staffing/admins.ts'
 
-/** `npm run grant-admin`. Returns the text to print. */
-export async function grantAdmin(email: string, revoke: boolean, now: Date): Promise<string> {
+interface Circumstances {
+  /** All admins have lost access. */
+  readonly recover: boolean
+  /** On the demo of this machine. */
+  readonly local: boolean
+}
+
+/** `npm run grant-admin`. The first admin is made here; admins invite all others. Returns the text to print. */
+export async function grantAdmin(
+  email: string,
+  { recover, local }: Circumstances,
+  now: Date,
+): Promise<string> {
   const uid = (await findLogin(email))?.uid
-  if (!uid) throw new Error(`No account has the address ${email}: it has to be registered first.`)
-  if (revoke) {
-    await revokeStaff(uid, operator, now)
-    return `${email} is no longer staff, and is logged out everywhere.`
-  }
-  await grantStaff(uid, operator, now)
-  return `${email} is staff from the next login on.`
+  const account = uid === undefined ? undefined : await findAccount(uid)
+  if (!uid || !account) throw new Error(`No account has the address ${email}: it has to be registered first.`)
+  const entry = randomUUID()
+  let isAdmin = false
+  await createOnce(audit.doc(entry), async (transaction) => {
+    const admins = await adminsWithin(transaction)
+    isAdmin = admins.some((admin) => admin.uid === uid)
+    if (isAdmin) return
+    if (admins.length > 0 && !recover && !local) throw new Error(thereAre(admins, email))
+    const endSessions = await readToEndSessions(transaction, uid)
+    join(transaction, uid, 'admin', now)
+    const action = recover ? 'admin recovered' : 'staff granted'
+    addAuditEntry(transaction, { action, by: operator, at: now, about: uid, to: { role: 'admin' } }, entry)
+    const by = 'the operator, on the command line'
+    tellAdmins(transaction, admins, { uid, name: account.name, email, became: 'admin', by }, now)
+    endSessions()
+  })
+  return isAdmin ? `${email} is an admin already.` : `${email} is an admin from the next login on.`
+}
+
+function thereAre(admins: readonly Admin[], email: string): string {
+  const names = admins.map(({ name }) => name).join(', ')
+  return `There are admins already: ${names}. They invite others on /admin/staff.
+If all of them have lost access: npm run grant-admin -- --recover ${email}`
 }

@@ -11,7 +11,7 @@ import { removeFolder } from '../files/stored-files.ts'
 import { readToForget } from '../kyc/kyc.ts'
 import { releaseQuotesOf } from '../quotes/quotes.ts'
 import { readToEndSessions } from '../sessions/sessions.ts'
-import { dismiss, isStaffWithin } from '../staff/staff.ts'
+import { ensureMayWithin, memberWithin } from '../staff/staff.ts'
 import { forgetWithdrawals } from '../withdrawals/withdrawals.ts'
 import { auth, firestore } from '../world/firebase.ts'
 import { log } from '../world/log.ts'
@@ -29,18 +29,14 @@ export async function finishDeletions(now: Date): Promise<void> {
 }
 
 async function decideDeletion(uid: string, by: Actor, now: Date): Promise<void> {
-  const { secondPerson } = await readControls()
   await firestore.runTransaction(async (transaction) => {
     const account = accountCoreKind.find(await transaction.get(accountOf(uid)))
     ensure(account, 'unknown', texts.noSuchUser)
-    // If two delete each other, the second is no longer staff and is refused. So somebody is always staff.
-    ensure(await isStaffWithin(transaction, by.uid), 'forbidden', texts.adminRequired)
+    await ensureMayWithin(transaction, by.uid, 'delete users')
+    // Or one admin would take another's rights by a way round what that takes.
+    ensure(!(await memberWithin(transaction, uid)), 'conflict', texts.deleteStaff)
     if (account.deleting) return
-    // Else one person could be alone with all rights, by deleting the others.
-    const isStaff = secondPerson && (await isStaffWithin(transaction, uid))
-    ensure(!isStaff, 'conflict', texts.deleteStaffFirst)
     const endSessions = await readToEndSessions(transaction, uid)
-    dismiss(transaction, uid)
     addAuditEntry(transaction, { action: 'user deleted', by, at: now, about: uid })
     markForDeletion(transaction, uid, account)
     endSessions()

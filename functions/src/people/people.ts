@@ -5,14 +5,26 @@ import { newestAccounts } from '../accounts/accounts.ts'
 import type { Page, Position } from '../documents/pages.ts'
 import { submissionsOf } from '../kyc/kyc.ts'
 
-/** Newest first, a page at a time. */
-export async function listUsers(from?: Position): Promise<Page<AdminUser>> {
+/** Newest first, a page at a time. Without identities, what is left of KYC details is masked. */
+export async function listUsers(withIdentities: boolean, from?: Position): Promise<Page<AdminUser>> {
   const { items, ...page } = await newestAccounts(from)
   const submissions = await submissionsOf(items.map(({ uid }) => uid))
   return {
     ...page,
-    items: items.map(({ uid, account }, index) => toAdminUser(uid, account, submissions[index])),
+    items: items.map(({ uid, account }, index) => {
+      const user = toAdminUser(uid, account, submissions[index])
+      return withIdentities ? user : { ...user, ...notSeen }
+    }),
   }
+}
+
+const notSeen = {
+  mobile_number: null,
+  adhaar_front: null,
+  adhaar_back: null,
+  pan_card: null,
+  adhaar_with_photo: null,
+  video: null,
 }
 
 function toAdminUser(uid: string, account: Account, submission: KycRecord | undefined): AdminUser {

@@ -34,3 +34,9 @@ export async function endAllSessions(uid: string): Promise<void> {
     endSessions()
   })
 }
+
+/** In how many browsers somebody is logged in. */
+export async function countSessions(uid: string, now: Date): Promise<number> {
+  const { docs } = await sessionsOf(uid).get()
+  return sessionKind.list(docs).filter(({ expires }) => expires.getTime() > now.getTime()).length
+}

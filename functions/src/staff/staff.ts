@@ -1,30 +1,53 @@
-import type { Transaction } from 'firebase-admin/firestore'
-import { type Actor, addAuditEntry } from '../audit/audit.ts'
-import { readToEndSessions } from '../sessions/sessions.ts'
+import { may, type Right, type Role } from '@rupee/domain/people/roles.ts'
+import { lastSeenMinutes, staffSchema } from '@rupee/domain/people/staff.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { GrpcStatus, type Transaction } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import { documentKind } from '../documents/document-kind.ts'
+import { ensure } from '../failures/refusal.ts'
 import { firestore } from '../world/firebase.ts'
 
 /**
- * Staff have both the claim `admin`, which is as old as their session, and a document here, which is deleted at the
- * moment they stop being staff.
+ * Staff have both the claims `admin` and `role`, which are as old as their session, and a document here, which is
+ * changed or deleted at the moment their role changes or they stop being staff. The two have to agree.
  */
-const staffOf = (uid: string) => firestore.doc(`staff/${uid}`)
+const staff = firestore.collection('staff')
 
-/** For a change that only staff may make, if they must still be staff when it is committed. */
-export async function isStaffWithin(transaction: Transaction, uid: string): Promise<boolean> {
-  return (await transaction.get(staffOf(uid))).exists
+const staffOf = (uid: string) => staff.doc(uid)
+
+/** A document that cannot be read gives no rights. */
+const staffKind = documentKind(staffSchema.extend({ uid: z.string() }), 'uid')
+
+export type ListedStaff = NonNullable<ReturnType<typeof staffKind.find>>
+
+export async function findMember(uid: string): Promise<ListedStaff | undefined> {
+  return staffKind.find(await staffOf(uid).get())
 }
 
-export async function isOnStaff(uid: string): Promise<boolean> {
-  return (await staffOf(uid).get()).exists
+export async function memberWithin(transaction: Transaction, uid: string): Promise<ListedStaff | undefined> {
+  return staffKind.find(await transaction.get(staffOf(uid)))
 }
 
-/** More than a team of this kind has. */
-const staffAtMost = 100
+/** For a change that only some may make, if they must still be allowed to when it is committed. */
+export async function ensureMayWithin(transaction: Transaction, uid: string, right: Right): Promise<void> {
+  const found = await memberWithin(transaction, uid)
+  ensure(found, 'forbidden', texts.adminRequired)
+  ensure(may(found.role, right), 'forbidden', texts.roleForbids)
+}
 
-/** The UIDs of everybody on the staff. */
-export async function staffWithin(transaction: Transaction): Promise<readonly string[]> {
-  const { docs } = await transaction.get(firestore.collection('staff').select().limit(staffAtMost))
-  return docs.map(({ id }) => id)
+/** All staff. In a transaction nobody else joins or leaves them before it is committed. */
+export async function listStaff(transaction?: Transaction): Promise<readonly ListedStaff[]> {
+  const { docs } = await (transaction ? transaction.get(staff) : staff.get())
+  return staffKind.list(docs)
+}
+
+export function join(transaction: Transaction, uid: string, role: Role, now: Date): void {
+  transaction.set(staffOf(uid), { role, since: now })
+}
+
+/** The caller has to end their sessions: their claims are of the role before. */
+export function setRole(transaction: Transaction, uid: string, role: Role): void {
+  transaction.update(staffOf(uid), { role })
 }
 
 /** Ends a person's rights as staff. The caller has to end their sessions. */
@@ -32,23 +55,14 @@ export function dismiss(transaction: Transaction, uid: string): void {
   transaction.delete(staffOf(uid))
 }
 
-/** They have to log in again: the claim is in a session from its beginning. */
-export async function grantStaff(uid: string, by: Actor, now: Date): Promise<void> {
-  await firestore.runTransaction(async (transaction) => {
-    if (await isStaffWithin(transaction, uid)) return
-    const endSessions = await readToEndSessions(transaction, uid)
-    transaction.create(staffOf(uid), { since: now })
-    addAuditEntry(transaction, { action: 'staff granted', by, at: now, about: uid })
-    endSessions()
-  })
+/** Admins see who of the staff is around. Not written with each call, for each write is a read on every open page. */
+export async function noteSeen({ uid, lastSeen }: ListedStaff, now: Date): Promise<void> {
+  if (lastSeen && now.getTime() - lastSeen.getTime() < lastSeenMinutes * 60_000) return
+  await staffOf(uid).update({ lastSeen: now }).catch(ignoreGone)
 }
 
-export async function revokeStaff(uid: string, by: Actor, now: Date): Promise<void> {
-  await firestore.runTransaction(async (transaction) => {
-    if (!(await isStaffWithin(transaction, uid))) return
-    const endSessions = await readToEndSessions(transaction, uid)
-    dismiss(transaction, uid)
-    addAuditEntry(transaction, { action: 'staff revoked', by, at: now, about: uid })
-    endSessions()
-  })
+/** They left the staff while their call came in. */
+function ignoreGone(error: unknown): void {
+  if (error instanceof Error && 'code' in error && error.code === GrpcStatus.NOT_FOUND) return
+  throw error
 }

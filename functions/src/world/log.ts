@@ -30,6 +30,10 @@ export const log = {
   userDeleted(uid: string, by: string): void {
     info('A user was deleted', { uid, by })
   },
+  /** `to` is the new role, or how they came or went. */
+  staffChanged(uid: string, to: string, by: string): void {
+    info('Staff have changed', { uid, to, by })
+  },
   mailSent(id: string, attempts: number): void {
     info('A mail was sent', { id, attempts })
   },

@@ -1,33 +1,70 @@
-import { expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { loginPath } from '@rupee/functions/cipher/login-path.ts'
+import { deleteApp, initializeApp } from 'firebase-admin/app'
+import { type Firestore, getFirestore } from 'firebase-admin/firestore'
+import { afterAll, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { operate } from '../../support/operator.ts'
-import { logIn, newCustomer, newPerson } from '../../support/people.ts'
+import { operate, operateOn } from '../../support/operator.ts'
+import { newCustomer, newPerson } from '../../support/people.ts'
 
-const list = '/d/admin/users/'
+/** A project in which nobody is staff yet. */
+const project = `demo-first-${randomUUID().slice(0, 8)}`
+const app = initializeApp({ projectId: project }, project)
+const empty = getFirestore(app)
 
-const grantAdmin = (...args: readonly string[]) => operate('grant-admin', ...args)
+afterAll(() => deleteApp(app))
 
-async function auditOf(uid: string): Promise<readonly unknown[]> {
-  const { docs } = await firestore.collection('audit').where('about', '==', uid).get()
-  return docs
-    .toSorted((a, b) => a.get('at').toMillis() - b.get('at').toMillis())
-    .map((entry) => entry.get('action'))
+/** Somebody who has registered there, and is logged in. */
+async function registered(name: string): Promise<{ uid: string; email: string }> {
+  const [uid, email] = [randomUUID(), newPerson().email]
+  await empty.doc(`users/${uid}`).set({ name, email, date_joined: new Date() })
+  await empty.doc(loginPath(email)).set({ uid, password: 'sealed', isConfirmed: true })
+  await empty.doc(`users/${uid}/sessions/open`).set({ began: new Date(), expires: new Date() })
+  return { uid, email }
 }
 
-test('an operator makes somebody staff, and ends it at once, open sessions included', async () => {
-  const { client: before, uid, email, password } = await newCustomer()
-  const granted = await grantAdmin(email)
-  expect(granted.stdout).toContain('is staff')
-  expect((await before.post('/d/auth/verify-login/')).body).toMatchObject({ authenticated: false })
+const has = async (path: string) => (await empty.doc(path).get()).exists
 
-  const client = await logIn(email, password)
-  expect((await client.post(list)).status).toBe(200)
-  await grantAdmin(email)
-  await grantAdmin('--revoke', email)
-  expect((await client.post(list)).status).toBe(403)
-  expect((await (await logIn(email, password)).post(list)).status).toBe(403)
-  await grantAdmin('--revoke', email)
-  expect(await auditOf(uid)).toEqual(['staff granted', 'staff revoked'])
+async function auditOf(store: Firestore, uid: string): Promise<readonly unknown[]> {
+  const { docs } = await store.collection('audit').where('about', '==', uid).get()
+  return docs.map((entry) => ({ action: entry.get('action'), by: entry.get('by'), to: entry.get('to') }))
+}
+
+test('an operator makes the first admin, another one only if all have lost access, and all of them hear of it', async () => {
+  const [first, second] = [await registered('Meera Iyer'), await registered('Vikram Bose')]
+  const granted = await operateOn(project, 'grant-admin', first.email)
+  expect(granted.stdout).toContain(`${first.email} is an admin from the next login on`)
+  expect((await empty.doc(`staff/${first.uid}`).get()).get('role')).toBe('admin')
+  expect(await has(`users/${first.uid}/sessions/open`)).toBe(false)
+  const entry = { by: 'operator', to: { role: 'admin' } }
+  expect(await auditOf(empty, first.uid)).toEqual([{ action: 'staff granted', ...entry }])
+
+  await expect(operateOn(project, 'grant-admin', second.email)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/already: Meera Iyer\. They invite others on \/admin\/staff.*--recover/s),
+  })
+  expect(await has(`staff/${second.uid}`)).toBe(false)
+  expect(await has(`users/${second.uid}/sessions/open`)).toBe(true)
+  expect(await auditOf(empty, second.uid)).toEqual([])
+
+  await operateOn(project, 'grant-admin', '--recover', second.email)
+  expect((await empty.doc(`staff/${second.uid}`).get()).get('role')).toBe('admin')
+  expect(await auditOf(empty, second.uid)).toEqual([{ action: 'admin recovered', ...entry }])
+  const { docs: mails } = await empty.collection('outbox').get()
+  expect(mails.map((mail) => [mail.get('to'), mail.get('subject')])).toEqual([
+    [first.email, 'Vikram Bose is an admin now'],
+  ])
+  expect((await operateOn(project, 'grant-admin', first.email)).stdout).toContain('is an admin already')
+})
+
+test('where there are admins, nobody becomes one without being invited', async () => {
+  const { uid, email } = await newCustomer()
+  await expect(operate('grant-admin', email)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('/admin/staff'),
+  })
+  expect((await firestore.doc(`staff/${uid}`).get()).exists).toBe(false)
+  expect(await auditOf(firestore, uid)).toEqual([])
 })
 
 test.each([
@@ -36,5 +73,8 @@ test.each([
   ['two addresses', ['a@example.com', 'b@example.com'], 'npm run grant-admin'],
   ['an unknown option', ['--grand', 'a@example.com'], 'npm run grant-admin'],
 ])('%s is refused with a word on why', async (_what, args, word) => {
-  await expect(grantAdmin(...args)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(word) })
+  await expect(operate('grant-admin', ...args)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(word),
+  })
 })

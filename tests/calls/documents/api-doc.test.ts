@@ -2,7 +2,9 @@ import { execFile, spawnSync } from 'node:child_process'
 import { promisify } from 'node:util'
 import { runInNewContext } from 'node:vm'
 import { calls } from '@rupee/domain/calls/calls.ts'
+import { leastRole } from '@rupee/domain/people/roles.ts'
 import { texts } from '@rupee/domain/texts.ts'
+import { servedCalls } from '@rupee/functions/app.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Client } from '../../support/client.ts'
 import { newCustomer } from '../../support/people.ts'
@@ -103,6 +105,13 @@ describe('only whom the section names', () => {
     if (path !== calls.logout.path) expect(await told(customer)).toBe(toCustomers[who])
   })
 })
+
+test.each(Object.values(servedCalls).filter(({ who }) => who === 'staff'))(
+  'the section of $path names the least role that may',
+  ({ path, right = 'manage staff' }) => {
+    expect(documented.find((call) => call.path === path)?.role).toBe(leastRole(right))
+  },
+)
 
 test('every refusal has a text that there is', () => {
   const known: readonly string[] = Object.values(texts)

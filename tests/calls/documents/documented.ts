@@ -6,6 +6,8 @@ const people = ['Anyone', 'Any logged-in person', 'A verified customer', 'Staff'
 export interface DocumentedCall {
   readonly path: string
   readonly who: (typeof people)[number]
+  /** The least role of staff that may call. */
+  readonly role: string | undefined
   readonly json: boolean
   /** What the example sends: by name, and several under one name in their order. */
   readonly fields: readonly (readonly [name: string, value: string])[]
@@ -38,6 +40,7 @@ function parse(section: string): DocumentedCall {
   return {
     path,
     who,
+    role: /^\*\*Staff \((\w+)s\)/m.exec(section)?.[1],
     json,
     fields: json
       ? Object.entries(JSON.parse(body)).map(([name, value]) => [name, String(value)])

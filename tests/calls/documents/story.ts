@@ -86,7 +86,11 @@ export class Story {
       case calls.releaseQuote.path: {
         const { body } = await this.send(this.#documented(calls.walletDescription.path))
         this.#meanings.set('<anotherQuote>', String(Object(body.quote).id))
+        break
       }
+      case calls.acceptInvitation.path:
+        await this.send(this.#documented(calls.inviteStaff.path))
+        this.#meanings.set('<anotherInvitation>', await this.#openInvitation())
     }
     await this.#clientFor(call)
   }
@@ -94,7 +98,7 @@ export class Story {
   async send(call: DocumentedCall): Promise<StoryAnswer> {
     const client = await this.#clientFor(call)
     const told = await client.post(call.path, this.#body(call), { json: call.json })
-    if (call.path === calls.logout.path) this.#customer = undefined
+    if (endsSessions.includes(call.path)) this.#customer = undefined
     return { ...told, difference: difference(call.answer, told.body, this.#meanings) }
   }
 
@@ -131,6 +135,11 @@ export class Story {
     return this.#visitor.cookies.get('__session')?.startsWith('p.') ?? false
   }
 
+  async #openInvitation(): Promise<string> {
+    const invitations = firestore.collection('invitations').where('email', '==', this.#meant(asha))
+    return (await invitations.get()).docs[0]?.id ?? ''
+  }
+
   async #readCode(): Promise<void> {
     const code = await codeTo(this.#meant(asha), ...this.#codes)
     this.#codes.push(code)
@@ -156,6 +165,8 @@ export class Story {
     return found
   }
 }
+
+const endsSessions: readonly string[] = [calls.logout.path, calls.acceptInvitation.path]
 
 /** A file of that name; what it is told by is what is in it. */
 function fileFor(value: string): File | undefined {

@@ -26,8 +26,8 @@ let coin: TestWallet
 
 beforeAll(async () => {
   await setControls({ secondPerson: true })
-  asker = await newStaff(named('Meera Iyer'))
-  colleague = await newStaff(named('Farah Khan'))
+  asker = await newStaff('admin', named('Meera Iyer'))
+  colleague = await newStaff('admin', named('Farah Khan'))
   ;[rupee, coin] = await Promise.all([newRupee(), newWallet({ reserved: '100000.00' })])
   await firestore.doc(`wallets/${rupee.id}`).update({ name: 'Indian Rupee', code: 'INR', rank: 0 })
   await firestore.doc(`wallets/${coin.id}`).update({ name: 'Tether', code: 'USDT', rank: 1 })

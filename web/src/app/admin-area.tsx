@@ -1,6 +1,8 @@
-import { lazy } from 'react'
+import type { Right } from '@rupee/domain/people/roles.ts'
+import { lazy, type ReactNode } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { paths } from '#lib/navigation/paths.ts'
+import { ForRole } from './guards/for-role.tsx'
 import { StaffOnly } from './guards/staff-only.tsx'
 import { AdminLayout } from './layouts/admin-layout.tsx'
 import { NotFoundPage } from './pages/site/not-found-page.tsx'
@@ -15,18 +17,30 @@ export function AdminArea() {
       <Route element={<StaffOnly />}>
         <Route element={<AdminLayout />}>
           <Route index element={<AdminDashboardPage />} />
-          <Route path={below(paths.adminBankDetails)} element={<BankDetails />} />
+          <Route
+            path={below(paths.adminBankDetails)}
+            element={forRole('see payment details', 'Payment Details', <BankDetails />)}
+          />
           <Route path={below(paths.adminRates)} element={<Rates />} />
           <Route path={below(paths.adminOrders)} element={<Orders />} />
           <Route path={below(paths.adminUsers)} element={<Users />} />
-          <Route path={below(paths.adminAds)} element={<Ads />} />
-          <Route path={below(paths.adminAudit)} element={<Audit />} />
+          <Route path={below(paths.adminAds)} element={forRole('change the ad', 'Ads', <Ads />)} />
+          <Route path={below(paths.adminAudit)} element={forRole('see the audit', 'Audit', <Audit />)} />
           <Route path={below(paths.adminApprovals)} element={<Approvals />} />
           <Route path={below(paths.adminControls)} element={<Controls />} />
+          <Route path={below(paths.adminStaff)} element={forRole('manage staff', 'Staff', <Staff />)} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>
       </Route>
     </Routes>
+  )
+}
+
+function forRole(right: Right, title: string, page: ReactNode) {
+  return (
+    <ForRole right={right} title={title}>
+      {page}
+    </ForRole>
   )
 }
 
@@ -51,4 +65,7 @@ const Approvals = lazy(async () => ({
 }))
 const Controls = lazy(async () => ({
   default: (await import('./pages/staff/admin-controls-page.tsx')).AdminControlsPage,
+}))
+const Staff = lazy(async () => ({
+  default: (await import('./pages/staff/admin-staff-page.tsx')).AdminStaffPage,
 }))

@@ -140,6 +140,9 @@ function welcome(address: string, { ports }: Product, ui: boolean, isContinued: 
   Verified customer  ${login(demoPeople.customer)}
   New customer       ${login(demoPeople.newcomer)}
   Admin              ${login(demoPeople.admin)}
+  Second admin       ${login(demoPeople.secondAdmin)}
+  Operator           ${login(demoPeople.operator)}
+  Viewer             ${login(demoPeople.viewer)}
 
   Mailbox          http://${host}:${ports.mailbox}${ui ? `\n  Emulator UI      http://${host}:${ports.ui}` : ''}
 

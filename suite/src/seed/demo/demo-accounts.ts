@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Withdrawal } from '@rupee/domain/orders/withdrawal.ts'
 import type { Account } from '@rupee/domain/people/account.ts'
+import type { Role } from '@rupee/domain/people/roles.ts'
 import { accountSearchTerms } from '@rupee/domain/records/search-terms.ts'
-import { demoPeople } from './demo-people.ts'
+import { type DemoPerson, demoPeople } from './demo-people.ts'
 
 export interface DemoAccount {
   readonly uid: string
@@ -12,6 +13,19 @@ export interface DemoAccount {
 
 const day = 24 * 60 * 60 * 1000
 
+interface DemoStaff extends DemoPerson {
+  readonly role: Role
+  readonly daysAgo: number
+}
+
+/** Who is staff from the start. */
+export const demoStaff = [
+  { ...demoPeople.admin, role: 'admin', daysAgo: 400 },
+  { ...demoPeople.secondAdmin, role: 'admin', daysAgo: 390 },
+  { ...demoPeople.operator, role: 'operator', daysAgo: 300 },
+  { ...demoPeople.viewer, role: 'viewer', daysAgo: 250 },
+] as const satisfies readonly DemoStaff[]
+
 export interface DemoLogin extends DemoAccount {
   /** Nobody knows those of the people who are only there to be seen. */
   readonly password: string
@@ -20,7 +34,7 @@ export interface DemoLogin extends DemoAccount {
 /** The people who can sign in, then customers in every state of verification. */
 export function demoAccounts(now: Date): readonly DemoLogin[] {
   const joined = (daysAgo: number) => new Date(now.getTime() - daysAgo * day)
-  const { customer, newcomer, admin } = demoPeople
+  const { customer, newcomer } = demoPeople
   return [
     {
       uid: customer.uid,
@@ -34,7 +48,12 @@ export function demoAccounts(now: Date): readonly DemoLogin[] {
       account: profile(newcomer, joined(1)),
       withdrawals: [],
     },
-    { uid: admin.uid, password: admin.password, account: profile(admin, joined(400)), withdrawals: [] },
+    ...demoStaff.map(({ uid, password, daysAgo, ...person }) => ({
+      uid,
+      password,
+      account: profile(person, joined(daysAgo)),
+      withdrawals: [],
+    })),
     ...verified.map(({ uid, name, daysAgo }) => ({
       uid,
       password: randomUUID(),

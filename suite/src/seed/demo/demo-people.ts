@@ -1,3 +1,10 @@
+export interface DemoPerson {
+  readonly uid: string
+  readonly name: string
+  readonly email: string
+  readonly password: string
+}
+
 /** Who can sign in to the demo. These passwords open nothing but emulators on the loopback address. */
 export const demoPeople = {
   customer: {
@@ -18,4 +25,22 @@ export const demoPeople = {
     email: 'admin@example.com',
     password: 'demo-admin-1',
   },
-} as const
+  secondAdmin: {
+    uid: 'demo-second-admin',
+    name: 'Vikram Bose',
+    email: 'second-admin@example.com',
+    password: 'demo-admin-2',
+  },
+  operator: {
+    uid: 'demo-operator',
+    name: 'Lakshmi Pillai',
+    email: 'operator@example.com',
+    password: 'demo-operator',
+  },
+  viewer: {
+    uid: 'demo-viewer',
+    name: 'Arjun Sen',
+    email: 'viewer@example.com',
+    password: 'demo-viewer',
+  },
+} as const satisfies Readonly<Record<string, DemoPerson>>

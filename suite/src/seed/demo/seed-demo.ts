@@ -4,13 +4,12 @@ import { recount } from '@rupee/domain/records/tally-recount.ts'
 import { type Firestore, getFirestore, type WriteBatch } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { onEmulators } from '../emulators-only.ts'
-import { type DemoAccount, demoAccounts } from './demo-accounts.ts'
+import { type DemoAccount, demoAccounts, demoStaff } from './demo-accounts.ts'
 import { demoAudit } from './demo-audit.ts'
 import { openingOf } from './demo-ledgers.ts'
 import { writeLogins } from './demo-logins.ts'
 import { demoOrders } from './demo-orders.ts'
 import { handInPapers } from './demo-papers.ts'
-import { demoPeople } from './demo-people.ts'
 import { storeReceipts } from './demo-receipts.ts'
 import { demoAd, demoWallets } from './demo-wallets.ts'
 
@@ -65,7 +64,9 @@ async function writeDocuments(
       )
     })
   }
-  set(`staff/${demoPeople.admin.uid}`, { since: now })
+  for (const { uid, role, daysAgo } of demoStaff) {
+    set(`staff/${uid}`, { role, since: new Date(now.getTime() - daysAgo * 24 * 60 * 60 * 1000) })
+  }
 
   for (const order of orders) {
     const { trackingID, ...fields } = order

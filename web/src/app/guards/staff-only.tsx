@@ -13,7 +13,9 @@ export function StaffOnly() {
   const session = useSession()
   const isStaff = useIsStaff()
   // The login page would send someone who is logged in to the home page.
-  if (isStaff === false) return <Refused to={session.status === 'customer' ? paths.home : paths.login} />
+  // A page that is open may lose its role, too.
+  const isOut = isStaff === false || (session.status === 'customer' && !session.isAdmin)
+  if (isOut) return <Refused to={session.status === 'customer' ? paths.home : paths.login} />
   if (session.status === 'visitor') return <Refused to={paths.login} />
   if (session.status !== 'customer' || isStaff === undefined) return <PageSkeleton />
   return <Outlet />

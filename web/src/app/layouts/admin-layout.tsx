@@ -13,6 +13,7 @@ import { Brand } from '#components/layout/brand.tsx'
 import { ColorSchemeSwitch } from '#components/layout/color-scheme-switch.tsx'
 import { SkipLink } from '#components/layout/skip-link.tsx'
 import { AdminNavigation } from './admin-navigation.tsx'
+import { RoleWatch } from './role-watch.tsx'
 
 const contentId = 'content'
 const sidebarWidth = 264
@@ -25,6 +26,7 @@ export function AdminLayout() {
   const waiting = useWaitingCount()
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+      <RoleWatch />
       <SkipLink to={contentId} />
       <AppBar
         position="sticky"

@@ -1,3 +1,4 @@
+import StaffIcon from '@mui/icons-material/BadgeOutlined'
 import AdsIcon from '@mui/icons-material/CampaignOutlined'
 import RatesIcon from '@mui/icons-material/CurrencyExchangeOutlined'
 import UsersIcon from '@mui/icons-material/GroupOutlined'
@@ -14,30 +15,44 @@ import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
+import { may, type Right } from '@rupee/domain/people/roles.ts'
 import { Link, useLocation } from 'react-router-dom'
 import { useWaitingCount } from '#collections/safeguards/approvals.ts'
 import { paths } from '#lib/navigation/paths.ts'
+import { useSession } from '#lib/session/session.ts'
 
-const destinations = [
+interface Destination {
+  readonly name: string
+  readonly to: string
+  readonly Icon: typeof HomeIcon
+  /** What a page takes that is not for all staff. */
+  readonly right?: Right
+}
+
+const destinations: readonly Destination[] = [
   { name: 'Go to home page', to: paths.home, Icon: HomeIcon },
   { name: 'Admin Dashboard', to: paths.admin, Icon: DashboardIcon },
-  { name: 'Payment Details', to: paths.adminBankDetails, Icon: PaymentIcon },
+  { name: 'Payment Details', to: paths.adminBankDetails, Icon: PaymentIcon, right: 'see payment details' },
   { name: 'Currency Rates', to: paths.adminRates, Icon: RatesIcon },
   { name: 'Pending Transactions', to: paths.adminOrders, Icon: OrdersIcon },
   { name: 'Users', to: paths.adminUsers, Icon: UsersIcon },
-  { name: 'Ads', to: paths.adminAds, Icon: AdsIcon },
-  { name: 'Audit', to: paths.adminAudit, Icon: AuditIcon },
+  { name: 'Ads', to: paths.adminAds, Icon: AdsIcon, right: 'change the ad' },
+  { name: 'Audit', to: paths.adminAudit, Icon: AuditIcon, right: 'see the audit' },
   { name: 'Approvals', to: paths.adminApprovals, Icon: ApprovalsIcon },
   { name: 'Limits and controls', to: paths.adminControls, Icon: ControlsIcon },
+  { name: 'Staff', to: paths.adminStaff, Icon: StaffIcon, right: 'manage staff' },
 ]
 
 export function AdminNavigation({ onLeave }: { onLeave?: () => void }) {
   const { pathname } = useLocation()
   const waiting = useWaitingCount()
+  const session = useSession()
+  const role = session.status === 'customer' ? session.role : undefined
+  const open = destinations.filter(({ right }) => !right || (role && may(role, right)))
   return (
     <nav aria-label="Admin">
       <List>
-        {destinations.map(({ name, to, Icon }) => (
+        {open.map(({ name, to, Icon }) => (
           <ListItem key={to} disablePadding>
             <ListItemButton
               component={Link}

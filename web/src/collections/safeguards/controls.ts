@@ -4,6 +4,7 @@ import {
   defaultControls,
   storedControlsSchema,
 } from '@rupee/domain/controls/controls.ts'
+import { staffSchema } from '@rupee/domain/people/staff.ts'
 import { collection, doc, limit, query } from 'firebase/firestore'
 import { readAppConfig } from '#lib/config/read-app-config.ts'
 import { documentReader } from '#lib/firebase/document-reader.ts'
@@ -26,16 +27,16 @@ export function useControls(): Live<SetControls> {
 
 export interface SecondPerson {
   readonly isOn: boolean
-  /** How many are staff. One alone has nobody to ask. */
-  readonly people: number
+  /** How many may change money alone. One has nobody to ask. */
+  readonly admins: number
 }
 
 /** Whether large changes take a second person; for staff. */
 export function useSecondPerson(): Live<SecondPerson> {
   const set = useControls()
-  const staff = useLive(staffIds)
+  const staff = useLive(allStaff)
   return set.status === 'success'
-    ? mapLive(staff, (ids) => ({ isOn: set.data.secondPerson, people: ids.length }))
+    ? mapLive(staff, (all) => ({ isOn: set.data.secondPerson, admins: all.filter(({ role }) => role === 'admin').length }))
     : set
 }
 
@@ -47,7 +48,11 @@ const controls = mapQuery(
   }),
 )
 
-/** As many as the functions ask. */
+/** More than a team of this kind has. */
 const staffAtMost = 100
 
-const staffIds = liveList('staff', query(collection(firestore, 'staff'), limit(staffAtMost)), ({ id }) => id)
+const allStaff = liveList(
+  'staff',
+  query(collection(firestore, 'staff'), limit(staffAtMost)),
+  documentReader(staffSchema),
+)

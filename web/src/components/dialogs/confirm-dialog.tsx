@@ -12,6 +12,8 @@ interface ConfirmDialogProps {
   /** What the button that does it says. */
   readonly confirm: string
   readonly color?: ButtonProps['color']
+  /** False while something has to be chosen first. */
+  readonly canConfirm?: boolean
   /** Says whether it was done: the dialog is busy until then, and stays open if it was not. */
   readonly onConfirm: () => Promise<boolean>
   readonly onClose: () => void
@@ -24,6 +26,7 @@ export function ConfirmDialog({
   children,
   confirm,
   color = 'error',
+  canConfirm = true,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -46,7 +49,7 @@ export function ConfirmDialog({
         <Button autoFocus onClick={onClose} disabled={isBusy}>
           Cancel
         </Button>
-        <Button color={color} variant="contained" loading={isBusy} onClick={run}>
+        <Button color={color} variant="contained" loading={isBusy} disabled={!canConfirm} onClick={run}>
           {confirm}
         </Button>
       </DialogActions>

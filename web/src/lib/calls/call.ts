@@ -58,8 +58,14 @@ async function ask(path: string, input: object, options: Options, isRetry = fals
     const { workOn } = await import('./proof-of-work.ts')
     return ask(path, input, { ...options, proof: await workOn(challenge) }, true)
   }
-  if (answer.status === 401 && text === texts.loginFirst) turnedAway.set(turnedAway.get() + 1)
+  if (hasEnded(answer.status, text)) turnedAway.set(turnedAway.get() + 1)
   throw new CallFailed(text, answer.status, { ...body })
+}
+
+/** The session has ended, or somebody is no longer staff, or has another role than this page knows of. */
+function hasEnded(status: number, text: string): boolean {
+  if (status === 401) return text === texts.loginFirst
+  return status === 403 && (text === texts.adminRequired || text === texts.roleForbids)
 }
 
 async function send(path: string, input: object, { json, proof, ...options }: Options): Promise<Posted> {

@@ -26,4 +26,5 @@ export const paths = {
   adminAudit: '/admin/audit',
   adminApprovals: '/admin/approvals',
   adminControls: '/admin/controls',
+  adminStaff: '/admin/staff',
 } as const

@@ -1,3 +1,4 @@
+import type { Role } from '@rupee/domain/people/roles.ts'
 import { CallFailed } from '#lib/calls/call-failed.ts'
 import { turnedAway } from '#lib/calls/turned-away.ts'
 import { endUnusedSources } from '#lib/live/live-sources.ts'
@@ -13,6 +14,8 @@ export interface Customer {
   readonly name: string
   readonly email: string
   readonly isAdmin: boolean
+  /** Of staff. */
+  readonly role: Role | undefined
   /** As of the login: absent until KYC is submitted, false while it waits. The account itself is live. */
   readonly is_verified?: boolean | undefined
 }
@@ -83,12 +86,12 @@ async function askWhoIsSignedIn(): Promise<Session> {
     ])
     const answer = await call(calls.verifyLogin, { token: true })
     if (!answer.authenticated || !answer.firebaseToken) return await becomeVisitor()
-    const { name = '', email = '', isAdmin, is_verified, firebaseToken } = answer
+    const { name = '', email = '', isAdmin, role, is_verified, firebaseToken } = answer
     const known = store.get()
     const { customer: uid, session } = readerOf(firebaseToken)
-    const isSame = known.status === 'customer' && known.session === session && known.isAdmin === isAdmin
+    const isSame = known.status === 'customer' && known.session === session && known.role === role
     if (!isSame) await signInToFirebase(firebaseToken)
-    return become({ status: 'customer', uid, session, name, email, isAdmin, is_verified })
+    return become({ status: 'customer', uid, session, name, email, isAdmin, role, is_verified })
   } catch (error) {
     if (!(error instanceof CallFailed)) report('unhandled', error)
     // Keep what was known: being offline for a moment is no reason to take a page away.

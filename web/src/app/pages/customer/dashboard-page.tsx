@@ -5,6 +5,7 @@ import { PageHeading } from '#components/layout/page-heading.tsx'
 import { Panel } from '#components/layout/panel.tsx'
 import { LogoutButton } from '#features/customer/account/logout-button.tsx'
 import { OwnProfile } from '#features/customer/account/own-profile.tsx'
+import { InvitationCard } from '#features/customer/invitation/invitation-card.tsx'
 import { OwnOrders } from '#features/customer/orders/own-orders.tsx'
 import { WithdrawalList } from '#features/customer/withdrawals/withdrawal-list.tsx'
 import { useSession } from '#lib/session/session.ts'
@@ -18,6 +19,7 @@ export function DashboardPage() {
         <PageHeading title="User Dashboard" />
         <LogoutButton />
       </Stack>
+      {!session.isAdmin && <InvitationCard email={session.email} />}
       <Columns widths={[1, 2]}>
         <Panel title="Your account">
           <OwnProfile customer={session} />

@@ -5,13 +5,13 @@ import { useSecondPerson } from '#collections/safeguards/controls.ts'
 export function WhatOneCanDo() {
   const live = useSecondPerson()
   if (live.status !== 'success') return null
-  const { isOn, people } = live.data
-  if (isOn && people > 1) return null
+  const { isOn, admins } = live.data
+  if (isOn && admins > 1) return null
   return (
     <Alert severity="warning">
       {isOn
-        ? 'You are the only person on the staff. You can change payment details, rates and reserves, pay out any amount and change the controls alone. All staff get a mail about it.'
-        : 'Second person is off. Every member of staff can change payment details, rates and reserves, pay out any amount and change the controls alone.'}
+        ? 'There is one admin. They can change payment details, rates and reserves, the controls and who is staff alone. All staff get a mail about it.'
+        : 'Second person is off. Every admin can change payment details, rates and reserves, the controls and who is staff alone, and every operator can pay out any amount.'}
     </Alert>
   )
 }

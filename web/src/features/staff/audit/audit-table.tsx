@@ -95,7 +95,13 @@ const ofAccounts: readonly AuditAction[] = [
   'user deleted',
   'staff granted',
   'staff revoked',
+  'invitation accepted',
+  'role changed',
+  'staff logged out',
+  'admin recovered',
 ]
+
+const ofInvitations: readonly AuditAction[] = ['staff invited', 'invitation cancelled']
 
 const ofWallets: readonly AuditAction[] = [
   'wallet added',
@@ -121,6 +127,7 @@ function About({ entry: { action, about, to } }: { entry: ListedEntry }) {
   if (ofApprovals.includes(action)) return <>{to?.title ?? about}</>
   if (action === 'controls changed') return <>Limits and controls</>
   if (action === 'ad changed') return <>Homepage ad</>
+  if (ofInvitations.includes(action)) return <>An invitation</>
   return <>{about}</>
 }
 

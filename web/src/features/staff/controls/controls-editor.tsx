@@ -56,7 +56,7 @@ function ControlsForm({ set }: { set: SetControls }) {
   const [asked, setAsked] = useState<ControlFields>()
   const waiting = useWaitingAbout(subjects.controls)
   const second = useSecondPerson()
-  const takesTwo = second.status === 'success' && second.data.isOn && second.data.people > 1
+  const takesTwo = second.status === 'success' && second.data.isOn && second.data.admins > 1
   const { input, inWords } = changedControls(base, asked ?? toFields(base))
 
   const save = async (): Promise<boolean> => {

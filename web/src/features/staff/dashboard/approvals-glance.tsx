@@ -19,13 +19,13 @@ export function ApprovalsGlance() {
       live={both}
       height={68}
     >
-      {({ count, isOn, people }) => <Figure value={count}>{standing(isOn, people)}</Figure>}
+      {({ count, isOn, admins }) => <Figure value={count}>{standing(isOn, admins)}</Figure>}
     </GlanceCard>
   )
 }
 
-function standing(isOn: boolean, people: number): string {
-  if (!isOn) return 'Second person is off: everybody on the staff can make any change alone'
-  if (people < 2) return 'You are the only one on the staff, so you can make any change alone'
+function standing(isOn: boolean, admins: number): string {
+  if (!isOn) return 'Second person is off: everybody makes the changes of their role alone'
+  if (admins < 2) return 'There is one admin, who can make any change alone'
   return 'requests wait for a second person'
 }

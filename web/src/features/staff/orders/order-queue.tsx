@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
+import { useMay } from '#lib/session/use-may.ts'
 import { useSettled } from '#lib/time/use-settled.ts'
 import { ExportDialog } from './export/export-dialog.tsx'
 import { KeyList } from './key-list.tsx'
@@ -15,13 +16,14 @@ export function OrderQueue({ reader }: { reader: string }) {
   const [refreshed, setRefreshed] = useState(0)
   const [isExporting, setIsExporting] = useState(false)
   const asked = useSettled(filters)
+  const mayExport = useMay('export orders')
   return (
     <Stack spacing={2}>
       <QueueFilters
         filters={filters}
         onChange={setFilters}
         onRefresh={() => setRefreshed(refreshed + 1)}
-        onExport={() => setIsExporting(true)}
+        onExport={mayExport ? () => setIsExporting(true) : undefined}
       />
       <QueueTotals status={filters.status} />
       <KeyList />

@@ -12,7 +12,8 @@ interface QueueFiltersProps {
   readonly filters: OrderFilters
   readonly onChange: (filters: OrderFilters) => void
   readonly onRefresh: () => void
-  readonly onExport: () => void
+  /** Not for all staff. */
+  readonly onExport: (() => void) | undefined
 }
 
 const fields = [
@@ -73,9 +74,11 @@ export function QueueFilters({ filters, onChange, onRefresh, onExport }: QueueFi
         <Button variant="outlined" startIcon={<RefreshIcon />} onClick={onRefresh}>
           Refresh
         </Button>
-        <Button variant="outlined" startIcon={<DownloadIcon />} onClick={onExport}>
-          Export CSV
-        </Button>
+        {onExport && (
+          <Button variant="outlined" startIcon={<DownloadIcon />} onClick={onExport}>
+            Export CSV
+          </Button>
+        )}
         {isNarrowed && <Button onClick={() => onChange({ ...noFilters, status })}>Clear the filters</Button>}
       </Box>
     </Box>

@@ -19,10 +19,12 @@ import { FormTextField } from '#components/forms/text-field.tsx'
 import { useFollowingForm } from '#components/forms/use-following-form.ts'
 import { changeAndTell } from '#lib/calls/change-and-tell.ts'
 import { mapLive } from '#lib/live/live.ts'
-import { InstructionsForm, InstructionsPreview } from './instructions-form.tsx'
+import { useMay } from '#lib/session/use-may.ts'
+import { InstructionsForm, InstructionsPreview, ReadOnlyInstructions } from './instructions-form.tsx'
 
 export function BankTab({ walletId }: { walletId: string }) {
   const details = useBankDetails(walletId)
+  const mayChange = useMay('change payment details')
   return (
     <LiveContent
       live={mapLive(details, (found) => (found ? [found] : []))}
@@ -30,7 +32,14 @@ export function BankTab({ walletId }: { walletId: string }) {
       empty={texts.noSuchBankDetails}
       failed={texts.failed}
     >
-      {([found]) => found && <BankForm walletId={walletId} details={found} />}
+      {([found]) =>
+        found &&
+        (mayChange ? (
+          <BankForm walletId={walletId} details={found} />
+        ) : (
+          <ReadOnlyInstructions text={bankInstructions(found)} hasUpi />
+        ))
+      }
     </LiveContent>
   )
 }

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { BaseSyntheticEvent, ReactNode } from 'react'
 import type { Control, FieldValues } from 'react-hook-form'
+import { NotAllowed } from '#components/feedback/not-allowed.tsx'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { Panel } from '#components/layout/panel.tsx'
 import { instructionLines, upiIdIn } from '#components/text/instruction-lines.ts'
@@ -57,5 +58,15 @@ export function InstructionsPreview({ text, hasUpi }: InstructionsPreviewProps) 
         </Typography>
       )}
     </Panel>
+  )
+}
+
+/** For staff who may not change them. */
+export function ReadOnlyInstructions(preview: InstructionsPreviewProps) {
+  return (
+    <Stack spacing={2} sx={{ maxWidth: 560 }}>
+      <NotAllowed right="change payment details">change payment details</NotAllowed>
+      <InstructionsPreview {...preview} />
+    </Stack>
   )
 }

@@ -15,10 +15,12 @@ import { FormTextField } from '#components/forms/text-field.tsx'
 import { useFollowingForm } from '#components/forms/use-following-form.ts'
 import { changeAndTell } from '#lib/calls/change-and-tell.ts'
 import { mapLive } from '#lib/live/live.ts'
-import { InstructionsForm, InstructionsPreview } from './instructions-form.tsx'
+import { useMay } from '#lib/session/use-may.ts'
+import { InstructionsForm, InstructionsPreview, ReadOnlyInstructions } from './instructions-form.tsx'
 
 export function WalletTab({ wallet }: { wallet: Wallet }) {
   const instructions = useWalletInstructions()
+  const mayChange = useMay('change payment details')
   return (
     <LiveContent
       live={mapLive(instructions, (all) => all.filter(({ walletId }) => walletId === wallet.id))}
@@ -26,7 +28,14 @@ export function WalletTab({ wallet }: { wallet: Wallet }) {
       empty={`${wallet.name} has no description, so there is nothing to edit.`}
       failed={texts.failed}
     >
-      {([found]) => found && <WalletForm walletId={wallet.id} description={found.walletID_Description} />}
+      {([found]) =>
+        found &&
+        (mayChange ? (
+          <WalletForm walletId={wallet.id} description={found.walletID_Description} />
+        ) : (
+          <ReadOnlyInstructions text={found.walletID_Description} hasUpi={false} />
+        ))
+      }
     </LiveContent>
   )
 }

@@ -11,6 +11,7 @@ import { PageTurner } from '#components/tables/page-turner.tsx'
 import { mapLive } from '#lib/live/live.ts'
 import { usePages } from '#lib/live/use-pages.ts'
 import { useSteady } from '#lib/live/use-steady.ts'
+import { useMay } from '#lib/session/use-may.ts'
 import { useSettled } from '#lib/time/use-settled.ts'
 import { DeleteUser } from './delete-user.tsx'
 import { PeopleFilters } from './people-filters.tsx'
@@ -23,6 +24,7 @@ export function PeopleList({ reader }: { reader: string }) {
   const viewed = parameters.get('user')
   const [typed, setTyped] = useState<PeopleFilter>({ name: '', email: '', kyc: 'All' })
   const [toDelete, setToDelete] = useState<Person>()
+  const mayDelete = useMay('delete users')
   const filter = useSettled(typed)
   const pages = usePages(JSON.stringify(filter))
   const { live, isOld } = useSteady(usePeople(reader, filter, pages.after))
@@ -51,7 +53,7 @@ export function PeopleList({ reader }: { reader: string }) {
             <PeopleTable
               people={people}
               onView={({ uid }) => setParameters({ user: uid })}
-              onDelete={setToDelete}
+              onDelete={mayDelete ? setToDelete : undefined}
             />
           )}
         </LiveContent>

@@ -13,7 +13,8 @@ import { KycStatus } from './kyc/kyc-status.tsx'
 interface PeopleTableProps {
   readonly people: readonly Person[]
   readonly onView: (person: Person) => void
-  readonly onDelete: (person: Person) => void
+  /** Not for all staff. */
+  readonly onDelete: ((person: Person) => void) | undefined
 }
 
 /** On a phone, what has no column of its own is below the name. */
@@ -57,15 +58,17 @@ export function PeopleTable({ people, onView, onDelete }: PeopleTableProps) {
                   <VisibilityIcon fontSize="small" />
                 </IconButton>
               </Tooltip>
-              <Tooltip title="Delete">
-                <IconButton
-                  color="error"
-                  aria-label={`Delete ${person.name}`}
-                  onClick={() => onDelete(person)}
-                >
-                  <DeleteIcon fontSize="small" />
-                </IconButton>
-              </Tooltip>
+              {onDelete && (
+                <Tooltip title="Delete">
+                  <IconButton
+                    color="error"
+                    aria-label={`Delete ${person.name}`}
+                    onClick={() => onDelete(person)}
+                  >
+                    <DeleteIcon fontSize="small" />
+                  </IconButton>
+                </Tooltip>
+              )}
             </TextCell>
           </TableRow>
         ))}

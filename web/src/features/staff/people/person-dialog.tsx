@@ -17,9 +17,11 @@ import { Link as RouterLink } from 'react-router-dom'
 import { useKycRecord } from '#collections/kyc-records.ts'
 import { type Person, usePerson } from '#collections/people.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
+import { NotAllowed } from '#components/feedback/not-allowed.tsx'
 import { FieldList } from '#components/tables/field-list.tsx'
 import { mapLive } from '#lib/live/live.ts'
 import { paths } from '#lib/navigation/paths.ts'
+import { useMay } from '#lib/session/use-may.ts'
 import { ConfirmVerification } from './kyc/confirm-verification.tsx'
 import { KycStatus } from './kyc/kyc-status.tsx'
 import { KycSubmission } from './kyc/kyc-submission.tsx'
@@ -36,6 +38,7 @@ export function PersonDialog({ uid, onClose }: PersonDialogProps) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const live = usePerson(uid)
   const person = live.status === 'success' ? live.data : undefined
+  const mayDecide = useMay('decide identities')
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="md" fullScreen={isPhone}>
       <DialogTitle
@@ -58,7 +61,7 @@ export function PersonDialog({ uid, onClose }: PersonDialogProps) {
           {([found]) => found && <PersonDetails person={found} />}
         </LiveContent>
       </DialogContent>
-      {person?.is_verified === false && (
+      {person?.is_verified === false && mayDecide && (
         <DialogActions sx={{ p: 2 }}>
           <TurnDown person={person} />
           <ConfirmVerification person={person} />
@@ -70,7 +73,7 @@ export function PersonDialog({ uid, onClose }: PersonDialogProps) {
 
 /** All that staff may see of an account. */
 function PersonDetails({ person }: { person: Person }) {
-  const record = useKycRecord(person.uid)
+  const [maySeeIdentity, maySeeAudit] = [useMay('see identities'), useMay('see the audit')]
   return (
     <Stack spacing={2}>
       <FieldList
@@ -80,21 +83,34 @@ function PersonDetails({ person }: { person: Person }) {
         ]}
       />
       {person.kycReason && <Alert severity="info">Turned down: {person.kycReason}</Alert>}
-      <LiveContent
-        live={mapLive(record, (found) => (found ? [found] : []))}
-        skeleton={<Skeleton role="status" aria-label="Loading" variant="rounded" height={420} />}
-        empty="KYC not uploaded"
-        failed={texts.failed}
-      >
-        {([found]) => found && <KycSubmission uid={person.uid} record={found} />}
-      </LiveContent>
-      <Link
-        component={RouterLink}
-        to={`${paths.adminAudit}?${new URLSearchParams({ about: person.uid })}`}
-        sx={{ alignSelf: 'flex-start' }}
-      >
-        Staff actions on this account
-      </Link>
+      {maySeeIdentity ? (
+        <KycDetails uid={person.uid} />
+      ) : (
+        <NotAllowed right="see identities">see KYC details</NotAllowed>
+      )}
+      {maySeeAudit && (
+        <Link
+          component={RouterLink}
+          to={`${paths.adminAudit}?${new URLSearchParams({ about: person.uid })}`}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          Staff actions on this account
+        </Link>
+      )}
     </Stack>
+  )
+}
+
+function KycDetails({ uid }: { uid: string }) {
+  const record = useKycRecord(uid)
+  return (
+    <LiveContent
+      live={mapLive(record, (found) => (found ? [found] : []))}
+      skeleton={<Skeleton role="status" aria-label="Loading" variant="rounded" height={420} />}
+      empty="KYC not uploaded"
+      failed={texts.failed}
+    >
+      {([found]) => found && <KycSubmission uid={uid} record={found} />}
+    </LiveContent>
   )
 }

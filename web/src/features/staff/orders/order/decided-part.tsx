@@ -3,12 +3,14 @@ import Typography from '@mui/material/Typography'
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { FieldList } from '#components/tables/field-list.tsx'
+import { useMay } from '#lib/session/use-may.ts'
 import { DecidedBy } from './decided-by.tsx'
 import { Part } from './part.tsx'
 import { FileThumbs, payoutFiles } from './proofs.tsx'
 
 /** The decision on an order, read-only. */
 export function DecidedPart({ order }: { order: Order }) {
+  const maySeeProofs = useMay('see proofs')
   const { status, adminNotes, decidedAt } = order
   return (
     <Part title="Decision">
@@ -19,7 +21,7 @@ export function DecidedPart({ order }: { order: Order }) {
           { label: 'Admin notes', value: adminNotes || 'N/A' },
         ]}
       />
-      {status === 'Approved' && (
+      {status === 'Approved' && maySeeProofs && (
         <Stack spacing={1}>
           <Typography variant="body2" color="textSecondary">
             Admin screenshot

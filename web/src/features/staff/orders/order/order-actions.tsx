@@ -6,13 +6,15 @@ import Tooltip from '@mui/material/Tooltip'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { useState } from 'react'
 import { FileViewer } from '#components/files/file-viewer.tsx'
+import { useMay } from '#lib/session/use-may.ts'
 import { chatFiles, paymentFiles } from './proofs.tsx'
 
 /** Buttons that open the proof files and the details of an order. */
 export function OrderActions({ order, onOpen }: { order: Order; onOpen: () => void }) {
   const [shown, setShown] = useState<'payment' | 'chat'>()
-  const payment = paymentFiles(order)
-  const chat = chatFiles(order)
+  const maySee = useMay('see proofs')
+  const payment = maySee ? paymentFiles(order) : []
+  const chat = maySee ? chatFiles(order) : []
   return (
     <>
       <Action

@@ -11,9 +11,11 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { useId } from 'react'
 import { useOrder } from '#collections/orders.ts'
+import { NotAllowed } from '#components/feedback/not-allowed.tsx'
 import { OrderStatusChip } from '#components/text/order-status-chip.tsx'
 import { useReview } from '#features/staff/orders/review/use-review.ts'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
+import { useMay } from '#lib/session/use-may.ts'
 import { DecidedPart } from './decided-part.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import type { Drafts } from './drafts.ts'
@@ -48,7 +50,8 @@ export function OrderDetails({ order: listed, drafts, onClose, onStep }: OrderDe
   const live = useOrder(listed.trackingID)
   const order = (live.status === 'success' && live.data) || listed
   const isPending = order.status === 'pending'
-  useReview(order.trackingID, live.status === 'success' && isPending)
+  const mayDecide = useMay('decide orders')
+  useReview(order.trackingID, live.status === 'success' && isPending && mayDecide)
   useKeys({ j: () => onStep(1), k: () => onStep(-1) }, titleId)
   return (
     <Dialog
@@ -83,8 +86,13 @@ export function OrderDetails({ order: listed, drafts, onClose, onStep }: OrderDe
           <PayerCheck order={order} />
           {!isPending && <DecidedPart order={order} />}
         </Stack>
+        {isPending && !mayDecide && (
+          <Box sx={{ ...inset, pt: 2 }}>
+            <NotAllowed right="decide orders">decide transactions</NotAllowed>
+          </Box>
+        )}
         {/* A draft stays in view when a colleague has decided first. */}
-        {((isPending && order.stage !== 'paying') || drafts.has(order.trackingID)) && (
+        {mayDecide && ((isPending && order.stage !== 'paying') || drafts.has(order.trackingID)) && (
           <Box sx={{ ...inset, pt: 2, borderTop: { md: 1 }, borderColor: { md: 'divider' } }}>
             <DecisionForm
               key={order.trackingID}

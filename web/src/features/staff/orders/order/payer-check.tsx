@@ -10,6 +10,7 @@ import { Columns } from '#components/layout/columns.tsx'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { OrderStatusChip } from '#components/text/order-status-chip.tsx'
 import { paths } from '#lib/navigation/paths.ts'
+import { useMay } from '#lib/session/use-may.ts'
 import { OrderAmounts } from './order-amounts.tsx'
 import { Part } from './part.tsx'
 
@@ -41,6 +42,7 @@ export function PayerCheck({ order }: { order: Order }) {
 
 function RegisteredName({ uid }: { uid: string }) {
   const account = useAccount(uid)
+  const maySeeIdentity = useMay('see identities')
   if (account.status === 'loading') return <Skeleton width="60%" />
   if (account.status === 'error') return <Typography color="error">It could not be loaded.</Typography>
   if (!account.data) return <Typography>The account is deleted.</Typography>
@@ -52,7 +54,7 @@ function RegisteredName({ uid }: { uid: string }) {
         {is_verified ? 'Identity confirmed' : 'Identity not confirmed'}
       </Typography>
       <Link href={`${paths.adminUsers}?user=${uid}`} target="_blank" rel="noreferrer" variant="body2">
-        See the KYC in a new tab
+        {maySeeIdentity ? 'See the KYC in a new tab' : 'See the account in a new tab'}
       </Link>
     </Box>
   )

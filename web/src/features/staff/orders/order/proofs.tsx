@@ -4,13 +4,23 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { useState } from 'react'
+import { NotAllowed } from '#components/feedback/not-allowed.tsx'
 import { FileViewer } from '#components/files/file-viewer.tsx'
 import type { ViewedFile } from '#components/files/viewed-file.ts'
+import { useMay } from '#lib/session/use-may.ts'
 import { Part } from './part.tsx'
 
 /** The files that the customer sent as proof. */
 export function Proofs({ order }: { order: Order }) {
   const files = [...paymentFiles(order), ...chatFiles(order)]
+  const maySee = useMay('see proofs')
+  if (!maySee) {
+    return (
+      <Part title="Screenshots">
+        <NotAllowed right="see proofs">see screenshots</NotAllowed>
+      </Part>
+    )
+  }
   return (
     <Part title="Screenshots">
       {files.length === 0 && <Typography color="textSecondary">No screenshots.</Typography>}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { may, type Right, type Role, rights, roleSchema } from './roles.ts'
+
+/** Written out a second time, so that nobody gives a role a right by a slip. */
+const byRole: Readonly<Record<Role, readonly Right[]>> = {
+  viewer: ['see lists'],
+  operator: [
+    'see lists',
+    'see proofs',
+    'see identities',
+    'see payment details',
+    'decide orders',
+    'decide identities',
+  ],
+  admin: rights,
+}
+
+test.each(roleSchema.options)('%s: these rights and no others', (role) => {
+  expect(rights.filter((right) => may(role, right))).toEqual(byRole[role])
+})
+
+test.each<Right>([
+  'export orders',
+  'change rates',
+  'change payment details',
+  'manage staff',
+  'see the audit',
+])('only an admin may %s', (right) => {
+  expect(roleSchema.options.filter((role) => may(role, right))).toEqual(['admin'])
+})
+
+test.each(['', 'Admin', 'owner', undefined, null, 1])('%j is no role', (role) => {
+  expect(roleSchema.safeParse(role).error?.issues[0]?.message).toBe('Please choose a role')
+})

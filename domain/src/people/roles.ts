@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { texts } from '../texts.ts'
+
+/** From the role that may do least to the one that may do everything. */
+const roles = ['viewer', 'operator', 'admin'] as const
+
+export const roleSchema = z.enum(roles, texts.chooseRole)
+
+export type Role = z.infer<typeof roleSchema>
+
+/** What somebody on the staff may do, each with the least role that it takes. Each role may do what those below it may. */
+const leastRoles = {
+  /** Rates, reserves, orders, customers and totals. Identity numbers are masked. */
+  'see lists': 'viewer',
+  /** What customers send as proof of a payment, and ours of a payout: they show bank accounts. */
+  'see proofs': 'operator',
+  /** KYC details: phone numbers, photos, the video, the whole Aadhaar and PAN numbers. */
+  'see identities': 'operator',
+  'see payment details': 'operator',
+  'decide orders': 'operator',
+  'decide identities': 'operator',
+  /** What a colleague asks for, if one may make the change oneself. */
+  'decide requests': 'operator',
+  /** One file with the names, addresses and bank accounts of all customers of a year, out of the house. */
+  'export orders': 'admin',
+  'change rates': 'admin',
+  'change payment details': 'admin',
+  'change the ad': 'admin',
+  'change controls': 'admin',
+  'delete users': 'admin',
+  /** It has what everybody did, and old payment details. Who decided an order is shown to all staff. */
+  'see the audit': 'admin',
+  'manage staff': 'admin',
+} as const satisfies Record<string, Role>
+
+export type Right = keyof typeof leastRoles
+
+export const rights = Object.keys(leastRoles).filter((name): name is Right => name in leastRoles)
+
+export function may(role: Role, right: Right): boolean {
+  return roles.indexOf(role) >= roles.indexOf(leastRoles[right])
+}
+
+/** For texts such as "Ask an operator or an admin". */
+export function leastRole(right: Right): Role {
+  return leastRoles[right]
+}
+
+/** With its article, as it stands in a sentence. */
+export const aRole: Readonly<Record<Role, string>> = {
+  viewer: 'a viewer',
+  operator: 'an operator',
+  admin: 'an admin',
+}
+
+/** What a role is for, for whoever chooses one. */
+export const rolesInWords: Readonly<Record<Role, string>> = {
+  viewer: 'Sees orders, customers, rates and reserves. Changes nothing, opens no files, sees no KYC details.',
+  operator: 'Also sees proofs and KYC details, and decides orders and KYC. Exports nothing.',
+  admin: 'May do everything, and says who is staff.',
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { texts } from '@rupee/domain/texts.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import { forgetSession, type Person, type Staff } from '../accounts/session.ts'
+import { type Actor, audit } from '../audit/audit.ts'
+import { createOnce } from '../documents/create-once.ts'
+import type { Handler } from '../http/handler.ts'
+import { countSessions } from '../sessions/sessions.ts'
+import { listStaff } from '../staff/staff.ts'
+import { log } from '../world/log.ts'
+import { withAccounts } from './admins.ts'
+import { openInvitations, planAcceptance, planCancellation } from './invitations.ts'
+import type { PlannedStaffChange } from './planned-change.ts'
+import { planLogout } from './staff-changes.ts'
+
+export const staffMembers: Handler<'staffMembers'> = async (_, __, { now }) => {
+  const [members, invitations] = await Promise.all([listStaff(), openInvitations(now)])
+  const known = await withAccounts(members)
+  const staff = await Promise.all(
+    known.map(async ({ uid, name, email, role, since, lastSeen }) => ({
+      id: uid,
+      name,
+      email,
+      role,
+      since: since.toISOString(),
+      ...(lastSeen ? { last_seen: lastSeen.toISOString() } : {}),
+      sessions: await countSessions(uid, now),
+    })),
+  )
+  return {
+    staff: staff.toSorted((one, other) => one.name.localeCompare(other.name)),
+    invitations: invitations.map(({ id, email, role, byName, at, expires }) => ({
+      ...{ id, email, role, by: byName },
+      ...{ at: at.toISOString(), expires: expires.toISOString() },
+    })),
+  }
+}
+
+export const cancelInvitation: Handler<'cancelInvitation', Staff> = async (input, by, { now }) => {
+  await make(planCancellation, by, input, now)
+  return { message: texts.invitationCancelled }
+}
+
+export const endStaffSessions: Handler<'endStaffSessions', Staff> = async (input, by, { now }) => {
+  await make(planLogout, by, input, now)
+  return { message: texts.staffSessionsEnded }
+}
+
+export const acceptInvitation: Handler<'acceptInvitation', Person> = async (input, by, { cookies, now }) => {
+  await make(planAcceptance, by, input, now)
+  log.staffChanged(by.uid, 'invited', by.uid)
+  forgetSession(cookies)
+  return { message: texts.invitationAccepted }
+}
+
+type Plan<Input> = (
+  transaction: Transaction,
+  by: Actor,
+  input: Input,
+  now: Date,
+) => Promise<PlannedStaffChange | undefined>
+
+/** Its audit entry says whether an attempt before this one went through, and its answer was lost. */
+async function make<Input>(plan: Plan<Input>, by: Actor, input: Input, now: Date): Promise<void> {
+  const entry = randomUUID()
+  await createOnce(audit.doc(entry), async (transaction) => {
+    const change = await plan(transaction, by, input, now)
+    change?.write({ by }, entry)
+  })
+}

@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto'
+import { signInWithCustomToken } from 'firebase/auth'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { firestore } from '../support/admin-sdk.ts'
+import { mayRead, readingToken } from '../support/browser-sdk.ts'
+import { Client } from '../support/client.ts'
+import { kycForm } from '../support/kyc-form.ts'
+import { mailTo } from '../support/mailbox.ts'
+import {
+  logIn,
+  newCustomer,
+  newPerson,
+  newStaff,
+  newUnconfirmed,
+  type Person,
+  type SignedIn,
+} from '../support/people.ts'
+
+const acceptPath = '/d/auth/accept-invitation/'
+const invitePath = '/d/admin/staff/invite/'
+const list = '/d/admin/transactions/'
+
+const noSuchInvitation = { status: 404, body: { error: 'There is no such invitation' } }
+const notByRole = { status: 403, body: { error: 'Your role does not allow this' } }
+const notStaff = { status: 403, body: { error: 'Admin login is required' } }
+
+let admin: SignedIn
+
+beforeAll(async () => {
+  admin = await newStaff()
+})
+
+async function post({ client }: Pick<SignedIn, 'client'>, path: string, fields: Record<string, string> = {}) {
+  const { status, body } = await client.post(path, fields)
+  return { status, body }
+}
+
+/** The ID of the invitation that an address has now. */
+async function invitationOf({ email }: Person): Promise<string> {
+  const { docs } = await firestore.collection('invitations').where('email', '==', email).get()
+  expect(docs).toHaveLength(1)
+  return docs[0]?.id ?? ''
+}
+
+async function invited(person: Person, role = 'operator', by = admin): Promise<string> {
+  expect(await post(by, invitePath, { email: person.email, role })).toMatchObject({ status: 200 })
+  return invitationOf(person)
+}
+
+const roleOf = async ({ uid }: SignedIn) => (await firestore.doc(`staff/${uid}`).get()).get('role')
+const actionsAbout = async (about: string) =>
+  (await firestore.collection('audit').where('about', '==', about).get()).docs.map((entry) =>
+    entry.get('action'),
+  )
+
+describe('an invitation', () => {
+  test('makes staff of whom it is for: after the next login, with a mail to them and to the admins', async () => {
+    const person = newPerson()
+    const id = await invited(person)
+    expect((await mailTo(person.email)).text).toContain('as an operator')
+    const invitee = await newCustomer(person)
+    expect(await post(invitee, acceptPath, { id })).toEqual({
+      status: 200,
+      body: { message: 'You are staff now. Please log in again.' },
+    })
+    expect((await post(invitee, '/d/auth/verify-login/')).body).toMatchObject({ authenticated: false })
+    const client = await logIn(person.email, person.password)
+    expect((await client.post('/d/auth/verify-login/')).body).toMatchObject({
+      isAdmin: true,
+      role: 'operator',
+    })
+    expect((await client.post(list)).status).toBe(200)
+    expect(await actionsAbout(invitee.uid)).toEqual(['invitation accepted'])
+    expect((await mailTo(admin.email, ({ text }) => text.includes(person.email))).text).toContain(
+      `(${person.email}) is an operator now, by invitation of ${admin.name}`,
+    )
+  })
+
+  test('is nothing to anybody else, with its ID or a guess', async () => {
+    const [victim, thief] = [newPerson(), await newCustomer()]
+    const id = await invited(victim, 'admin')
+    for (const guess of [id, randomUUID(), 'x'.repeat(20), 'staff', admin.uid]) {
+      expect(await post(thief, acceptPath, { id: guess })).toEqual(noSuchInvitation)
+    }
+    expect(await post({ client: await Client.open() }, acceptPath, { id })).toMatchObject({ status: 401 })
+    expect(await roleOf(thief)).toBeUndefined()
+    expect(await invitationOf(victim)).toBe(id)
+    const token = await readingToken(thief.client)
+    const read = await mayRead(`invitations/${id}`, (page) => signInWithCustomToken(page, token))
+    expect(read).toBe(false)
+  })
+
+  test('is nothing to whoever has registered with the address and not confirmed it', async () => {
+    const person = newPerson()
+    const id = await invited(person)
+    const impostor = await newUnconfirmed(person)
+    expect(await post(impostor, acceptPath, { id })).toEqual(noSuchInvitation)
+    expect(await roleOf(impostor)).toBeUndefined()
+  })
+
+  test('is accepted once, however often at the same time', async () => {
+    const invitee = await newCustomer()
+    const id = await invited(invitee, 'viewer')
+    await invitee.client.fetchToken()
+    const answers = await Promise.all([1, 2, 3].map(() => post(invitee, acceptPath, { id })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await actionsAbout(invitee.uid)).toEqual(['invitation accepted'])
+    await firestore.doc(`staff/${invitee.uid}`).delete()
+    const again = await logIn(invitee.email, invitee.password)
+    expect(await post({ client: again }, acceptPath, { id })).toEqual(noSuchInvitation)
+    expect(await roleOf(invitee)).toBeUndefined()
+  })
+
+  test('ends when it is cancelled, and when another one takes its place', async () => {
+    const invitee = await newCustomer()
+    const cancelled = await invited(invitee, 'admin')
+    const cancel = '/d/admin/staff/cancel-invitation/'
+    expect(await post(admin, cancel, { id: cancelled })).toMatchObject({ status: 200 })
+    expect(await post(admin, cancel, { id: cancelled })).toEqual(noSuchInvitation)
+    const [first, second] = [await invited(invitee, 'admin'), await invited(invitee, 'viewer')]
+    for (const id of [cancelled, first])
+      expect(await post(invitee, acceptPath, { id })).toEqual(noSuchInvitation)
+    expect(await post(invitee, acceptPath, { id: second })).toMatchObject({ status: 200 })
+    expect(await roleOf(invitee)).toBe('viewer')
+  })
+
+  test.each([
+    [
+      'its seven days are over',
+      async (id: string) => {
+        const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000)
+        await firestore.doc(`invitations/${id}`).update({ expires: yesterday })
+      },
+    ],
+    [
+      'whoever sent it is an admin no longer',
+      async (id: string) => {
+        await firestore.doc(`invitations/${id}`).update({ by: (await newStaff('operator')).uid })
+      },
+    ],
+  ])('is void when %s', async (_when, happen) => {
+    const invitee = await newCustomer()
+    const id = await invited(invitee)
+    await happen(id)
+    expect(await post(invitee, acceptPath, { id })).toEqual({
+      status: 409,
+      body: { error: 'This invitation is no longer valid. Please ask for a new one.' },
+    })
+    expect(await roleOf(invitee)).toBeUndefined()
+  })
+
+  test.each([
+    ['change-role', { role: 'operator' }],
+    ['revoke', {}],
+  ])('ends with the rights of whoever sent it (%s)', async (call, fields) => {
+    const [leaving, invitee] = [await newStaff(), await newCustomer()]
+    const id = await invited(invitee, 'admin', leaving)
+    const asked = { id: leaving.uid, ...fields }
+    expect(await post(admin, `/d/admin/staff/${call}/`, asked)).toMatchObject({ status: 200 })
+    expect(await post(invitee, acceptPath, { id })).toEqual(noSuchInvitation)
+    expect(await roleOf(invitee)).toBeUndefined()
+  })
+
+  test('to somebody on the staff is refused, so that nobody changes a role that way', async () => {
+    const operator = await newStaff('operator')
+    expect(await post(admin, invitePath, { email: operator.email, role: 'admin' })).toEqual({
+      status: 409,
+      body: { error: 'This person is staff already' },
+    })
+    expect(await roleOf(operator)).toBe('operator')
+  })
+})
+
+describe('a role', () => {
+  const change = (by: Pick<SignedIn, 'client'>, { uid }: SignedIn, role: string) =>
+    post(by, '/d/admin/staff/change-role/', { id: uid, role })
+  const revoke = (by: SignedIn, { uid }: SignedIn) => post(by, '/d/admin/staff/revoke/', { id: uid })
+
+  test.each(['viewer', 'operator'] as const)('of a %s is not theirs to raise', async (role) => {
+    const member = await newStaff(role)
+    expect(await change(member, member, 'admin')).toEqual(notByRole)
+    expect(await post(member, invitePath, { email: newPerson().email, role: 'admin' })).toEqual(notByRole)
+    expect(await roleOf(member)).toBe(role)
+  })
+
+  test('of an admin is not theirs to change, nor to give up: somebody is always an admin', async () => {
+    const own = {
+      status: 403,
+      body: { error: 'You cannot change your own role. Another admin has to do it.' },
+    }
+    expect(await change(admin, admin, 'viewer')).toEqual(own)
+    expect(await revoke(admin, admin)).toEqual(own)
+    expect(await roleOf(admin)).toBe('admin')
+  })
+
+  test('of two admins who take it from each other at the same moment one stays', async () => {
+    const [one, other] = [await newStaff(), await newStaff()]
+    await Promise.all([one.client.fetchToken(), other.client.fetchToken()])
+    const answers = await Promise.all([revoke(one, other), revoke(other, one)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
+    expect([await roleOf(one), await roleOf(other)].sort()).toEqual(['admin', undefined])
+  })
+
+  test('that is changed holds from the next login, and ends all that was open', async () => {
+    const member = await newStaff('operator')
+    const token = await readingToken(member.client)
+    const signIn = (page: Parameters<typeof signInWithCustomToken>[0]) => signInWithCustomToken(page, token)
+    expect(await mayRead(`staff/${member.uid}`, signIn)).toBe(true)
+    expect(await change(admin, member, 'viewer')).toMatchObject({ status: 200 })
+    expect(await post(member, list)).toEqual(notStaff)
+    expect(await mayRead(`staff/${member.uid}`, signIn)).toBe(false)
+    const client = await logIn(member.email, member.password)
+    expect((await client.post('/d/auth/verify-login/')).body).toMatchObject({ role: 'viewer' })
+    expect(await post({ client }, '/d/admin/reveal-identity/', { id: member.uid })).toEqual(notByRole)
+    expect((await mailTo(member.email)).subject).toBe('You are a viewer now')
+  })
+
+  test('that is taken away shuts out an open page and a stolen cookie at once', async () => {
+    const [member, customer] = [await newStaff(), await newCustomer()]
+    const token = await readingToken(member.client)
+    const stolen = Client.withSession(member.client.cookies.get('__session') ?? '')
+    const signIn = (page: Parameters<typeof signInWithCustomToken>[0]) => signInWithCustomToken(page, token)
+    expect(await mayRead(`users/${customer.uid}`, signIn)).toBe(true)
+    expect(await revoke(admin, member)).toMatchObject({ status: 200 })
+    expect(await mayRead(`users/${customer.uid}`, signIn)).toBe(false)
+    for (const client of [member.client, stolen]) expect(await post({ client }, list)).toEqual(notStaff)
+    const again = await logIn(member.email, member.password)
+    expect((await again.post('/d/auth/verify-login/')).body).toMatchObject({ isAdmin: false })
+    expect(await post({ client: again }, list)).toEqual(notStaff)
+    expect((await mailTo(member.email)).subject).toBe('You are no longer staff')
+    expect(await actionsAbout(member.uid)).toEqual(['staff revoked'])
+  })
+
+  test('ends with the sessions that an admin ends: whoever stole one is out, its owner logs in again', async () => {
+    const member = await newStaff('viewer')
+    expect(await post(admin, '/d/admin/staff/end-sessions/', { id: member.uid })).toMatchObject({
+      status: 200,
+    })
+    expect(await post(member, list)).toEqual(notStaff)
+    expect((await (await logIn(member.email, member.password)).post(list)).status).toBe(200)
+  })
+
+  test('of a customer is none: their sessions are not for admins to end this way', async () => {
+    const customer = await newCustomer()
+    for (const call of ['end-sessions', 'revoke', 'change-role']) {
+      const fields = call === 'change-role' ? { role: 'admin' } : {}
+      expect(await post(admin, `/d/admin/staff/${call}/`, { id: customer.uid, ...fields })).toEqual({
+        status: 404,
+        body: { error: 'There is no such member of staff' },
+      })
+    }
+    expect(await roleOf(customer)).toBeUndefined()
+    expect((await post(customer, '/d/auth/verify-login/')).body).toMatchObject({ authenticated: true })
+  })
+})
+
+describe('a viewer', () => {
+  test('gets no file, no number and no export, and reads no KYC record past the calls', async () => {
+    const [viewer, customer] = [await newStaff('viewer'), await newCustomer()]
+    await customer.client.post('/api/auth/kyc/', kycForm())
+    const record = await firestore.doc(`kyc/${customer.uid}`).get()
+    for (const path of Object.values<string>(record.get('media'))) {
+      expect((await viewer.client.fetch(`/media/${path}`)).status).toBe(403)
+    }
+    expect((await viewer.client.fetch(`/media/orders/${customer.uid}/any/screenshot`)).status).toBe(403)
+    expect(await post(viewer, '/d/admin/reveal-identity/', { id: customer.uid })).toEqual(notByRole)
+    expect(
+      await post(viewer, '/d/admin/transactions/export/', { from: '2026-01-01', to: '2026-01-31' }),
+    ).toEqual(notByRole)
+    const token = await readingToken(viewer.client)
+    const read = (path: string) => mayRead(path, (page) => signInWithCustomToken(page, token))
+    expect(await read(`kyc/${customer.uid}`)).toBe(false)
+    expect(await read('bankDetails/inr')).toBe(false)
+    expect(await read(`users/${customer.uid}`)).toBe(true)
+    expect(await actionsAbout(customer.uid)).toEqual([])
+  })
+
+  test('differs in this from an operator, whose looks are recorded', async () => {
+    const [operator, customer] = [await newStaff('operator'), await newCustomer()]
+    await customer.client.post('/api/auth/kyc/', kycForm())
+    const path = (await firestore.doc(`kyc/${customer.uid}`).get()).get('media.panCardFront')
+    expect((await operator.client.fetch(`/media/${path}`)).status).toBe(200)
+    expect(await actionsAbout(customer.uid)).toEqual(['KYC media seen'])
+  })
+})

@@ -1,0 +1,155 @@
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { leastRole, may, type Role, roleSchema } from '@rupee/domain/people/roles.ts'
+import { servedCalls } from '@rupee/functions/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { examples } from '../../attacks/examples.ts'
+import { firestore } from '../../support/admin-sdk.ts'
+import { Client, multipart } from '../../support/client.ts'
+import { kycForm } from '../../support/kyc-form.ts'
+import { newCustomer, newPerson, newStaff, newStaffOfOld, type SignedIn } from '../../support/people.ts'
+import { newPayer, ownPair, picture, placedOrder } from '../../support/swaps.ts'
+
+type Name = keyof typeof calls
+type Fields = Parameters<typeof multipart>[0]
+
+const isName = (name: string): name is Name => name in calls
+const staffCalls = Object.keys(servedCalls)
+  .filter(isName)
+  .filter((name) => servedCalls[name].who === 'staff')
+
+const outsiders = ['a visitor', 'a customer', 'somebody dismissed', 'somebody demoted since'] as const
+
+let clients: Readonly<Record<(typeof outsiders)[number] | Role | 'an admin of old', Client>>
+let refusedUids: readonly string[]
+/** Requests that are done if whoever sends them may. */
+let real: Partial<Record<Name, Fields>>
+let touched: readonly string[]
+let before: unknown
+
+beforeAll(async () => {
+  const [customer, dismissed, demoted, ofOld] = [
+    await newCustomer(),
+    await newStaff(),
+    await newStaff(),
+    await newStaffOfOld(),
+  ]
+  await firestore.doc(`staff/${dismissed.uid}`).delete()
+  await firestore.doc(`staff/${demoted.uid}`).update({ role: 'viewer' })
+  const [viewer, operator, admin] = [await newStaff('viewer'), await newStaff('operator'), await newStaff()]
+  clients = {
+    'a visitor': await Client.open(),
+    'a customer': customer.client,
+    'somebody dismissed': dismissed.client,
+    'somebody demoted since': demoted.client,
+    ...{ viewer: viewer.client, operator: operator.client, admin: admin.client },
+    'an admin of old': ofOld.client,
+  }
+  refusedUids = [customer, dismissed, demoted, viewer, operator].map(({ uid }) => uid)
+  ;({ real, touched } = await realRequests(admin))
+  before = await state()
+})
+
+describe.each(staffCalls)('%s', (name) => {
+  const { path, right = 'manage staff', failure } = servedCalls[name]
+
+  test.each(outsiders)('is refused to %s', async (who) => {
+    expect(await send(clients[who], name)).toEqual({
+      status: 403,
+      body: { [failure]: 'Admin login is required' },
+    })
+  })
+
+  test.each(roleSchema.options)('of a %s: as the table of rights says', async (role) => {
+    if (may(role, right)) {
+      const { body } = await clients[role].post(path, { unheard: 'of' })
+      expect([body.error, body.info]).not.toContain('Your role does not allow this')
+      expect([body.error, body.info]).not.toContain('Admin login is required')
+    } else {
+      expect(await send(clients[role], name)).toEqual({
+        status: 403,
+        body: { [failure]: 'Your role does not allow this' },
+      })
+    }
+  })
+
+  test('is open to an admin of before there were roles', async () => {
+    const { body } = await clients['an admin of old'].post(path, { unheard: 'of' })
+    expect([body.error, body.info]).not.toContain('Admin login is required')
+  })
+})
+
+test('nothing has happened by what was refused', async () => {
+  expect(await state()).toEqual(before)
+})
+
+// What is on the home page is for the test of the ad.
+test.each(staffCalls.filter((name) => name !== 'updateAd'))(
+  'the same request for %s is done for the least role that may',
+  async (name) => {
+    const { status, body } = await send(clients[leastRole(servedCalls[name].right ?? 'manage staff')], name)
+    expect({ status, body }).toEqual({ status: 200, body: expect.any(Object) })
+  },
+)
+
+async function send(client: Client, name: Name) {
+  const fields = real[name] ?? examples[name].fields
+  const hasFile = Object.values(fields).some((value) => value instanceof Blob)
+  const { status, body } = await client.post(calls[name].path, hasFile ? multipart(fields) : fields)
+  return { status, body }
+}
+
+/** The documents that the requests are about, and all that is on record of those who are refused. */
+async function state(): Promise<unknown> {
+  const documents = await firestore.getAll(...touched.map((path) => firestore.doc(path)))
+  const entries = await firestore.collection('audit').where('by', 'in', refusedUids).get()
+  const invited = await firestore
+    .collection('invitations')
+    .where('email', '==', real.inviteStaff?.email)
+    .get()
+  return {
+    documents: documents.map((document) => [document.ref.path, document.data()]),
+    entries: entries.docs.map((entry) => entry.data()),
+    invited: invited.size,
+  }
+}
+
+async function realRequests(admin: SignedIn) {
+  const [{ rupee, usdt, swap }, payer] = [await ownPair(), await newPayer()]
+  const order = await placedOrder(payer, swap)
+  const [confirmed, turnedDown, doomed] = [await newCustomer(), await newCustomer(), await newCustomer()]
+  for (const { client } of [confirmed, turnedDown]) await client.post('/api/auth/kyc/', kycForm())
+  const [colleague, leaving] = [await newStaff('viewer'), await newStaff('viewer')]
+  const [invited, at] = [newPerson().email, new Date()]
+  const expires = new Date(at.getTime() + 60_000)
+  const by = { by: admin.uid, byName: admin.name }
+  const invitation = firestore.collection('invitations').doc()
+  await invitation.create({ email: newPerson().email, role: 'viewer', ...by, at, expires })
+  const real: Partial<Record<Name, Fields>> = {
+    ...{ rates: {}, reserves: {}, bankDetails: {}, staffTransactions: {}, users: {}, staffMembers: {} },
+    updateRates: {
+      ...{ currency_id: usdt.id, sell: '91', buy: '101', code: usdt.code },
+      ...{ reserved: '1000', reserveShow: 'true' },
+    },
+    updateBankDetails: { id: rupee.id, bank_name: 'Bank of a thief' },
+    updateWalletDetails: { currency_id: usdt.id, wallet_id: 'Address of a thief' },
+    reviewOrder: { id: order, open: 'true' },
+    exportOrders: { from: '2020-01-01', to: '2020-01-31' },
+    decide: { id: order, status: 'Approved', adminNotes: 'Paid', adminScreenshot: picture('jpeg') },
+    revealIdentity: { id: confirmed.uid },
+    verifyUser: { id: confirmed.uid },
+    turnDownUser: { id: turnedDown.uid, reason: 'Blurred' },
+    deleteUser: { id: doomed.uid },
+    inviteStaff: { email: invited, role: 'admin' },
+    cancelInvitation: { id: invitation.id },
+    changeRole: { id: colleague.uid, role: 'operator' },
+    endStaffSessions: { id: colleague.uid },
+    revokeStaff: { id: leaving.uid },
+  }
+  const touched = [
+    ...[`wallets/${usdt.id}`, `bankDetails/${rupee.id}`, `walletInstructions/${usdt.id}`],
+    ...[`transactions/${order}`, `reviews/${order}`, invitation.path],
+    ...[confirmed, turnedDown, doomed].map(({ uid }) => `users/${uid}`),
+    ...[colleague, leaving].map(({ uid }) => `staff/${uid}`),
+  ]
+  return { real, touched }
+}

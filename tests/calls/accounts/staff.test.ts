@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { enoughOfWindow } from '../../support/clock.ts'
+import { logIn, newCustomer, newPerson, newStaff, type SignedIn } from '../../support/people.ts'
+
+const list = '/d/admin/staff/'
+const invite = '/d/admin/staff/invite/'
+const orders = '/d/admin/transactions/'
+
+type Entry = Readonly<Record<string, unknown>>
+
+async function listed({ client }: SignedIn): Promise<{ staff: Entry[]; invitations: Entry[] }> {
+  const { status, body } = await client.post(list)
+  expect(status).toBe(200)
+  return JSON.parse(JSON.stringify(body))
+}
+
+const seen = async ({ uid }: SignedIn) =>
+  (await firestore.doc(`staff/${uid}`).get()).get('lastSeen')?.toDate().getTime()
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+
+describe('the list of staff', () => {
+  test('has everybody with their role, where they are logged in, and no customers', async () => {
+    const [admin, operator, customer] = [await newStaff(), await newStaff('operator'), await newCustomer()]
+    const entry = {
+      ...{ id: operator.uid, name: operator.name, email: operator.email, role: 'operator' },
+      since: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      last_seen: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    }
+    expect((await listed(admin)).staff).toContainEqual({ ...entry, sessions: 1 })
+    await logIn(operator.email, operator.password)
+    const { staff } = await listed(admin)
+    expect(staff).toContainEqual({ ...entry, sessions: 2 })
+    expect(staff.map(({ id }) => id)).not.toContain(customer.uid)
+  })
+
+  test('has the invitations that can still be accepted', async () => {
+    const [admin, { email }] = [await newStaff(), newPerson()]
+    expect((await admin.client.post(invite, { email: email.toUpperCase(), role: 'viewer' })).status).toBe(200)
+    const { invitations } = await listed(admin)
+    expect(invitations).toContainEqual({
+      ...{ id: expect.any(String), email, role: 'viewer', by: admin.name },
+      ...{ at: expect.any(String), expires: expect.any(String) },
+    })
+    const { docs } = await firestore.collection('invitations').where('email', '==', email).get()
+    const days = (docs[0]?.get('expires').toMillis() - docs[0]?.get('at').toMillis()) / (24 * 60 * 60 * 1000)
+    expect(days).toBe(7)
+    await docs[0]?.ref.update({ expires: minutesAgo(1) })
+    expect((await listed(admin)).invitations.map((one) => one.email)).not.toContain(email)
+  })
+})
+
+describe('when somebody on the staff was last seen', () => {
+  test('is written by their calls, and not again within five minutes', async () => {
+    const viewer = await newStaff('viewer')
+    const just = minutesAgo(4)
+    await firestore.doc(`staff/${viewer.uid}`).update({ lastSeen: just })
+    await viewer.client.post(orders)
+    expect(await seen(viewer)).toBe(just.getTime())
+    await firestore.doc(`staff/${viewer.uid}`).update({ lastSeen: minutesAgo(6) })
+    await viewer.client.post(orders)
+    expect(await seen(viewer)).toBeGreaterThan(just.getTime())
+  })
+
+  test('is written when they open a page, for what they read there are no calls', async () => {
+    const viewer = await newStaff('viewer')
+    await firestore.doc(`staff/${viewer.uid}`).update({ lastSeen: minutesAgo(6) })
+    await viewer.client.post('/d/auth/verify-login/')
+    expect(await seen(viewer)).toBeGreaterThan(minutesAgo(1).getTime())
+  })
+
+  test('brings nobody back who was taken off the staff', async () => {
+    const viewer = await newStaff('viewer')
+    await firestore.doc(`staff/${viewer.uid}`).delete()
+    expect((await viewer.client.post(orders)).status).toBe(403)
+    expect((await firestore.doc(`staff/${viewer.uid}`).get()).exists).toBe(false)
+  })
+})
+
+test('whoever is logged in is told their role, and a customer none', async () => {
+  const asking = '/d/auth/verify-login/'
+  expect((await (await newStaff('viewer')).client.post(asking)).body).toMatchObject({
+    isAdmin: true,
+    role: 'viewer',
+  })
+  expect((await (await newCustomer()).client.post(asking)).body).not.toHaveProperty('role')
+})
+
+test('a role that nobody knows gives no rights', async () => {
+  const member = await newStaff()
+  await firestore.doc(`staff/${member.uid}`).update({ role: 'owner' })
+  expect((await member.client.post(orders)).status).toBe(403)
+  expect((await member.client.post('/d/auth/isAdmin/')).body).toEqual({ isAdmin: false })
+})
+
+test('the same role again changes nothing, and logs nobody out', async () => {
+  const [admin, member] = [await newStaff(), await newStaff('viewer')]
+  const same = { id: member.uid, role: 'viewer' }
+  expect((await admin.client.post('/d/admin/staff/change-role/', same)).status).toBe(200)
+  expect((await member.client.post(orders)).status).toBe(200)
+  expect((await firestore.collection('audit').where('about', '==', member.uid).get()).size).toBe(0)
+})
+
+test('an admin can send 20 invitations in an hour, and no more', async () => {
+  const [admin, colleague] = [await newStaff(), await newStaff('viewer')]
+  await enoughOfWindow(60 * 60)
+  // To a colleague they are refused, and count.
+  const asked = { email: colleague.email, role: 'viewer' }
+  for (let sent = 0; sent < 20; sent += 1) expect((await admin.client.post(invite, asked)).status).toBe(409)
+  const { email } = newPerson()
+  const { status, body } = await admin.client.post(invite, { email, role: 'viewer' })
+  expect({ status, body }).toEqual({
+    status: 429,
+    body: { error: 'Too many attempts. Please try again later.' },
+  })
+  expect((await firestore.collection('invitations').where('email', '==', email).get()).size).toBe(0)
+})

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { site, useBrowser } from '../../browser/browser.ts'
+import { logIn } from '../../browser/log-in.ts'
+import { isSameDocument, markDocument } from '../../browser/staff-queue.ts'
+import { firestore } from '../../support/admin-sdk.ts'
+import { kycForm } from '../../support/kyc-form.ts'
+import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
+
+const { visit } = useBrowser()
+
+const rowOf = (page: Page, { email }: SignedIn) => page.getByRole('row').filter({ hasText: email })
+const pagesOf = (page: Page) =>
+  page.getByRole('navigation', { name: 'Admin' }).getByRole('link').allTextContents()
+const roleOf = async ({ uid }: SignedIn) => (await firestore.doc(`staff/${uid}`).get()).get('role')
+
+async function open(as: SignedIn, path: string, expected = /^$/): Promise<Page> {
+  const page = await visit({ as, expected })
+  await page.goto(`${site}${path}`)
+  return page
+}
+
+test('one is invited, accepts, logs in as an operator, becomes a viewer, and leaves: all pages follow', async () => {
+  const [admin, invitee] = [await newStaff(), await newCustomer()]
+  const [staff, page] = [
+    await open(admin, '/admin/staff'),
+    await open(invitee, '/user/dashboard', /403|permission-denied|insufficient permissions/i),
+  ]
+  await rowOf(staff, admin).getByText('(you)').waitFor()
+  await page.getByRole('heading', { name: 'User Dashboard' }).waitFor()
+  await markDocument(staff)
+
+  await staff.getByRole('textbox', { name: 'E-mail' }).fill(invitee.email)
+  await staff.getByRole('radio', { name: /^Operator/ }).click()
+  await staff.getByRole('button', { name: 'Invite', exact: true }).click()
+  await staff.getByRole('dialog', { name: `Invite ${invitee.email}?` }).waitFor()
+  expect(await roleOf(invitee)).toBeUndefined()
+  await staff.getByRole('button', { name: 'Invite as an operator' }).click()
+  await rowOf(staff, invitee)
+    .getByRole('button', { name: /^Cancel the invitation/ })
+    .waitFor()
+
+  await page.getByText(`${admin.name} invites you to become an operator`).waitFor()
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
+  await page.waitForURL(`${site}/login`)
+  await logIn(page, invitee)
+  await page.waitForURL(`${site}/admin`)
+  await expect.poll(() => pagesOf(page)).toContain('Payment Details')
+  expect(await pagesOf(page)).not.toContain('Staff')
+
+  const change = async (item: string) => {
+    await rowOf(staff, invitee)
+      .getByRole('button', { name: /^Actions for/ })
+      .click()
+    await staff.getByRole('menuitem', { name: item }).click()
+  }
+  await change('Change role')
+  await staff
+    .getByRole('dialog')
+    .getByRole('radio', { name: /^Viewer/ })
+    .click()
+  await staff.getByRole('button', { name: `Make ${invitee.name} a viewer` }).click()
+  await rowOf(staff, invitee).getByText('Viewer').waitFor()
+  await page.waitForURL(`${site}/login`)
+  expect(await roleOf(invitee)).toBe('viewer')
+  await logIn(page, invitee)
+  await page.waitForURL(`${site}/admin`)
+  await expect.poll(() => pagesOf(page)).not.toContain('Payment Details')
+
+  await change('Take the role away')
+  await staff.getByRole('dialog').getByRole('button', { name: 'Take the role away' }).click()
+  await rowOf(staff, invitee).waitFor({ state: 'detached' })
+  await page.waitForURL(`${site}/login`)
+  expect(await roleOf(invitee)).toBeUndefined()
+  expect(await isSameDocument(staff)).toBe(true)
+})
+
+test('an invitation is cancelled after a question, and disappears from the dashboard that showed it', async () => {
+  const [admin, invitee] = [await newStaff(), await newCustomer()]
+  await admin.client.post('/d/admin/staff/invite/', { email: invitee.email, role: 'viewer' })
+  const [staff, page] = [await open(admin, '/admin/staff'), await open(invitee, '/user/dashboard')]
+  await page.getByText('You are invited to our staff').waitFor()
+  await rowOf(staff, invitee)
+    .getByRole('button', { name: /^Cancel the invitation/ })
+    .click()
+  await staff.getByRole('button', { name: 'Yes, cancel the invitation' }).click()
+  await rowOf(staff, invitee).waitFor({ state: 'detached' })
+  await page.getByText('You are invited to our staff').waitFor({ state: 'detached' })
+})
+
+test('the pages and buttons are those that the role allows, and a page says which are not', async () => {
+  const customer = await newCustomer()
+  await customer.client.post('/api/auth/kyc/', kycForm())
+  const common = ['Go to home page', 'Admin Dashboard', 'Currency Rates', 'Pending Transactions', 'Users']
+  const viewer = await open(await newStaff('viewer'), '/admin/staff')
+  await viewer.getByText('You are a viewer and cannot see this page. It takes an admin.').waitFor()
+  expect((await pagesOf(viewer)).toSorted()).toEqual(common.toSorted())
+  await viewer.goto(`${site}/admin/users?user=${customer.uid}`)
+  await viewer.getByText('You are a viewer and cannot see KYC details. It takes an operator.').waitFor()
+  expect(await viewer.getByRole('button', { name: 'Confirm Verification' }).count()).toBe(0)
+  expect(await viewer.getByRole('button', { name: /^Delete/ }).count()).toBe(0)
+  await viewer.goto(`${site}/admin/pending-transactions`)
+  await viewer.getByRole('button', { name: 'Refresh' }).waitFor()
+  expect(await viewer.getByRole('button', { name: 'Export CSV' }).count()).toBe(0)
+
+  const operator = await open(await newStaff('operator'), `/admin/users?user=${customer.uid}`)
+  await operator.getByRole('button', { name: 'Confirm Verification' }).waitFor()
+  await operator.getByRole('button', { name: 'Show numbers' }).waitFor()
+  await operator.goto(`${site}/admin/bank-details`)
+  await operator
+    .getByText('You are an operator and cannot change payment details. It takes an admin.')
+    .waitFor()
+  expect((await pagesOf(operator)).toSorted()).toEqual([...common, 'Payment Details'].toSorted())
+  expect(await operator.getByRole('button', { name: 'Save' }).count()).toBe(0)
+})

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, test } from 'vitest'
+import { site, useBrowser } from '../browser/browser.ts'
+import type { Client } from '../support/client.ts'
+import { demo, newCustomer, newStaff, type SignedIn } from '../support/people.ts'
+import { checkOnDesktop, checkScreen } from './check-screen.ts'
+import { named } from './named.ts'
+
+const { visit } = useBrowser()
+
+let admin: Client
+let invitee: SignedIn
+
+beforeAll(async () => {
+  admin = await demo.admin()
+  invitee = await newCustomer(named('Nisha Kapoor'))
+  await admin.post('/d/admin/staff/invite/', { email: invitee.email, role: 'operator' })
+})
+
+async function open(client: Client, path: string): Promise<Page> {
+  const page = await visit({ as: { client } })
+  await page.goto(`${site}${path}`)
+  return page
+}
+
+test('the staff and who is invited, and the question of a new role', async () => {
+  const page = await open(admin, '/admin/staff')
+  await page.getByRole('row').filter({ hasText: 'Lakshmi Pillai' }).waitFor()
+  await page.getByRole('row').filter({ hasText: invitee.email }).waitFor()
+  await checkScreen(page, 'admin-staff')
+  await page.getByRole('button', { name: 'Actions for Lakshmi Pillai' }).click()
+  await page.getByRole('menuitem', { name: 'Change role' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('radio', { name: /^Viewer/ })
+    .click()
+  await page.getByRole('button', { name: 'Make Lakshmi Pillai a viewer' }).waitFor()
+  await checkScreen(page, 'admin-staff-role', { fullPage: false })
+})
+
+test('the dashboard of somebody who is invited to the staff', async () => {
+  const page = await open(invitee.client, '/user/dashboard')
+  await page.getByText('You are invited to our staff').waitFor()
+  await page.getByText('Data not found').waitFor()
+  await checkScreen(page, 'dashboard-invited')
+})
+
+test('what a viewer may not do: rates, and an order', async () => {
+  const { client } = await newStaff('viewer', named('Farah Khan'))
+  const page = await open(client, '/admin/currency-rates?tab=usdt')
+  await page.getByText('You are a viewer and cannot change rates and reserves.').waitFor()
+  await checkOnDesktop(page, 'admin-rates-viewer')
+  await page.getByRole('link', { name: 'Pending Transactions' }).click()
+  await page.getByRole('button', { name: 'Payment details' }).first().click()
+  await page.getByText('You are a viewer and cannot decide transactions.').waitFor()
+  await checkScreen(page, 'admin-order-viewer', { fullPage: false })
+})

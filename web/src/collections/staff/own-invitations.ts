@@ -1,0 +1,28 @@
+import { type Invitation, invitationSchema } from '@rupee/domain/people/staff.ts'
+import { collection, query, where } from 'firebase/firestore'
+import { useMemo } from 'react'
+import { z } from 'zod'
+import { documentReader } from '#lib/firebase/document-reader.ts'
+import { firestore } from '#lib/firebase/firestore.ts'
+import { type Live, useLive } from '#lib/live/live.ts'
+import { liveList } from '#lib/live/live-queries.ts'
+
+export interface OwnInvitation extends Invitation {
+  readonly id: string
+}
+
+const toInvitation = documentReader<OwnInvitation>(invitationSchema.extend({ id: z.string() }))
+
+/** Invitations to join the staff that went to this address. */
+export function useOwnInvitations(email: string): Live<readonly OwnInvitation[]> {
+  const own = useMemo(
+    () =>
+      liveList(
+        `invitations to ${email}`,
+        query(collection(firestore, 'invitations'), where('email', '==', email)),
+        toInvitation,
+      ),
+    [email],
+  )
+  return useLive(own)
+}

@@ -1,0 +1,19 @@
+import type { Role } from '@rupee/domain/people/roles.ts'
+import { staffSchema } from '@rupee/domain/people/staff.ts'
+import { doc } from 'firebase/firestore'
+import { useMemo } from 'react'
+import { documentReader } from '#lib/firebase/document-reader.ts'
+import { firestore } from '#lib/firebase/firestore.ts'
+import { type Live, mapQuery, useLive } from '#lib/live/live.ts'
+import { liveDocument } from '#lib/live/live-queries.ts'
+
+const toStaff = documentReader(staffSchema)
+
+/** The role of somebody on the staff, for themselves; undefined once they are staff no longer. */
+export function useOwnRole(uid: string): Live<Role | undefined> {
+  const role = useMemo(
+    () => mapQuery(liveDocument(doc(firestore, 'staff', uid), toStaff), (found) => found?.role),
+    [uid],
+  )
+  return useLive(role)
+}

@@ -1,0 +1,56 @@
+import type { CallAnswer } from '@rupee/domain/calls/call-shape.ts'
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { collection, onSnapshot } from 'firebase/firestore'
+import { call } from '#lib/calls/call.ts'
+import { firestore } from '#lib/firebase/firestore.ts'
+import { type Live, type LiveQuery, useLive } from '#lib/live/live.ts'
+
+export type StaffList = CallAnswer<typeof calls.staffMembers>
+
+/** Who is staff and who is invited, for admins. */
+export function useStaffList(): Live<StaffList> {
+  return useLive(staffList)
+}
+
+/**
+ * Sessions are nothing that a page can read, so a call tells of them and of everything else. It is made again whenever
+ * somebody joins, leaves, is invited or seen.
+ */
+const staffList: LiveQuery<StaffList> = {
+  id: 'staff and invitations',
+  listen(next, fail) {
+    const heardOf = new Set<string>()
+    let asked = 0
+    const ask = async () => {
+      asked += 1
+      const own = asked
+      try {
+        const list = await call(calls.staffMembers, {})
+        if (own === asked) next(list)
+      } catch (cause) {
+        if (own === asked) fail(notListed(cause))
+      }
+    }
+    const stops = names.map((name) =>
+      onSnapshot(
+        collection(firestore, name),
+        () => {
+          heardOf.add(name)
+          if (heardOf.size === names.length) void ask()
+        },
+        fail,
+      ),
+    )
+    return () => {
+      asked = Number.NaN
+      for (const stop of stops) stop()
+    }
+  },
+}
+
+const names = ['staff', 'invitations']
+
+/** The person is told, and can try again. */
+function notListed(cause: unknown): Error {
+  return Object.assign(new Error('The staff could not be listed', { cause }), { code: 'unavailable' })
+}

@@ -1,0 +1,80 @@
+import MoreIcon from '@mui/icons-material/MoreVert'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { aRole } from '@rupee/domain/people/roles.ts'
+import type { StaffMember } from '@rupee/domain/people/staff.ts'
+import { useId, useRef, useState } from 'react'
+import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
+import { callAndTell } from '#lib/calls/call-and-tell.ts'
+import { ChangeRole } from './change-role.tsx'
+
+interface StaffActionsProps {
+  readonly member: StaffMember
+  /** Nobody changes their own role. */
+  readonly isSelf: boolean
+  readonly onLoggedOut: () => void
+}
+
+type Action = 'change role' | 'end sessions' | 'revoke'
+
+/** What an admin can do with somebody on the staff, behind one button. */
+export function StaffActions({ member, isSelf, onLoggedOut }: StaffActionsProps) {
+  const menuId = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [action, setAction] = useState<Action>()
+  const { id, name, role } = member
+  const choose = (next: Action) => {
+    setIsOpen(false)
+    setAction(next)
+  }
+  const close = () => setAction(undefined)
+  const endSessions = async () => {
+    const isDone = await callAndTell(calls.endStaffSessions, { id })
+    if (isDone) onLoggedOut()
+    return isDone
+  }
+  return (
+    <>
+      <IconButton
+        ref={button}
+        aria-label={`Actions for ${name}`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? menuId : undefined}
+        onClick={() => setIsOpen(true)}
+      >
+        <MoreIcon fontSize="small" />
+      </IconButton>
+      <Menu id={menuId} anchorEl={button.current} open={isOpen} onClose={() => setIsOpen(false)}>
+        {!isSelf && <MenuItem onClick={() => choose('change role')}>Change role</MenuItem>}
+        <MenuItem onClick={() => choose('end sessions')}>End all sessions</MenuItem>
+        {!isSelf && <MenuItem onClick={() => choose('revoke')}>Take the role away</MenuItem>}
+      </Menu>
+      {action === 'change role' && <ChangeRole member={member} onClose={close} />}
+      <ConfirmDialog
+        open={action === 'end sessions'}
+        title={isSelf ? 'Log yourself out everywhere?' : `Log ${name} out everywhere?`}
+        confirm="End all sessions"
+        onConfirm={endSessions}
+        onClose={close}
+      >
+        {isSelf
+          ? 'You are logged out on all devices, this one included, and log in again.'
+          : `${name} is logged out on all devices at once, stays ${aRole[role]} and can log in again.`}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={action === 'revoke'}
+        title={`Take ${name} off the staff?`}
+        confirm="Take the role away"
+        onConfirm={() => callAndTell(calls.revokeStaff, { id })}
+        onClose={close}
+      >
+        {name} is {aRole[role]}. They are logged out on all devices at once and keep their account as a
+        customer. Invitations that they sent become void. They and all admins are told by e-mail.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import TableBody from '@mui/material/TableBody'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { formatDay } from '@rupee/domain/calendar/format-in-india.ts'
+import { relativeTime } from '@rupee/domain/calendar/relative-time.ts'
+import type { StaffMember } from '@rupee/domain/people/staff.ts'
+import { DataTable, HeadCell, RowHeader, TextCell } from '#components/tables/data-table.tsx'
+import { useNow } from '#lib/time/use-now.ts'
+import { capitalized } from './capitalized.ts'
+import { StaffActions } from './staff-actions.tsx'
+
+interface StaffTableProps {
+  readonly staff: readonly StaffMember[]
+  readonly self: string
+  /** Sessions have ended, which nothing else tells. */
+  readonly onLoggedOut: () => void
+}
+
+/** On a phone, what has no column of its own is below the name. */
+const wide = { display: { xs: 'none', md: 'table-cell' } }
+const narrow = { display: { xs: 'block', md: 'none' }, overflowWrap: 'anywhere' }
+
+export function StaffTable({ staff, self, onLoggedOut }: StaffTableProps) {
+  const now = useNow(30_000)
+  const seen = ({ last_seen: at }: StaffMember) => (at ? relativeTime(new Date(at), now) : 'Never')
+  return (
+    <DataTable
+      label="Staff"
+      head={
+        <>
+          <HeadCell>Name</HeadCell>
+          <HeadCell sx={wide}>E-mail</HeadCell>
+          <HeadCell>Role</HeadCell>
+          <HeadCell sx={wide}>Since</HeadCell>
+          <HeadCell sx={wide}>Last seen</HeadCell>
+          <HeadCell align="right">Sessions</HeadCell>
+          <HeadCell align="right">Actions</HeadCell>
+        </>
+      }
+    >
+      <TableBody>
+        {staff.map((member) => (
+          <TableRow key={member.id} hover>
+            <RowHeader>
+              {member.name}
+              {member.id === self && ' (you)'}
+              <Typography variant="caption" color="textSecondary" sx={narrow}>
+                {member.email}
+                <br />
+                Since {formatDay(new Date(member.since))}
+                <br />
+                Last seen: {seen(member)}
+              </Typography>
+            </RowHeader>
+            <TextCell sx={{ ...wide, overflowWrap: 'anywhere' }}>{member.email}</TextCell>
+            <TextCell>{capitalized(member.role)}</TextCell>
+            <TextCell sx={wide}>{formatDay(new Date(member.since))}</TextCell>
+            <TextCell sx={wide}>{seen(member)}</TextCell>
+            <TextCell sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+              {member.sessions}
+            </TextCell>
+            <TextCell sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
+              <StaffActions member={member} isSelf={member.id === self} onLoggedOut={onLoggedOut} />
+            </TextCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </DataTable>
+  )
+}

@@ -1,0 +1,19 @@
+import { formatAmount } from '@rupee/domain/money/format-amount.ts'
+import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
+import { FieldList } from '#components/tables/field-list.tsx'
+
+/** For staff who may not change them. */
+export function RateValues({ wallet }: { wallet: Wallet }) {
+  const { sell_at, buy_at, code, reserved, reserveShow } = wallet
+  return (
+    <FieldList
+      fields={[
+        { label: 'Sell', value: sell_at },
+        { label: 'Buy', value: buy_at },
+        { label: 'Code', value: code },
+        { label: 'Reserved', value: `${formatAmount(reserved, code)} ${code}` },
+        { label: 'Show Reserved Balance', value: reserveShow ? 'Yes' : 'No' },
+      ]}
+    />
+  )
+}
