@@ -45,12 +45,7 @@ import { releaseQuote, walletDescription } from './quotes/quote-calls.ts'
 import { reportProblem } from './reports/report-calls.ts'
 import { reserves } from './reserves/reserve-calls.ts'
 import { open, type ServedCall, signedIn, staff, verified } from './serve.ts'
-import {
-  acceptInvitation,
-  cancelInvitation,
-  endStaffSessions,
-  staffMembers,
-} from './staffing/staff-calls.ts'
+import { acceptInvitation, cancelInvitation, endStaffSessions, staffMembers } from './staffing/staff-calls.ts'
 import { exchanges, track } from './transfers/transfer-calls.ts'
 import { currencies, rates } from './wallets/wallet-calls.ts'
 import { addWithdrawal, deleteWithdrawal, withdrawals } from './withdrawals/withdrawal-calls.ts'

@@ -76,7 +76,14 @@ export function approvalExpiry(asked: Date): Date {
 
 /** An empty note is none. */
 const note = z.union(
-  [z.string().trim().max(0).transform(() => undefined), lines(1000, texts.sayWhyRefused)],
+  [
+    z
+      .string()
+      .trim()
+      .max(0)
+      .transform(() => undefined),
+    lines(1000, texts.sayWhyRefused),
+  ],
   texts.sayWhyRefused,
 )
 

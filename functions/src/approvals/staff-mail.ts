@@ -1,5 +1,5 @@
-import type { Transaction } from 'firebase-admin/firestore'
 import { may, type Right } from '@rupee/domain/people/roles.ts'
+import type { Transaction } from 'firebase-admin/firestore'
 import { accountWithin } from '../accounts/accounts.ts'
 import { type Mail, postMail } from '../mail/outbox.ts'
 import { listStaff, memberWithin } from '../staff/staff.ts'

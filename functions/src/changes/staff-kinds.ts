@@ -3,7 +3,7 @@ import { roleChange, staffChoice, staffInvite } from '@rupee/domain/people/staff
 import type { AuditFields } from '@rupee/domain/records/audit.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { z } from 'zod'
-import type { ChangeContext, ChangeKind } from '../approvals/change-kind.ts'
+import type { ChangeKind } from '../approvals/change-kind.ts'
 import { type Actor, audit } from '../audit/audit.ts'
 import { planInvitation } from '../staffing/invitations.ts'
 import type { PlannedStaffChange } from '../staffing/planned-change.ts'

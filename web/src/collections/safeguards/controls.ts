@@ -36,7 +36,10 @@ export function useSecondPerson(): Live<SecondPerson> {
   const set = useControls()
   const staff = useLive(allStaff)
   return set.status === 'success'
-    ? mapLive(staff, (all) => ({ isOn: set.data.secondPerson, admins: all.filter(({ role }) => role === 'admin').length }))
+    ? mapLive(staff, (all) => ({
+        isOn: set.data.secondPerson,
+        admins: all.filter(({ role }) => role === 'admin').length,
+      }))
     : set
 }
 
