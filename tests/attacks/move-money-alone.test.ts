@@ -33,6 +33,8 @@ let payer: Payer
 let rupee: TestWallet
 let coin: TestWallet
 
+const accomplice = 'accomplice@example.com'
+
 const bank = { account_number: '50100011112222', ifsc_code: 'EXMP0000456' }
 
 beforeAll(async () => {
@@ -61,7 +63,10 @@ async function everything() {
     `wallets/${coin.id}`,
     'settings/controls',
   ]
-  return Promise.all(paths.map(dataOf))
+  const lists = ['staff', 'invitations'].map(async (name) =>
+    (await firestore.collection(name).get()).docs.map((one) => [one.id, one.get('role')]),
+  )
+  return Promise.all([...paths.map(dataOf), ...lists])
 }
 
 const outcome = ({ status, body }: Answer) => ({ status, body })
@@ -75,6 +80,12 @@ const ways: readonly [string, () => Promise<Answer>][] = [
   ['a reserve by more than a lakh', () => changeWallet(insider, coin, { reserved: '1000.01' })],
   ['the amount that one person can pay out', () => changeControls(insider, { payout: '900000' })],
   ['whether anybody is asked', () => changeControls(insider, { secondPerson: 'false' })],
+  ['who is staff', () => insider.client.post('/d/admin/staff/invite/', { email: accomplice, role: 'admin' })],
+  [
+    'the role of a colleague',
+    () => insider.client.post('/d/admin/staff/change-role/', { id: colleague.uid, role: 'viewer' }),
+  ],
+  ['whether a colleague stays', () => insider.client.post('/d/admin/staff/revoke/', { id: colleague.uid })],
 ]
 
 describe.each(ways)('%s', (_what, change) => {
@@ -204,9 +215,7 @@ test('whoever is dismissed neither approves nor is approved', async () => {
 
 test('nobody gets rid of a second person by deleting their account', async () => {
   const { status, body } = await insider.client.post('/d/admin/delete-user/', { id: third.uid })
-  expect({ status, body }).toEqual(
-    refused(409, 'This person is staff. Please end their rights as staff before you delete the account.'),
-  )
+  expect({ status, body }).toEqual(refused(409, 'This person is staff. Take their role away first.'))
   expect((await firestore.doc(`staff/${third.uid}`).get()).exists).toBe(true)
 })
 

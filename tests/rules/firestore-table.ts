@@ -174,8 +174,8 @@ export const table: readonly Row[] = [
   {
     path: 'staff/operator',
     content: { role: 'operator' },
-    get: operators,
-    list: [{ shape: 'all', allowed: admins }],
+    get: staff,
+    list: [{ shape: 'all', allowed: staff }],
   },
   {
     match: 'invitations/{invitation}',

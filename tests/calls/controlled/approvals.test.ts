@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { run } from '../../faults/own-run.ts'
 import { commits, once } from '../../faults/stepping-in.ts'
 import { bucket, firestore } from '../../support/admin-sdk.ts'
@@ -231,6 +231,66 @@ test('what waits can still be decided after the control is switched off, by a se
   expect((await decideApproval(colleague, id)).status).toBe(200)
   expect((await changeInstructions(asker, coin.id, 'Pay to TAlone')).status).toBe(200)
   expect((await changeControls(asker, { secondPerson: 'true' })).status).toBe(200)
+})
+
+describe('who is staff', () => {
+  const invite = (email: string) => asker.client.post('/d/admin/staff/invite/', { email, role: 'operator' })
+  const revoke = ({ client }: SignedIn, { uid }: SignedIn) =>
+    client.post('/d/admin/staff/revoke/', { id: uid })
+  const isStaff = async ({ uid }: SignedIn) => (await firestore.doc(`staff/${uid}`).get()).exists
+
+  test('an invitation goes out once a colleague has approved it', async () => {
+    const email = 'new-operator@example.com'
+    const invitations = async () => {
+      const { docs } = await firestore.collection('invitations').where('email', '==', email).get()
+      return docs.map((invitation) => invitation.data())
+    }
+    const id = askedIn(await invite(email))
+    expect(await dataOf(`approvals/${id}`)).toMatchObject({
+      kind: 'staff',
+      title: `Invite ${email} to the staff`,
+      changes: [{ label: 'Role', from: 'none', to: 'operator' }],
+    })
+    expect(await invitations()).toEqual([])
+    expect((await decideApproval(colleague, id)).status).toBe(200)
+    expect(await invitations()).toEqual([expect.objectContaining({ role: 'operator', by: asker.uid })])
+    await mailTo(email)
+  })
+
+  test('of two admins neither takes the role of the other away', async () => {
+    const answer = await revoke(asker, colleague)
+    expect(outcome(answer)).toEqual({
+      status: 409,
+      body: {
+        error:
+          'A third admin has to approve this, and there is none. The operator can do it with the command of the server.',
+      },
+    })
+    expect(await isStaff(colleague)).toBe(true)
+  })
+
+  test('of three, two do, and whom it is about is not asked', async () => {
+    const third = await newStaff()
+    const id = askedIn(await revoke(asker, third))
+    expect((await decideApproval(third, id)).status).toBe(403)
+    expect(await isStaff(third)).toBe(true)
+    expect((await decideApproval(colleague, id)).status).toBe(200)
+    expect(await isStaff(third)).toBe(false)
+    expect(await auditOf('staff revoked', third.uid)).toEqual([
+      expect.objectContaining({ by: asker.uid, approvedBy: colleague.uid }),
+    ])
+  })
+
+  test('whoever has lost the right in the meantime neither approves nor gets what they asked for', async () => {
+    const [third, operator] = await Promise.all([newStaff(), newStaff('operator')])
+    const id = askedIn(await changeBank(third, rupee.id, { account_number: '777' }))
+    expect((await decideApproval(operator, id)).status).toBe(403)
+    await firestore.doc(`staff/${third.uid}`).update({ role: 'viewer' })
+    expect((await decideApproval(colleague, id)).status).toBe(409)
+    expect(await stateOf(id)).toBe('overtaken')
+    expect(await dataOf(`bankDetails/${rupee.id}`)).toMatchObject({ account_number: '50100011112222' })
+    await Promise.all([third, operator].map(({ uid }) => firestore.doc(`staff/${uid}`).delete()))
+  })
 })
 
 test('who is alone on the staff changes it alone, and all staff hear of it', async () => {
