@@ -134,6 +134,7 @@ export default defineConfig({
         test: {
           name: 'controlled',
           include: controlled,
+          env: { WITHOUT_TRIGGERS: 'true' },
           setupFiles: ['tests/faults/own-run.ts'],
           ...third,
           expect: { poll: { timeout: 15_000 } },

@@ -18,11 +18,11 @@ import { runSchedule } from '../support/schedules.ts'
 import {
   decide,
   newPayer,
-  newRupee,
-  newWallet,
   type Payer,
   placedOrder,
+  rupees,
   type TestWallet,
+  writeWallet,
 } from '../support/swaps.ts'
 
 /** Somebody on the staff who is after the money, two who are not, and what there is to move. */
@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   // Of its own for each test, because one request about a thing waits at a time.
-  ;[rupee, coin] = await Promise.all([newRupee(), newWallet({ reserved: '100000.00' })])
+  ;[rupee, coin] = await Promise.all([writeWallet(rupees), writeWallet({ reserved: '100000.00' })])
   await Promise.all([
     firestore.doc(`bankDetails/${rupee.id}`).set(bank),
     firestore.doc(`walletInstructions/${coin.id}`).set({ walletID_Description: 'Pay to TOurs' }),
@@ -141,7 +141,7 @@ test('nor are many small steps: they count together for a day', async () => {
   expect((await changeWallet(insider, coin, { buy: '89' })).status).toBe(202)
   expect(await dataOf(`wallets/${coin.id}`)).toMatchObject({ buy_at: '90' })
 
-  const other = await newWallet({ reserved: '5000.00' })
+  const other = await writeWallet({ reserved: '5000.00' })
   expect((await changeWallet(insider, other, { reserved: '900' })).status).toBe(200)
   expect((await changeWallet(insider, other, { reserved: '101' })).status).toBe(202)
   expect((await changeWallet(insider, other, { reserved: '100' })).status).toBe(200)

@@ -19,6 +19,13 @@ interface WalletOptions {
 
 /** A wallet that only one test counts on, with the ledger that its making opens. */
 export async function newWallet(options: WalletOptions = {}): Promise<TestWallet> {
+  const wallet = await writeWallet(options)
+  await until(async () => (await firestore.doc(`ledgers/${wallet.id}`).get()).exists)
+  return wallet
+}
+
+/** Without waiting for its ledger, for tests that check no reserves. */
+export async function writeWallet(options: WalletOptions = {}): Promise<TestWallet> {
   const id = `test-${randomUUID().slice(0, 8)}`
   const code = id.slice(5).toUpperCase()
   await firestore.doc(`wallets/${id}`).set({
@@ -32,13 +39,13 @@ export async function newWallet(options: WalletOptions = {}): Promise<TestWallet
     reserveShow: false,
     ...options,
   })
-  await until(async () => (await firestore.doc(`ledgers/${id}`).get()).exists)
   return { id, code }
 }
 
 /** Rupees of a test's own. */
-export const newRupee = (reserved = '1000000.00') =>
-  newWallet({ type: 'common_currency', buy_at: '1', sell_at: '1', reserved })
+export const newRupee = (reserved = '1000000.00') => newWallet({ ...rupees, reserved })
+
+export const rupees = { type: 'common_currency', buy_at: '1', sell_at: '1', reserved: '1000000.00' } as const
 
 export interface Payer extends SignedIn {
   /** Ids of saved withdrawal methods, one of each type. */

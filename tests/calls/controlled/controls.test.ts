@@ -7,13 +7,13 @@ import { newStaff, type SignedIn } from '../../support/people.ts'
 import {
   askQuote,
   newPayer,
-  newRupee,
-  newWallet,
   type Payer,
   placedOrder,
   placeOrder,
   quoteFor,
+  rupees,
   type TestWallet,
+  writeWallet,
 } from '../../support/swaps.ts'
 
 let staff: SignedIn
@@ -26,8 +26,8 @@ beforeEach(async () => {
   ;[staff, payer, rupee, coin] = await Promise.all([
     newStaff(),
     newPayer(),
-    newRupee(),
-    newWallet({ reserved: '100000.00' }),
+    writeWallet(rupees),
+    writeWallet({ reserved: '100000.00' }),
   ])
 })
 

@@ -41,7 +41,7 @@ export function AdminLayout() {
             onClick={() => setIsOpen(true)}
             sx={{ display: { md: 'none' } }}
           >
-            <Badge color="primary" badgeContent={waiting}>
+            <Badge color="primary" badgeContent={waiting || undefined}>
               <MenuIcon />
             </Badge>
           </IconButton>

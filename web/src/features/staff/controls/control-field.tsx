@@ -34,6 +34,8 @@ export function ControlField({ control, name }: { control: Control<ControlFields
       slotProps={{
         htmlInput: { inputMode: unit === 'rupees' ? 'decimal' : 'numeric', autoComplete: 'off' },
         input: { startAdornment: start, endAdornment: end },
+        // The label of an empty field would lie over its unit.
+        inputLabel: { shrink: true },
       }}
     />
   )
