@@ -55,7 +55,8 @@ export const aRole: Readonly<Record<Role, string>> = {
 
 /** What a role is for, for whoever chooses one. */
 export const rolesInWords: Readonly<Record<Role, string>> = {
-  viewer: 'Sees orders, customers, rates and reserves. Changes nothing, opens no files, sees no KYC details.',
-  operator: 'Also sees proofs and KYC details, and decides orders and KYC. Exports nothing.',
-  admin: 'May do everything, and says who is staff.',
+  viewer: 'A viewer sees orders, customers, rates and reserves. No files, no KYC details, no changes.',
+  operator:
+    'An operator sees orders, proofs and KYC details, and decides them. No exports, no other changes.',
+  admin: 'An admin may do everything, and says who is staff.',
 }

@@ -61,7 +61,7 @@ test('one is invited, accepts, logs in as an operator, becomes a viewer, and lea
     .getByRole('radio', { name: /^Viewer/ })
     .click()
   await staff.getByRole('button', { name: `Make ${invitee.name} a viewer` }).click()
-  await rowOf(staff, invitee).getByText('Viewer').waitFor()
+  await rowOf(staff, invitee).getByRole('cell', { name: 'Viewer' }).waitFor()
   await page.waitForURL(`${site}/login`)
   expect(await roleOf(invitee)).toBe('viewer')
   await logIn(page, invitee)

@@ -18,6 +18,7 @@ interface StaffTableProps {
 
 /** On a phone, what has no column of its own is below the name. */
 const wide = { display: { xs: 'none', md: 'table-cell' } }
+const figures = { ...wide, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }
 const narrow = { display: { xs: 'block', md: 'none' }, overflowWrap: 'anywhere' }
 
 export function StaffTable({ staff, self, onLoggedOut }: StaffTableProps) {
@@ -30,10 +31,12 @@ export function StaffTable({ staff, self, onLoggedOut }: StaffTableProps) {
         <>
           <HeadCell>Name</HeadCell>
           <HeadCell sx={wide}>E-mail</HeadCell>
-          <HeadCell>Role</HeadCell>
+          <HeadCell sx={wide}>Role</HeadCell>
           <HeadCell sx={wide}>Since</HeadCell>
           <HeadCell sx={wide}>Last seen</HeadCell>
-          <HeadCell align="right">Sessions</HeadCell>
+          <HeadCell align="right" sx={wide}>
+            Sessions
+          </HeadCell>
           <HeadCell align="right">Actions</HeadCell>
         </>
       }
@@ -45,20 +48,20 @@ export function StaffTable({ staff, self, onLoggedOut }: StaffTableProps) {
               {member.name}
               {member.id === self && ' (you)'}
               <Typography variant="caption" color="textSecondary" sx={narrow}>
+                {capitalized(member.role)} since {formatDay(new Date(member.since))}
+                <br />
                 {member.email}
                 <br />
-                Since {formatDay(new Date(member.since))}
-                <br />
                 Last seen: {seen(member)}
+                <br />
+                Sessions: {member.sessions}
               </Typography>
             </RowHeader>
             <TextCell sx={{ ...wide, overflowWrap: 'anywhere' }}>{member.email}</TextCell>
-            <TextCell>{capitalized(member.role)}</TextCell>
+            <TextCell sx={wide}>{capitalized(member.role)}</TextCell>
             <TextCell sx={wide}>{formatDay(new Date(member.since))}</TextCell>
             <TextCell sx={wide}>{seen(member)}</TextCell>
-            <TextCell sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
-              {member.sessions}
-            </TextCell>
+            <TextCell sx={figures}>{member.sessions}</TextCell>
             <TextCell sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
               <StaffActions member={member} isSelf={member.id === self} onLoggedOut={onLoggedOut} />
             </TextCell>
