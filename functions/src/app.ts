@@ -20,6 +20,7 @@ import { answerError } from './http/answer-error.ts'
 import { callerAddress } from './http/caller-address.ts'
 import { cookiesOf } from './http/cookies.ts'
 import { checkCsrf, checkOrigin, handOutCsrf } from './http/csrf.ts'
+import { passkeySite } from './http/passkey-site.ts'
 import { kyc, revealIdentity, turnDownUser, verifyUser } from './kyc/kyc-calls.ts'
 import {
   decide,
@@ -33,6 +34,17 @@ import { deleteUser, users } from './people/people-calls.ts'
 import { releaseQuote, walletDescription } from './quotes/quote-calls.ts'
 import { reportProblem } from './reports/report-calls.ts'
 import { reserves } from './reserves/reserve-calls.ts'
+import {
+  addApp,
+  addPasskey,
+  beginApp,
+  beginPasskey,
+  factors,
+  newRecoveryCodes,
+  removeFactor,
+} from './second-step/factor-calls.ts'
+import { passkeyOptions, secondFactor } from './second-step/second-step-calls.ts'
+import { removeStaffFactors, staffFactors } from './second-step/staff-factor-calls.ts'
 import { open, type ServedCall, signedIn, staff, verified } from './serve.ts'
 import { exchanges, track } from './transfers/transfer-calls.ts'
 import { currencies, rates, updateRates } from './wallets/wallet-calls.ts'
@@ -46,6 +58,17 @@ const table: Readonly<Record<keyof Calls, ServedCall>> = {
   verifyLogin: open(calls.verifyLogin, verifyLogin, { handsOutCsrf: true, fresh: true }),
   isAdmin: open(calls.isAdmin, isAdmin, { fresh: true }),
   login: open(calls.login, login),
+  secondFactor: open(calls.secondFactor, secondFactor, { fresh: true }),
+  passkeyOptions: open(calls.passkeyOptions, passkeyOptions, {
+    limit: { what: 'passkey options by address', attempts: 300, seconds: hour },
+  }),
+  factors: signedIn(calls.factors, factors),
+  beginApp: signedIn(calls.beginApp, beginApp, { fresh: true }),
+  addApp: signedIn(calls.addApp, addApp, { fresh: true }),
+  beginPasskey: signedIn(calls.beginPasskey, beginPasskey, { fresh: true }),
+  addPasskey: signedIn(calls.addPasskey, addPasskey, { fresh: true }),
+  newRecoveryCodes: signedIn(calls.newRecoveryCodes, newRecoveryCodes, { fresh: true }),
+  removeFactor: signedIn(calls.removeFactor, removeFactor, { fresh: true }),
   register: open(calls.register, register, {
     limit: { what: 'register by address', attempts: 30, seconds: hour },
   }),
@@ -92,6 +115,8 @@ const table: Readonly<Record<keyof Calls, ServedCall>> = {
   verifyUser: staff(calls.verifyUser, verifyUser),
   turnDownUser: staff(calls.turnDownUser, turnDownUser),
   deleteUser: staff(calls.deleteUser, deleteUser),
+  staffFactors: staff(calls.staffFactors, staffFactors),
+  removeStaffFactors: staff(calls.removeStaffFactors, removeStaffFactors),
   updateAd: staff(calls.updateAd, updateAd),
 }
 
@@ -130,6 +155,7 @@ export async function answer(request: Request, now: Date): Promise<Answer> {
       now,
       address: callerAddress(request),
       proof,
+      site: passkeySite(request),
     })
     return finish(200, {}, body)
   } catch (error) {

@@ -2,6 +2,7 @@ import type { CallShape } from '@rupee/domain/calls/call-shape.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Request } from 'firebase-functions/v2/https'
 import { type Customer, isStaff, type Person, personIn } from './accounts/session.ts'
+import { enrolFirst } from './factors/recent-proof.ts'
 import { ensure, Refusal } from './failures/refusal.ts'
 import { type Body, ensureSize, readBody } from './http/body.ts'
 import type { Cookies } from './http/cookies.ts'
@@ -117,6 +118,7 @@ async function requireVerified(cookies: Cookies): Promise<Customer> {
 
 async function requireStaff(cookies: Cookies): Promise<Person> {
   const person = await personIn(cookies, { fresh: true })
+  if (person?.lacksFactor) throw enrolFirst()
   ensure(person && (await isStaff(person)), 'forbidden', texts.adminRequired)
   return person
 }

@@ -73,6 +73,8 @@ export const sessionAnswer = z.object({
   authenticated: z.boolean(),
   kyc: z.boolean(),
   isAdmin: z.boolean(),
+  /** A member of staff who has no second factor yet, and so no rights. */
+  enrol: z.literal(true).optional(),
   is_verified: z.boolean().optional(),
   name: z.string().optional(),
   email: z.string().optional(),

@@ -17,6 +17,9 @@ export const auditActionSchema = z.enum([
   'ad changed',
   'staff granted',
   'staff revoked',
+  'second factor added',
+  'second factor removed',
+  'second factors reset',
   'tallies repaired',
 ])
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Account } from '@rupee/domain/people/account.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { readControls } from '../controls/controls.ts'
 import { type Cookies, fiveDays } from '../http/cookies.ts'
 import { handOutCsrf } from '../http/csrf.ts'
 import { beginSession, sessionKind, sessionOf } from '../sessions/sessions.ts'
@@ -17,7 +19,13 @@ export interface Person {
   readonly account: Account
   /** The ID of their session. */
   readonly session: string
+  /** When their session began. */
+  readonly began: Date
+  readonly factorAt: Date | undefined
+  readonly passwordAt: Date | undefined
   readonly claimsStaff: boolean
+  /** A member of staff who needs a second factor and has none yet: without rights until it is set up. */
+  readonly lacksFactor: boolean
 }
 
 /** Somebody whose identity staff have confirmed. */
@@ -36,24 +44,48 @@ export async function personIn(cookies: Cookies, { fresh }: { fresh: boolean }):
   const id = String(token.session)
   const [kept, began] = await firestore.getAll(accountOf(uid), sessionOf(uid, id))
   const account = kept && toAccount(kept)
-  if (!account || !began || !sessionKind.find(began)) return undefined
+  const session = began && sessionKind.find(began)
+  if (!account || !session) return undefined
   const { name, email } = account
-  return { uid, name, email, account, session: id, claimsStaff: admin === true }
+  return {
+    ...{ uid, name, email, account, session: id, claimsStaff: admin === true },
+    ...{ began: session.began, factorAt: session.factorAt, passwordAt: session.passwordAt },
+    lacksFactor: session.lacksFactor ?? false,
+  }
 }
 
-export async function isStaff({ claimsStaff, uid }: Pick<Person, 'claimsStaff' | 'uid'>): Promise<boolean> {
-  return claimsStaff && (await isOnStaff(uid))
+export async function isStaff({ claimsStaff, uid, factorAt }: Person): Promise<boolean> {
+  if (!claimsStaff || !(await isOnStaff(uid))) return false
+  // A session that is older than the control has the claim without the factor.
+  return factorAt !== undefined || !(await readControls()).staffSecondFactor
 }
 
-/** For a person who has proved who they are. */
-export async function startSession(cookies: Cookies, uid: string, now: Date): Promise<Reader> {
-  const reader = { uid, session: randomUUID(), isStaff: await isOnStaff(uid) }
+/** For a person who has proved who they are; `factorAt` if with a second factor, too. */
+export async function startSession(
+  cookies: Cookies,
+  uid: string,
+  now: Date,
+  factorAt?: Date,
+): Promise<Reader & Pick<Person, 'lacksFactor'>> {
+  const isMember = await isOnStaff(uid)
+  const lacksFactor = isMember && !factorAt && (await readControls()).staffSecondFactor
+  const reader = { uid, session: randomUUID(), isStaff: isMember && !lacksFactor, lacksFactor }
   const token = await auth.createCustomToken(uid, { session: reader.session, ...staffClaim(reader) })
   const cookie = await auth.createSessionCookie(await idTokenFor(token), { expiresIn: fiveDays * 1000 })
-  await beginSession(uid, reader.session, now)
+  await beginSession(uid, reader.session, now, { factorAt, ...(lacksFactor && { lacksFactor }) })
   cookies.setSession(cookie, fiveDays)
   handOutCsrf(cookies)
   return reader
+}
+
+/** What a login answers. */
+export async function welcome({ lacksFactor, ...reader }: Reader & Pick<Person, 'lacksFactor'>) {
+  return {
+    message: texts.welcomeBack,
+    firebaseToken: await readingToken(reader),
+    ...(reader.isStaff ? { redirect: true as const } : {}),
+    ...(lacksFactor ? { enrol: true as const } : {}),
+  }
 }
 
 /** For whom a page reads. */

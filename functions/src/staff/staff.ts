@@ -18,6 +18,10 @@ export async function isOnStaff(uid: string): Promise<boolean> {
   return (await staffOf(uid).get()).exists
 }
 
+export async function everybodyOnStaff(): Promise<readonly string[]> {
+  return (await firestore.collection('staff').select().get()).docs.map(({ id }) => id)
+}
+
 /** Ends a person's rights as staff. The caller has to end their sessions. */
 export function dismiss(transaction: Transaction, uid: string): void {
   transaction.delete(staffOf(uid))
