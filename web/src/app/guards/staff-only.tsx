@@ -13,6 +13,9 @@ export function StaffOnly() {
   const session = useSession()
   const isStaff = useIsStaff()
   // The login page would send someone who is logged in to the home page.
+  if (session.status === 'customer' && session.mustEnrol) {
+    return <Refused to={paths.security} text={texts.factorFirst} />
+  }
   if (isStaff === false) return <Refused to={session.status === 'customer' ? paths.home : paths.login} />
   if (session.status === 'visitor') return <Refused to={paths.login} />
   if (session.status !== 'customer' || isStaff === undefined) return <PageSkeleton />
@@ -34,7 +37,7 @@ async function askIfStaff(): Promise<boolean> {
   return isAdmin
 }
 
-function Refused({ to }: { to: string }) {
-  useEffect(() => toastError(texts.adminRequired), [])
+function Refused({ to, text = texts.adminRequired }: { to: string; text?: string }) {
+  useEffect(() => toastError(text), [text])
   return <Navigate to={to} replace />
 }

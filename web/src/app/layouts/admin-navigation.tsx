@@ -3,6 +3,7 @@ import RatesIcon from '@mui/icons-material/CurrencyExchangeOutlined'
 import UsersIcon from '@mui/icons-material/GroupOutlined'
 import AuditIcon from '@mui/icons-material/HistoryOutlined'
 import HomeIcon from '@mui/icons-material/HomeOutlined'
+import SecurityIcon from '@mui/icons-material/LockOutlined'
 import PaymentIcon from '@mui/icons-material/PaymentsOutlined'
 import OrdersIcon from '@mui/icons-material/PendingActionsOutlined'
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
@@ -23,6 +24,7 @@ const destinations = [
   { name: 'Users', to: paths.adminUsers, Icon: UsersIcon },
   { name: 'Ads', to: paths.adminAds, Icon: AdsIcon },
   { name: 'Audit', to: paths.adminAudit, Icon: AuditIcon },
+  { name: 'Login and security', to: paths.security, Icon: SecurityIcon },
 ]
 
 export function AdminNavigation({ onLeave }: { onLeave?: () => void }) {

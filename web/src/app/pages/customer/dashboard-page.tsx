@@ -1,4 +1,6 @@
+import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
+import { Link as RouterLink } from 'react-router-dom'
 import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
 import { Columns } from '#components/layout/columns.tsx'
 import { PageHeading } from '#components/layout/page-heading.tsx'
@@ -7,6 +9,7 @@ import { LogoutButton } from '#features/customer/account/logout-button.tsx'
 import { OwnProfile } from '#features/customer/account/own-profile.tsx'
 import { OwnOrders } from '#features/customer/orders/own-orders.tsx'
 import { WithdrawalList } from '#features/customer/withdrawals/withdrawal-list.tsx'
+import { paths } from '#lib/navigation/paths.ts'
 import { useSession } from '#lib/session/session.ts'
 
 export function DashboardPage() {
@@ -21,6 +24,9 @@ export function DashboardPage() {
       <Columns widths={[1, 2]}>
         <Panel title="Your account">
           <OwnProfile customer={session} />
+          <Link component={RouterLink} to={paths.security} sx={{ alignSelf: 'flex-start' }}>
+            Login and security
+          </Link>
         </Panel>
         <Panel title="Withdrawal details">
           <WithdrawalList uid={session.uid} />
