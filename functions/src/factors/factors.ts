@@ -50,7 +50,7 @@ const storedKind = documentKind(
 
 export type Passkey = z.infer<typeof passkeySchema>
 export type App = z.infer<typeof appSchema>
-export type Recovery = z.infer<typeof recoverySchema>
+type Recovery = z.infer<typeof recoverySchema>
 
 /** The second factors of one person, and the codes that take their place. */
 export interface Factors {
@@ -59,7 +59,7 @@ export interface Factors {
   readonly recovery: Recovery | undefined
 }
 
-export const factorsOf = (uid: string) => firestore.collection(`users/${uid}/factors`)
+const factorsOf = (uid: string) => firestore.collection(`users/${uid}/factors`)
 
 export const factorOf = (uid: string, id: string) => factorsOf(uid).doc(id)
 

@@ -96,7 +96,7 @@ export function recoveryCodesMadeMail({ name, email }: Recipient): Mail {
   })
 }
 
-/** To each colleague: whoever gets in as somebody of the staff cannot hide it. */
+/** To all colleagues: whoever gets in as somebody of the staff cannot hide it. */
 export function colleagueFactorMail(to: string, subject: string, paragraph: string): Mail {
   return letter({
     to,

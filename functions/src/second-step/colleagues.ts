@@ -1,8 +1,9 @@
 import type { Transaction } from 'firebase-admin/firestore'
-import { findAccount } from '../accounts/accounts.ts'
+import { accountOf, toAccount } from '../accounts/accounts.ts'
 import { colleagueFactorMail } from '../mail/letters.ts'
 import { postMail } from '../mail/outbox.ts'
 import { everybodyOnStaff } from '../staff/staff.ts'
+import { firestore } from '../world/firebase.ts'
 
 interface News {
   readonly subject: string
@@ -15,10 +16,10 @@ export async function tellColleagues(
   { subject, paragraph }: News,
 ): Promise<(transaction: Transaction, now: Date) => void> {
   const others = (await everybodyOnStaff()).filter((each) => each !== uid)
-  const accounts = await Promise.all(others.map(findAccount))
+  const found = others.length > 0 ? await firestore.getAll(...others.map(accountOf)) : []
+  const addresses = found.flatMap((account) => toAccount(account)?.email ?? [])
   return (transaction, now) => {
-    for (const account of accounts) {
-      if (account) postMail(transaction, colleagueFactorMail(account.email, subject, paragraph), now)
-    }
+    if (addresses.length === 0) return
+    postMail(transaction, colleagueFactorMail(addresses.join(', '), subject, paragraph), now)
   }
 }

@@ -7,6 +7,7 @@ import { ensure } from '../failures/refusal.ts'
 import { factorRemovedMail, factorsResetMail } from '../mail/letters.ts'
 import { postMail } from '../mail/outbox.ts'
 import { readToEndSessions } from '../sessions/sessions.ts'
+import { isOnStaff } from '../staff/staff.ts'
 import { tellColleagues } from './colleagues.ts'
 
 /**
@@ -19,10 +20,12 @@ export async function removeFactorsOf(
   by: Actor,
   now: Date,
 ): Promise<boolean> {
-  const tell = await tellColleagues(uid, {
-    subject: 'A second factor of the staff was removed',
-    paragraph: `${by.name} has removed a second factor of a colleague. The audit says whose.`,
-  })
+  const tell = (await isOnStaff(uid))
+    ? await tellColleagues(uid, {
+        subject: 'A second factor of the staff was removed',
+        paragraph: `${by.name} has removed a second factor of a colleague. The audit says whose.`,
+      })
+    : () => {}
   let isReset = false
   await audited(async (transaction, record) => {
     const account = await accountWithin(transaction, uid)

@@ -105,6 +105,7 @@ async function readSizes(): Promise<Readonly<Record<string, number>>> {
     edits: firestore.collection('audit').where('action', '==', 'reserve changed'),
     quotes: firestore.collection('quotes').where('state', '==', 'live'),
     latest: firestore.collection('latest'),
+    staff: firestore.collection('staff'),
     pending: orders.where('status', '==', 'pending'),
     approved: orders.where('status', '==', 'Approved'),
   }

@@ -3,6 +3,9 @@ import { calls } from '@rupee/domain/calls/calls.ts'
 import { hasAadhaarChecksum } from '@rupee/domain/people/aadhaar.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { type Answer, Client } from '../../support/client.ts'
+import { factorsOf, withApp } from '../../support/factors/enrolled.ts'
+import { SoftwareApp } from '../../support/factors/software-app.ts'
+import { SoftwarePasskey } from '../../support/factors/software-passkey.ts'
 import { files } from '../../support/files.ts'
 import { newAadhaar, newPan } from '../../support/kyc-form.ts'
 import { codeTo } from '../../support/mailbox.ts'
@@ -29,12 +32,16 @@ export class Story {
   readonly #meanings: Meanings
   readonly #staff: SignedIn
   readonly #codes: string[] = []
+  readonly #passkey = new SoftwarePasskey()
   #visitor = new Client()
   #customer: Client | undefined
 
   static async begin(): Promise<Story> {
     // One after the other: processes of functions that start side by side hold each other up.
     const staff = await newStaff()
+    // As staff log in where it costs something: with a second factor.
+    const { docs } = await firestore.collection(`users/${staff.uid}/sessions`).get()
+    for (const { ref } of docs) await ref.update({ factorAt: new Date() })
     await staff.client.fetchToken()
     const rupee = await newRupee()
     const tether = await newWallet({ buy_at: '92.40', sell_at: '88.60', reserved: '48210.75' })
@@ -75,6 +82,27 @@ export class Story {
       case calls.resetPassword.path:
         await this.#readCode()
         break
+      case calls.addApp.path:
+        this.#meanings.set('<appCode>', await new SoftwareApp(this.#meant('<key>')).next())
+        break
+      case calls.addPasskey.path:
+        this.#meanings.set('<newPasskey>', this.#passkeyAnswer('made', '<challenge>'))
+        break
+      case calls.passkeyOptions.path:
+        await this.#visitor.post(calls.login.path, { email: this.#meant(asha), password })
+        break
+      case calls.secondFactor.path:
+        this.#meanings.set('<usedPasskey>', this.#passkeyAnswer('used', '<loginChallenge>'))
+        break
+      case calls.removeFactor.path:
+        await this.#removePasskeys(await this.#clientFor(call))
+        break
+      case calls.staffFactors.path: {
+        const colleague = await newStaff()
+        await withApp(colleague)
+        this.#meanings.set('<colleague>', colleague.uid)
+        break
+      }
       case calls.verifyUser.path:
         await this.send(this.#documented(calls.kyc.path))
         break
@@ -103,6 +131,19 @@ export class Story {
   /** Whether the visitor is about to give a code, which the session cookie remembers. */
   get #hasStep(): boolean {
     return this.#visitor.cookies.get('__session')?.startsWith('p.') ?? false
+  }
+
+  /** As a browser would send it. */
+  #passkeyAnswer(what: 'made' | 'used', challenge: string): string {
+    return JSON.stringify(this.#passkey[what]({ challenge: this.#meant(challenge) }))
+  }
+
+  /** The example removes the last factor, after which a password is enough for the examples that follow. */
+  async #removePasskeys(client: Client): Promise<void> {
+    const { factors } = await factorsOf({ client })
+    for (const { id, kind } of factors) {
+      if (kind === 'passkey') await client.post(calls.removeFactor.path, { id })
+    }
   }
 
   async #readCode(): Promise<void> {

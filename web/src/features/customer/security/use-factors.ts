@@ -3,7 +3,7 @@ import { calls } from '@rupee/domain/calls/calls.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '#lib/calls/call.ts'
 
-export type OwnFactors = CallAnswer<typeof calls.factors>
+type OwnFactors = CallAnswer<typeof calls.factors>
 
 type Loaded =
   | { readonly status: 'loading' }
