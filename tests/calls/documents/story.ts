@@ -3,13 +3,12 @@ import { calls } from '@rupee/domain/calls/calls.ts'
 import { hasAadhaarChecksum } from '@rupee/domain/people/aadhaar.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { type Answer, Client } from '../../support/client.ts'
-import { factorsOf, withApp } from '../../support/factors/enrolled.ts'
 import { SoftwareApp } from '../../support/factors/software-app.ts'
 import { SoftwarePasskey } from '../../support/factors/software-passkey.ts'
 import { files } from '../../support/files.ts'
 import { newAadhaar, newPan } from '../../support/kyc-form.ts'
 import { codeTo } from '../../support/mailbox.ts'
-import { logIn, newPerson, newStaff, type SignedIn } from '../../support/people.ts'
+import { loginWith, logIn, newPerson, newStaff, type SignedIn } from '../../support/people.ts'
 import { newRupee, newWallet } from '../../support/swaps.ts'
 import { type DocumentedCall, documentedCalls } from './documented.ts'
 import { difference, type Meanings } from './matching.ts'
@@ -95,12 +94,15 @@ export class Story {
         this.#meanings.set('<usedPasskey>', this.#passkeyAnswer('used', '<loginChallenge>'))
         break
       case calls.removeFactor.path:
-        await this.#removePasskeys(await this.#clientFor(call))
+        await this.#removePasskeys()
         break
       case calls.staffFactors.path: {
-        const colleague = await newStaff()
-        await withApp(colleague)
-        this.#meanings.set('<colleague>', colleague.uid)
+        const { uid } = await newStaff()
+        const factors = firestore.collection(`users/${uid}/factors`)
+        const [added, lastUsed] = [new Date(), new Date()]
+        await factors.add({ kind: 'totp', name: 'My phone', added, lastUsed, key: 'a key', lastStep: 0 })
+        await factors.doc('recovery').set({ kind: 'recovery', hashes: Array(10).fill('a hash') })
+        this.#meanings.set('<colleague>', uid)
         break
       }
       case calls.verifyUser.path:
@@ -139,11 +141,10 @@ export class Story {
   }
 
   /** The example removes the last factor, after which a password is enough for the examples that follow. */
-  async #removePasskeys(client: Client): Promise<void> {
-    const { factors } = await factorsOf({ client })
-    for (const { id, kind } of factors) {
-      if (kind === 'passkey') await client.post(calls.removeFactor.path, { id })
-    }
+  async #removePasskeys(): Promise<void> {
+    const { uid = '' } = (await loginWith(this.#meant(asha))) ?? {}
+    const passkeys = firestore.collection(`users/${uid}/factors`).where('kind', '==', 'passkey')
+    for (const { ref } of (await passkeys.get()).docs) await ref.delete()
   }
 
   async #readCode(): Promise<void> {
