@@ -20,7 +20,7 @@ async function logOut(page: Page): Promise<void> {
 
 test('somebody adds an app and a passkey, and logs in with each', async () => {
   const customer = await newCustomer()
-  const page = await visit({ at: 'phone', expected: /403/ })
+  const page = await visit({ at: 'phone', expected: /40[03]/ })
   await visitNamed(page)
   await addAuthenticator(page)
   await page.goto(entrance)
@@ -46,6 +46,7 @@ test('somebody adds an app and a passkey, and logs in with each', async () => {
   await code.press('Enter')
 
   const codes = page.getByRole('dialog', { name: 'Keep your recovery codes' })
+  await codes.getByRole('listitem').first().waitFor()
   const [first = ''] = await codes
     .getByRole('list', { name: 'Recovery codes' })
     .getByRole('listitem')
@@ -57,7 +58,7 @@ test('somebody adds an app and a passkey, and logs in with each', async () => {
   // They are shown once, so nobody loses them by accident.
   await page.keyboard.press('Escape')
   await codes.getByRole('button', { name: 'I have kept them' }).click()
-  const list = page.getByRole('list', { name: 'Your second steps' })
+  const list = page.getByRole('list', { name: 'Your second factors' })
   await list.getByText('Authenticator app', { exact: true }).waitFor()
   await page.getByText('10 of 10 recovery codes left').waitFor()
 
@@ -143,5 +144,5 @@ test('staff who need a second step and have none are led to it, and nowhere else
   })
   await page.goto(`${site}/admin`)
   await page.waitForURL(`${site}/security`)
-  await page.getByText('the admin area opens once you have set up a second step').waitFor()
+  await page.getByText('the admin area opens once you have set up a second factor').waitFor()
 })

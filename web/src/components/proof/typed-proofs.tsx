@@ -41,7 +41,7 @@ export function RecoveryCodeProof({ prove }: { prove: Prove }) {
   return (
     <Box component="form" noValidate onSubmit={send}>
       <Stack spacing={2.5}>
-        <Typography>Enter one of the codes that you kept when you set up your second step.</Typography>
+        <Typography>Enter one of the codes that you kept when you set up your second factor.</Typography>
         <FormTextField
           control={control}
           name="recovery"

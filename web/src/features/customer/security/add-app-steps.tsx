@@ -83,7 +83,7 @@ export function AppKeyStep({ setup: { key, link }, onBack, onNext }: AppKeyStepP
           <Typography>Scan this code with the app.</Typography>
           {/* Scanners need dark on white, in the dark colour scheme too. */}
           <Box sx={{ bgcolor: '#fff', p: 1.5, borderRadius: 1, lineHeight: 0, alignSelf: 'center' }}>
-            <QRCodeSVG value={link} size={192} title="QR code for your authenticator app" />
+            <QRCodeSVG value={link} size={216} title="QR code for your authenticator app" />
           </Box>
           <Typography>Is the app on this phone, or can it not scan? Then enter this key there:</Typography>
           <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>

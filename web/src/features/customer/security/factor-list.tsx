@@ -25,7 +25,7 @@ interface FactorListProps {
 export function FactorList({ factors, isStaff, onRemoved }: FactorListProps) {
   return (
     <>
-      <List disablePadding aria-label="Your second steps" sx={{ width: '100%' }}>
+      <List disablePadding aria-label="Your second factors" sx={{ width: '100%' }}>
         {factors.map((factor) => (
           <ListItem
             key={factor.id}
@@ -48,7 +48,7 @@ export function FactorList({ factors, isStaff, onRemoved }: FactorListProps) {
       </List>
       {isStaff && (
         <Typography variant="body2" color="textSecondary">
-          You are staff, so a colleague has to remove a second step of yours.
+          You are staff, so a colleague has to remove a second factor of yours.
         </Typography>
       )}
     </>

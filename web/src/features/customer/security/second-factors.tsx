@@ -52,13 +52,13 @@ export function SecondFactors({ customer }: { customer: Customer }) {
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
       {customer.mustEnrol && (
         <Alert severity="warning" sx={{ width: '100%' }}>
-          You are staff: the admin area opens once you have set up a second step.
+          You are staff: the admin area opens once you have set up a second factor.
         </Alert>
       )}
       <Typography color="textSecondary">
         {own.length === 0
-          ? 'Your password alone opens your account. With a second step, somebody who has found out your password cannot log in.'
-          : 'Logging in takes your password and one of these.'}
+          ? 'Your password alone opens your account. With a second factor, somebody who has found out your password cannot log in.'
+          : 'Logging in takes your password and then one of these second factors.'}
       </Typography>
       {own.length > 0 && (
         <FactorList
