@@ -32,6 +32,7 @@ import { callerAddress } from './http/caller-address.ts'
 import { cookiesOf } from './http/cookies.ts'
 import { checkCsrf, checkOrigin, handOutCsrf } from './http/csrf.ts'
 import { Accepted } from './http/handler.ts'
+import { passkeySite } from './http/passkey-site.ts'
 import { kyc, revealIdentity, turnDownUser, verifyUser } from './kyc/kyc-calls.ts'
 import {
   exportOrders,
@@ -44,6 +45,17 @@ import { deleteUser, users } from './people/people-calls.ts'
 import { releaseQuote, walletDescription } from './quotes/quote-calls.ts'
 import { reportProblem } from './reports/report-calls.ts'
 import { reserves } from './reserves/reserve-calls.ts'
+import {
+  addApp,
+  addPasskey,
+  beginApp,
+  beginPasskey,
+  factors,
+  newRecoveryCodes,
+  removeFactor,
+} from './second-step/factor-calls.ts'
+import { passkeyOptions, secondFactor } from './second-step/second-step-calls.ts'
+import { removeStaffFactors, staffFactors } from './second-step/staff-factor-calls.ts'
 import { open, type ServedCall, signedIn, staff, verified } from './serve.ts'
 import { acceptInvitation, cancelInvitation, endStaffSessions, staffMembers } from './staffing/staff-calls.ts'
 import { exchanges, track } from './transfers/transfer-calls.ts'
@@ -58,6 +70,17 @@ export const servedCalls: Readonly<Record<keyof Calls, ServedCall>> = {
   verifyLogin: open(calls.verifyLogin, verifyLogin, { handsOutCsrf: true, fresh: true }),
   isAdmin: open(calls.isAdmin, isAdmin, { fresh: true }),
   login: open(calls.login, login),
+  secondFactor: open(calls.secondFactor, secondFactor, { fresh: true }),
+  passkeyOptions: open(calls.passkeyOptions, passkeyOptions, {
+    limit: { what: 'passkey options by address', attempts: 300, seconds: hour },
+  }),
+  factors: signedIn(calls.factors, factors),
+  beginApp: signedIn(calls.beginApp, beginApp, { fresh: true }),
+  addApp: signedIn(calls.addApp, addApp, { fresh: true }),
+  beginPasskey: signedIn(calls.beginPasskey, beginPasskey, { fresh: true }),
+  addPasskey: signedIn(calls.addPasskey, addPasskey, { fresh: true }),
+  newRecoveryCodes: signedIn(calls.newRecoveryCodes, newRecoveryCodes, { fresh: true }),
+  removeFactor: signedIn(calls.removeFactor, removeFactor, { fresh: true }),
   register: open(calls.register, register, {
     limit: { what: 'register by address', attempts: 30, seconds: hour },
   }),
@@ -109,6 +132,8 @@ export const servedCalls: Readonly<Record<keyof Calls, ServedCall>> = {
   revealIdentity: staff(calls.revealIdentity, revealIdentity, { right: 'see identities' }),
   verifyUser: staff(calls.verifyUser, verifyUser, { right: 'decide identities' }),
   turnDownUser: staff(calls.turnDownUser, turnDownUser, { right: 'decide identities' }),
+  staffFactors: staff(calls.staffFactors, staffFactors, { right: 'manage staff' }),
+  removeStaffFactors: staff(calls.removeStaffFactors, removeStaffFactors, { right: 'manage staff' }),
   deleteUser: staff(calls.deleteUser, deleteUser, { right: 'delete users' }),
   updateAd: staff(calls.updateAd, updateAd, { right: 'change the ad' }),
   updateControls: staff(calls.updateControls, updateControls, { right: 'change controls' }),
@@ -158,6 +183,7 @@ export async function answer(request: Request, now: Date): Promise<Answer> {
       now,
       address: callerAddress(request),
       proof,
+      site: passkeySite(request),
     })
     return done instanceof Accepted ? finish(202, {}, done.answer) : finish(200, {}, done)
   } catch (error) {

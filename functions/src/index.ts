@@ -1,4 +1,4 @@
-import { onDocumentCreated } from 'firebase-functions/v2/firestore'
+import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { onRequest } from 'firebase-functions/v2/https'
 import { setGlobalOptions } from 'firebase-functions/v2/options'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
@@ -6,6 +6,7 @@ import { onObjectFinalized } from 'firebase-functions/v2/storage'
 import { answer } from './app.ts'
 import { sealAudit } from './audit/sealing.ts'
 import { expireApprovals } from './changes/expire-approvals.ts'
+import { endStaffSessionsWithoutFactor } from './factors/requirement.ts'
 import { withdrawDownloadLink } from './files/stored-files.ts'
 import { sweepUploads } from './files/uploads.ts'
 import { sweepKycMedia } from './kyc/kyc-sweep.ts'
@@ -88,3 +89,8 @@ export const sealHours = onSchedule({ schedule: 'every 1 hours', timeoutSeconds:
 export const startLedger = onDocumentCreated('wallets/{id}', async ({ data }) => {
   if (data) await openLedger(data, new Date())
 })
+
+/** However the controls are changed: staff who need a second factor from now on log in again. */
+export const requireFactors = onDocumentWritten({ document: 'settings/controls', retry: true }, () =>
+  endStaffSessionsWithoutFactor(),
+)

@@ -3,6 +3,7 @@ import { may, type Right } from '@rupee/domain/people/roles.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Request } from 'firebase-functions/v2/https'
 import { type Customer, memberIn, type Person, personIn, type Staff } from './accounts/session.ts'
+import { enrolFirst } from './factors/recent-proof.ts'
 import { ensure, Refusal } from './failures/refusal.ts'
 import { type Body, ensureSize, readBody } from './http/body.ts'
 import type { Cookies } from './http/cookies.ts'
@@ -130,6 +131,7 @@ async function requireVerified(cookies: Cookies): Promise<Customer> {
 
 async function requireStaff({ cookies, now }: Context, right: Right): Promise<Staff> {
   const person = await personIn(cookies, { fresh: true })
+  if (person?.lacksFactor) throw enrolFirst()
   const found = person && (await memberIn(person))
   ensure(found, 'forbidden', texts.adminRequired)
   ensure(may(found.role, right), 'forbidden', texts.roleForbids)

@@ -94,7 +94,8 @@ export function useBrowser({ camera = false } = {}): { visit(options?: Visit): P
       })
       page.on('request', (request) => {
         const { hostname, protocol } = new URL(request.url())
-        const isLocal = hostname === '127.0.0.1' || protocol === 'data:' || protocol === 'blob:'
+        const isLocal =
+          ['127.0.0.1', 'localhost'].includes(hostname) || protocol === 'data:' || protocol === 'blob:'
         if (!isLocal) complain(`A request to ${hostname}`)
       })
       return page

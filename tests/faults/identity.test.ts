@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { auth, bucket, firestore } from '../support/admin-sdk.ts'
 import { Client } from '../support/client.ts'
+import { afterPassword, factorsOf, secondStep, withApp } from '../support/factors/enrolled.ts'
 import { kycForm } from '../support/kyc-form.ts'
 import { codeTo, mailsTo, mailTo } from '../support/mailbox.ts'
 import { logIn, newCustomer, newPerson, newStaff, type SignedIn } from '../support/people.ts'
@@ -71,6 +72,20 @@ describe('what Firestore has taken and could not confirm is done once:', () => {
       subject.includes('verif') && !subject.includes('code')
     await mailTo(email, isNews)
     expect((await mailsTo(email)).filter(isNews)).toHaveLength(1)
+  })
+
+  test('a second factor, with the recovery codes that were told', async () => {
+    const owner = await newCustomer()
+    run.edges.firestore.stepIn = once('after', commits(`users/${owner.uid}/factors`), cut)
+    const { codes } = await withApp(owner)
+    expect(codes).toHaveLength(10)
+    expect(await factorsOf(owner)).toMatchObject({ factors: [{ name: 'My phone' }], recoveryLeft: 10 })
+    expect(await mailsTo(owner.email)).toHaveLength(1)
+
+    const client = await afterPassword(owner)
+    run.edges.firestore.stepIn = once('after', commits(`users/${owner.uid}/factors`), cut)
+    expect((await secondStep(client, { recovery: codes[0] ?? '' })).status).toBe(200)
+    expect(await factorsOf(owner)).toMatchObject({ recoveryLeft: 9 })
   })
 
   test('a message to us', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { firestore } from '../support/admin-sdk.ts'
+import { afterPassword, secondStep, withApp } from '../support/factors/enrolled.ts'
 import { kycForm, newAadhaar, newPan } from '../support/kyc-form.ts'
 import { operate } from '../support/operator.ts'
 import { newCustomer, newStaff } from '../support/people.ts'
@@ -22,22 +23,24 @@ async function reseal(keys: string) {
   return { stdout: String(stdout), code }
 }
 
-test('after a new key was put in front all numbers can be sealed under it, and the old one dropped', async () => {
+test('after a new key was put in front all numbers and keys of apps can be sealed under it, and the old one dropped', async () => {
   const before = run.identityKeys
   const added = `later:${randomBytes(32).toString('base64')}`
   const people = [await submitted(), await submitted()]
+  const withSecondFactor = await newCustomer()
+  const { app } = await withApp(withSecondFactor)
   await run.changeIdentityKeys(`${added},${before}`)
   people.push(await submitted())
   const [first = ''] = people
   const kept = await recordOf(first)
 
   const without = await reseal(added)
-  expect(without).toEqual({ code: 1, stdout: expect.stringContaining('2 could not be') })
+  expect(without).toEqual({ code: 1, stdout: expect.stringContaining('3 could not be') })
   expect(await recordOf(first)).toEqual(kept)
   for (const number of Object.values(numbers)) expect(without.stdout).not.toContain(number)
 
   const all = await reseal(`${added},${before}`)
-  expect(all).toEqual({ code: 0, stdout: expect.stringContaining('2 records are sealed again') })
+  expect(all).toEqual({ code: 0, stdout: expect.stringContaining('3 records are sealed again') })
   expect(await reseal(added)).toEqual({ code: 0, stdout: expect.stringContaining('0 records') })
 
   await run.changeIdentityKeys(added)
@@ -46,6 +49,8 @@ test('after a new key was put in front all numbers can be sealed under it, and t
     const { body } = await staff.post('/d/admin/reveal-identity/', { id: uid })
     expect(body).toEqual({ adhaar_number: numbers.aadharNumber, pan_number: numbers.panCardNumber })
   }
+  const browser = await afterPassword(withSecondFactor)
+  expect((await secondStep(browser, { code: await app.next() })).status).toBe(200)
   const last = await submitted()
   expect(await recordOf(last)).toMatchObject({
     sameAadhaar: expect.arrayContaining(people),

@@ -8,8 +8,8 @@ import { freePort } from '../support/ports.ts'
 interface OwnFirestoreSetup {
   readonly directory: string
   readonly functionsPort: number
-  /** Paths of documents, and the function that is called when one is created there. */
-  readonly triggers: ReadonlyMap<string, string>
+  /** Paths of documents, and the function that is called when one is created there, or written at all. */
+  readonly triggers: ReadonlyMap<string, { readonly key: string; readonly when: 'created' | 'written' }>
 }
 
 /** A Firestore of these tests alone, which calls functions of these tests alone. */
@@ -26,9 +26,9 @@ export async function startOwnFirestore({
     options: ['--functions_emulator', `127.0.0.1:${functionsPort}`, '--rules', resolve('firestore.rules')],
     env: { FIRESTORE_INDEXES: resolve('firestore.indexes.json') },
     async whenUp(ask) {
-      for (const [path, key] of triggers) {
+      for (const [path, { key, when }] of triggers) {
         await ask('POST', `emulator/v1/projects/${project}/eventarcTrigger?eventarcTriggerId=${key}`, {
-          eventType: 'google.cloud.firestore.document.v1.created',
+          eventType: `google.cloud.firestore.document.v1.${when}`,
           database: '(default)',
           document: { value: path, matchType: 'PATH_PATTERN' },
         })

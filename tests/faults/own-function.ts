@@ -90,7 +90,7 @@ export class OwnFunction {
 
 /** Functions of calls and schedules are called by HTTP, those of changes by events. */
 function signatureOf(name: string): 'http' | 'cloudevent' {
-  return ['sendMail', 'startLedger', 'withdrawLink'].includes(name) ? 'cloudevent' : 'http'
+  return ['sendMail', 'startLedger', 'withdrawLink', 'requireFactors'].includes(name) ? 'cloudevent' : 'http'
 }
 
 async function answering(child: ChildProcess, socketPath: string): Promise<void> {

@@ -27,6 +27,7 @@ const names = [
   'api',
   'sendMail',
   'startLedger',
+  'requireFactors',
   'sendOverdueMail',
   'endQuotes',
   'sweepFiles',
@@ -51,8 +52,9 @@ const firestore = await startOwnFirestore({
   triggers: process.env.WITHOUT_TRIGGERS
     ? new Map()
     : new Map([
-        ['outbox/{id}', keyOf('sendMail')],
-        ['wallets/{id}', keyOf('startLedger')],
+        ['outbox/{id}', { key: keyOf('sendMail'), when: 'created' }],
+        ['wallets/{id}', { key: keyOf('startLedger'), when: 'created' }],
+        ['settings/controls', { key: keyOf('requireFactors'), when: 'written' }],
       ]),
 })
 const storagePort = Number(new URL(`http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}`).port)

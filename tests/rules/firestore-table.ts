@@ -91,6 +91,12 @@ export const table: readonly Row[] = [
     list: [{ shape: 'all', allowed: ownerAndOperators }],
   },
   {
+    match: 'users/{uid}/factors/{factor}',
+    path: 'users/customer/factors/f1',
+    get: nobody,
+    list: [{ shape: 'all', allowed: nobody }],
+  },
+  {
     match: 'users/{uid}/sessions/{session}',
     path: 'users/customer/sessions/s1',
     get: nobody,
@@ -189,6 +195,7 @@ export const table: readonly Row[] = [
   ...[
     'logins/l1',
     'codes/c1',
+    'challenges/c1',
     'throttles/t1',
     'identities/i1',
     'outbox/m1',

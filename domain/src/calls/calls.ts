@@ -8,6 +8,16 @@ import { reviewInput } from '../orders/review.ts'
 import { exchangeSchema, trackInput } from '../orders/transfer.ts'
 import { savedWithdrawalSchema, withdrawalDeletion, withdrawalInput } from '../orders/withdrawal.ts'
 import { adminUserSchema, revealedIdentity, turnDownInput, userChoice } from '../people/admin-users.ts'
+import {
+  colleagueChoice,
+  colleagueFactorChoice,
+  factorChoice,
+  factorsSchema,
+  newAppInput,
+  newPasskeyInput,
+  passkeyOptionsSchema,
+  secondFactorInput,
+} from '../people/factors.ts'
 import { kycInput } from '../people/kyc.ts'
 import {
   loginInput,
@@ -44,6 +54,12 @@ const changeAnswer = message.extend({ approval: z.string().optional() })
 
 const signedInAnswer = message.extend({ firebaseToken: z.string() })
 
+/** Where somebody goes who has just logged in: staff to their own pages, or first to set up a second factor. */
+const nextPlace = { redirect: z.literal(true).optional(), enrol: z.literal(true).optional() }
+
+/** `codes` are the recovery codes, which come with the first factor and are shown this once. */
+const factorAnswer = message.extend({ codes: z.array(z.string()).optional() })
+
 /** Every documented call: its path, its input and its answer. */
 export const calls = {
   verifyLogin: { path: '/d/auth/verify-login/', input: sessionQuestion, answer: sessionAnswer },
@@ -51,8 +67,34 @@ export const calls = {
   login: {
     path: '/auth/auth/login/',
     input: loginInput,
-    answer: signedInAnswer.extend({ redirect: z.literal(true).optional() }),
+    answer: signedInAnswer.extend(nextPlace),
   },
+  /** The second step of a login; for somebody who is logged in, the proof that it is still them. */
+  secondFactor: {
+    path: '/auth/auth/second-factor/',
+    input: secondFactorInput,
+    answer: message.extend({ firebaseToken: z.string().optional(), ...nextPlace }),
+  },
+  passkeyOptions: {
+    path: '/auth/auth/second-factor/options/',
+    input: nothing,
+    answer: passkeyOptionsSchema,
+  },
+  factors: { path: '/d/auth/factors/', input: nothing, answer: factorsSchema },
+  beginApp: {
+    path: '/d/auth/factors/app/',
+    input: nothing,
+    answer: z.object({ key: z.string(), link: z.string() }),
+  },
+  addApp: { path: '/d/auth/factors/app/add/', input: newAppInput, answer: factorAnswer },
+  beginPasskey: { path: '/d/auth/factors/passkey/', input: nothing, answer: passkeyOptionsSchema },
+  addPasskey: { path: '/d/auth/factors/passkey/add/', input: newPasskeyInput, answer: factorAnswer },
+  newRecoveryCodes: {
+    path: '/d/auth/factors/recovery/',
+    input: nothing,
+    answer: message.extend({ codes: z.array(z.string()) }),
+  },
+  removeFactor: { path: '/d/auth/factors/remove/', input: factorChoice, answer: message },
   register: { path: '/api/auth/register/', input: registrationInput, answer: message },
   verify: {
     path: '/api/auth/verify/',
@@ -157,6 +199,13 @@ export const calls = {
   verifyUser: { path: '/d/admin/verify-user/', input: userChoice, answer: message },
   turnDownUser: { path: '/d/admin/reject-user/', input: turnDownInput, answer: message },
   deleteUser: { path: '/d/admin/delete-user/', input: userChoice, answer: message },
+  /** The second factors of a colleague. */
+  staffFactors: { path: '/d/admin/staff/factors/', input: colleagueChoice, answer: factorsSchema },
+  removeStaffFactors: {
+    path: '/d/admin/staff/factors/remove/',
+    input: colleagueFactorChoice,
+    answer: message,
+  },
   updateAd: { path: '/d/admin/ads/u/', input: adInput, answer: message },
   updateControls: { path: '/d/admin/controls/u/', input: controlsInput, answer: changeAnswer },
   decideApproval: { path: '/d/admin/approvals/decide/', input: approvalDecisionInput, answer: message },

@@ -76,6 +76,8 @@ export const sessionAnswer = z.object({
   /** Whether they are staff, in whatever role. */
   isAdmin: z.boolean(),
   role: roleSchema.optional(),
+  /** A member of staff who has no second factor yet, and so no rights. */
+  enrol: z.literal(true).optional(),
   is_verified: z.boolean().optional(),
   name: z.string().optional(),
   email: z.string().optional(),

@@ -29,6 +29,9 @@ export const auditActionSchema = z.enum([
   'role changed',
   'staff logged out',
   'admin recovered',
+  'second factor added',
+  'second factor removed',
+  'second factors reset',
   'tallies repaired',
 ])
 

@@ -1,16 +1,25 @@
 import { texts } from '@rupee/domain/texts.ts'
+import { hasFactor, readFactors, waysOf } from '../factors/factors.ts'
 import { ensure, Refusal } from '../failures/refusal.ts'
 import { countOrWork, guarded, WrongGuess } from '../guessing/guarded.ts'
 import type { Context, Handler } from '../http/handler.ts'
 import { endAllSessions } from '../sessions/sessions.ts'
 import { noteSeen } from '../staff/staff.ts'
 import { knownDevice, rememberDevice } from './device.ts'
-import { findLogin, opensLogin } from './logins.ts'
+import { findLogin, type Login, opensLogin } from './logins.ts'
 import { codeMarks, loginMarks, mailMarks } from './marks.ts'
 import { requestPasswordReset, resetPasswordWith } from './password-reset.ts'
-import { newStep, pendingStep, rememberStep, type Step } from './pending-step.ts'
+import { factorStep, newStep, pendingStep, rememberStep, type Step } from './pending-step.ts'
 import { confirmEmail, registerAccount, resendVerification, sendVerification } from './registration.ts'
-import { forgetSession, memberIn, type Person, readingToken, roleOf, startSession } from './session.ts'
+import {
+  forgetSession,
+  memberIn,
+  type Person,
+  readingToken,
+  roleOf,
+  startSession,
+  welcome,
+} from './session.ts'
 
 export const verifyLogin: Handler<'verifyLogin', Person | undefined> = async ({ token }, person, { now }) => {
   if (!person) return { authenticated: false, kyc: false, isAdmin: false }
@@ -23,6 +32,7 @@ export const verifyLogin: Handler<'verifyLogin', Person | undefined> = async ({ 
     kyc: is_verified === true,
     isAdmin: role !== undefined,
     ...(role ? { role } : {}),
+    ...(person.lacksFactor ? { enrol: true as const } : {}),
     ...(is_verified === undefined ? {} : { is_verified }),
     name,
     email,
@@ -50,13 +60,9 @@ export const login: Handler<'login', Person | undefined> = async ({ email, passw
     rememberStep(cookies, step, now)
     throw new Refusal('forbidden', texts.confirmEmailFirst, { details: { verify: true } })
   }
+  await askForFactor(found, context)
   rememberDevice(cookies, email)
-  const reader = await startSession(cookies, found.uid, now)
-  return {
-    message: texts.welcomeBack,
-    firebaseToken: await readingToken(reader),
-    ...(reader.role ? { redirect: true as const } : {}),
-  }
+  return welcome(await startSession(cookies, found.uid, now))
 }
 
 export const register: Handler<'register', Person | undefined> = async (
@@ -78,6 +84,10 @@ export const verify: Handler<'verify', Person | undefined> = async (input, _, co
   const { uid, email } = await guarded(guessAt(step, context), context, () =>
     confirmEmail(step.key, input.otp, now),
   )
+  // A code of long ago that was asked for anew; the account may have a second factor by now.
+  const login = await findLogin(email)
+  ensure(login, 'invalid', texts.invalidOtp)
+  await askForFactor(login, context)
   rememberDevice(cookies, email)
   const firebaseToken = await readingToken(await startSession(cookies, uid, now))
   return { message: texts.emailConfirmed, firebaseToken }
@@ -112,6 +122,14 @@ export const resetPassword: Handler<'resetPassword', Person | undefined> = async
   rememberDevice(cookies, email)
   forgetSession(cookies)
   return { message: texts.passwordChanged }
+}
+
+/** Whoever has a second factor is let in by it alone: see second-step/second-step-calls.ts. */
+async function askForFactor(login: Login, { cookies, now }: Context): Promise<void> {
+  const factors = await readFactors(login.uid)
+  if (!hasFactor(factors)) return
+  rememberStep(cookies, factorStep(login), now)
+  throw new Refusal('forbidden', texts.secondFactorNext, { details: { factor: waysOf(factors) } })
 }
 
 /** A new code starts a new pending step, so both end at the same time. */

@@ -2,7 +2,7 @@ import { texts } from '@rupee/domain/texts.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { loginPath } from '../cipher/login-path.ts'
-import { isPassword, type PasswordSeal, sealPassword } from '../cipher/password.ts'
+import { isPassword, noPassword, type PasswordSeal, sealPassword } from '../cipher/password.ts'
 import { documentKind } from '../documents/document-kind.ts'
 import { ensure } from '../failures/refusal.ts'
 import { secret, setting } from '../world/config.ts'
@@ -64,6 +64,11 @@ export function confirmLogin(transaction: Transaction, email: string): void {
 /** Who sets a password has proved by a code that the address is theirs. */
 export function changePassword(transaction: Transaction, email: string, password: string): void {
   transaction.update(loginOf(email), { password, isConfirmed: true })
+}
+
+/** Nobody logs in with it until they have set a new one by mail. */
+export function voidPassword(transaction: Transaction, email: string): void {
+  transaction.update(loginOf(email), { password: noPassword(setting('PASSWORD_COST')) })
 }
 
 export function forgetLogin(transaction: Transaction, email: string): void {

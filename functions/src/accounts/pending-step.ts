@@ -3,28 +3,41 @@ import { z } from 'zod'
 import { keyedHash, sameText } from '../cipher/keyed-hash.ts'
 import type { Cookies } from '../http/cookies.ts'
 import { handOutCsrf } from '../http/csrf.ts'
+import type { Login } from './logins.ts'
 
 const minutes = 15
 
 const stepSchema = z.object({
-  purpose: z.enum(['verify', 'reset']),
+  purpose: z.enum(['verify', 'reset', 'factor']),
   /** The ID of the code that was mailed. Each browser that asks has its own: what strangers ask for voids nothing. */
   key: z.string(),
   /** What stands for the account, to count wrong codes by. It does not reveal the e-mail address. */
   account: z.string(),
+  /** The password that was right, hashed: with another one the step is void. */
+  password: z.string().optional(),
 })
 
 const rememberedSchema = stepSchema.extend({ expires: z.number() })
 
 export type Step = z.infer<typeof stepSchema>
 
-export function newStep(purpose: Step['purpose'], email: string): Step {
-  return {
-    purpose,
-    key: randomBytes(18).toString('base64url'),
-    account: keyedHash('code of', purpose, email),
-  }
+export function newStep(purpose: 'verify' | 'reset', email: string): Step {
+  return { purpose, key: newKey(), account: keyedHash('code of', purpose, email) }
 }
+
+/** The password was right; now comes the second factor. Here the account is named by its ID. */
+export function factorStep({ uid, password }: Login): Step {
+  return { purpose: 'factor', key: newKey(), account: uid, password: printOf(password) }
+}
+
+/** Whether the password is still the one that was given. */
+export function isOfLogin(step: Step, { uid, password }: Login): boolean {
+  return step.account === uid && sameText(step.password ?? '', printOf(password))
+}
+
+const newKey = () => randomBytes(18).toString('base64url')
+
+const printOf = (sealedPassword: string) => keyedHash('password of a step', sealedPassword)
 
 /**
  * The call that brings a code says nothing about the account. That is remembered in the session cookie, the only

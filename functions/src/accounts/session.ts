@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Account } from '@rupee/domain/people/account.ts'
 import { type Role, roleSchema } from '@rupee/domain/people/roles.ts'
 import type { DecodedIdToken } from 'firebase-admin/auth'
+import { texts } from '@rupee/domain/texts.ts'
+import { readControls } from '../controls/controls.ts'
 import { type Cookies, fiveDays } from '../http/cookies.ts'
 import { handOutCsrf } from '../http/csrf.ts'
 import { beginSession, sessionKind, sessionOf } from '../sessions/sessions.ts'
@@ -21,6 +23,12 @@ export interface Person {
   readonly session: string
   /** Their role when the session began. */
   readonly claimedRole: Role | undefined
+  /** When their session began. */
+  readonly began: Date
+  readonly factorAt: Date | undefined
+  readonly passwordAt: Date | undefined
+  /** A member of staff who needs a second factor and has none yet: without rights until it is set up. */
+  readonly lacksFactor: boolean
 }
 
 /** Somebody on the staff, whose role may do what they ask for. */
@@ -44,9 +52,14 @@ export async function personIn(cookies: Cookies, { fresh }: { fresh: boolean }):
   const id = String(token.session)
   const [kept, began] = await firestore.getAll(accountOf(uid), sessionOf(uid, id))
   const account = kept && toAccount(kept)
-  if (!account || !began || !sessionKind.find(began)) return undefined
+  const session = began && sessionKind.find(began)
+  if (!account || !session) return undefined
   const { name, email } = account
-  return { uid, name, email, account, session: id, claimedRole: claimedRoleOf(token) }
+  return {
+    ...{ uid, name, email, account, session: id, claimedRole: claimedRoleOf(token) },
+    ...{ began: session.began, factorAt: session.factorAt, passwordAt: session.passwordAt },
+    lacksFactor: session.lacksFactor ?? false,
+  }
 }
 
 /** Sessions that began before there were roles have no claim of one: their people were admins. */
@@ -54,29 +67,47 @@ function claimedRoleOf({ admin, role = 'admin' }: DecodedIdToken): Role | undefi
   return admin === true ? roleSchema.safeParse(role).data : undefined
 }
 
-/** Undefined unless they are staff now, in the role of their session. */
-export async function memberIn({
-  claimedRole,
-  uid,
-}: Pick<Person, 'claimedRole' | 'uid'>): Promise<ListedStaff | undefined> {
+type Claimant = Pick<Person, 'claimedRole' | 'uid' | 'factorAt'>
+
+/** Undefined unless they are staff now, in the role of their session, with the factors that it takes. */
+export async function memberIn({ claimedRole, uid, factorAt }: Claimant): Promise<ListedStaff | undefined> {
   if (!claimedRole) return undefined
   const found = await findMember(uid)
-  return found?.role === claimedRole ? found : undefined
+  if (found?.role !== claimedRole) return undefined
+  // A session that is older than the control has the claim without the factor.
+  return factorAt || !(await readControls()).staffSecondFactor ? found : undefined
 }
 
-export async function roleOf(person: Pick<Person, 'claimedRole' | 'uid'>): Promise<Role | undefined> {
+export async function roleOf(person: Claimant): Promise<Role | undefined> {
   return (await memberIn(person))?.role
 }
 
-/** For a person who has proved who they are. */
-export async function startSession(cookies: Cookies, uid: string, now: Date): Promise<Reader> {
-  const reader = { uid, session: randomUUID(), role: (await findMember(uid))?.role }
+/** For a person who has proved who they are; `factorAt` if with a second factor, too. */
+export async function startSession(
+  cookies: Cookies,
+  uid: string,
+  now: Date,
+  factorAt?: Date,
+): Promise<Reader & Pick<Person, 'lacksFactor'>> {
+  const role = (await findMember(uid))?.role
+  const lacksFactor = role !== undefined && !factorAt && (await readControls()).staffSecondFactor
+  const reader = { uid, session: randomUUID(), role: lacksFactor ? undefined : role, lacksFactor }
   const token = await auth.createCustomToken(uid, { session: reader.session, ...staffClaims(reader) })
   const cookie = await auth.createSessionCookie(await idTokenFor(token), { expiresIn: fiveDays * 1000 })
-  await beginSession(uid, reader.session, now)
+  await beginSession(uid, reader.session, now, { factorAt, ...(lacksFactor && { lacksFactor }) })
   cookies.setSession(cookie, fiveDays)
   handOutCsrf(cookies)
   return reader
+}
+
+/** What a login answers. */
+export async function welcome({ lacksFactor, ...reader }: Reader & Pick<Person, 'lacksFactor'>) {
+  return {
+    message: texts.welcomeBack,
+    firebaseToken: await readingToken(reader),
+    ...(reader.role ? { redirect: true as const } : {}),
+    ...(lacksFactor ? { enrol: true as const } : {}),
+  }
 }
 
 /** For whom a page reads. */

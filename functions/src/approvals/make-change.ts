@@ -4,6 +4,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import type { Person } from '../accounts/session.ts'
 import { addAuditEntry } from '../audit/audit.ts'
 import { readControls } from '../controls/controls.ts'
+import { missingFactor } from '../factors/recent-proof.ts'
 import { ensure } from '../failures/refusal.ts'
 import { approvalAskedMail, changedAloneMail } from '../mail/staff-letters.ts'
 import { walletTransaction } from '../wallets/wallets.ts'
@@ -24,6 +25,8 @@ export async function makeChange<Input>(
 ): Promise<string | undefined> {
   const id = randomUUID()
   const controls = await readControls()
+  // Asked before the transaction, which holds what it reads.
+  const missing = controls.secondPerson ? await missingFactor(by, controls, now) : undefined
   const asked = await walletTransaction(async (transaction) => {
     const context: ChangeContext = { by, now, id, controls, isApproved: false }
     const change = await kind.plan(transaction, input, context)
@@ -34,6 +37,7 @@ export async function makeChange<Input>(
       change.write({ by })
       return false
     }
+    if (missing) throw missing
     return askOrMakeAlone(transaction, { kind, input, change, alsoWrite }, context)
   })
   if (!asked) return undefined

@@ -21,6 +21,11 @@ export async function sealPassword(password: string, { cost, pepper }: PasswordS
   return [cost, salt.toString('base64url'), key.toString('base64url')].join('.')
 }
 
+/** In place of a sealed password: none opens it, and a guess takes as long. */
+export function noPassword(cost: number): string {
+  return [cost, randomBytes(16).toString('base64url'), ''].join('.')
+}
+
 /** Without a sealed password it takes as long and is wrong, so that nobody can tell whether there is an account. */
 export async function isPassword(
   sealed: string | undefined,

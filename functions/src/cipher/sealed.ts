@@ -26,7 +26,7 @@ export function seal(
 export function unseal(sealed: string, place: string, keys: readonly IdentityKey[] = identityKeys()): string {
   const [id, content = ''] = sealed.split('.')
   const key = keys.find((one) => one.id === id)
-  if (!key) throw new Error('The key that an identity number was encrypted under is not listed')
+  if (!key) throw new Error('The key that this was encrypted under is not listed')
   const bytes = Buffer.from(content, 'base64url')
   const decipher = createDecipheriv(algorithm, key.encryption, bytes.subarray(0, ivLength), {
     authTagLength: tagLength,

@@ -14,7 +14,7 @@ export interface Mark {
 /** A wrong password or a wrong code: the only thing that counts. */
 export class WrongGuess extends Refusal {}
 
-interface Guess {
+export interface Guess {
   readonly marks: readonly Mark[]
   /** What is guessed at. A proof of work is for one such thing. */
   readonly about: string

@@ -1,6 +1,7 @@
 import type { CallAnswer, ParsedInput } from '@rupee/domain/calls/call-shape.ts'
 import type { Calls } from '@rupee/domain/calls/calls.ts'
 import type { Cookies } from './cookies.ts'
+import type { PasskeySite } from './passkey-site.ts'
 
 /** What every handler gets besides its input and its caller. */
 export interface Context {
@@ -8,6 +9,8 @@ export interface Context {
   readonly address: string
   /** What they bring who were asked for a proof of work. */
   readonly proof: string | undefined
+  /** Undefined at an address that takes no passkeys. */
+  readonly site: PasskeySite | undefined
   readonly requestId: string
   readonly now: Date
 }

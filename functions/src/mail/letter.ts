@@ -1,3 +1,4 @@
+import { siteName } from '@rupee/domain/site/site-name.ts'
 import type { Mail } from './outbox.ts'
 
 interface Letter {
@@ -9,11 +10,9 @@ interface Letter {
   readonly replyTo?: string
 }
 
-const house = 'Rupee Exchange'
-
 /** The same text as plain text and as HTML. Quoted text is escaped. */
 export function letter({ to, subject, name, paragraphs, replyTo }: Letter): Mail {
-  const all = [name ? `Hello ${name},` : 'Hello,', ...paragraphs, house]
+  const all = [name ? `Hello ${name},` : 'Hello,', ...paragraphs, siteName]
   return {
     to,
     subject,

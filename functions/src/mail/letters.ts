@@ -41,6 +41,70 @@ interface Recipient {
   readonly email: string
 }
 
+const notYou =
+  'If this was not you, set a new password at once with "Forgot password?", and contact our support.'
+
+export function factorAddedMail({ name, email }: Recipient, factor: string): Mail {
+  return letter({
+    to: email,
+    name,
+    subject: 'A second factor was added to your account',
+    paragraphs: [`"${factor}" was set up just now: logging in takes it besides your password.`, notYou],
+  })
+}
+
+export function factorRemovedMail({ name, email }: Recipient, factor: string): Mail {
+  return letter({
+    to: email,
+    name,
+    subject: 'A second factor was removed from your account',
+    paragraphs: [`"${factor}" was removed just now and no longer works.`, notYou],
+  })
+}
+
+export function factorsResetMail({ name, email }: Recipient, by: string): Mail {
+  return letter({
+    to: email,
+    name,
+    subject: 'Your second factors were removed',
+    paragraphs: [
+      `${by} has removed all second factors of your account. All devices were logged out, and your password no longer works.`,
+      'Choose a new password with "Forgot password?" on the login page. If you are staff, you then set up a new second factor.',
+      'If you did not ask for this, tell your colleagues at once.',
+    ],
+  })
+}
+
+export function recoveryCodeUsedMail({ name, email }: Recipient, left: number): Mail {
+  return letter({
+    to: email,
+    name,
+    subject: 'A recovery code of your account was used',
+    paragraphs: [
+      `Somebody has used one of your recovery codes just now. ${left === 1 ? 'One is' : `${left} are`} left.`,
+      notYou,
+    ],
+  })
+}
+
+export function recoveryCodesMadeMail({ name, email }: Recipient): Mail {
+  return letter({
+    to: email,
+    name,
+    subject: 'Your account has new recovery codes',
+    paragraphs: ['New recovery codes were made just now. The old ones no longer work.', notYou],
+  })
+}
+
+/** To all colleagues: whoever gets in as somebody of the staff cannot hide it. */
+export function colleagueFactorMail(to: string, subject: string, paragraph: string): Mail {
+  return letter({
+    to,
+    subject,
+    paragraphs: [paragraph, 'If nobody of you knows about this, end their rights as staff at once.'],
+  })
+}
+
 export function kycConfirmedMail({ name, email }: Recipient): Mail {
   return letter({
     to: email,

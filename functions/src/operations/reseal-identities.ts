@@ -1,8 +1,9 @@
-import { FieldPath, type Query } from 'firebase-admin/firestore'
+import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { z } from 'zod'
-import { parseIdentityKeys } from '../cipher/identity-keys.ts'
+import { type IdentityKey, parseIdentityKeys } from '../cipher/identity-keys.ts'
 import { isSealedUnder } from '../cipher/sealed.ts'
 import { documentKind } from '../documents/document-kind.ts'
+import { resealAppKey } from '../factors/factors.ts'
 import { resealNumbers } from '../kyc/kyc.ts'
 import { firestore } from '../world/firebase.ts'
 
@@ -17,13 +18,13 @@ export async function resealIdentities(
   const [newest] = keys
   let sealed = 0
   const left: string[] = []
-  for await (const { uid, numbers } of records()) {
-    if (numbers?.every((number) => isSealedUnder(number, newest))) continue
+  for await (const { owner, texts, reseal } of records()) {
+    if (texts?.every((text) => isSealedUnder(text, newest))) continue
     try {
-      await resealNumbers(uid, keys)
+      await reseal(keys)
       sealed += 1
     } catch (cause) {
-      left.push(`${uid}: ${cause instanceof Error ? cause.message : typeof cause}`)
+      left.push(`${owner}: ${cause instanceof Error ? cause.message : typeof cause}`)
     }
   }
   const done = `${sealed} records are sealed again under the key ${newest.id}.`
@@ -31,23 +32,43 @@ export async function resealIdentities(
   return { report: [done, `${left.length} could not be:`, ...left].join('\n'), left: left.length }
 }
 
-const sealedKind = documentKind(z.object({ aadhaar: z.string(), pan: z.string() }))
+/** What is sealed under these keys. */
+interface SealedRecord {
+  readonly owner: string
+  /** Missing if they cannot be read. */
+  readonly texts?: readonly string[]
+  reseal(keys: readonly [IdentityKey, ...IdentityKey[]]): Promise<unknown>
+}
+
+const numbersKind = documentKind(z.object({ aadhaar: z.string(), pan: z.string() }))
+
+/** Passkeys and recovery codes have nothing that is sealed. */
+const factorKind = documentKind(z.object({ kind: z.string(), key: z.string().optional() }))
+
+async function* records(): AsyncGenerator<SealedRecord> {
+  for await (const record of each(firestore.collection('kyc').select('aadhaar', 'pan'))) {
+    const sealed = numbersKind.find(record)
+    yield {
+      owner: record.id,
+      ...(sealed && { texts: [sealed.aadhaar, sealed.pan] }),
+      reseal: (keys) => resealNumbers(record.id, keys),
+    }
+  }
+  for await (const factor of each(firestore.collectionGroup('factors').select('kind', 'key'))) {
+    const { ref } = factor
+    const key = factorKind.find(factor)?.key
+    if (key !== undefined) yield { owner: ref.path, texts: [key], reseal: (keys) => resealAppKey(ref, keys) }
+  }
+}
 
 const readAtOnce = 500
 
-async function* records(): AsyncGenerator<{ uid: string; numbers?: readonly string[] }> {
-  const page = firestore
-    .collection('kyc')
-    .select('aadhaar', 'pan')
-    .orderBy(FieldPath.documentId())
-    .limit(readAtOnce)
+async function* each(all: Query): AsyncGenerator<QueryDocumentSnapshot> {
+  const page = all.orderBy(FieldPath.documentId()).limit(readAtOnce)
   for (let next: Query | undefined = page; next; ) {
-    const { docs } = await next.get()
-    for (const record of docs) {
-      const sealed = sealedKind.find(record)
-      yield { uid: record.id, ...(sealed && { numbers: [sealed.aadhaar, sealed.pan] }) }
-    }
+    const { docs }: { docs: QueryDocumentSnapshot[] } = await next.get()
+    yield* docs
     const last = docs.at(-1)
-    next = last && docs.length === readAtOnce ? page.startAfter(last.id) : undefined
+    next = last && docs.length === readAtOnce ? page.startAfter(last) : undefined
   }
 }

@@ -4,6 +4,7 @@ import { ignoreDeleted } from '../accounts/auth-errors.ts'
 import { forgetCodes } from '../accounts/codes.ts'
 import { forgetLogin } from '../accounts/logins.ts'
 import { type Actor, addAuditEntry } from '../audit/audit.ts'
+import { forgetFactors } from '../factors/factors.ts'
 import { oneByOne } from '../failures/one-by-one.ts'
 import { ensure } from '../failures/refusal.ts'
 import { removeFolder } from '../files/stored-files.ts'
@@ -47,6 +48,7 @@ async function carryOut(uid: string, now: Date): Promise<void> {
   for (const each of [uid, `reader-${uid}`]) await auth.deleteUser(each).catch(ignoreDeleted)
   await removeFolder(`kyc/${uid}/`)
   await forgetCodes(uid)
+  await forgetFactors(uid)
   await forgetWithdrawals(uid)
   await releaseQuotesOf(uid, now)
   await firestore.runTransaction(async (transaction) => {

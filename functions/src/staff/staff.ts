@@ -24,6 +24,10 @@ export async function findMember(uid: string): Promise<ListedStaff | undefined> 
   return staffKind.find(await staffOf(uid).get())
 }
 
+export async function isOnStaff(uid: string): Promise<boolean> {
+  return (await findMember(uid)) !== undefined
+}
+
 export async function memberWithin(transaction: Transaction, uid: string): Promise<ListedStaff | undefined> {
   return staffKind.find(await transaction.get(staffOf(uid)))
 }
@@ -48,6 +52,10 @@ export function join(transaction: Transaction, uid: string, role: Role, now: Dat
 /** The caller has to end their sessions: their claims are of the role before. */
 export function setRole(transaction: Transaction, uid: string, role: Role): void {
   transaction.update(staffOf(uid), { role })
+}
+
+export async function everybodyOnStaff(): Promise<readonly string[]> {
+  return (await firestore.collection('staff').select().get()).docs.map(({ id }) => id)
 }
 
 /** Ends a person's rights as staff. The caller has to end their sessions. */

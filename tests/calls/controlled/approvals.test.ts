@@ -262,7 +262,7 @@ describe('who is staff', () => {
     expect(await invitations()).toEqual([])
     expect((await decideApproval(colleague, id)).status).toBe(200)
     expect(await invitations()).toEqual([expect.objectContaining({ role: 'operator', by: asker.uid })])
-    await mailTo(email)
+    expect(await postedTo(email)).toHaveLength(1)
   })
 
   test('of two admins neither takes the role of the other away', async () => {

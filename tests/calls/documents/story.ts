@@ -5,10 +5,12 @@ import { calls } from '@rupee/domain/calls/calls.ts'
 import { hasAadhaarChecksum } from '@rupee/domain/people/aadhaar.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { type Answer, Client } from '../../support/client.ts'
+import { SoftwareApp } from '../../support/factors/software-app.ts'
+import { SoftwarePasskey } from '../../support/factors/software-passkey.ts'
 import { files } from '../../support/files.ts'
 import { newAadhaar, newPan } from '../../support/kyc-form.ts'
 import { codeTo } from '../../support/mailbox.ts'
-import { logIn, newPerson, newStaff, type SignedIn } from '../../support/people.ts'
+import { loginWith, logIn, newPerson, newStaff, type SignedIn } from '../../support/people.ts'
 import { newRupee, newWallet } from '../../support/swaps.ts'
 import { type DocumentedCall, documentedCalls } from './documented.ts'
 import { difference, type Meanings } from './matching.ts'
@@ -31,12 +33,16 @@ export class Story {
   readonly #meanings: Meanings
   readonly #staff: SignedIn
   readonly #codes: string[] = []
+  readonly #passkey = new SoftwarePasskey()
   #visitor = new Client()
   #customer: Client | undefined
 
   static async begin(): Promise<Story> {
     // One after the other: processes of functions that start side by side hold each other up.
     const staff = await newStaff()
+    // As staff log in where it costs something: with a second factor.
+    const { docs } = await firestore.collection(`users/${staff.uid}/sessions`).get()
+    for (const { ref } of docs) await ref.update({ factorAt: new Date() })
     await staff.client.fetchToken()
     const rupee = await newRupee()
     const tether = await newWallet({ buy_at: '92.40', sell_at: '88.60', reserved: '48210.75' })
@@ -77,6 +83,30 @@ export class Story {
       case calls.resetPassword.path:
         await this.#readCode()
         break
+      case calls.addApp.path:
+        this.#meanings.set('<appCode>', await new SoftwareApp(this.#meant('<key>')).next())
+        break
+      case calls.addPasskey.path:
+        this.#meanings.set('<newPasskey>', this.#passkeyAnswer('made', '<challenge>'))
+        break
+      case calls.passkeyOptions.path:
+        await this.#visitor.post(calls.login.path, { email: this.#meant(asha), password })
+        break
+      case calls.secondFactor.path:
+        this.#meanings.set('<usedPasskey>', this.#passkeyAnswer('used', '<loginChallenge>'))
+        break
+      case calls.removeFactor.path:
+        await this.#removePasskeys()
+        break
+      case calls.staffFactors.path: {
+        const { uid } = await newStaff()
+        const factors = firestore.collection(`users/${uid}/factors`)
+        const [added, lastUsed] = [new Date(), new Date()]
+        await factors.add({ kind: 'totp', name: 'My phone', added, lastUsed, key: 'a key', lastStep: 0 })
+        await factors.doc('recovery').set({ kind: 'recovery', hashes: Array(10).fill('a hash') })
+        this.#meanings.set('<colleague>', uid)
+        break
+      }
       case calls.verifyUser.path:
         await this.send(this.#documented(calls.kyc.path))
         break
@@ -138,6 +168,18 @@ export class Story {
   async #openInvitation(): Promise<string> {
     const invitations = firestore.collection('invitations').where('email', '==', this.#meant(asha))
     return (await invitations.get()).docs[0]?.id ?? ''
+  }
+
+  /** As a browser would send it. */
+  #passkeyAnswer(what: 'made' | 'used', challenge: string): string {
+    return JSON.stringify(this.#passkey[what]({ challenge: this.#meant(challenge) }))
+  }
+
+  /** The example removes the last factor, after which a password is enough for the examples that follow. */
+  async #removePasskeys(): Promise<void> {
+    const { uid = '' } = (await loginWith(this.#meant(asha))) ?? {}
+    const passkeys = firestore.collection(`users/${uid}/factors`).where('kind', '==', 'passkey')
+    for (const { ref } of (await passkeys.get()).docs) await ref.delete()
   }
 
   async #readCode(): Promise<void> {

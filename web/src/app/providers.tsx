@@ -2,6 +2,7 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { type ReactNode, Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
+import { giveUpProof, stepUpWanted } from '#lib/calls/step-up.ts'
 import { lazyAfter } from '#lib/loading/lazy-panel.ts'
 import { leaveQuestionMoment, toasterMoment } from './boot.ts'
 import { theme } from './theme.ts'
@@ -16,6 +17,11 @@ const LeaveQuestion = lazyAfter(
   async () => (await import('#components/dialogs/leave-question.tsx')).LeaveQuestion,
 )
 
+const StepUpDialog = lazyAfter(
+  stepUpWanted,
+  async () => (await import('#components/dialogs/step-up-dialog.tsx')).StepUpDialog,
+)
+
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider theme={theme} defaultMode="system">
@@ -26,15 +32,18 @@ export function Providers({ children }: { children: ReactNode }) {
       <Quiet>
         <LeaveQuestion />
       </Quiet>
+      <Quiet onError={giveUpProof}>
+        <StepUpDialog />
+      </Quiet>
       {children}
     </ThemeProvider>
   )
 }
 
 /** Shows nothing while its content loads. If it cannot be loaded, the pages stay. */
-function Quiet({ children }: { children: ReactNode }) {
+function Quiet({ onError, children }: { onError?: () => void; children: ReactNode }) {
   return (
-    <ErrorBoundary fallback={null}>
+    <ErrorBoundary fallback={null} {...(onError && { onError })}>
       <Suspense fallback={null}>{children}</Suspense>
     </ErrorBoundary>
   )

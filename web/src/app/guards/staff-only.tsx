@@ -13,6 +13,9 @@ export function StaffOnly() {
   const session = useSession()
   const isStaff = useIsStaff()
   // The login page would send someone who is logged in to the home page.
+  if (session.status === 'customer' && session.mustEnrol) {
+    return <Refused to={paths.security} text={texts.factorFirst} />
+  }
   // A page that is open may lose its role, too.
   const isOut = isStaff === false || (session.status === 'customer' && !session.isAdmin)
   if (isOut) return <Refused to={session.status === 'customer' ? paths.home : paths.login} />
@@ -36,7 +39,7 @@ async function askIfStaff(): Promise<boolean> {
   return isAdmin
 }
 
-function Refused({ to }: { to: string }) {
-  useEffect(() => toastError(texts.adminRequired), [])
+function Refused({ to, text = texts.adminRequired }: { to: string; text?: string }) {
+  useEffect(() => toastError(text), [text])
   return <Navigate to={to} replace />
 }

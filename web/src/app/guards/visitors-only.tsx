@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Navigate, Outlet } from 'react-router-dom'
 import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
 import { paths } from '#lib/navigation/paths.ts'
-import { useSession } from '#lib/session/session.ts'
+import { type Customer, useSession } from '#lib/session/session.ts'
 
 /** Logged-in people have no use for these pages. Someone who was not logged in last time sees the form at once. */
 export function VisitorsOnly() {
@@ -11,8 +11,12 @@ export function VisitorsOnly() {
   if (session.status === 'visitor' || session.status === 'unreachable') hasBeenOut.current = true
   if (session.status === 'loading' && session.wasSignedIn) return <PageSkeleton />
   if (session.status === 'customer') {
-    const hasJustLoggedIn = hasBeenOut.current
-    return <Navigate to={hasJustLoggedIn && session.isAdmin ? paths.admin : paths.home} replace />
+    return <Navigate to={hasBeenOut.current ? placeAfterLogin(session) : paths.home} replace />
   }
   return <Outlet />
+}
+
+function placeAfterLogin({ isAdmin, mustEnrol }: Customer): string {
+  if (mustEnrol) return paths.security
+  return isAdmin ? paths.admin : paths.home
 }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
-
-export const siteName = 'Rupee Exchange'
+import { siteName } from '@rupee/domain/site/site-name.ts'
 
 export function Brand() {
   return (

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { siteName } from '@rupee/domain/site/site-name.ts'
 import type { ReactNode } from 'react'
-import { siteName } from './brand.tsx'
 
 /** The title of a page, on the page and on its tab. */
 export function PageHeading({ title, children }: { title: string; children?: ReactNode }) {

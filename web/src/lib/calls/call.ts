@@ -15,6 +15,8 @@ interface Options {
   readonly json?: boolean
   /** For a call that was refused with a challenge. */
   readonly proof?: string
+  /** The person has just proved that it is them. */
+  readonly isProved?: boolean
 }
 
 /** Anyone may make this call. It hands out the CSRF token. */
@@ -24,6 +26,8 @@ const refusalSchema = z.object({
   error: z.string().optional(),
   info: z.string().optional(),
   challenge: z.unknown().optional(),
+  stepUp: z.literal(true).optional(),
+  factor: z.unknown().optional(),
 })
 
 /** The only way to the calls: posts, carries the CSRF token, parses the answer. Every failure is a `CallFailed`. */
@@ -58,6 +62,11 @@ async function ask(path: string, input: object, options: Options, isRetry = fals
     const { workOn } = await import('./proof-of-work.ts')
     return ask(path, input, { ...options, proof: await workOn(challenge) }, true)
   }
+  if (answer.status === 403 && refusal?.stepUp && !options.isProved) {
+    // What was typed stays: the call waits for the proof, and is made again.
+    const { proveAgain } = await import('./step-up.ts')
+    if (await proveAgain(refusal.factor)) return ask(path, input, { ...options, isProved: true })
+  }
   if (hasEnded(answer.status, text)) turnedAway.set(turnedAway.get() + 1)
   throw new CallFailed(text, answer.status, { ...body })
 }
@@ -68,7 +77,11 @@ function hasEnded(status: number, text: string): boolean {
   return status === 403 && (text === texts.adminRequired || text === texts.roleForbids)
 }
 
-async function send(path: string, input: object, { json, proof, ...options }: Options): Promise<Posted> {
+async function send(
+  path: string,
+  input: object,
+  { json, proof, isProved: _, ...options }: Options,
+): Promise<Posted> {
   const headers = {
     'X-CSRFToken': csrfToken() ?? '',
     ...(json ? { 'Content-Type': 'application/json' } : {}),

@@ -16,6 +16,8 @@ export interface Customer {
   readonly isAdmin: boolean
   /** Of staff. */
   readonly role: Role | undefined
+  /** A member of staff who has to set up a second factor before anything else. */
+  readonly mustEnrol: boolean
   /** As of the login: absent until KYC is submitted, false while it waits. The account itself is live. */
   readonly is_verified?: boolean | undefined
 }
@@ -86,12 +88,12 @@ async function askWhoIsSignedIn(): Promise<Session> {
     ])
     const answer = await call(calls.verifyLogin, { token: true })
     if (!answer.authenticated || !answer.firebaseToken) return await becomeVisitor()
-    const { name = '', email = '', isAdmin, role, is_verified, firebaseToken } = answer
+    const { name = '', email = '', isAdmin, role, enrol: mustEnrol = false, is_verified, firebaseToken } = answer
     const known = store.get()
     const { customer: uid, session } = readerOf(firebaseToken)
     const isSame = known.status === 'customer' && known.session === session && known.role === role
     if (!isSame) await signInToFirebase(firebaseToken)
-    return become({ status: 'customer', uid, session, name, email, isAdmin, role, is_verified })
+    return become({ status: 'customer', uid, session, name, email, isAdmin, role, mustEnrol, is_verified })
   } catch (error) {
     if (!(error instanceof CallFailed)) report('unhandled', error)
     // Keep what was known: being offline for a moment is no reason to take a page away.

@@ -1,4 +1,6 @@
+import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
+import { Link as RouterLink } from 'react-router-dom'
 import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
 import { Columns } from '#components/layout/columns.tsx'
 import { PageHeading } from '#components/layout/page-heading.tsx'
@@ -8,6 +10,7 @@ import { OwnProfile } from '#features/customer/account/own-profile.tsx'
 import { InvitationCard } from '#features/customer/invitation/invitation-card.tsx'
 import { OwnOrders } from '#features/customer/orders/own-orders.tsx'
 import { WithdrawalList } from '#features/customer/withdrawals/withdrawal-list.tsx'
+import { paths } from '#lib/navigation/paths.ts'
 import { useSession } from '#lib/session/session.ts'
 
 export function DashboardPage() {
@@ -23,6 +26,9 @@ export function DashboardPage() {
       <Columns widths={[1, 2]}>
         <Panel title="Your account">
           <OwnProfile customer={session} />
+          <Link component={RouterLink} to={paths.security} sx={{ alignSelf: 'flex-start' }}>
+            Login and security
+          </Link>
         </Panel>
         <Panel title="Withdrawal details">
           <WithdrawalList uid={session.uid} />

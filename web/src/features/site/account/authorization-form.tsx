@@ -15,6 +15,7 @@ import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
 import { CodeField } from './code-field.tsx'
 import { enter } from './enter.ts'
 import { TryAgain } from './try-again.tsx'
+import { waysIn } from './ways-in.ts'
 
 /** The code from the e-mail confirms the address and logs in. */
 export function AuthorizationForm({ email }: { email: string }) {
@@ -27,6 +28,8 @@ export function AuthorizationForm({ email }: { email: string }) {
       await enter()
       toastSuccess(message)
     } catch (error) {
+      const ways = waysIn(error)
+      if (ways) return navigate(paths.login, { state: { ways } })
       const text = textOf(error, texts.failed)
       toastError(text)
       setError('otp', { message: text }, { shouldFocus: true })

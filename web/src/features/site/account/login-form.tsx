@@ -3,8 +3,10 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { calls } from '@rupee/domain/calls/calls.ts'
+import type { ProofWay } from '@rupee/domain/people/factors.ts'
 import { loginInput } from '@rupee/domain/people/session.ts'
 import { texts } from '@rupee/domain/texts.ts'
+import { useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { PasswordField } from '#components/forms/password-field.tsx'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
@@ -15,18 +17,45 @@ import { CallFailed, textOf } from '#lib/calls/call-failed.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
 import { enter } from './enter.ts'
+import { SecondStep } from './second-step.tsx'
+import { waysIn } from './ways-in.ts'
 
-export function LoginForm() {
+interface LoginFormProps {
+  /** How the second step can be made, for somebody who comes from the first. */
+  readonly ways?: readonly ProofWay[] | undefined
+}
+
+/** First the password; then, for those who have one, the second factor. */
+export function LoginForm({ ways: handedOver }: LoginFormProps) {
+  const [ways, setWays] = useState(handedOver)
+  const [email, setEmail] = useState('')
+  if (ways) return <SecondStep ways={ways} onBack={() => setWays(undefined)} />
+  const askForFactor = (typed: string, next: readonly ProofWay[]) => {
+    setEmail(typed)
+    setWays(next)
+  }
+  return <PasswordStep email={email} onFactor={askForFactor} />
+}
+
+interface PasswordStepProps {
+  readonly email: string
+  readonly onFactor: (email: string, ways: readonly ProofWay[]) => void
+}
+
+function PasswordStep({ email, onFactor }: PasswordStepProps) {
   const navigate = useNavigate()
-  const { control, onSubmit, setError } = useSchemaForm(loginInput, { email: '', password: '' })
+  const { control, onSubmit, setError } = useSchemaForm(loginInput, { email, password: '' })
 
   const logIn = onSubmit(async (credentials) => {
     try {
-      const { message, redirect } = await call(calls.login, credentials)
+      const { message, redirect, enrol } = await call(calls.login, credentials)
       toastSuccess(message)
       await enter()
-      toastSuccess(redirect ? texts.toAdminDashboard : texts.loggedIn)
+      if (enrol) toastError(texts.factorFirst)
+      else toastSuccess(redirect ? texts.toAdminDashboard : texts.loggedIn)
     } catch (error) {
+      const ways = waysIn(error)
+      if (ways) return onFactor(credentials.email, ways)
       const text = textOf(error, texts.failed)
       toastError(text)
       if (asksForCode(error)) navigate(paths.authorization, { state: { email: credentials.email.trim() } })

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { id, line } from '../input/input.ts'
+import { texts } from '../texts.ts'
+
+export const recoveryCodeCount = 10
+export const factorsAtMost = 10
+export const appCodeDigits = 6
+/** To answer a challenge for a passkey. */
+export const challengeMinutes = 5
+/** To take the key of an authenticator app over into the app. */
+export const appSetupMinutes = 15
+
+const factorKindSchema = z.enum(['passkey', 'totp'])
+
+export type FactorKind = z.infer<typeof factorKindSchema>
+
+/** How somebody may prove that it is them; `password` only where there is no second factor. */
+export const proofWaySchema = z.enum(['passkey', 'totp', 'recovery', 'password'])
+
+export type ProofWay = z.infer<typeof proofWaySchema>
+
+/** A recovery code has ten of these; those that look alike are left out. */
+export const recoveryAlphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+const recoveryLength = 10
+
+/** As it is shown: in two groups. */
+export function recoveryText(code: string): string {
+  return `${code.slice(0, recoveryLength / 2)}-${code.slice(recoveryLength / 2)}`
+}
+
+/** Copied from paper, a code may come with capitals, gaps and letters for the digits that they look like. */
+function readRecoveryCode(typed: string): string {
+  return typed.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1')
+}
+
+const appCode = z
+  .string(texts.appCodeRequired)
+  .transform((typed) => typed.replaceAll(/\s/g, ''))
+  .pipe(z.string().regex(new RegExp(`^\\d{${appCodeDigits}}$`), texts.appCodeRequired))
+
+const recoveryCode = z
+  .string(texts.recoveryCodeRequired)
+  .transform(readRecoveryCode)
+  .pipe(
+    z.string().regex(new RegExp(`^[${recoveryAlphabet}]{${recoveryLength}}$`), texts.recoveryCodeRequired),
+  )
+
+/** Binary data as WebAuthn writes it in JSON. */
+const bytes = z
+  .string()
+  .max(20_000)
+  .regex(/^[A-Za-z0-9_-]*$/)
+
+const credential = z.object({ id: bytes.min(1), rawId: bytes.min(1), type: z.literal('public-key') })
+
+/** What a browser gives for a passkey that is used, `AuthenticationResponseJSON` of WebAuthn. */
+const usedPasskeySchema = credential.extend({
+  response: z.object({
+    clientDataJSON: bytes,
+    authenticatorData: bytes,
+    signature: bytes,
+    userHandle: bytes.nullish(),
+  }),
+})
+
+/** What a browser gives for a new passkey, `RegistrationResponseJSON` of WebAuthn. */
+const newPasskeySchema = credential.extend({
+  response: z.object({
+    clientDataJSON: bytes,
+    attestationObject: bytes,
+    transports: z.array(z.string().max(20)).max(10).nullish(),
+  }),
+})
+
+export type UsedPasskey = z.infer<typeof usedPasskeySchema>
+export type NewPasskey = z.infer<typeof newPasskeySchema>
+
+/** A form has the JSON as text, a JSON body as it is. */
+function json<T>(schema: z.ZodType<T>) {
+  return z.unknown().transform((sent, context): T => {
+    const { success, data } = schema.safeParse(typeof sent === 'string' ? parsed(sent) : sent)
+    if (success) return data
+    context.addIssue({ code: 'custom', message: texts.passkeyRefused })
+    return z.NEVER
+  })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const password = z
+  .string(texts.allFieldsRequired)
+  .min(1, texts.allFieldsRequired)
+  .max(128, texts.wrongPassword)
+
+/** One of them: which, says the refusal that asks for it. */
+export const secondFactorInput = z.union(
+  [
+    z.strictObject({ code: appCode }),
+    z.strictObject({ recovery: recoveryCode }),
+    z.strictObject({ passkey: json(usedPasskeySchema) }),
+    z.strictObject({ password }),
+  ],
+  texts.proofRequired,
+)
+
+export type ParsedProof = z.output<typeof secondFactorInput>
+
+/** The parts of it that people type, each a form of its own. */
+export const appCodeInput = z.strictObject({ code: appCode })
+export const recoveryCodeInput = z.strictObject({ recovery: recoveryCode })
+export const passwordInput = z.strictObject({ password })
+
+const name = line(60, texts.factorNameRequired)
+
+export const factorNameInput = z.strictObject({ name })
+
+export const newPasskeyInput = z.strictObject({ name, passkey: json(newPasskeySchema) })
+
+export const newAppInput = z.strictObject({ name, code: appCode })
+
+export const factorChoice = z.strictObject({ id: id(texts.noSuchFactor) })
+
+export const colleagueChoice = z.strictObject({ id: id(texts.noSuchColleague) })
+
+/** Without `factor` all of them are removed. */
+export const colleagueFactorChoice = colleagueChoice.extend({ factor: id(texts.noSuchFactor).optional() })
+
+/** A second factor as its owner sees it. */
+export const factorSchema = z.object({
+  id: z.string(),
+  kind: factorKindSchema,
+  name: z.string(),
+  added: z.string(),
+  lastUsed: z.string().optional(),
+})
+
+export type Factor = z.infer<typeof factorSchema>
+
+/** All of one person. `recoveryLeft` counts the recovery codes that are not used yet. */
+export const factorsSchema = z.object({ factors: z.array(factorSchema), recoveryLeft: z.int() })
+
+/** What the browser hands to WebAuthn. Only the challenge is looked at on the way. */
+export const passkeyOptionsSchema = z.object({ options: z.looseObject({ challenge: z.string() }) })

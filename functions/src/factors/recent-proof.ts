@@ -1,0 +1,61 @@
+import type { Controls } from '@rupee/domain/controls/controls.ts'
+import type { ProofWay } from '@rupee/domain/people/factors.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { readControls } from '../controls/controls.ts'
+import { Refusal } from '../failures/refusal.ts'
+import { hasFactor, readFactors, waysOf } from './factors.ts'
+
+/** What a session knows of how somebody has proved who they are. */
+interface Proved {
+  readonly uid: string
+  /** When they logged in. */
+  readonly began: Date
+  readonly factorAt: Date | undefined
+  readonly passwordAt: Date | undefined
+}
+
+/**
+ * For what takes a second person: whoever has a second factor has used it within `stepUpMinutes`, and staff have one
+ * where they need one. The page then asks for it and makes the call again.
+ */
+export async function ensureRecentFactor(person: Proved, now: Date): Promise<void> {
+  const missing = await missingFactor(person, await readControls(), now)
+  if (missing) throw missing
+}
+
+/** What to refuse with, for whom only a transaction can say whether it takes a second person. */
+export async function missingFactor(
+  { uid, factorAt }: Proved,
+  { stepUpMinutes, staffSecondFactor }: Controls,
+  now: Date,
+): Promise<Refusal | undefined> {
+  if (isRecent(factorAt, stepUpMinutes, now)) return undefined
+  const factors = await readFactors(uid)
+  if (hasFactor(factors)) return askAgain(waysOf(factors))
+  return staffSecondFactor ? enrolFirst() : undefined
+}
+
+/** For changing second factors: with one of them, or with the password where there is none. */
+export async function ensureRecentProof(person: Proved, now: Date): Promise<void> {
+  const { stepUpMinutes } = await readControls()
+  const factors = await readFactors(person.uid)
+  if (hasFactor(factors)) {
+    if (!isRecent(person.factorAt, stepUpMinutes, now)) throw askAgain(waysOf(factors))
+    return
+  }
+  const proofs = [person.began, person.passwordAt, person.factorAt]
+  if (!proofs.some((at) => isRecent(at, stepUpMinutes, now))) throw askAgain(['password'])
+}
+
+/** Who has no second factor and needs one can do nothing else before. */
+export function enrolFirst(): Refusal {
+  return new Refusal('forbidden', texts.factorFirst, { details: { enrol: true } })
+}
+
+function askAgain(factor: readonly ProofWay[]): Refusal {
+  return new Refusal('forbidden', texts.proveAgain, { details: { stepUp: true, factor } })
+}
+
+function isRecent(at: Date | undefined, minutes: number, now: Date): boolean {
+  return at !== undefined && now.getTime() - at.getTime() < minutes * 60_000
+}

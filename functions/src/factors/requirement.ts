@@ -1,0 +1,14 @@
+import { readControls } from '../controls/controls.ts'
+import { oneByOne } from '../failures/one-by-one.ts'
+import { endSessionsWithoutFactor } from '../sessions/sessions.ts'
+import { everybodyOnStaff } from '../staff/staff.ts'
+import { log } from '../world/log.ts'
+
+/**
+ * After a change of the controls. Calls ask each time whether staff need a second factor; the rules believe the claims
+ * of a token that may be older, so where one is needed from now on the sessions without one end.
+ */
+export async function endStaffSessionsWithoutFactor(): Promise<void> {
+  if (!(await readControls()).staffSecondFactor) return
+  await oneByOne(await everybodyOnStaff(), endSessionsWithoutFactor, { left: log.sessionsLeft })
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { passkeySite } from './passkey-site.ts'
+
+function asked(headers: Readonly<Record<string, string>>, origins: readonly string[] = []) {
+  return passkeySite({ get: (name) => headers[name] }, origins)
+}
+
+const site = 'https://exchange.example'
+
+test('without an address of its own the site is where Hosting says it is', () => {
+  expect(asked({ host: 'internal', 'x-forwarded-host': 'exchange.example' })).toEqual({
+    origin: 'https://exchange.example',
+    domain: 'exchange.example',
+  })
+  expect(asked({ host: 'localhost:5002', origin: 'http://localhost:5002' })).toEqual({
+    origin: 'http://localhost:5002',
+    domain: 'localhost',
+  })
+})
+
+test('with addresses of its own it is there and nowhere else', () => {
+  expect(asked({ origin: site }, [site])).toEqual({ origin: site, domain: 'exchange.example' })
+  for (const origin of [
+    'https://exchange.web.app',
+    'https://evil.exchange.example',
+    'http://exchange.example',
+  ]) {
+    expect(asked({ origin }, [site])).toBeUndefined()
+  }
+  expect(asked({ 'x-forwarded-host': 'exchange.web.app' }, [site])).toBeUndefined()
+})
+
+test('addresses below one another share their passkeys, others do not', () => {
+  const origins = [`https://www.exchange.example`, site, 'https://exchange.other']
+  expect(asked({ origin: 'https://www.exchange.example' }, origins)?.domain).toBe('exchange.example')
+  expect(asked({ origin: site }, origins)?.domain).toBe('exchange.example')
+  expect(asked({ origin: 'https://exchange.other' }, origins)?.domain).toBe('exchange.other')
+})
+
+test.each(['null', 'no origin', ''])('what is no address is none: %j', (origin) => {
+  expect(asked({ origin })).toBeUndefined()
+})

@@ -1,0 +1,11 @@
+import { findLogin } from '../accounts/logins.ts'
+import { operator } from '../audit/audit.ts'
+import { removeFactorsOf } from '../second-step/reset.ts'
+
+/** `npm run reset-factors`: for somebody whom no colleague can help. Returns the text to print. */
+export async function resetFactors(email: string, now: Date): Promise<string> {
+  const uid = (await findLogin(email))?.uid
+  if (!uid) throw new Error(`No account has the address ${email}.`)
+  await removeFactorsOf(uid, undefined, operator, now)
+  return `The second factors of ${email} are removed, and their password. They set a new one with "Forgot password?".`
+}

@@ -1,0 +1,111 @@
+import { texts } from '@rupee/domain/texts.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import { type Person, startSession } from '../accounts/session.ts'
+import { addAuditEntry } from '../audit/audit.ts'
+import { setupLink } from '../factors/app-codes.ts'
+import {
+  addApp as addAppFactor,
+  addPasskey as addPasskeyFactor,
+  beginAppSetup,
+  readToRemove,
+  renewRecoveryCodes,
+} from '../factors/enrolment.ts'
+import { readFactors, shown } from '../factors/factors.ts'
+import { madePasskey, newPasskeyOptions } from '../factors/passkeys.ts'
+import { ensureRecentProof } from '../factors/recent-proof.ts'
+import { ensure } from '../failures/refusal.ts'
+import type { Context, Handler } from '../http/handler.ts'
+import { factorAddedMail, factorRemovedMail, recoveryCodesMadeMail } from '../mail/letters.ts'
+import { postMail } from '../mail/outbox.ts'
+import { endAllSessions, noteProof } from '../sessions/sessions.ts'
+import { isOnStaff } from '../staff/staff.ts'
+import { firestore } from '../world/firebase.ts'
+import { tellColleagues } from './colleagues.ts'
+
+export const factors: Handler<'factors', Person> = async (_, { uid }) => shown(await readFactors(uid))
+
+export const beginApp: Handler<'beginApp', Person> = async (_, person, { now }) => {
+  await ensureRecentProof(person, now)
+  const key = await beginAppSetup(holderOf(person), now)
+  return { key, link: setupLink(key, person.email) }
+}
+
+export const addApp: Handler<'addApp', Person> = async ({ name, code }, person, context) => {
+  await ensureRecentProof(person, context.now)
+  const note = await noteOfNew(person, name, context.now)
+  const { codes } = await addAppFactor(holderOf(person), { name, code }, context.now, note)
+  return added(person, codes, context)
+}
+
+export const beginPasskey: Handler<'beginPasskey', Person> = async (_, person, { site, now }) => {
+  await ensureRecentProof(person, now)
+  return { options: { ...(await newPasskeyOptions(person, person.session, site, now)) } }
+}
+
+export const addPasskey: Handler<'addPasskey', Person> = async ({ name, passkey }, person, context) => {
+  const { site, now } = context
+  await ensureRecentProof(person, now)
+  const made = await madePasskey(passkey, holderOf(person), site, now)
+  const note = await noteOfNew(person, name, now)
+  const { codes } = await addPasskeyFactor(person.uid, { ...made, name }, now, note)
+  return added(person, codes, context)
+}
+
+export const newRecoveryCodes: Handler<'newRecoveryCodes', Person> = async (_, person, { now }) => {
+  await ensureRecentProof(person, now)
+  const codes = await renewRecoveryCodes(person.uid, (transaction) =>
+    postMail(transaction, recoveryCodesMadeMail(person), now),
+  )
+  return { message: texts.recoveryCodesMade, codes: [...codes] }
+}
+
+export const removeFactor: Handler<'removeFactor', Person> = async ({ id }, person, { now }) => {
+  const { uid } = person
+  await ensureRecentProof(person, now)
+  // Whoever sits at a desk that was left alone must not make a password enough again.
+  ensure(!(await isOnStaff(uid)), 'forbidden', texts.factorOfStaff)
+  await firestore.runTransaction(async (transaction) => {
+    const { names, write } = await readToRemove(transaction, uid, id)
+    write()
+    for (const name of names) postMail(transaction, factorRemovedMail(person, name), now)
+  })
+  return { message: texts.factorRemoved }
+}
+
+const holderOf = ({ uid, session }: Person) => ({ uid, holder: session })
+
+/** A new factor is told to its owner; one of staff also to all colleagues, and recorded. */
+async function noteOfNew(
+  person: Person,
+  name: string,
+  now: Date,
+): Promise<(transaction: Transaction) => void> {
+  const { uid, name: owner } = person
+  const isMember = await isOnStaff(uid)
+  const tell = isMember
+    ? await tellColleagues(uid, {
+        subject: `${owner} has a new second factor`,
+        paragraph: `${owner} has set up "${name}" as a second factor. Only they should have it.`,
+      })
+    : () => {}
+  return (transaction) => {
+    postMail(transaction, factorAddedMail(person, name), now)
+    tell(transaction, now)
+    if (!isMember) return
+    const by = { uid, name: owner }
+    addAuditEntry(transaction, {
+      ...{ action: 'second factor added', by, at: now, about: uid },
+      to: { factor: name },
+    })
+  }
+}
+
+/** Whoever sets up a factor has it at hand, so it counts as used. Staff who lacked one get their rights with it. */
+async function added(person: Person, codes: readonly string[] | undefined, { cookies, now }: Context) {
+  const { uid, session, lacksFactor } = person
+  if (lacksFactor) {
+    await endAllSessions(uid)
+    await startSession(cookies, uid, now, now)
+  } else await noteProof(uid, session, { factorAt: now })
+  return { message: texts.factorAdded, ...(codes && { codes: [...codes] }) }
+}

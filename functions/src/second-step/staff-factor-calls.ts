@@ -1,0 +1,25 @@
+import { texts } from '@rupee/domain/texts.ts'
+import type { Person } from '../accounts/session.ts'
+import { readFactors, shown } from '../factors/factors.ts'
+import { ensureRecentFactor } from '../factors/recent-proof.ts'
+import { ensure } from '../failures/refusal.ts'
+import type { Handler } from '../http/handler.ts'
+import { isOnStaff } from '../staff/staff.ts'
+import { removeFactorsOf } from './reset.ts'
+
+export const staffFactors: Handler<'staffFactors', Person> = async ({ id }) => {
+  ensure(await isOnStaff(id), 'unknown', texts.noSuchColleague)
+  return shown(await readFactors(id))
+}
+
+export const removeStaffFactors: Handler<'removeStaffFactors', Person> = async (
+  { id, factor },
+  person,
+  { now },
+) => {
+  await ensureRecentFactor(person, now)
+  ensure(id !== person.uid, 'forbidden', texts.factorOfStaff)
+  ensure(await isOnStaff(id), 'unknown', texts.noSuchColleague)
+  const isReset = await removeFactorsOf(id, factor, person, now)
+  return { message: isReset ? texts.factorsReset : texts.factorRemoved }
+}

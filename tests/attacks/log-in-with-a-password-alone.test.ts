@@ -1,0 +1,187 @@
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { keyedHash } from '@rupee/functions/cipher/keyed-hash.ts'
+import { localKeys } from '@rupee/suite/launcher/run/local-keys.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { firestore } from '../support/admin-sdk.ts'
+import { Client } from '../support/client.ts'
+import { enoughOfWindow } from '../support/clock.ts'
+import {
+  afterPassword,
+  factorsOf,
+  passkeyAnswer,
+  secondStep,
+  whoIs,
+  withApp,
+  withPasskey,
+} from '../support/factors/enrolled.ts'
+import { codeTo } from '../support/mailbox.ts'
+import { newCustomer, newStaff, type SignedIn } from '../support/people.ts'
+import { examples } from './examples.ts'
+import { proofFor } from './proof-of-work.ts'
+
+/** Somebody of the staff whose password has become known, and what else they have. */
+let owner: SignedIn
+let app: Awaited<ReturnType<typeof withApp>>['app']
+
+beforeEach(async () => {
+  owner = await newStaff()
+  app = (await withApp(owner)).app
+})
+
+async function expectNothingGained(client: Client): Promise<void> {
+  expect(await whoIs(client)).toEqual({ authenticated: false, kyc: false, isAdmin: false })
+  expect((await factorsOf(owner)).factors).toHaveLength(1)
+}
+
+const day = 24 * 60 * 60
+
+/** As if so many wrong codes had been counted today, after those that there were: to send them all takes minutes. */
+async function countWrongCodes(uid: string, were: number, count: number): Promise<void> {
+  process.env.SESSION_KEY ??= localKeys(process.cwd()).SESSION_KEY
+  const start = Math.floor(Date.now() / 1000 / day) * day
+  const id = keyedHash('throttle', 'wrong app codes by account', uid, String(start))
+  const counter = firestore.doc(`throttles/${id}`)
+  expect((await counter.get()).get('count')).toBe(were)
+  await counter.update({ count })
+}
+
+test('the password opens no call for those who are logged in, nor for staff', async () => {
+  const thief = await afterPassword(owner)
+  const closed = Object.entries(calls).filter(([name]) => {
+    const { who } = examples[name as keyof typeof calls]
+    return who !== 'visitor'
+  })
+  expect(closed.length).toBeGreaterThan(20)
+  for (const [name, { path }] of closed) {
+    const { status } = await thief.post(path, {})
+    expect([401, 403], name).toContain(status)
+  }
+  const media = await thief.fetch(`/media/orders/${owner.uid}/T1/screenshot`)
+  expect(media.status).toBe(401)
+  await expectNothingGained(thief)
+})
+
+test('the cookie of the first step is no code of a registration and none of a new password', async () => {
+  const thief = await afterPassword(owner)
+  for (const [path, fields] of [
+    ['/api/auth/verify/', { otp: '123456' }],
+    ['/api/auth/verify/', { resend: true }],
+    ['/api/auth/forgot-password/', { otp: '123456', password: 'a new password' }],
+  ] as const) {
+    expect((await thief.post(path, fields, { json: true })).status).toBe(400)
+  }
+  await expectNothingGained(thief)
+})
+
+test('nor can it be changed into the step of another account, or kept for long', async () => {
+  const stranger = await newCustomer()
+  const { app: own } = await withApp(stranger)
+  const thief = await afterPassword(stranger)
+  const [kind, payload = '', signature] = (thief.cookies.get('__session') ?? '').split('.')
+  const step = JSON.parse(Buffer.from(payload, 'base64url').toString())
+  expect(step).toMatchObject({ purpose: 'factor', account: stranger.uid })
+  expect(step.expires - Date.now()).toBeLessThanOrEqual(15 * 60_000)
+  const other = Buffer.from(JSON.stringify({ ...step, account: owner.uid })).toString('base64url')
+  thief.cookies.set('__session', [kind, other, signature].join('.'))
+  thief.cookies.delete('csrftoken')
+  await thief.fetchToken()
+  expect((await secondStep(thief, { code: await own.next() })).status).toBe(401)
+  await expectNothingGained(thief)
+})
+
+test('a new password by mail does not get around the second factor', async () => {
+  const thief = await Client.open()
+  await thief.post('/auth/auth/request-forgot-otp/', { email: owner.email })
+  const otp = await codeTo(owner.email)
+  await thief.post('/api/auth/forgot-password/', { otp, password: 'a new password' })
+  const answer = await thief.post('/auth/auth/login/', { email: owner.email, password: 'a new password' })
+  expect(answer).toMatchObject({ status: 403, body: { factor: ['totp', 'recovery'] } })
+  expect(await whoIs(thief)).toMatchObject({ authenticated: false })
+})
+
+test('a code that was looked at, or caught on its way, is worth nothing once it was used', async () => {
+  const code = await app.next()
+  expect((await secondStep(await afterPassword(owner), { code })).status).toBe(200)
+  const thief = await afterPassword(owner)
+  expect((await secondStep(thief, { code })).status).toBe(400)
+  expect(await whoIs(thief)).toMatchObject({ authenticated: false })
+})
+
+test('nor is the answer of a passkey', async () => {
+  const { passkey } = await withPasskey(owner)
+  const browser = await afterPassword(owner)
+  const answer = { passkey: await passkeyAnswer(browser, passkey) }
+  expect((await secondStep(browser, answer)).status).toBe(200)
+  const thief = await afterPassword(owner)
+  await thief.post('/auth/auth/second-factor/options/')
+  expect((await secondStep(thief, answer)).status).toBe(400)
+  expect(await whoIs(thief)).toMatchObject({ authenticated: false })
+})
+
+describe('whoever guesses codes', () => {
+  test('works for each guess after ten, and after a hundred of a day gets no more, however much they work', async () => {
+    await enoughOfWindow(day)
+    await enoughOfWindow(15 * 60)
+    let thief = await afterPassword(owner)
+    for (let guess = 0; guess < 10; guess += 1) {
+      expect((await secondStep(thief, { code: app.wrong() })).status).toBe(400)
+    }
+    const refused = await secondStep(thief, { code: app.wrong() })
+    expect(refused).toMatchObject({ status: 429, body: { challenge: expect.any(Object) } })
+    const headers = await proofFor(refused)
+    const guess = { code: app.wrong() }
+    expect((await thief.post('/auth/auth/second-factor/', guess, { headers })).status).toBe(400)
+
+    // As if they had gone on until the mark of the day.
+    await countWrongCodes(owner.uid, 11, 100)
+    thief = await afterPassword(owner)
+    const last = await secondStep(thief, { code: await app.next() })
+    expect(last.status).toBe(429)
+    expect(last.body).toEqual({ error: expect.stringContaining('try the authenticator app again tomorrow') })
+    await expectNothingGained(thief)
+  })
+
+  test('does not lock the owner out: other ways stay open, and so does a browser that has logged in before', async () => {
+    await enoughOfWindow(day)
+    const { passkey } = await withPasskey(owner)
+    const known = await afterPassword(owner)
+    expect((await secondStep(known, { code: await app.next() })).status).toBe(200)
+    await known.post('/d/auth/logout/')
+    const thief = await afterPassword(owner)
+    expect((await secondStep(thief, { code: app.wrong() })).status).toBe(400)
+    await countWrongCodes(owner.uid, 1, 100)
+    expect((await secondStep(thief, { code: app.wrong() })).status).toBe(429)
+    const browser = await afterPassword(owner)
+    expect((await secondStep(browser, { passkey: await passkeyAnswer(browser, passkey) })).status).toBe(200)
+    const { email, password } = owner
+    expect((await known.post('/auth/auth/login/', { email, password })).status).toBe(403)
+    expect((await secondStep(known, { code: await app.next() })).status).toBe(200)
+  })
+})
+
+test('whoever holds the cookie of a session of long ago neither adds nor removes a factor', async () => {
+  const customer = await newCustomer()
+  await withApp(customer)
+  const [{ id }] = (await factorsOf(customer)).factors
+  const { docs } = await firestore.collection(`users/${customer.uid}/sessions`).get()
+  for (const { ref } of docs) await ref.update({ began: new Date(0), factorAt: new Date(0) })
+  const thief = Client.withSession(customer.client.cookies.get('__session') ?? '')
+  for (const path of ['app/', 'passkey/', 'recovery/', 'remove/']) {
+    const { status, body } = await thief.post(`/d/auth/factors/${path}`, { id })
+    expect({ status, body }).toMatchObject({ status: 403, body: { stepUp: true } })
+  }
+  const { status } = await thief.post('/d/auth/factors/app/add/', { name: 'Mine', code: '123456' })
+  expect(status).toBe(403)
+  expect((await factorsOf(customer)).factors).toHaveLength(1)
+})
+
+test('a customer does not remove the factors of staff, nor staff their own', async () => {
+  const customer = await newCustomer()
+  const [{ id }] = (await factorsOf(owner)).factors
+  expect((await customer.client.post('/d/auth/factors/remove/', { id })).status).toBe(404)
+  const path = '/d/admin/staff/factors/remove/'
+  expect((await customer.client.post(path, { id: owner.uid })).status).toBe(403)
+  expect((await owner.client.post(path, { id: owner.uid })).status).toBe(403)
+  expect((await owner.client.post('/d/auth/factors/remove/', { id })).status).toBe(403)
+  expect((await factorsOf(owner)).factors).toHaveLength(1)
+})

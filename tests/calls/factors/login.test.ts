@@ -1,0 +1,322 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { Client } from '../../support/client.ts'
+import { enoughOfWindow } from '../../support/clock.ts'
+import {
+  afterPassword,
+  factorsOf,
+  passkeyAnswer,
+  secondStep,
+  whoIs,
+  withApp,
+  withPasskey,
+} from '../../support/factors/enrolled.ts'
+import { SoftwarePasskey } from '../../support/factors/software-passkey.ts'
+import { codeTo, mailTo } from '../../support/mailbox.ts'
+import { newCustomer, newPerson, newStaff, type SignedIn } from '../../support/people.ts'
+
+let owner: SignedIn
+
+beforeEach(async () => {
+  owner = await newCustomer()
+})
+
+const refusedCode = { status: 400, body: { error: 'This code is wrong, or it was used already' } }
+const refusedPasskey = { status: 400, body: { error: 'The passkey was not accepted. Please try again.' } }
+
+async function expectOutside(client: Client): Promise<void> {
+  expect(await whoIs(client)).toMatchObject({ authenticated: false })
+}
+
+async function expectInside(client: Client): Promise<void> {
+  expect(await whoIs(client)).toMatchObject({ authenticated: true, email: owner.email })
+}
+
+const told = ({ status, body }: { status: number; body: object }) => ({ status, body })
+
+test('without a second factor the answer of a login is as it was', async () => {
+  const { email, password } = owner
+  const { status, body } = await (await Client.open()).post('/auth/auth/login/', { email, password })
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: { message: expect.any(String), firebaseToken: expect.any(String) },
+  })
+})
+
+test('with one the password lets nobody in, and the answer says what does', async () => {
+  await withApp(owner)
+  const { email, password } = owner
+  const client = await Client.open()
+  const login = await client.post('/auth/auth/login/', { email, password })
+  expect(told(login)).toEqual({
+    status: 403,
+    body: { error: expect.stringContaining('second factor'), factor: ['totp', 'recovery'] },
+  })
+  await expectOutside(client)
+  // A wrong password says nothing of it.
+  const wrong = await (await Client.open()).post('/auth/auth/login/', { email, password: 'a guess' })
+  expect(told(wrong)).toEqual({ status: 401, body: { error: 'Invalid Credentials' } })
+})
+
+describe('an authenticator app', () => {
+  test('lets its owner in, with the same answer as a login', async () => {
+    const { app } = await withApp(owner)
+    const client = await afterPassword(owner)
+    const answer = await secondStep(client, { code: await app.next() })
+    expect(told(answer)).toEqual({
+      status: 200,
+      body: { message: 'Welcome back', firebaseToken: expect.any(String) },
+    })
+    await expectInside(client)
+    expect((await factorsOf({ client })).factors).toEqual([
+      {
+        id: expect.any(String),
+        kind: 'totp',
+        name: 'My phone',
+        added: expect.any(String),
+        lastUsed: expect.any(String),
+      },
+    ])
+  })
+
+  test('has codes that count once, also when two browsers send one at the same time', async () => {
+    const { app } = await withApp(owner)
+    const code = await app.next()
+    const browsers = await Promise.all([afterPassword(owner), afterPassword(owner), afterPassword(owner)])
+    const statuses = await Promise.all(
+      browsers.map(async (each) => (await secondStep(each, { code })).status),
+    )
+    expect(statuses.toSorted()).toEqual([200, 400, 400])
+    const later = await afterPassword(owner)
+    expect(told(await secondStep(later, { code }))).toEqual(refusedCode)
+    await expectOutside(later)
+  })
+
+  test.each([-4, 4])('has no code that counts %s half minutes from now', async (steps) => {
+    const { app } = await withApp(owner)
+    const client = await afterPassword(owner)
+    expect(told(await secondStep(client, { code: app.at(steps) }))).toEqual(refusedCode)
+    await expectOutside(client)
+  })
+
+  test('is of one account: its codes do not open another', async () => {
+    await withApp(owner)
+    const { app } = await withApp(await newCustomer())
+    const client = await afterPassword(owner)
+    expect(told(await secondStep(client, { code: app.at(1) }))).toEqual(refusedCode)
+  })
+})
+
+describe('a passkey', () => {
+  test('lets its owner in, and counts how often', async () => {
+    const { passkey } = await withPasskey(owner)
+    for (const time of [1, 2]) {
+      const client = await afterPassword(owner)
+      const answer = await secondStep(client, { passkey: await passkeyAnswer(client, passkey) })
+      expect(told(answer)).toMatchObject({ status: 200, body: { message: 'Welcome back' } })
+      await expectInside(client)
+      const [stored] = (
+        await firestore.collection(`users/${owner.uid}/factors`).where('kind', '==', 'passkey').get()
+      ).docs
+      expect(stored?.get('counter')).toBe(time)
+    }
+  })
+
+  test('also by a form, where the answer of the browser is JSON in a field', async () => {
+    const { passkey } = await withPasskey(owner)
+    const client = await afterPassword(owner)
+    const answer = JSON.stringify(await passkeyAnswer(client, passkey))
+    expect((await client.post('/auth/auth/second-factor/', { passkey: answer })).status).toBe(200)
+  })
+
+  test.each([
+    ['made for another site', { origin: 'https://evil.example' }],
+    ['of another domain', { domain: 'evil.example' }],
+    ['without a finger, a face or a PIN', { isVerified: false }],
+    ['that names another credential', { id: 'AAAA' }],
+  ])('%s is refused', async (_what, use) => {
+    const { passkey } = await withPasskey(owner)
+    const client = await afterPassword(owner)
+    const answer = await passkeyAnswer(client, passkey, use)
+    expect(told(await secondStep(client, { passkey: answer }))).toEqual(refusedPasskey)
+    await expectOutside(client)
+  })
+
+  test('of somebody else is refused, even under the name of the right one', async () => {
+    const { passkey } = await withPasskey(owner)
+    const { passkey: theirs } = await withPasskey(await newCustomer())
+    for (const use of [{}, { id: passkey.id }]) {
+      const client = await afterPassword(owner)
+      const answer = await passkeyAnswer(client, theirs, use)
+      expect(told(await secondStep(client, { passkey: answer }))).toEqual(refusedPasskey)
+    }
+  })
+
+  test('answers one challenge, once, of its own browser', async () => {
+    const { passkey } = await withPasskey(owner)
+    const client = await afterPassword(owner)
+    const answer = await passkeyAnswer(client, passkey)
+    const other = await afterPassword(owner)
+    expect(told(await secondStep(other, { passkey: answer }))).toEqual(refusedPasskey)
+    // Nor where somebody asked for a challenge of their own in the meantime.
+    await passkeyAnswer(other, new SoftwarePasskey())
+    expect(told(await secondStep(other, { passkey: answer }))).toEqual(refusedPasskey)
+    const again = new Client()
+    for (const [name, value] of client.cookies) again.cookies.set(name, value)
+    expect((await secondStep(client, { passkey: answer })).status).toBe(200)
+    expect(told(await secondStep(again, { passkey: answer }))).toEqual(refusedPasskey)
+  })
+
+  test('does not answer a challenge of more than five minutes ago', async () => {
+    const { passkey } = await withPasskey(owner)
+    const client = await afterPassword(owner)
+    const answer = await passkeyAnswer(client, passkey)
+    const { docs } = await firestore.collection('challenges').where('uid', '==', owner.uid).get()
+    expect(docs).toHaveLength(1)
+    const validUntil: Date = docs[0]?.get('validUntil').toDate()
+    expect(validUntil.getTime() - Date.now()).toBeGreaterThan(4 * 60_000)
+    expect(validUntil.getTime() - Date.now()).toBeLessThanOrEqual(5 * 60_000)
+    await docs[0]?.ref.update({ validUntil: new Date() })
+    expect(told(await secondStep(client, { passkey: answer }))).toEqual(refusedPasskey)
+  })
+
+  test('that counts backwards is a copy, and refused', async () => {
+    const { passkey } = await withPasskey(owner)
+    const first = await afterPassword(owner)
+    const answer = await passkeyAnswer(first, passkey, { counter: 7 })
+    expect((await secondStep(first, { passkey: answer })).status).toBe(200)
+    for (const counter of [7, 6, 0]) {
+      const client = await afterPassword(owner)
+      const copy = await passkeyAnswer(client, passkey, { counter })
+      expect(told(await secondStep(client, { passkey: copy }))).toEqual(refusedPasskey)
+    }
+  })
+})
+
+describe('a recovery code', () => {
+  test('lets its owner in once, however it is typed, and is told by mail', async () => {
+    const { codes } = await withApp(owner)
+    expect(new Set(codes).size).toBe(10)
+    const [code = ''] = codes
+    const client = await afterPassword(owner)
+    const typed = ` ${code.slice(0, 5).toUpperCase()}-${code.slice(5)} `
+    expect((await secondStep(client, { recovery: typed })).status).toBe(200)
+    await expectInside(client)
+    expect(await factorsOf({ client })).toMatchObject({ recoveryLeft: 9 })
+    const mail = await mailTo(owner.email, ({ subject }) => subject.includes('recovery code'))
+    expect(mail.text).toContain('9 are left')
+    expect(mail.text).not.toContain(code)
+    const again = await afterPassword(owner)
+    expect(told(await secondStep(again, { recovery: code }))).toEqual(refusedCode)
+  })
+
+  test('lets in one of two who give it at the same time', async () => {
+    const { codes } = await withApp(owner)
+    const [recovery] = codes
+    const browsers = await Promise.all([afterPassword(owner), afterPassword(owner), afterPassword(owner)])
+    const statuses = await Promise.all(
+      browsers.map(async (each) => (await secondStep(each, { recovery })).status),
+    )
+    expect(statuses.toSorted()).toEqual([200, 400, 400])
+    expect(await factorsOf(owner)).toMatchObject({ recoveryLeft: 9 })
+  })
+
+  test('is stored as a hash, and works for its account alone', async () => {
+    const { codes } = await withApp(owner)
+    const other = await newCustomer()
+    await withApp(other)
+    const stored = await firestore.doc(`users/${owner.uid}/factors/recovery`).get()
+    for (const code of codes) expect(JSON.stringify(stored.data())).not.toContain(code)
+    const client = await afterPassword(other)
+    expect(told(await secondStep(client, { recovery: codes[0] ?? '' }))).toEqual(refusedCode)
+  })
+})
+
+describe('the second step', () => {
+  test.each([
+    ['nothing', {}],
+    ['half a code', { code: '12345' }],
+    ['two things', { code: '123456', recovery: 'abcdefghjk' }],
+    ['what is no passkey', { passkey: { id: 'x' } }],
+    ['the password', { password: 'secret' }],
+  ])('%s is not enough', async (_what, proof) => {
+    await withApp(owner)
+    const client = await afterPassword(owner)
+    expect((await secondStep(client, proof)).status).toBe(400)
+    await expectOutside(client)
+  })
+
+  test('is not for somebody who has not given the password', async () => {
+    const { app } = await withApp(owner)
+    const stranger = await Client.open()
+    expect(told(await secondStep(stranger, { code: await app.next() }))).toMatchObject({ status: 401 })
+    expect((await stranger.post('/auth/auth/second-factor/options/')).status).toBe(401)
+  })
+
+  test('ends with the password that was given', async () => {
+    const { app } = await withApp(owner)
+    const client = await afterPassword(owner)
+    const browser = await Client.open()
+    await browser.post('/auth/auth/request-forgot-otp/', { email: owner.email })
+    const otp = await codeTo(owner.email)
+    await browser.post('/api/auth/forgot-password/', { otp, password: 'a new password' })
+    expect(told(await secondStep(client, { code: await app.next() }))).toEqual({
+      status: 401,
+      body: { error: expect.stringContaining('log in again') },
+    })
+  })
+
+  test('staff are led to their own pages after it', async () => {
+    const staff = await newStaff()
+    const { app } = await withApp(staff)
+    const client = await afterPassword(staff)
+    const { body } = await secondStep(client, { code: await app.next() })
+    expect(body).toMatchObject({ redirect: true })
+    expect((await client.post('/d/admin/users/')).status).toBe(200)
+  })
+
+  test('takes a proof of work after ten wrong codes, and a right one does not count', async () => {
+    const { app } = await withApp(owner)
+    await enoughOfWindow(15 * 60)
+    const client = await afterPassword(owner)
+    for (let guess = 0; guess < 10; guess += 1) {
+      expect((await secondStep(client, { code: app.wrong() })).status).toBe(400)
+    }
+    const refused = await secondStep(client, { code: await app.next() })
+    expect(refused).toMatchObject({ status: 429, body: { challenge: expect.any(Object) } })
+    // The owner at home is not held up.
+    const home = await afterPassword(owner)
+    expect((await secondStep(home, { code: await app.next() })).status).toBe(200)
+  })
+
+  test('a factor that cannot be read lets nobody in without it', async () => {
+    await firestore.doc(`users/${owner.uid}/factors/broken`).set({ kind: 'totp' })
+    const { email, password } = owner
+    const client = await Client.open()
+    expect((await client.post('/auth/auth/login/', { email, password })).status).toBe(500)
+    await expectOutside(client)
+  })
+})
+
+test('a code for the address of somebody who has a factor by now lets nobody in', async () => {
+  const person = newPerson()
+  const keeper = await Client.open()
+  await keeper.post('/api/auth/register/', { ...person, confirmPassword: person.password, terms: true })
+  const first = await codeTo(person.email)
+  const reset = await Client.open()
+  await reset.post('/auth/auth/request-forgot-otp/', { email: person.email })
+  const code = await codeTo(person.email, first)
+  await reset.post('/api/auth/forgot-password/', { otp: code, password: 'a new password' })
+  const browser = await Client.open()
+  await browser.post('/auth/auth/login/', { email: person.email, password: 'a new password' })
+  await withApp({ client: browser })
+
+  await keeper.post('/api/auth/verify/', { resend: true }, { json: true })
+  const otp = await codeTo(person.email, first, code)
+  const answer = await keeper.post('/api/auth/verify/', { otp }, { json: true })
+  expect(told(answer)).toEqual({
+    status: 403,
+    body: { error: expect.any(String), factor: ['totp', 'recovery'] },
+  })
+  await expectOutside(keeper)
+})

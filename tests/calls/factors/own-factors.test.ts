@@ -1,0 +1,291 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { Client } from '../../support/client.ts'
+import {
+  afterPassword,
+  factorsOf,
+  passkeyAnswer,
+  secondStep,
+  withApp,
+  withPasskey,
+} from '../../support/factors/enrolled.ts'
+import { SoftwareApp } from '../../support/factors/software-app.ts'
+import { SoftwarePasskey } from '../../support/factors/software-passkey.ts'
+import { mailsTo, mailTo } from '../../support/mailbox.ts'
+import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
+
+const root = '/d/auth/factors/'
+const quarterHour = 15 * 60_000
+
+let owner: SignedIn
+
+beforeEach(async () => {
+  owner = await newCustomer()
+})
+
+const told = ({ status, body }: { status: number; body: object }) => ({ status, body })
+
+const askAgain = (factor: readonly string[]) => ({
+  status: 403,
+  body: { error: 'Please confirm again that it is you', stepUp: true, factor },
+})
+
+/** Whatever this person has proved was so long ago. */
+async function age(uid: string, milliseconds: number): Promise<void> {
+  const { docs } = await firestore.collection(`users/${uid}/sessions`).get()
+  const before = (at: { toMillis(): number }) => new Date(at.toMillis() - milliseconds)
+  for (const session of docs) {
+    const proofs = Object.entries(session.data()).filter(([name]) =>
+      ['began', 'factorAt', 'passwordAt'].includes(name),
+    )
+    await session.ref.update(Object.fromEntries(proofs.map(([name, at]) => [name, before(at)])))
+  }
+}
+
+async function factorDocuments(uid: string): Promise<number> {
+  return (await firestore.collection(`users/${uid}/factors`).get()).size
+}
+
+describe('adding', () => {
+  test('the first one comes with ten recovery codes, the next one without, and each is told by mail', async () => {
+    expect(await factorsOf(owner)).toEqual({ factors: [], recoveryLeft: 0 })
+    expect((await withApp(owner)).codes).toHaveLength(10)
+    expect((await withPasskey(owner)).codes).toEqual([])
+    expect(await factorsOf(owner)).toEqual({
+      factors: [
+        expect.objectContaining({ kind: 'totp', name: 'My phone' }),
+        expect.objectContaining({ kind: 'passkey', name: 'My laptop' }),
+      ],
+      recoveryLeft: 10,
+    })
+    for (const name of ['My phone', 'My laptop']) await mailTo(owner.email, ({ text }) => text.includes(name))
+  })
+
+  test('the key of an app is stored sealed, and its link says whose it is', async () => {
+    const { body } = await owner.client.post(`${root}app/`)
+    const link = new URL(String(body.link))
+    expect(link.searchParams.get('secret')).toBe(body.key)
+    expect(decodeURIComponent(link.pathname)).toContain(owner.email)
+    const code = await new SoftwareApp(String(body.key)).next()
+    expect((await owner.client.post(`${root}app/add/`, { name: 'My phone', code })).status).toBe(200)
+    const { docs } = await firestore.collection(`users/${owner.uid}/factors`).get()
+    expect(JSON.stringify(docs.map((factor) => factor.data()))).not.toContain(String(body.key))
+  })
+
+  test('a wrong code adds nothing, and the next one is taken', async () => {
+    const { body } = await owner.client.post(`${root}app/`)
+    const app = new SoftwareApp(String(body.key))
+    const wrong = await owner.client.post(`${root}app/add/`, { name: 'My phone', code: app.wrong() })
+    expect(told(wrong)).toEqual({ status: 400, body: { error: expect.stringContaining('does not fit') } })
+    expect(await factorDocuments(owner.uid)).toBe(0)
+    const right = await owner.client.post(`${root}app/add/`, { name: 'My phone', code: app.at(0) })
+    expect(right.status).toBe(200)
+  })
+
+  test('a key counts for one app, in the session that it was shown in, for a quarter of an hour', async () => {
+    const { body } = await owner.client.post(`${root}app/`)
+    const app = new SoftwareApp(String(body.key))
+    const add = async (client: Client) =>
+      client.post(`${root}app/add/`, { name: 'My phone', code: app.at(0) })
+    const elsewhere = await Client.open()
+    await elsewhere.post('/auth/auth/login/', { email: owner.email, password: owner.password })
+    expect(told(await add(elsewhere))).toEqual({
+      status: 409,
+      body: { error: expect.stringContaining('no longer valid') },
+    })
+    const { docs } = await firestore.collection('challenges').where('uid', '==', owner.uid).get()
+    const validUntil = docs[0]?.get('validUntil')
+    await docs[0]?.ref.update({ validUntil: new Date() })
+    expect((await add(owner.client)).status).toBe(409)
+    await docs[0]?.ref.update({ validUntil })
+    expect((await add(owner.client)).status).toBe(200)
+    expect((await add(owner.client)).status).toBe(409)
+    expect(await factorDocuments(owner.uid)).toBe(2)
+  })
+
+  test.each([
+    ['for another site', { origin: 'https://evil.example' }],
+    ['for another domain', { domain: 'evil.example' }],
+    ['without a finger, a face or a PIN', { isVerified: false }],
+  ])('a passkey that was made %s is refused', async (_what, use) => {
+    const { body } = await owner.client.post(`${root}passkey/`)
+    const fields = { name: 'My laptop', passkey: new SoftwarePasskey().made(body.options, use) }
+    const { status } = await owner.client.post(`${root}passkey/add/`, fields, { json: true })
+    expect(status).toBe(400)
+    expect(await factorDocuments(owner.uid)).toBe(0)
+  })
+
+  test('a passkey answers its challenge once', async () => {
+    const passkey = new SoftwarePasskey()
+    const { body } = await owner.client.post(`${root}passkey/`)
+    const fields = { name: 'My laptop', passkey: passkey.made(body.options) }
+    const send = async () => (await owner.client.post(`${root}passkey/add/`, fields, { json: true })).status
+    expect(await send()).toBe(200)
+    expect(await send()).toBe(400)
+  })
+
+  test('a browser is told which passkeys it has already', async () => {
+    const { passkey } = await withPasskey(owner)
+    const { body } = await owner.client.post(`${root}passkey/`)
+    expect(body.options).toMatchObject({
+      rp: { id: '127.0.0.1', name: 'Rupee Exchange' },
+      user: { name: owner.email },
+      excludeCredentials: [{ id: passkey.id, type: 'public-key' }],
+      authenticatorSelection: { userVerification: 'required' },
+      attestation: 'none',
+    })
+    expect(JSON.stringify(body.options)).not.toContain(owner.uid)
+  })
+
+  test('ten are enough', async () => {
+    const stored = {
+      kind: 'passkey',
+      publicKey: 'x',
+      counter: 0,
+      transports: [],
+      domain: 'x',
+      added: new Date(),
+    }
+    for (let count = 0; count < 10; count += 1) {
+      const fields = { ...stored, name: `Key ${count}`, credential: `c${count}` }
+      await firestore.doc(`users/${owner.uid}/factors/k${count}`).set(fields)
+    }
+    await firestore.doc((await sessionOf(owner.uid)).path).update({ factorAt: new Date() })
+    await expect(withApp(owner)).rejects.toThrow('You can have up to 10 second factors')
+  })
+
+  test('a name is needed', async () => {
+    const { status, body } = await owner.client.post(`${root}app/add/`, { name: ' ', code: '123456' })
+    expect({ status, body }).toEqual({ status: 400, body: { error: 'Please give it a name' } })
+  })
+})
+
+describe('a change is asked for a fresh proof:', () => {
+  const changes = [`${root}app/`, `${root}passkey/`, `${root}recovery/`, `${root}remove/`]
+
+  test('the password, of somebody who has no second factor and logged in a while ago', async () => {
+    await age(owner.uid, quarterHour)
+    for (const path of changes) {
+      expect(told(await owner.client.post(path, { id: 'x' }))).toEqual(askAgain(['password']))
+    }
+    const wrong = await secondStep(owner.client, { password: 'a guess' })
+    expect(told(wrong)).toEqual({ status: 400, body: { error: 'This password is wrong' } })
+    expect((await owner.client.post(`${root}app/`)).status).toBe(403)
+    expect((await secondStep(owner.client, { password: owner.password })).status).toBe(200)
+    expect((await owner.client.post(`${root}app/`)).status).toBe(200)
+  })
+
+  test('a second factor, of somebody who has one', async () => {
+    const { app, codes } = await withApp(owner)
+    const { passkey } = await withPasskey(owner)
+    await age(owner.uid, quarterHour)
+    for (const path of changes) {
+      const answer = await owner.client.post(path, { id: 'x' })
+      expect(told(answer)).toEqual(askAgain(['passkey', 'totp', 'recovery']))
+    }
+    // Their password is no proof any more.
+    const { status } = await secondStep(owner.client, { password: owner.password })
+    expect(status).toBe(400)
+    const proofs = [
+      async () => ({ code: await app.next() }),
+      async () => ({ recovery: codes[0] ?? '' }),
+      async () => ({ passkey: await passkeyAnswer(owner.client, passkey) }),
+    ]
+    for (const proof of proofs) {
+      expect((await owner.client.post(`${root}app/`)).status).toBe(403)
+      const answer = await secondStep(owner.client, await proof())
+      expect(told(answer)).toEqual({ status: 200, body: { message: expect.any(String) } })
+      expect((await owner.client.post(`${root}app/`)).status).toBe(200)
+      await age(owner.uid, quarterHour)
+    }
+  })
+
+  test('in the session that asks, and not in another one', async () => {
+    const { app } = await withApp(owner)
+    await age(owner.uid, quarterHour)
+    const client = await afterPassword(owner)
+    await secondStep(client, { code: await app.next() })
+    expect((await client.post(`${root}app/`)).status).toBe(200)
+    expect((await owner.client.post(`${root}app/`)).status).toBe(403)
+  })
+
+  test('which lasts for a quarter of an hour, and not for longer', async () => {
+    await withApp(owner)
+    await age(owner.uid, quarterHour - 60_000)
+    expect((await owner.client.post(`${root}app/`)).status).toBe(200)
+    await age(owner.uid, 60_000)
+    expect((await owner.client.post(`${root}app/`)).status).toBe(403)
+  })
+})
+
+describe('removing', () => {
+  test('takes away what is named, and with the last one the recovery codes', async () => {
+    await withApp(owner)
+    await withPasskey(owner)
+    const { factors } = await factorsOf(owner)
+    for (const [index, { id, name }] of factors.entries()) {
+      const { status, body } = await owner.client.post(`${root}remove/`, { id })
+      expect({ status, body }).toEqual({ status: 200, body: { message: 'The second factor is removed' } })
+      await mailTo(owner.email, ({ subject, text }) => subject.includes('removed') && text.includes(name))
+      expect((await factorsOf(owner)).factors).toHaveLength(1 - index)
+    }
+    expect(await factorDocuments(owner.uid)).toBe(0)
+    const { email, password } = owner
+    expect((await (await Client.open()).post('/auth/auth/login/', { email, password })).status).toBe(200)
+  })
+
+  test('what is not there, or is somebody else’s, removes nothing', async () => {
+    await withApp(owner)
+    const other = await newCustomer()
+    await withApp(other)
+    const [theirs] = (await factorsOf(other)).factors
+    for (const id of [theirs.id, 'recovery', 'nothing']) {
+      const { status, body } = await owner.client.post(`${root}remove/`, { id })
+      expect({ status, body }).toEqual({ status: 404, body: { error: 'There is no such second factor' } })
+    }
+    expect((await factorsOf(owner)).factors).toHaveLength(1)
+    expect((await factorsOf(other)).factors).toHaveLength(1)
+  })
+
+  test('is not for staff, whoever sits at their desk', async () => {
+    const staff = await newStaff()
+    await withApp(staff)
+    const [{ id }] = (await factorsOf(staff)).factors
+    const { status, body } = await staff.client.post(`${root}remove/`, { id })
+    expect({ status, body }).toEqual({ status: 403, body: { error: expect.stringContaining('A colleague') } })
+    expect((await factorsOf(staff)).factors).toHaveLength(1)
+  })
+
+  test('with the account they are gone', async () => {
+    await withApp(owner)
+    const { client } = await newStaff()
+    expect((await client.post('/d/admin/delete-user/', { id: owner.uid })).status).toBe(200)
+    expect(await factorDocuments(owner.uid)).toBe(0)
+  })
+})
+
+describe('new recovery codes', () => {
+  test('void the old ones', async () => {
+    const { codes: old } = await withApp(owner)
+    const { body } = await owner.client.post(`${root}recovery/`)
+    const fresh = Array.isArray(body.codes) ? body.codes.map(String) : []
+    expect(new Set([...old, ...fresh]).size).toBe(20)
+    await mailTo(owner.email, ({ subject }) => subject.includes('new recovery codes'))
+    const client = await afterPassword(owner)
+    expect((await secondStep(client, { recovery: old[0] ?? '' })).status).toBe(400)
+    expect((await secondStep(client, { recovery: fresh[0] ?? '' })).status).toBe(200)
+  })
+
+  test('are not for somebody who has no second factor', async () => {
+    const { status, body } = await owner.client.post(`${root}recovery/`)
+    expect({ status, body }).toEqual({ status: 409, body: { error: 'Set up a second factor first' } })
+    expect(await factorDocuments(owner.uid)).toBe(0)
+    expect(await mailsTo(owner.email)).toEqual([])
+  })
+})
+
+async function sessionOf(uid: string) {
+  const [session] = (await firestore.collection(`users/${uid}/sessions`).get()).docs
+  if (!session) throw new Error('There is no session')
+  return session.ref
+}

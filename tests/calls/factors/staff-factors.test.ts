@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { Client } from '../../support/client.ts'
+import { factorsOf, whoIs, withApp, withPasskey } from '../../support/factors/enrolled.ts'
+import { codeTo, mailTo } from '../../support/mailbox.ts'
+import { operate } from '../../support/operator.ts'
+import { logIn, newCustomer, newPerson, newStaff, type SignedIn } from '../../support/people.ts'
+
+const listing = '/d/admin/staff/factors/'
+const removing = '/d/admin/staff/factors/remove/'
+
+let colleague: SignedIn
+let staff: SignedIn
+
+beforeEach(async () => {
+  colleague = await newStaff()
+  staff = await newStaff()
+})
+
+const told = ({ status, body }: { status: number; body: object }) => ({ status, body })
+
+async function auditOf(uid: string) {
+  const { docs } = await firestore.collection('audit').where('about', '==', uid).get()
+  return docs
+    .toSorted((one, other) => one.get('at').toMillis() - other.get('at').toMillis())
+    .map((entry) => ({ action: entry.get('action'), by: entry.get('by') }))
+}
+
+async function setNewPassword({ email }: SignedIn, password: string): Promise<void> {
+  const client = await Client.open()
+  await client.post('/auth/auth/request-forgot-otp/', { email })
+  const otp = await codeTo(email)
+  expect((await client.post('/api/auth/forgot-password/', { otp, password })).status).toBe(200)
+}
+
+test('a new factor of staff is recorded, and told to all colleagues', async () => {
+  await withApp(colleague, 'A phone of theirs')
+  expect(await auditOf(colleague.uid)).toEqual([{ action: 'second factor added', by: colleague.uid }])
+  await mailTo(staff.email, ({ text }) => text.includes('A phone of theirs'))
+})
+
+describe('the factors of a colleague', () => {
+  test('are listed for staff, without what is secret', async () => {
+    await withApp(colleague)
+    await withPasskey(colleague)
+    const { status, body } = await staff.client.post(listing, { id: colleague.uid })
+    expect(status).toBe(200)
+    expect(body).toEqual(await factorsOf(colleague))
+    expect(body.factors).toHaveLength(2)
+  })
+
+  test('one of several can be removed: the others stay, and so does the password', async () => {
+    await withApp(colleague)
+    const { passkey } = await withPasskey(colleague)
+    const [app, laptop] = (await factorsOf(colleague)).factors
+    const answer = await staff.client.post(removing, { id: colleague.uid, factor: app.id })
+    expect(told(answer)).toEqual({ status: 200, body: { message: 'The second factor is removed' } })
+    expect(passkey).toBeDefined()
+    expect(await factorsOf(colleague)).toEqual({ factors: [laptop], recoveryLeft: 10 })
+    await mailTo(colleague.email, ({ subject }) => subject.includes('removed'))
+    expect(await auditOf(colleague.uid)).toContainEqual({ action: 'second factor removed', by: staff.uid })
+  })
+
+  test('with the last one the password is void: who removes it does not get in with it', async () => {
+    await withApp(colleague)
+    const answer = await staff.client.post(removing, { id: colleague.uid })
+    expect(told(answer)).toEqual({
+      status: 200,
+      body: { message: expect.stringContaining('sets a new password') },
+    })
+    expect(await whoIs(colleague.client)).toMatchObject({ authenticated: false })
+    const { email, password } = colleague
+    const login = await (await Client.open()).post('/auth/auth/login/', { email, password })
+    expect(told(login)).toEqual({ status: 401, body: { error: 'Invalid Credentials' } })
+    await mailTo(email, ({ subject }) => subject === 'Your second factors were removed')
+    await mailTo(staff.email, ({ subject }) => subject.includes('removed'))
+    expect(await auditOf(colleague.uid)).toContainEqual({ action: 'second factors reset', by: staff.uid })
+
+    await setNewPassword(colleague, 'a new password')
+    const client = await logIn(email, 'a new password')
+    expect(await factorsOf({ client })).toEqual({ factors: [], recoveryLeft: 0 })
+  })
+
+  test.each([
+    ['of one’s own', () => staff.uid, 403],
+    ['of a customer', async () => (await newCustomer()).uid, 404],
+    ['of nobody', () => 'nobody', 404],
+    ['that are not there', () => colleague.uid, 404],
+  ])('those %s are not removed', async (_what, uid, expected) => {
+    await withApp(staff)
+    const { status } = await staff.client.post(removing, { id: await uid() })
+    expect(status).toBe(expected)
+    expect((await factorsOf(staff)).factors).toHaveLength(1)
+  })
+
+  test('whoever removes them has a fresh factor of their own, if any', async () => {
+    await withApp(colleague)
+    await withApp(staff)
+    const { docs } = await firestore.collection(`users/${staff.uid}/sessions`).get()
+    for (const { ref } of docs) await ref.update({ factorAt: new Date(Date.now() - 16 * 60_000) })
+    const { status, body } = await staff.client.post(removing, { id: colleague.uid })
+    expect({ status, body }).toMatchObject({
+      status: 403,
+      body: { stepUp: true, factor: ['totp', 'recovery'] },
+    })
+    expect((await factorsOf(colleague)).factors).toHaveLength(1)
+  })
+})
+
+describe('the command of the operator', () => {
+  test('helps the only admin who has lost everything', async () => {
+    await withApp(colleague)
+    const { stdout } = await operate('reset-factors', colleague.email)
+    expect(stdout).toContain('removed')
+    expect(await whoIs(colleague.client)).toMatchObject({ authenticated: false })
+    expect(await auditOf(colleague.uid)).toContainEqual({ action: 'second factors reset', by: 'operator' })
+    await setNewPassword(colleague, 'a new password')
+    await logIn(colleague.email, 'a new password')
+  })
+
+  test.each([
+    ['an address that nobody has', [newPerson().email], 'No account'],
+    ['no address', [], 'npm run reset-factors'],
+  ])('%s is refused with a word on why', async (_what, args, word) => {
+    await expect(operate('reset-factors', ...args)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(word),
+    })
+  })
+})

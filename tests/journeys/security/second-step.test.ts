@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { site, useBrowser } from '../../browser/browser.ts'
+import { logIn } from '../../browser/log-in.ts'
+import { firestore } from '../../support/admin-sdk.ts'
+import { withApp } from '../../support/factors/enrolled.ts'
+import { SoftwareApp } from '../../support/factors/software-app.ts'
+import { newCustomer, newStaff } from '../../support/people.ts'
+import { addAuthenticator, namedSite, visitNamed } from './named-site.ts'
+
+const { visit } = useBrowser()
+
+const entrance = `${namedSite}/login`
+
+async function logOut(page: Page): Promise<void> {
+  await page.goto(`${namedSite}/user/dashboard`)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByText('Logged out successfully').waitFor()
+}
+
+test('somebody adds an app and a passkey, and logs in with each', async () => {
+  const customer = await newCustomer()
+  const page = await visit({ at: 'phone', expected: /40[03]/ })
+  await visitNamed(page)
+  await addAuthenticator(page)
+  await page.goto(entrance)
+  await logIn(page, customer)
+  await page.getByText('Logged In Successfully!').waitFor()
+  await page.goto(`${namedSite}/user/dashboard`)
+  await page.getByRole('link', { name: 'Login and security' }).click()
+  await page.getByText('Your password alone opens your account.').waitFor()
+
+  await page.getByRole('button', { name: 'Add an authenticator app' }).click()
+  const dialog = page.getByRole('dialog', { name: /Add an authenticator app/ })
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await dialog.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
+  const key = await dialog.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText()
+  const app = new SoftwareApp(key.replaceAll(/\s/g, ''))
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  const code = dialog.getByLabel('Code of your authenticator app')
+  expect(await code.getAttribute('autocomplete')).toBe('one-time-code')
+  await code.fill(app.wrong())
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await dialog.getByText('The code does not fit.').waitFor()
+  await code.fill(await app.next())
+  await code.press('Enter')
+
+  const codes = page.getByRole('dialog', { name: 'Keep your recovery codes' })
+  await codes.getByRole('listitem').first().waitFor()
+  const [first = ''] = await codes
+    .getByRole('list', { name: 'Recovery codes' })
+    .getByRole('listitem')
+    .allInnerTexts()
+  expect(first).toMatch(/^[0-9a-z]{5}-[0-9a-z]{5}$/)
+  const download = page.waitForEvent('download')
+  await codes.getByRole('button', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toBe('recovery-codes.txt')
+  // They are shown once, so nobody loses them by accident.
+  await page.keyboard.press('Escape')
+  await codes.getByRole('button', { name: 'I have kept them' }).click()
+  const list = page.getByRole('list', { name: 'Your second factors' })
+  await list.getByText('Authenticator app', { exact: true }).waitFor()
+  await page.getByText('10 of 10 recovery codes left').waitFor()
+
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('This browser')
+  await page.getByRole('dialog').getByRole('button', { name: 'Make a passkey' }).click()
+  await list.getByText('This browser').waitFor()
+
+  await logOut(page)
+  await page.goto(entrance)
+  await logIn(page, customer)
+  await page.getByRole('button', { name: 'Confirm with a passkey' }).click()
+  await page.getByText('Logged In Successfully!').waitFor()
+
+  await logOut(page)
+  await page.goto(entrance)
+  await logIn(page, customer)
+  await page.getByRole('button', { name: 'Use a code of the authenticator app' }).click()
+  const field = page.getByLabel('Code of your authenticator app')
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
+  await page.keyboard.type(await app.next())
+  await page.keyboard.press('Enter')
+  await page.getByText('Logged In Successfully!').waitFor()
+
+  // A while later a change asks again, in place, and what was asked for is done.
+  const { docs } = await firestore.collection(`users/${customer.uid}/sessions`).get()
+  for (const { ref } of docs) await ref.update({ factorAt: new Date(Date.now() - 3_600_000) })
+  await page.goto(`${namedSite}/security`)
+  await page.getByRole('button', { name: 'Remove This browser' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, remove' }).click()
+  const again = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await again.getByRole('button', { name: 'Use a recovery code' }).click()
+  await again.getByLabel('Recovery code').fill(first)
+  await again.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await page.getByText('The second factor is removed').waitFor()
+  await list.getByText('This browser').waitFor({ state: 'detached' })
+  await page.getByText('9 of 10 recovery codes left').waitFor()
+})
+
+test('who gives up the proof changes nothing, and a wrong code can be mended', async () => {
+  const customer = await newCustomer()
+  const { app } = await withApp(customer)
+  const { docs } = await firestore.collection(`users/${customer.uid}/sessions`).get()
+  for (const { ref } of docs) await ref.update({ factorAt: new Date(0) })
+  const page = await visit({ as: customer, expected: /40[03]/ })
+  await page.goto(`${site}/security`)
+  await page.getByText('This browser has no passkeys at this address.').waitFor()
+  const remove = page.getByRole('button', { name: 'Remove My phone' })
+  await remove.click()
+  const question = page.getByRole('dialog', { name: 'Remove My phone?' })
+  await question.getByRole('button', { name: 'Yes, remove' }).click()
+  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await proof.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('alert').filter({ hasText: 'Please confirm again that it is you' }).waitFor()
+  await question.getByRole('button', { name: 'Yes, remove' }).click()
+  await proof.getByLabel('Code of your authenticator app').fill(app.wrong())
+  await proof.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await proof.getByText('This code is wrong').waitFor()
+  await proof.getByLabel('Code of your authenticator app').fill(await app.next())
+  await proof.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await page.getByText('Your password alone opens your account.').waitFor()
+})
+
+test('from the second step of a login there is a way back to the password', async () => {
+  const customer = await newCustomer()
+  await withApp(customer)
+  const page = await visit({ expected: /403/ })
+  await page.goto(`${site}/login`)
+  await logIn(page, customer)
+  await page.getByRole('heading', { name: 'Second step' }).waitFor()
+  await page.getByRole('button', { name: 'Back to the password' }).click()
+  await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe(customer.email)
+  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
+})
+
+test('staff who need a second step and have none are led to it, and nowhere else', async () => {
+  const staff = await newStaff()
+  const page = await visit({ as: staff })
+  // As the functions answer where the operator requires it; tests/faults asks them.
+  await page.route('**/d/auth/verify-login/', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), isAdmin: false, enrol: true } })
+  })
+  await page.goto(`${site}/admin`)
+  await page.waitForURL(`${site}/security`)
+  await page.getByText('the admin area opens once you have set up a second factor').waitFor()
+})

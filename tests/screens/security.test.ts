@@ -1,0 +1,66 @@
+import { test } from 'vitest'
+import { useBrowser } from '../browser/browser.ts'
+import { logIn } from '../browser/log-in.ts'
+import { addAuthenticator, namedSite, visitNamed } from '../journeys/security/named-site.ts'
+import { firestore } from '../support/admin-sdk.ts'
+import { withApp } from '../support/factors/enrolled.ts'
+import { newCustomer } from '../support/people.ts'
+import { checkOnDesktop, checkScreen } from './check-screen.ts'
+import { named } from './named.ts'
+
+const { visit } = useBrowser()
+
+const security = `${namedSite}/security`
+
+test('the second steps of somebody who has none, and how to add an app', async () => {
+  const customer = await newCustomer(named('Rohan Kapoor'))
+  const page = await visit()
+  await visitNamed(page, customer.client)
+  await page.goto(security)
+  await page.getByRole('button', { name: 'Add a passkey' }).waitFor()
+  await checkOnDesktop(page, 'security-empty')
+
+  await page.getByRole('button', { name: 'Add an authenticator app' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
+  await checkScreen(page, 'add-authenticator-app', { fullPage: false })
+})
+
+test('second steps, recovery codes, and the proof that is asked for again', async () => {
+  const customer = await newCustomer(named('Nisha Rao'))
+  await withApp(customer, 'Nisha’s phone')
+  const page = await visit({ expected: /403/ })
+  await visitNamed(page, customer.client)
+  await addAuthenticator(page)
+  await page.goto(security)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Make a passkey' }).click()
+  await page.getByText('My passkey').waitFor()
+  await page.getByRole('alert').waitFor({ state: 'detached' })
+  await checkScreen(page, 'security')
+
+  await page.getByRole('button', { name: 'New recovery codes' }).click()
+  await page.getByRole('button', { name: 'Make new codes' }).click()
+  await page.getByRole('button', { name: 'I have kept them' }).waitFor()
+  await page.getByRole('alert').waitFor({ state: 'detached' })
+  await checkScreen(page, 'recovery-codes', { fullPage: false })
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+
+  const { docs } = await firestore.collection(`users/${customer.uid}/sessions`).get()
+  for (const { ref } of docs) await ref.update({ factorAt: new Date(0) })
+  await page.getByRole('button', { name: 'Remove My passkey' }).click()
+  await page.getByRole('button', { name: 'Yes, remove' }).click()
+  await page.getByRole('button', { name: 'Confirm with a passkey' }).waitFor()
+  await checkOnDesktop(page, 'confirm-that-it-is-you', { fullPage: false })
+})
+
+test('the second step of a login', async () => {
+  const customer = await newCustomer(named('Dev Menon'))
+  await withApp(customer)
+  const page = await visit({ expected: /403/ })
+  await visitNamed(page)
+  await page.goto(`${namedSite}/login`)
+  await logIn(page, customer)
+  await page.getByLabel('Code of your authenticator app').waitFor()
+  await checkScreen(page, 'login-second-step')
+})

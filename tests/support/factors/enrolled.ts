@@ -1,0 +1,65 @@
+import { type Answer, Client } from '../client.ts'
+import type { SignedIn } from '../people.ts'
+import { SoftwareApp } from './software-app.ts'
+import { SoftwarePasskey } from './software-passkey.ts'
+
+const root = '/d/auth/factors/'
+
+/** What somebody has who has set up an authenticator app. */
+export async function withApp({ client }: Pick<SignedIn, 'client'>, name = 'My phone') {
+  const begun = done(await client.post(`${root}app/`))
+  const app = new SoftwareApp(String(begun.body.key))
+  const { body } = done(await client.post(`${root}app/add/`, { name, code: await app.next() }))
+  return { app, codes: listOf(body.codes) }
+}
+
+/** What somebody has who has made a passkey. */
+export async function withPasskey({ client }: Pick<SignedIn, 'client'>, name = 'My laptop') {
+  const passkey = new SoftwarePasskey()
+  const begun = done(await client.post(`${root}passkey/`))
+  const fields = { name, passkey: passkey.made(begun.body.options) }
+  const { body } = done(await client.post(`${root}passkey/add/`, fields, { json: true }))
+  return { passkey, codes: listOf(body.codes) }
+}
+
+/** A browser that has given the right password, and is asked for the second step. */
+export async function afterPassword({
+  email,
+  password,
+}: Pick<SignedIn, 'email' | 'password'>): Promise<Client> {
+  const client = await Client.open()
+  const { status, body } = await client.post('/auth/auth/login/', { email, password })
+  if (status !== 403 || !body.factor) throw new Error(`No second step: ${JSON.stringify(body)}`)
+  return client
+}
+
+/** The answer of a passkey to what this browser is asked. */
+export async function passkeyAnswer(
+  client: Client,
+  passkey: SoftwarePasskey,
+  use: Parameters<SoftwarePasskey['used']>[1] = {},
+): Promise<object> {
+  const { body } = done(await client.post('/auth/auth/second-factor/options/'))
+  return passkey.used(body.options, use)
+}
+
+export function secondStep(client: Client, proof: object): Promise<Answer> {
+  return client.post('/auth/auth/second-factor/', { ...proof }, { json: true })
+}
+
+export const whoIs = async (client: Client) => (await client.post('/d/auth/verify-login/')).body
+
+export async function factorsOf({ client }: Pick<SignedIn, 'client'>) {
+  const { body } = done(await client.post(root))
+  const factors = Array.isArray(body.factors) ? body.factors : []
+  return { factors, recoveryLeft: body.recoveryLeft }
+}
+
+function done(answer: Answer): Answer {
+  if (answer.status !== 200) throw new Error(`Refused: ${answer.status} ${JSON.stringify(answer.body)}`)
+  return answer
+}
+
+function listOf(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.map(String) : []
+}

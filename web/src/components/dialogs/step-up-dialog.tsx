@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { proofWaySchema } from '@rupee/domain/people/factors.ts'
+import { useId } from 'react'
+import { z } from 'zod'
+import { ProofForm } from '#components/proof/proof-form.tsx'
+import { stepUp } from '#lib/calls/step-up.ts'
+import { useStore } from '#lib/state/store.ts'
+
+const waysSchema = z.array(proofWaySchema)
+
+/** Over any page: a call waits until the person has proved again that it is them, or gives up. */
+export function StepUpDialog() {
+  const asked = useStore(stepUp)
+  const titleId = useId()
+  if (!asked) return null
+  const giveUp = () => asked.end(false)
+  return (
+    <Dialog open onClose={giveUp} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <DialogTitle id={titleId}>Confirm that it is you</DialogTitle>
+      <DialogContent>
+        <ProofForm
+          ways={waysSchema.safeParse(asked.ways).data ?? []}
+          onProved={() => asked.end(true)}
+          back={
+            <Button size="small" onClick={giveUp}>
+              Cancel
+            </Button>
+          }
+        />
+      </DialogContent>
+    </Dialog>
+  )
+}

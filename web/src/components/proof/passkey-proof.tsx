@@ -1,0 +1,48 @@
+import KeyIcon from '@mui/icons-material/KeyOutlined'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { useState } from 'react'
+import { useFocusBack } from '#components/forms/use-focus-back.ts'
+import { call } from '#lib/calls/call.ts'
+import { askForPasskey } from '#lib/passkeys/passkeys.ts'
+import type { Prove } from './use-prove.ts'
+
+/** The browser asks for the passkey when the button is pressed. */
+export function PasskeyProof({ prove }: { prove: Prove }) {
+  const [isBusy, setIsBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const button = useFocusBack(isBusy)
+  const ask = async () => {
+    setIsBusy(true)
+    setFault(
+      await prove(async () => {
+        const { options } = await call(calls.passkeyOptions, {})
+        return { passkey: await askForPasskey(options) }
+      }),
+    )
+    setIsBusy(false)
+  }
+  return (
+    <Stack spacing={2.5}>
+      <Typography>
+        Confirm with your passkey: your fingerprint, your face, or the PIN of your device.
+      </Typography>
+      {fault && <Alert severity="error">{fault}</Alert>}
+      <Button
+        ref={button}
+        autoFocus
+        variant="contained"
+        size="large"
+        startIcon={<KeyIcon />}
+        loading={isBusy}
+        loadingPosition="start"
+        onClick={ask}
+      >
+        Confirm with a passkey
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,61 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import type { CallAnswer } from '@rupee/domain/calls/call-shape.ts'
+import type { calls } from '@rupee/domain/calls/calls.ts'
+import type { ProofWay } from '@rupee/domain/people/factors.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { type ReactNode, useState } from 'react'
+import { hasPasskeys } from '#lib/passkeys/passkeys.ts'
+import { PasskeyProof } from './passkey-proof.tsx'
+import { AppCodeProof, PasswordProof, RecoveryCodeProof } from './typed-proofs.tsx'
+import { type Prove, useProve } from './use-prove.ts'
+
+type Answer = CallAnswer<(typeof calls)['secondFactor']>
+
+interface ProofFormProps {
+  readonly ways: readonly ProofWay[]
+  readonly onProved: (answer: Answer) => Promise<void> | void
+  /** The login has to begin anew. */
+  readonly onLapsed?: () => void
+  /** What leads away from here. */
+  readonly back: ReactNode
+}
+
+const proofs: Readonly<Record<ProofWay, (props: { prove: Prove }) => ReactNode>> = {
+  passkey: PasskeyProof,
+  totp: AppCodeProof,
+  recovery: RecoveryCodeProof,
+  password: PasswordProof,
+}
+
+const invitations: Readonly<Record<ProofWay, string>> = {
+  passkey: 'Use a passkey',
+  totp: 'Use a code of the authenticator app',
+  recovery: 'Use a recovery code',
+  password: 'Use the password',
+}
+
+/** Asks somebody to prove that it is them: in the best way that they have, or in another one. */
+export function ProofForm({ ways, onProved, onLapsed, back }: ProofFormProps) {
+  const usable = ways.filter((way) => way !== 'passkey' || hasPasskeys())
+  const [chosen, choose] = useState<ProofWay>()
+  const prove = useProve({ onProved, onLapsed })
+  const way = chosen ?? usable[0]
+  const Proof = way && proofs[way]
+  return (
+    <Stack spacing={2.5}>
+      {Proof ? <Proof prove={prove} /> : <Alert severity="error">{texts.passkeyElsewhere}</Alert>}
+      <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
+        {usable
+          .filter((other) => other !== way)
+          .map((other) => (
+            <Button key={other} size="small" onClick={() => choose(other)}>
+              {invitations[other]}
+            </Button>
+          ))}
+        {back}
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { appCodeInput, passwordInput, recoveryCodeInput } from '@rupee/domain/people/factors.ts'
+import { PasswordField } from '#components/forms/password-field.tsx'
+import { SubmitButton } from '#components/forms/submit-button.tsx'
+import { FormTextField } from '#components/forms/text-field.tsx'
+import { useSchemaForm } from '#components/forms/use-schema-form.ts'
+import type { Prove } from './use-prove.ts'
+
+export function AppCodeProof({ prove }: { prove: Prove }) {
+  const { control, onSubmit, setError } = useSchemaForm(appCodeInput, { code: '' })
+  const send = onSubmit(async (typed) => {
+    const fault = await prove(() => typed)
+    if (fault) setError('code', { message: fault }, { shouldFocus: true })
+  })
+  return (
+    <Box component="form" noValidate onSubmit={send}>
+      <Stack spacing={2.5}>
+        <Typography>Open your authenticator app and enter the code that it shows.</Typography>
+        <FormTextField
+          control={control}
+          name="code"
+          label="Code of your authenticator app"
+          autoFocus
+          autoComplete="one-time-code"
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        />
+        <SubmitButton control={control}>Confirm</SubmitButton>
+      </Stack>
+    </Box>
+  )
+}
+
+export function RecoveryCodeProof({ prove }: { prove: Prove }) {
+  const { control, onSubmit, setError } = useSchemaForm(recoveryCodeInput, { recovery: '' })
+  const send = onSubmit(async (typed) => {
+    const fault = await prove(() => typed)
+    if (fault) setError('recovery', { message: fault }, { shouldFocus: true })
+  })
+  return (
+    <Box component="form" noValidate onSubmit={send}>
+      <Stack spacing={2.5}>
+        <Typography>Enter one of the codes that you kept when you set up your second factor.</Typography>
+        <FormTextField
+          control={control}
+          name="recovery"
+          label="Recovery code"
+          helperText="Each code works once."
+          autoFocus
+          autoComplete="off"
+          slotProps={{ htmlInput: { autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false } }}
+        />
+        <SubmitButton control={control}>Confirm</SubmitButton>
+      </Stack>
+    </Box>
+  )
+}
+
+/** For somebody who has no second factor. */
+export function PasswordProof({ prove }: { prove: Prove }) {
+  const { control, onSubmit, setError } = useSchemaForm(passwordInput, { password: '' })
+  const send = onSubmit(async (typed) => {
+    const fault = await prove(() => typed)
+    if (fault) setError('password', { message: fault }, { shouldFocus: true })
+  })
+  return (
+    <Box component="form" noValidate onSubmit={send}>
+      <Stack spacing={2.5}>
+        <Typography>Enter your password once more.</Typography>
+        <PasswordField
+          control={control}
+          name="password"
+          label="Password"
+          autoFocus
+          autoComplete="current-password"
+        />
+        <SubmitButton control={control}>Confirm</SubmitButton>
+      </Stack>
+    </Box>
+  )
+}

@@ -1,0 +1,29 @@
+import type { CallAnswer, CallInput } from '@rupee/domain/calls/call-shape.ts'
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { call } from '#lib/calls/call.ts'
+import { CallFailed, textOf } from '#lib/calls/call-failed.ts'
+import { toastError } from '#lib/toasts/toasts.ts'
+
+type Proof = CallInput<typeof calls.secondFactor>
+
+/** Makes a proof and brings it to the server. Returns what was wrong with it, if anything. */
+export type Prove = (make: () => Proof | Promise<Proof>) => Promise<string | undefined>
+
+interface ProveOptions {
+  readonly onProved: (answer: CallAnswer<typeof calls.secondFactor>) => Promise<void> | void
+  readonly onLapsed: (() => void) | undefined
+}
+
+export function useProve({ onProved, onLapsed }: ProveOptions): Prove {
+  return async (make) => {
+    try {
+      await onProved(await call(calls.secondFactor, await make(), { json: true }))
+    } catch (error) {
+      const text = textOf(error, texts.failed)
+      toastError(text)
+      if (error instanceof CallFailed && error.status === 401) onLapsed?.()
+      return text
+    }
+  }
+}

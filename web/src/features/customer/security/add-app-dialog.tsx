@@ -1,0 +1,47 @@
+import Dialog from '@mui/material/Dialog'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId, useState } from 'react'
+import { AppCodeStep, AppKeyStep, AppNameStep, type AppSetup } from './add-app-steps.tsx'
+
+interface AddAppDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** With the recovery codes, if it is the first second factor. */
+  readonly onAdded: (codes: readonly string[] | undefined) => Promise<void>
+}
+
+const steps = 3
+
+/** In three steps: the app, its key, a code as the proof that it works. */
+export function AddAppDialog({ open, onClose, onAdded }: AddAppDialogProps) {
+  const titleId = useId()
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <AddApp titleId={titleId} onClose={onClose} onAdded={onAdded} />
+    </Dialog>
+  )
+}
+
+/** A component of its own, so that closing the dialog clears it. */
+function AddApp({ titleId, onClose, onAdded }: Omit<AddAppDialogProps, 'open'> & { titleId: string }) {
+  const [step, setStep] = useState(1)
+  const [name, setName] = useState('Authenticator app')
+  const [setup, setSetup] = useState<AppSetup>()
+  const named = (typed: string, next: AppSetup) => {
+    setName(typed)
+    setSetup(next)
+    setStep(2)
+  }
+  return (
+    <>
+      <DialogTitle id={titleId} aria-live="polite">
+        Add an authenticator app: step {step} of {steps}
+      </DialogTitle>
+      {step === 1 && <AppNameStep name={name} onCancel={onClose} onNamed={named} />}
+      {step === 2 && setup && (
+        <AppKeyStep setup={setup} onBack={() => setStep(1)} onNext={() => setStep(3)} />
+      )}
+      {step === 3 && <AppCodeStep name={name} onBack={() => setStep(2)} onAdded={onAdded} />}
+    </>
+  )
+}

@@ -1,0 +1,151 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { appCodeInput, factorNameInput } from '@rupee/domain/people/factors.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { QRCodeSVG } from 'qrcode.react'
+import { SubmitButton } from '#components/forms/submit-button.tsx'
+import { FormTextField } from '#components/forms/text-field.tsx'
+import { useSchemaForm } from '#components/forms/use-schema-form.ts'
+import { CopyButton } from '#components/text/copy-button.tsx'
+import { call } from '#lib/calls/call.ts'
+import { textOf } from '#lib/calls/call-failed.ts'
+import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
+
+/** What the app is told: as text, and as the QR code says it. */
+export interface AppSetup {
+  readonly key: string
+  readonly link: string
+}
+
+interface AppNameStepProps {
+  readonly name: string
+  readonly onCancel: () => void
+  readonly onNamed: (name: string, setup: AppSetup) => void
+}
+
+export function AppNameStep({ name, onCancel, onNamed }: AppNameStepProps) {
+  const { control, onSubmit, setError, formState } = useSchemaForm(factorNameInput, { name })
+  const begin = onSubmit(async (typed) => {
+    try {
+      onNamed(typed.name, await call(calls.beginApp, {}))
+    } catch (error) {
+      const text = textOf(error, texts.failed)
+      toastError(text)
+      setError('root', { message: text })
+    }
+  })
+  const refusal = formState.errors.root?.message
+  return (
+    <Box component="form" noValidate onSubmit={begin}>
+      <DialogContent>
+        <Stack spacing={2.5}>
+          <Typography>
+            Install an authenticator app on your phone, if you have none yet: Google Authenticator, Microsoft
+            Authenticator, Aegis or any other one.
+          </Typography>
+          <FormTextField
+            control={control}
+            name="name"
+            label="Name"
+            helperText="By which you will recognise it, such as the name of the phone."
+            autoComplete="off"
+          />
+          {refusal && <Alert severity="error">{refusal}</Alert>}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onCancel}>Cancel</Button>
+        <SubmitButton control={control} size="medium">
+          Next
+        </SubmitButton>
+      </DialogActions>
+    </Box>
+  )
+}
+
+interface AppKeyStepProps {
+  readonly setup: AppSetup
+  readonly onBack: () => void
+  readonly onNext: () => void
+}
+
+export function AppKeyStep({ setup: { key, link }, onBack, onNext }: AppKeyStepProps) {
+  return (
+    <>
+      <DialogContent>
+        <Stack spacing={2}>
+          <Typography>Scan this code with the app.</Typography>
+          {/* Scanners need dark on white, in the dark colour scheme too. */}
+          <Box sx={{ bgcolor: '#fff', p: 1.5, borderRadius: 1, lineHeight: 0, alignSelf: 'center' }}>
+            <QRCodeSVG value={link} size={216} title="QR code for your authenticator app" />
+          </Box>
+          <Typography>Is the app on this phone, or can it not scan? Then enter this key there:</Typography>
+          <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+            <Typography sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+              {inGroups(key)}
+            </Typography>
+            <CopyButton text={key} of="key" />
+          </Stack>
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onBack}>Back</Button>
+        <Button variant="contained" autoFocus onClick={onNext}>
+          Next
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+const inGroups = (key: string) => key.replaceAll(/(.{4})(?=.)/g, '$1 ')
+
+interface AppCodeStepProps {
+  readonly name: string
+  readonly onBack: () => void
+  readonly onAdded: (codes: readonly string[] | undefined) => Promise<void>
+}
+
+export function AppCodeStep({ name, onBack, onAdded }: AppCodeStepProps) {
+  const { control, onSubmit, setError } = useSchemaForm(appCodeInput, { code: '' })
+  const add = onSubmit(async ({ code }) => {
+    try {
+      const { message, codes } = await call(calls.addApp, { name, code })
+      toastSuccess(message)
+      await onAdded(codes)
+    } catch (error) {
+      const text = textOf(error, texts.failed)
+      toastError(text)
+      setError('code', { message: text }, { shouldFocus: true })
+    }
+  })
+  return (
+    <Box component="form" noValidate onSubmit={add}>
+      <DialogContent>
+        <Stack spacing={2.5}>
+          <Typography>Enter the code that the app shows now.</Typography>
+          <FormTextField
+            control={control}
+            name="code"
+            label="Code of your authenticator app"
+            autoFocus
+            autoComplete="one-time-code"
+            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+          />
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onBack}>Back</Button>
+        <SubmitButton control={control} size="medium">
+          Confirm
+        </SubmitButton>
+      </DialogActions>
+    </Box>
+  )
+}

@@ -1,0 +1,82 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { factorNameInput } from '@rupee/domain/people/factors.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { useId } from 'react'
+import { SubmitButton } from '#components/forms/submit-button.tsx'
+import { FormTextField } from '#components/forms/text-field.tsx'
+import { useSchemaForm } from '#components/forms/use-schema-form.ts'
+import { call } from '#lib/calls/call.ts'
+import { textOf } from '#lib/calls/call-failed.ts'
+import { makePasskey } from '#lib/passkeys/passkeys.ts'
+import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
+
+interface AddPasskeyDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** With the recovery codes, if it is the first second factor. */
+  readonly onAdded: (codes: readonly string[] | undefined) => Promise<void>
+}
+
+export function AddPasskeyDialog({ open, onClose, onAdded }: AddPasskeyDialogProps) {
+  const titleId = useId()
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <DialogTitle id={titleId}>Add a passkey</DialogTitle>
+      <AddPasskey onClose={onClose} onAdded={onAdded} />
+    </Dialog>
+  )
+}
+
+/** A component of its own, so that closing the dialog clears it. */
+function AddPasskey({ onClose, onAdded }: Omit<AddPasskeyDialogProps, 'open'>) {
+  const { control, onSubmit, setError, formState } = useSchemaForm(factorNameInput, { name: 'My passkey' })
+  const add = onSubmit(async ({ name }) => {
+    try {
+      const { options } = await call(calls.beginPasskey, {})
+      const passkey = await makePasskey(options)
+      const { message, codes } = await call(calls.addPasskey, { name, passkey }, { json: true })
+      toastSuccess(message)
+      await onAdded(codes)
+    } catch (error) {
+      const text = textOf(error, texts.failed)
+      toastError(text)
+      setError('root', { message: text })
+    }
+  })
+  const refusal = formState.errors.root?.message
+  return (
+    <Box component="form" noValidate onSubmit={add}>
+      <DialogContent>
+        <Stack spacing={2.5}>
+          <Typography>
+            A passkey stays on your phone, your computer or a security key. You confirm with your fingerprint,
+            your face or a PIN.
+          </Typography>
+          <FormTextField
+            control={control}
+            name="name"
+            label="Name"
+            helperText="By which you will recognise it, such as the name of the device."
+            autoComplete="off"
+          />
+          {refusal && <Alert severity="error">{refusal}</Alert>}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton control={control} size="medium">
+          Make a passkey
+        </SubmitButton>
+      </DialogActions>
+    </Box>
+  )
+}

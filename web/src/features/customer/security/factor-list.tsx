@@ -1,0 +1,98 @@
+import AppIcon from '@mui/icons-material/AppShortcutOutlined'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import KeyIcon from '@mui/icons-material/KeyOutlined'
+import DialogContentText from '@mui/material/DialogContentText'
+import IconButton from '@mui/material/IconButton'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import ListItemText from '@mui/material/ListItemText'
+import Typography from '@mui/material/Typography'
+import { formatDay, formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
+import { calls } from '@rupee/domain/calls/calls.ts'
+import type { Factor } from '@rupee/domain/people/factors.ts'
+import { useState } from 'react'
+import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
+import { callAndTell } from '#lib/calls/call-and-tell.ts'
+
+interface FactorListProps {
+  readonly factors: readonly Factor[]
+  /** A colleague has to remove those of staff. */
+  readonly isStaff: boolean
+  readonly onRemoved: () => Promise<void>
+}
+
+export function FactorList({ factors, isStaff, onRemoved }: FactorListProps) {
+  return (
+    <>
+      <List disablePadding aria-label="Your second factors" sx={{ width: '100%' }}>
+        {factors.map((factor) => (
+          <ListItem
+            key={factor.id}
+            divider
+            disableGutters
+            secondaryAction={
+              !isStaff && <RemoveFactor factor={factor} isLast={factors.length === 1} onRemoved={onRemoved} />
+            }
+          >
+            <ListItemIcon sx={{ minWidth: 40 }}>
+              {factor.kind === 'passkey' ? <KeyIcon /> : <AppIcon />}
+            </ListItemIcon>
+            <ListItemText
+              primary={factor.name}
+              secondary={detailsOf(factor)}
+              slotProps={{ primary: { sx: { overflowWrap: 'anywhere', fontWeight: 600 } } }}
+            />
+          </ListItem>
+        ))}
+      </List>
+      {isStaff && (
+        <Typography variant="body2" color="textSecondary">
+          You are staff, so a colleague has to remove a second factor of yours.
+        </Typography>
+      )}
+    </>
+  )
+}
+
+const kinds = { passkey: 'Passkey', totp: 'Authenticator app' }
+
+function detailsOf({ kind, added, lastUsed }: Factor): string {
+  const used = lastUsed === undefined ? [] : [`last used ${formatMoment(new Date(lastUsed))}`]
+  return [kinds[kind], `added ${formatDay(new Date(added))}`, ...used].join(' · ')
+}
+
+interface RemoveFactorProps {
+  readonly factor: Factor
+  readonly isLast: boolean
+  readonly onRemoved: () => Promise<void>
+}
+
+function RemoveFactor({ factor: { id, name }, isLast, onRemoved }: RemoveFactorProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const remove = async () => {
+    const isDone = await callAndTell(calls.removeFactor, { id })
+    if (isDone) await onRemoved()
+    return isDone
+  }
+  return (
+    <>
+      <IconButton edge="end" aria-label={`Remove ${name}`} onClick={() => setIsAsking(true)}>
+        <DeleteIcon />
+      </IconButton>
+      <ConfirmDialog
+        open={isAsking}
+        title={`Remove ${name}?`}
+        confirm="Yes, remove"
+        onConfirm={remove}
+        onClose={() => setIsAsking(false)}
+      >
+        <DialogContentText>
+          {isLast
+            ? 'It is your last one: your password alone will open your account, and your recovery codes no longer work.'
+            : 'You will no longer be able to log in with it.'}
+        </DialogContentText>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button'
+import DialogContentText from '@mui/material/DialogContentText'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { recoveryCodeCount } from '@rupee/domain/people/factors.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { useState } from 'react'
+import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
+import { call } from '#lib/calls/call.ts'
+import { textOf } from '#lib/calls/call-failed.ts'
+import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
+
+interface RecoveryCodesProps {
+  readonly left: number
+  readonly onMade: (codes: readonly string[]) => Promise<void>
+}
+
+/** How many are left, and new ones. */
+export function RecoveryCodes({ left, onMade }: RecoveryCodesProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const renew = async () => {
+    try {
+      const { message, codes } = await call(calls.newRecoveryCodes, {})
+      toastSuccess(message)
+      await onMade(codes)
+      return true
+    } catch (error) {
+      toastError(textOf(error, texts.failed))
+      return false
+    }
+  }
+  return (
+    <Stack direction={{ sm: 'row' }} spacing={1} sx={{ alignItems: { xs: 'flex-start', sm: 'center' } }}>
+      <Typography color={left <= 2 ? 'error' : 'textPrimary'}>
+        {left} of {recoveryCodeCount} recovery codes left
+      </Typography>
+      <Button size="small" onClick={() => setIsAsking(true)}>
+        New recovery codes
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Make new recovery codes?"
+        confirm="Make new codes"
+        color="primary"
+        onConfirm={renew}
+        onClose={() => setIsAsking(false)}
+      >
+        <DialogContentText>The codes that you have now will no longer work.</DialogContentText>
+      </ConfirmDialog>
+    </Stack>
+  )
+}

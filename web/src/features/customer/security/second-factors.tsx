@@ -1,0 +1,112 @@
+import AppIcon from '@mui/icons-material/AppShortcutOutlined'
+import KeyIcon from '@mui/icons-material/KeyOutlined'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { texts } from '@rupee/domain/texts.ts'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { RetryAlert } from '#components/feedback/retry-alert.tsx'
+import { paths } from '#lib/navigation/paths.ts'
+import { hasPasskeys } from '#lib/passkeys/passkeys.ts'
+import { type Customer, sessionChanged } from '#lib/session/session.ts'
+import { AddAppDialog } from './add-app-dialog.tsx'
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
+import { FactorList } from './factor-list.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
+import { useFactors } from './use-factors.ts'
+
+/** What logging in takes besides the password: what there is, and ways to add and remove. */
+export function SecondFactors({ customer }: { customer: Customer }) {
+  const factors = useFactors()
+  const navigate = useNavigate()
+  const [adding, setAdding] = useState<'passkey' | 'app'>()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const [wasLocked] = useState(customer.mustEnrol)
+  const firstButton = useRef<HTMLButtonElement>(null)
+  const isStaff = customer.isAdmin || customer.mustEnrol
+
+  const added = async (fresh: readonly string[] | undefined) => {
+    setAdding(undefined)
+    setCodes(fresh)
+    await factors.reload()
+    // With it staff get the rights that they did not have before.
+    if (customer.mustEnrol) await sessionChanged()
+  }
+  const kept = () => {
+    setCodes(undefined)
+    if (wasLocked) navigate(paths.admin)
+  }
+
+  if (factors.status === 'loading') {
+    return <Skeleton role="status" aria-label="Loading" variant="rounded" height={132} />
+  }
+  if (factors.status === 'error') {
+    return <RetryAlert text={texts.factorsFailed} onRetry={() => void factors.reload()} />
+  }
+  const { factors: own, recoveryLeft } = factors.data
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+      {customer.mustEnrol && (
+        <Alert severity="warning" sx={{ width: '100%' }}>
+          You are staff: the admin area opens once you have set up a second factor.
+        </Alert>
+      )}
+      <Typography color="textSecondary">
+        {own.length === 0
+          ? 'Your password alone opens your account. With a second factor, somebody who has found out your password cannot log in.'
+          : 'Logging in takes your password and then one of these second factors.'}
+      </Typography>
+      {own.length > 0 && (
+        <FactorList
+          factors={own}
+          isStaff={isStaff}
+          onRemoved={async () => {
+            firstButton.current?.focus()
+            await factors.reload()
+          }}
+        />
+      )}
+      {own.length > 0 && (
+        <RecoveryCodes
+          left={recoveryLeft}
+          onMade={async (fresh) => {
+            setCodes(fresh)
+            await factors.reload()
+          }}
+        />
+      )}
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
+        {hasPasskeys() && (
+          <Button
+            ref={firstButton}
+            variant="outlined"
+            startIcon={<KeyIcon />}
+            onClick={() => setAdding('passkey')}
+          >
+            Add a passkey
+          </Button>
+        )}
+        <Button
+          ref={hasPasskeys() ? undefined : firstButton}
+          variant="outlined"
+          startIcon={<AppIcon />}
+          onClick={() => setAdding('app')}
+        >
+          Add an authenticator app
+        </Button>
+      </Stack>
+      {!hasPasskeys() && (
+        <Typography variant="body2" color="textSecondary">
+          This browser has no passkeys at this address.
+        </Typography>
+      )}
+      <AddPasskeyDialog open={adding === 'passkey'} onClose={() => setAdding(undefined)} onAdded={added} />
+      <AddAppDialog open={adding === 'app'} onClose={() => setAdding(undefined)} onAdded={added} />
+      <RecoveryCodesDialog codes={codes} onClose={kept} />
+    </Stack>
+  )
+}

@@ -1,0 +1,26 @@
+import type { CallAnswer } from '@rupee/domain/calls/call-shape.ts'
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { call } from '#lib/calls/call.ts'
+
+type OwnFactors = CallAnswer<typeof calls.factors>
+
+type Loaded =
+  | { readonly status: 'loading' }
+  | { readonly status: 'error' }
+  | { readonly status: 'success'; readonly data: OwnFactors }
+
+/** The person's own second factors. No rule lets a page read them, so they are asked for, and again after a change. */
+export function useFactors(): Loaded & { readonly reload: () => Promise<void> } {
+  const [loaded, setLoaded] = useState<Loaded>({ status: 'loading' })
+  const reload = useCallback(async () => {
+    try {
+      setLoaded({ status: 'success', data: await call(calls.factors, {}) })
+    } catch {
+      // What is known stays: recovery codes may be on the screen.
+      setLoaded((known) => (known.status === 'success' ? known : { status: 'error' }))
+    }
+  }, [])
+  useEffect(() => void reload(), [reload])
+  return { ...loaded, reload }
+}
