@@ -32,6 +32,7 @@ import { callerAddress } from './http/caller-address.ts'
 import { cookiesOf } from './http/cookies.ts'
 import { checkCsrf, checkOrigin, handOutCsrf } from './http/csrf.ts'
 import { Accepted } from './http/handler.ts'
+import { archivedKyc } from './kyc/archive-calls.ts'
 import { kyc, revealIdentity, turnDownUser, verifyUser } from './kyc/kyc-calls.ts'
 import {
   exportOrders,
@@ -110,6 +111,7 @@ export const servedCalls: Readonly<Record<keyof Calls, ServedCall>> = {
   verifyUser: staff(calls.verifyUser, verifyUser, { right: 'decide identities' }),
   turnDownUser: staff(calls.turnDownUser, turnDownUser, { right: 'decide identities' }),
   deleteUser: staff(calls.deleteUser, deleteUser, { right: 'delete users' }),
+  archivedKyc: staff(calls.archivedKyc, archivedKyc, { right: 'see identities' }),
   updateAd: staff(calls.updateAd, updateAd, { right: 'change the ad' }),
   updateControls: staff(calls.updateControls, updateControls, { right: 'change controls' }),
   decideApproval: staff(calls.decideApproval, decideApproval, { right: 'decide requests' }),

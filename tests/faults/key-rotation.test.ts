@@ -14,6 +14,16 @@ async function submitted(): Promise<string> {
   return uid
 }
 
+/** Of whom the archive has what they handed in. */
+async function deleted() {
+  const [{ client, uid }, { client: staff }] = [await newCustomer(), await newStaff()]
+  const [aadhaar, pan] = [newAadhaar(), newPan()]
+  await client.post('/api/auth/kyc/', kycForm({ aadharNumber: aadhaar, panCardNumber: pan }))
+  await staff.post('/d/admin/verify-user/', { id: uid })
+  expect(await staff.post('/d/admin/delete-user/', { id: uid })).toMatchObject({ status: 200 })
+  return { uid, aadhaar, pan }
+}
+
 const recordOf = async (uid: string) => (await firestore.doc(`kyc/${uid}`).get()).data()
 
 async function reseal(keys: string) {
@@ -26,18 +36,19 @@ test('after a new key was put in front all numbers can be sealed under it, and t
   const before = run.identityKeys
   const added = `later:${randomBytes(32).toString('base64')}`
   const people = [await submitted(), await submitted()]
+  const archived = await deleted()
   await run.changeIdentityKeys(`${added},${before}`)
   people.push(await submitted())
   const [first = ''] = people
   const kept = await recordOf(first)
 
   const without = await reseal(added)
-  expect(without).toEqual({ code: 1, stdout: expect.stringContaining('2 could not be') })
+  expect(without).toEqual({ code: 1, stdout: expect.stringContaining('3 could not be') })
   expect(await recordOf(first)).toEqual(kept)
   for (const number of Object.values(numbers)) expect(without.stdout).not.toContain(number)
 
   const all = await reseal(`${added},${before}`)
-  expect(all).toEqual({ code: 0, stdout: expect.stringContaining('2 records are sealed again') })
+  expect(all).toEqual({ code: 0, stdout: expect.stringContaining('3 records are sealed again') })
   expect(await reseal(added)).toEqual({ code: 0, stdout: expect.stringContaining('0 records') })
 
   await run.changeIdentityKeys(added)
@@ -46,6 +57,9 @@ test('after a new key was put in front all numbers can be sealed under it, and t
     const { body } = await staff.post('/d/admin/reveal-identity/', { id: uid })
     expect(body).toEqual({ adhaar_number: numbers.aadharNumber, pan_number: numbers.panCardNumber })
   }
+  process.env.IDENTITY_KEYS = added
+  const { stdout } = await operate('read-archive', '--reason', 'Court order 12', archived.uid)
+  expect(JSON.parse(stdout)).toMatchObject(archived)
   const last = await submitted()
   expect(await recordOf(last)).toMatchObject({
     sameAadhaar: expect.arrayContaining(people),

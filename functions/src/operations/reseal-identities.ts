@@ -1,8 +1,9 @@
-import { FieldPath, type Query } from 'firebase-admin/firestore'
+import { type CollectionReference, FieldPath, type Query } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { parseIdentityKeys } from '../cipher/identity-keys.ts'
 import { isSealedUnder } from '../cipher/sealed.ts'
 import { documentKind } from '../documents/document-kind.ts'
+import { archive, resealArchived } from '../kyc/archive.ts'
 import { resealNumbers } from '../kyc/kyc.ts'
 import { firestore } from '../world/firebase.ts'
 
@@ -17,13 +18,15 @@ export async function resealIdentities(
   const [newest] = keys
   let sealed = 0
   const left: string[] = []
-  for await (const { uid, numbers } of records()) {
-    if (numbers?.every((number) => isSealedUnder(number, newest))) continue
-    try {
-      await resealNumbers(uid, keys)
-      sealed += 1
-    } catch (cause) {
-      left.push(`${uid}: ${cause instanceof Error ? cause.message : typeof cause}`)
+  for (const { collection, reseal } of places) {
+    for await (const { uid, numbers } of recordsIn(collection)) {
+      if (numbers?.every((number) => isSealedUnder(number, newest))) continue
+      try {
+        await reseal(uid, keys)
+        sealed += 1
+      } catch (cause) {
+        left.push(`${uid}: ${cause instanceof Error ? cause.message : typeof cause}`)
+      }
     }
   }
   const done = `${sealed} records are sealed again under the key ${newest.id}.`
@@ -35,12 +38,16 @@ const sealedKind = documentKind(z.object({ aadhaar: z.string(), pan: z.string() 
 
 const readAtOnce = 500
 
-async function* records(): AsyncGenerator<{ uid: string; numbers?: readonly string[] }> {
-  const page = firestore
-    .collection('kyc')
-    .select('aadhaar', 'pan')
-    .orderBy(FieldPath.documentId())
-    .limit(readAtOnce)
+/** Where numbers are. A customer who is deleted while this runs moves from the first to the second. */
+const places = [
+  { collection: firestore.collection('kyc'), reseal: resealNumbers },
+  { collection: archive, reseal: resealArchived },
+]
+
+async function* recordsIn(
+  collection: CollectionReference,
+): AsyncGenerator<{ uid: string; numbers?: readonly string[] }> {
+  const page = collection.select('aadhaar', 'pan').orderBy(FieldPath.documentId()).limit(readAtOnce)
   for (let next: Query | undefined = page; next; ) {
     const { docs } = await next.get()
     for (const record of docs) {

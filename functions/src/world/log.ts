@@ -79,6 +79,9 @@ export const log = {
   deletionLeft(uid: string, cause: unknown): void {
     warn('A user could not be deleted completely', { uid, cause: reasonOf(cause) })
   },
+  archiveLeft(uid: string, cause: unknown): void {
+    warn('An archived identity could not be erased', { uid, cause: reasonOf(cause) })
+  },
   quotesLeft(wallet: string, cause: unknown): void {
     warn('Overdue quotes of a wallet could not be ended', { wallet, cause: reasonOf(cause) })
   },
