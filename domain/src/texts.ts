@@ -84,6 +84,10 @@ export const texts = {
   kycSubmitted: 'We have received your details. We will e-mail you when we have checked them.',
   kycWaiting: 'KYC Verification in progress...',
   kycConfirmed: 'Your account is verified !!',
+  instructionsAfterKyc:
+    'Please verify your account first. KYC takes five short steps. When your identity is confirmed, you read here where to pay. Please do not pay before that.',
+  instructionsAfterCheck:
+    'KYC Verification in progress... When your identity is confirmed, you read here where to pay. Please do not pay before that.',
   kycNotSubmitted: 'This customer has not submitted any KYC details',
   kycAlreadyConfirmed: 'This customer is already verified',
   kycReasonRequired: 'Please give a reason',
@@ -95,6 +99,7 @@ export const texts = {
   userVerified: 'User verified successfully',
   userTurnedDown: 'KYC details turned down. The customer gets your reason by e-mail.',
   userDeleted: 'User deleted successfully',
+  noArchivedKyc: 'There are no archived KYC details for this transaction',
   notYourself: 'You cannot delete your own account',
   deleteStaff: 'This person is staff. Take their role away first.',
 
@@ -181,6 +186,8 @@ export const texts = {
   deleteWithdrawal: 'Are you sure you want to delete this withdrawal method?',
   withdrawalAdded: 'Withdrawal details added successfully!',
   withdrawalDeleted: 'Withdrawal details deleted successfully!',
+  wrongNetwork: 'This network does not fit the withdrawal type',
+  numbersDiffer: 'The two account numbers are not the same',
   noSuchWithdrawal: 'There is no such withdrawal method',
   wrongWithdrawal: 'Please choose a withdrawal method that can receive this currency',
   tooManyWithdrawals: 'You can save up to 20 withdrawal methods',

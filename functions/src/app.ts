@@ -33,6 +33,7 @@ import { cookiesOf } from './http/cookies.ts'
 import { checkCsrf, checkOrigin, handOutCsrf } from './http/csrf.ts'
 import { Accepted } from './http/handler.ts'
 import { passkeySite } from './http/passkey-site.ts'
+import { archivedKyc } from './kyc/archive-calls.ts'
 import { kyc, revealIdentity, turnDownUser, verifyUser } from './kyc/kyc-calls.ts'
 import {
   exportOrders,
@@ -135,6 +136,7 @@ export const servedCalls: Readonly<Record<keyof Calls, ServedCall>> = {
   staffFactors: staff(calls.staffFactors, staffFactors, { right: 'manage staff' }),
   removeStaffFactors: staff(calls.removeStaffFactors, removeStaffFactors, { right: 'manage staff' }),
   deleteUser: staff(calls.deleteUser, deleteUser, { right: 'delete users' }),
+  archivedKyc: staff(calls.archivedKyc, archivedKyc, { right: 'see identities' }),
   updateAd: staff(calls.updateAd, updateAd, { right: 'change the ad' }),
   updateControls: staff(calls.updateControls, updateControls, { right: 'change controls' }),
   decideApproval: staff(calls.decideApproval, decideApproval, { right: 'decide requests' }),

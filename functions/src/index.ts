@@ -9,6 +9,7 @@ import { expireApprovals } from './changes/expire-approvals.ts'
 import { endStaffSessionsWithoutFactor } from './factors/requirement.ts'
 import { withdrawDownloadLink } from './files/stored-files.ts'
 import { sweepUploads } from './files/uploads.ts'
+import { eraseArchived } from './kyc/archive.ts'
 import { sweepKycMedia } from './kyc/kyc-sweep.ts'
 import { deliver, deliverOverdue } from './mail/delivery.ts'
 import { serveMedia } from './media/media.ts'
@@ -78,6 +79,12 @@ export const sweepKyc = onSchedule({ schedule: 'every 24 hours', timeoutSeconds:
 export const endDeletions = onSchedule(
   { schedule: 'every 1 hours', timeoutSeconds: 540 },
   ({ scheduleTime }) => finishDeletions(new Date(scheduleTime)),
+)
+
+/** Erases the identities of deleted customers when the law no longer asks for them. */
+export const eraseArchive = onSchedule(
+  { schedule: 'every 24 hours', timeoutSeconds: 1800 },
+  ({ scheduleTime }) => eraseArchived(new Date(scheduleTime)),
 )
 
 /** Makes it impossible to change the audit unseen. */

@@ -78,7 +78,10 @@ export const examples: Readonly<Record<keyof typeof calls, Example>> = {
   },
   transactions: { who: 'customer', fields: { next: 'e30' } },
   withdrawals: { who: 'customer', fields: {} },
-  addWithdrawal: { who: 'customer', fields: { withdrawalType: 'UPI', upiID: 'asha@examplebank' } },
+  addWithdrawal: {
+    who: 'customer',
+    fields: { withdrawalType: 'UPI', upiID: 'asha@examplebank', network: 'upi' },
+  },
   deleteWithdrawal: { who: 'customer', fields: { id: nowhere } },
   rates: { who: 'staff', fields: {} },
   updateRates: {
@@ -90,6 +93,7 @@ export const examples: Readonly<Record<keyof typeof calls, Example>> = {
       code: 'USDT',
       reserved: '10',
       reserveShow: 'true',
+      least: '1',
       reserved_before: '9',
       version: '1',
     },
@@ -123,6 +127,7 @@ export const examples: Readonly<Record<keyof typeof calls, Example>> = {
   removeFactor: { who: 'customer', fields: { id: nowhere } },
   staffFactors: { who: 'staff', fields: { id: nowhere } },
   removeStaffFactors: { who: 'staff', fields: { id: nowhere, factor: nowhere } },
+  archivedKyc: { who: 'staff', fields: { id: nowhere } },
   updateAd: { who: 'staff', fields: { text: 'Zero fees' } },
   staffMembers: { who: 'staff', fields: {} },
   inviteStaff: { who: 'staff', fields: { email: 'hostile@example.com', role: 'viewer' } },

@@ -1,3 +1,4 @@
+import { FieldValue } from 'firebase-admin/firestore'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { auth, bucket, firestore } from '../support/admin-sdk.ts'
 import { Client } from '../support/client.ts'
@@ -5,6 +6,7 @@ import { afterPassword, factorsOf, secondStep, withApp } from '../support/factor
 import { kycForm } from '../support/kyc-form.ts'
 import { codeTo, mailsTo, mailTo } from '../support/mailbox.ts'
 import { logIn, newCustomer, newPerson, newStaff, type SignedIn } from '../support/people.ts'
+import { newPayer, ownPair, placedOrder } from '../support/swaps.ts'
 import { expectTallied } from '../support/tallies.ts'
 import { run } from './own-run.ts'
 import { commits, type InterceptedRequest, letPass, once } from './stepping-in.ts'
@@ -152,6 +154,36 @@ describe('functions that are killed', () => {
       }
       const answer = await (await Client.open()).post('/auth/auth/login/', { email, password })
       expect(answer.status).toBe(401)
+    },
+  )
+})
+
+describe('functions that are killed while they delete a customer with an open order', () => {
+  test.each([
+    { when: 'before the identity is in the archive', moment: 'before' },
+    { when: 'when the identity is in the archive', moment: 'after' },
+  ] as const)(
+    'leave a deletion that can be finished, with the identity and its files: $when',
+    async ({ moment }) => {
+      const payer = await newPayer()
+      const { uid, client } = payer
+      await firestore.doc(`users/${uid}`).update({ is_verified: FieldValue.delete(), active: false })
+      await firestore.doc('tallies/people').set({ confirmed: FieldValue.increment(-1) }, { merge: true })
+      await client.post('/api/auth/kyc/', kycForm())
+      await staff.client.post('/d/admin/verify-user/', { id: uid })
+      const { swap } = await ownPair()
+      const order = await placedOrder(payer, swap)
+      run.edges.firestore.stepIn = once(moment, commits('archive'), killed)
+      expect((await staff.client.post('/d/admin/delete-user/', { id: uid })).status).toBe(502)
+      // The locks of a process that died stay for a minute.
+      await run.restartFirestore()
+      expect([200, 404]).toContain((await staff.client.post('/d/admin/delete-user/', { id: uid })).status)
+      for (const path of [`users/${uid}`, `kyc/${uid}`]) {
+        expect((await firestore.doc(path).get()).exists).toBe(false)
+      }
+      expect((await firestore.doc(`archive/${uid}`).get()).exists).toBe(true)
+      expect((await bucket.getFiles({ prefix: `kyc/${uid}/` }))[0]).toHaveLength(5)
+      expect((await staff.client.post('/d/admin/archived-kyc/', { id: order })).status).toBe(200)
     },
   )
 })

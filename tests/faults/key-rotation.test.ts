@@ -15,6 +15,16 @@ async function submitted(): Promise<string> {
   return uid
 }
 
+/** Of whom the archive has what they handed in. */
+async function deleted() {
+  const [{ client, uid }, { client: staff }] = [await newCustomer(), await newStaff()]
+  const [aadhaar, pan] = [newAadhaar(), newPan()]
+  await client.post('/api/auth/kyc/', kycForm({ aadharNumber: aadhaar, panCardNumber: pan }))
+  await staff.post('/d/admin/verify-user/', { id: uid })
+  expect(await staff.post('/d/admin/delete-user/', { id: uid })).toMatchObject({ status: 200 })
+  return { uid, aadhaar, pan }
+}
+
 const recordOf = async (uid: string) => (await firestore.doc(`kyc/${uid}`).get()).data()
 
 async function reseal(keys: string) {
@@ -29,18 +39,19 @@ test('after a new key was put in front all numbers and keys of apps can be seale
   const people = [await submitted(), await submitted()]
   const withSecondFactor = await newCustomer()
   const { app } = await withApp(withSecondFactor)
+  const archived = await deleted()
   await run.changeIdentityKeys(`${added},${before}`)
   people.push(await submitted())
   const [first = ''] = people
   const kept = await recordOf(first)
 
   const without = await reseal(added)
-  expect(without).toEqual({ code: 1, stdout: expect.stringContaining('3 could not be') })
+  expect(without).toEqual({ code: 1, stdout: expect.stringContaining('4 could not be') })
   expect(await recordOf(first)).toEqual(kept)
   for (const number of Object.values(numbers)) expect(without.stdout).not.toContain(number)
 
   const all = await reseal(`${added},${before}`)
-  expect(all).toEqual({ code: 0, stdout: expect.stringContaining('3 records are sealed again') })
+  expect(all).toEqual({ code: 0, stdout: expect.stringContaining('4 records are sealed again') })
   expect(await reseal(added)).toEqual({ code: 0, stdout: expect.stringContaining('0 records') })
 
   await run.changeIdentityKeys(added)
@@ -51,6 +62,9 @@ test('after a new key was put in front all numbers and keys of apps can be seale
   }
   const browser = await afterPassword(withSecondFactor)
   expect((await secondStep(browser, { code: await app.next() })).status).toBe(200)
+  process.env.IDENTITY_KEYS = added
+  const { stdout } = await operate('read-archive', '--reason', 'Court order 12', archived.uid)
+  expect(JSON.parse(stdout)).toMatchObject(archived)
   const last = await submitted()
   expect(await recordOf(last)).toMatchObject({
     sameAadhaar: expect.arrayContaining(people),

@@ -80,6 +80,7 @@ async function expectSoundFor({ uid, email }: SignedIn): Promise<void> {
   expect(mails.map(({ subject }) => newsIn(subject)).toSorted()).toEqual(news.toSorted())
   for (const { id, data } of orders) {
     expect((await firestore.doc(`transfers/${id}`).get()).get('status')).toBe(data.status)
+    expect((await firestore.doc(`orderIndex/${id}`).get()).get('status')).toBe(data.status)
   }
 }
 

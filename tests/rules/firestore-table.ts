@@ -58,6 +58,12 @@ export const table: readonly Row[] = [
     list: [{ shape: 'all', allowed: people }],
   },
   {
+    match: 'reserves/{wallet}',
+    path: 'reserves/astropay',
+    get: staff,
+    list: [{ shape: 'all', allowed: staff }],
+  },
+  {
     match: 'transfers/{trackingID}',
     path: 'transfers/T1',
     get: people,
@@ -110,6 +116,12 @@ export const table: readonly Row[] = [
       { shape: 'own', allowed: ownerAndStaff },
       { shape: 'all', allowed: staff },
     ],
+  },
+  {
+    match: 'orderIndex/{trackingID}',
+    path: 'orderIndex/T1',
+    get: staff,
+    list: [{ shape: 'all', allowed: staff }],
   },
   {
     match: 'reviews/{trackingID}',
@@ -203,5 +215,7 @@ export const table: readonly Row[] = [
     'uploads/u1',
     'paymentReferences/r1',
     'ledgers/usdt',
+    'archive/customer',
+    'archive/customer/earlier/s1',
   ].map((path) => ({ path, get: nobody, list: [{ shape: 'all', allowed: nobody } as const] })),
 ]

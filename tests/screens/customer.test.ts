@@ -32,6 +32,13 @@ test('the dashboard, and the form of a way to be paid', async () => {
   await page.getByRole('option', { name: 'Bank' }).click()
   await page.getByRole('textbox', { name: 'IFSC code' }).waitFor()
   await checkScreen(page, 'add-withdrawal', { fullPage: false })
+
+  await page.getByRole('combobox', { name: 'Withdrawal type' }).click()
+  await page.getByRole('option', { name: 'Wallet Address' }).click()
+  await page.getByRole('textbox', { name: 'Wallet address' }).fill('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Save it anyway?' }).waitFor()
+  await checkScreen(page, 'add-withdrawal-question', { fullPage: false })
 })
 
 test('the dashboard of somebody who is new', async () => {
@@ -68,8 +75,14 @@ test('an order, also when its rate is no longer held', async () => {
   const page = await visit({ as: { client: await demo.customer() } })
   await openOrder(page, buying)
   await page.getByRole('timer').waitFor()
-  await page.getByText('Crypto: TDemoAddressOfAsha').waitFor()
+  await page.getByText('Crypto: +91 00000 00001').waitFor()
   await checkScreen(page, 'order')
+  await page.getByRole('combobox', { name: 'Withdrawal method' }).click()
+  await page.getByRole('option', { name: 'does not fit AstroPay' }).click()
+  const doubt = page.getByText('This does not look like an account ID of a payment service.')
+  await checkScreen(page, 'order-misfit', { show: doubt, fullPage: false })
+  await page.getByRole('combobox', { name: 'Withdrawal method' }).click()
+  await page.getByRole('option', { name: '+91 00000 00001' }).click()
 
   await page.getByLabel('Payment transaction ID').fill('402600412345')
   await page.getByLabel("Sender's payment details").fill('UPI from asha.verma@examplebank')

@@ -26,6 +26,7 @@ const names = [
     'bankName',
     'upiID',
     'cryptoAddress',
+    'network',
   ],
   ...[
     'currency_id',
@@ -36,6 +37,7 @@ const names = [
     'reserved',
     'reserveShow',
     'reserved_before',
+    'least',
     'version',
   ],
   ...[

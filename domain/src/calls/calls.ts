@@ -6,8 +6,6 @@ import { customerOrderSchema, exportInput, pageInput, staffOrderSchema } from '.
 import { instructionsInput, quoteAnswer, quoteReleaseInput } from '../orders/quote.ts'
 import { reviewInput } from '../orders/review.ts'
 import { exchangeSchema, trackInput } from '../orders/transfer.ts'
-import { savedWithdrawalSchema, withdrawalDeletion, withdrawalInput } from '../orders/withdrawal.ts'
-import { adminUserSchema, revealedIdentity, turnDownInput, userChoice } from '../people/admin-users.ts'
 import {
   colleagueChoice,
   colleagueFactorChoice,
@@ -18,6 +16,15 @@ import {
   passkeyOptionsSchema,
   secondFactorInput,
 } from '../people/factors.ts'
+import { checkedWithdrawalSchema, withdrawalDeletion, withdrawalInput } from '../orders/withdrawal.ts'
+import {
+  adminUserSchema,
+  archivedKycInput,
+  archivedKycSchema,
+  revealedIdentity,
+  turnDownInput,
+  userChoice,
+} from '../people/admin-users.ts'
 import { kycInput } from '../people/kyc.ts'
 import {
   loginInput,
@@ -138,12 +145,12 @@ export const calls = {
   withdrawals: {
     path: '/d/api/withdrawals/',
     input: nothing,
-    answer: z.object({ withdrawals: z.array(savedWithdrawalSchema) }),
+    answer: z.object({ withdrawals: z.array(checkedWithdrawalSchema) }),
   },
   addWithdrawal: {
     path: '/d/api/withdrawals/add/',
     input: withdrawalInput,
-    answer: message.extend({ withdrawal: savedWithdrawalSchema }),
+    answer: message.extend({ withdrawal: checkedWithdrawalSchema }),
   },
   deleteWithdrawal: { path: '/d/api/withdrawals/delete/', input: withdrawalDeletion, answer: message },
   rates: {
@@ -206,6 +213,8 @@ export const calls = {
     input: colleagueFactorChoice,
     answer: message,
   },
+  /** Of a customer who was deleted while this order was pending. */
+  archivedKyc: { path: '/d/admin/archived-kyc/', input: archivedKycInput, answer: archivedKycSchema },
   updateAd: { path: '/d/admin/ads/u/', input: adInput, answer: message },
   updateControls: { path: '/d/admin/controls/u/', input: controlsInput, answer: changeAnswer },
   decideApproval: { path: '/d/admin/approvals/decide/', input: approvalDecisionInput, answer: message },

@@ -30,6 +30,11 @@ export function positiveInput(missing: string) {
   return typed(missing, positivePattern)
 }
 
+/** The same for an amount that need not be there: nothing typed is none. */
+export function optionalAmountInput() {
+  return z.union([z.string().trim().length(0), amountInput(notAnAmount)], notAnAmount)
+}
+
 function typed(missing: string, pattern: RegExp) {
   return z
     .union([z.string().trim(), z.number().transform(String)], missing)

@@ -55,15 +55,10 @@ export function roomBeside(worths: readonly string[], { heldAtOnce }: Pick<Limit
   return Exact.max(new Exact(heldAtOnce).minus(held), 0)
 }
 
-/** The least and the most that can be sent at once, with the places of the wallet. */
-export function sendable(
-  from: Side,
-  { heldAtOnce }: Pick<Limits, 'heldAtOnce'>,
-): { readonly least: string; readonly most: string } {
-  return {
-    least: inUnits(leastOrder, from, Decimal.ROUND_CEIL),
-    most: inUnits(heldAtOnce, from, Decimal.ROUND_FLOOR),
-  }
+/** The most that can be sent at once, with the places of the wallet. The least is in least.ts. */
+export function mostToSend(from: Side, { heldAtOnce }: Pick<Limits, 'heldAtOnce'>): string {
+  const units = isCommon(from) ? new Exact(heldAtOnce) : new Exact(heldAtOnce).dividedBy(from.sell_at)
+  return units.toFixed(from.decimals, Decimal.ROUND_FLOOR)
 }
 
 /** What is too much, and how much is left. */
@@ -109,9 +104,4 @@ export function inWholeRupees(amount: string): string {
 
 function inRupees(amount: string, side: Side): Exact {
   return isCommon(side) ? new Exact(amount) : new Exact(amount).times(side.sell_at)
-}
-
-function inUnits(rupees: string, side: Side, rounding: Decimal.Rounding): string {
-  const units = isCommon(side) ? new Exact(rupees) : new Exact(rupees).dividedBy(side.sell_at)
-  return units.toFixed(side.decimals, rounding)
 }

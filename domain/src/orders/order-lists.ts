@@ -66,6 +66,10 @@ export const staffOrderSchema = z.object({
   short: z.boolean().optional(),
   adminNotes: z.string().optional(),
   adminScreenshot: z.string().optional(),
+  /** Whether the withdrawal method looks like an account of the wallet that is paid from; see payout-check.ts. */
+  wellFormed: z.boolean(),
+  /** The bank account is in another name than the customer's. */
+  otherHolder: z.literal(true).optional(),
 })
 
 export type StaffOrder = z.infer<typeof staffOrderSchema>
@@ -87,7 +91,7 @@ export function forCustomer(order: Order): CustomerOrder {
   }
 }
 
-export function forStaff(order: Order): StaffOrder {
+export function forStaff(order: Order): Omit<StaffOrder, 'wellFormed' | 'otherHolder'> {
   return {
     id: order.trackingID,
     TransactionID: order.TransactionID,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { decimalText } from '../money/decimal-text.ts'
+import { networkSchema } from '../networks/network.ts'
 import { withdrawalSchema } from './withdrawal.ts'
 
 export const orderStatusSchema = z.enum(['pending', 'Approved', 'Rejected'])
@@ -43,6 +44,8 @@ export const orderSchema = z.object({
   TransactionID: z.string().min(1),
   sendersPaymentDetails: z.string().min(1),
   withdrawal: withdrawalSchema,
+  /** What an account of the wallet that is paid from looked like at that time. */
+  toNetwork: networkSchema.optional(),
   /** Paths below /media/. */
   screenshot: z.string().optional(),
   chatScreenshot: z.array(z.string()).optional(),
@@ -54,8 +57,6 @@ export const orderSchema = z.object({
   adminNotes: z.string().optional(),
   adminScreenshot: z.string().optional(),
   decidedAt: z.date().optional(),
-  /** The search terms by which staff find it; see search-terms.ts. */
-  terms: z.array(z.string()).default([]),
 })
 
 export type Order = z.infer<typeof orderSchema>

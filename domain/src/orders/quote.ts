@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { flag, id } from '../input/input.ts'
 import { decimalText, positiveInput, rateText } from '../money/decimal-text.ts'
+import { networkSchema } from '../networks/network.ts'
 import { texts } from '../texts.ts'
 import { walletTypeSchema } from '../wallets/wallet.ts'
 
@@ -22,6 +23,7 @@ export const quoteSchema = z.object({
   /** Quotes of before had none, and nearly all of them were paid in rupees. */
   fromType: walletTypeSchema.default('common_currency'),
   toType: walletTypeSchema,
+  toNetwork: networkSchema.optional(),
   from_amount: decimalText,
   to_amount: decimalText,
   /** Rupees for one unit. */

@@ -26,6 +26,26 @@ test.each([
   }
 })
 
+test('an address may name its network, and nothing names another one than its type says', () => {
+  const address = { withdrawalType: 'Crypto', cryptoAddress: 'TDemoAddress' }
+  const saved = (input: object) => toWithdrawal(withdrawalInput.parse(input))
+  expect(saved({ ...address, network: 'tron' })).toEqual({
+    type: 'Crypto',
+    cryptoAddress: 'TDemoAddress',
+    network: 'tron',
+  })
+  expect(saved({ ...address, network: '' })).toEqual({ type: 'Crypto', cryptoAddress: 'TDemoAddress' })
+  expect(saved({ ...bank, network: 'bank' })).not.toHaveProperty('network')
+  for (const wrong of [
+    { ...address, network: 'bank' },
+    { ...address, network: 'none' },
+    { ...bank, network: 'upi' },
+    { withdrawalType: 'UPI', upiID: 'asha@examplebank', network: 'tron' },
+  ]) {
+    expect(refusal(wrong)).toBe(texts.wrongNetwork)
+  }
+})
+
 test.each([[undefined], [''], ['Cash'], [['Bank']]])('a type of %j is none', (withdrawalType) => {
   expect(refusal({ ...bank, withdrawalType })).toBe(texts.selectWithdrawalType)
 })

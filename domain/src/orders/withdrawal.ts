@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, line } from '../input/input.ts'
+import { addressNetworkSchema, networkSchema } from '../networks/network.ts'
 import { texts } from '../texts.ts'
 import { isCommon, type Wallet } from '../wallets/wallet.ts'
 
@@ -19,7 +20,7 @@ const wallet = { cryptoAddress: line(200, texts.fillAllWithdrawalFields) }
 export const withdrawalSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('Bank'), ...bank }),
   z.object({ type: z.literal('UPI'), ...upi }),
-  z.object({ type: z.literal('Crypto'), ...wallet }),
+  z.object({ type: z.literal('Crypto'), ...wallet, network: addressNetworkSchema.optional() }),
 ])
 
 export type Withdrawal = z.infer<typeof withdrawalSchema>
@@ -29,20 +30,46 @@ export const savedWithdrawalSchema = z.intersection(z.object({ id: z.string().mi
 
 export type SavedWithdrawal = z.infer<typeof savedWithdrawalSchema>
 
+/** The same as a call answers it; see payout-check.ts. */
+export const checkedWithdrawalSchema = z.intersection(
+  savedWithdrawalSchema,
+  z.object({ wellFormed: z.boolean() }),
+)
+
+export type CheckedWithdrawal = z.infer<typeof checkedWithdrawalSchema>
+
+/** For a field that was left out, a form sends an empty text. */
+function optionalNetwork<Schema extends z.ZodType<string, string>>(schema: Schema) {
+  return z.union([z.literal(''), schema], texts.wrongNetwork).optional()
+}
+
 export const withdrawalInput = z.discriminatedUnion(
   'withdrawalType',
   [
-    z.strictObject({ withdrawalType: z.literal('Bank'), ...bank }),
-    z.strictObject({ withdrawalType: z.literal('UPI'), ...upi }),
-    z.strictObject({ withdrawalType: z.literal('Crypto'), ...wallet }),
+    z.strictObject({
+      withdrawalType: z.literal('Bank'),
+      ...bank,
+      network: optionalNetwork(networkSchema.extract(['bank'])),
+    }),
+    z.strictObject({
+      withdrawalType: z.literal('UPI'),
+      ...upi,
+      network: optionalNetwork(networkSchema.extract(['upi'])),
+    }),
+    z.strictObject({
+      withdrawalType: z.literal('Crypto'),
+      ...wallet,
+      network: optionalNetwork(addressNetworkSchema),
+    }),
   ],
   texts.selectWithdrawalType,
 )
 
 export type WithdrawalInput = z.infer<typeof withdrawalInput>
 
-export function toWithdrawal({ withdrawalType, ...fields }: WithdrawalInput): Withdrawal {
-  return withdrawalSchema.parse({ type: withdrawalType, ...fields })
+/** Of a bank account and a UPI ID the type says the network. */
+export function toWithdrawal({ withdrawalType, network, ...fields }: WithdrawalInput): Withdrawal {
+  return withdrawalSchema.parse({ type: withdrawalType, ...fields, ...(network && { network }) })
 }
 
 /** Callers may send the whole record; only its ID is used. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lines } from '../input/input.ts'
+import { id, lines } from '../input/input.ts'
 import { texts } from '../texts.ts'
 import { uid } from './account.ts'
 
@@ -49,5 +49,23 @@ export const adminUserSchema = z.object({
 })
 
 export type AdminUser = z.infer<typeof adminUserSchema>
+
+export const archivedKycInput = z.strictObject({ id: id(texts.noSuchOrder) })
+
+/** What an archive keeps of a customer who is deleted, for those who decide their open orders. */
+export const archivedKycSchema = adminUserSchema
+  .pick({
+    adhaar_number: true,
+    mobile_number: true,
+    pan_number: true,
+    adhaar_front: true,
+    adhaar_back: true,
+    pan_card: true,
+    adhaar_with_photo: true,
+    video: true,
+  })
+  .extend({ name: z.string().nullable(), archived_at: z.iso.datetime() })
+
+export type ArchivedKyc = z.infer<typeof archivedKycSchema>
 
 export const revealedIdentity = z.object({ adhaar_number: z.string(), pan_number: z.string() })

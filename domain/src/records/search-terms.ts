@@ -1,17 +1,37 @@
+import { z } from 'zod'
 import { isDecimal } from '../money/decimal-text.ts'
 import { Exact } from '../money/money.ts'
-import type { Order } from '../orders/order.ts'
+import { type Order, orderStatusSchema } from '../orders/order.ts'
 import type { Account } from '../people/account.ts'
 
 /**
- * Firestore finds only whole values. So that staff can search by the beginning of a word, each document stores all
- * beginnings as search terms, with the name of the field in front.
+ * Firestore finds only whole values. So that staff can search by the beginning of a word, all beginnings are stored as
+ * search terms, with the name of the field in front.
  */
 export function orderSearchTerms(
   order: Pick<Order, 'name' | 'email' | 'amountSent' | 'amountReceived'>,
 ): string[] {
   const amounts = [`sent:${plain(order.amountSent)}`, `received:${plain(order.amountReceived)}`]
   return [...accountSearchTerms(order), ...amounts]
+}
+
+/** An order as the search knows it: `orderIndex/{trackingID}`. */
+export const indexEntrySchema = z.object({
+  status: orderStatusSchema,
+  created_at: z.date(),
+  terms: z.array(z.string()),
+})
+
+export type IndexEntry = z.infer<typeof indexEntrySchema>
+
+export type IndexedOrder = Pick<
+  Order,
+  'status' | 'created_at' | 'name' | 'email' | 'amountSent' | 'amountReceived'
+>
+
+export function indexEntry(order: IndexedOrder): IndexEntry {
+  const { status, created_at } = order
+  return { status, created_at, terms: orderSearchTerms(order) }
 }
 
 export function accountSearchTerms({ name, email }: Pick<Account, 'name' | 'email'>): string[] {

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { id, line } from '../input/input.ts'
 import { texts } from '../texts.ts'
 import { newBankDetailsInput, walletDescription } from './bank-details.ts'
-import { walletCode, walletSchema } from './wallet.ts'
+import { stockedWalletSchema, walletCode } from './wallet.ts'
 
-const settings = walletSchema
+const settings = stockedWalletSchema
   .omit({ rank: true, version: true })
   .extend({
     id: id('An ID can have only letters, digits, _ and -'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Exact } from '../money/money.ts'
-import type { Wallet } from './wallet.ts'
+import type { StockedWallet } from './wallet.ts'
 
 const signedText = z.string().regex(/^-?\d+(\.\d+)?$/)
 
@@ -40,6 +40,6 @@ export function expectedReserve(movements: ReserveMovements): string {
 /** Below this value, in rupees, a reserve is low. */
 export const lowReserveRupees = '50000'
 
-export function runsLow({ reserved, sell_at }: Pick<Wallet, 'reserved' | 'sell_at'>): boolean {
+export function runsLow({ reserved, sell_at }: Pick<StockedWallet, 'reserved' | 'sell_at'>): boolean {
   return new Exact(reserved).times(sell_at).lessThan(lowReserveRupees)
 }

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { flag, id, line } from '../input/input.ts'
-import { amountInput, decimalText, positiveInput, rateText } from '../money/decimal-text.ts'
+import {
+  amountInput,
+  decimalText,
+  optionalAmountInput,
+  positiveInput,
+  rateText,
+} from '../money/decimal-text.ts'
+import { networkSchema } from '../networks/network.ts'
 import { texts } from '../texts.ts'
 
 export const walletTypeSchema = z.enum(['currency', 'common_currency'])
@@ -19,11 +26,16 @@ export const walletSchema = z.object({
   buy_at: rateText,
   /** What a customer gets for one unit. */
   sell_at: rateText,
-  reserved: decimalText,
+  /** Only if the wallet shows its reserve: everybody reads this. */
+  reserved: decimalText.optional(),
   reserveShow: z.boolean(),
   description: z.string().default(''),
   /** Number of decimal places of an amount. */
   decimals: z.int().min(0).max(12).default(2),
+  /** The least that one order sends to it or gets from it, if that is more than is worth a rupee. */
+  least: decimalText.optional(),
+  /** What an account looks like that is paid from it. Rupees without one go to bank accounts and UPI IDs. */
+  network: networkSchema.optional(),
   /** Wallets are listed by rising rank, then by name. */
   rank: z.int().default(1000),
   /** Counts the edits by staff, so that nobody overwrites an edit they have not seen. */
@@ -31,6 +43,11 @@ export const walletSchema = z.object({
 })
 
 export type Wallet = z.infer<typeof walletSchema>
+
+/** A wallet with its reserve, shown or not. */
+export const stockedWalletSchema = walletSchema.extend({ reserved: decimalText })
+
+export type StockedWallet = z.infer<typeof stockedWalletSchema>
 
 export function isCommon(wallet: Pick<Wallet, 'type'>): boolean {
   return wallet.type === 'common_currency'
@@ -41,7 +58,7 @@ export function inListOrder(wallets: readonly Wallet[]): Wallet[] {
 }
 
 /** The fields of a wallet that staff see and edit. */
-export const editableWalletSchema = walletSchema.pick({
+export const editableWalletSchema = stockedWalletSchema.pick({
   id: true,
   name: true,
   code: true,
@@ -49,6 +66,8 @@ export const editableWalletSchema = walletSchema.pick({
   buy_at: true,
   reserved: true,
   reserveShow: true,
+  least: true,
+  network: true,
   version: true,
 })
 
@@ -74,6 +93,8 @@ export const walletEditInput = z.strictObject({
   code: walletCode,
   reserved: amountInput(texts.fillAllFields),
   reserveShow: flag.default(false),
+  /** Empty for none of its own. Without this field it stays as it is. */
+  least: optionalAmountInput().optional(),
   /**
    * The reserve that staff saw when they started. Orders change it all the time, so the difference is applied to the
    * current reserve. Without this field the reserve is set to the new value.

@@ -15,6 +15,7 @@ const listedKind = documentKind(accountSchema.extend({ uid: z.string() }), 'uid'
 /** For deleting and counting an account even if its document is broken: a broken field counts as missing. */
 export const accountCoreKind = documentKind(
   z.object({
+    name: accountSchema.shape.name.optional().catch(undefined),
     email: accountSchema.shape.email.optional().catch(undefined),
     is_verified: accountSchema.shape.is_verified.catch(undefined),
     deleting: accountSchema.shape.deleting.catch(undefined),

@@ -51,12 +51,14 @@ function movesReserve({ wallet, difference, recent }: PlannedEdit, { reserveEdit
   return !new Exact(difference).isZero() && worths.some((worth) => worth.greaterThan(reserveEdit))
 }
 
-function linesFor({ wallet, difference }: PlannedEdit, edit: WalletEdit): readonly ChangeInWords[] {
+function linesFor(change: PlannedEdit, edit: WalletEdit): readonly ChangeInWords[] {
+  const { wallet, difference, from: before, to: after } = change
   const settings = [
     { label: 'Sell', from: wallet.sell_at, to: edit.sell },
     { label: 'Buy', from: wallet.buy_at, to: edit.buy },
     { label: 'Code', from: wallet.code, to: edit.code },
     { label: 'Show Reserved Balance', from: yesOrNo(wallet.reserveShow), to: yesOrNo(edit.reserveShow) },
+    { label: 'Least order', from: leastOf(before.least), to: leastOf(after.least) },
   ].filter(({ from, to }) => from !== to)
   const added = new Exact(difference)
   if (added.isZero()) return settings
@@ -67,6 +69,10 @@ function linesFor({ wallet, difference }: PlannedEdit, edit: WalletEdit): readon
     ...settings,
     { label: 'Reserve', from: `${formatAmount(wallet.reserved, wallet.code)} ${wallet.code}`, to },
   ]
+}
+
+function leastOf(least: unknown): string {
+  return typeof least === 'string' ? least : 'none'
 }
 
 function yesOrNo(value: boolean): string {

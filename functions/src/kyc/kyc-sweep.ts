@@ -1,6 +1,7 @@
 import { oneByOne } from '../failures/one-by-one.ts'
 import { filesIn, removeFile } from '../files/stored-files.ts'
 import { log } from '../world/log.ts'
+import { archivedMediaOf } from './archive.ts'
 import { mediaOf } from './kyc.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -28,12 +29,18 @@ async function* filesFromBefore(time: number): AsyncGenerator<string> {
   for await (const { path, created } of filesIn('kyc/')) if (created.getTime() <= time) yield path
 }
 
+/** In this order: a record that is moved to the archive in between is found in one of the two. */
+async function keptMediaOf(uid: string): Promise<ReadonlySet<string>> {
+  const media = await mediaOf(uid)
+  return media.size > 0 ? media : new Set(await archivedMediaOf(uid))
+}
+
 /** Files come sorted by name, so all files of an account come together and its record is read once. */
 function namedBySubmissions(): (path: string) => Promise<boolean> {
   let read: { uid: string; media: Promise<ReadonlySet<string>> } | undefined
   return async (path) => {
     const [, uid = ''] = path.split('/')
-    if (read?.uid !== uid) read = { uid, media: mediaOf(uid) }
+    if (read?.uid !== uid) read = { uid, media: keptMediaOf(uid) }
     return (await read.media).has(path)
   }
 }

@@ -24,7 +24,7 @@ const kycOf = (uid: string) => firestore.doc(`kyc/${uid}`)
 const earlierOf = (uid: string) => kycOf(uid).collection('earlier')
 
 /** The stored record: what staff read, and the encrypted numbers. */
-const storedKycSchema = kycRecordSchema.extend({
+export const storedKycSchema = kycRecordSchema.extend({
   aadhaar: z.string(),
   pan: z.string(),
   /** The names of all numbers that this account ever gave. */
@@ -33,7 +33,7 @@ const storedKycSchema = kycRecordSchema.extend({
   submission: z.string(),
 })
 
-type StoredKyc = z.infer<typeof storedKycSchema>
+export type StoredKyc = z.infer<typeof storedKycSchema>
 
 const kycKind = documentKind(storedKycSchema)
 
@@ -125,7 +125,7 @@ export async function revealNumbers(uid: string, by: Actor, now: Date): Promise<
     const stored = kycKind.findOrFail(await transaction.get(kycOf(uid)))
     ensure(stored, 'unknown', texts.kycNotSubmitted)
     addAuditEntry(transaction, { action: 'identity revealed', by, at: now, about: uid })
-    return { aadhaar: open(stored, uid, 'aadhaar'), pan: open(stored, uid, 'pan') }
+    return numbersOf(stored, uid)
   })
 }
 
@@ -170,22 +170,39 @@ export async function resealNumbers(
   })
 }
 
-function resealed(stored: StoredKyc, uid: string, keys: readonly [IdentityKey, ...IdentityKey[]]) {
+export function resealed(stored: StoredKyc, uid: string, keys: readonly [IdentityKey, ...IdentityKey[]]) {
   const again = (kind: 'aadhaar' | 'pan') => seal(open(stored, uid, kind, keys), placeOf(uid, kind), keys)
   return { aadhaar: again('aadhaar'), pan: again('pan') }
 }
 
-/** Reads everything that identifies a person, and returns a function that deletes it: reads come before writes. */
-export async function readToForget(transaction: Transaction, uid: string): Promise<() => void> {
-  const stored = kycKind.findOrFail(await transaction.get(kycOf(uid)))
-  const { docs: earlier } = await transaction.get(earlierOf(uid).select())
-  const { others, forget } = await readClaims(transaction, stored?.identities ?? [], uid)
-  return () => {
-    forget()
-    for (const { ref } of earlier) transaction.delete(ref)
-    for (const other of others) unflag(transaction, other, uid)
-    transaction.delete(kycOf(uid))
+export interface KnownIdentity {
+  /** The last submission. */
+  readonly last: StoredKyc | undefined
+  /** Those that were turned down. */
+  readonly earlier: readonly StoredKyc[]
+  forget(): void
+}
+
+/** Reads everything that identifies a person, with a function that deletes it: reads come before writes. */
+export async function readIdentityOf(transaction: Transaction, uid: string): Promise<KnownIdentity> {
+  const last = kycKind.findOrFail(await transaction.get(kycOf(uid)))
+  const { docs } = await transaction.get(earlierOf(uid))
+  const { others, forget } = await readClaims(transaction, last?.identities ?? [], uid)
+  return {
+    last,
+    earlier: docs.map(kycKind.findOrFail).filter((stored) => stored !== undefined),
+    forget() {
+      forget()
+      for (const { ref } of docs) transaction.delete(ref)
+      for (const other of others) unflag(transaction, other, uid)
+      transaction.delete(kycOf(uid))
+    },
   }
+}
+
+/** The full numbers of a record, which is sealed to its account. */
+export function numbersOf(stored: StoredKyc, uid: string): IdentityNumbers {
+  return { aadhaar: open(stored, uid, 'aadhaar'), pan: open(stored, uid, 'pan') }
 }
 
 async function waitingAccount(transaction: Transaction, uid: string): Promise<Account> {

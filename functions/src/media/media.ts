@@ -10,6 +10,7 @@ import { ensure } from '../failures/refusal.ts'
 import { findFile, readFile, type StoredFile } from '../files/stored-files.ts'
 import { answerError } from '../http/answer-error.ts'
 import { cookiesOf } from '../http/cookies.ts'
+import { isOpenToStaff } from '../kyc/archive.ts'
 import { firestore } from '../world/firebase.ts'
 import { log } from '../world/log.ts'
 import { type ByteRange, requestedRange } from './byte-range.ts'
@@ -77,6 +78,7 @@ async function ensureMaySee(person: Person, { folder, uid }: MediaPath): Promise
   const role = await roleOf(person)
   ensure(role, 'forbidden', texts.adminRequired)
   ensure(may(role, folder === 'kyc' ? 'see identities' : 'see proofs'), 'forbidden', texts.roleForbids)
+  if (folder === 'kyc') ensure(await isOpenToStaff(uid), 'unknown', texts.noSuchFile)
 }
 
 async function send(

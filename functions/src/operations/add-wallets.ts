@@ -5,22 +5,35 @@ import { z } from 'zod'
 import { addAuditEntry, operator } from '../audit/audit.ts'
 import { bankDetailsOf, instructionsOf } from '../bank-details/bank-details.ts'
 import { documentKind } from '../documents/document-kind.ts'
+import { recordOpening } from '../reserves/ledgers.ts'
+import { storeReserve } from '../wallets/stocked-wallets.ts'
 import { walletOf, wallets } from '../wallets/wallets.ts'
 import { firestore } from '../world/firebase.ts'
 
-/** `npm run add-wallets`. Returns the text to print. Existing wallets stay as they are. */
+/**
+ * `npm run add-wallets`. Returns the text to print. Existing wallets stay as they are, but for a network if they have
+ * none: nobody else can set it.
+ */
 export async function addWallets(list: unknown, now: Date): Promise<string> {
   const wanted = readList(list)
   return firestore.runTransaction(async (transaction) => {
     const { docs } = await transaction.get(wallets)
     const present = existingKind.list(docs)
     const missing = wanted.filter(({ id }) => !docs.some((wallet) => wallet.id === id))
+    const unnamed = wanted.filter(
+      ({ id, network }) => network && present.some((wallet) => wallet.id === id && !wallet.network),
+    )
     checkTogether(present, missing)
     const nextRank = Math.max(-1, ...present.map(({ rank }) => rank)) + 1
     for (const [index, wallet] of missing.entries()) add(transaction, wallet, nextRank + index, now)
-    return wanted
-      .map((wallet) => `${wallet.name}: ${missing.includes(wallet) ? 'added' : 'there already'}`)
-      .join('\n')
+    for (const wallet of unnamed) nameNetwork(transaction, wallet, now)
+    const doneWith = (wallet: NewWallet) => {
+      if (missing.includes(wallet)) return 'added'
+      return unnamed.includes(wallet)
+        ? `there already, its network is ${wallet.network} now`
+        : 'there already'
+    }
+    return wanted.map((wallet) => `${wallet.name}: ${doneWith(wallet)}`).join('\n')
   })
 }
 
@@ -31,7 +44,10 @@ function readList(list: unknown): readonly NewWallet[] {
 }
 
 /** The fields of an existing wallet that new ones have to fit. */
-const existingKind = documentKind(walletSchema.pick({ code: true, type: true, rank: true }))
+const existingKind = documentKind(
+  walletSchema.pick({ id: true, code: true, type: true, rank: true, network: true }),
+  'id',
+)
 
 type ExistingWallet = Pick<Wallet, 'code' | 'type' | 'rank'>
 
@@ -45,10 +61,20 @@ function checkTogether(present: readonly ExistingWallet[], missing: readonly New
 }
 
 function add(transaction: Transaction, { id, payTo, ...wallet }: NewWallet, rank: number, now: Date): void {
-  transaction.create(walletOf(id), { ...wallet, rank })
+  const { reserved, reserveShow } = wallet
+  const shown = storeReserve(transaction, { id }, { reserved, reserveShow })
+  transaction.create(walletOf(id), { ...wallet, reserved: undefined, ...shown, rank })
+  recordOpening(transaction, id, reserved, now)
   if (typeof payTo === 'string') transaction.set(instructionsOf(id), { walletID_Description: payTo })
   else transaction.set(bankDetailsOf(id), payTo)
-  const { name, code, buy_at, sell_at, reserved, reserveShow } = wallet
+  const { name, code, buy_at, sell_at } = wallet
   const to = { name, code, buy_at, sell_at, reserved, reserveShow }
   addAuditEntry(transaction, { action: 'wallet added', by: operator, at: now, about: id, to })
+}
+
+function nameNetwork(transaction: Transaction, { id, network }: NewWallet, now: Date): void {
+  if (!network) return
+  transaction.update(walletOf(id), { network })
+  const change = { from: { network: null }, to: { network } }
+  addAuditEntry(transaction, { action: 'network set', by: operator, at: now, about: id, ...change })
 }

@@ -4,6 +4,7 @@ import { type IdentityKey, parseIdentityKeys } from '../cipher/identity-keys.ts'
 import { isSealedUnder } from '../cipher/sealed.ts'
 import { documentKind } from '../documents/document-kind.ts'
 import { resealAppKey } from '../factors/factors.ts'
+import { archive, resealArchived } from '../kyc/archive.ts'
 import { resealNumbers } from '../kyc/kyc.ts'
 import { firestore } from '../world/firebase.ts'
 
@@ -45,13 +46,21 @@ const numbersKind = documentKind(z.object({ aadhaar: z.string(), pan: z.string()
 /** Passkeys and recovery codes have nothing that is sealed. */
 const factorKind = documentKind(z.object({ kind: z.string(), key: z.string().optional() }))
 
+/** Where numbers are. A customer who is deleted while this runs moves from the first to the second. */
+const places = [
+  { collection: firestore.collection('kyc'), reseal: resealNumbers },
+  { collection: archive, reseal: resealArchived },
+]
+
 async function* records(): AsyncGenerator<SealedRecord> {
-  for await (const record of each(firestore.collection('kyc').select('aadhaar', 'pan'))) {
-    const sealed = numbersKind.find(record)
-    yield {
-      owner: record.id,
-      ...(sealed && { texts: [sealed.aadhaar, sealed.pan] }),
-      reseal: (keys) => resealNumbers(record.id, keys),
+  for (const { collection, reseal } of places) {
+    for await (const record of each(collection.select('aadhaar', 'pan'))) {
+      const sealed = numbersKind.find(record)
+      yield {
+        owner: record.id,
+        ...(sealed && { texts: [sealed.aadhaar, sealed.pan] }),
+        reseal: (keys) => reseal(record.id, keys),
+      }
     }
   }
   for await (const factor of each(firestore.collectionGroup('factors').select('kind', 'key'))) {

@@ -12,6 +12,7 @@ import { openReserve } from '../quotes/open-reserve.ts'
 import { countDecided } from '../tallies/tallies.ts'
 import { readLatest, settleTransfer } from '../transfers/transfers.ts'
 import { readPair, readWallet } from '../wallets/wallets.ts'
+import { indexOrder } from './order-index.ts'
 import { orderKind, orderOf } from './orders.ts'
 import { endReview } from './reviews.ts'
 
@@ -67,6 +68,7 @@ export async function planDecision(
         decidedAt: now,
         stage: FieldValue.delete(),
       })
+      indexOrder(transaction, { ...order, status })
       settleTransfer(transaction, id, status)
       showAmongLatest?.(order)
       endReview(transaction, id)

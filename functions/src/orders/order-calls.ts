@@ -1,5 +1,6 @@
 import type { Order, OrderStatus } from '@rupee/domain/orders/order.ts'
-import { forCustomer, forStaff } from '@rupee/domain/orders/order-lists.ts'
+import { forCustomer, forStaff, type StaffOrder } from '@rupee/domain/orders/order-lists.ts'
+import { payoutMarks } from '@rupee/domain/orders/payout-check.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Customer, Person } from '../accounts/session.ts'
 import { type Page, readCursor, writeCursor } from '../documents/pages.ts'
@@ -52,14 +53,16 @@ export const staffTransactions: Handler<'staffTransactions'> = async ({ next }) 
     list('terminated', 'Rejected'),
   ])
   return {
-    pending: pending.items.map(forStaff),
-    approved: approved.items.map(forStaff),
-    terminated: terminated.items.map(forStaff),
+    pending: pending.items.map(marked),
+    approved: approved.items.map(marked),
+    terminated: terminated.items.map(marked),
     next: writeCursor({ pending, approved, terminated }, allOrders),
   }
 }
 
 const allOrders = 'all orders'
+
+const marked = (order: Order): StaffOrder => ({ ...forStaff(order), ...payoutMarks(order) })
 
 /** Opening an order says which colleague has it open, if any. */
 export const reviewOrder: Handler<'reviewOrder', Person> = async ({ id, open }, by, { now }) => {
@@ -73,5 +76,5 @@ export const reviewOrder: Handler<'reviewOrder', Person> = async ({ id, open }, 
 
 export const exportOrders: Handler<'exportOrders', Person> = async ({ next, ...period }, by, { now }) => {
   const { orders, next: following } = await exportPage({ ...period, by }, next, now)
-  return { transactions: orders.map(forStaff), next: following }
+  return { transactions: orders.map(marked), next: following }
 }

@@ -4,7 +4,6 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import type { OrderInput } from '@rupee/domain/orders/order-input.ts'
 import { paymentCores } from '@rupee/domain/orders/payment-reference.ts'
 import { fitsDestination } from '@rupee/domain/orders/withdrawal.ts'
-import { orderSearchTerms } from '@rupee/domain/records/search-terms.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
@@ -22,6 +21,7 @@ import { walletTransaction } from '../wallets/wallets.ts'
 import { addedAt, withdrawalKind, withdrawalOf } from '../withdrawals/withdrawals.ts'
 import { firestore } from '../world/firebase.ts'
 import type { AlreadyOrdered } from './already-ordered.ts'
+import { indexOrder } from './order-index.ts'
 import { orderKind, orderOf } from './orders.ts'
 import { priceOrder } from './price-order.ts'
 
@@ -66,13 +66,14 @@ export async function createOrder(
       TransactionID: order.paymentReference,
       sendersPaymentDetails: order.sendersPaymentDetails,
       withdrawal,
+      toNetwork: priced.destination.network,
       screenshot,
       chatScreenshot,
-      terms: orderSearchTerms({ ...account, ...priced.price }),
     }
     priced.hold(trackingID)
     for (const reference of references) transaction.set(reference, { trackingID })
     transaction.create(orderOf(trackingID), placed)
+    indexOrder(transaction, { trackingID, ...placed })
     publishTransfer(transaction, { trackingID, ...placed })
     postMail(transaction, orderReceivedMail({ trackingID, ...placed }), now)
     alsoWrite(transaction)

@@ -13,7 +13,7 @@ import { isFor, latePrice, livePrice, type OrderRequest, type Price, quotedPrice
 
 export interface PricedOrder {
   readonly source: Pick<Wallet, 'type'>
-  readonly destination: Pick<Wallet, 'type'>
+  readonly destination: Pick<Wallet, 'type' | 'network'>
   readonly price: Price
   /** Writes the order's hold. The transaction cannot read anything afterwards. */
   hold(trackingID: string): void
@@ -64,7 +64,7 @@ async function priceAtLiveRate(
 function priceByQuote(transaction: Transaction, quote: Quote, now: Date): PricedOrder {
   return {
     source: { type: quote.fromType },
-    destination: { type: quote.toType },
+    destination: { type: quote.toType, network: quote.toNetwork },
     price: quotedPrice(quote),
     hold: (trackingID) => useQuote(transaction, quote.id, trackingID, now),
   }

@@ -6,7 +6,7 @@ import { texts } from '@rupee/domain/texts.ts'
 import { rupeesPerUnit, wholeRupees } from '@rupee/domain/wallets/conversion.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { ensure } from '../failures/refusal.ts'
-import { amountsOf } from '../quotes/amounts.ts'
+import { amountsOf, ensureLeast } from '../quotes/amounts.ts'
 import type { Reserve } from '../quotes/reserve.ts'
 
 /** The part of an order form that decides its price. */
@@ -33,6 +33,7 @@ export type Price = Pick<
 export function livePrice(request: OrderRequest, from: Wallet, to: Wallet): Price {
   ensure(from.code === request.fromCode && to.code === request.toCode, 'invalid', texts.wrongCode)
   const price = atLiveRate(request.amountSent, from, to)
+  ensureLeast(price, from, to)
   const details = { to_amount: price.amountReceived }
   ensure(sameAmount(price.amountReceived, request.amountReceived), 'conflict', texts.rateChanged, { details })
   return price

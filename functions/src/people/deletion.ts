@@ -8,7 +8,9 @@ import { forgetFactors } from '../factors/factors.ts'
 import { oneByOne } from '../failures/one-by-one.ts'
 import { ensure } from '../failures/refusal.ts'
 import { removeFolder } from '../files/stored-files.ts'
-import { readToForget } from '../kyc/kyc.ts'
+import { archiveIdentity } from '../kyc/archive.ts'
+import { readIdentityOf } from '../kyc/kyc.ts'
+import { orders } from '../orders/orders.ts'
 import { releaseQuotesOf } from '../quotes/quotes.ts'
 import { readToEndSessions } from '../sessions/sessions.ts'
 import { ensureMayWithin, memberWithin } from '../staff/staff.ts'
@@ -16,7 +18,10 @@ import { forgetWithdrawals } from '../withdrawals/withdrawals.ts'
 import { auth, firestore } from '../world/firebase.ts'
 import { log } from '../world/log.ts'
 
-/** Deletes everything but the orders, which the law requires us to keep. A second call finishes an interrupted one. */
+/**
+ * Deletes everything but the orders and the identity behind them, which the law requires us to keep. A second call
+ * finishes an interrupted one.
+ */
 export async function deletePerson(uid: string, by: Actor, now: Date): Promise<void> {
   ensure(uid !== by.uid, 'forbidden', texts.notYourself)
   await decideDeletion(uid, by, now)
@@ -46,16 +51,25 @@ async function decideDeletion(uid: string, by: Actor, now: Date): Promise<void> 
 /** Auth goes first, so that no session begins. The document by which the rest is found goes last. */
 async function carryOut(uid: string, now: Date): Promise<void> {
   for (const each of [uid, `reader-${uid}`]) await auth.deleteUser(each).catch(ignoreDeleted)
-  await removeFolder(`kyc/${uid}/`)
+  const isKept = await hadBusiness(uid)
+  if (!isKept) await removeFolder(`kyc/${uid}/`)
   await forgetCodes(uid)
   await forgetFactors(uid)
   await forgetWithdrawals(uid)
   await releaseQuotesOf(uid, now)
   await firestore.runTransaction(async (transaction) => {
     const account = accountCoreKind.find(await transaction.get(accountOf(uid)))
-    const forgetIdentity = await readToForget(transaction, uid)
-    forgetIdentity()
+    const identity = await readIdentityOf(transaction, uid)
+    if (isKept) archiveIdentity(transaction, uid, identity, { ...account, at: now })
+    identity.forget()
     if (account?.email) forgetLogin(transaction, account.email)
     transaction.delete(accountOf(uid))
   })
+}
+
+/** Whether somebody ever could place an order. Of others nothing is kept. */
+async function hadBusiness(uid: string): Promise<boolean> {
+  const account = accountCoreKind.find(await accountOf(uid).get())
+  if (account?.is_verified) return true
+  return !(await orders.where('uid', '==', uid).limit(1).select().get()).empty
 }

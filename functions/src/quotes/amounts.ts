@@ -1,11 +1,12 @@
 import { Exact, hasPlaces, roundTo } from '@rupee/domain/money/money.ts'
+import { tooLittle } from '@rupee/domain/orders/least.ts'
 import { isWorthEnough, worthOf } from '@rupee/domain/orders/limits.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { isCountable } from '@rupee/domain/records/tally.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { convert } from '@rupee/domain/wallets/conversion.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
-import { ensure } from '../failures/refusal.ts'
+import { ensure, Refusal } from '../failures/refusal.ts'
 
 /** Both amounts of a swap, each with the places of its wallet, and what it is worth. */
 export function amountsOf(
@@ -25,4 +26,14 @@ export function amountsOf(
   ensure(isTallied, 'invalid', texts.amountTooLarge)
   const amounts = { amountSent: roundTo(from.decimals, new Exact(amount)), amountReceived }
   return { ...amounts, worth: worthOf(amounts, from, to) }
+}
+
+/** Not of a late order: its customer has paid. */
+export function ensureLeast(
+  amounts: Pick<Order, 'amountSent' | 'amountReceived'>,
+  from: Wallet,
+  to: Wallet,
+): void {
+  const refusal = tooLittle(amounts, from, to)
+  if (refusal !== undefined) throw new Refusal('invalid', refusal)
 }

@@ -1,3 +1,4 @@
+import { verifyFirst } from '@rupee/domain/people/verify-first.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Person } from '../accounts/session.ts'
 import { paymentInstructions } from '../bank-details/bank-details.ts'
@@ -15,8 +16,10 @@ export const walletDescription: Handler<'walletDescription', Person> = async (
   { now },
 ) => {
   const { from } = await requirePair(fromId, toId)
+  // Nobody gathers our accounts with an address and a password alone.
+  if (!account.is_verified) return { walletDesc: verifyFirst(account) }
   const walletDesc = await paymentInstructions(from)
-  if (amountSent === undefined || !account.is_verified) return { walletDesc }
+  if (amountSent === undefined) return { walletDesc }
   await countAttempt(quoteLimit, uid, now)
   const quote = await makeQuote({ uid, joined: account.date_joined, fromId, toId, amountSent }, now)
   const { id, to_amount, rate, expires } = quote

@@ -11,7 +11,7 @@ import { readPair, walletKind, walletOf, walletTransaction } from '../wallets/wa
 import { setting } from '../world/config.ts'
 import { firestore } from '../world/firebase.ts'
 import { log } from '../world/log.ts'
-import { amountsOf } from './amounts.ts'
+import { amountsOf, ensureLeast } from './amounts.ts'
 import { openReserve } from './open-reserve.ts'
 import {
   createQuote,
@@ -42,6 +42,7 @@ export async function makeQuote(
   return walletTransaction(async (transaction) => {
     const { from, to } = await readPair(transaction, fromId, toId)
     const amounts = amountsOf(amountSent, from, to)
+    ensureLeast(amounts, from, to)
     const [reserve, own, pending] = await Promise.all([
       openReserve(transaction, to, now),
       liveQuotesOf(transaction, uid),
@@ -66,6 +67,7 @@ export async function makeQuote(
       to_currency: to.code,
       fromType: from.type,
       toType: to.type,
+      toNetwork: to.network,
       from_amount: amounts.amountSent,
       to_amount: amounts.amountReceived,
       rate: rupeeRate(from, to),

@@ -1,7 +1,7 @@
 import { Exact, exactText, isStorable } from '@rupee/domain/money/money.ts'
 import type { Quote, QuoteState } from '@rupee/domain/orders/quote.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
+import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 import { ensure } from '../failures/refusal.ts'
 
 /** Why a quote gives back what it holds. */
@@ -9,11 +9,11 @@ export type QuoteEnd = Exclude<QuoteState, 'live' | 'used'>
 
 /** The arithmetic of a wallet's reserve. It knows no Firestore. */
 export class Reserve {
-  readonly #wallet: Pick<Wallet, 'reserved' | 'decimals'>
+  readonly #wallet: Pick<StockedWallet, 'reserved' | 'decimals'>
   readonly #ended = new Map<string, QuoteEnd>()
   #left: Exact
 
-  constructor(wallet: Pick<Wallet, 'reserved' | 'decimals'>) {
+  constructor(wallet: Pick<StockedWallet, 'reserved' | 'decimals'>) {
     this.#wallet = wallet
     this.#left = new Exact(wallet.reserved)
   }

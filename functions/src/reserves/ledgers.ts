@@ -3,14 +3,14 @@ import { walletSchema } from '@rupee/domain/wallets/wallet.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { documentKind } from '../documents/document-kind.ts'
+import { stocked } from '../wallets/stocked-wallets.ts'
 import { firestore } from '../world/firebase.ts'
 
 const ledgers = firestore.collection('ledgers')
 
 const ledgerKind = documentKind(z.object({ id: z.string(), opening: decimalText }), 'id')
 
-/** The one field of a new wallet that its ledger needs. */
-const madeKind = documentKind(walletSchema.pick({ reserved: true }))
+const madeKind = documentKind(walletSchema, 'id')
 
 /**
  * Records a wallet's reserve at its creation, the part that no order, quote or edit explains. It is not in the wallet,
@@ -21,9 +21,15 @@ export async function openLedger(wallet: DocumentSnapshot, now: Date): Promise<v
   if (!made) return
   await firestore.runTransaction(async (transaction) => {
     const ledger = await transaction.get(ledgers.doc(wallet.id))
-    // Events may come twice, and a seed that writes wallets with a history writes their ledgers too.
-    if (!ledger.exists) transaction.create(ledger.ref, { opening: made.reserved, opened: now })
+    // Events may come twice, and whoever makes wallets with a reserve that is not shown writes their ledgers too.
+    if (ledger.exists) return
+    const { reserved } = await stocked(transaction, made)
+    recordOpening(transaction, wallet.id, reserved, now)
   })
+}
+
+export function recordOpening(transaction: Transaction, walletId: string, opening: string, now: Date): void {
+  transaction.create(ledgers.doc(walletId), { opening, opened: now })
 }
 
 export async function openings(transaction: Transaction): Promise<ReadonlyMap<string, string>> {

@@ -13,6 +13,7 @@ import { documentKind } from '../documents/document-kind.ts'
 import { readAll } from '../documents/pages.ts'
 import { orderKind, orders } from '../orders/orders.ts'
 import { quoteKind, quotes } from '../quotes/quote-documents.ts'
+import { stockedAll } from '../wallets/stocked-wallets.ts'
 import { walletKind, wallets } from '../wallets/wallets.ts'
 import { firestore } from '../world/firebase.ts'
 import { openings } from './ledgers.ts'
@@ -32,9 +33,10 @@ export async function checkReserves(): Promise<readonly ReserveAccount[]> {
   return firestore.runTransaction(
     async (transaction) => {
       const { docs } = await transaction.get(wallets)
+      const all = await stockedAll(transaction, inListOrder(walletKind.list(docs)))
       const opened = await openings(transaction)
       const sums = await sumUp(transaction)
-      return inListOrder(walletKind.list(docs)).map(({ id, code, reserved }) => {
+      return all.map(({ id, code, reserved }) => {
         const movements = {
           opening: opened.get(id) ?? '0',
           received: sums.of(id, 'received'),

@@ -1,16 +1,21 @@
-import { editableWalletSchema, isCommon } from '@rupee/domain/wallets/wallet.ts'
+import { editableWalletSchema, isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { Handler } from '../http/handler.ts'
-import { listWallets } from './wallets.ts'
+import { listStockedWallets, listWallets } from './wallets.ts'
 
 export const currencies: Handler<'currencies'> = async () => {
-  const wallets = await listWallets()
+  const wallets = (await listWallets()).map(asShown)
   return {
     currencies: wallets.filter((wallet) => !isCommon(wallet)),
     common_currency: wallets.find(isCommon) ?? null,
   }
 }
 
+/** A wallet of before has its reserve also if it does not show it. */
+function asShown({ reserved, ...wallet }: Wallet): Wallet {
+  return wallet.reserveShow ? { ...wallet, reserved } : wallet
+}
+
 export const rates: Handler<'rates'> = async () => {
-  const wallets = await listWallets()
+  const wallets = await listStockedWallets()
   return { currencies: wallets.map((wallet) => editableWalletSchema.parse(wallet)) }
 }

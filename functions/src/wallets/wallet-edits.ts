@@ -1,16 +1,23 @@
 import { Exact, exactText, isStorable, sameAmount } from '@rupee/domain/money/money.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { isWithinBounds } from '@rupee/domain/wallets/rate-bounds.ts'
-import { isCommon, type Wallet, type WalletEdit, walletSchema } from '@rupee/domain/wallets/wallet.ts'
-import type { Transaction } from 'firebase-admin/firestore'
+import {
+  isCommon,
+  type StockedWallet,
+  type Wallet,
+  type WalletEdit,
+  walletSchema,
+} from '@rupee/domain/wallets/wallet.ts'
+import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { addAuditEntry, audit, changes, type PlannedChange } from '../audit/audit.ts'
 import { documentKind } from '../documents/document-kind.ts'
 import { ensure } from '../failures/refusal.ts'
 import { type RecentEdits, recentEdits } from './recent-edits.ts'
+import { stocked, storeReserve } from './stocked-wallets.ts'
 import { readWallet, walletOf, wallets } from './wallets.ts'
 
 export interface PlannedEdit extends PlannedChange {
-  readonly wallet: Wallet
+  readonly wallet: StockedWallet
   /** What is added to the reserve. */
   readonly difference: string
   readonly recent: RecentEdits
@@ -28,15 +35,18 @@ export async function planWalletEdit(
   const [ratesEntry, reserveEntry] = [`${editId}-rates`, `${editId}-reserve`]
   const entries = await transaction.getAll(audit.doc(ratesEntry), audit.doc(reserveEntry))
   if (entries.some(({ exists }) => exists)) return undefined
-  const wallet = await readWallet(transaction, edit.currency_id)
+  const stored = await readWallet(transaction, edit.currency_id)
+  const wallet = await stocked(transaction, stored)
   const { id, version } = wallet
   ensure(edit.version === undefined || edit.version === version, 'conflict', texts.currencyChanged)
   ensureSoundRates(wallet, edit)
   if (edit.code !== wallet.code) await ensureFree(transaction, edit.code, id)
   const recent = await recentEdits(transaction, wallet, now)
-  const settings = { sell_at: edit.sell, buy_at: edit.buy, code: edit.code, reserveShow: edit.reserveShow }
+  const least = editedLeast(wallet, edit)
+  const shown = edit.reserveShow
+  const settings = { sell_at: edit.sell, buy_at: edit.buy, code: edit.code, reserveShow: shown, least }
   const { sell_at, buy_at, code, reserveShow } = wallet
-  const from = { sell_at, buy_at, code, reserveShow }
+  const from = { sell_at, buy_at, code, reserveShow, least: wallet.least ?? null }
   const reserved = editedReserve(wallet, edit)
   const difference = new Exact(reserved).minus(wallet.reserved)
   return {
@@ -46,7 +56,12 @@ export async function planWalletEdit(
     to: settings,
     difference: difference.toFixed(),
     write(author) {
-      transaction.update(walletOf(id), { ...settings, reserved, version: version + 1 })
+      transaction.update(walletOf(id), {
+        ...settings,
+        least: least ?? FieldValue.delete(),
+        ...storeReserve(transaction, stored, { reserved, reserveShow: shown }),
+        version: version + 1,
+      })
       const common = { ...author, at: now, about: id }
       const changed = changes(from, settings)
       if (changed) addAuditEntry(transaction, { action: 'rates changed', ...common, ...changed }, ratesEntry)
@@ -69,6 +84,12 @@ function ensureSoundRates(wallet: Wallet, { buy, sell }: WalletEdit): void {
   ensure(areWithin, 'invalid', texts.rateOutOfBounds)
 }
 
+/** A least of nothing is none. */
+function editedLeast(wallet: Wallet, { least = wallet.least ?? '' }: WalletEdit): string | null {
+  if (least === '' || new Exact(least).isZero()) return null
+  return exactText(wallet.decimals, new Exact(least))
+}
+
 /** People tell wallets apart by code, in new orders and in old ones, and do not mind its case. */
 async function ensureFree(transaction: Transaction, code: string, id: string): Promise<void> {
   const { docs } = await transaction.get(wallets.select('code'))
@@ -80,7 +101,7 @@ async function ensureFree(transaction: Transaction, code: string, id: string): P
 const codeKind = documentKind(walletSchema.pick({ code: true }))
 
 /** Orders and quotes change the reserve while staff edit it. The edit must not undo those changes. */
-function editedReserve(wallet: Wallet, { reserved, reserved_before }: WalletEdit): string {
+function editedReserve(wallet: StockedWallet, { reserved, reserved_before }: WalletEdit): string {
   const meant = new Exact(reserved)
   const edited = reserved_before === undefined ? meant : meant.minus(reserved_before).plus(wallet.reserved)
   ensure(!edited.isNegative(), 'conflict', texts.reserveFallen)

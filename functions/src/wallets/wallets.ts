@@ -1,9 +1,10 @@
 import { texts } from '@rupee/domain/texts.ts'
-import { inListOrder, type Wallet, walletSchema } from '@rupee/domain/wallets/wallet.ts'
+import { inListOrder, type StockedWallet, type Wallet, walletSchema } from '@rupee/domain/wallets/wallet.ts'
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { documentKind } from '../documents/document-kind.ts'
 import { ensure } from '../failures/refusal.ts'
 import { firestore } from '../world/firebase.ts'
+import { stockedAll } from './stocked-wallets.ts'
 
 export const wallets = firestore.collection('wallets')
 
@@ -14,6 +15,17 @@ export const walletOf = (id: string) => wallets.doc(id)
 export async function listWallets(): Promise<readonly Wallet[]> {
   const { docs } = await wallets.get()
   return inListOrder(walletKind.list(docs))
+}
+
+/** With the reserves that are not shown, for staff; all as of one moment. */
+export async function listStockedWallets(): Promise<readonly StockedWallet[]> {
+  return firestore.runTransaction(
+    async (transaction) => {
+      const { docs } = await transaction.get(wallets)
+      return stockedAll(transaction, inListOrder(walletKind.list(docs)))
+    },
+    { readOnly: true },
+  )
 }
 
 /** Firestore, or a transaction, which then locks what it reads. */

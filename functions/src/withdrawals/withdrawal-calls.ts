@@ -1,16 +1,26 @@
-import { toWithdrawal } from '@rupee/domain/orders/withdrawal.ts'
+import { isWellFormed } from '@rupee/domain/orders/payout-check.ts'
+import {
+  type CheckedWithdrawal,
+  type SavedWithdrawal,
+  toWithdrawal,
+} from '@rupee/domain/orders/withdrawal.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Person } from '../accounts/session.ts'
 import type { Handler } from '../http/handler.ts'
 import { listWithdrawals, removeWithdrawal, saveWithdrawal } from './withdrawals.ts'
 
 export const withdrawals: Handler<'withdrawals', Person> = async (_, { uid }) => {
-  return { withdrawals: [...(await listWithdrawals(uid))] }
+  return { withdrawals: (await listWithdrawals(uid)).map(checked) }
 }
 
 export const addWithdrawal: Handler<'addWithdrawal', Person> = async (input, { uid }, { now }) => {
   const withdrawal = await saveWithdrawal(uid, toWithdrawal(input), now)
-  return { message: texts.withdrawalAdded, withdrawal }
+  return { message: texts.withdrawalAdded, withdrawal: checked(withdrawal) }
+}
+
+/** Checked at each reading, so that a better check counts for what is saved, too. */
+function checked(method: SavedWithdrawal): CheckedWithdrawal {
+  return { ...method, wellFormed: isWellFormed(method) }
 }
 
 export const deleteWithdrawal: Handler<'deleteWithdrawal', Person> = async ({ id }, { uid }) => {

@@ -52,6 +52,8 @@ const settingSchemas = {
   /** Where the site is reached, separated by commas, besides the host that Hosting names. */
   SITE_ORIGINS: z.string().default(''),
   QUOTE_MINUTES: z.coerce.number().positive().default(30),
+  /** How long the identity of a deleted customer is kept. The law of the operator sets it. */
+  ARCHIVE_YEARS: z.coerce.number().int().positive().default(5),
   /** Two to this power is the memory, in KiB, that a guess at a password takes. */
   PASSWORD_COST: z.coerce
     .number()

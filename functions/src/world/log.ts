@@ -82,6 +82,9 @@ export const log = {
   sessionsLeft(uid: string, cause: unknown): void {
     warn('Sessions without a second factor could not be ended', { uid, cause: reasonOf(cause) })
   },
+  archiveLeft(uid: string, cause: unknown): void {
+    warn('An archived identity could not be erased', { uid, cause: reasonOf(cause) })
+  },
   quotesLeft(wallet: string, cause: unknown): void {
     warn('Overdue quotes of a wallet could not be ended', { wallet, cause: reasonOf(cause) })
   },

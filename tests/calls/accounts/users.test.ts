@@ -191,7 +191,7 @@ describe('only staff', () => {
 })
 
 describe('deleting a user', () => {
-  test('removes everything that is theirs but their orders', async () => {
+  test('removes everything that is theirs but their orders, and the identity behind them', async () => {
     const [staff, customer, twin] = [await newStaff(), await newCustomer(), await newCustomer()]
     const { uid, email, password, client } = customer
     const aadharNumber = newAadhaar()
@@ -221,7 +221,11 @@ describe('deleting a user', () => {
     expect(await identitiesOf(uid)).toBe(0)
     expect(await identitiesOf(twin.uid)).toBe(2)
     expect((await firestore.doc(`kyc/${twin.uid}`).get()).get('sameAadhaar')).toEqual([])
-    expect((await bucket.getFiles({ prefix: `kyc/${uid}/` }))[0]).toEqual([])
+    expect((await firestore.doc(`archive/${uid}`).get()).data()).toMatchObject({
+      email,
+      aadhaarMasked: expect.any(String),
+    })
+    expect((await bucket.getFiles({ prefix: `kyc/${uid}/` }))[0]).toHaveLength(5)
     const kept = await firestore.doc(order).get()
     expect(kept.data()).toMatchObject({ uid, email, status: 'pending' })
     expect((await bucket.file(kept.get('screenshot')).exists())[0]).toBe(true)

@@ -102,6 +102,7 @@ const staff = firestore.collection('staff')
 
 const sizesByName: Readonly<Record<string, () => Promise<number>>> = {
   wallets: () => sizeOf(firestore.collection('wallets')),
+  hidden: () => sizeOf(firestore.collection('reserves')),
   ledgers: () => sizeOf(firestore.collection('ledgers')),
   edits: () => sizeOf(firestore.collection('audit').where('action', '==', 'reserve changed')),
   quotes: () => sizeOf(firestore.collection('quotes').where('state', '==', 'live')),

@@ -9,7 +9,7 @@ import { SoftwareApp } from '../../support/factors/software-app.ts'
 import { SoftwarePasskey } from '../../support/factors/software-passkey.ts'
 import { files } from '../../support/files.ts'
 import { newAadhaar, newPan } from '../../support/kyc-form.ts'
-import { codeTo } from '../../support/mailbox.ts'
+import { codeTo, mailTo } from '../../support/mailbox.ts'
 import { loginWith, logIn, newPerson, newStaff, type SignedIn } from '../../support/people.ts'
 import { newRupee, newWallet } from '../../support/swaps.ts'
 import { type DocumentedCall, documentedCalls } from './documented.ts'
@@ -45,6 +45,7 @@ export class Story {
     for (const { ref } of docs) await ref.update({ factorAt: new Date() })
     await staff.client.fetchToken()
     const rupee = await newRupee()
+    await firestore.doc(`wallets/${rupee.id}`).update({ reserveShow: true })
     const tether = await newWallet({ buy_at: '92.40', sell_at: '88.60', reserved: '48210.75' })
     await firestore.doc(`wallets/${tether.id}`).update({
       name: 'Tether',
@@ -113,6 +114,9 @@ export class Story {
       case calls.decideApproval.path:
         this.#meanings.set('<approval>', await this.#askedByColleague())
         break
+      case calls.deleteUser.path:
+        await this.#placeOpenOrder()
+        break
       case calls.releaseQuote.path: {
         const { body } = await this.send(this.#documented(calls.walletDescription.path))
         this.#meanings.set('<anotherQuote>', String(Object(body.quote).id))
@@ -180,6 +184,26 @@ export class Story {
     const { uid = '' } = (await loginWith(this.#meant(asha))) ?? {}
     const passkeys = firestore.collection(`users/${uid}/factors`).where('kind', '==', 'passkey')
     for (const { ref } of (await passkeys.get()).docs) await ref.delete()
+  }
+
+  /** One that waits while its customer is deleted. Its mail is sent before anything is counted. */
+  async #placeOpenOrder(): Promise<void> {
+    const order = this.#documented(calls.placeOrder.path)
+    const client = await this.#clientFor(order)
+    const method = { withdrawalType: 'Crypto', cryptoAddress: 'CR0000001' }
+    const { withdrawal } = (await client.post(calls.addWithdrawal.path, method)).body
+    const { id } = Object(withdrawal)
+    const form = this.#body(order)
+    if (!(form instanceof FormData)) throw new Error('The example of an order has no files')
+    form.delete('quote')
+    form.set('withdrawalMethod', id)
+    form.set('transactionId', `UTR of ${this.#meant('usdt')}`)
+    const { body } = await client.post(order.path, form)
+    this.#meanings.set('<openOrder>', String(body.trackingID))
+    await client.post(calls.deleteWithdrawal.path, { id })
+    await client.post(calls.logout.path)
+    this.#customer = undefined
+    await mailTo(this.#meant(asha), ({ subject }) => subject.includes(String(body.trackingID)))
   }
 
   async #readCode(): Promise<void> {

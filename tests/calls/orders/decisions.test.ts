@@ -239,6 +239,7 @@ describe('the lists for staff', () => {
         chatScreenshot: [],
         sendersPaymentDetails: 'UPI from asha@examplebank',
         wallet_address: 'TAddressOfAsha',
+        wellFormed: true,
       }),
     )
     for (const list of [body.pending, body.approved, body.terminated]) {

@@ -156,16 +156,24 @@ describe('a quote', () => {
 })
 
 describe('the payment instructions', () => {
-  test('come without a quote if none is requested, or the customer may not order', async () => {
+  test('come without a quote if none is requested', async () => {
     const coin = await newWallet()
     const pair = { from_currency_id: rupee.id, to_currency_id: coin.id }
     const plain = await payer.client.post('/d/api/walletDescription/', pair)
     expect(plain).toMatchObject({ status: 200, body: { walletDesc: expect.any(String) } })
     expect(plain.body).not.toHaveProperty('quote')
-    const newcomer = await newCustomer()
+    expect(await reserveOf(coin)).toBe('1000.00')
+  })
+
+  test.each([
+    ['has submitted nothing', {}, /^Please verify your account first/],
+    ['waits for staff', { is_verified: false }, /^KYC Verification in progress/],
+    ['was turned down', { kycReason: 'The photo is blurred.' }, /turned down: The photo is blurred/],
+  ])('say what to do first to a customer who %s, and nothing is held', async (_what, account, text) => {
+    const [coin, newcomer] = await Promise.all([newWallet(), newCustomer()])
+    await firestore.doc(`users/${newcomer.uid}`).set(account, { merge: true })
     const { status, body } = await askQuote(newcomer, rupee, coin, '5000')
-    expect(status).toBe(200)
-    expect(body).not.toHaveProperty('quote')
+    expect({ status, body }).toEqual({ status: 200, body: { walletDesc: expect.stringMatching(text) } })
     expect(await reserveOf(coin)).toBe('1000.00')
   })
 

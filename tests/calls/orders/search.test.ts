@@ -4,15 +4,18 @@ import {
   receivedSearchTerm,
   sentSearchTerm,
 } from '@rupee/domain/records/search-terms.ts'
+import { signInWithCustomToken } from 'firebase/auth'
 import type { Query } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
+import { mayRead, readingToken } from '../../support/browser-sdk.ts'
 import { kycForm } from '../../support/kyc-form.ts'
 import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
 import { decide, newPayer, newRupee, newWallet, type Payer, placedOrder } from '../../support/swaps.ts'
 
 /** What the screens of the staff ask, each of which needs an index. */
 const orders = firestore.collection('transactions')
+const orderIndex = firestore.collection('orderIndex')
 const users = firestore.collection('users')
 
 const idsOf = async (query: Query) => (await query.limit(500).get()).docs.map(({ id }) => id)
@@ -31,24 +34,35 @@ describe('staff find an order', () => {
     await decide(staff, approved)
   })
 
-  const having = (term: string | undefined) =>
-    orders.where('terms', 'array-contains', term).orderBy('created_at', 'desc')
+  const having = (term: string | undefined, status = 'pending') =>
+    orderIndex
+      .where('status', '==', status)
+      .where('terms', 'array-contains', term)
+      .orderBy('created_at', 'desc')
 
-  test('by its amounts, in whatever state it is', async () => {
+  test('by its amounts, among those of its state', async () => {
     for (const term of [sentSearchTerm('6,543.2'), receivedSearchTerm('65.43')]) {
-      expect(await idsOf(having(term))).toEqual(expect.arrayContaining([approved, waiting]))
+      expect(await idsOf(having(term))).toContain(waiting)
+      expect(await idsOf(having(term))).not.toContain(approved)
+      expect(await idsOf(having(term, 'Approved'))).toContain(approved)
     }
     expect(await idsOf(having(sentSearchTerm('65.43')))).not.toContain(waiting)
+  })
+
+  test('by terms that its customer does not read', async () => {
+    expect(Object.keys((await orders.doc(waiting).get()).data() ?? {})).not.toContain('terms')
+    const { client } = payer
+    const token = await readingToken(client)
+    const read = (path: string) => mayRead(path, (page) => signInWithCustomToken(page, token))
+    expect(await read(`transactions/${waiting}`)).toBe(true)
+    expect(await read(`orderIndex/${waiting}`)).toBe(false)
   })
 
   test('by whose it is, among those that wait, of some days', async () => {
     const hour = 60 * 60 * 1000
     const [since, until] = [new Date(Date.now() - hour), new Date(Date.now() + hour)]
     const term = emailSearchTerm(payer.email)
-    const found = having(term)
-      .where('status', '==', 'pending')
-      .where('created_at', '>=', since)
-      .where('created_at', '<', until)
+    const found = having(term).where('created_at', '>=', since).where('created_at', '<', until)
     // The term is the beginning of an address of which many are made.
     expect(await idsOf(found)).toContain(waiting)
     expect(await idsOf(found)).not.toContain(approved)

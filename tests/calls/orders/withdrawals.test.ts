@@ -36,7 +36,7 @@ test('methods are listed in the order in which they were added, and go one by on
       status: 200,
       body: {
         message: 'Withdrawal details added successfully!',
-        withdrawal: { id: expect.any(String), type, ...fields },
+        withdrawal: { id: expect.any(String), type, ...fields, wellFormed: true },
       },
     })
     saved.push(body.withdrawal)
@@ -63,6 +63,26 @@ test.each([upi, bank, crypto])(
   },
 )
 
+test.each([
+  [
+    'an address with a wrong checksum',
+    { ...crypto, cryptoAddress: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u' },
+    false,
+  ],
+  ['an address', { ...crypto, cryptoAddress: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }, true],
+  ['an address of the network it names', { ...crypto, cryptoAddress: 'CR0000001', network: 'account' }, true],
+  ['an address of another network', { ...crypto, cryptoAddress: 'CR0000001', network: 'tron' }, false],
+  ['an account with a short IFSC', { ...bank, ifscCode: 'EXMP456' }, false],
+  ['an account with a long number', { ...bank, accountNumber: '1'.repeat(19) }, false],
+  ['an e-mail address for a UPI ID', { ...upi, upiID: 'asha@example.com' }, false],
+])('%s is saved, and the answers say whether it is well-formed', async (_what, method, wellFormed) => {
+  const person = await newCustomer()
+  const { status, body } = await person.client.post(add, method)
+  expect({ status, body }).toMatchObject({ status: 200, body: { withdrawal: { wellFormed } } })
+  const { withdrawalType: type, ...fields } = method
+  expect(await methodsOf(person)).toEqual([{ id: expect.any(String), type, ...fields, wellFormed }])
+})
+
 describe('nothing is added', () => {
   test.each([
     ['without a type', { ...bank, withdrawalType: '' }, 'Please Select Withdrawal Type'],
@@ -72,6 +92,16 @@ describe('nothing is added', () => {
     ['with an endless field', { ...upi, upiID: 'x'.repeat(101) }, expect.any(String)],
     ['with control characters', { ...upi, upiID: 'asha\u0000@bank' }, expect.any(String)],
     ['with a field of another type', { ...upi, cryptoAddress: 'T' }, expect.any(String)],
+    [
+      'with the network of another type',
+      { ...upi, network: 'tron' },
+      'This network does not fit the withdrawal type',
+    ],
+    [
+      'with an unknown network',
+      { ...crypto, network: 'none' },
+      'This network does not fit the withdrawal type',
+    ],
   ])('%s', async (_what, method, error) => {
     const before = await methodsOf(customer)
     expect(await customer.client.post(add, method)).toMatchObject({ status: 400, body: { error } })

@@ -41,7 +41,7 @@ const payout = {
 }
 
 async function everything() {
-  const names = ['wallets', 'walletInstructions', 'bankDetails', 'audit']
+  const names = ['wallets', 'walletInstructions', 'bankDetails', 'reserves', 'ledgers', 'audit']
   const all = await Promise.all(names.map((name) => firestore.collection(name).get()))
   return Object.fromEntries(names.map((name, index) => [name, all[index]?.docs.map(({ id }) => id) ?? []]))
 }
@@ -67,6 +67,30 @@ test('a new project gets its wallets from a list, once, and more of them later',
   expect((await firestore.doc('walletInstructions/payout').get()).data()).toEqual({
     walletID_Description: 'Send to 0001',
   })
+})
+
+test('a reserve that is not shown is not in the wallet, and counts from the start', async () => {
+  await addWallets(await listed([{ ...payout, id: 'secret', code: 'SECRET', reserved: '77.00' }]))
+  const read = async (path: string) => (await firestore.doc(path).get()).data()
+  expect(await read('wallets/secret')).not.toHaveProperty('reserved')
+  expect(await read('reserves/secret')).toEqual({ reserved: '77.00' })
+  expect(await read('ledgers/secret')).toMatchObject({ opening: '77.00' })
+  await addWallets(
+    await listed([{ ...payout, id: 'open', code: 'OPEN', reserved: '78.00', reserveShow: true }]),
+  )
+  expect(await read('wallets/open')).toMatchObject({ reserved: '78.00' })
+  expect(await read('reserves/open')).toBeUndefined()
+})
+
+test('a wallet of before gets its network, which one that has one keeps', async () => {
+  const list = [{ ...payout, id: 'before', code: 'BEFORE' }]
+  await addWallets(await listed(list))
+  const named = await addWallets(await listed(list.map((each) => ({ ...each, network: 'evm' }))))
+  expect(named.stdout).toContain('its network is evm now')
+  await addWallets(await listed(list.map((each) => ({ ...each, network: 'tron' }))))
+  expect((await firestore.doc('wallets/before').get()).get('network')).toBe('evm')
+  const entries = await firestore.collection('audit').where('about', '==', 'before').get()
+  expect(entries.docs.map((entry) => entry.get('action')).toSorted()).toEqual(['network set', 'wallet added'])
 })
 
 test.each([

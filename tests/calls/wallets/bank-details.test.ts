@@ -1,23 +1,26 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
-import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
+import { newStaff, newVerifiedCustomer, type SignedIn } from '../../support/people.ts'
 import { newRupee, newWallet, type TestWallet } from '../../support/swaps.ts'
 
 const bankPath = '/d/admin/BankDetails/u/'
 const walletPath = '/d/admin/CurrencyWalletDetails/u/'
 
 let staff: SignedIn
+/** Only whom staff have verified reads how to pay. */
+let reader: SignedIn
 let rupee: TestWallet
 let coin: TestWallet
 
 beforeAll(async () => {
-  ;[staff, rupee, coin] = await Promise.all([newStaff(), newRupee(), newWallet()])
+  ;[staff, reader] = await Promise.all([newStaff(), newVerifiedCustomer()])
+  ;[rupee, coin] = await Promise.all([newRupee(), newWallet()])
 }, 60_000)
 
 const instructions = async (from: TestWallet, to: TestWallet) => {
   const fields = { from_currency_id: from.id, to_currency_id: to.id }
-  return (await staff.client.post('/d/api/walletDescription/', fields)).body.walletDesc
+  return (await reader.client.post('/d/api/walletDescription/', fields)).body.walletDesc
 }
 const auditOf = async (id: string) => {
   const { docs } = await firestore.collection('audit').where('about', '==', id).get()
@@ -110,8 +113,7 @@ describe('an edit is refused', () => {
   )
 
   test.each(['/d/admin/BankDetails/', bankPath, walletPath])('by others than staff: %s', async (path) => {
-    const customer = await newCustomer()
-    for (const client of [await Client.open(), customer.client]) {
+    for (const client of [await Client.open(), reader.client]) {
       expect(await client.post(path, { id: 'inr', bank_name: 'X' })).toMatchObject({
         status: 403,
         body: { info: 'Admin login is required' },

@@ -96,7 +96,7 @@ test('a wallet that staff add is in the next answer, and one without the form of
     buy_at: '90.00',
     sell_at: '88.00',
     reserved: '5.00',
-    reserveShow: false,
+    reserveShow: true,
   }
   await wallets.doc('call-test').set(wallet)
   await wallets.doc('call-test-broken').set({ name: 'No rates' })

@@ -70,6 +70,39 @@ test('an unticked box sends nothing and hides the reserve', async () => {
   expect(await walletOf(coin)).toMatchObject({ reserveShow: false })
 })
 
+describe('the least of a wallet', () => {
+  const leastOf = async (coin: TestWallet) => (await walletOf(coin))?.least
+  const least = (coin: TestWallet, value: string) => staff.client.post(path, edited(coin, { least: value }))
+
+  test('is set, stays without the field, and goes with an empty one, on record', async () => {
+    const coin = await newWallet()
+    await least(coin, '10')
+    expect(await leastOf(coin)).toBe('10.00')
+    await staff.client.post(path, edited(coin))
+    expect(await leastOf(coin)).toBe('10.00')
+    const { body } = await staff.client.post('/d/admin/CurrenciesRates/')
+    expect(body.currencies).toContainEqual(expect.objectContaining({ id: coin.id, least: '10.00' }))
+    await least(coin, '')
+    expect(await leastOf(coin)).toBeUndefined()
+    const entries = (await auditOf(coin)).filter(({ to }) => 'least' in to)
+    expect(entries.map(({ from, to }) => [from.least, to.least]).toSorted()).toEqual(
+      [
+        [null, '10.00'],
+        ['10.00', null],
+      ].toSorted(),
+    )
+  })
+
+  test.each(['-1', 'ten', '1e3'])('is not %s', async (value) => {
+    const coin = await newWallet()
+    expect(await least(coin, value)).toMatchObject({
+      status: 400,
+      body: { info: expect.stringMatching(/number/) },
+    })
+    expect(await leastOf(coin)).toBeUndefined()
+  })
+})
+
 describe('an edit of the reserve', () => {
   test('is on record by its difference', async () => {
     const coin = await newWallet()

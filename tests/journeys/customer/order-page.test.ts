@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { openOrder } from '../../browser/open-order.ts'
+import { seriousFindings } from '../../browser/serious-findings.ts'
 import { bucket, firestore } from '../../support/admin-sdk.ts'
 import { newCustomer, type SignedIn } from '../../support/people.ts'
 import { askQuote, letExpire, newPayer, placedOrder, tracesOf } from '../../support/swaps.ts'
@@ -209,6 +210,39 @@ test('the methods are those that the destination can be paid to, as they come an
   await page.getByRole('option', { name: /^Bank/ }).click()
   await firestore.doc(`users/${payer.uid}/withdrawals/bank`).delete()
   await expect.poll(() => choice.textContent(), patient).toContain('UPI: asha@examplebank')
+})
+
+test('what does not fit the wallet comes last, is not chosen by itself, and is ordered only after a second look', async () => {
+  const payer = await newPayer()
+  const page = await ordering(payer, { ...buying, to: 'usdt', amount: '924.00' })
+  const choice = page.getByRole('combobox', { name: 'Withdrawal method' })
+  await choice.and(page.locator(':not([aria-disabled=true])')).waitFor()
+  expect(await choice.textContent()).not.toContain('TAddressOfAsha')
+  const tron = { type: 'Crypto', cryptoAddress: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }
+  await firestore.doc(`users/${payer.uid}/withdrawals/tron`).set(tron)
+  await expect.poll(() => choice.textContent(), patient).toContain('Crypto: TR7NHqje')
+  await choice.click()
+  expect(await page.getByRole('option').allTextContents()).toEqual([
+    'Crypto: TR7NHqje…SzgjLj6t',
+    'Crypto: TAddressOfAsha (does not fit USDT)',
+  ])
+  await page.getByRole('option', { name: /does not fit/ }).click()
+  await page.getByRole('alert').getByText('This does not look like a TRON address.').waitFor()
+  await fill(page)
+  await submit(page).click()
+  const question = page.getByRole('dialog', { name: 'Order the payout to this account?' })
+  await question.getByText('This does not look like a TRON address.').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.waitFor({ state: 'hidden' })
+  expect(await ordersOf(payer.uid)).toEqual([])
+
+  await submit(page).click()
+  await question.getByRole('button', { name: 'Order it anyway' }).click()
+  await page.getByText('Transaction successful').waitFor()
+  expect(await ordersOf(payer.uid)).toMatchObject([
+    { toNetwork: 'tron', withdrawal: { cryptoAddress: 'TAddressOfAsha' } },
+  ])
 })
 
 test('files that are not accepted are told of and dropped, one too many as well', async () => {

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
-import { newCustomer, type SignedIn } from '../../support/people.ts'
+import { seriousFindings } from '../../browser/serious-findings.ts'
+import { newCustomer, newPerson, type SignedIn } from '../../support/people.ts'
 import { newPayer } from '../../support/swaps.ts'
 
 const { visit } = useBrowser()
@@ -34,7 +35,7 @@ async function chooseByKeyboard(page: Page, ...keys: readonly string[]) {
 }
 
 test('a bank account is added by keyboard, once everything is filled in', async () => {
-  const page = await openDashboard(await newCustomer())
+  const page = await openDashboard(await newCustomer({ ...newPerson(), name: 'Asha Verma' }))
   await methods(page).getByText('No withdrawal details added.').waitFor()
 
   await page.getByRole('button', { name: 'Add Withdrawal' }).focus()
@@ -48,7 +49,8 @@ test('a bank account is added by keyboard, once everything is filled in', async 
   await dialog.getByRole('textbox', { name: 'UPI ID' }).waitFor()
   await chooseByKeyboard(page, 'ArrowUp', 'Enter')
 
-  for (const text of ['Asha Verma', '50100011112222', 'exmp0000456', 'Andheri West']) {
+  const number = '50100011112222'
+  for (const text of ['Asha Verma', number, number, 'exmp0000456', 'Andheri West']) {
     await page.keyboard.press('Tab')
     await page.keyboard.type(text)
   }
@@ -80,6 +82,57 @@ test.each([
   await methods(page).getByRole('listitem').getByText(value).waitFor()
   const { body } = await customer.client.post('/d/api/withdrawals/')
   expect(body.withdrawals).toMatchObject([{ type: type === 'UPI' ? 'UPI' : 'Crypto' }])
+})
+
+const wrong = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u'
+
+test('an address that cannot be right is saved only after a second look, and keeps its mark', async () => {
+  const customer = await newCustomer()
+  const page = await openDashboard(customer)
+  await page.getByRole('button', { name: 'Add Withdrawal' }).click()
+  await chooseType(page, 'Wallet Address')
+  await page.getByRole('textbox', { name: 'Wallet address' }).fill(wrong)
+  const add = page.getByRole('button', { name: 'Add', exact: true })
+  const question = page.getByRole('dialog', { name: 'Save it anyway?' })
+  await add.click()
+  await question.getByText('This does not look like a TRON address.').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.waitFor({ state: 'hidden' })
+  expect((await customer.client.post('/d/api/withdrawals/')).body.withdrawals).toEqual([])
+  expect(await page.getByRole('textbox', { name: 'Wallet address' }).inputValue()).toBe(wrong)
+
+  await add.click()
+  await question.getByRole('button', { name: 'Save it anyway' }).click()
+  const saved = methods(page).getByRole('listitem')
+  await saved.getByText('This does not look like a TRON address.').waitFor()
+  expect((await customer.client.post('/d/api/withdrawals/')).body.withdrawals).toMatchObject([
+    { cryptoAddress: wrong, wellFormed: false },
+  ])
+})
+
+test('a bank account takes its number twice, and an account of somebody else a second look', async () => {
+  const customer = await newCustomer()
+  const page = await openDashboard(customer)
+  await page.getByRole('button', { name: 'Add Withdrawal' }).click()
+  await chooseType(page, 'Bank')
+  const dialog = page.getByRole('dialog', { name: 'Add withdrawal details' })
+  const fill = (name: string, text: string) => dialog.getByRole('textbox', { name }).fill(text)
+  await fill('Account name', 'Ravi Nair')
+  await fill('Account number', '50100011112222')
+  await fill('The same number again', '50100011112223')
+  await fill('IFSC code', 'EXMP0000456')
+  await fill('Branch', 'Andheri West')
+  await fill('Bank name', 'Example Bank')
+  await dialog.getByRole('button', { name: 'Add' }).click()
+  await dialog.getByText('The two account numbers are not the same').waitFor()
+  await fill('The same number again', '50100011112222')
+  await dialog.getByRole('button', { name: 'Add' }).click()
+  const question = page.getByRole('dialog', { name: 'Save it anyway?' })
+  await question.getByText(`in the name of Ravi Nair. We pay only to accounts in your own name`).waitFor()
+  expect((await customer.client.post('/d/api/withdrawals/')).body.withdrawals).toEqual([])
+  await question.getByRole('button', { name: 'Save it anyway' }).click()
+  await methods(page).getByText('in the name of Ravi Nair').waitFor()
 })
 
 test('what another device adds is there at once', async () => {

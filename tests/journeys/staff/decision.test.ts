@@ -140,6 +140,24 @@ test('the details show all of an order: bank account to copy, payer, KYC name an
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('50100011112222')
 })
 
+test('an account that does not fit the wallet, or is of somebody else, is marked', async () => {
+  const [payer, odd] = await Promise.all([newPayer(), newWallet()])
+  await firestore.doc(`wallets/${odd.id}`).update({ network: 'tron' })
+  await firestore.doc(`users/${payer.uid}/withdrawals/bank`).update({ accountName: 'Ravi Nair' })
+  const misfit = await placedOrder(payer, { ...swap, to: odd })
+  const other = await placedOrder(payer, back, { withdrawalMethod: payer.bank })
+  const page = await visit({ as: staff })
+  await openQueueOf(page, payer)
+  await rowOf(page, misfit).getByText('Check the account').waitFor()
+  await rowOf(page, other).getByText('Other name').waitFor()
+  expect(await rowOf(page, other).getByText('Check the account').count()).toBe(0)
+  const details = await openDetails(page, misfit)
+  await details.getByText(`does not look like one for ${odd.code} (TRON (TRC-20))`).waitFor()
+  await page.keyboard.press('Escape')
+  await details.waitFor({ state: 'hidden' })
+  await (await openDetails(page, other)).getByText('is in the name of Ravi Nair').waitFor()
+})
+
 test('a late order shows both amounts, and one that the reserve did not cover says that nothing is held', async () => {
   const payer = await newPayer()
   const scarce = await newWallet({ reserved: '5.00' })

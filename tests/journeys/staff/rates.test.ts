@@ -85,6 +85,22 @@ test('an untouched form follows what others save', async () => {
   await expect.poll(() => desk.getByRole('textbox', { name: 'Buy' }).inputValue()).toBe('102.50')
 })
 
+test('the least order of a wallet is set and taken away, and a hidden reserve is there for staff', async () => {
+  const [staff, wallet] = await Promise.all([newStaff(), newWallet({ reserved: '250.00' })])
+  const desk = await openRates(staff, wallet)
+  const least = desk.getByRole('textbox', { name: 'Least order' })
+  const leastOf = async () => (await firestore.doc(`wallets/${wallet.id}`).get()).get('least')
+  await least.fill('25')
+  await desk.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(leastOf).toBe('25.00')
+  expect((await firestore.doc(`wallets/${wallet.id}`).get()).get('reserved')).toBeUndefined()
+  await desk.getByText(`Reserve now: 250.00 ${wallet.code}`).waitFor()
+  await expect.poll(() => least.inputValue()).toBe('25.00')
+  await least.fill('')
+  await desk.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(leastOf).toBeUndefined()
+})
+
 test('what is no rate is said at its field, and nothing is saved', async () => {
   const [staff, wallet] = await Promise.all([newStaff(), newWallet()])
   const desk = await openRates(staff, wallet)

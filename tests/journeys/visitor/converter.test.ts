@@ -90,6 +90,15 @@ test('a rate that staff change is applied at once to what is typed', async () =>
   expect(await amount.inputValue()).toBe('5,000')
 })
 
+test('the least of a wallet is shown in what is sent, and a reserve that is not shown is not compared', async () => {
+  const { panel, own } = await openOwnPair()
+  await panel.getByText('From 1.00 to 10,00,000.00 INR at once').waitFor()
+  const { reserved: _, ...hidden } = { ...wallet, reserveShow: false, least: '10.00' }
+  await own.set('wallets/test', hidden)
+  await panel.getByText('From 1,009.00 to 10,00,000.00 INR at once').waitFor()
+  await panel.getByText('Reserve:').waitFor({ state: 'detached' })
+})
+
 test('one side is always rupees', async () => {
   const page = await visit()
   await page.goto(site)

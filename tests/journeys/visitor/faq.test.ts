@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
+import { firestore } from '../../support/admin-sdk.ts'
+import { newWallet } from '../../support/swaps.ts'
 
 const { visit } = useBrowser()
 
@@ -28,6 +30,18 @@ test('ten questions are answered, one at a time, and an answer closes again', as
   await page.getByRole('button', charges).click()
   await page.getByText(/A small fee is included in the rate/).waitFor({ state: 'hidden' })
   expect(await page.getByRole('button', { expanded: true }).count()).toBe(0)
+})
+
+test('the least of a wallet that asks for more is in the answer as it is set', async () => {
+  const { id, code } = await newWallet()
+  await firestore.doc(`wallets/${id}`).update({ least: '12.50' })
+  const { page } = await openFaq()
+  await page.getByRole('button', minimum).click()
+  await page.getByText(`12.50 ${code}`).waitFor()
+  await firestore.doc(`wallets/${id}`).update({ least: '13.00' })
+  await page.getByText(`13.00 ${code}`).waitFor()
+  await firestore.doc(`wallets/${id}`).update({ least: '0' })
+  await page.getByText(`13.00 ${code}`).waitFor({ state: 'detached' })
 })
 
 test('the search goes by the text of the questions, in any case, not by the answers', async () => {

@@ -14,10 +14,12 @@ import { useMemo } from 'react'
 import { documentReader } from '#lib/firebase/document-reader.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, type LiveQuery, mapLive, useLive } from '#lib/live/live.ts'
-import { liveDocument, liveList } from '#lib/live/live-queries.ts'
+import { liveDocument, liveList, liveNamed } from '#lib/live/live-queries.ts'
 import { withinDays } from './within-days.ts'
 
 const orders = collection(firestore, 'transactions')
+/** What staff search by, apart from the orders: their customers read those. */
+const orderIndex = collection(firestore, 'orderIndex')
 
 /** The tracking ID is the name of the document. */
 const toOrder = documentReader<Order>(orderSchema, 'trackingID')
@@ -58,6 +60,12 @@ export function useOrdersOf(uid: string | undefined, atMost: number): Live<reado
   return useLive(newest)
 }
 
+/** The orders of a customer that wait for a decision; nothing without a customer. */
+export function usePendingOrdersOf(uid: string | undefined): Live<readonly Order[]> {
+  const pending = useMemo(() => (uid === undefined ? undefined : pendingOf(uid)), [uid])
+  return useLive(pending)
+}
+
 /** The order that has been pending longest; undefined while none is pending. */
 export function useOldestPending(): Live<Order | undefined> {
   return mapLive(useLive(oldestPending), ([oldest]) => oldest)
@@ -80,6 +88,11 @@ const oldestPending = liveList(
   toOrder,
 )
 
+function pendingOf(uid: string): LiveQuery<readonly Order[]> {
+  const waiting = query(orders, where('uid', '==', uid), where('status', '==', 'pending'))
+  return liveList(`pending orders of ${uid}`, waiting, toOrder)
+}
+
 function newestOf(uid: string, atMost: number): LiveQuery<readonly Order[]> {
   return liveList(
     `newest ${atMost} orders of ${uid}`,
@@ -95,13 +108,12 @@ function listOf(
   identity: object,
 ): LiveQuery<readonly Order[]> {
   const { status, term, day } = search
+  const id = `orders ${name} ${JSON.stringify({ ...search, ...identity })}`
   const found = [where('status', '==', status), ...withinDays('created_at', day, day)]
-  if (term !== undefined) found.push(where('terms', 'array-contains', term))
-  return liveList(
-    `orders ${name} ${JSON.stringify({ ...search, ...identity })}`,
-    query(orders, ...found, ...constraints),
-    toOrder,
-  )
+  if (term === undefined) return liveList(id, query(orders, ...found, ...constraints), toOrder)
+  const having = query(orderIndex, ...found, where('terms', 'array-contains', term), ...constraints)
+  const names = liveList(id, having, ({ id: trackingID }) => trackingID)
+  return liveNamed(names, (some) => query(orders, where(documentId(), 'in', some)), toOrder)
 }
 
 function beginning(start: PageStart): QueryConstraint {

@@ -130,6 +130,8 @@ function environmentOf({ root, projectId, ports, edition }: Plan, run: RunDirect
     MAILBOX_URL: `http://${host}:${ports.mailbox}`,
     // With which the seed and the tests make logins.
     PASSWORD_PEPPER: localKeys(root).PASSWORD_PEPPER,
+    // With which commands of operators read what is sealed.
+    IDENTITY_KEYS: localKeys(root).IDENTITY_KEYS,
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     CUSTOMER_EMAIL: customer.email,

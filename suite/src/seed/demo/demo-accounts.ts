@@ -3,6 +3,7 @@ import type { Withdrawal } from '@rupee/domain/orders/withdrawal.ts'
 import type { Account } from '@rupee/domain/people/account.ts'
 import type { Role } from '@rupee/domain/people/roles.ts'
 import { accountSearchTerms } from '@rupee/domain/records/search-terms.ts'
+import { demoMethod } from './demo-payouts.ts'
 import { type DemoPerson, demoPeople } from './demo-people.ts'
 
 export interface DemoAccount {
@@ -40,7 +41,12 @@ export function demoAccounts(now: Date): readonly DemoLogin[] {
       uid: customer.uid,
       password: customer.password,
       account: profile(customer, joined(210), { is_verified: true }),
-      withdrawals: [bank(customer.name, '50100011112222'), upi('asha.verma@examplebank'), crypto('Asha')],
+      withdrawals: [
+        bank(customer.name, '50100011112222'),
+        upi('asha.verma@examplebank'),
+        demoMethod('tron', customer.uid),
+        { type: 'Crypto', cryptoAddress: '+91 00000 00001', network: 'account' },
+      ],
     },
     {
       uid: newcomer.uid,
@@ -58,7 +64,7 @@ export function demoAccounts(now: Date): readonly DemoLogin[] {
       uid,
       password: randomUUID(),
       account: profile({ name, email: `${uid}@example.com` }, joined(daysAgo), { is_verified: true }),
-      withdrawals: [upi(`${uid}@examplebank`), crypto(name)],
+      withdrawals: [upi(`${uid}@examplebank`), demoMethod('tron', uid)],
     })),
     {
       uid: 'tara.menon',
@@ -108,8 +114,4 @@ function bank(accountName: string, accountNumber: string): Withdrawal {
 
 function upi(upiID: string): Withdrawal {
   return { type: 'UPI', upiID }
-}
-
-function crypto(name: string): Withdrawal {
-  return { type: 'Crypto', cryptoAddress: `TDemoAddressOf${name.replaceAll(/[^A-Za-z]/g, '')}` }
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { worthOf } from '@rupee/domain/orders/limits.ts'
 import { type Order, type OrderStatus, orderSchema } from '@rupee/domain/orders/order.ts'
-import { orderSearchTerms } from '@rupee/domain/records/search-terms.ts'
+import type { Withdrawal } from '@rupee/domain/orders/withdrawal.ts'
 import { convert, rupeesPerUnit } from '@rupee/domain/wallets/conversion.ts'
-import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
+import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { DemoAccount } from './demo-accounts.ts'
+import { demoMethod } from './demo-payouts.ts'
 
 interface DemoOrderPlan {
   /** Its tracking ID comes from here, so it must be told once. */
@@ -44,8 +45,8 @@ export function demoOrder({ label, index, customer, wallets, created, status }: 
     sendersPaymentDetails: paysRupees
       ? `UPI from ${upiOf(customer)}`
       : `${from.name} of ${customer.account.name}`,
-    withdrawal: withdrawalFor(customer, paysRupees),
-    terms: orderSearchTerms({ ...customer.account, ...swap }),
+    withdrawal: payoutOf(customer, to),
+    ...(to.network && { toNetwork: to.network }),
     ...decision(status, created),
   })
 }
@@ -71,8 +72,11 @@ function decision(status: OrderStatus, created: Date): Partial<Order> {
   }
 }
 
-function withdrawalFor({ uid, withdrawals }: DemoAccount, paysRupees: boolean) {
-  const method = withdrawals.find(({ type }) => (type === 'Crypto') === paysRupees)
+/** Where an order is paid to: rupees to what the customer has saved, other wallets to an address of their network. */
+function payoutOf({ uid, withdrawals }: DemoAccount, to: Wallet): Withdrawal {
+  const { network = 'account' } = to
+  if (!isCommon(to) && network !== 'bank' && network !== 'upi') return demoMethod(network, uid)
+  const method = withdrawals.find(({ type }) => type !== 'Crypto')
   if (!method) throw new Error(`${uid} has nowhere to be paid`)
   return method
 }

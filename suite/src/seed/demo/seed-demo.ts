@@ -1,5 +1,6 @@
 import { latestOf, toTransfer } from '@rupee/domain/orders/transfer.ts'
 import { withdrawalSchema } from '@rupee/domain/orders/withdrawal.ts'
+import { indexEntry } from '@rupee/domain/records/search-terms.ts'
 import { recount } from '@rupee/domain/records/tally-recount.ts'
 import { type Firestore, getFirestore, type WriteBatch } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
@@ -47,8 +48,9 @@ async function writeDocuments(
 
   const orders = demoOrders(now, accounts, wallets)
   for (const { wallet, payTo } of demoWallets) {
-    const { id, ...fields } = wallet
-    set(`wallets/${id}`, fields)
+    const { id, reserved, ...fields } = wallet
+    set(`wallets/${id}`, wallet.reserveShow ? { ...fields, reserved } : fields)
+    if (!wallet.reserveShow) set(`reserves/${id}`, { reserved })
     set(`ledgers/${id}`, { opening: openingOf(wallet, orders), opened: now })
     if (typeof payTo === 'string') set(`walletInstructions/${id}`, { walletID_Description: payTo })
     else set(`bankDetails/${id}`, payTo)
@@ -71,6 +73,7 @@ async function writeDocuments(
   for (const order of orders) {
     const { trackingID, ...fields } = order
     set(`transactions/${trackingID}`, fields)
+    set(`orderIndex/${trackingID}`, indexEntry(order))
     set(`transfers/${trackingID}`, toTransfer(order))
   }
   for (const order of latestOf(orders)) set(`latest/${order.trackingID}`, toTransfer(order))

@@ -1,6 +1,7 @@
 import { accountSearchTerms } from '@rupee/domain/records/search-terms.ts'
 import type { DemoAccount } from '../demo/demo-accounts.ts'
 import { pick } from '../demo/demo-order.ts'
+import { demoMethod } from '../demo/demo-payouts.ts'
 
 const firstNames =
   'Aarav Aditi Akash Ananya Arjun Bhavna Chetan Deepa Dev Divya Farhan Gauri Harish Isha Jatin Kavya Lakshmi Manish Meena Mohan Nandini Neha Nikhil Pooja Pranav Rahul Rekha Rohan Sana Sanjay Shreya Sunil Swati Tanvi Uday Varun Vidya Vikram Yash Zoya'.split(
@@ -33,7 +34,7 @@ export function largeAccounts(now: Date, count: number): readonly DemoAccount[] 
       },
       withdrawals: [
         { type: 'UPI', upiID: `${first.toLowerCase()}.${index}@examplebank` },
-        { type: 'Crypto', cryptoAddress: `TLargeAddress${index}` },
+        demoMethod('tron', `large-${index}`),
       ],
     }
   })

@@ -1,8 +1,9 @@
 import { Exact } from '@rupee/domain/money/money.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { latestOf, toTransfer } from '@rupee/domain/orders/transfer.ts'
+import { indexEntry } from '@rupee/domain/records/search-terms.ts'
 import { recount } from '@rupee/domain/records/tally-recount.ts'
-import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
+import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore'
 import type { DemoAccount } from '../demo/demo-accounts.ts'
 import { openingOf } from '../demo/demo-ledgers.ts'
@@ -57,6 +58,7 @@ async function writeOrders(firestore: Firestore, orders: readonly Order[]): Prom
     for (const order of some) {
       const { trackingID, ...fields } = order
       void writer.set(firestore.doc(`transactions/${trackingID}`), fields)
+      void writer.set(firestore.doc(`orderIndex/${trackingID}`), indexEntry(order))
       void writer.set(firestore.doc(`transfers/${trackingID}`), toTransfer(order))
     }
     await writer.close()
@@ -82,7 +84,7 @@ async function addToSums(
   }: {
     readonly accounts: readonly DemoAccount[]
     readonly orders: readonly Order[]
-    readonly wallets: readonly Wallet[]
+    readonly wallets: readonly StockedWallet[]
   },
 ): Promise<void> {
   const tallies = recount({ orders, accounts: accounts.map(({ account }) => account) })

@@ -38,6 +38,21 @@ export function mapLive<T, U>(live: Live<T>, change: (data: T) => U): Live<U> {
   return live.status === 'success' ? { ...live, data: change(live.data) } : live
 }
 
+/** Two that are only of use together. `join` is remembered by the caller, so that the same data stays the same. */
+export function joinLive<One, Other, Joined>(
+  one: Live<One>,
+  other: Live<Other>,
+  join: (one: One, other: Other) => Joined,
+): Live<Joined> {
+  if (one.status !== 'success') return one
+  if (other.status !== 'success') return other
+  const retry = () => {
+    one.retry()
+    other.retry()
+  }
+  return { status: 'success', data: join(one.data, other.data), retry }
+}
+
 /** Changes the data once for all components that share the listener. */
 export function mapQuery<T, U>({ id, listen }: LiveQuery<T>, change: (data: T) => U): LiveQuery<U> {
   return { id, listen: (next, fail) => listen((data) => next(change(data)), fail) }

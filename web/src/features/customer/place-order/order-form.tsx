@@ -3,16 +3,21 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { chatFilesAtMost } from '@rupee/domain/orders/order-input.ts'
+import { doubtsAbout } from '@rupee/domain/orders/payout-check.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { type ReactNode, useEffect } from 'react'
+import { useWithdrawals } from '#collections/withdrawals.ts'
+import { useQuestion } from '#components/dialogs/use-question.tsx'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { FormTextField } from '#components/forms/text-field.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { Panel } from '#components/layout/panel.tsx'
 import { useLeaveWarning } from '#lib/leaving/use-leave-warning.ts'
+import { useLastKnown } from '#lib/live/use-last-known.ts'
 import { ProofField } from './proof-field.tsx'
-import { proofInput } from './proof-input.ts'
+import { type Proof, proofInput } from './proof-input.ts'
 import type { Offer } from './use-held-quote.ts'
+import { useHolder } from './use-holder.ts'
 import { useOrderSubmission } from './use-order-submission.ts'
 import type { AddWithdrawal } from './withdrawal-choice.tsx'
 import { WithdrawalChoice } from './withdrawal-choice.tsx'
@@ -49,6 +54,15 @@ export function OrderForm({
   })
   const { isSubmitting, dirtyFields } = formState
   const { submit, sent, cancel } = useOrderSubmission({ from, to, quote }, onPlaced)
+  const { ask, isAsking, dialog } = useQuestion('Order the payout to this account?', 'Order it anyway')
+  const methods = useLastKnown(useWithdrawals(uid))
+  const holder = useHolder()
+  const submitUnlessDoubtful = async (proof: Proof) => {
+    const saved = methods.status === 'success' ? methods.data : []
+    const method = saved.find(({ id }) => id === proof.withdrawalMethod)
+    const doubts = method ? doubtsAbout(method, { holder, destination: to }) : []
+    if (doubts.length === 0 || (await ask(doubts))) await submit(proof)
+  }
   useEffect(() => {
     if (isPlaced && !isSubmitting) onPlaced()
   }, [isPlaced, isSubmitting, onPlaced])
@@ -56,7 +70,13 @@ export function OrderForm({
   useLeaveWarning(Object.keys(dirtyFields).some((name) => name !== 'withdrawalMethod'))
   return (
     <Panel title="Proof of your payment">
-      <Stack component="form" noValidate spacing={2.5} onSubmit={onSubmit(submit)} sx={{ pt: 1 }}>
+      <Stack
+        component="form"
+        noValidate
+        spacing={2.5}
+        onSubmit={onSubmit(submitUnlessDoubtful)}
+        sx={{ pt: 1 }}
+      >
         <FormTextField
           control={control}
           name="transactionId"
@@ -102,9 +122,10 @@ export function OrderForm({
           AddWithdrawal={AddWithdrawal}
         />
         {children(isSubmitting)}
-        {isSubmitting && <Progress share={sent} onCancel={cancel} />}
+        {isSubmitting && !isAsking && <Progress share={sent} onCancel={cancel} />}
         <SubmitButton control={control}>Submit</SubmitButton>
       </Stack>
+      {dialog}
     </Panel>
   )
 }

@@ -1,8 +1,10 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
+import { doubtsAbout, suits } from '@rupee/domain/orders/payout-check.ts'
 import {
   fitsDestination,
   type SavedWithdrawal,
@@ -15,6 +17,7 @@ import { type Control, useController } from 'react-hook-form'
 import { useWithdrawals } from '#collections/withdrawals.ts'
 import { useLastKnown } from '#lib/live/use-last-known.ts'
 import type { Proof } from './proof-input.ts'
+import { useHolder } from './use-holder.ts'
 
 const types: readonly Withdrawal['type'][] = ['Bank', 'UPI', 'Crypto']
 
@@ -34,7 +37,7 @@ export function WithdrawalChoice({
   disabled,
   AddWithdrawal,
 }: WithdrawalChoiceProps) {
-  const { status, retry, fitting, field, error, chooseAdded } = useFittingWithdrawals(
+  const { status, retry, fitting, doubts, field, error, chooseAdded } = useFittingWithdrawals(
     control,
     uid,
     destination,
@@ -57,9 +60,19 @@ export function WithdrawalChoice({
         {fitting.map((method) => (
           <MenuItem key={method.id} value={method.id} sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
             {method.type}: {withdrawalName(method)}
+            {!suits(method, destination) && ` (does not fit ${destination.name})`}
           </MenuItem>
         ))}
       </TextField>
+      {doubts.length > 0 && (
+        <Alert severity="warning">
+          {doubts.map((doubt) => (
+            <Box key={doubt} sx={{ overflowWrap: 'anywhere' }}>
+              {doubt}
+            </Box>
+          ))}
+        </Alert>
+      )}
       {status === 'error' ? (
         <Button size="small" onClick={retry}>
           Try again
@@ -75,6 +88,7 @@ export function WithdrawalChoice({
           open={isAdding}
           onClose={() => setIsAdding(false)}
           types={types.filter((type) => fitsDestination(type, destination))}
+          destination={destination}
           onAdded={({ id }) => chooseAdded(id)}
         />
       </Box>
@@ -97,8 +111,13 @@ function useFittingWithdrawals(control: Control<Proof>, uid: string, destination
   const isLoaded = methods.status === 'success'
   const fitting = isLoaded ? fittingOf(methods.data, destination) : []
   const { value, onChange } = field
-  const isThere = fitting.some(({ id }) => id === value)
-  const only = fitting.length === 1 ? fitting[0]?.id : undefined
+  const chosen = fitting.find(({ id }) => id === value)
+  const isThere = chosen !== undefined
+  const holder = useHolder()
+  const doubtsOf = (method: SavedWithdrawal) => doubtsAbout(method, { holder, destination })
+  // One that is doubtful is chosen by the customer alone.
+  const suiting = fitting.filter((method) => doubtsOf(method).length === 0)
+  const only = suiting.length === 1 ? suiting[0]?.id : undefined
   const wanted = isThere || value === added ? value : (only ?? '')
   useEffect(() => {
     if (isLoaded && wanted !== value) onChange(wanted)
@@ -107,6 +126,7 @@ function useFittingWithdrawals(control: Control<Proof>, uid: string, destination
     status: methods.status,
     retry: methods.retry,
     fitting,
+    doubts: chosen ? doubtsOf(chosen) : [],
     field: { ...field, value: isThere ? value : '' },
     error: fieldState.error?.message,
     /** A method that was just saved may not be in the live list yet. */
@@ -117,8 +137,10 @@ function useFittingWithdrawals(control: Control<Proof>, uid: string, destination
   }
 }
 
+/** Those that look like an account of the wallet come first. */
 function fittingOf(methods: readonly SavedWithdrawal[], destination: Wallet): readonly SavedWithdrawal[] {
-  return methods.filter(({ type }) => fitsDestination(type, destination))
+  const fitting = methods.filter(({ type }) => fitsDestination(type, destination))
+  return fitting.toSorted((a, b) => Number(suits(b, destination)) - Number(suits(a, destination)))
 }
 
 /** The dialog that saves a new withdrawal method. It comes from another feature, so the page hands it in. */
@@ -126,5 +148,6 @@ export type AddWithdrawal = ComponentType<{
   readonly open: boolean
   readonly onClose: () => void
   readonly types: readonly Withdrawal['type'][]
+  readonly destination: Wallet
   readonly onAdded: (method: SavedWithdrawal) => void
 }>

@@ -6,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { SavedWithdrawal } from '@rupee/domain/orders/withdrawal.ts'
 import { texts } from '@rupee/domain/texts.ts'
+import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { useId, useState } from 'react'
 import { toastError } from '#lib/toasts/toasts.ts'
 import { WithdrawalForm } from './withdrawal-form.tsx'
@@ -16,6 +17,8 @@ interface AddWithdrawalDialogProps {
   readonly onClose: () => void
   /** The types to choose from. Default: all. */
   readonly types?: readonly WithdrawalType[]
+  /** The wallet that is to be paid from, if it is known. */
+  readonly destination?: Wallet
   readonly onAdded?: (withdrawal: SavedWithdrawal) => void
 }
 
@@ -34,6 +37,7 @@ export function AddWithdrawalDialog({ open, onClose, ...content }: AddWithdrawal
 function AddWithdrawal({
   onClose,
   types = withdrawalTypes,
+  destination,
   onAdded,
 }: Omit<AddWithdrawalDialogProps, 'open'>) {
   const [only] = types.length === 1 ? types : []
@@ -59,7 +63,13 @@ function AddWithdrawal({
         onChoose={setChosen}
       />
       {chosen ? (
-        <WithdrawalForm key={chosen} type={chosen} cancel={cancel} onAdded={added} />
+        <WithdrawalForm
+          key={chosen}
+          type={chosen}
+          destination={destination}
+          cancel={cancel}
+          onAdded={added}
+        />
       ) : (
         <DialogActions>
           {cancel}

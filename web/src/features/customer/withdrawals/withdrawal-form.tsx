@@ -3,21 +3,30 @@ import Box from '@mui/material/Box'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import type { InputBaseComponentProps } from '@mui/material/InputBase'
+import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
 import { calls } from '@rupee/domain/calls/calls.ts'
+import { addressNetworkSchema, networkNames } from '@rupee/domain/networks/network.ts'
+import { doubtsAbout } from '@rupee/domain/orders/payout-check.ts'
 import {
   type SavedWithdrawal,
+  toWithdrawal,
   type WithdrawalInput,
   withdrawalInput,
 } from '@rupee/domain/orders/withdrawal.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import type { ReactNode } from 'react'
-import type { FieldPath } from 'react-hook-form'
+import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
+import { Fragment, type ReactNode, useState } from 'react'
+import type { Control, FieldPath } from 'react-hook-form'
+import { useQuestion } from '#components/dialogs/use-question.tsx'
 import { FormattedField } from '#components/forms/formatted-field.tsx'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
+import { FormTextField } from '#components/forms/text-field.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { call } from '#lib/calls/call.ts'
 import { textOf } from '#lib/calls/call-failed.ts'
+import { useSession } from '#lib/session/session.ts'
 import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
 import { emptyInputs, type WithdrawalType } from './withdrawal-types.ts'
 
@@ -54,14 +63,29 @@ const fields: Readonly<Record<WithdrawalType, readonly Field[]>> = {
 
 interface WithdrawalFormProps {
   readonly type: WithdrawalType
+  /** The wallet that is to be paid from, if it is known. */
+  readonly destination: Wallet | undefined
   readonly cancel: ReactNode
   readonly onAdded: (withdrawal: SavedWithdrawal) => void
 }
 
 /** The fields of one type of withdrawal method. */
-export function WithdrawalForm({ type, cancel, onAdded }: WithdrawalFormProps) {
-  const { control, onSubmit, setError, formState } = useSchemaForm(withdrawalInput, emptyInputs[type])
+export function WithdrawalForm({ type, destination, cancel, onAdded }: WithdrawalFormProps) {
+  const { control, onSubmit, setError, formState } = useSchemaForm(
+    withdrawalInput,
+    emptyInput(type, destination),
+  )
+  const [repeated, setRepeated] = useState('')
+  const [isOther, setIsOther] = useState(false)
+  const { ask, dialog } = useQuestion('Save it anyway?', 'Save it anyway')
+  const session = useSession()
   const add = onSubmit(async (values) => {
+    const isRepeated = values.withdrawalType !== 'Bank' || values.accountNumber.trim() === repeated.trim()
+    setIsOther(!isRepeated)
+    if (!isRepeated) return toastError(texts.numbersDiffer)
+    const holder = session.status === 'customer' ? session.name : ''
+    const doubts = doubtsAbout(toWithdrawal(withdrawalInput.parse(values)), { holder, destination })
+    if (doubts.length > 0 && !(await ask(doubts))) return
     try {
       const { message, withdrawal } = await call(calls.addWithdrawal, values)
       toastSuccess(message)
@@ -83,15 +107,29 @@ export function WithdrawalForm({ type, cancel, onAdded }: WithdrawalFormProps) {
       <DialogContent>
         <Stack spacing={2.5}>
           {fields[type].map(({ name, label, typing, clean = asItIs }) => (
-            <FormattedField
-              key={name}
-              control={control}
-              name={name}
-              label={label}
-              clean={clean}
-              slotProps={{ htmlInput: typing }}
-            />
+            <Fragment key={name}>
+              <FormattedField
+                control={control}
+                name={name}
+                label={label}
+                clean={clean}
+                slotProps={{ htmlInput: typing }}
+              />
+              {name === 'accountNumber' && (
+                <TextField
+                  fullWidth
+                  label="The same number again"
+                  autoComplete="off"
+                  value={repeated}
+                  onChange={({ target }) => setRepeated(target.value)}
+                  error={isOther}
+                  helperText={isOther ? texts.numbersDiffer : undefined}
+                  slotProps={{ htmlInput: typing }}
+                />
+              )}
+            </Fragment>
           ))}
+          {type === 'Crypto' && <NetworkField control={control} />}
           {refusal && <Alert severity="error">{refusal}</Alert>}
         </Stack>
       </DialogContent>
@@ -101,6 +139,33 @@ export function WithdrawalForm({ type, cancel, onAdded }: WithdrawalFormProps) {
           Add
         </SubmitButton>
       </DialogActions>
+      {dialog}
     </Box>
+  )
+}
+
+/** Who comes from an order page wants an address of the network that the wallet is paid on. */
+function emptyInput(type: WithdrawalType, destination: Wallet | undefined): WithdrawalInput {
+  const input = emptyInputs[type]
+  const { data: network } = addressNetworkSchema.safeParse(destination?.network)
+  return input.withdrawalType === 'Crypto' && network ? { ...input, network } : input
+}
+
+function NetworkField({ control }: { control: Control<WithdrawalInput> }) {
+  return (
+    <FormTextField
+      control={control}
+      name="network"
+      label="Network"
+      select
+      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+    >
+      <MenuItem value="">As the address shows</MenuItem>
+      {addressNetworkSchema.options.map((network) => (
+        <MenuItem key={network} value={network} sx={{ whiteSpace: 'normal' }}>
+          {networkNames[network]}
+        </MenuItem>
+      ))}
+    </FormTextField>
   )
 }

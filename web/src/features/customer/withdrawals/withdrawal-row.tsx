@@ -2,13 +2,17 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import IconButton from '@mui/material/IconButton'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
+import Typography from '@mui/material/Typography'
 import { calls } from '@rupee/domain/calls/calls.ts'
+import { networkNames } from '@rupee/domain/networks/network.ts'
+import { doubtsAbout } from '@rupee/domain/orders/payout-check.ts'
 import { type SavedWithdrawal, withdrawalName } from '@rupee/domain/orders/withdrawal.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { call } from '#lib/calls/call.ts'
 import { textOf } from '#lib/calls/call-failed.ts'
+import { useSession } from '#lib/session/session.ts'
 import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
 import { typeNames } from './withdrawal-types.ts'
 
@@ -27,11 +31,27 @@ export function WithdrawalRow({ method, onDeleted }: WithdrawalRowProps) {
     >
       <ListItemText
         primary={first}
-        secondary={[typeNames[method.type], ...others].join(' · ')}
+        secondary={
+          <>
+            {[typeNames[method.type], ...others].join(' · ')}
+            <Doubts method={method} />
+          </>
+        }
         slotProps={{ primary: { sx: { overflowWrap: 'anywhere', fontWeight: 600 } } }}
       />
     </ListItem>
   )
+}
+
+/** What the customer should look at again before they are paid there. */
+function Doubts({ method }: { method: SavedWithdrawal }) {
+  const session = useSession()
+  if (session.status !== 'customer') return null
+  return doubtsAbout(method, { holder: session.name }).map((doubt) => (
+    <Typography key={doubt} component="span" variant="body2" color="warning" sx={{ display: 'block' }}>
+      {doubt}
+    </Typography>
+  ))
 }
 
 /** Not masked: it is their own account, and they need to check it. */
@@ -44,7 +64,7 @@ function linesOf(method: SavedWithdrawal): readonly string[] {
     case 'UPI':
       return [method.upiID]
     case 'Crypto':
-      return [method.cryptoAddress]
+      return [method.cryptoAddress, ...(method.network ? [networkNames[method.network]] : [])]
   }
 }
 

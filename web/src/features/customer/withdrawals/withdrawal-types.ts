@@ -21,5 +21,5 @@ export const emptyInputs: Readonly<Record<WithdrawalType, WithdrawalInput>> = {
     bankName: '',
   },
   UPI: { withdrawalType: 'UPI', upiID: '' },
-  Crypto: { withdrawalType: 'Crypto', cryptoAddress: '' },
+  Crypto: { withdrawalType: 'Crypto', cryptoAddress: '', network: '' },
 }

@@ -5,7 +5,8 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Tooltip from '@mui/material/Tooltip'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
-import { type Limits, sendable } from '@rupee/domain/orders/limits.ts'
+import { leastToSend } from '@rupee/domain/orders/least.ts'
+import { type Limits, mostToSend } from '@rupee/domain/orders/limits.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { type FormEvent, useState } from 'react'
@@ -80,7 +81,7 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
           typed={typed}
           code={from?.code ?? ''}
           places={from?.decimals ?? 2}
-          hint={from ? hintFor(from, limits) : ' '}
+          hint={from && to ? hintFor(from, to, limits) : ' '}
           onType={(text) => onChange({ ...draft, text })}
         />
       </Stack>
@@ -111,7 +112,7 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
   )
 }
 
-function hintFor(from: Wallet, limits: Pick<Limits, 'heldAtOnce'>): string {
-  const { least, most } = sendable(from, limits)
+function hintFor(from: Wallet, to: Wallet, limits: Pick<Limits, 'heldAtOnce'>): string {
+  const [least, most] = [leastToSend(from, to), mostToSend(from, limits)]
   return `From ${formatAmount(least, from.code)} to ${formatAmount(most, from.code)} ${from.code} at once`
 }

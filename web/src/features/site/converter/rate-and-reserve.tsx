@@ -3,13 +3,14 @@ import Typography from '@mui/material/Typography'
 import { formatAmount, groupDigits } from '@rupee/domain/money/format-amount.ts'
 import { rupeesPerUnit } from '@rupee/domain/wallets/conversion.ts'
 import { isCommon } from '@rupee/domain/wallets/wallet.ts'
-import { exceedsReserve, type Swap } from './swap.ts'
+import { exceedsReserve, type Swap, shownReserve } from './swap.ts'
 
 /** The rate in whole rupees, and the reserve of the wallet that is received if staff show it. */
 export function RateAndReserve({ swap }: { swap: Swap }) {
   const { from, to } = swap
   if (!from || !to) return null
   const unit = isCommon(from) ? to : from
+  const reserve = shownReserve(to)
   return (
     <Stack
       direction="row"
@@ -23,9 +24,9 @@ export function RateAndReserve({ swap }: { swap: Swap }) {
       <Typography variant="body2">
         1 {unit.code} = ₹{groupDigits(rupeesPerUnit(from, to), 'INR')}
       </Typography>
-      {to.reserveShow && (
+      {reserve !== undefined && (
         <Typography variant="body2" color={exceedsReserve(swap) ? 'error' : 'textSecondary'}>
-          Reserve: {formatAmount(to.reserved, to.code)} {to.code}
+          Reserve: {formatAmount(reserve, to.code)} {to.code}
         </Typography>
       )}
     </Stack>

@@ -28,6 +28,22 @@ test('the amount received, not the amount sent, must be in the reserve', () => {
   expect(refusalOf({ from, to, amountSent: '5001' }, defaultLimits)).toBe("We don't have enough reserves")
 })
 
+test('a reserve that is not shown is not compared, even if an old document has it', () => {
+  const { reserved: _, ...hidden } = { ...to, reserveShow: false }
+  expect(refusalOf({ from, to: hidden, amountSent: '5001' }, defaultLimits)).toBeUndefined()
+  expect(
+    refusalOf({ from, to: { ...to, reserveShow: false }, amountSent: '5001' }, defaultLimits),
+  ).toBeUndefined()
+})
+
+test('an amount below the least of a wallet is refused with the least', () => {
+  const bounded = { ...to, least: '10.00' }
+  expect(refusalOf({ from, to: bounded, amountSent: '1000' }, defaultLimits)).toBeUndefined()
+  expect(refusalOf({ from, to: bounded, amountSent: '999' }, defaultLimits)).toBe(
+    'The least that you can receive is 10.00 USDT',
+  )
+})
+
 test('a missing wallet or amount is asked for', () => {
   for (const swap of [
     { from: undefined, to, amountSent: '1' },

@@ -1,4 +1,5 @@
 import { Exact } from '@rupee/domain/money/money.ts'
+import { tooLittle } from '@rupee/domain/orders/least.ts'
 import { isWorthEnough, type Limits, tooMuchHeld, worthOf } from '@rupee/domain/orders/limits.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { convert } from '@rupee/domain/wallets/conversion.ts'
@@ -15,10 +16,18 @@ export function amountReceived({ from, to, amountSent }: Swap): string | undefin
   return from && to && amountSent ? convert(amountSent, from, to) : undefined
 }
 
-/** Compares without converting: the amount received and the reserve are in the same wallet. */
+/**
+ * Compares without converting: the amount received and the reserve are in the same wallet. Of a reserve that is not
+ * shown the order page says whether it is enough.
+ */
 export function exceedsReserve(swap: Swap): boolean {
   const received = amountReceived(swap)
-  return swap.to !== undefined && received !== undefined && new Exact(received).greaterThan(swap.to.reserved)
+  const reserve = shownReserve(swap.to)
+  return reserve !== undefined && received !== undefined && new Exact(received).greaterThan(reserve)
+}
+
+export function shownReserve(wallet: Wallet | undefined): string | undefined {
+  return wallet?.reserveShow ? wallet.reserved : undefined
 }
 
 /** Why this swap is not possible; undefined if it is. */
@@ -27,6 +36,8 @@ export function refusalOf(swap: Swap, limits: Pick<Limits, 'heldAtOnce'>): strin
   const received = amountReceived(swap)
   if (!from || !to || !amountSent || received === undefined) return texts.fillAllFields
   if (new Exact(received).isZero() || !isWorthEnough(amountSent, from)) return texts.amountTooSmall
+  const refusal = tooLittle({ amountSent, amountReceived: received }, from, to)
+  if (refusal !== undefined) return refusal
   if (exceedsReserve(swap)) return texts.notEnoughReserves
   const most = new Exact(limits.heldAtOnce)
   const isTooMuch = most.lessThan(worthOf({ amountSent, amountReceived: received }, from, to))

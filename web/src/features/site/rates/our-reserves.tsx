@@ -14,7 +14,7 @@ export function OurReserves() {
   const wallets = useWallets()
   return (
     <LiveContent
-      live={mapLive(wallets, (all) => all.filter(({ reserveShow }) => reserveShow))}
+      live={mapLive(wallets, (all) => all.filter(({ reserveShow, reserved }) => reserveShow && reserved))}
       skeleton={<RatesSkeleton />}
       empty={texts.noReserves}
       failed={texts.ratesFailed}
@@ -36,7 +36,7 @@ export function OurReserves() {
                   <NameWithIcon name={wallet.name} image={wallet.image} detail={wallet.position} />
                 </RowHeader>
                 <MoneyCell>
-                  {formatAmount(wallet.reserved, wallet.code)} {wallet.code}
+                  {formatAmount(wallet.reserved ?? '0', wallet.code)} {wallet.code}
                 </MoneyCell>
               </TableRow>
             ))}

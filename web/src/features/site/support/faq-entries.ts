@@ -3,7 +3,7 @@ interface FaqEntry {
   readonly answer: string
 }
 
-/** Its answer goes on with the limit that the operator has set. */
+/** Its answer goes on with the amounts that are set. */
 export const amountQuestion = 'What is the minimum amount that I can exchange?'
 
 export const faqEntries: readonly FaqEntry[] = [

@@ -13,7 +13,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { amountQuestion, faqEntries } from './faq-entries.ts'
 
 /** Firestore is large, and the other answers need none of it. */
-const MostAtOnce = lazy(async () => ({ default: (await import('./most-at-once.tsx')).MostAtOnce }))
+const SetAmounts = lazy(async () => ({ default: (await import('./set-amounts.tsx')).SetAmounts }))
 
 /** A searchable list of questions. One answer is open at a time. */
 export function Faq() {
@@ -64,7 +64,7 @@ export function Faq() {
                 {question === amountQuestion && open === question && (
                   <ErrorBoundary fallback={null}>
                     <Suspense>
-                      <MostAtOnce />
+                      <SetAmounts />
                     </Suspense>
                   </ErrorBoundary>
                 )}

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import { lowReserveRupees, runsLow } from '@rupee/domain/wallets/reserve.ts'
-import { useWallets } from '#collections/wallets.ts'
+import { useStockedWallets } from '#collections/wallets.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { GlanceCard } from './glance-card.tsx'
 
 /** The wallets whose reserve runs low. */
 export function ReservesGlance() {
-  const wallets = useWallets()
+  const wallets = useStockedWallets()
   return (
     <GlanceCard
       title="Low reserves"

@@ -3,6 +3,7 @@ import {
   emailSearchTerm,
   hasSearchTerm,
   nameSearchTerm,
+  orderSearchTerms,
   receivedSearchTerm,
   sentSearchTerm,
 } from '@rupee/domain/records/search-terms.ts'
@@ -48,9 +49,13 @@ export function questionOf({ status, name, email, sent, received, date }: OrderF
   return { search: { status, term, day: isDay(date) ? date : undefined }, others }
 }
 
-export function fits({ terms }: Pick<Order, 'terms'>, { others }: OrderQuestion): boolean {
+export function fits(order: SearchedOrder, { others }: OrderQuestion): boolean {
+  if (others.length === 0) return true
+  const terms = orderSearchTerms(order)
   return others.every((term) => hasSearchTerm(terms, term))
 }
+
+type SearchedOrder = Pick<Order, 'name' | 'email' | 'amountSent' | 'amountReceived'>
 
 /** A year is typed digit by digit, so a date can be incomplete for a moment. */
 function isDay(date: string): boolean {

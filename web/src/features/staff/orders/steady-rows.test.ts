@@ -21,7 +21,6 @@ function order(trackingID: string, minute: number, name = 'Asha'): Order {
     TransactionID: trackingID,
     sendersPaymentDetails: 'UPI',
     withdrawal: { type: 'UPI', upiID: 'asha@examplebank' },
-    terms: [],
   }
 }
 

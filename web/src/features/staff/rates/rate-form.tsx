@@ -4,8 +4,9 @@ import Typography from '@mui/material/Typography'
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
+import { networkNames } from '@rupee/domain/networks/network.ts'
 import { areCrossed, largeMoves } from '@rupee/domain/wallets/rate-warnings.ts'
-import { isCommon, type Wallet, walletEditInput } from '@rupee/domain/wallets/wallet.ts'
+import { isCommon, type StockedWallet, walletEditInput } from '@rupee/domain/wallets/wallet.ts'
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
 import { useWaitingAbout } from '#collections/safeguards/approvals.ts'
@@ -24,17 +25,19 @@ const rateFields = walletEditInput.pick({
   code: true,
   reserved: true,
   reserveShow: true,
+  least: true,
 })
 
 type RateFields = z.input<typeof rateFields>
 
-function toRateFields({ sell_at, buy_at, code, reserved, reserveShow }: Wallet): RateFields {
-  return { sell: sell_at, buy: buy_at, code, reserved, reserveShow }
+function toRateFields(wallet: StockedWallet): RateFields {
+  const { sell_at, buy_at, code, reserved, reserveShow, least = '' } = wallet
+  return { sell: sell_at, buy: buy_at, code, reserved, reserveShow, least }
 }
 
 const decimal = { htmlInput: { inputMode: 'decimal', autoComplete: 'off' } } as const
 
-export function RateForm({ wallet }: { wallet: Wallet }) {
+export function RateForm({ wallet }: { wallet: StockedWallet }) {
   const { control, base, isOvertaken, startOver, onSubmit, reset } = useFollowingForm(rateFields, wallet, {
     toFields: toRateFields,
     revisionOf: ({ version }) => version,
@@ -96,6 +99,18 @@ export function RateForm({ wallet }: { wallet: Wallet }) {
         Reserve now: {formatAmount(wallet.reserved, wallet.code)} {wallet.code}
       </Typography>
       <CheckboxField control={control} name="reserveShow" label="Show Reserved Balance" />
+      <FormTextField
+        control={control}
+        name="least"
+        label="Least order"
+        slotProps={decimal}
+        helperText={`In ${wallet.code}, sent or received. Every order has to be worth ₹1, also if this is empty.`}
+      />
+      {wallet.network && (
+        <Typography variant="body2" color="textSecondary">
+          Pays to: {networkNames[wallet.network]}
+        </Typography>
+      )}
       <SubmitButton control={control} sx={{ alignSelf: 'flex-start' }}>
         Save
       </SubmitButton>
@@ -136,7 +151,7 @@ function RateWarning({ warnings, onSave, onClose }: RateWarningProps) {
 }
 
 /** Reasons to check these rates before they are saved. */
-function warningsOf(wallet: Wallet, { buy, sell }: RateFields): readonly string[] {
+function warningsOf(wallet: StockedWallet, { buy, sell }: RateFields): readonly string[] {
   const rates = { buy_at: String(buy), sell_at: String(sell) }
   const moved = largeMoves(wallet, rates).map(
     ({ rate, from, to, percent }) => `The ${rate} rate changes by ${percent} %, from ${from} to ${to}.`,

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack'
 import { texts } from '@rupee/domain/texts.ts'
-import { useWallets } from '#collections/wallets.ts'
+import { useStockedWallets } from '#collections/wallets.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { NotAllowed } from '#components/feedback/not-allowed.tsx'
 import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
@@ -11,7 +11,7 @@ import { RateValues } from './rate-values.tsx'
 
 /** A tab with the rates and the reserve of each wallet. */
 export function RateTabs() {
-  const wallets = useWallets()
+  const wallets = useStockedWallets()
   const mayChange = useMay('change rates')
   return (
     <LiveContent live={wallets} skeleton={<PageSkeleton />} empty={texts.noRates} failed={texts.ratesFailed}>

@@ -1,9 +1,10 @@
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
-import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
+import { ownLeast } from '@rupee/domain/orders/least.ts'
+import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 import { FieldList } from '#components/tables/field-list.tsx'
 
 /** For staff who may not change them. */
-export function RateValues({ wallet }: { wallet: Wallet }) {
+export function RateValues({ wallet }: { wallet: StockedWallet }) {
   const { sell_at, buy_at, code, reserved, reserveShow } = wallet
   return (
     <FieldList
@@ -13,6 +14,7 @@ export function RateValues({ wallet }: { wallet: Wallet }) {
         { label: 'Code', value: code },
         { label: 'Reserved', value: `${formatAmount(reserved, code)} ${code}` },
         { label: 'Show Reserved Balance', value: reserveShow ? 'Yes' : 'No' },
+        { label: 'Least order', value: ownLeast(wallet) ?? 'None' },
       ]}
     />
   )

@@ -53,7 +53,7 @@ export function OrderFields({ order }: { order: Order }) {
   )
 }
 
-function payout(shown: StaffOrder): readonly Field[] {
+function payout(shown: Partial<StaffOrder>): readonly Field[] {
   return payoutFields.flatMap(({ name, label }) => {
     const value = shown[name]
     return value === undefined ? [] : [{ label, value, copy: value }]

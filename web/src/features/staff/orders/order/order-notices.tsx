@@ -1,7 +1,9 @@
 import Alert from '@mui/material/Alert'
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
+import { networkNames } from '@rupee/domain/networks/network.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
+import { payoutMarks } from '@rupee/domain/orders/payout-check.ts'
 import { useWaitingAbout } from '#collections/safeguards/approvals.ts'
 import { WaitingNotice } from '#components/approvals/waiting-notice.tsx'
 import { useColleagueOn } from '#features/staff/orders/review/open-by.tsx'
@@ -32,6 +34,11 @@ export function OrderNotices({ order, wasPending }: { order: Order; wasPending: 
           rate when the proof came: {amount(order.amountReceived)}.
         </Alert>
       )}
+      {doubtsForStaff(order).map((doubt) => (
+        <Alert key={doubt} severity="warning" icon={false} sx={{ overflowWrap: 'anywhere' }}>
+          {doubt}
+        </Alert>
+      ))}
       {order.short && (
         <Alert severity="error" icon={false}>
           The reserve did not cover this order, so nothing is held for it.
@@ -39,4 +46,23 @@ export function OrderNotices({ order, wasPending }: { order: Order; wasPending: 
       )}
     </>
   )
+}
+
+/** The customer was asked about the same before they ordered. */
+function doubtsForStaff(order: Order): readonly string[] {
+  const { wellFormed, otherHolder } = payoutMarks(order)
+  const { name, withdrawal, toNetwork, to_currency } = order
+  const doubts: string[] = []
+  if (!wellFormed) {
+    const network = toNetwork ? ` (${networkNames[toNetwork]})` : ''
+    doubts.push(
+      `The account to pay out to does not look like one for ${to_currency}${network}. Check it before you pay.`,
+    )
+  }
+  if (otherHolder && withdrawal.type === 'Bank') {
+    doubts.push(
+      `The account to pay out to is in the name of ${withdrawal.accountName}, the customer is ${name}.`,
+    )
+  }
+  return doubts
 }

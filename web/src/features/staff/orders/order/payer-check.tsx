@@ -11,6 +11,7 @@ import { CopyButton } from '#components/text/copy-button.tsx'
 import { OrderStatusChip } from '#components/text/order-status-chip.tsx'
 import { paths } from '#lib/navigation/paths.ts'
 import { useMay } from '#lib/session/use-may.ts'
+import { ArchivedKyc } from './archived-kyc.tsx'
 import { OrderAmounts } from './order-amounts.tsx'
 import { Part } from './part.tsx'
 
@@ -30,7 +31,7 @@ export function PayerCheck({ order }: { order: Order }) {
           </Box>
         </Part>
         <Part title="Name at registration">
-          <RegisteredName uid={order.uid} />
+          <RegisteredName order={order} />
         </Part>
         <Part title="Other orders of this customer">
           <OtherOrders order={order} />
@@ -40,12 +41,13 @@ export function PayerCheck({ order }: { order: Order }) {
   )
 }
 
-function RegisteredName({ uid }: { uid: string }) {
+function RegisteredName({ order }: { order: Order }) {
+  const { uid } = order
   const account = useAccount(uid)
   const maySeeIdentity = useMay('see identities')
   if (account.status === 'loading') return <Skeleton width="60%" />
   if (account.status === 'error') return <Typography color="error">It could not be loaded.</Typography>
-  if (!account.data) return <Typography>The account is deleted.</Typography>
+  if (!account.data) return <DeletedCustomer order={order} />
   const { name, is_verified } = account.data
   return (
     <Box>
@@ -56,6 +58,19 @@ function RegisteredName({ uid }: { uid: string }) {
       <Link href={`${paths.adminUsers}?user=${uid}`} target="_blank" rel="noreferrer" variant="body2">
         {maySeeIdentity ? 'See the KYC in a new tab' : 'See the account in a new tab'}
       </Link>
+    </Box>
+  )
+}
+
+function DeletedCustomer({ order: { name, trackingID, status } }: { order: Order }) {
+  const maySeeIdentity = useMay('see identities')
+  return (
+    <Box>
+      <Typography>{name}</Typography>
+      <Typography variant="body2" color="error">
+        The account is deleted.
+      </Typography>
+      {status === 'pending' && maySeeIdentity && <ArchivedKyc key={trackingID} trackingID={trackingID} />}
     </Box>
   )
 }

@@ -1,0 +1,70 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { bech32, bech32m, createBase58check } from '@scure/base'
+import { z } from 'zod'
+import type { AddressNetwork } from './network.ts'
+
+/** Whether an address has the form of its network, with the right checksum where the network has one. */
+export function isAddressOf(network: AddressNetwork, address: string): boolean {
+  return forms[network](address.trim())
+}
+
+/** The network that an address looks like, right or wrong, for methods that do not name theirs. */
+export function likelyNetwork(address: string): AddressNetwork {
+  const text = address.trim()
+  if (text.includes('@')) return 'email'
+  if (/^0x/i.test(text)) return 'evm'
+  if (/^(bc1[a-z0-9]{11,}|[13][1-9A-HJ-NP-Za-km-z]{25,34})$/i.test(text)) return 'bitcoin'
+  return /^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(text) ? 'tron' : 'account'
+}
+
+const forms: Readonly<Record<AddressNetwork, (address: string) => boolean>> = {
+  tron: (address) => hasPayload(address, [0x41]),
+  evm: isEvmAddress,
+  bitcoin: (address) => hasPayload(address, [0x00, 0x05]) || isSegwitAddress(address),
+  email: (address) => z.email().max(254).safeParse(address).success,
+  account: (address) => /^\+?[\p{L}\p{N}][\p{L}\p{N} ._-]{1,22}[\p{L}\p{N}]$/u.test(address),
+}
+
+const base58check = createBase58check(sha256)
+
+/** A version and 20 bytes of a hash. */
+function hasPayload(address: string, versions: readonly number[]): boolean {
+  const bytes = decoded(() => base58check.decode(address))
+  return bytes?.length === 21 && versions.includes(bytes[0] ?? -1)
+}
+
+/** EIP-55: the case of the letters is the checksum. Many wallets write no capitals, so there is nothing to check. */
+function isEvmAddress(address: string): boolean {
+  const [, digits] = /^0x([0-9a-f]{40})$/i.exec(address) ?? []
+  if (digits === undefined) return false
+  const lower = digits.toLowerCase()
+  if (digits === lower || digits === digits.toUpperCase()) return true
+  const hash = bytesToHex(keccak_256(utf8ToBytes(lower)))
+  return [...lower].every((letter, at) => {
+    const isCapital = Number.parseInt(hash[at] ?? '0', 16) >= 8
+    return digits[at] === (isCapital ? letter.toUpperCase() : letter)
+  })
+}
+
+/** BIP 173 for version 0, BIP 350 for later ones. */
+function isSegwitAddress(address: string): boolean {
+  return isProgramIn(bech32, address, 0, 0) || isProgramIn(bech32m, address, 1, 16)
+}
+
+function isProgramIn(code: typeof bech32, address: string, from: number, to: number): boolean {
+  const found = code.decodeUnsafe(address)
+  const [version = -1, ...words] = found?.words ?? []
+  const size = found?.prefix === 'bc' && code.fromWordsUnsafe(words)?.length
+  if (!size || version < from || version > to) return false
+  return version === 0 ? size === 20 || size === 32 : size >= 2 && size <= 40
+}
+
+function decoded(decode: () => Uint8Array): Uint8Array | undefined {
+  try {
+    return decode()
+  } catch {
+    return undefined
+  }
+}

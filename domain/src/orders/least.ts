@@ -1,0 +1,47 @@
+import { Decimal } from 'decimal.js'
+import { formatAmount } from '../money/format-amount.ts'
+import { Exact } from '../money/money.ts'
+import { isCommon, type Wallet } from '../wallets/wallet.ts'
+import { leastOrder } from './limits.ts'
+import type { Order } from './order.ts'
+
+type Side = Pick<Wallet, 'code' | 'type' | 'buy_at' | 'sell_at' | 'decimals' | 'least'>
+
+/** Why an order is too small for one of its wallets; undefined if it is not. */
+export function tooLittle(
+  { amountSent, amountReceived }: Pick<Order, 'amountSent' | 'amountReceived'>,
+  from: Side,
+  to: Side,
+): string | undefined {
+  if (isBelow(amountSent, from)) return `The least that you can send is ${leastIn(from)}`
+  return isBelow(amountReceived, to) ? `The least that you can receive is ${leastIn(to)}` : undefined
+}
+
+/** The least that can be sent so that it is enough for both wallets and worth a rupee, with the places of the wallet. */
+export function leastToSend(from: Side, to: Side): string {
+  const leasts = [unitsFor(leastOrder, from), from.least ?? '0', sentFor(to.least ?? '0', from, to)]
+  return Exact.max(...leasts).toFixed(from.decimals, Decimal.ROUND_CEIL)
+}
+
+/** The least of a wallet as people read it; undefined if it has none of its own. */
+export function ownLeast(wallet: Pick<Side, 'least' | 'code'>): string | undefined {
+  return wallet.least === undefined || new Exact(wallet.least).isZero() ? undefined : leastIn(wallet)
+}
+
+function isBelow(amount: string, { least = '0' }: Side): boolean {
+  return new Exact(amount).lessThan(least)
+}
+
+function leastIn({ least = '0', code }: Pick<Side, 'least' | 'code'>): string {
+  return `${formatAmount(least, code)} ${code}`
+}
+
+/** What has to be sent to receive an amount: the conversion the other way round. */
+function sentFor(received: string, from: Side, to: Side): Exact {
+  return unitsFor(isCommon(to) ? received : new Exact(received).times(to.buy_at), from)
+}
+
+/** What is worth so many rupees when it is sent. */
+function unitsFor(rupees: string | Exact, from: Side): Exact {
+  return isCommon(from) ? new Exact(rupees) : new Exact(rupees).dividedBy(from.sell_at)
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import type { Network } from '../networks/network.ts'
+import { doubtsAbout, isWellFormed, payoutMarks, suits } from './payout-check.ts'
+import type { Withdrawal } from './withdrawal.ts'
+
+const tron = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+const bank = {
+  type: 'Bank',
+  accountName: 'Asha Verma',
+  accountNumber: '000111222333',
+  ifscCode: 'EXMP0000123',
+  branch: 'MG Road',
+  bankName: 'Example Bank',
+} as const
+const upi = { type: 'UPI', upiID: 'asha@examplebank' } as const
+const address = (cryptoAddress: string, network?: 'tron' | 'email' | 'account'): Withdrawal => ({
+  type: 'Crypto',
+  cryptoAddress,
+  ...(network && { network }),
+})
+
+test.each<[Withdrawal, boolean]>([
+  [bank, true],
+  [{ ...bank, ifscCode: 'EXMP123' }, false],
+  [{ ...bank, accountNumber: '12' }, false],
+  [upi, true],
+  [{ ...upi, upiID: 'asha' }, false],
+  [address(tron), true],
+  [address(`${tron.slice(0, -1)}u`), false],
+  [address('CR0000001'), true],
+  [address('CR0000001', 'account'), true],
+  [address('CR0000001', 'tron'), false],
+  [address('asha@example.com', 'email'), true],
+])('%j is well-formed: %s', (method, wellFormed) => {
+  expect(isWellFormed(method)).toBe(wellFormed)
+})
+
+test.each<[Withdrawal, Network | undefined, boolean]>([
+  [address(tron), 'tron', true],
+  [address(tron, 'tron'), 'tron', true],
+  [address(tron), 'bitcoin', false],
+  [address(tron), 'email', false],
+  [address(tron, 'account'), 'tron', false],
+  [address('TAddressOfAsha'), 'tron', false],
+  [address('TAddressOfAsha'), undefined, true],
+  [address('asha@example.com'), 'email', true],
+  [bank, undefined, true],
+  [bank, 'bank', true],
+  [upi, undefined, true],
+  [upi, 'bank', false],
+])('%j suits a wallet of the network %s: %s', (method, network, suitable) => {
+  expect(suits(method, { network })).toBe(suitable)
+})
+
+test('a doubt names the network that is paid on, and the holder of another name', () => {
+  const destination = { network: 'tron' as const }
+  expect(doubtsAbout(address(tron), { holder: 'Asha Verma', destination })).toEqual([])
+  expect(doubtsAbout(address('1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'), { holder: 'Asha', destination })).toEqual(
+    ['This does not look like a TRON address.'],
+  )
+  expect(doubtsAbout(bank, { holder: 'Asha Verma' })).toEqual([])
+  expect(doubtsAbout({ ...bank, ifscCode: 'X' }, { holder: 'Ravi Nair' })).toEqual([
+    expect.stringContaining('an IFSC has 11 characters'),
+    'This account is in the name of Asha Verma. We pay only to accounts in your own name, Ravi Nair.',
+  ])
+})
+
+test('staff are told of the form and of the holder', () => {
+  const order = { name: 'Asha Verma', toNetwork: undefined }
+  expect(payoutMarks({ ...order, withdrawal: bank })).toEqual({ wellFormed: true })
+  expect(payoutMarks({ ...order, name: 'Ravi Nair', withdrawal: bank })).toEqual({
+    wellFormed: true,
+    otherHolder: true,
+  })
+  expect(payoutMarks({ ...order, toNetwork: 'bitcoin', withdrawal: address(tron) })).toEqual({
+    wellFormed: false,
+  })
+})

@@ -1,0 +1,69 @@
+import { isAddressOf, likelyNetwork } from '../networks/address.ts'
+import { isAccountNumber, isIfsc, isUpiId } from '../networks/bank-forms.ts'
+import { type Network, unlike } from '../networks/network.ts'
+import { isSameName } from '../people/same-name.ts'
+import type { Wallet } from '../wallets/wallet.ts'
+import type { Order } from './order.ts'
+import type { StaffOrder } from './order-lists.ts'
+import type { Withdrawal } from './withdrawal.ts'
+
+/**
+ * Whether a withdrawal method can be what it says. The calls take every method with filled fields, because a list of
+ * forms is never complete; people are asked before money goes where it may not come back from.
+ */
+export function isWellFormed(method: Withdrawal): boolean {
+  return hasForm(method, networkOf(method))
+}
+
+/** Whether a method looks like an account that this wallet can be paid to. Without a network of its own, any does. */
+export function suits(method: Withdrawal, { network }: Pick<Wallet, 'network'>): boolean {
+  if (network === undefined) return isWellFormed(method)
+  const named = method.type === 'Crypto' ? method.network : networkOf(method)
+  return (named === undefined || named === network) && hasForm(method, network)
+}
+
+/** Why a method should not be saved, or paid to, without a question; empty if there is nothing to ask. */
+export function doubtsAbout(
+  method: Withdrawal,
+  { holder, destination = {} }: { holder: string; destination?: Pick<Wallet, 'network'> | undefined },
+): readonly string[] {
+  const form = suits(method, destination) ? [] : [unlike(destination.network ?? networkOf(method))]
+  const isOther = method.type === 'Bank' && !isSameName(method.accountName, holder)
+  return isOther ? [...form, otherHolder(method.accountName, holder)] : form
+}
+
+/** What staff are told of where an order is to be paid. */
+export function payoutMarks({
+  withdrawal,
+  toNetwork,
+  name,
+}: Pick<Order, 'withdrawal' | 'toNetwork' | 'name'>): Pick<StaffOrder, 'wellFormed' | 'otherHolder'> {
+  const isOther = withdrawal.type === 'Bank' && !isSameName(withdrawal.accountName, name)
+  return { wellFormed: suits(withdrawal, { network: toNetwork }), ...(isOther && { otherHolder: true }) }
+}
+
+function networkOf(method: Withdrawal): Network {
+  switch (method.type) {
+    case 'Bank':
+      return 'bank'
+    case 'UPI':
+      return 'upi'
+    case 'Crypto':
+      return method.network ?? likelyNetwork(method.cryptoAddress)
+  }
+}
+
+function hasForm(method: Withdrawal, network: Network): boolean {
+  switch (method.type) {
+    case 'Bank':
+      return network === 'bank' && isIfsc(method.ifscCode) && isAccountNumber(method.accountNumber)
+    case 'UPI':
+      return network === 'upi' && isUpiId(method.upiID)
+    case 'Crypto':
+      return network !== 'bank' && network !== 'upi' && isAddressOf(network, method.cryptoAddress)
+  }
+}
+
+function otherHolder(accountName: string, holder: string): string {
+  return `This account is in the name of ${accountName}. We pay only to accounts in your own name, ${holder}.`
+}

@@ -1,0 +1,27 @@
+/**
+ * Whether two spellings can be one person: without titles, signs and order, and with initials for names. Banks shorten
+ * names, so that one of them may have fewer words than the other.
+ */
+export function isSameName(one: string, other: string): boolean {
+  const [fewer, more] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.length - b.length)
+  if (!fewer?.length || !more) return false
+  const left = [...more]
+  const isFound = (word: string) => {
+    const at = left.findIndex((each) => each === word || each === word[0] || word === each[0])
+    if (at >= 0) left.splice(at, 1)
+    return at >= 0
+  }
+  // Whole words first, so that an initial does not take the word that is there in full.
+  const sorted = fewer.toSorted((a, b) => Number(left.includes(b)) - Number(left.includes(a)))
+  return fewer.some((word) => word.length > 1 && more.includes(word)) && sorted.every(isFound)
+}
+
+const titles = ['mr', 'mrs', 'ms', 'miss', 'dr', 'shri', 'sri', 'smt', 'kum', 'kumari']
+
+function wordsOf(name: string): readonly string[] {
+  // Accents go; the vowel signs of Indian scripts stay.
+  const folded = name.normalize('NFKD').replaceAll(/\p{Script=Inherited}/gu, '')
+  const words = folded.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
+  const without = words.filter((word) => !titles.includes(word))
+  return without.length > 0 ? without : words
+}

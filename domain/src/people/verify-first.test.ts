@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { texts } from '../texts.ts'
+import { verifyFirst } from './verify-first.ts'
+
+test('who is not verified reads what comes first, and why the last submission was turned down', () => {
+  expect(verifyFirst({})).toBe(texts.instructionsAfterKyc)
+  expect(verifyFirst({ is_verified: false })).toBe(texts.instructionsAfterCheck)
+  expect(verifyFirst({ kycReason: 'The photo is blurred.' })).toBe(
+    `Your KYC details were turned down: The photo is blurred.\n${texts.instructionsAfterKyc}`,
+  )
+})

@@ -1,0 +1,164 @@
+import type { ArchivedKyc } from '@rupee/domain/people/admin-users.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import { type Actor, addAuditEntry, operator } from '../audit/audit.ts'
+import type { IdentityKey } from '../cipher/identity-keys.ts'
+import { documentKind } from '../documents/document-kind.ts'
+import { oneByOne } from '../failures/one-by-one.ts'
+import { ensure } from '../failures/refusal.ts'
+import { removeFolder } from '../files/stored-files.ts'
+import { orderKind, orderOf, orders } from '../orders/orders.ts'
+import { setting } from '../world/config.ts'
+import { firestore } from '../world/firebase.ts'
+import { log } from '../world/log.ts'
+import { type KnownIdentity, numbersOf, resealed, type StoredKyc, storedKycSchema } from './kyc.ts'
+
+/**
+ * The identities of deleted customers, by which their orders were judged and which the law asks for: `archive/{uid}`,
+ * with the earlier submissions below. No rule opens it. The files stay where they are, below kyc/{uid}/.
+ */
+export const archive = firestore.collection('archive')
+
+const archiveOf = (uid: string) => archive.doc(uid)
+const earlierOf = (uid: string) => archiveOf(uid).collection('earlier')
+
+const archivedSchema = storedKycSchema.extend({
+  uid: z.string(),
+  name: z.string().optional(),
+  email: z.string().optional(),
+  archivedAt: z.date(),
+})
+
+const archivedKind = documentKind(archivedSchema, 'uid')
+const earlierKind = documentKind(storedKycSchema)
+
+/** Takes the place of the record of a customer who is deleted. */
+export function archiveIdentity(
+  transaction: Transaction,
+  uid: string,
+  { last, earlier }: KnownIdentity,
+  about: { readonly name?: string | undefined; readonly email?: string | undefined; readonly at: Date },
+): void {
+  if (!last) return
+  const { name, email, at } = about
+  transaction.set(archiveOf(uid), { ...last, name, email, archivedAt: at })
+  for (const stored of earlier) transaction.set(earlierOf(uid).doc(stored.submission), stored)
+}
+
+/** For those who decide an order of a customer who is deleted, for as long as it waits. Each look is recorded. */
+export async function readForOrder(trackingID: string, by: Actor, now: Date): Promise<ArchivedKyc> {
+  return firestore.runTransaction(async (transaction) => {
+    const order = orderKind.find(await transaction.get(orderOf(trackingID)))
+    ensure(order, 'unknown', texts.noSuchOrder)
+    ensure(order.status === 'pending', 'conflict', texts.alreadyDecided)
+    const archived = archivedKind.findOrFail(await transaction.get(archiveOf(order.uid)))
+    ensure(archived, 'unknown', texts.noArchivedKyc)
+    const entry = { by, at: now, about: order.uid, to: { order: trackingID } }
+    addAuditEntry(transaction, { action: 'archive read', ...entry })
+    return toAnswer(archived)
+  })
+}
+
+function toAnswer({ name, archivedAt, media, ...archived }: z.infer<typeof archivedSchema>): ArchivedKyc {
+  return {
+    name: name ?? null,
+    archived_at: archivedAt.toISOString(),
+    adhaar_number: archived.aadhaarMasked,
+    mobile_number: archived.mobileNumber,
+    pan_number: archived.panMasked,
+    adhaar_front: media.aadharFront,
+    adhaar_back: media.aadharBack,
+    pan_card: media.panCardFront,
+    adhaar_with_photo: media.aadharWithPhoto,
+    video: media.video,
+  }
+}
+
+/** Whether staff may look at files of an account: of an archived one only while an order of it waits. */
+export async function isOpenToStaff(uid: string): Promise<boolean> {
+  if (!(await archiveOf(uid).get()).exists) return true
+  const waiting = orders.where('uid', '==', uid).where('status', '==', 'pending')
+  return !(await waiting.limit(1).select().get()).empty
+}
+
+/** The paths of all files that an archived account keeps. */
+export async function archivedMediaOf(uid: string): Promise<readonly string[]> {
+  const [last, earlier] = await Promise.all([archiveOf(uid).get(), earlierOf(uid).get()])
+  const all = [last, ...earlier.docs].map(earlierKind.findOrFail)
+  return all.flatMap((stored) => Object.values(stored?.media ?? {}))
+}
+
+interface LegalAnswer {
+  readonly uid: string
+  readonly archivedAt: Date
+  readonly name: string | undefined
+  readonly email: string | undefined
+  readonly mobileNumber: string
+  readonly aadhaar: string
+  readonly pan: string
+  /** All files, of earlier submissions too. */
+  readonly files: readonly string[]
+}
+
+/** For a request by law, with the full numbers. The reason is recorded first. */
+export async function readForLaw(uid: string, reason: string, now: Date): Promise<LegalAnswer> {
+  const archived = await firestore.runTransaction(async (transaction) => {
+    const found = archivedKind.findOrFail(await transaction.get(archiveOf(uid)))
+    ensure(found, 'unknown', texts.noSuchUser)
+    addAuditEntry(transaction, { action: 'archive read', by: operator, at: now, about: uid, to: { reason } })
+    return found
+  })
+  const { name, email, mobileNumber, archivedAt } = archived
+  const files = await archivedMediaOf(uid)
+  return { uid, archivedAt, name, email, mobileNumber, ...numbersOf(archived, uid), files }
+}
+
+/** The archived accounts that had an address or placed an order, or have this ID. */
+export async function findArchived(about: string): Promise<readonly string[]> {
+  if (about.includes('@')) {
+    return (await archive.where('email', '==', about.toLowerCase()).get()).docs.map(({ id }) => id)
+  }
+  const order = orderKind.find(await orderOf(about).get())
+  const uid = order?.uid ?? about
+  return (await archiveOf(uid).get()).exists ? [uid] : []
+}
+
+/** Erases what the law no longer asks for. Files go first: the document by which they are found goes last. */
+export async function eraseArchived(now: Date): Promise<void> {
+  const until = new Date(now)
+  until.setUTCFullYear(now.getUTCFullYear() - setting('ARCHIVE_YEARS'))
+  const { docs } = await archive.where('archivedAt', '<=', Timestamp.fromDate(until)).select().get()
+  await oneByOne(
+    docs.map(({ id }) => id),
+    (uid) => erase(uid, now),
+    { left: log.archiveLeft },
+  )
+}
+
+async function erase(uid: string, now: Date): Promise<void> {
+  await removeFolder(`kyc/${uid}/`)
+  await firestore.runTransaction(async (transaction) => {
+    const archived = await transaction.get(archiveOf(uid))
+    if (!archived.exists) return
+    const { docs } = await transaction.get(earlierOf(uid).select())
+    addAuditEntry(transaction, { action: 'archive erased', by: operator, at: now, about: uid })
+    for (const { ref } of docs) transaction.delete(ref)
+    transaction.delete(archived.ref)
+  })
+}
+
+/** Seals the numbers of an archived account under the newest of these keys. */
+export async function resealArchived(
+  uid: string,
+  keys: readonly [IdentityKey, ...IdentityKey[]],
+): Promise<void> {
+  await firestore.runTransaction(async (transaction) => {
+    const last = await transaction.get(archiveOf(uid))
+    const { docs } = await transaction.get(earlierOf(uid))
+    for (const snapshot of [last, ...docs]) {
+      const stored: StoredKyc | undefined = earlierKind.findOrFail(snapshot)
+      if (stored) transaction.update(snapshot.ref, resealed(stored, uid, keys))
+    }
+  })
+}

@@ -1,0 +1,49 @@
+import { decimalText } from '@rupee/domain/money/decimal-text.ts'
+import type { StockedWallet, Wallet } from '@rupee/domain/wallets/wallet.ts'
+import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import { documentKind } from '../documents/document-kind.ts'
+import { firestore } from '../world/firebase.ts'
+
+/**
+ * The reserves of wallets that do not show them, for everybody may read wallets: `reserves/{wallet}`. A reserve is in
+ * one of the two documents, and in the wallet it counts: wallets of before, and those that were made by hand, have it
+ * there until it is next written.
+ */
+const reserves = firestore.collection('reserves')
+
+const reserveOf = (walletId: string) => reserves.doc(walletId)
+
+const reserveKind = documentKind(z.object({ id: z.string(), reserved: decimalText }), 'id')
+
+/** Reads only if the wallet does not show its reserve. */
+export async function stocked(transaction: Transaction, wallet: Wallet): Promise<StockedWallet> {
+  const { reserved } = wallet
+  if (reserved !== undefined) return { ...wallet, reserved }
+  const hidden = reserveKind.findOrFail(await transaction.get(reserveOf(wallet.id)))
+  return { ...wallet, reserved: hidden?.reserved ?? '0' }
+}
+
+/** The same for all wallets. */
+export async function stockedAll(
+  transaction: Transaction,
+  wallets: readonly Wallet[],
+): Promise<readonly StockedWallet[]> {
+  const { docs } = await transaction.get(reserves)
+  const hidden = new Map(reserveKind.list(docs).map(({ id, reserved }) => [id, reserved]))
+  return wallets.map((wallet) => ({ ...wallet, reserved: wallet.reserved ?? hidden.get(wallet.id) ?? '0' }))
+}
+
+/** Stores a reserve where it belongs, and returns what changes in the wallet's own document. */
+export function storeReserve(
+  transaction: Transaction,
+  { id, reserved: shown }: Pick<Wallet, 'id' | 'reserved'>,
+  { reserved, reserveShow }: Pick<StockedWallet, 'reserved' | 'reserveShow'>,
+): { readonly reserved?: string | FieldValue } {
+  if (reserveShow) {
+    if (shown === undefined) transaction.delete(reserveOf(id))
+    return { reserved }
+  }
+  transaction.set(reserveOf(id), { reserved })
+  return shown === undefined ? {} : { reserved: FieldValue.delete() }
+}

@@ -1,0 +1,99 @@
+import { beforeAll, expect, test } from 'vitest'
+import { firestore } from '../support/admin-sdk.ts'
+import { askAuth } from '../support/auth-endpoints.ts'
+import { Client } from '../support/client.ts'
+import { kycForm } from '../support/kyc-form.ts'
+import { codeTo } from '../support/mailbox.ts'
+import { newPerson, newVerifiedCustomer } from '../support/people.ts'
+
+/** Where money is sent to us: who can gather these can put others in their place, or have them blocked. */
+let accounts: readonly string[]
+
+const others = ['usdt', 'deriv-usd', 'skrill-usd', 'neteller', 'astropay', 'tron', 'binance-coin', 'bitcoin']
+const pairs = [['inr', 'usdt'] as const, ...others.map((id) => [id, 'inr'] as const)]
+
+beforeAll(async () => {
+  const [bank, ...wallets] = await firestore.getAll(
+    firestore.doc('bankDetails/inr'),
+    ...others.map((id) => firestore.doc(`walletInstructions/${id}`)),
+  )
+  const fields: unknown[] = [bank?.get('account_number'), bank?.get('upi_id')]
+  accounts = [...fields, ...wallets.map((each) => each.get('walletID_Description'))].map(String)
+})
+
+/** All that the calls say to somebody who asks for every wallet. */
+async function gathered(client: Client, from_amount?: string): Promise<string> {
+  const answers = await Promise.all(
+    pairs.map(([from_currency_id, to_currency_id]) =>
+      client.post('/d/api/walletDescription/', {
+        from_currency_id,
+        to_currency_id,
+        ...(from_amount && { from_amount }),
+      }),
+    ),
+  )
+  return JSON.stringify(answers.map(({ body }) => body))
+}
+
+const known = (text: string) =>
+  accounts.filter((account) => text.includes(JSON.stringify(account).slice(1, -1)))
+
+async function registered(): Promise<Client> {
+  const { name, email, password } = newPerson()
+  const client = await Client.open()
+  const form = { name, email, password, confirmPassword: password, terms: 'on' }
+  await client.post('/api/auth/register/', form)
+  await client.post('/api/auth/verify/', { otp: await codeTo(email) }, { json: true })
+  return client
+}
+
+test('somebody who has registered a minute ago reads no account of ours, for no wallet, with or without an amount', async () => {
+  const client = await registered()
+  for (const amount of [undefined, '5000']) {
+    const text = await gathered(client, amount)
+    expect(known(text)).toEqual([])
+    expect(text).toContain('Please verify your account first')
+  }
+  const quotes = await firestore
+    .collection('quotes')
+    .where('uid', '==', (await uidOf(client)) ?? '')
+    .get()
+  expect(quotes.empty).toBe(true)
+})
+
+test('nor after they have handed in papers that nobody has looked at', async () => {
+  const client = await registered()
+  expect(await client.post('/api/auth/kyc/', kycForm())).toMatchObject({ status: 200 })
+  const text = await gathered(client, '5000')
+  expect(known(text)).toEqual([])
+  expect(text).toContain('KYC Verification in progress')
+})
+
+test('nor with an account that was made at a public endpoint of Auth, from the calls or from Firestore', async () => {
+  const { email, password } = newPerson()
+  const { idToken } = await askAuth('signUp', { email, password, returnSecureToken: true })
+  const client = Client.withSession(String(idToken))
+  expect(known(await gathered(client))).toEqual([])
+  for (const path of ['bankDetails/inr', 'walletInstructions/usdt', 'bankDetails', 'walletInstructions']) {
+    const answer = await fromFirestore(path, String(idToken))
+    expect(answer.status).toBe(403)
+    expect(known(await answer.text())).toEqual([])
+  }
+})
+
+test('whoever is verified reads them, for they have to pay', async () => {
+  const { client } = await newVerifiedCustomer()
+  expect(known(await gathered(client)).toSorted()).toEqual(accounts.toSorted())
+})
+
+function fromFirestore(path: string, token: string): Promise<Response> {
+  const { FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT } = process.env
+  const documents = `http://${FIRESTORE_EMULATOR_HOST}/v1/projects/${GCLOUD_PROJECT}/databases/(default)/documents`
+  return fetch(`${documents}/${path}`, { headers: { authorization: `Bearer ${token}` } })
+}
+
+async function uidOf(client: Client): Promise<string | undefined> {
+  const { body } = await client.post('/d/auth/verify-login/')
+  const found = await firestore.collection('users').where('email', '==', body.email).get()
+  return found.docs[0]?.id
+}

@@ -1,0 +1,76 @@
+import { signInWithCustomToken } from 'firebase/auth'
+import { beforeAll, expect, test } from 'vitest'
+import { firestore } from '../support/admin-sdk.ts'
+import { mayRead, readingToken } from '../support/browser-sdk.ts'
+import { Client } from '../support/client.ts'
+import { newStaff, type SignedIn } from '../support/people.ts'
+import { askQuote, newPayer, newRupee, newWallet, quoteFor, type TestWallet } from '../support/swaps.ts'
+
+/** How much there is says how large an order, or an attack, is worth while. */
+const secret = '4711.08'
+
+let staff: SignedIn
+let coin: TestWallet
+let rupee: TestWallet
+
+/** All that everybody can read of wallets without an account. */
+async function readable(): Promise<string> {
+  const { FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT } = process.env
+  const documents = `http://${FIRESTORE_EMULATOR_HOST}/v1/projects/${GCLOUD_PROJECT}/databases/(default)/documents`
+  const answers = await Promise.all([
+    (await Client.open()).post('/api/api/currencies/'),
+    ...[`wallets/${coin.id}`, 'wallets?pageSize=300', `reserves/${coin.id}`, 'reserves'].map(async (path) =>
+      (await fetch(`${documents}/${path}`)).json(),
+    ),
+  ])
+  return JSON.stringify(answers)
+}
+
+const edit = (reserved: string, reserveShow: boolean) =>
+  staff.client.post('/d/admin/CurrenciesRates/u/', {
+    ...{ currency_id: coin.id, code: coin.code, sell: '90', buy: '100', reserved, reserveShow },
+  })
+
+beforeAll(async () => {
+  staff = await newStaff()
+  rupee = await newRupee()
+  coin = await newWallet({ reserved: '5000.00' })
+  await edit(secret, false)
+})
+
+test('the reserve of a wallet that does not show it is in no public document and no public answer', async () => {
+  const text = await readable()
+  expect(text).toContain(coin.id)
+  expect(text).not.toContain(secret)
+})
+
+test('nor after an order, a quote and an edit of the rates', async () => {
+  const payer = await newPayer()
+  const before = '4701.08'
+  await quoteFor(payer, rupee, coin, '1000')
+  expect((await firestore.doc(`reserves/${coin.id}`).get()).get('reserved')).toBe(before)
+  for (const found of [secret, before]) expect(await readable()).not.toContain(found)
+  const refused = await askQuote(payer, rupee, coin, '900000')
+  expect(refused).toMatchObject({ status: 409, body: { error: "We don't have enough reserves" } })
+  expect(JSON.stringify(refused.body)).not.toContain(before)
+})
+
+test('a customer does not read it by the rules, and staff do', async () => {
+  const read = async ({ client }: SignedIn) => {
+    const token = await readingToken(client)
+    return mayRead(`reserves/${coin.id}`, (page) => signInWithCustomToken(page, token))
+  }
+  expect(await read(await newPayer())).toBe(false)
+  const { body } = await staff.client.post('/d/admin/CurrenciesRates/')
+  expect(body.currencies).toContainEqual(expect.objectContaining({ id: coin.id, reserved: '4701.08' }))
+})
+
+test('one that is shown is there for everybody, until staff hide it again', async () => {
+  await edit('123.45', true)
+  expect(await readable()).toContain('123.45')
+  expect((await firestore.doc(`reserves/${coin.id}`).get()).exists).toBe(false)
+  await edit('123.46', false)
+  const text = await readable()
+  expect(text).not.toContain('123.4')
+  expect((await firestore.doc(`wallets/${coin.id}`).get()).data()).not.toHaveProperty('reserved')
+})

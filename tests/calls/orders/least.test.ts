@@ -1,0 +1,55 @@
+import { beforeEach, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import {
+  askQuote,
+  letExpire,
+  newPayer,
+  nothing,
+  ownPair,
+  type Payer,
+  placeOrder,
+  quoteFor,
+  reserveOf,
+  tracesOf,
+} from '../../support/swaps.ts'
+
+let pair: Awaited<ReturnType<typeof ownPair>>
+let payer: Payer
+
+const setLeast = (least: string) => firestore.doc(`wallets/${pair.usdt.id}`).update({ least })
+
+beforeEach(async () => {
+  ;[pair, payer] = await Promise.all([ownPair(), newPayer()])
+})
+
+test('the least of a wallet is enough, and less of it is neither quoted nor ordered', async () => {
+  const { rupee, usdt, swap, back } = pair
+  await setLeast('5.01')
+  const [receive, send] = [
+    `The least that you can receive is 5.01 ${usdt.code}`,
+    `The least that you can send is 5.01 ${usdt.code}`,
+  ]
+  expect(await askQuote(payer, rupee, usdt, '500')).toMatchObject({ status: 400, body: { error: receive } })
+  expect(await placeOrder(payer, swap)).toMatchObject({ status: 400, body: { error: receive } })
+  const sold = await placeOrder(payer, back, { withdrawalMethod: payer.upi })
+  expect(sold).toMatchObject({ status: 400, body: { error: send } })
+  expect(await tracesOf(payer.uid)).toEqual(nothing)
+  expect(await reserveOf(usdt)).toBe('1000.00')
+
+  expect(await askQuote(payer, rupee, usdt, '501')).toMatchObject({ status: 200 })
+  const enough = { ...swap, from_amount: '501.00', to_amount: '5.01' }
+  expect(await placeOrder(payer, enough)).toMatchObject({ status: 200 })
+})
+
+test('who has paid on a quote is not refused because the least has risen since', async () => {
+  const { rupee, usdt, swap } = pair
+  const held = await quoteFor(payer, rupee, usdt, '500')
+  await setLeast('100')
+  expect(await placeOrder(payer, swap, { quote: held.id })).toMatchObject({ status: 200 })
+
+  await setLeast('1')
+  const late = await quoteFor(payer, rupee, usdt, '500')
+  await setLeast('100')
+  await letExpire(late.id)
+  expect(await placeOrder(payer, swap, { quote: late.id })).toMatchObject({ status: 200 })
+})

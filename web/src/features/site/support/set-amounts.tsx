@@ -1,0 +1,18 @@
+import { ownLeast } from '@rupee/domain/orders/least.ts'
+import { inWholeRupees } from '@rupee/domain/orders/limits.ts'
+import { useShownLimits } from '#collections/safeguards/shown-limits.ts'
+import { useWallets } from '#collections/wallets.ts'
+
+/** What the operator and staff have set: the least of wallets that ask for more, and the most at once. */
+export function SetAmounts() {
+  const { heldAtOnce } = useShownLimits()
+  const wallets = useWallets()
+  const leasts = (wallets.status === 'success' ? wallets.data : []).flatMap((each) => ownLeast(each) ?? [])
+  return (
+    <>
+      {leasts.length > 0 &&
+        ` What you send or receive has to be at least ${new Intl.ListFormat('en-IN').format(leasts)}.`}{' '}
+      Your open orders can be worth {inWholeRupees(heldAtOnce)} together.
+    </>
+  )
+}
