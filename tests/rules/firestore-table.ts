@@ -84,6 +84,12 @@ export const table: readonly Row[] = [
     list: [{ shape: 'all', allowed: staff }],
   },
   {
+    match: 'orderMarks/{trackingID}',
+    path: 'orderMarks/T1',
+    get: staff,
+    list: [{ shape: 'all', allowed: staff }],
+  },
+  {
     match: 'quotes/{quote}',
     path: 'quotes/q1',
     get: ownerAndStaff,

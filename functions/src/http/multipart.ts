@@ -1,10 +1,10 @@
-import { once } from 'node:events'
-import type { IncomingHttpHeaders } from 'node:http'
 import { Busboy } from '@fastify/busboy'
 import type { SentFile } from '@rupee/domain/input/sent-file.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { fileTypeFromBuffer } from 'file-type'
+import type { Request } from 'firebase-functions/v2/https'
 import { Refusal } from '../failures/refusal.ts'
+import { bodyInto } from './own-bodies.ts'
 
 type Part = string | UploadedFile
 
@@ -18,10 +18,10 @@ const limits = {
 
 /** Several parts with one name become a list. */
 export async function multipartFields(
-  headers: IncomingHttpHeaders,
-  raw: Buffer,
+  request: Request,
+  limit: number,
 ): Promise<Readonly<Record<string, Part | Part[]>>> {
-  const parts = await readParts(headers, raw)
+  const parts = await readParts(request, limit)
   const fields = new Map<string, Part | Part[]>()
   for (const [name, part] of parts) {
     const before = fields.get(name)
@@ -30,32 +30,31 @@ export async function multipartFields(
   return Object.fromEntries(fields)
 }
 
-async function readParts(headers: IncomingHttpHeaders, raw: Buffer): Promise<readonly [string, Part][]> {
+async function readParts(request: Request, limit: number): Promise<readonly [string, Part][]> {
   const parts: [string, Part | Promise<UploadedFile>][] = []
-  try {
-    const parser = new Busboy({
-      headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
-      limits,
+  const parser = new Busboy({
+    headers: { ...request.headers, 'content-type': request.get('content-type') ?? '' },
+    limits,
+  })
+  let tooMany = false
+  for (const reached of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
+    parser.on(reached, () => {
+      tooMany = true
     })
-    let tooMany = false
-    for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
-      parser.on(limit, () => {
-        tooMany = true
-      })
-    }
-    parser.on('field', (name, value, nameCut, valueCut) => {
-      tooMany ||= nameCut || valueCut
-      parts.push([name, value])
-    })
-    parser.on('file', (name, stream) => parts.push([name, readFile(stream)]))
-    parser.end(raw)
-    await once(parser, 'finish')
-    if (tooMany) throw new Refusal('size', texts.tooLarge)
-    return await Promise.all(parts.map(async ([name, part]): Promise<[string, Part]> => [name, await part]))
-  } catch (error) {
-    if (error instanceof Refusal) throw error
-    throw new Refusal('invalid', texts.unreadableBody, { cause: error })
   }
+  parser.on('field', (name, value, nameCut, valueCut) => {
+    tooMany ||= nameCut || valueCut
+    parts.push([name, value])
+  })
+  parser.on('file', (name, stream) => {
+    const file = readFile(stream)
+    // Awaited below, unless the rest of the body cannot be read either.
+    file.catch(() => {})
+    parts.push([name, file])
+  })
+  await bodyInto(request, limit, parser)
+  if (tooMany) throw new Refusal('size', texts.tooLarge)
+  return await Promise.all(parts.map(async ([name, part]): Promise<[string, Part]> => [name, await part]))
 }
 
 async function readFile(stream: NodeJS.ReadableStream): Promise<UploadedFile> {
@@ -81,6 +80,6 @@ class UploadedFile implements SentFile {
   }
 
   async arrayBuffer(): Promise<ArrayBuffer> {
-    return new Uint8Array(this.bytes).buffer
+    return Uint8Array.from(this.bytes).buffer
   }
 }

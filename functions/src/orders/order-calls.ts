@@ -21,7 +21,7 @@ export const placeOrder: Handler<'placeOrder', Customer> = async (
   { now },
 ) => {
   const trackingID = newTrackingID()
-  const { files, ...proof } = proofFiles(uid, trackingID, { screenshot, chat })
+  const { files, ...proof } = await proofFiles(uid, trackingID, { screenshot, chat })
   try {
     await withFiles(files, now, (keepFiles) =>
       createOrder({ ...order, ...proof, uid, trackingID }, now, keepFiles),
@@ -70,7 +70,7 @@ export const decide: Handler<'decide', Person> = async (
 ) => {
   const order = orderKind.find(await orderOf(id).get())
   ensure(order, 'unknown', texts.noSuchOrder)
-  const { path, files } = payoutFile(order, adminScreenshot)
+  const { path, files } = await payoutFile(order, adminScreenshot)
   await withFiles(files, now, (keepFiles) =>
     decideOrder({ id, status, adminNotes, adminScreenshot: path, by }, now, keepFiles),
   )

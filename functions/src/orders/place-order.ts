@@ -21,6 +21,7 @@ import { firestore } from '../world/firebase.ts'
 import type { AlreadyOrdered } from './already-ordered.ts'
 import { orderKind, orderOf } from './orders.ts'
 import { priceOrder } from './price-order.ts'
+import { readSameProofs } from './same-proofs.ts'
 
 export interface NewOrder extends Omit<OrderInput, 'screenshot' | 'chat'> {
   readonly uid: string
@@ -28,6 +29,8 @@ export interface NewOrder extends Omit<OrderInput, 'screenshot' | 'chat'> {
   /** The path of the payment screenshot. */
   readonly screenshot: string
   readonly chatScreenshot: string[]
+  /** Of the files, as they were sent. */
+  readonly fingerprints: readonly string[]
 }
 
 /** One transaction: order, hold, transfer, tallies and mail. `alsoWrite` adds to it. */
@@ -46,6 +49,7 @@ export async function createOrder(
     ensure(withdrawal, 'invalid', texts.noSuchWithdrawal)
     ensure(fitsDestination(withdrawal.type, priced.destination), 'invalid', texts.wrongWithdrawal)
     const references = await freeReferences(transaction, order, priced.source)
+    const markSameProofs = await readSameProofs(transaction, order.fingerprints, order)
 
     const { uid, trackingID, screenshot, chatScreenshot } = order
     const placed: Omit<Order, 'trackingID'> = {
@@ -68,6 +72,7 @@ export async function createOrder(
     for (const reference of references) transaction.set(reference, { trackingID })
     transaction.create(orderOf(trackingID), placed)
     publishTransfer(transaction, { trackingID, ...placed })
+    markSameProofs()
     postMail(transaction, orderReceivedMail({ trackingID, ...placed }), now)
     alsoWrite(transaction)
     countPlaced(transaction, placed, now)

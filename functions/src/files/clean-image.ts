@@ -1,0 +1,51 @@
+import { texts } from '@rupee/domain/texts.ts'
+import type { Sharp } from 'sharp'
+import { Refusal } from '../failures/refusal.ts'
+
+/** A photo of a phone is 12 to 50 million pixels, a screenshot up to 5. Each takes up to four bytes to decode. */
+export const pixelsAtMost = { photo: 50_000_000, screenshot: 25_000_000 }
+
+/** One at a time: decoded, an image is a hundred times its file. */
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * The same picture without anything else that the file says: where and with which phone it was taken, a preview of
+ * before it was cropped, bytes behind its end. Turned as the file says it is to be shown. Other files stay as they are.
+ */
+export function cleanImage(bytes: Buffer, type: string, largest: number): Promise<Buffer> {
+  const encode = encoders[type]
+  if (!encode) return Promise.resolve(bytes)
+  const cleaned = last.then(() => encodeAnew(bytes, encode, largest))
+  last = cleaned.catch(() => {})
+  return cleaned
+}
+
+const encoders: Readonly<Record<string, (image: Sharp) => Sharp>> = {
+  // Small print on a card must stay readable.
+  'image/jpeg': (image) => image.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }),
+  'image/png': (image) => image.png(),
+}
+
+async function encodeAnew(
+  bytes: Buffer,
+  encode: (image: Sharp) => Sharp,
+  limitInputPixels: number,
+): Promise<Buffer> {
+  const sharp = await loadSharp()
+  try {
+    return await encode(sharp(bytes, { limitInputPixels, failOn: 'error' }).autoOrient()).toBuffer()
+  } catch (cause) {
+    throw new Refusal('invalid', texts.imageUnreadable, { cause })
+  }
+}
+
+/** When the first image comes: most calls have none, and loading it takes a while. */
+async function loadSharp(): Promise<typeof import('sharp')> {
+  const { default: sharp } = await import('sharp')
+  // No other decoder may be reached, whatever a file says it is.
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] })
+  sharp.cache(false)
+  sharp.concurrency(1)
+  return sharp
+}
