@@ -140,6 +140,8 @@ export const table: readonly Row[] = [
     'contactMessages/m1',
     'uploads/u1',
     'paymentReferences/r1',
+    'proofs/p1',
+    'kycGrants/customer',
     'ledgers/usdt',
   ].map((path) => ({ path, get: nobody, list: [{ shape: 'all', allowed: nobody } as const] })),
 ]

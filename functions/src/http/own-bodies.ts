@@ -1,4 +1,4 @@
-import { subscribe } from 'node:diagnostics_channel'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { IncomingMessage } from 'node:http'
 import { Readable, Writable } from 'node:stream'
 import { texts } from '@rupee/domain/texts.ts'
@@ -21,20 +21,26 @@ const unread = new WeakMap<object, Declared>()
  * call is refused, and is read by us, up to the limit of the call.
  *
  * Should a later Node no longer announce requests, the platform reads as before, and so do we, from what it has read.
+ * Returns what undoes it.
  */
-export function readOwnBodies(): void {
-  subscribe('http.server.request.start', (announced) => {
-    const request = requestIn(announced)
-    if (!request) return
-    const { 'content-length': length, 'content-encoding': encoding } = request.headers
-    const isChunked = request.headers['transfer-encoding'] !== undefined
-    if (length === undefined && !isChunked) return
-    unread.set(request, {
-      length: isChunked ? undefined : Number(length),
-      encoding: encoding?.toLowerCase() ?? 'identity',
-    })
-    for (const name of ['content-length', 'transfer-encoding', 'content-encoding']) delete request.headers[name]
+export function readOwnBodies(): () => void {
+  subscribe(requestStarts, keepUnread)
+  return () => void unsubscribe(requestStarts, keepUnread)
+}
+
+const requestStarts = 'http.server.request.start'
+
+function keepUnread(announced: unknown): void {
+  const request = requestIn(announced)
+  if (!request) return
+  const { 'content-length': length, 'content-encoding': encoding } = request.headers
+  const isChunked = request.headers['transfer-encoding'] !== undefined
+  if (length === undefined && !isChunked) return
+  unread.set(request, {
+    length: isChunked ? undefined : Number(length),
+    encoding: encoding?.toLowerCase() ?? 'identity',
   })
+  for (const name of ['content-length', 'transfer-encoding', 'content-encoding']) delete request.headers[name]
 }
 
 function requestIn(announced: unknown): IncomingMessage | undefined {

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
+import { SameProof } from '#features/staff/orders/marks/same-proof.tsx'
 import { useColleagueOn } from '#features/staff/orders/review/open-by.tsx'
 import { DecidedBy } from './decided-by.tsx'
 
@@ -21,6 +22,7 @@ export function OrderNotices({ order, wasPending }: { order: Order; wasPending: 
           Open by {colleague.name}. Please agree on who decides.
         </Alert>
       )}
+      <SameProof trackingID={order.trackingID} />
       {order.late && (
         <Alert severity="warning" icon={false}>
           Late: the proof came after the quote had ended. Quoted: {amount(order.quotedAmount ?? '0')}. At the
