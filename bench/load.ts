@@ -19,7 +19,9 @@ import { inParallel, latencies, report, timed } from './figures.ts'
 const mebibyte = 1024 * 1024
 
 /** What functions run in when they are deployed. */
-const framework = createRequire(import.meta.url).resolve('@google-cloud/functions-framework/build/src/main.js')
+const framework = createRequire(import.meta.url).resolve(
+  '@google-cloud/functions-framework/build/src/main.js',
+)
 
 const projectId = process.env.GCLOUD_PROJECT ?? ''
 
@@ -144,7 +146,7 @@ async function visitorsSend(path: string) {
   const headers = {
     'content-type': broken,
     'content-length': String(26 * mebibyte),
-    'cookie': [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     'x-csrftoken': client.cookies.get('csrftoken') ?? '',
   }
   return (to: OneProcess) => to.send(path, headers, pieces)
@@ -160,7 +162,7 @@ async function formOf(client: Client, form: FormData) {
     headers: {
       'content-type': encoded.headers.get('content-type') ?? '',
       'content-length': String(body.length),
-      'cookie': `__session=${client.cookies.get('__session')}`,
+      cookie: `__session=${client.cookies.get('__session')}`,
       'x-csrftoken': client.cookies.get('csrftoken') ?? '',
     },
   }
@@ -182,7 +184,11 @@ for (const [name, path, memory] of [
   ['api', '/api/api/track/', 512],
 ] as const) {
   const send = await visitorsSend(path)
-  await measure(`26 MiB that are no form, by visitors, ${path}`, name, memory, { count: atOnce, atOnce, send })
+  await measure(`26 MiB that are no form, by visitors, ${path}`, name, memory, {
+    count: atOnce,
+    atOnce,
+    send,
+  })
 }
 
 // As many as Cloud Run gives one instance at a time; see functions/src/index.ts.
@@ -217,7 +223,10 @@ const orders = await Promise.all(
     ),
   ),
 )
-report('', `three screenshots of ${(screenshot.size / mebibyte).toFixed(1)} MiB and 25 million pixels, turned`)
+report(
+  '',
+  `three screenshots of ${(screenshot.size / mebibyte).toFixed(1)} MiB and 25 million pixels, turned`,
+)
 await measure('orders with three files', 'api', 512, {
   count: orders.length,
   atOnce: 20,

@@ -8,6 +8,7 @@
  * @property {Record<string, { optional?: boolean }>} [peerDependenciesMeta]
  * @property {boolean} [dev]
  * @property {boolean} [devOptional]
+ * @property {boolean} [optional]
  */
 
 /** @typedef {Readonly<Record<string, Locked>>} Packages by path, such as `node_modules/a/node_modules/b` */

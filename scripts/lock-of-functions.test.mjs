@@ -7,8 +7,16 @@ test('it holds what the functions need, and what that needs, and nothing else', 
   const { packages } = lockOf(
     {
       functions: {},
-      'node_modules/a': { version: '1.0.0', dependencies: { b: '^1.0.0' }, optionalDependencies: { c: '1.0.0' } },
-      'node_modules/b': { version: '1.2.0', peerDependencies: { d: '*', e: '*' }, peerDependenciesMeta: { e: { optional: true } } },
+      'node_modules/a': {
+        version: '1.0.0',
+        dependencies: { b: '^1.0.0' },
+        optionalDependencies: { c: '1.0.0' },
+      },
+      'node_modules/b': {
+        version: '1.2.0',
+        peerDependencies: { d: '*', e: '*' },
+        peerDependenciesMeta: { e: { optional: true } },
+      },
       'node_modules/c': { version: '1.0.0' },
       'node_modules/d': { version: '4.0.0', dev: true },
       'node_modules/e': { version: '5.0.0', dev: true },
@@ -19,7 +27,11 @@ test('it holds what the functions need, and what that needs, and nothing else', 
   )
   expect(packages).toEqual({
     '': manifest,
-    'node_modules/a': { version: '1.0.0', dependencies: { b: '^1.0.0' }, optionalDependencies: { c: '1.0.0' } },
+    'node_modules/a': {
+      version: '1.0.0',
+      dependencies: { b: '^1.0.0' },
+      optionalDependencies: { c: '1.0.0' },
+    },
     'node_modules/b': expect.objectContaining({ version: '1.2.0' }),
     'node_modules/c': { version: '1.0.0' },
     'node_modules/d': { version: '4.0.0' },
@@ -39,7 +51,10 @@ test('each package finds the version that it found before', () => {
     'functions',
     { name: 'functions', dependencies: { a: '2.0.0', b: '1.0.0', c: '1.0.0' } },
   )
-  const versions = Object.entries(packages).map(([path, locked]) => [path, 'version' in locked && locked.version])
+  const versions = Object.entries(packages).map(([path, locked]) => [
+    path,
+    'version' in locked && locked.version,
+  ])
   expect(Object.fromEntries(versions)).toEqual({
     '': false,
     'node_modules/a': '2.0.0',

@@ -25,6 +25,7 @@ const directory = await mkdtemp(join(tmpdir(), 'faults-'))
 
 const names = [
   'api',
+  'kycForm',
   'sendMail',
   'startLedger',
   'sendOverdueMail',
@@ -101,7 +102,7 @@ export const run = {
   /** As a deployment does it. */
   async changeIdentityKeys(keys: string) {
     environment.IDENTITY_KEYS = keys
-    await of('api').kill()
+    await Promise.all([of('api').kill(), of('kycForm').kill()])
   },
 }
 
@@ -116,7 +117,9 @@ afterAll(async () => {
 
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const name = /^\/functions\/projects\/[^/]+\/triggers\/[^/]+?-(\w+)-0$/.exec(request.url ?? '')?.[1]
-  await of(name ?? 'api').pass(request, response)
+  const called = request.url?.startsWith('/api/auth/kyc') ? 'kycForm' : 'api'
+  request.headers['x-forwarded-host'] ??= request.headers.host
+  await of(name ?? called).pass(request, response)
 }
 
 function of(name: string): OwnFunction {

@@ -40,7 +40,7 @@ async function encodeAnew(
 }
 
 /** When the first image comes: most calls have none, and loading it takes a while. */
-async function loadSharp(): Promise<typeof import('sharp')> {
+async function loadSharp() {
   const { default: sharp } = await import('sharp')
   // No other decoder may be reached, whatever a file says it is.
   sharp.block({ operation: ['VipsForeignLoad'] })

@@ -8,7 +8,9 @@ function addressIn(forwarded: string | undefined): string {
     'x-forwarded-for': forwarded,
     'fastly-client-ip': '192.0.2.66',
   }
-  return callerAddress({ get: (name: string) => headers[name], socket } as Parameters<typeof callerAddress>[0])
+  return callerAddress({ get: (name: string) => headers[name], socket } as Parameters<
+    typeof callerAddress
+  >[0])
 }
 
 afterEach(() => {
@@ -17,7 +19,11 @@ afterEach(() => {
 
 test.each([
   ['as Hosting and Google write it', '203.0.113.7, 104.198.56.253', '203.0.113.7'],
-  ['with what a caller made up before it', '198.51.100.1, 198.51.100.2, 203.0.113.7, 104.198.56.253', '203.0.113.7'],
+  [
+    'with what a caller made up before it',
+    '198.51.100.1, 198.51.100.2, 203.0.113.7, 104.198.56.253',
+    '203.0.113.7',
+  ],
   ['without spaces', '198.51.100.1,203.0.113.7,104.198.56.253', '203.0.113.7'],
   ['too short to have come through Hosting', '203.0.113.7', '10.0.0.1'],
   ['that is missing', undefined, '10.0.0.1'],

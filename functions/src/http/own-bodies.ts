@@ -86,7 +86,9 @@ export async function wholeBody(request: Request, limit: number): Promise<Buffer
  * refused body is thrown away as it arrives, so that the sender gets the answer.
  */
 export function bodyInto(request: Request, limit: number, sink: Writable): Promise<void> {
-  const body: Readable = unread.has(request) ? request : Readable.from([rawOf(request)], { objectMode: false })
+  const body: Readable = unread.has(request)
+    ? request
+    : Readable.from([rawOf(request)], { objectMode: false })
   return new Promise((resolve, reject) => {
     let size = 0
     const take = (piece: Buffer) => {

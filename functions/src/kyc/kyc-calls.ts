@@ -7,8 +7,8 @@ import { withFiles } from '../files/uploads.ts'
 import type { Handler } from '../http/handler.ts'
 import { countAttempt } from '../http/throttle.ts'
 import { log } from '../world/log.ts'
-import { grantUpload, openGrant } from './kyc-grants.ts'
 import { confirmKyc, ensureMaySubmit, revealNumbers, submitKyc, turnDownKyc } from './kyc.ts'
+import { grantUpload, openGrant } from './kyc-grants.ts'
 
 /** A place for the file of a field, which is empty. */
 export const kycGrant: Handler<'kycGrant', Person> = async ({ field }, { uid }, { now }) => {

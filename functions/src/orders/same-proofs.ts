@@ -33,10 +33,12 @@ export async function readSameProofs(
   }))
   const others = [...new Set(known.flatMap(({ orders }) => orders))].slice(-ordersAtMost)
   const found = others.length > 0 ? await transaction.getAll(...others.map(orderOf)) : []
-  const same = orderKind.list(found).map((other): SameProof => ({
-    trackingID: other.trackingID,
-    again: other.uid === uid && other.status === 'Rejected',
-  }))
+  const same = orderKind.list(found).map(
+    (other): SameProof => ({
+      trackingID: other.trackingID,
+      again: other.uid === uid && other.status === 'Rejected',
+    }),
+  )
   return () => {
     for (const { proof, orders } of known) {
       transaction.set(proof, { orders: [...orders, trackingID].slice(-ordersAtMost) })

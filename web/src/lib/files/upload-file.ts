@@ -34,11 +34,7 @@ export async function uploadFile(askForPath: AskForPath, file: File, options: Op
   }
 }
 
-async function attempt(
-  askForPath: AskForPath,
-  file: File,
-  { signal, onProgress }: Options,
-): Promise<string> {
+async function attempt(askForPath: AskForPath, file: File, { signal, onProgress }: Options): Promise<string> {
   onProgress({ share: 0, isWaiting: !navigator.onLine })
   await backOnline(signal)
   const path = await askForPath(signal)

@@ -4,12 +4,12 @@ import { text } from 'node:stream/consumers'
 import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { bucket, firestore } from '../support/admin-sdk.ts'
-import { uploadKyc } from '../support/browser-sdk.ts'
-import { Client } from '../support/client.ts'
-import { kycForm } from '../support/kyc-form.ts'
-import { newCustomer, newStaff } from '../support/people.ts'
-import { decide, newPayer, nothing, ownPair, placedOrder, placeOrder, tracesOf } from '../support/swaps.ts'
+import { bucket, firestore } from '../../support/admin-sdk.ts'
+import { uploadKyc } from '../../support/browser-sdk.ts'
+import { Client } from '../../support/client.ts'
+import { kycForm } from '../../support/kyc-form.ts'
+import { newCustomer, newStaff } from '../../support/people.ts'
+import { decide, newPayer, nothing, ownPair, placedOrder, placeOrder, tracesOf } from '../../support/swaps.ts'
 
 const refused = {
   status: 400,
@@ -58,7 +58,9 @@ describe('an image that says it is huge is refused, and nothing is left of it,',
       expect({ status, body }).toEqual(refused)
     }
     expect((await firestore.doc(`kyc/${uid}`).get()).exists).toBe(false)
-    expect((await bucket.getFiles({ prefix: `kyc/${uid}/` }))[0].map(({ name }) => name)).toEqual([aadharFront])
+    expect((await bucket.getFiles({ prefix: `kyc/${uid}/` }))[0].map(({ name }) => name)).toEqual([
+      aadharFront,
+    ])
   })
 
   test('as a proof, and as that of staff', async () => {

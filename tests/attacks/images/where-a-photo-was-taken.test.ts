@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { bucket, firestore } from '../support/admin-sdk.ts'
-import { uploadKyc } from '../support/browser-sdk.ts'
-import { files } from '../support/files.ts'
-import { kycForm } from '../support/kyc-form.ts'
-import { newCustomer, newStaff } from '../support/people.ts'
-import { decide, newPayer, ownPair, placeOrder } from '../support/swaps.ts'
+import { bucket, firestore } from '../../support/admin-sdk.ts'
+import { uploadKyc } from '../../support/browser-sdk.ts'
+import { files } from '../../support/files.ts'
+import { kycForm } from '../../support/kyc-form.ts'
+import { newCustomer, newStaff } from '../../support/people.ts'
+import { decide, newPayer, ownPair, placeOrder } from '../../support/swaps.ts'
 
 const camera = 'Spycam 3000'
 
@@ -42,37 +42,40 @@ async function expectClean(path: string, type: string): Promise<void> {
   expect(bytes.includes(camera)).toBe(false)
 }
 
-describe.each(['jpeg', 'png'] as const)('nobody learns where a %s was taken, and it is still upright,', (type) => {
-  test('that came with a KYC form', async () => {
-    const { client, uid } = await newCustomer()
-    const form = kycForm({ aadharFront: taken[type], aadharBack: taken[type] })
-    expect((await client.post('/api/auth/kyc/', form)).status).toBe(200)
-    const media = (await firestore.doc(`kyc/${uid}`).get()).get('media')
-    await expectClean(media.aadharFront, type)
-    await expectClean(media.aadharBack, type)
-  })
+describe.each(['jpeg', 'png'] as const)(
+  'nobody learns where a %s was taken, and it is still upright,',
+  (type) => {
+    test('that came with a KYC form', async () => {
+      const { client, uid } = await newCustomer()
+      const form = kycForm({ aadharFront: taken[type], aadharBack: taken[type] })
+      expect((await client.post('/api/auth/kyc/', form)).status).toBe(200)
+      const media = (await firestore.doc(`kyc/${uid}`).get()).get('media')
+      await expectClean(media.aadharFront, type)
+      await expectClean(media.aadharBack, type)
+    })
 
-  test('that a browser has uploaded, and what it uploaded is gone', async () => {
-    const { client, uid } = await newCustomer()
-    const aadharFront = await uploadKyc(client, 'aadharFront', taken[type])
-    expect((await client.post('/api/auth/kyc/', kycForm({ aadharFront }))).status).toBe(200)
-    const media = (await firestore.doc(`kyc/${uid}`).get()).get('media')
-    await expectClean(media.aadharFront, type)
-    expect((await bucket.file(aadharFront).exists())[0]).toBe(false)
-  })
+    test('that a browser has uploaded, and what it uploaded is gone', async () => {
+      const { client, uid } = await newCustomer()
+      const aadharFront = await uploadKyc(client, 'aadharFront', taken[type])
+      expect((await client.post('/api/auth/kyc/', kycForm({ aadharFront }))).status).toBe(200)
+      const media = (await firestore.doc(`kyc/${uid}`).get()).get('media')
+      await expectClean(media.aadharFront, type)
+      expect((await bucket.file(aadharFront).exists())[0]).toBe(false)
+    })
 
-  test('that proves a payment, or that staff have paid out', async () => {
-    const [payer, staff, { swap }] = await Promise.all([newPayer(), newStaff(), ownPair()])
-    const { status, body } = await placeOrder(payer, swap, { screenshot: taken[type], chat: taken[type] })
-    expect(status).toBe(200)
-    const id = String(body.trackingID)
-    expect((await decide(staff, id, { adminScreenshot: taken[type] })).status).toBe(200)
-    const order = (await firestore.doc(`transactions/${id}`).get()).data()
-    for (const path of [order?.screenshot, ...order?.chatScreenshot, order?.adminScreenshot]) {
-      await expectClean(path, type)
-    }
-  })
-})
+    test('that proves a payment, or that staff have paid out', async () => {
+      const [payer, staff, { swap }] = await Promise.all([newPayer(), newStaff(), ownPair()])
+      const { status, body } = await placeOrder(payer, swap, { screenshot: taken[type], chat: taken[type] })
+      expect(status).toBe(200)
+      const id = String(body.trackingID)
+      expect((await decide(staff, id, { adminScreenshot: taken[type] })).status).toBe(200)
+      const order = (await firestore.doc(`transactions/${id}`).get()).data()
+      for (const path of [order?.screenshot, ...(order?.chatScreenshot ?? []), order?.adminScreenshot]) {
+        await expectClean(path, type)
+      }
+    })
+  },
+)
 
 test('a PDF and a video stay as they are', async () => {
   const [payer, { swap }, customer] = await Promise.all([newPayer(), ownPair(), newCustomer()])
