@@ -29,7 +29,9 @@ export const kyc: Handler<'kyc', Person> = async (
   await countAttempt(limit, uid, now)
   // Checked again in the transaction. Here it avoids storing files for nothing.
   ensureMaySubmit(await findAccount(uid))
-  const { media, toStore, uploads } = await gatherFiles(uid, files, await openGrant(uid, now))
+  const isUploaded = Object.values(files).some((file) => typeof file === 'string')
+  const grant = isUploaded ? await openGrant(uid, now) : undefined
+  const { media, toStore, uploads } = await gatherFiles(uid, files, grant)
   const submission = { mobileNumber, aadhaarNumber, panNumber, media }
   await withFiles(toStore, now, (keepFiles) => submitKyc(uid, submission, { now, also: keepFiles }))
   // Copies are stored. The sweep takes what this leaves.
