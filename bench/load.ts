@@ -3,9 +3,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
-import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { localKeys } from '@rupee/suite/launcher/run/local-keys.ts'
 import sharp from 'sharp'
 import { Client } from '../tests/support/client.ts'
@@ -19,9 +19,7 @@ import { inParallel, latencies, report, timed } from './figures.ts'
 const mebibyte = 1024 * 1024
 
 /** What functions run in when they are deployed. */
-const framework = createRequire(import.meta.url).resolve(
-  '@google-cloud/functions-framework/build/src/main.js',
-)
+const framework = new URL('main.js', import.meta.resolve('@google-cloud/functions-framework'))
 
 const projectId = process.env.GCLOUD_PROJECT ?? ''
 
@@ -43,7 +41,12 @@ class OneProcess {
     this.#child = spawn(
       process.execPath,
       // What is not on the heap needs its part, too: bodies and images.
-      [`--max-old-space-size=${Math.round(memory * 0.5)}`, framework, `--target=${name}`, `--port=${port}`],
+      [
+        `--max-old-space-size=${Math.round(memory * 0.5)}`,
+        fileURLToPath(framework),
+        `--target=${name}`,
+        `--port=${port}`,
+      ],
       {
         cwd: resolve('functions/lib'),
         stdio: ['ignore', 'pipe', 'pipe'],

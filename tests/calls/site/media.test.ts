@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bucket, firestore } from '../../support/admin-sdk.ts'
 import { upload, uploadKyc } from '../../support/browser-sdk.ts'
@@ -50,7 +50,7 @@ describe('a file', () => {
   test('of a KYC is for staff', async () => {
     const { status, headers, bytes } = await get(staff.client, photo)
     expect(status).toBe(200)
-    expect((await fileTypeFromBuffer(bytes))?.mime).toBe('image/png')
+    expect((await sharp(bytes).metadata()).format).toBe('png')
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'image/png',
       'content-length': String(bytes.length),

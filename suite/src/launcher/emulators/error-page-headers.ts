@@ -8,7 +8,7 @@ interface Response {
 type Middleware = (request: unknown, response: Response, next: () => void) => void
 
 interface Middlewares {
-  missing(...settings: readonly unknown[]): Middleware
+  missing(...settings: unknown[]): Middleware
 }
 
 /**

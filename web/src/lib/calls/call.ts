@@ -1,7 +1,7 @@
 import type { CallInput, CallShape } from '@rupee/domain/calls/call-shape.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { z } from 'zod'
-import { appCheckHeader } from './app-check-header.ts'
+import { appCheckHeader } from '#lib/firebase-app/app-check-header.ts'
 import { CallFailed } from './call-failed.ts'
 import { encodeBody } from './encode-body.ts'
 import { type Posted, post } from './post.ts'

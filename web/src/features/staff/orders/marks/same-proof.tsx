@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
 import type { SameProof as Mark } from '@rupee/domain/orders/order-marks.ts'
-import { useOrderMarks } from '#collections/order-marks.ts'
+import { useOrderMarks } from '#collections/orders.ts'
 import { paths } from '#lib/navigation/paths.ts'
 
 /** Orders that came with a file of this one. A payment is to be proved once. */

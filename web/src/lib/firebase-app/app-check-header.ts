@@ -4,8 +4,8 @@ import { readAppConfig } from '#lib/config/read-app-config.ts'
 export async function appCheckHeader(): Promise<Readonly<Record<string, string>>> {
   if (!readAppConfig().appCheck) return {}
   try {
-    await import('#lib/firebase/firebase-app.ts')
-    const { appCheckToken } = await import('#lib/firebase/app-check.ts')
+    await import('./firebase-app.ts')
+    const { appCheckToken } = await import('./app-check.ts')
     return { 'X-Firebase-AppCheck': await appCheckToken() }
   } catch {
     // The server says what it thinks of a call without a token.
