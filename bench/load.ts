@@ -8,10 +8,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { localKeys } from '@rupee/suite/launcher/run/local-keys.ts'
 import sharp from 'sharp'
+import { bucket } from '../tests/support/admin-sdk.ts'
 import { Client } from '../tests/support/client.ts'
 import { files } from '../tests/support/files.ts'
 import { kycForm } from '../tests/support/kyc-form.ts'
-import { newCustomer } from '../tests/support/people.ts'
+import { newCustomer, newStaff } from '../tests/support/people.ts'
 import { freePort } from '../tests/support/ports.ts'
 import { newPayer, newRupee, newWallet, orderForm } from '../tests/support/swaps.ts'
 import { inParallel, latencies, report, timed } from './figures.ts'
@@ -88,6 +89,19 @@ class OneProcess {
     }
     asked.end()
     return told
+  }
+
+  /** Reads slowly, as phones do. */
+  async get(path: string, headers: Record<string, string>): Promise<number> {
+    const asked = request(new URL(path, this.#origin), {
+      agent: false,
+      headers: { 'x-forwarded-host': 'site', ...headers },
+    })
+    asked.end()
+    const [answer]: IncomingMessage[] = await once(asked, 'response')
+    if (!answer) return 0
+    for await (const _piece of answer) await delay(1)
+    return answer.statusCode ?? 0
   }
 
   /** Where Linux keeps count; elsewhere there is none. */
@@ -234,6 +248,21 @@ await measure('orders with three files', 'api', 512, {
   count: orders.length,
   atOnce: 20,
   send: (to, index) => sendForm(orders, '/d/api/exchange/')(to, index),
+})
+
+const staff = await newStaff()
+const film = `kyc/bench/${randomUUID()}/video`
+await bucket
+  .file(film)
+  .save(Buffer.from(await files.mp4(40 * mebibyte).arrayBuffer()), { contentType: 'video/mp4' })
+await measure('pieces of 8 MiB of a video', 'media', 256, {
+  count: 80,
+  atOnce: 40,
+  send: (to, index) =>
+    to.get(`/media/${film}`, {
+      cookie: `__session=${staff.client.cookies.get('__session')}`,
+      range: `bytes=${(index % 4) * 8 * mebibyte}-`,
+    }),
 })
 
 type Form = Awaited<ReturnType<typeof formOf>>

@@ -21,8 +21,8 @@ export function cleanImage(bytes: Buffer, type: string, largest: number): Promis
 }
 
 const encoders: Readonly<Record<string, (image: Sharp) => Sharp>> = {
-  // Small print on a card must stay readable.
-  'image/jpeg': (image) => image.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }),
+  // Small print on a card stays readable.
+  'image/jpeg': (image) => image.jpeg({ quality: 90 }),
   'image/png': (image) => image.png(),
 }
 

@@ -20,8 +20,8 @@ const grantSchema = z.object({
   until: z.date(),
   /** How many files were asked for; each replaces the one before it in its field. */
   files: z.int(),
-  /** When the grants of the last day began. */
-  begun: z.array(z.date()),
+  /** When the grants of the last day began, in milliseconds. */
+  begun: z.array(z.int()),
 })
 
 type Grant = z.infer<typeof grantSchema>
@@ -65,12 +65,11 @@ function isOpen({ grant, until }: Grant, now: Date): boolean {
 }
 
 function newGrant(last: Grant | undefined, now: Date): Grant {
-  const begun = (last?.begun ?? []).filter((at) => now.getTime() - at.getTime() < day)
-  const [oldest = now] = begun
-  const again = new Date(oldest.getTime() + day)
+  const time = now.getTime()
+  const begun = (last?.begun ?? []).filter((at) => time - at < day)
+  const again = new Date((begun[0] ?? time) + day)
   ensure(begun.length < grantsADay, 'too-many', texts.kycTooManyUploads, retryAfter(again, now))
-  const until = new Date(now.getTime() + openFor)
-  return { grant: randomUUID(), until, files: 0, begun: [...begun, now] }
+  return { grant: randomUUID(), until: new Date(time + openFor), files: 0, begun: [...begun, time] }
 }
 
 function retryAfter(at: Date, now: Date) {

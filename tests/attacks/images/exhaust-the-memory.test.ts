@@ -1,6 +1,3 @@
-import { once } from 'node:events'
-import { type IncomingMessage, request } from 'node:http'
-import { text } from 'node:stream/consumers'
 import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -88,41 +85,15 @@ test('an image that is cut off is refused', async () => {
   expect(await tracesOf(payer.uid)).toEqual(nothing)
 })
 
-describe('a body is refused', () => {
-  test('by its length, even if it says none', async () => {
-    const { status, body } = await sendChunks(await Client.open(), 300)
-    expect({ status, body }).toEqual({ status: 413, body: { error: 'The request is too large' } })
-  })
-
-  test('if it is compressed, for a kilobyte may hold a megabyte', async () => {
-    const client = await Client.open()
-    const headers = {
-      'content-type': 'application/json',
-      'content-encoding': 'gzip',
-      'x-csrftoken': client.cookies.get('csrftoken') ?? '',
-    }
-    const body = new Uint8Array(gzipSync(`{"transaction_id": "${' '.repeat(1_000_000)}"}`))
-    const answer = await client.fetch('/api/api/track/', { method: 'POST', headers, body })
-    expect(answer.status).toBe(415)
-    expect(await answer.json()).toEqual({ error: 'Send the body without compression' })
-  })
+test('a body that is compressed is refused, for a kilobyte may hold a megabyte', async () => {
+  const client = await Client.open()
+  const headers = {
+    'content-type': 'application/json',
+    'content-encoding': 'gzip',
+    'x-csrftoken': client.cookies.get('csrftoken') ?? '',
+  }
+  const body = new Uint8Array(gzipSync(`{"transaction_id": "${' '.repeat(1_000_000)}"}`))
+  const answer = await client.fetch('/api/api/track/', { method: 'POST', headers, body })
+  expect(answer.status).toBe(415)
+  expect(await answer.json()).toEqual({ error: 'Send the body without compression' })
 })
-
-/** Without saying how much there will be. */
-async function sendChunks(client: Client, kibibytes: number) {
-  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const asked = request(new URL('/api/api/track/', process.env.HOSTING_URL), {
-    method: 'POST',
-    headers: {
-      cookie,
-      'x-csrftoken': client.cookies.get('csrftoken') ?? '',
-      'content-type': 'application/x-www-form-urlencoded',
-      'transfer-encoding': 'chunked',
-    },
-  })
-  asked.write('transaction_id=')
-  for (let sent = 0; sent < kibibytes; sent += 1) asked.write('a'.repeat(1024))
-  asked.end()
-  const [answer]: IncomingMessage[] = await once(asked, 'response')
-  return { status: answer?.statusCode, body: answer && JSON.parse(await text(answer)) }
-}
