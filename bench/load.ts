@@ -2,10 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { type IncomingMessage, request } from 'node:http'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { parseEnv } from 'node:util'
 import { localKeys } from '@rupee/suite/launcher/run/local-keys.ts'
 import sharp from 'sharp'
 import { bucket } from '../tests/support/admin-sdk.ts'
@@ -25,6 +26,8 @@ const framework = new URL('main.js', import.meta.resolve('@google-cloud/function
 const projectId = process.env.GCLOUD_PROJECT ?? ''
 
 const environment = {
+  // What the functions are deployed with in all projects.
+  ...parseEnv(await readFile('functions/.env', 'utf8')),
   FUNCTIONS_EMULATOR: 'true',
   FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: `${projectId}.appspot.com` }),
   STORAGE_EMULATOR_HOST: `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}`,
@@ -83,9 +86,10 @@ class OneProcess {
     )
     // A caller whose call is refused may be cut off in the middle of sending.
     asked.on('error', () => {})
+    const refused = told.then(() => true)
     for (const piece of pieces) {
-      if (asked.destroyed) break
-      if (!asked.write(piece)) await Promise.race([once(asked, 'drain').catch(() => {}), told])
+      const isFull = !asked.write(piece)
+      if (isFull && (await Promise.race([drained(asked), refused]))) break
     }
     asked.end()
     return told
@@ -120,6 +124,11 @@ class OneProcess {
     this.#child.kill('SIGKILL')
     await over
   }
+}
+
+/** False, for nobody has refused it. */
+function drained(asked: ClientRequest): Promise<false> {
+  return new Promise((resolve) => asked.once('drain', () => resolve(false)))
 }
 
 interface Load {
@@ -210,7 +219,7 @@ for (const [name, path, memory] of [
 
 // As many as Cloud Run gives one instance at a time; see functions/src/index.ts.
 const photo = await large(8000, 6000, 60)
-const customers = await Promise.all(Array.from({ length: 8 }, () => newCustomer()))
+const customers = await Promise.all(Array.from({ length: 4 }, () => newCustomer()))
 const forms = await Promise.all(
   customers.map(({ client }) =>
     formOf(
@@ -235,16 +244,13 @@ const orders = await Promise.all(
       client,
       orderForm(
         { from: rupee, to: coin, from_amount: '500', to_amount: '5.00' },
-        { screenshot, chat: [screenshot, screenshot], transactionId: `UTR ${randomUUID()}` },
+        { screenshot, transactionId: `UTR ${randomUUID()}` },
       ),
     ),
   ),
 )
-report(
-  '',
-  `three screenshots of ${(screenshot.size / mebibyte).toFixed(1)} MiB and 25 million pixels, turned`,
-)
-await measure('orders with three files', 'api', 512, {
+report('', `a screenshot of ${(screenshot.size / mebibyte).toFixed(1)} MiB and 25 million pixels, turned`)
+await measure('orders', 'api', 512, {
   count: orders.length,
   atOnce: 20,
   send: (to, index) => sendForm(orders, '/d/api/exchange/')(to, index),

@@ -33,6 +33,14 @@ test('a png stays a png, and what is not an image stays what it is', async () =>
   expect(await cleanImage(pdf, 'application/pdf', 1)).toBe(pdf)
 })
 
+test('what is larger than anybody needs is made smaller, in both directions alike', async () => {
+  const whole = await plain(1000, 20_000).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const { width, height } = await sharp(await cleanImage(whole, 'image/jpeg', pixelsAtMost.photo)).metadata()
+  expect(width * height).toBeGreaterThan(11_900_000)
+  expect(width * height).toBeLessThan(12_100_000)
+  expect(width / height).toBeCloseTo(20, 0)
+})
+
 test('as many pixels as are allowed, and not one more', async () => {
   const image = await plain(10, 10).png().toBuffer()
   await expect(cleanImage(image, 'image/png', 100)).resolves.toBeInstanceOf(Buffer)

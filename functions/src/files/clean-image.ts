@@ -1,9 +1,12 @@
 import { texts } from '@rupee/domain/texts.ts'
-import type { Sharp } from 'sharp'
+import type { Metadata, ResizeOptions, Sharp } from 'sharp'
 import { Refusal } from '../failures/refusal.ts'
 
-/** A photo of a phone is 12 to 50 million pixels, a screenshot up to 5. Each takes up to four bytes to decode. */
+/** A photo of a phone is 12 to 50 million pixels, a screenshot up to 5. */
 export const pixelsAtMost = { photo: 50_000_000, screenshot: 25_000_000 }
+
+/** What is larger is made smaller: to turn an image it has to be in memory as a whole, several times. */
+const pixelsKept = 12_000_000
 
 /** One at a time: decoded, an image is a hundred times its file. */
 let last: Promise<unknown> = Promise.resolve()
@@ -33,10 +36,20 @@ async function encodeAnew(
 ): Promise<Buffer> {
   const sharp = await loadSharp()
   try {
-    return await encode(sharp(bytes, { limitInputPixels, failOn: 'error' }).autoOrient()).toBuffer()
+    const image = sharp(bytes, { limitInputPixels, failOn: 'error' })
+    const size = sizeFor(await image.metadata())
+    return await encode(image.autoOrient().resize(size)).toBuffer()
   } catch (cause) {
     throw new Refusal('invalid', texts.imageUnreadable, { cause })
   }
+}
+
+function sizeFor({ width, height }: Metadata): ResizeOptions {
+  const scale = Math.sqrt(pixelsKept / (width * height))
+  const [wide, high] = [width, height].map((side) => Math.max(1, Math.round(side * Math.min(1, scale))))
+  // Square, because it is measured before or after it is turned.
+  const side = Math.max(wide ?? 1, high ?? 1)
+  return { width: side, height: side, fit: 'inside', withoutEnlargement: true }
 }
 
 /** When the first image comes: most calls have none, and loading it takes a while. */

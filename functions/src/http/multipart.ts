@@ -59,7 +59,7 @@ async function readParts(request: Request, limit: number): Promise<readonly [str
 
 async function readFile(stream: NodeJS.ReadableStream): Promise<UploadedFile> {
   const chunks: Buffer[] = []
-  for await (const chunk of stream) chunks.push(Buffer.from(chunk))
+  for await (const chunk of stream) if (Buffer.isBuffer(chunk)) chunks.push(chunk)
   const bytes = Buffer.concat(chunks)
   const type = await fileTypeFromBuffer(bytes)
   return new UploadedFile(bytes, type?.mime ?? 'application/octet-stream')
@@ -79,7 +79,10 @@ class UploadedFile implements SentFile {
     return this.bytes.length
   }
 
+  /** Without a copy, as long as the bytes have memory of their own: files are large. */
   async arrayBuffer(): Promise<ArrayBuffer> {
-    return Uint8Array.from(this.bytes).buffer
+    const { buffer, byteLength } = this.bytes
+    const isWhole = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength
+    return isWhole ? buffer : Uint8Array.from(this.bytes).buffer
   }
 }
