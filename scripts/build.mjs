@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { lockOf } from './lock-of-functions.mjs'
 import { root } from './root.mjs'
 
 /**
@@ -153,8 +154,17 @@ function writeFunctionsPackage() {
     engines: { node: '22' },
     dependencies,
   }
-  const file = join(root, 'functions/lib/package.json')
-  const text = `${JSON.stringify(manifest, null, 2)}\n`
+  writeJson('functions/lib/package.json', manifest)
+  writeJson('functions/lib/package-lock.json', lockOf(packages, 'functions', manifest))
+}
+
+/**
+ * @param {string} path
+ * @param {object} content
+ */
+function writeJson(path, content) {
+  const file = join(root, path)
+  const text = `${JSON.stringify(content, null, 2)}\n`
   if (read(file) === text) return
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)

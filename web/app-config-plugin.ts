@@ -37,6 +37,7 @@ const variables = z.object({
   SUPPORT_PHONE: z.string().min(1),
   SUPPORT_EMAIL: z.string().min(1),
   SUPPORT_CHAT: z.string().min(1),
+  APP_CHECK_SITE_KEY: z.string().optional(),
 })
 
 function fromEnvironment(): AppConfig {
@@ -47,6 +48,7 @@ function fromEnvironment(): AppConfig {
   }
   return appConfigSchema.parse({
     firebase: JSON.parse(data.FIREBASE_WEB_CONFIG),
+    ...(data.APP_CHECK_SITE_KEY ? { appCheck: { siteKey: data.APP_CHECK_SITE_KEY } } : {}),
     support: { phone: data.SUPPORT_PHONE, email: data.SUPPORT_EMAIL, chat: data.SUPPORT_CHAT },
   })
 }

@@ -19,6 +19,9 @@ export const texts = {
   noSuchCall: 'There is no such call',
   tooLarge: 'The request is too large',
   unreadableBody: 'The request could not be read',
+  compressedBody: 'Send the body without compression',
+  callTheSite: 'Please call this through the site',
+  appCheckFailed: 'This request could not be checked. Please reload the page.',
 
   allFieldsRequired: 'All fields are required',
   invalidEmail: 'Invalid Email Address',
@@ -76,6 +79,7 @@ export const texts = {
   kycPhotoRefused: 'A photo must be a jpeg or png of at most 10 MB',
   kycVideoRefused: 'The video must be a video file of at most 50 MB',
   kycUploadAgain: 'A file could not be found. Please upload it again.',
+  kycTooManyUploads: 'You have uploaded too many files today. Please try again tomorrow.',
   kycUploadFailed: 'The file could not be uploaded. Please try again.',
   kycCameraRefused:
     'This page is not allowed to use your camera. Allow camera and microphone in your browser settings, or choose a video file.',
@@ -140,6 +144,7 @@ export const texts = {
   orderPlaced: 'Transaction successful',
   noSuchOrder: 'There is no such transaction',
   referenceUsed: 'There is already an order with this payment transaction ID',
+  imageUnreadable: 'An image could not be read, or has too many pixels. Please send another one.',
   fileRefused: 'The file exceeds the 2MB limit or is not an accepted type',
   tooManyFiles: 'You can only upload up to 3 files.',
   transactionIdRequired: 'Please enter a transaction ID',

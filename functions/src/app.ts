@@ -26,6 +26,8 @@ import {
   updateWalletDetails,
 } from './changes/change-calls.ts'
 import { contact } from './contact/contact-calls.ts'
+import { ensureAppCheck } from './entrance/app-check.ts'
+import { ensureThroughHosting } from './entrance/through-hosting.ts'
 import { ensure } from './failures/refusal.ts'
 import { answerError } from './http/answer-error.ts'
 import { callerAddress } from './http/caller-address.ts'
@@ -34,7 +36,7 @@ import { checkCsrf, checkOrigin, handOutCsrf } from './http/csrf.ts'
 import { Accepted } from './http/handler.ts'
 import { passkeySite } from './http/passkey-site.ts'
 import { archivedKyc } from './kyc/archive-calls.ts'
-import { kyc, revealIdentity, turnDownUser, verifyUser } from './kyc/kyc-calls.ts'
+import { kyc, kycGrant, revealIdentity, turnDownUser, verifyUser } from './kyc/kyc-calls.ts'
 import {
   exportOrders,
   placeOrder,
@@ -97,12 +99,13 @@ export const servedCalls: Readonly<Record<keyof Calls, ServedCall>> = {
   contact: open(calls.contact, contact, {
     limit: { what: 'contact by address', attempts: 20, seconds: hour },
   }),
+  kycGrant: signedIn(calls.kycGrant, kycGrant, { fresh: true }),
   reportProblem: open(calls.reportProblem, reportProblem, {
     limit: { what: 'reports by address', attempts: 60, seconds: hour },
   }),
 
-  currencies: open(calls.currencies, currencies),
-  exchanges: open(calls.exchanges, exchanges),
+  currencies: open(calls.currencies, currencies, { callsPerMinute: 600 }),
+  exchanges: open(calls.exchanges, exchanges, { callsPerMinute: 600 }),
   track: open(calls.track, track, { limit: { what: 'track by address', attempts: 300, seconds: hour } }),
 
   walletDescription: signedIn(calls.walletDescription, walletDescription, { fresh: true }),
@@ -158,12 +161,16 @@ export interface Answer {
   readonly body: object
 }
 
+/** KYC forms with their files are large, so they are taken by a function of their own. */
+type Part = 'all but KYC forms' | 'KYC forms'
+
 /** Checks come in the same order for every call. `run` checks size, session, role, throttle and input. */
-export async function answer(request: Request, now: Date): Promise<Answer> {
+export async function answer(request: Request, now: Date, part: Part): Promise<Answer> {
   const requestId = randomUUID()
   const started = performance.now()
   const cookies = cookiesOf(request.get('cookie'))
-  const served = byPath.get(`${request.path.replace(/\/$/, '')}/`)
+  const called = byPath.get(`${request.path.replace(/\/$/, '')}/`)
+  const served = (called?.body === 'kyc') === (part === 'KYC forms') ? called : undefined
   const finish = (status: number, headers: Readonly<Record<string, string>>, body: object): Answer => {
     log.answered(requestId, served?.path ?? 'unknown', status, Math.round(performance.now() - started))
     return {
@@ -173,9 +180,11 @@ export async function answer(request: Request, now: Date): Promise<Answer> {
     }
   }
   try {
+    ensureThroughHosting(request)
     ensure(served, 'unknown', texts.noSuchCall)
     ensure(request.method === 'POST', 'method', texts.onlyPost, { headers: { Allow: 'POST' } })
     checkOrigin(request)
+    await ensureAppCheck(request)
     if (served.handsOutCsrf) handOutCsrf(cookies)
     else checkCsrf(request, cookies)
     const proof = request.get('x-proof-of-work')

@@ -4,6 +4,7 @@ import { texts } from '@rupee/domain/texts.ts'
 import type { Request } from 'firebase-functions/v2/https'
 import { type Customer, memberIn, type Person, personIn, type Staff } from './accounts/session.ts'
 import { enrolFirst } from './factors/recent-proof.ts'
+import { burstLimit } from './entrance/burst.ts'
 import { ensure, Refusal } from './failures/refusal.ts'
 import { type Body, ensureSize, readBody } from './http/body.ts'
 import type { Cookies } from './http/cookies.ts'
@@ -30,6 +31,8 @@ interface Options {
   readonly handsOutCsrf?: boolean
   /** By IP address, in addition to limits by account in the handler. */
   readonly limit?: Limit
+  /** By IP address and minute, in the memory of an instance: for calls that cost less than a count in Firestore. */
+  readonly callsPerMinute?: number
   /** Asks Auth whether the session was revoked. Always done for staff and verified customers. */
   readonly fresh?: boolean
 }
@@ -96,8 +99,9 @@ function serve<Input, Answer extends object, Caller>(
   who: ServedCall['who'],
   admit: (context: Context) => Promise<Caller>,
   handler: Work<Input, Answer, Caller>,
-  { body = 'fields', failure = 'error', handsOutCsrf = false, limit }: Options = {},
+  { body = 'fields', failure = 'error', handsOutCsrf = false, limit, callsPerMinute }: Options = {},
 ): ServedCall {
+  const countBurst = callsPerMinute === undefined ? undefined : burstLimit(callsPerMinute)
   return {
     path: call.path,
     who,
@@ -107,6 +111,7 @@ function serve<Input, Answer extends object, Caller>(
     async run(request, context) {
       // Whoever may not call does not make us parse megabytes.
       ensureSize(request, body)
+      countBurst?.(context.address, context.now)
       const person = await admit(context)
       if (limit) await countAttempt(limit, context.address, context.now)
       const fields = await readBody(request, body)

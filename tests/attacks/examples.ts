@@ -24,6 +24,7 @@ export const examples: Readonly<Record<keyof typeof calls, Example>> = {
   logout: { who: 'customer', fields: {} },
   requestReset: { who: 'visitor', fields: { email: 'nobody@example.com' } },
   resetPassword: { who: 'visitor', fields: { otp: '123456', password: 'a good secret' } },
+  kycGrant: { who: 'customer', fields: { field: 'video' } },
   kyc: {
     who: 'customer',
     fields: {

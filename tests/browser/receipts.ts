@@ -1,16 +1,18 @@
+import { randomInt } from 'node:crypto'
 import type { Page } from 'playwright-core'
 
-const receipt = `
+/** No two are the same, as no two payments are. */
+const receipt = () => `
   <body style="margin: 0; padding: 48px 32px; font: 22px sans-serif; background: #eef4f1; color: #16211e">
     <h1 style="font-size: 30px">Payment successful</h1>
     <p style="font-size: 44px; margin: 12px 0">₹924.00</p>
-    <p>To Rupee Exchange (demo)</p><p>From Asha Verma</p><p>UTR 402600000000</p>
+    <p>To Rupee Exchange (demo)</p><p>From Asha Verma</p><p>UTR 4026${randomInt(1e8).toString().padStart(8, '0')}</p>
   </body>`
 
 /** What a customer's bank app would show, drawn by the browser itself. */
 export async function drawnReceipts(page: Page): Promise<{ readonly png: Blob; readonly pdf: Blob }> {
   await page.setViewportSize({ width: 420, height: 640 })
-  await page.setContent(receipt)
+  await page.setContent(receipt())
   const png = await page.screenshot()
   const pdf = await page.pdf({ width: '420px', height: '640px' })
   return { png: new Blob([new Uint8Array(png)]), pdf: new Blob([new Uint8Array(pdf)]) }

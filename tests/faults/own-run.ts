@@ -25,6 +25,7 @@ const directory = await mkdtemp(join(tmpdir(), 'faults-'))
 
 const names = [
   'api',
+  'kycForm',
   'sendMail',
   'startLedger',
   'requireFactors',
@@ -110,7 +111,7 @@ export const run = {
   /** As a deployment does it. */
   async changeIdentityKeys(keys: string) {
     environment.IDENTITY_KEYS = keys
-    await of('api').kill()
+    await Promise.all([of('api').kill(), of('kycForm').kill()])
   },
 }
 
@@ -126,7 +127,9 @@ afterAll(async () => {
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const name = /^\/functions\/projects\/[^/]+\/triggers\/[^/]+?-(\w+)-0$/.exec(request.url ?? '')?.[1]
   if (name === undefined && request.method === 'GET') return servePage(request, response)
-  await of(name ?? 'api').pass(request, response)
+  const called = request.url?.startsWith('/api/auth/kyc') ? 'kycForm' : 'api'
+  request.headers['x-forwarded-host'] ??= request.headers.host
+  await of(name ?? called).pass(request, response)
 }
 
 /** The app as the suite serves it, with the Firestore of these tests: what a browser is shown here is what they do. */

@@ -130,6 +130,12 @@ export const table: readonly Row[] = [
     list: [{ shape: 'all', allowed: staff }],
   },
   {
+    match: 'orderMarks/{trackingID}',
+    path: 'orderMarks/T1',
+    get: staff,
+    list: [{ shape: 'all', allowed: staff }],
+  },
+  {
     match: 'quotes/{quote}',
     path: 'quotes/q1',
     get: ownerAndStaff,
@@ -214,6 +220,8 @@ export const table: readonly Row[] = [
     'contactMessages/m1',
     'uploads/u1',
     'paymentReferences/r1',
+    'proofs/p1',
+    'kycGrants/customer',
     'ledgers/usdt',
     'archive/customer',
     'archive/customer/earlier/s1',

@@ -28,6 +28,9 @@ const sessions = ['customer', 'other', 'staff'].map((uid) => firestore.doc(`user
 
 let env: RulesTestEnvironment
 
+const grant = randomUUID()
+const inAMinute = new Date(Date.now() + 60_000)
+
 beforeAll(async () => {
   env = await initializeTestEnvironment({
     projectId: process.env.GCLOUD_PROJECT ?? '',
@@ -37,13 +40,13 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await Promise.all(sessions.map((session) => session.delete()))
+  await Promise.all([...sessions, firestore.doc('kycGrants/customer')].map((each) => each.delete()))
   await env.cleanup()
 })
 
 describe('KYC media', () => {
   test('are created by the customer in their own folder, once', async () => {
-    const photo = kycObject('customer')
+    const photo = await kycObject('customer')
     await assertSucceeds(upload(photo, 100, 'image/png'))
     await assertFails(upload(photo, 50, 'image/png'))
     expect(await sizeOf(photo)).toBe(100)
@@ -52,29 +55,49 @@ describe('KYC media', () => {
   test.for(people.filter((person) => person !== 'customer'))(
     'are not created by a %s in that folder',
     async (person) => {
-      const photo = kycObject(person, 'customer')
+      const photo = await kycObject(person, 'customer')
       await assertFails(upload(photo, 100, 'image/png'))
       expect(await sizeOf(photo)).toBeUndefined()
     },
   )
 
   test.for([
-    ['a jpeg of 10 MB', 'image/jpeg', 10 * mebibyte, true],
-    ['a jpeg over 10 MB', 'image/jpeg', 10 * mebibyte + 1, false],
-    ['a video of 50 MB', 'video/webm', 50 * mebibyte, true],
-    ['a video over 50 MB', 'video/webm', 50 * mebibyte + 1, false],
-    ['a gif', 'image/gif', 100, false],
-    ['a drawing that can carry a script', 'image/svg+xml', 100, false],
-    ['a page', 'text/html', 100, false],
-    ['an empty file', 'image/png', 0, false],
-  ] as const)('%s', async ([, type, size, allowed]) => {
-    const object = kycObject('customer')
+    ['a jpeg of 10 MB', 'aadharFront', 'image/jpeg', 10 * mebibyte, true],
+    ['a jpeg over 10 MB', 'aadharFront', 'image/jpeg', 10 * mebibyte + 1, false],
+    ['a png', 'aadharBack', 'image/png', 100, true],
+    ['a photo of a card', 'panCardFront', 'image/jpeg', 100, true],
+    ['a photo of a person', 'aadharWithPhoto', 'image/jpeg', 100, true],
+    ['a video of 50 MB', 'video', 'video/webm', 50 * mebibyte, true],
+    ['a video over 50 MB', 'video', 'video/webm', 50 * mebibyte + 1, false],
+    ['a video for a photo', 'aadharFront', 'video/webm', 100, false],
+    ['a photo for the video', 'video', 'image/png', 100, false],
+    ['a file of no field', 'passport', 'image/png', 100, false],
+    ['a gif', 'aadharFront', 'image/gif', 100, false],
+    ['a drawing that can carry a script', 'aadharFront', 'image/svg+xml', 100, false],
+    ['a page', 'aadharFront', 'text/html', 100, false],
+    ['an empty file', 'aadharFront', 'image/png', 0, false],
+  ] as const)('%s', async ([, field, type, size, allowed]) => {
+    const object = await kycObject('customer', 'customer', field)
     await (allowed ? assertSucceeds(upload(object, size, type)) : assertFails(upload(object, size, type)))
     expect(await sizeOf(object)).toBe(allowed ? size : undefined)
   })
 
+  test.for([
+    ['none', undefined],
+    ['another one', { grant: 'another', until: inAMinute }],
+    ['one that is over', { grant, until: new Date(Date.now() - 1000) }],
+    ['one without an end', { grant }],
+    ['one whose files are submitted', { until: inAMinute }],
+  ] as const)('are not created with %s granted', async ([, granted]) => {
+    const document = firestore.doc('kycGrants/customer')
+    await (granted ? document.set(granted) : document.delete())
+    const photo = ref(storageOf('customer'), `kyc/customer/${grant}/aadharFront`)
+    await assertFails(upload(photo, 100, 'image/png'))
+    expect(await sizeOf(photo)).toBeUndefined()
+  })
+
   test.for(people)('are not read, listed, changed or deleted by a %s', async (person) => {
-    const photo = kycObject('customer')
+    const photo = await kycObject('customer')
     await upload(photo, 100, 'image/png')
     await refuseAllButCreate(ref(storageOf(person), photo.fullPath))
     expect(await sizeOf(photo)).toBe(100)
@@ -110,8 +133,15 @@ function storageOf(person: Person) {
   return env.authenticatedContext(`reader-${customer}`, { customer, session, ...role }).storage()
 }
 
-function kycObject(person: Person, owner: Person = person): StorageReference {
-  return ref(storageOf(person), `kyc/${owner}/${randomUUID()}/aadharFront`)
+/** In a folder of its own, so that no test is in the way of another. */
+async function kycObject(
+  person: Person,
+  owner: Person = person,
+  field = 'aadharFront',
+): Promise<StorageReference> {
+  const folder = randomUUID()
+  await firestore.doc(`kycGrants/${owner}`).set({ grant: folder, until: new Date(Date.now() + 60_000) })
+  return ref(storageOf(person), `kyc/${owner}/${folder}/${field}`)
 }
 
 function upload(object: StorageReference, size: number, contentType: string) {

@@ -25,6 +25,17 @@ export async function upload(client: Client, path: string, file: File): Promise<
   )
 }
 
+/** Asks for a place and uploads to it, as the page does. Returns the path. */
+export async function uploadKyc(client: Client, field: string, file: File): Promise<string> {
+  return upload(client, await askForPlace(client, field), file)
+}
+
+export async function askForPlace(client: Client, field: string): Promise<string> {
+  const { status, body } = await client.post('/d/api/kyc/grant/', { field })
+  if (status !== 200) throw new Error(`No place was granted: ${JSON.stringify(body)}`)
+  return String(body.path)
+}
+
 /** Whether the rules let somebody read a document who has signed in like this. */
 export async function mayRead(path: string, signIn: (auth: Auth) => Promise<unknown>): Promise<boolean> {
   return inPage(signIn, async (app) => {

@@ -1,11 +1,19 @@
-const onePixel =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+/** One pixel, which can be looked at. */
+export const onePixel = {
+  png: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+  jpeg: Buffer.from(
+    '/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAA//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AB//Z',
+    'base64',
+  ),
+}
 
 /** Files that are what their content says, filled up to a size with bytes that all differ from their neighbours. */
 export const files = {
-  png: (size = 200) => file(Buffer.from(onePixel, 'base64'), 'image/png', size),
-  jpeg: (size = 200) =>
-    file(Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), 'image/jpeg', size),
+  png: (size = 200) => file(onePixel.png, 'image/png', size),
+  jpeg: (size = 200) => file(onePixel.jpeg, 'image/jpeg', size),
   gif: (size = 200) => file(Buffer.from('GIF89a'), 'image/gif', size),
   pdf: (size = 200) => file(Buffer.from('%PDF-1.7\n'), 'application/pdf', size),
   mp4: (size = 200) =>

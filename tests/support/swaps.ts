@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { bucket, firestore } from './admin-sdk.ts'
 import { type Answer, Client, type FormFields, multipart } from './client.ts'
+import { onePixel } from './files.ts'
 import { newVerifiedCustomer, type SignedIn } from './people.ts'
 
 export interface TestWallet {
@@ -75,18 +76,12 @@ export async function newPayer(): Promise<Payer> {
   return { ...customer, bank: 'bank', upi: 'upi', crypto: 'crypto' }
 }
 
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
-const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, ...Buffer.from('JFIF\0')])
-
-/** The beginning that tells what a file is, and as much behind it as is asked for. */
-const contents = { png, jpeg, pdf: Buffer.from('%PDF-1.7\n'), html: Buffer.from('<html><script>') }
+/** What tells what a file is, and as much behind it as is asked for: no two are the same, as no two payments are. */
+const contents = { ...onePixel, pdf: Buffer.from('%PDF-1.7\n'), html: Buffer.from('<html><script>') }
 
 export function picture(kind: keyof typeof contents = 'png', size = 1000): Blob {
   const start = contents[kind]
-  return new Blob([start, Buffer.alloc(Math.max(size - start.length, 0))])
+  return new Blob([start, new Uint8Array(randomBytes(Math.max(size - start.length, 16)))])
 }
 
 export interface Swap {

@@ -25,7 +25,7 @@ import {
   turnDownInput,
   userChoice,
 } from '../people/admin-users.ts'
-import { kycInput } from '../people/kyc.ts'
+import { kycGrantAnswer, kycGrantInput, kycInput } from '../people/kyc.ts'
 import {
   loginInput,
   registrationInput,
@@ -111,6 +111,8 @@ export const calls = {
   logout: { path: '/d/auth/logout/', input: nothing, answer: message },
   requestReset: { path: '/auth/auth/request-forgot-otp/', input: resetRequestInput, answer: message },
   resetPassword: { path: '/api/auth/forgot-password/', input: resetInput, answer: message },
+  /** Before each upload to Storage. */
+  kycGrant: { path: '/d/api/kyc/grant/', input: kycGrantInput, answer: kycGrantAnswer },
   kyc: { path: '/api/auth/kyc/', input: kycInput, answer: message },
   contact: { path: '/api/api/contact/', input: contactInput, answer: message },
   /** What went wrong in a browser, for the log of the functions. */

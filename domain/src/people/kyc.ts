@@ -31,10 +31,15 @@ export const kycFieldSchema = z.enum([
 /** The path of each file of a submission, below /media/. */
 export const kycPathsSchema = z.record(kycFieldSchema, z.string())
 
-/** Where the browser uploads a file. The browser makes up the name of the submission. */
-export function kycPath(uid: string, submission: string, field: KycField): string {
-  return `kyc/${uid}/${submission}/${field}`
+/** Where a file is: `folder` is the grant to which it was uploaded, or a submission. */
+export function kycPath(uid: string, folder: string, field: KycField): string {
+  return `kyc/${uid}/${folder}/${field}`
 }
+
+/** Asks for a place to upload the file of a field to. What was uploaded for it before is removed. */
+export const kycGrantInput = z.strictObject({ field: z.enum(kycFieldSchema.options, texts.noSuchFile) })
+
+export const kycGrantAnswer = z.object({ path: z.string().min(1) })
 
 export function isAcceptedMedia(field: KycField, { type, size }: Pick<SentFile, 'type' | 'size'>): boolean {
   const { type: accepted, largest } = kycMedia[field]

@@ -32,7 +32,7 @@ export const decide: Handler<'decide', Person> = async ({ adminScreenshot, ...de
   const { id, status } = decision
   const order = orderKind.find(await orderOf(id).get())
   ensure(order, 'unknown', texts.noSuchOrder)
-  const { path, files } = payoutFile(order, adminScreenshot)
+  const { path, files } = await payoutFile(order, adminScreenshot)
   const change = { ...decision, adminScreenshot: path }
   // The file is kept as well while a second person is awaited: the request names it.
   const approval = await withFiles(files, now, (keepFiles) =>

@@ -11,46 +11,60 @@ import {
 import { texts } from '@rupee/domain/texts.ts'
 import { fileTypeFromBuffer } from 'file-type'
 import { ensure } from '../failures/refusal.ts'
-import { beginningOf, findFile } from './stored-files.ts'
+import { cleanImage, pixelsAtMost } from './clean-image.ts'
+import { beginningOf, type Content, findFile, wholeFile } from './stored-files.ts'
 
 /** A file that came with the form, or the path of one that the customer has uploaded. */
 type SentMedia = Readonly<Record<KycField, SentFile | string>>
 
 export interface KycFiles {
-  /** The path of each file, stored or about to be. */
+  /** The path of each file that is about to be stored. */
   readonly media: Readonly<Record<KycField, string>>
-  /** The files that still have to be stored. */
-  readonly toStore: ReadonlyMap<string, SentFile>
+  readonly toStore: ReadonlyMap<string, Content>
+  /** The uploads of which copies are stored. */
+  readonly uploads: readonly string[]
 }
 
 /**
- * The sweep removes files that nothing refers to after a day. An older file could be removed before it is referred to.
+ * Refuses uploads that are missing, of another grant or of the wrong type. All files go to a folder in which the customer
+ * cannot upload: they could replace what was checked.
  */
-const freshHours = 12
-
-/** Refuses uploads that are missing, too old or of the wrong type. */
-export async function gatherFiles(uid: string, sent: SentMedia, now: Date): Promise<KycFiles> {
+export async function gatherFiles(
+  uid: string,
+  sent: SentMedia,
+  grant: string | undefined,
+): Promise<KycFiles> {
   const submission = randomUUID()
   const media: Partial<Record<KycField, string>> = {}
-  const toStore = new Map<string, SentFile>()
+  const toStore = new Map<string, Content>()
+  const uploads: string[] = []
   for (const field of kycFieldSchema.options) {
     const file = sent[field]
-    if (typeof file === 'string') await checkUpload(uid, field, file, now)
-    else toStore.set(kycPath(uid, submission, field), file)
-    media[field] = typeof file === 'string' ? file : kycPath(uid, submission, field)
+    const path = kycPath(uid, submission, field)
+    if (typeof file === 'string') {
+      ensure(grant !== undefined && file === kycPath(uid, grant, field), 'invalid', texts.kycUploadAgain)
+      toStore.set(path, await uploaded(field, file))
+      uploads.push(file)
+    } else {
+      toStore.set(path, await cleaned(Buffer.from(await file.arrayBuffer()), file.type))
+    }
+    media[field] = path
   }
-  return { media: kycPathsSchema.parse(media), toStore }
+  return { media: kycPathsSchema.parse(media), toStore, uploads }
 }
 
-async function checkUpload(uid: string, field: KycField, path: string, now: Date): Promise<void> {
-  const file = path.startsWith(`kyc/${uid}/`) ? await findFile(path) : undefined
-  ensure(file && isFresh(file.created, now), 'invalid', texts.kycUploadAgain)
+async function uploaded(field: KycField, path: string): Promise<Content> {
+  const file = await findFile(path)
+  ensure(file, 'invalid', texts.kycUploadAgain)
   const { refused } = kycMedia[field]
-  ensure(isAcceptedMedia(field, file), 'invalid', refused)
-  const content = await fileTypeFromBuffer(await beginningOf(path))
-  ensure(content && isAcceptedMedia(field, { size: file.size, type: content.mime }), 'invalid', refused)
+  const { version, size, type: stated } = file
+  ensure(isAcceptedMedia(field, { size, type: stated }), 'invalid', refused)
+  const content = await fileTypeFromBuffer(await beginningOf(version))
+  ensure(content && isAcceptedMedia(field, { size, type: content.mime }), 'invalid', refused)
+  if (field === 'video') return { copyOf: version, type: stated }
+  return cleaned(await wholeFile(version), content.mime)
 }
 
-function isFresh(created: Date, now: Date): boolean {
-  return now.getTime() - created.getTime() < freshHours * 60 * 60 * 1000
+async function cleaned(bytes: Buffer, type: string): Promise<Content> {
+  return { bytes: await cleanImage(bytes, type, pixelsAtMost.photo), type }
 }

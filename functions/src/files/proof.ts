@@ -1,38 +1,56 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { SentFile } from '@rupee/domain/input/sent-file.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { OrderInput } from '@rupee/domain/orders/order-input.ts'
+import { keyedHash } from '../cipher/keyed-hash.ts'
+import { cleanImage, pixelsAtMost } from './clean-image.ts'
+import type { Content } from './stored-files.ts'
 
 interface Proof {
   readonly screenshot: string
   readonly chatScreenshot: string[]
+  /** By which each file is recognised if it comes again. */
+  readonly fingerprints: readonly string[]
   /** The files to store, by path. */
-  readonly files: ReadonlyMap<string, SentFile>
+  readonly files: ReadonlyMap<string, Content>
 }
 
-export function proofFiles(
+export async function proofFiles(
   uid: string,
   trackingID: string,
   { screenshot, chat }: Pick<OrderInput, 'screenshot' | 'chat'>,
-): Proof {
-  const pathOf = (name: string, file: SentFile) => pathFor({ uid, trackingID }, name, file)
-  const first = pathOf('screenshot', screenshot)
-  const others = chat.map((file, index) => [pathOf(`chat-${index + 1}`, file), file] as const)
-  return {
-    screenshot: first,
-    chatScreenshot: others.map(([path]) => path),
-    files: new Map([[first, screenshot], ...others]),
+): Promise<Proof> {
+  const files = new Map<string, Content>()
+  const fingerprints = new Set<string>()
+  const names = ['screenshot', ...chat.map((_, index) => `chat-${index + 1}`)]
+  for (const [index, file] of [screenshot, ...chat].entries()) {
+    const sent = await bytesOf(file)
+    fingerprints.add(fingerprintOf(sent))
+    files.set(pathFor({ uid, trackingID }, names[index] ?? '', file), await cleaned(sent, file))
   }
+  const [first = '', ...others] = files.keys()
+  return { screenshot: first, chatScreenshot: others, fingerprints: [...fingerprints], files }
 }
 
 /** If two members of staff decide at once, only one decision counts. The other's file must not replace that one's. */
-export function payoutFile(
+export async function payoutFile(
   order: Pick<Order, 'uid' | 'trackingID'>,
   file: SentFile | undefined,
-): { path: string | undefined; files: ReadonlyMap<string, SentFile> } {
+): Promise<{ path: string | undefined; files: ReadonlyMap<string, Content> }> {
   if (!file) return { path: undefined, files: new Map() }
   const path = pathFor(order, `admin-${randomUUID()}`, file)
-  return { path, files: new Map([[path, file]]) }
+  return { path, files: new Map([[path, await cleaned(await bytesOf(file), file)]]) }
+}
+
+const bytesOf = async (file: SentFile) => Buffer.from(await file.arrayBuffer())
+
+async function cleaned(sent: Buffer, { type }: SentFile): Promise<Content> {
+  return { bytes: await cleanImage(sent, type, pixelsAtMost.screenshot), type }
+}
+
+/** Of the bytes as they were sent: what is stored may be encoded in another way tomorrow. */
+function fingerprintOf(sent: Buffer): string {
+  return keyedHash('proof', createHash('sha256').update(sent).digest('base64url'))
 }
 
 const extensions: Readonly<Record<string, string>> = {

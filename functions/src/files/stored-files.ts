@@ -1,4 +1,3 @@
-import type { SentFile } from '@rupee/domain/input/sent-file.ts'
 import type { StorageObjectData } from 'firebase-functions/v2/storage'
 import { bucket } from '../world/firebase.ts'
 
@@ -9,12 +8,31 @@ export interface StoredFile {
   readonly created: Date
   /** Different for each version of the file. */
   readonly tag: string
+  readonly version: StoredVersion
 }
+
+/** A file as it was at one moment: what is uploaded may be replaced while it is being checked. */
+export interface StoredVersion {
+  readonly path: string
+  readonly generation: string
+}
+
+/** What is to be stored: these bytes, or what is stored elsewhere. */
+export type Content = { readonly type: string } & (
+  | { readonly bytes: Buffer }
+  | { readonly copyOf: StoredVersion }
+)
 
 export async function findFile(path: string): Promise<StoredFile | undefined> {
   try {
     const [{ size, contentType = '', timeCreated = 0, generation }] = await bucket().file(path).getMetadata()
-    return { size: Number(size), type: contentType, created: new Date(timeCreated), tag: `"${generation}"` }
+    return {
+      size: Number(size),
+      type: contentType,
+      created: new Date(timeCreated),
+      tag: `"${generation}"`,
+      version: { path, generation: String(generation) },
+    }
   } catch (error) {
     if (isNotFound(error)) return undefined
     throw error
@@ -26,9 +44,16 @@ function isNotFound(error: unknown): boolean {
 }
 
 /** Enough bytes to tell the type by the content. */
-export async function beginningOf(path: string): Promise<Buffer> {
-  const [beginning] = await bucket().file(path).download({ start: 0, end: 4100, validation: false })
+export async function beginningOf({ path, generation }: StoredVersion): Promise<Buffer> {
+  const file = bucket().file(path, { generation })
+  const [beginning] = await file.download({ start: 0, end: 4100, validation: false })
   return beginning
+}
+
+/** For files whose size is known to be small. */
+export async function wholeFile({ path, generation }: StoredVersion): Promise<Buffer> {
+  const [whole] = await bucket().file(path, { generation }).download()
+  return whole
 }
 
 export function readFile(path: string, piece?: { start: number; end: number }): NodeJS.ReadableStream {
@@ -37,9 +62,15 @@ export function readFile(path: string, piece?: { start: number; end: number }): 
     .createReadStream({ ...piece, validation: false })
 }
 
-export async function storeFile(path: string, file: SentFile): Promise<void> {
-  const bytes = Buffer.from(await file.arrayBuffer())
-  await bucket().file(path).save(bytes, { resumable: false, contentType: file.type })
+export async function storeFile(path: string, content: Content): Promise<void> {
+  const file = bucket().file(path)
+  if ('bytes' in content) {
+    await file.save(content.bytes, { resumable: false, contentType: content.type })
+    return
+  }
+  const { path: from, generation } = content.copyOf
+  // Storage copies it, without the token that the upload has left on it.
+  await bucket().file(from, { generation }).copy(file, { contentType: content.type, metadata: {} })
 }
 
 export async function removeFile(path: string): Promise<void> {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { SentFile } from '@rupee/domain/input/sent-file.ts'
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -12,7 +11,7 @@ import { oneByOne } from '../failures/one-by-one.ts'
 import { Refusal } from '../failures/refusal.ts'
 import { firestore } from '../world/firebase.ts'
 import { log } from '../world/log.ts'
-import { removeFile, storeFile } from './stored-files.ts'
+import { type Content, removeFile, storeFile } from './stored-files.ts'
 
 const uploads = firestore.collection('uploads')
 
@@ -29,7 +28,7 @@ type KeepFiles = (transaction: Transaction) => void
  * process dies in between, the sweep finds them by the note, without a search through everything stored.
  */
 export async function withFiles<T>(
-  files: ReadonlyMap<string, SentFile>,
+  files: ReadonlyMap<string, Content>,
   now: Date,
   run: (keepFiles: KeepFiles) => Promise<T>,
 ): Promise<T | undefined> {
@@ -82,7 +81,7 @@ export async function sweepUploads(now: Date): Promise<void> {
   }
 }
 
-async function storeAll(files: ReadonlyMap<string, SentFile>, note: DocumentReference): Promise<void> {
+async function storeAll(files: ReadonlyMap<string, Content>, note: DocumentReference): Promise<void> {
   const stored = await Promise.allSettled([...files].map(([path, file]) => storeFile(path, file)))
   const failed = stored.find((result) => result.status === 'rejected')
   if (!failed) return

@@ -2,6 +2,7 @@ import { texts } from '@rupee/domain/texts.ts'
 import type { Request } from 'firebase-functions/v2/https'
 import { ensure, Refusal } from '../failures/refusal.ts'
 import { multipartFields } from './multipart.ts'
+import { ensureDeclared, isEmpty, wholeBody } from './own-bodies.ts'
 
 /** `fields` is a form or JSON. The others may also be multipart, each with the size limit of its files. */
 export type Body = 'fields' | 'order' | 'kyc'
@@ -22,30 +23,26 @@ const bodies: Readonly<Record<Body, { readonly types: readonly string[]; readonl
 }
 
 export function ensureSize(request: Request, body: Body): void {
-  ensure(rawOf(request).length <= bodies[body].limit, 'size', texts.tooLarge)
+  ensureDeclared(request, bodies[body].limit)
 }
 
 export async function readBody(request: Request, body: Body): Promise<Fields> {
-  const raw = rawOf(request)
-  if (raw.length === 0) return {}
-  const { types } = bodies[body]
+  if (isEmpty(request)) return {}
+  const { types, limit } = bodies[body]
   const type = (request.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
   ensure(types.includes(type), 'type', `Send the fields as ${types.join(' or ')}`)
-  const fields = await readAs(type, request, raw)
+  const fields = await readAs(type, request, limit).catch((error) => {
+    throw error instanceof Refusal ? error : new Refusal('invalid', texts.unreadableBody, { cause: error })
+  })
   // Whoever copies the fields one by one would lose it without a word.
   ensure(!Object.hasOwn(fields, '__proto__'), 'invalid', texts.unreadableBody)
   return fields
 }
 
-/** The platform leaves it out if there is no body. */
-function rawOf({ rawBody }: { readonly rawBody?: Buffer }): Buffer {
-  return rawBody ?? Buffer.alloc(0)
-}
-
-async function readAs(type: string, request: Request, raw: Buffer): Promise<Fields> {
-  if (type === formType) return formFields(raw.toString('utf8'))
-  if (type === multipartType) return multipartFields(request.headers, raw)
-  return jsonFields(request.body)
+async function readAs(type: string, request: Request, limit: number): Promise<Fields> {
+  if (type === multipartType) return multipartFields(request, limit)
+  const text = (await wholeBody(request, limit)).toString('utf8')
+  return type === formType ? formFields(text) : jsonFields(text)
 }
 
 function formFields(text: string): Fields {
@@ -57,7 +54,9 @@ function formFields(text: string): Fields {
   return Object.fromEntries(fields)
 }
 
-function jsonFields(body: unknown): Fields {
+function jsonFields(text: string): Fields {
+  // A chunked body may turn out to be empty.
+  const body: unknown = text === '' ? {} : JSON.parse(text)
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body }
   throw new Refusal('invalid', texts.unreadableBody)
 }

@@ -1,5 +1,41 @@
-import { expect, test } from 'vitest'
-import { networkOf } from './caller-address.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { callerAddress, networkOf } from './caller-address.ts'
+
+const socket = { remoteAddress: '10.0.0.1' }
+
+function addressIn(forwarded: string | undefined): string {
+  const headers: Record<string, string | undefined> = {
+    'x-forwarded-for': forwarded,
+    'fastly-client-ip': '192.0.2.66',
+  }
+  return callerAddress({ get: (name: string) => headers[name], socket } as Parameters<
+    typeof callerAddress
+  >[0])
+}
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+test.each([
+  ['as Hosting and Google write it', '203.0.113.7, 104.198.56.253', '203.0.113.7'],
+  [
+    'with what a caller made up before it',
+    '198.51.100.1, 198.51.100.2, 203.0.113.7, 104.198.56.253',
+    '203.0.113.7',
+  ],
+  ['without spaces', '198.51.100.1,203.0.113.7,104.198.56.253', '203.0.113.7'],
+  ['too short to have come through Hosting', '203.0.113.7', '10.0.0.1'],
+  ['that is missing', undefined, '10.0.0.1'],
+])('behind Hosting a list %s', (_what, forwarded, address) => {
+  vi.stubEnv('ADDRESSES_BEHIND_CALLER', '1')
+  expect(addressIn(forwarded)).toBe(address)
+})
+
+test('an operator can say that more addresses stand behind that of the caller', () => {
+  vi.stubEnv('ADDRESSES_BEHIND_CALLER', '2')
+  expect(addressIn('198.51.100.1, 203.0.113.7, 157.52.91.44, 104.198.56.253')).toBe('203.0.113.7')
+})
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -1,14 +1,15 @@
 import type { Request } from 'firebase-functions/v2/https'
 import ipaddr from 'ipaddr.js'
+import { setting } from '../world/config.ts'
 
 /**
- * A caller may put anything at the front of X-Forwarded-For; the platform adds the address that it saw at the end.
- * Behind Hosting the last entry is Hosting's own, so the one before it is the caller's.
+ * A caller may put anything at the front of X-Forwarded-For, and into headers such as Fastly-Client-IP. Hosting adds the
+ * address that it saw at the end, and Google that of Hosting behind it. So it is counted from the end.
  */
-export function callerAddress(request: Request): string {
+export function callerAddress(request: Pick<Request, 'get' | 'socket'>): string {
   const seen = (request.get('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim())
-  const throughHosting = request.get('x-forwarded-host') !== undefined && seen.length > 1
-  return networkOf((throughHosting ? seen.at(-2) : seen.at(-1)) || request.socket.remoteAddress || 'unknown')
+  const behind = setting('ADDRESSES_BEHIND_CALLER')
+  return networkOf(seen.at(-1 - behind) || request.socket.remoteAddress || 'unknown')
 }
 
 /** An IPv6 customer has a network of at least 2^64 addresses and can call from each, so the network counts. */

@@ -1,10 +1,10 @@
-import { once } from 'node:events'
-import type { IncomingHttpHeaders } from 'node:http'
 import { Busboy } from '@fastify/busboy'
 import type { SentFile } from '@rupee/domain/input/sent-file.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { fileTypeFromBuffer } from 'file-type'
+import type { Request } from 'firebase-functions/v2/https'
 import { Refusal } from '../failures/refusal.ts'
+import { bodyInto } from './own-bodies.ts'
 
 type Part = string | UploadedFile
 
@@ -18,10 +18,10 @@ const limits = {
 
 /** Several parts with one name become a list. */
 export async function multipartFields(
-  headers: IncomingHttpHeaders,
-  raw: Buffer,
+  request: Request,
+  limit: number,
 ): Promise<Readonly<Record<string, Part | Part[]>>> {
-  const parts = await readParts(headers, raw)
+  const parts = await readParts(request, limit)
   const fields = new Map<string, Part | Part[]>()
   for (const [name, part] of parts) {
     const before = fields.get(name)
@@ -30,37 +30,36 @@ export async function multipartFields(
   return Object.fromEntries(fields)
 }
 
-async function readParts(headers: IncomingHttpHeaders, raw: Buffer): Promise<readonly [string, Part][]> {
+async function readParts(request: Request, limit: number): Promise<readonly [string, Part][]> {
   const parts: [string, Part | Promise<UploadedFile>][] = []
-  try {
-    const parser = new Busboy({
-      headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
-      limits,
+  const parser = new Busboy({
+    headers: { ...request.headers, 'content-type': request.get('content-type') ?? '' },
+    limits,
+  })
+  let tooMany = false
+  for (const reached of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
+    parser.on(reached, () => {
+      tooMany = true
     })
-    let tooMany = false
-    for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
-      parser.on(limit, () => {
-        tooMany = true
-      })
-    }
-    parser.on('field', (name, value, nameCut, valueCut) => {
-      tooMany ||= nameCut || valueCut
-      parts.push([name, value])
-    })
-    parser.on('file', (name, stream) => parts.push([name, readFile(stream)]))
-    parser.end(raw)
-    await once(parser, 'finish')
-    if (tooMany) throw new Refusal('size', texts.tooLarge)
-    return await Promise.all(parts.map(async ([name, part]): Promise<[string, Part]> => [name, await part]))
-  } catch (error) {
-    if (error instanceof Refusal) throw error
-    throw new Refusal('invalid', texts.unreadableBody, { cause: error })
   }
+  parser.on('field', (name, value, nameCut, valueCut) => {
+    tooMany ||= nameCut || valueCut
+    parts.push([name, value])
+  })
+  parser.on('file', (name, stream) => {
+    const file = readFile(stream)
+    // Awaited below, unless the rest of the body cannot be read either.
+    file.catch(() => {})
+    parts.push([name, file])
+  })
+  await bodyInto(request, limit, parser)
+  if (tooMany) throw new Refusal('size', texts.tooLarge)
+  return await Promise.all(parts.map(async ([name, part]): Promise<[string, Part]> => [name, await part]))
 }
 
 async function readFile(stream: NodeJS.ReadableStream): Promise<UploadedFile> {
   const chunks: Buffer[] = []
-  for await (const chunk of stream) chunks.push(Buffer.from(chunk))
+  for await (const chunk of stream) if (Buffer.isBuffer(chunk)) chunks.push(chunk)
   const bytes = Buffer.concat(chunks)
   const type = await fileTypeFromBuffer(bytes)
   return new UploadedFile(bytes, type?.mime ?? 'application/octet-stream')
@@ -80,7 +79,10 @@ class UploadedFile implements SentFile {
     return this.bytes.length
   }
 
+  /** Without a copy, as long as the bytes have memory of their own: files are large. */
   async arrayBuffer(): Promise<ArrayBuffer> {
-    return new Uint8Array(this.bytes).buffer
+    const { buffer, byteLength } = this.bytes
+    const isWhole = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength
+    return isWhole ? buffer : Uint8Array.from(this.bytes).buffer
   }
 }

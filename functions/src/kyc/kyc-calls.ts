@@ -1,12 +1,23 @@
 import { texts } from '@rupee/domain/texts.ts'
-import { findAccount } from '../accounts/accounts.ts'
+import { accountWithin, findAccount } from '../accounts/accounts.ts'
 import type { Person } from '../accounts/session.ts'
 import { gatherFiles } from '../files/kyc-media.ts'
+import { removeFile } from '../files/stored-files.ts'
 import { withFiles } from '../files/uploads.ts'
 import type { Handler } from '../http/handler.ts'
 import { countAttempt } from '../http/throttle.ts'
 import { log } from '../world/log.ts'
 import { confirmKyc, ensureMaySubmit, revealNumbers, submitKyc, turnDownKyc } from './kyc.ts'
+import { grantUpload, openGrant } from './kyc-grants.ts'
+
+/** A place for the file of a field, which is empty. */
+export const kycGrant: Handler<'kycGrant', Person> = async ({ field }, { uid }, { now }) => {
+  const path = await grantUpload({ uid, field, now }, async (transaction) => {
+    ensureMaySubmit(await accountWithin(transaction, uid))
+  })
+  await removeFile(path)
+  return { path }
+}
 
 const limit = { what: 'kyc by account', attempts: 20, seconds: 60 * 60 }
 
@@ -18,9 +29,13 @@ export const kyc: Handler<'kyc', Person> = async (
   await countAttempt(limit, uid, now)
   // Checked again in the transaction. Here it avoids storing files for nothing.
   ensureMaySubmit(await findAccount(uid))
-  const { media, toStore } = await gatherFiles(uid, files, now)
+  const isUploaded = Object.values(files).some((file) => typeof file === 'string')
+  const grant = isUploaded ? await openGrant(uid, now) : undefined
+  const { media, toStore, uploads } = await gatherFiles(uid, files, grant)
   const submission = { mobileNumber, aadhaarNumber, panNumber, media }
   await withFiles(toStore, now, (keepFiles) => submitKyc(uid, submission, { now, also: keepFiles }))
+  // Copies are stored. The sweep takes what this leaves.
+  await Promise.all(uploads.map((path) => removeFile(path).catch((cause) => log.kycMediaLeft(path, cause))))
   log.kycSubmitted(uid)
   return { message: texts.kycSubmitted }
 }

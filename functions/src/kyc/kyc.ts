@@ -17,6 +17,7 @@ import { kycConfirmedMail, kycTurnedDownMail } from '../mail/letters.ts'
 import { postMail } from '../mail/outbox.ts'
 import { firestore } from '../world/firebase.ts'
 import { claimIdentity, readClaims, readIdentity } from './identities.ts'
+import { forgetGrant, readToCloseGrant } from './kyc-grants.ts'
 
 const kycOf = (uid: string) => firestore.doc(`kyc/${uid}`)
 
@@ -65,6 +66,7 @@ export async function submitKyc(
     // An attempt before this one went through, and its answer was lost.
     if (before?.submission === id) return
     ensureMaySubmit(await accountWithin(transaction, uid))
+    const closeGrant = await readToCloseGrant(transaction, uid)
     const aadhaar = await readIdentity(transaction, { kind: 'aadhaar', number: aadhaarNumber, uid })
     const pan = await readIdentity(transaction, { kind: 'pan', number: panNumber, uid })
     const stored: StoredKyc = {
@@ -86,6 +88,7 @@ export async function submitKyc(
     for (const { name } of [aadhaar, pan]) claimIdentity(transaction, name, uid)
     for (const other of aadhaar.others) flag(transaction, other, 'sameAadhaar', uid)
     for (const other of pan.others) flag(transaction, other, 'samePan', uid)
+    closeGrant()
     also(transaction)
     setVerification(transaction, uid, 'waiting')
   })
@@ -195,6 +198,7 @@ export async function readIdentityOf(transaction: Transaction, uid: string): Pro
       forget()
       for (const { ref } of docs) transaction.delete(ref)
       for (const other of others) unflag(transaction, other, uid)
+      forgetGrant(transaction, uid)
       transaction.delete(kycOf(uid))
     },
   }

@@ -20,7 +20,7 @@ export const placeOrder: Handler<'placeOrder', Customer> = async (
   { now },
 ) => {
   const trackingID = newTrackingID()
-  const { files, ...proof } = proofFiles(uid, trackingID, { screenshot, chat })
+  const { files, ...proof } = await proofFiles(uid, trackingID, { screenshot, chat })
   try {
     await withFiles(files, now, (keepFiles) =>
       createOrder({ ...order, ...proof, uid, trackingID }, now, keepFiles),

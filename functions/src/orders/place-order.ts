@@ -24,6 +24,7 @@ import type { AlreadyOrdered } from './already-ordered.ts'
 import { indexOrder } from './order-index.ts'
 import { orderKind, orderOf } from './orders.ts'
 import { priceOrder } from './price-order.ts'
+import { readSameProofs } from './same-proofs.ts'
 
 export interface NewOrder extends Omit<OrderInput, 'screenshot' | 'chat'> {
   readonly uid: string
@@ -31,6 +32,8 @@ export interface NewOrder extends Omit<OrderInput, 'screenshot' | 'chat'> {
   /** The path of the payment screenshot. */
   readonly screenshot: string
   readonly chatScreenshot: string[]
+  /** Of the files, as they were sent. */
+  readonly fingerprints: readonly string[]
 }
 
 /** One transaction: order, hold, transfer, tallies and mail. `alsoWrite` adds to it. */
@@ -52,6 +55,7 @@ export async function createOrder(
     const since = addedAt(order.withdrawalId)
     if (since) ensureNotTooNew(priced.price.worth, { limits, since, now }, newWithdrawalLimit(limits))
     const references = await freeReferences(transaction, order, priced.source)
+    const markSameProofs = await readSameProofs(transaction, order.fingerprints, order)
 
     const { uid, trackingID, screenshot, chatScreenshot } = order
     const placed: Omit<Order, 'trackingID'> = {
@@ -75,6 +79,7 @@ export async function createOrder(
     transaction.create(orderOf(trackingID), placed)
     indexOrder(transaction, { trackingID, ...placed })
     publishTransfer(transaction, { trackingID, ...placed })
+    markSameProofs()
     postMail(transaction, orderReceivedMail({ trackingID, ...placed }), now)
     alsoWrite(transaction)
     countPlaced(transaction, placed, now)

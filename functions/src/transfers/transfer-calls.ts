@@ -1,10 +1,13 @@
 import { texts } from '@rupee/domain/texts.ts'
+import { remembered } from '../documents/remembered.ts'
 import { ensure } from '../failures/refusal.ts'
 import type { Handler } from '../http/handler.ts'
 import { findTransfer, latestTransfers } from './transfers.ts'
 
+const shownTransfers = remembered(latestTransfers)
+
 export const exchanges: Handler<'exchanges'> = async () => {
-  return { exchanges: [...(await latestTransfers())] }
+  return { exchanges: [...(await shownTransfers())] }
 }
 
 export const track: Handler<'track'> = async ({ transaction_id }) => {

@@ -1,9 +1,13 @@
 import { editableWalletSchema, isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
+import { remembered } from '../documents/remembered.ts'
 import type { Handler } from '../http/handler.ts'
 import { listStockedWallets, listWallets } from './wallets.ts'
 
+/** Staff, orders and quotes read the wallets themselves. */
+const shownWallets = remembered(listWallets)
+
 export const currencies: Handler<'currencies'> = async () => {
-  const wallets = (await listWallets()).map(asShown)
+  const wallets = (await shownWallets()).map(asShown)
   return {
     currencies: wallets.filter((wallet) => !isCommon(wallet)),
     common_currency: wallets.find(isCommon) ?? null,

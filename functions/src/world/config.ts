@@ -51,6 +51,17 @@ const settingSchemas = {
   WEB_API_KEY: setUnlessEmulated(z.string().min(1), 'any'),
   /** Where the site is reached, separated by commas, besides the host that Hosting names. */
   SITE_ORIGINS: z.string().default(''),
+  /** How many addresses Hosting and Google put behind that of the caller; docs/deploy.md says how to check it. */
+  ADDRESSES_BEHIND_CALLER: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(5)
+    .default(isEmulated ? 0 : 1),
+  /** Whether a function may be called at its own address, past the site. */
+  DIRECT_CALLS: z.enum(['refused', 'taken']).default('refused'),
+  /** Whether a call needs a token of App Check. */
+  APP_CHECK: z.enum(['off', 'required']).default('off'),
   QUOTE_MINUTES: z.coerce.number().positive().default(30),
   /** How long the identity of a deleted customer is kept. The law of the operator sets it. */
   ARCHIVE_YEARS: z.coerce.number().int().positive().default(5),

@@ -1,5 +1,6 @@
 import { IdempotencyStrategy } from '@google-cloud/storage'
 import { initializeApp } from 'firebase-admin/app'
+import { getAppCheck } from 'firebase-admin/app-check'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
@@ -10,6 +11,8 @@ export const firestore = getFirestore(app)
 firestore.settings({ ignoreUndefinedProperties: true })
 
 export const auth = getAuth(app)
+
+export const appCheck = getAppCheck(app)
 
 /**
  * What a broken connection cut off is tried again. That is safe because no name is ever used twice; the client

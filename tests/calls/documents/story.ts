@@ -11,7 +11,7 @@ import { files } from '../../support/files.ts'
 import { newAadhaar, newPan } from '../../support/kyc-form.ts'
 import { codeTo, mailTo } from '../../support/mailbox.ts'
 import { loginWith, logIn, newPerson, newStaff, type SignedIn } from '../../support/people.ts'
-import { newRupee, newWallet } from '../../support/swaps.ts'
+import { newRupee, newWallet, picture } from '../../support/swaps.ts'
 import { type DocumentedCall, documentedCalls } from './documented.ts'
 import { difference, type Meanings } from './matching.ts'
 
@@ -236,8 +236,8 @@ const endsSessions: readonly string[] = [calls.logout.path, calls.acceptInvitati
 
 /** A file of that name; what it is told by is what is in it. */
 function fileFor(value: string): File | undefined {
-  if (value.endsWith('.png')) return files.png()
-  if (value.endsWith('.jpg')) return files.jpeg()
+  if (value.endsWith('.png')) return new File([picture('png')], value)
+  if (value.endsWith('.jpg')) return new File([picture('jpeg')], value)
   return value.endsWith('.mp4') ? files.mp4() : undefined
 }
 

@@ -78,8 +78,11 @@ test('an approval adds what came in, and shows everywhere', async () => {
       adminScreenshot: file,
     }),
   )
-  const latest = await (await Client.open()).post('/api/api/exchanges/')
-  expect(latest.body.exchanges).toContainEqual(expect.objectContaining({ id, status: 'Approved' }))
+  // What everybody asks for may be a second old.
+  const visitor = await Client.open()
+  await expect
+    .poll(async () => (await visitor.post('/api/api/exchanges/')).body.exchanges, { timeout: 5000 })
+    .toContainEqual(expect.objectContaining({ id, status: 'Approved' }))
   const mail = await mailTo(
     payer.email,
     ({ subject }) => subject.includes(id) && subject.includes('approved'),

@@ -3,6 +3,11 @@ import { Client } from '../../support/client.ts'
 
 const visitor = new Client()
 
+test('a file of a customer runs nothing, whatever is in it', async () => {
+  const { headers } = await visitor.fetch('/media/orders/somebody/T1/screenshot.pdf')
+  expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; .* sandbox$/)
+})
+
 test.each(['/', '/user/kyc-form', '/d/auth/verify-login/', '/media/wallets/usdt.svg'])(
   '%s is only for pages of the site, and only over https',
   async (path) => {
@@ -31,8 +36,11 @@ test('a page is asked for anew each time, and what it consists of never again', 
   expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 })
 
-test('code that is gone is not found, and any other address is the app', async () => {
-  expect((await visitor.fetch('/assets/gone-12345678.js')).status).toBe(404)
+test('code that is gone is not found, which nobody may remember, and any other address is the app', async () => {
+  const gone = await visitor.fetch('/assets/gone-12345678.js')
+  expect(gone.status).toBe(404)
+  expect(gone.headers.get('cache-control')).toBe('no-store')
+  expect(gone.headers.get('content-security-policy')).toContain("script-src 'self';")
   const page = await visitor.fetch('/nothing/here')
   expect(page.status).toBe(200)
   expect(await page.text()).toContain('<div id="root">')

@@ -42,14 +42,17 @@ test('staff see what can be edited of every wallet', async () => {
   })
 })
 
-test('an edit is there at once, for everybody, and on record', async () => {
+test('an edit is there at once, within a second for everybody, and on record', async () => {
   const coin = await newWallet()
   const { status, body } = await staff.client.post(path, edited(coin))
   expect({ status, body }).toEqual({ status: 200, body: { message: 'Currency updated successfully' } })
   const settings = { sell_at: '91.5', buy_at: '101.25', code: coin.code, reserveShow: true }
   expect(await walletOf(coin)).toMatchObject({ ...settings, reserved: '1000.00' })
-  const { body: answer } = await (await Client.open()).post('/api/api/currencies/')
-  expect(answer.currencies).toContainEqual(expect.objectContaining({ id: coin.id, ...settings }))
+  // What everybody asks for may be a second old.
+  const visitor = await Client.open()
+  await expect
+    .poll(async () => (await visitor.post('/api/api/currencies/')).body.currencies, { timeout: 5000 })
+    .toContainEqual(expect.objectContaining({ id: coin.id, ...settings }))
   expect(await auditOf(coin)).toEqual([
     {
       action: 'rates changed',

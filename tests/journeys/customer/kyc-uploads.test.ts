@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
 import { atStep, fileInput, fill, goToStep, next, photo, uploaded } from '../../browser/kyc-steps.ts'
 import { noise } from '../../browser/noise.ts'
-import { bucket } from '../../support/admin-sdk.ts'
+import { bucket, firestore } from '../../support/admin-sdk.ts'
 import { files } from '../../support/files.ts'
 import { newCustomer } from '../../support/people.ts'
 
@@ -135,7 +135,33 @@ test('a file whose last answer was lost is sent once more', async () => {
   await goToStep(page, 2)
   await fileInput(page, front).setInputFiles(photo)
   await page.getByText('uploaded successfully').waitFor()
-  expect(await filesOf(as.uid)).toHaveLength(2)
+  expect(await filesOf(as.uid)).toHaveLength(1)
+})
+
+test('a file that is chosen anew, here or in another tab, takes the place of the one before it', async () => {
+  const as = await newCustomer()
+  const page = await visit({ as })
+  await goToStep(page, 2)
+  await fileInput(page, front).setInputFiles(largePhoto)
+  await page.getByText('uploaded successfully').waitFor()
+  const tab = await page.context().newPage()
+  await goToStep(tab, 2)
+  await fileInput(tab, front).setInputFiles(photo)
+  await tab.getByText('uploaded successfully').waitFor()
+  const [file, ...others] = await filesOf(as.uid)
+  expect(others).toEqual([])
+  expect(Number(file?.metadata.size)).toBe(photo.buffer.length)
+})
+
+test('whoever has uploaded too much is told so', async () => {
+  const as = await newCustomer()
+  const page = await visit({ as, expected: /429/ })
+  const until = new Date(Date.now() + 60_000)
+  await firestore.doc(`kycGrants/${as.uid}`).set({ grant: 'full', until, files: 40, begun: [Date.now()] })
+  await goToStep(page, 2)
+  await fileInput(page, front).setInputFiles(photo)
+  await page.getByText('You have uploaded too many files today. Please try again tomorrow.').first().waitFor()
+  expect(await filesOf(as.uid)).toEqual([])
 })
 
 describe('of what is chosen', () => {

@@ -73,3 +73,31 @@ test('without an ID nothing is asked', async () => {
   await box.getByText('Please enter a transaction ID').waitFor()
   expect(asked).not.toContain('/api/api/track/')
 })
+
+test('where App Check is switched on, a call brings its token', async () => {
+  const page = await visit({ firstVisit: true, expected: /google|appcheck/i })
+  // The policy of firebase.json knows no App Check until an operator adds it.
+  await page.route(`${site}/`, async (route) => {
+    const answer = await route.fetch()
+    const { 'content-security-policy': _, ...headers } = answer.headers()
+    const body = (await answer.text()).replace('"support"', '"appCheck":{"siteKey":"a-key"},"support"')
+    await route.fulfill({ status: 200, headers, body })
+  })
+  await page.route('https://www.google.com/recaptcha/**', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `grecaptcha = { enterprise: {
+        ready: (then) => then(), render: () => 0, execute: async () => 'looks like a person'
+      } }`,
+    }),
+  )
+  await page.route('https://content-firebaseappcheck.googleapis.com/**', (route) =>
+    route.fulfill({
+      headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+      json: { token: 'vouched for', ttl: '3600s' },
+    }),
+  )
+  const called = page.waitForRequest((request) => request.url() === `${site}/d/auth/verify-login/`)
+  await page.goto(`${site}/`)
+  expect(await (await called).headerValue('x-firebase-appcheck')).toBe('vouched for')
+})

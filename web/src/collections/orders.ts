@@ -1,4 +1,5 @@
 import { type Order, type OrderStatus, orderSchema } from '@rupee/domain/orders/order.ts'
+import { type OrderMarks, orderMarksSchema } from '@rupee/domain/orders/order-marks.ts'
 import {
   collection,
   doc,
@@ -69,6 +70,14 @@ export function usePendingOrdersOf(uid: string | undefined): Live<readonly Order
 /** The order that has been pending longest; undefined while none is pending. */
 export function useOldestPending(): Live<Order | undefined> {
   return mapLive(useLive(oldestPending), ([oldest]) => oldest)
+}
+
+const toMarks = documentReader(orderMarksSchema)
+
+/** What only staff may know of an order; undefined if there is nothing to know. */
+export function useOrderMarks(trackingID: string): Live<OrderMarks | undefined> {
+  const marks = useMemo(() => liveDocument(doc(firestore, 'orderMarks', trackingID), toMarks), [trackingID])
+  return useLive(marks)
 }
 
 /** One order as it changes; nothing without an ID. */

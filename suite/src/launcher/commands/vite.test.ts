@@ -8,6 +8,8 @@ test('what Hosting hands to functions goes to Hosting, the app’s own routes st
   const toHosting = { target: 'http://hosting', changeOrigin: false }
   expect(callsTo('http://hosting', json)).toEqual({
     '/api/': toHosting,
+    '/api/auth/kyc': toHosting,
+    '/api/auth/kyc/': toHosting,
     '/auth/': toHosting,
     '/d/': toHosting,
     '/media/': toHosting,

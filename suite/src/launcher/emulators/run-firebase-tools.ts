@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module'
 import { firebaseCli, firebaseTools } from '../edition/archives.ts'
 import { serveConcurrently } from './concurrent-functions.ts'
+import { sendErrorPagesWithTheirHeaders } from './error-page-headers.ts'
 import { quickenFirebaseTools } from './quicken-firebase-tools.ts'
 
 process.once('disconnect', () => process.kill(process.pid, 'SIGINT'))
@@ -11,4 +12,5 @@ serveConcurrently(firebaseTools)
 
 process.argv[1] = firebaseCli
 quickenFirebaseTools(firebaseCli)
+sendErrorPagesWithTheirHeaders(firebaseCli)
 createRequire(import.meta.url)(firebaseCli)

@@ -1,6 +1,7 @@
 import type { CallInput, CallShape } from '@rupee/domain/calls/call-shape.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { z } from 'zod'
+import { appCheckHeader } from '#lib/firebase-app/app-check-header.ts'
 import { CallFailed } from './call-failed.ts'
 import { encodeBody } from './encode-body.ts'
 import { type Posted, post } from './post.ts'
@@ -86,6 +87,7 @@ async function send(
     'X-CSRFToken': csrfToken() ?? '',
     ...(json ? { 'Content-Type': 'application/json' } : {}),
     ...(proof ? { 'X-Proof-Of-Work': proof } : {}),
+    ...(await appCheckHeader()),
   }
   const body = json ? JSON.stringify(input) : encodeBody(input)
   try {

@@ -14,6 +14,8 @@ export const appConfigSchema = z.object({
   }),
   /** Only in local runs. */
   emulators: z.object({ auth: z.url(), firestore: address, storage: address }).optional(),
+  /** The key of reCAPTCHA Enterprise, where App Check is switched on. */
+  appCheck: z.object({ siteKey: z.string().min(1) }).optional(),
   support: z.object({ phone: z.string().min(1), email: z.email(), chat: z.url() }),
 })
 

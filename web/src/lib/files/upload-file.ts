@@ -1,4 +1,5 @@
 import { ref, StorageError, type UploadTask, uploadBytesResumable } from 'firebase/storage'
+import { CallFailed } from '#lib/calls/call-failed.ts'
 import { auth } from '#lib/firebase/auth.ts'
 import { storage } from '#lib/firebase/storage.ts'
 import { backOnline } from '#lib/loading/online.ts'
@@ -17,23 +18,26 @@ interface Options {
 
 const patienceMilliseconds = 5_000
 
-/**
- * Uploads a file to Storage in pieces and returns its path. It waits when the network is lost. Each attempt has a new
- * path, because a path can be written only once.
- */
-export async function uploadFile(newPath: () => string, file: File, options: Options): Promise<string> {
+/** Asks for a path that is free. A path can be written only once. */
+type AskForPath = (signal: AbortSignal) => Promise<string>
+
+/** Uploads a file to Storage in pieces and returns its path. It waits when the network is lost. */
+export async function uploadFile(askForPath: AskForPath, file: File, options: Options): Promise<string> {
   try {
-    return await attempt(newPath(), file, options)
+    return await attempt(askForPath, file, options)
   } catch (error) {
     // An upload whose last answer was lost ends like this: the path is taken, and customers cannot read it.
-    if (!(error instanceof StorageError && error.code === 'storage/unauthorized')) throw error
-    return attempt(newPath(), file, options)
+    const isTaken = error instanceof StorageError && error.code === 'storage/unauthorized'
+    const isUnanswered = error instanceof CallFailed && error.status === 0
+    if (!isTaken && !isUnanswered) throw error
+    return attempt(askForPath, file, options)
   }
 }
 
-async function attempt(path: string, file: File, { signal, onProgress }: Options): Promise<string> {
+async function attempt(askForPath: AskForPath, file: File, { signal, onProgress }: Options): Promise<string> {
   onProgress({ share: 0, isWaiting: !navigator.onLine })
   await backOnline(signal)
+  const path = await askForPath(signal)
   // Storage checks the token from the start of an upload at its end.
   await auth.currentUser?.getIdToken(true)
   signal.throwIfAborted()

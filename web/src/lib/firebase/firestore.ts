@@ -1,5 +1,5 @@
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore'
-import { emulators, firebaseApp } from './firebase-app.ts'
+import { emulators, firebaseApp } from '#lib/firebase-app/firebase-app.ts'
 
 export const firestore = getFirestore(firebaseApp)
 

@@ -1,5 +1,5 @@
 import { connectStorageEmulator, getStorage } from 'firebase/storage'
-import { emulators, firebaseApp } from './firebase-app.ts'
+import { emulators, firebaseApp } from '#lib/firebase-app/firebase-app.ts'
 
 export const storage = getStorage(firebaseApp)
 

@@ -21,7 +21,6 @@ import { useSubmit } from './use-kyc-submission.ts'
 import { VideoStep } from './video-step.tsx'
 
 interface KycFormProps {
-  readonly uid: string
   /** Why staff turned down the last submission. */
   readonly reason?: string | undefined
 }
@@ -37,11 +36,11 @@ const steps: readonly { readonly name: string; readonly Step: ComponentType<Step
 const names = steps.map(({ name }) => name)
 
 /** Five steps. Each is checked before the next one opens, and the files upload in the background. */
-export function KycForm({ uid, reason }: KycFormProps) {
+export function KycForm({ reason }: KycFormProps) {
   const [at, setAt] = useState(0)
   const [draft, setDraft] = useState<Draft>({})
   const [isBegun, setIsBegun] = useState(false)
-  const uploads = useUploads(uid)
+  const uploads = useUploads()
   const submit = useSubmit(uploads)
   const form = useFocusOnStep(at)
   useLeaveWarning(isBegun)

@@ -21,7 +21,7 @@ export function OwnKyc({ uid }: { uid: string }) {
   if (!account) return <RetryAlert text={texts.failed} onRetry={live.retry} />
   if (account.is_verified === true) return <Navigate to={paths.home} replace />
   if (account.is_verified === false) return <KycWaiting />
-  return <KycForm uid={uid} reason={account.kycReason} />
+  return <KycForm reason={account.kycReason} />
 }
 
 function KycWaiting() {

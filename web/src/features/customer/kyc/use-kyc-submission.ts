@@ -30,8 +30,8 @@ export function useSubmit(uploads: Uploads): (form: Draft) => Promise<void> {
 }
 
 async function submit(form: Draft, uploads: Uploads): Promise<string> {
-  const files = await uploads.finish().catch(() => {
-    throw new CallFailed(texts.kycUploadFailed, 400)
+  const files = await uploads.finish().catch((error) => {
+    throw new CallFailed(textOf(error, texts.kycUploadFailed), 400)
   })
   const { data, error } = kycInput.safeParse({ ...form, ...files })
   if (error) throw new CallFailed(error.issues[0]?.message ?? texts.allFieldsRequired, 400)

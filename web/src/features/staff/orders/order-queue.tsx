@@ -4,6 +4,7 @@ import { useMay } from '#lib/session/use-may.ts'
 import { useSettled } from '#lib/time/use-settled.ts'
 import { ExportDialog } from './export/export-dialog.tsx'
 import { KeyList } from './key-list.tsx'
+import { LinkedOrder } from './linked-order.tsx'
 import { draftsOf } from './order/drafts.ts'
 import { noFilters } from './order-filters.ts'
 import { QueueFilters } from './queue-filters.tsx'
@@ -28,6 +29,7 @@ export function OrderQueue({ reader }: { reader: string }) {
       <QueueTotals status={filters.status} />
       <KeyList />
       <QueuePages key={`${refreshed} ${JSON.stringify(asked)}`} filters={asked} drafts={draftsOf(reader)} />
+      <LinkedOrder drafts={draftsOf(reader)} />
       {isExporting && <ExportDialog onClose={() => setIsExporting(false)} />}
     </Stack>
   )

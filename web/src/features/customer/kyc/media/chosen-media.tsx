@@ -5,7 +5,6 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { texts } from '@rupee/domain/texts.ts'
 import { RecordedVideo } from '#components/files/recorded-video.tsx'
 import { useObjectUrl } from '#components/forms/file-preview.tsx'
 import type { UploadState } from './use-uploads.ts'
@@ -97,6 +96,6 @@ function Words({ upload }: Pick<UploadStatusProps, 'upload'>) {
 /** Without the percentage, which the progress bar has: a screen reader would announce every change of it. */
 function wordsOf(upload: UploadState | undefined): string {
   if (upload?.status === 'done') return 'uploaded successfully'
-  if (upload?.status === 'failed') return texts.kycUploadFailed
+  if (upload?.status === 'failed') return upload.reason
   return upload?.isWaiting ? 'Waiting for the network...' : 'Uploading...'
 }

@@ -1,11 +1,15 @@
-import { type KycField, kycFieldSchema, kycPath } from '@rupee/domain/people/kyc.ts'
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { type KycField, kycFieldSchema } from '@rupee/domain/people/kyc.ts'
+import { texts } from '@rupee/domain/texts.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { call } from '#lib/calls/call.ts'
+import { textOf } from '#lib/calls/call-failed.ts'
 import { type UploadProgress, uploadFile } from '#lib/files/upload-file.ts'
 
 export type UploadState =
   | ({ readonly status: 'sending' } & UploadProgress)
   | { readonly status: 'done' }
-  | { readonly status: 'failed' }
+  | { readonly status: 'failed'; readonly reason: string }
 
 interface RunningUpload {
   readonly file: File
@@ -22,12 +26,12 @@ export interface Uploads {
   /** Waits for all uploads and answers with their paths. Failed uploads get one more try. */
   finish(): Promise<Readonly<Partial<Record<KycField, string>>>>
   retryFailed(): void
-  /** Uploads all files again under new paths, because the server refuses old ones. */
+  /** Uploads all files again, because the server no longer has them. */
   startAgain(): void
 }
 
 /** Uploads each file as soon as it is chosen, while the customer fills in the rest of the form. */
-export function useUploads(uid: string): Uploads {
+export function useUploads(): Uploads {
   const running = useRef(new Map<KycField, RunningUpload>())
   const [states, setStates] = useState<Uploads['states']>({})
 
@@ -41,10 +45,10 @@ export function useUploads(uid: string): Uploads {
     (field: KycField, file: File) => {
       cancel(field)
       const become = (state: UploadState) => setStates((others) => ({ ...others, [field]: state }))
-      const upload = begin(uid, field, file, become)
+      const upload = begin(field, file, become)
       running.current.set(field, upload)
     },
-    [uid, cancel],
+    [cancel],
   )
 
   useEffect(() => {
@@ -78,26 +82,22 @@ export function useUploads(uid: string): Uploads {
   }, [states, start, cancel])
 }
 
-function begin(
-  uid: string,
-  field: KycField,
-  file: File,
-  become: (state: UploadState) => void,
-): RunningUpload {
+function begin(field: KycField, file: File, become: (state: UploadState) => void): RunningUpload {
   const { signal, abort } = abortable()
   const tell = (state: UploadState) => {
     if (!signal.aborted) become(state)
   }
-  const path = uploadFile(() => kycPath(uid, crypto.randomUUID(), field), file, {
+  const askForPath = async (signal: AbortSignal) => (await call(calls.kycGrant, { field }, { signal })).path
+  const path = uploadFile(askForPath, file, {
     signal,
     onProgress: (progress) => tell({ status: 'sending', ...progress }),
   })
   const upload: RunningUpload = { file, path, hasFailed: false, cancel: abort }
   path.then(
     () => tell({ status: 'done' }),
-    () => {
+    (error) => {
       upload.hasFailed = true
-      tell({ status: 'failed' })
+      tell({ status: 'failed', reason: textOf(error, texts.kycUploadFailed) })
     },
   )
   return upload

@@ -39,8 +39,8 @@ interface OrderDetailsProps {
   readonly order: Order
   readonly drafts: Drafts
   readonly onClose: () => void
-  /** Opens the next or a previous order of the list. */
-  readonly onStep: (steps: number) => void
+  /** Opens the next or a previous order of the list. Absent where there is no list. */
+  readonly onStep?: (steps: number) => void
 }
 
 /** All details of an order, and the form to decide it. */
@@ -52,7 +52,7 @@ export function OrderDetails({ order: listed, drafts, onClose, onStep }: OrderDe
   const isPending = order.status === 'pending'
   const mayDecide = useMay('decide orders')
   useReview(order.trackingID, live.status === 'success' && isPending && mayDecide)
-  useKeys({ j: () => onStep(1), k: () => onStep(-1) }, titleId)
+  useKeys(onStep ? { j: () => onStep(1), k: () => onStep(-1) } : {}, titleId)
   return (
     <Dialog
       open
@@ -69,12 +69,16 @@ export function OrderDetails({ order: listed, drafts, onClose, onStep }: OrderDe
         </Typography>
         <OrderStatusChip status={order.status} />
         <Box sx={{ flex: 1 }} />
-        <IconButton aria-label="Previous transaction" onClick={() => onStep(-1)}>
-          <PreviousIcon />
-        </IconButton>
-        <IconButton aria-label="Next transaction" onClick={() => onStep(1)}>
-          <NextIcon />
-        </IconButton>
+        {onStep && (
+          <>
+            <IconButton aria-label="Previous transaction" onClick={() => onStep(-1)}>
+              <PreviousIcon />
+            </IconButton>
+            <IconButton aria-label="Next transaction" onClick={() => onStep(1)}>
+              <NextIcon />
+            </IconButton>
+          </>
+        )}
         <IconButton aria-label="Close" onClick={onClose}>
           <CloseIcon />
         </IconButton>

@@ -6,6 +6,7 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import { payoutMarks } from '@rupee/domain/orders/payout-check.ts'
 import { useWaitingAbout } from '#collections/safeguards/approvals.ts'
 import { WaitingNotice } from '#components/approvals/waiting-notice.tsx'
+import { SameProof } from '#features/staff/orders/marks/same-proof.tsx'
 import { useColleagueOn } from '#features/staff/orders/review/open-by.tsx'
 import { DecidedBy } from './decided-by.tsx'
 
@@ -28,6 +29,7 @@ export function OrderNotices({ order, wasPending }: { order: Order; wasPending: 
           Open by {colleague.name}. Please agree on who decides.
         </Alert>
       )}
+      <SameProof trackingID={order.trackingID} />
       {order.late && (
         <Alert severity="warning" icon={false}>
           Late: the proof came after the quote had ended. Quoted: {amount(order.quotedAmount ?? '0')}. At the

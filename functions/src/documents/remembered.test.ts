@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { remembered } from './remembered.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a crowd costs one read, and a second later there is another', async () => {
+  let reads = 0
+  const ask = remembered(async () => ++reads)
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1])
+  vi.advanceTimersByTime(999)
+  expect(await ask()).toBe(1)
+  vi.advanceTimersByTime(1)
+  expect(await ask()).toBe(2)
+})
+
+test('whoever asks while it is being read waits for that read, and one that takes long is old when it comes', async () => {
+  const answers: ((value: string) => void)[] = []
+  const ask = remembered(() => new Promise<string>((resolve) => answers.push(resolve)))
+  const [first, second] = [ask(), ask()]
+  expect(answers).toHaveLength(1)
+  vi.advanceTimersByTime(1500)
+  const third = ask()
+  expect(answers).toHaveLength(2)
+  answers[0]?.('old')
+  answers[1]?.('new')
+  expect(await Promise.all([first, second, third])).toEqual(['old', 'old', 'new'])
+})
+
+test('a failure is told to those who waited for it, and not remembered', async () => {
+  let reads = 0
+  const ask = remembered(async () => {
+    reads += 1
+    if (reads === 1) throw new Error('away')
+    return reads
+  })
+  const told = await Promise.allSettled([ask(), ask()])
+  expect(told.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await ask()).toBe(2)
+})

@@ -1,0 +1,38 @@
+import type { Request } from 'firebase-functions/v2/https'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ensureAppCheck } from './app-check.ts'
+
+const genuine = vi.fn(async (token: string) => {
+  if (token !== 'genuine') throw new Error('Not signed by Google')
+})
+
+/** The part of a request that is looked at. */
+function requestWith(token?: string): Request {
+  return { get: () => token } as unknown as Request
+}
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  genuine.mockClear()
+})
+
+test('nobody is asked unless the operator requires it', async () => {
+  await ensureAppCheck(requestWith(), genuine)
+  expect(genuine).not.toHaveBeenCalled()
+})
+
+test('where it is required, a genuine token is let in, and none or another is not', async () => {
+  vi.stubEnv('APP_CHECK', 'required')
+  await ensureAppCheck(requestWith('genuine'), genuine)
+  for (const token of [undefined, '', 'made up']) {
+    await expect(ensureAppCheck(requestWith(token), genuine)).rejects.toMatchObject({
+      reason: 'forbidden',
+      message: 'This request could not be checked. Please reload the page.',
+    })
+  }
+})
+
+test('a misspelled setting lets nobody in', async () => {
+  vi.stubEnv('APP_CHECK', 'on')
+  await expect(ensureAppCheck(requestWith('genuine'), genuine)).rejects.toThrow('APP_CHECK')
+})

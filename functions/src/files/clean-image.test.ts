@@ -1,0 +1,67 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { cleanImage, pixelsAtMost } from './clean-image.ts'
+
+const refused = {
+  reason: 'invalid',
+  message: 'An image could not be read, or has too many pixels. Please send another one.',
+}
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: 'teal' } })
+
+test('what an image shows stays, upright, and all else that it says goes', async () => {
+  const taken = await plain(20, 10)
+    .withExif({ IFD0: { Model: 'Spycam' }, IFD3: { GPSLatitude: '12/1 58/1 19/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const cleaned = await cleanImage(
+    Buffer.concat([taken, Buffer.from('<script>')]),
+    'image/jpeg',
+    pixelsAtMost.photo,
+  )
+  const { format, width, height, orientation, exif, icc } = await sharp(cleaned).metadata()
+  expect({ format, width, height, orientation, exif, icc }).toEqual({ format: 'jpeg', width: 10, height: 20 })
+  expect(cleaned.includes('Spycam') || cleaned.includes('<script>')).toBe(false)
+})
+
+test('a png stays a png, and what is not an image stays what it is', async () => {
+  const cleaned = await cleanImage(await plain(3, 2).png().toBuffer(), 'image/png', 6)
+  expect((await sharp(cleaned).metadata()).format).toBe('png')
+  const pdf = Buffer.from('%PDF-1.7')
+  expect(await cleanImage(pdf, 'application/pdf', 1)).toBe(pdf)
+})
+
+test('what is larger than anybody needs is made smaller, in both directions alike', async () => {
+  const whole = await plain(1000, 20_000).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const { width, height } = await sharp(await cleanImage(whole, 'image/jpeg', pixelsAtMost.photo)).metadata()
+  expect(width * height).toBeGreaterThan(11_900_000)
+  expect(width * height).toBeLessThan(12_100_000)
+  expect(width / height).toBeCloseTo(20, 0)
+})
+
+test('as many pixels as are allowed, and not one more', async () => {
+  const image = await plain(10, 10).png().toBuffer()
+  await expect(cleanImage(image, 'image/png', 100)).resolves.toBeInstanceOf(Buffer)
+  await expect(cleanImage(image, 'image/png', 99)).rejects.toMatchObject(refused)
+})
+
+async function halfAnImage(): Promise<Buffer> {
+  const whole = await plain(100, 100).jpeg().toBuffer()
+  return whole.subarray(0, whole.length / 2)
+}
+
+test.each([
+  ['half an image', halfAnImage],
+  ['nothing', async () => Buffer.alloc(0)],
+  ['a beginning alone', async () => Buffer.from('89504e470d0a1a0a', 'hex')],
+  [
+    'a drawing, which another decoder would take',
+    async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+  ],
+  ['a gif', async () => Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
+])('%s is refused, and the next image is taken', async (_what, make) => {
+  await expect(cleanImage(await make(), 'image/jpeg', 1_000_000)).rejects.toMatchObject(refused)
+  await expect(cleanImage(await plain(2, 2).jpeg().toBuffer(), 'image/jpeg', 100)).resolves.toBeTruthy()
+})

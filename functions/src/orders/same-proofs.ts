@@ -1,0 +1,53 @@
+import type { Order } from '@rupee/domain/orders/order.ts'
+import type { SameProof } from '@rupee/domain/orders/order-marks.ts'
+import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import { documentKind } from '../documents/document-kind.ts'
+import { firestore } from '../world/firebase.ts'
+import { orderKind, orderOf } from './orders.ts'
+
+/** The orders that came with a file, newest last: `proofs/{fingerprint}`. */
+const proofOf = (fingerprint: string) => firestore.doc(`proofs/${fingerprint}`)
+
+const proofKind = documentKind(z.object({ orders: z.array(z.string().min(1)) }))
+
+/** Customers read their orders, so what only staff may know is apart. */
+const marksOf = (trackingID: string): DocumentReference => firestore.doc(`orderMarks/${trackingID}`)
+
+/** Of a file that many send, such as a picture from the help of a bank. */
+const ordersAtMost = 10
+
+/**
+ * Looks for orders that came with one of these files, and returns a function that marks both sides: reads come before
+ * writes. Who sends a proof again after a rejection does nothing wrong, so that is told apart.
+ */
+export async function readSameProofs(
+  transaction: Transaction,
+  fingerprints: readonly string[],
+  { uid, trackingID }: Pick<Order, 'uid' | 'trackingID'>,
+): Promise<() => void> {
+  const proofs = await transaction.getAll(...fingerprints.map(proofOf))
+  const known = proofs.map((snapshot) => ({
+    proof: snapshot.ref,
+    orders: proofKind.find(snapshot)?.orders ?? [],
+  }))
+  const others = [...new Set(known.flatMap(({ orders }) => orders))].slice(-ordersAtMost)
+  const found = others.length > 0 ? await transaction.getAll(...others.map(orderOf)) : []
+  const same = orderKind.list(found).map(
+    (other): SameProof => ({
+      trackingID: other.trackingID,
+      again: other.uid === uid && other.status === 'Rejected',
+    }),
+  )
+  return () => {
+    for (const { proof, orders } of known) {
+      transaction.set(proof, { orders: [...orders, trackingID].slice(-ordersAtMost) })
+    }
+    if (same.length === 0) return
+    transaction.set(marksOf(trackingID), { sameProof: same })
+    for (const { trackingID: other, again } of same) {
+      const mark: SameProof = { trackingID, again }
+      transaction.set(marksOf(other), { sameProof: FieldValue.arrayUnion(mark) }, { merge: true })
+    }
+  }
+}

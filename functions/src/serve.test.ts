@@ -1,0 +1,27 @@
+import { nothing } from '@rupee/domain/calls/call-shape.ts'
+import type { Request } from 'firebase-functions/v2/https'
+import { expect, test, vi } from 'vitest'
+import { cookiesOf } from './http/cookies.ts'
+import { open } from './serve.ts'
+
+test('a call that an address may make so often in a minute does nothing beyond it', async () => {
+  const work = vi.fn(async () => ({}))
+  const call = open({ path: '/any/', input: nothing, answer: nothing }, work, { callsPerMinute: 2 })
+  // Without a body.
+  const request = {} as Request
+  const from = (address: string) =>
+    call.run(request, {
+      cookies: cookiesOf(undefined),
+      address,
+      proof: undefined,
+      site: undefined,
+      requestId: 'the id',
+      now: new Date(0),
+    })
+  await from('a')
+  await from('a')
+  await expect(from('a')).rejects.toMatchObject({ reason: 'too-many', headers: { 'Retry-After': '60' } })
+  expect(work).toHaveBeenCalledTimes(2)
+  await from('b')
+  expect(work).toHaveBeenCalledTimes(3)
+})

@@ -1,0 +1,99 @@
+import { crc32, deflateSync, gzipSync } from 'node:zlib'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { bucket, firestore } from '../../support/admin-sdk.ts'
+import { uploadKyc } from '../../support/browser-sdk.ts'
+import { Client } from '../../support/client.ts'
+import { kycForm } from '../../support/kyc-form.ts'
+import { newCustomer, newStaff } from '../../support/people.ts'
+import { decide, newPayer, nothing, ownPair, placedOrder, placeOrder, tracesOf } from '../../support/swaps.ts'
+
+const refused = {
+  status: 400,
+  body: { error: 'An image could not be read, or has too many pixels. Please send another one.' },
+}
+
+/** A few bytes that say they are an image of a gigabyte. */
+function pngBomb(side: number): File {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header.set([8, 2], 8)
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
+  const rows = deflateSync(Buffer.alloc(1_000_000))
+  const parts = [signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]
+  return new File([new Uint8Array(Buffer.concat(parts))], 'bomb.png', { type: 'image/png' })
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data])
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  checksum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, checksum])
+}
+
+async function jpegBomb(): Promise<File> {
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer()
+  const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]))
+  bytes.writeUInt16BE(65_000, frame + 5)
+  bytes.writeUInt16BE(65_000, frame + 7)
+  return new File([new Uint8Array(bytes)], 'bomb.jpg', { type: 'image/jpeg' })
+}
+
+describe('an image that says it is huge is refused, and nothing is left of it,', () => {
+  test.each([
+    ['a png', async () => pngBomb(20_000)],
+    ['a jpeg', jpegBomb],
+  ])('%s in a KYC form, sent along or uploaded', async (_what, make) => {
+    const [bomb, { client, uid }] = [await make(), await newCustomer()]
+    const aadharFront = await uploadKyc(client, 'aadharFront', bomb)
+    for (const form of [{ aadharFront: bomb }, { aadharFront }]) {
+      const { status, body } = await client.post('/api/auth/kyc/', kycForm(form))
+      expect({ status, body }).toEqual(refused)
+    }
+    expect((await firestore.doc(`kyc/${uid}`).get()).exists).toBe(false)
+    expect((await bucket.getFiles({ prefix: `kyc/${uid}/` }))[0].map(({ name }) => name)).toEqual([
+      aadharFront,
+    ])
+  })
+
+  test('as a proof, and as that of staff', async () => {
+    const [payer, staff, { swap }] = await Promise.all([newPayer(), newStaff(), ownPair()])
+    for (const bomb of [pngBomb(20_000), pngBomb(5_001), await jpegBomb()]) {
+      const { status, body } = await placeOrder(payer, swap, { screenshot: bomb })
+      expect({ status, body }).toEqual(refused)
+    }
+    expect(await tracesOf(payer.uid)).toEqual(nothing)
+    const id = await placedOrder(payer, swap)
+    const { status, body } = await decide(staff, id, { adminScreenshot: pngBomb(20_000) })
+    expect({ status, body }).toEqual(refused)
+    expect((await firestore.doc(`transactions/${id}`).get()).get('status')).toBe('pending')
+  })
+})
+
+test('an image that is cut off is refused', async () => {
+  const [payer, { swap }] = await Promise.all([newPayer(), ownPair()])
+  const whole = await sharp({ create: { width: 200, height: 200, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer()
+  const half = new Blob([new Uint8Array(whole.subarray(0, whole.length / 2))])
+  const { status, body } = await placeOrder(payer, swap, { screenshot: half })
+  expect({ status, body }).toEqual(refused)
+  expect(await tracesOf(payer.uid)).toEqual(nothing)
+})
+
+test('a body that is compressed is refused, for a kilobyte may hold a megabyte', async () => {
+  const client = await Client.open()
+  const headers = {
+    'content-type': 'application/json',
+    'content-encoding': 'gzip',
+    'x-csrftoken': client.cookies.get('csrftoken') ?? '',
+  }
+  const body = new Uint8Array(gzipSync(`{"transaction_id": "${' '.repeat(1_000_000)}"}`))
+  const answer = await client.fetch('/api/api/track/', { method: 'POST', headers, body })
+  expect(answer.status).toBe(415)
+  expect(await answer.json()).toEqual({ error: 'Send the body without compression' })
+})

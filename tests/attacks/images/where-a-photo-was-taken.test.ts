@@ -1,0 +1,94 @@
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { bucket, firestore } from '../../support/admin-sdk.ts'
+import { uploadKyc } from '../../support/browser-sdk.ts'
+import { files } from '../../support/files.ts'
+import { kycForm } from '../../support/kyc-form.ts'
+import { newCustomer, newStaff } from '../../support/people.ts'
+import { decide, newPayer, ownPair, placeOrder } from '../../support/swaps.ts'
+
+const camera = 'Spycam 3000'
+
+/** Two pixels wide and one high, but to be shown upright. */
+async function photo(type: 'jpeg' | 'png'): Promise<File> {
+  const picture = sharp({ create: { width: 2, height: 1, channels: 3, background: 'teal' } })
+  const bytes = await picture[type]()
+    .withExif({
+      IFD0: { Model: camera, Orientation: '6' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '12/1 58/1 19/1', GPSLongitudeRef: 'E' },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  return new File([new Uint8Array(bytes)], `photo.${type}`, { type: `image/${type}` })
+}
+
+let taken: Record<'jpeg' | 'png', File>
+
+beforeAll(async () => {
+  taken = { jpeg: await photo('jpeg'), png: await photo('png') }
+  for (const file of Object.values(taken)) {
+    const bytes = Buffer.from(await file.arrayBuffer())
+    expect((await sharp(bytes).metadata()).exif).toBeDefined()
+    expect(bytes.includes(camera)).toBe(true)
+  }
+})
+
+async function expectClean(path: string, type: string): Promise<void> {
+  const [bytes] = await bucket.file(path).download()
+  const { exif, xmp, iptc, orientation, width, height, format } = await sharp(bytes).metadata()
+  expect({ exif, xmp, iptc, orientation }).toEqual({})
+  // Upright without being told.
+  expect({ width, height, format }).toEqual({ width: 1, height: 2, format: type })
+  expect(bytes.includes(camera)).toBe(false)
+}
+
+describe.each(['jpeg', 'png'] as const)(
+  'nobody learns where a %s was taken, and it is still upright,',
+  (type) => {
+    test('that came with a KYC form', async () => {
+      const { client, uid } = await newCustomer()
+      const form = kycForm({ aadharFront: taken[type], aadharBack: taken[type] })
+      expect((await client.post('/api/auth/kyc/', form)).status).toBe(200)
+      const media = (await firestore.doc(`kyc/${uid}`).get()).get('media')
+      await expectClean(media.aadharFront, type)
+      await expectClean(media.aadharBack, type)
+    })
+
+    test('that a browser has uploaded, and what it uploaded is gone', async () => {
+      const { client, uid } = await newCustomer()
+      const aadharFront = await uploadKyc(client, 'aadharFront', taken[type])
+      expect((await client.post('/api/auth/kyc/', kycForm({ aadharFront }))).status).toBe(200)
+      const media = (await firestore.doc(`kyc/${uid}`).get()).get('media')
+      await expectClean(media.aadharFront, type)
+      expect((await bucket.file(aadharFront).exists())[0]).toBe(false)
+    })
+
+    test('that proves a payment, or that staff have paid out', async () => {
+      const [payer, staff, { swap }] = await Promise.all([newPayer(), newStaff(), ownPair()])
+      const { status, body } = await placeOrder(payer, swap, { screenshot: taken[type], chat: taken[type] })
+      expect(status).toBe(200)
+      const id = String(body.trackingID)
+      expect((await decide(staff, id, { adminScreenshot: taken[type] })).status).toBe(200)
+      const order = (await firestore.doc(`transactions/${id}`).get()).data()
+      for (const path of [order?.screenshot, ...(order?.chatScreenshot ?? []), order?.adminScreenshot]) {
+        await expectClean(path, type)
+      }
+    })
+  },
+)
+
+test('a PDF and a video stay as they are', async () => {
+  const [payer, { swap }, customer] = await Promise.all([newPayer(), ownPair(), newCustomer()])
+  const [pdf, video] = [files.pdf(3000), files.mp4(3000)]
+  const { body } = await placeOrder(payer, swap, { screenshot: pdf })
+  const order = (await firestore.doc(`transactions/${body.trackingID}`).get()).data()
+  expect((await customer.client.post('/api/auth/kyc/', kycForm({ video }))).status).toBe(200)
+  const media = (await firestore.doc(`kyc/${customer.uid}`).get()).get('media')
+  for (const [path, file] of [
+    [order?.screenshot, pdf],
+    [media.video, video],
+  ] as const) {
+    const [stored] = await bucket.file(path).download()
+    expect(stored.equals(Buffer.from(await file.arrayBuffer()))).toBe(true)
+  }
+})

@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { newStaff, type SignedIn } from '../../support/people.ts'
+import {
+  decide,
+  newPayer,
+  ownPair,
+  type Payer,
+  picture,
+  placedOrder,
+  type Swap,
+} from '../../support/swaps.ts'
+
+let staff: SignedIn
+let asha: Payer
+let ravi: Payer
+let swap: Swap
+
+beforeAll(async () => {
+  ;[staff, asha, ravi] = await Promise.all([newStaff(), newPayer(), newPayer()])
+  swap = (await ownPair()).swap
+})
+
+const marksOf = async (trackingID: string) =>
+  (await firestore.doc(`orderMarks/${trackingID}`).get()).data()?.sameProof
+
+const marked = (trackingID: string, again = false) => ({ trackingID, again })
+
+describe('a proof that came before is flagged to staff, on both orders,', () => {
+  test('of another customer', async () => {
+    const screenshot = picture()
+    const first = await placedOrder(asha, swap, { screenshot })
+    expect(await marksOf(first)).toBeUndefined()
+    const second = await placedOrder(ravi, swap, { screenshot })
+    expect(await marksOf(second)).toEqual([marked(first)])
+    expect(await marksOf(first)).toEqual([marked(second)])
+  })
+
+  test('of the same customer, while the first is pending or approved', async () => {
+    const screenshot = picture('pdf')
+    const first = await placedOrder(asha, swap, { screenshot })
+    const second = await placedOrder(asha, swap, { screenshot })
+    expect(await marksOf(second)).toEqual([marked(first)])
+    await decide(staff, first)
+    const third = await placedOrder(asha, swap, { screenshot })
+    expect(await marksOf(third)).toEqual([marked(first), marked(second)])
+    expect(await marksOf(first)).toEqual([marked(second), marked(third)])
+  })
+
+  test('as a chat screenshot, too', async () => {
+    const file = picture('jpeg')
+    const first = await placedOrder(asha, swap, { chat: [picture(), file] })
+    const second = await placedOrder(ravi, swap, { screenshot: file })
+    expect(await marksOf(second)).toEqual([marked(first)])
+  })
+})
+
+test('whoever sends it again after a rejection has done nothing wrong', async () => {
+  const screenshot = picture()
+  const first = await placedOrder(asha, swap, { screenshot })
+  await decide(staff, first, { status: 'Rejected' })
+  const second = await placedOrder(asha, swap, { screenshot })
+  expect(await marksOf(second)).toEqual([marked(first, true)])
+  expect(await marksOf(first)).toEqual([marked(second, true)])
+  // Somebody else has no business with it.
+  const third = await placedOrder(ravi, swap, { screenshot })
+  expect(await marksOf(third)).toEqual([marked(first), marked(second)])
+})
+
+test('other files, and one file twice in one order, are no mark', async () => {
+  const file = picture()
+  const id = await placedOrder(asha, swap, { screenshot: file, chat: file })
+  expect(await marksOf(id)).toBeUndefined()
+  expect(await marksOf(await placedOrder(ravi, swap))).toBeUndefined()
+})
+
+test('of many orders with one file the last ten are named', async () => {
+  const screenshot = picture()
+  const fingerprints = async () =>
+    (await firestore.collection('proofs').where('orders', 'array-contains', first).get()).docs
+  const first = await placedOrder(asha, swap, { screenshot })
+  const [proof] = await fingerprints()
+  const others = Array.from({ length: 10 }, (_, index) => `OTHER${index}`)
+  await proof?.ref.update({ orders: [first, ...others] })
+  const second = await placedOrder(ravi, swap, { screenshot })
+  // The first is no longer among them, and the others are no orders.
+  expect(await marksOf(second)).toBeUndefined()
+  expect((await proof?.ref.get())?.get('orders')).toEqual([...others.slice(1), second])
+})
+
+test('a customer does not read it in what they get of an order', async () => {
+  const screenshot = picture()
+  const first = await placedOrder(asha, swap, { screenshot })
+  const second = await placedOrder(ravi, swap, { screenshot })
+  const { body } = await ravi.client.post('/d/api/transactions/')
+  expect(JSON.stringify(body)).not.toContain(first)
+  expect(JSON.stringify((await firestore.doc(`transactions/${second}`).get()).data())).not.toContain(first)
+})

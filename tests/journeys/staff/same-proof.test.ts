@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { site, useBrowser } from '../../browser/browser.ts'
+import { seriousFindings } from '../../browser/serious-findings.ts'
+import { openDetails, openQueueOf } from '../../browser/staff-queue.ts'
+import { newStaff } from '../../support/people.ts'
+import { decide, newPayer, ownPair, placedOrder, picture as proof } from '../../support/swaps.ts'
+
+const { visit } = useBrowser()
+
+const [staff, { swap }] = await Promise.all([newStaff(), ownPair()])
+
+test.each(['phone', 'desktop'] as const)(
+  'on a %s a proof that came before names the other order, and leads there',
+  async (at) => {
+    const [asha, ravi] = await Promise.all([newPayer(), newPayer()])
+    const screenshot = proof()
+    const first = await placedOrder(asha, swap, { screenshot })
+    const second = await placedOrder(ravi, swap, { screenshot })
+    const page = await visit({ as: staff, at })
+    await openQueueOf(page, ravi)
+    const details = await openDetails(page, second)
+    await details.getByText('A file of this order is byte for byte one of').waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+    const link = details.getByRole('link', { name: first })
+    expect(await link.getAttribute('target')).toBe('_blank')
+    await page.goto(`${site}${await link.getAttribute('href')}`)
+    const other = page.getByRole('dialog', { name: first })
+    await other.getByText(asha.email).first().waitFor()
+    await other.getByRole('link', { name: second }).waitFor()
+    await other.getByRole('button', { name: 'Close' }).click()
+    await other.waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).search).toBe('')
+  },
+)
+
+test('after a rejection it is a note', async () => {
+  const asha = await newPayer()
+  const screenshot = proof()
+  const first = await placedOrder(asha, swap, { screenshot })
+  await decide(staff, first, { status: 'Rejected' })
+  const second = await placedOrder(asha, swap, { screenshot })
+  const page = await visit({ as: staff })
+  await openQueueOf(page, asha)
+  const details = await openDetails(page, second)
+  await details.getByText('After a rejection the same customer sent a file again').waitFor()
+  expect(await details.getByText('byte for byte').count()).toBe(0)
+})

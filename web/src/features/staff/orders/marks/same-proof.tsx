@@ -1,0 +1,50 @@
+import Alert from '@mui/material/Alert'
+import Link from '@mui/material/Link'
+import type { SameProof as Mark } from '@rupee/domain/orders/order-marks.ts'
+import { useOrderMarks } from '#collections/orders.ts'
+import { paths } from '#lib/navigation/paths.ts'
+
+/** Orders that came with a file of this one. A payment is to be proved once. */
+export function SameProof({ trackingID }: { trackingID: string }) {
+  const live = useOrderMarks(trackingID)
+  // An order must not pass for unmarked because its marks did not arrive.
+  if (live.status === 'error') {
+    return <Alert severity="warning">Whether a file of this order came before could not be loaded.</Alert>
+  }
+  if (live.status === 'loading' || !live.data) return null
+  const again = live.data.sameProof.filter((mark) => mark.again)
+  const others = live.data.sameProof.filter((mark) => !mark.again)
+  return (
+    <>
+      {others.length > 0 && (
+        <Alert severity="error">
+          A file of this order is byte for byte one of <OrderLinks marks={others} />. Check which payment it
+          shows.
+        </Alert>
+      )}
+      {again.length > 0 && (
+        <Alert severity="info">
+          After a rejection the same customer sent a file again: <OrderLinks marks={again} />.
+        </Alert>
+      )}
+    </>
+  )
+}
+
+/** In a new tab, for the order that is open may have a draft. */
+function OrderLinks({ marks }: { marks: readonly Mark[] }) {
+  return marks.map(({ trackingID }, index) => (
+    <span key={trackingID}>
+      {index > 0 && ', '}
+      <Link
+        href={`${paths.adminOrders}?${new URLSearchParams({ order: trackingID })}`}
+        target="_blank"
+        rel="noreferrer"
+        color="inherit"
+        sx={{ fontWeight: 600 }}
+      >
+        {trackingID}
+      </Link>
+    </span>
+  ))
+}

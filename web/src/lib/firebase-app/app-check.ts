@@ -1,0 +1,17 @@
+import type { FirebaseApp } from 'firebase/app'
+import { type AppCheck, getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check'
+
+let started: AppCheck | undefined
+
+/** From here on Firestore, Storage and Auth send a token along. */
+export function startAppCheck(app: FirebaseApp, siteKey: string): void {
+  started = initializeAppCheck(app, {
+    provider: new ReCaptchaEnterpriseProvider(siteKey),
+    isTokenAutoRefreshEnabled: true,
+  })
+}
+
+export async function appCheckToken(): Promise<string> {
+  if (!started) throw new Error('App Check has not started')
+  return (await getToken(started)).token
+}
