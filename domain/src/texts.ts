@@ -40,6 +40,17 @@ export const texts = {
   resetFailed: 'Failed to reset password. Please try again.',
   passwordChanged: 'Your password is changed. Please log in with the new one.',
   loggedOut: 'Logged out successfully',
+  leftAlone: 'You were logged out because nobody used the page for a while. Please log in again.',
+  sessionOver: 'Your session has ended. Please log in again.',
+
+  wrongPassword: 'This is not your current password',
+  samePassword: 'Please choose a password other than the current one',
+  passwordChangedHere: 'Your password is changed. All other devices are logged out.',
+  noSuchSession: 'There is no such session',
+  chooseSession: 'Please choose the session to end, or all others',
+  sessionEnded: 'This device is logged out',
+  otherSessionsEnded: 'All other devices are logged out',
+  sessionsFailed: 'Failed to load where you are logged in. Please try again later.',
 
   kycMobile: 'Please enter a valid 10-digit mobile number',
   kycAadhaar: 'Please fill in all Aadhaar details correctly',

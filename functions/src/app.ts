@@ -12,6 +12,8 @@ import {
   verify,
   verifyLogin,
 } from './accounts/account-calls.ts'
+import { changePassword } from './accounts/change-password.ts'
+import { endSessions, sessions, stay } from './accounts/session-calls.ts'
 import { updateAd } from './ads/ad-calls.ts'
 import { bankDetails } from './bank-details/bank-details-calls.ts'
 import {
@@ -58,10 +60,12 @@ export const servedCalls: Readonly<Record<keyof Calls, ServedCall>> = {
   verifyLogin: open(calls.verifyLogin, verifyLogin, { handsOutCsrf: true, fresh: true }),
   isAdmin: open(calls.isAdmin, isAdmin, { fresh: true }),
   login: open(calls.login, login),
-  register: open(calls.register, register, {
-    limit: { what: 'register by address', attempts: 30, seconds: hour },
-  }),
+  register: open(calls.register, register),
   verify: open(calls.verify, verify),
+  sessions: signedIn(calls.sessions, sessions),
+  endSessions: signedIn(calls.endSessions, endSessions, { fresh: true }),
+  stay: signedIn(calls.stay, stay),
+  changePassword: signedIn(calls.changePassword, changePassword, { fresh: true }),
   logout: signedIn(calls.logout, logout),
   requestReset: open(calls.requestReset, requestReset),
   resetPassword: open(calls.resetPassword, resetPassword),
@@ -75,6 +79,7 @@ export const servedCalls: Readonly<Record<keyof Calls, ServedCall>> = {
   }),
   reportProblem: open(calls.reportProblem, reportProblem, {
     limit: { what: 'reports by address', attempts: 60, seconds: hour },
+    unattended: true,
   }),
 
   currencies: open(calls.currencies, currencies),
@@ -102,7 +107,7 @@ export const servedCalls: Readonly<Record<keyof Calls, ServedCall>> = {
     failure: 'info',
   }),
   staffTransactions: staff(calls.staffTransactions, staffTransactions, { right: 'see lists' }),
-  reviewOrder: staff(calls.reviewOrder, reviewOrder, { right: 'decide orders' }),
+  reviewOrder: staff(calls.reviewOrder, reviewOrder, { right: 'decide orders', unattended: true }),
   exportOrders: staff(calls.exportOrders, exportOrders, { right: 'export orders' }),
   decide: staff(calls.decide, decide, { right: 'decide orders', body: 'order' }),
   users: staff(calls.users, users, { right: 'see lists' }),
@@ -157,6 +162,7 @@ export async function answer(request: Request, now: Date): Promise<Answer> {
       requestId,
       now,
       address: callerAddress(request),
+      userAgent: request.get('user-agent'),
       proof,
     })
     return done instanceof Accepted ? finish(202, {}, done.answer) : finish(200, {}, done)

@@ -1,13 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { Account } from '@rupee/domain/people/account.ts'
+import type { OpenSession } from '@rupee/domain/people/open-session.ts'
 import { type Role, roleSchema } from '@rupee/domain/people/roles.ts'
+import { texts } from '@rupee/domain/texts.ts'
 import type { DecodedIdToken } from 'firebase-admin/auth'
-import { type Cookies, fiveDays } from '../http/cookies.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import { readControls } from '../controls/controls.ts'
+import { createOnce } from '../documents/create-once.ts'
+import { ensure } from '../failures/refusal.ts'
+import type { Cookies } from '../http/cookies.ts'
 import { handOutCsrf } from '../http/csrf.ts'
-import { beginSession, sessionKind, sessionOf } from '../sessions/sessions.ts'
+import type { Context } from '../http/handler.ts'
+import { deviceOf } from '../sessions/device.ts'
+import { customerSession, latestEnd, staffSession } from '../sessions/session-length.ts'
+import { beginSession, openAt, readToRename, sessionInUse, sessionOf } from '../sessions/sessions.ts'
 import { findMember, type ListedStaff } from '../staff/staff.ts'
 import { auth, firestore } from '../world/firebase.ts'
-import { accountOf, toAccount } from './accounts.ts'
+import { accountOf, accountWithin, toAccount } from './accounts.ts'
 import { authCodeOf } from './auth-errors.ts'
 import { idTokenFor } from './identity-toolkit.ts'
 
@@ -19,6 +28,7 @@ export interface Person {
   readonly account: Account
   /** The ID of their session. */
   readonly session: string
+  readonly openSession: OpenSession
   /** Their role when the session began. */
   readonly claimedRole: Role | undefined
 }
@@ -31,11 +41,22 @@ export interface Staff extends Person {
 /** Somebody whose identity staff have confirmed. */
 export type Customer = Person
 
+interface Asking {
+  readonly now: Date
+  /** Asks Auth, too, where operators disable people: for staff and for calls that move money. */
+  readonly fresh: boolean
+  /** A page asks by itself: that does not keep a session from ending. */
+  readonly unattended?: boolean
+}
+
 /**
  * A session cookie is a signed token that stays valid until it expires, so each call looks whether the session is still
- * there. `fresh` also asks Auth, where operators disable people: use it for staff and for calls that move money.
+ * there, and open.
  */
-export async function personIn(cookies: Cookies, { fresh }: { fresh: boolean }): Promise<Person | undefined> {
+export async function personIn(
+  cookies: Cookies,
+  { now, fresh, unattended = false }: Asking,
+): Promise<Person | undefined> {
   // Session cookies are JWTs. Visitors and pending steps keep other values in the same cookie.
   if (!cookies.session.startsWith('eyJ')) return undefined
   const token = await auth.verifySessionCookie(cookies.session, fresh).catch(ignoreInvalid)
@@ -44,9 +65,11 @@ export async function personIn(cookies: Cookies, { fresh }: { fresh: boolean }):
   const id = String(token.session)
   const [kept, began] = await firestore.getAll(accountOf(uid), sessionOf(uid, id))
   const account = kept && toAccount(kept)
-  if (!account || !began || !sessionKind.find(began)) return undefined
+  if (!account || !began) return undefined
+  const openSession = unattended ? openAt(began, now) : await sessionInUse(began, now)
+  if (!openSession) return undefined
   const { name, email } = account
-  return { uid, name, email, account, session: id, claimedRole: claimedRoleOf(token) }
+  return { uid, name, email, account, session: id, openSession, claimedRole: claimedRoleOf(token) }
 }
 
 /** Sessions that began before there were roles have no claim of one: their people were admins. */
@@ -68,15 +91,70 @@ export async function roleOf(person: Pick<Person, 'claimedRole' | 'uid'>): Promi
   return (await memberIn(person))?.role
 }
 
+/** What else happens when a session begins. It reads first, and returns a function that writes. */
+type AlsoDo = (transaction: Transaction, account: Account) => Promise<() => void> | (() => void)
+
+const nothingElse: AlsoDo = () => () => {}
+
 /** For a person who has proved who they are. */
-export async function startSession(cookies: Cookies, uid: string, now: Date): Promise<Reader> {
+export async function startSession(
+  { cookies, address, userAgent, now }: Context,
+  uid: string,
+  alsoDo: AlsoDo = nothingElse,
+): Promise<Reader> {
   const reader = { uid, session: randomUUID(), role: (await findMember(uid))?.role }
-  const token = await auth.createCustomToken(uid, { session: reader.session, ...staffClaims(reader) })
-  const cookie = await auth.createSessionCookie(await idTokenFor(token), { expiresIn: fiveDays * 1000 })
-  await beginSession(uid, reader.session, now)
-  cookies.setSession(cookie, fiveDays)
-  handOutCsrf(cookies)
+  const length = reader.role ? staffSession(now, await readControls()) : customerSession(now)
+  const milliseconds = latestEnd(length).getTime() - now.getTime()
+  const cookie = await cookieFor(reader, milliseconds)
+  await createOnce(sessionOf(uid, reader.session), async (transaction) => {
+    const account = await accountWithin(transaction, uid)
+    // Whoever is being deleted at this moment gets no session that nobody would end.
+    ensure(account, 'not-signed-in', texts.invalidCredentials)
+    const write = await alsoDo(transaction, account)
+    beginSession(transaction, uid, reader.session, { ...deviceOf(userAgent, address), ...length })
+    write()
+  })
+  handOut(cookies, cookie, milliseconds)
   return reader
+}
+
+/**
+ * The same session goes on under a new ID, and all others end. So nobody is left who has copied a cookie, this one
+ * included.
+ */
+export async function renewSession(
+  { cookies, now }: Pick<Context, 'cookies' | 'now'>,
+  person: Person,
+  alsoDo: AlsoDo = nothingElse,
+): Promise<Reader> {
+  const { uid, session: from, openSession } = person
+  const reader = { uid, session: randomUUID(), role: await roleOf(person) }
+  const milliseconds = Math.max(shortestCookie, latestEnd(openSession).getTime() - now.getTime())
+  const cookie = await cookieFor(reader, milliseconds)
+  await createOnce(sessionOf(uid, reader.session), async (transaction) => {
+    const account = await accountWithin(transaction, uid)
+    ensure(account, 'not-signed-in', texts.loginFirst)
+    const write = await alsoDo(transaction, account)
+    const rename = await readToRename(transaction, uid, { from, to: reader.session })
+    rename()
+    write()
+  })
+  handOut(cookies, cookie, milliseconds)
+  return reader
+}
+
+/** Auth makes none that lasts for less. The document ends the session when it has to end. */
+const shortestCookie = 5 * 60 * 1000
+
+async function cookieFor(reader: Reader, milliseconds: number): Promise<string> {
+  const { uid, session } = reader
+  const token = await auth.createCustomToken(uid, { session, ...staffClaims(reader) })
+  return auth.createSessionCookie(await idTokenFor(token), { expiresIn: milliseconds })
+}
+
+function handOut(cookies: Cookies, cookie: string, milliseconds: number): void {
+  cookies.setSession(cookie, Math.floor(milliseconds / 1000))
+  handOutCsrf(cookies)
 }
 
 /** For whom a page reads. */

@@ -6,6 +6,7 @@ import type { Cookies } from './cookies.ts'
 export interface Context {
   readonly cookies: Cookies
   readonly address: string
+  readonly userAgent: string | undefined
   /** What they bring who were asked for a proof of work. */
   readonly proof: string | undefined
   readonly requestId: string

@@ -10,6 +10,7 @@ import { SiteLayout } from './layouts/site-layout.tsx'
 import { PageStart } from './page-start.tsx'
 import { HomePage } from './pages/site/home-page.tsx'
 import { NotFoundPage } from './pages/site/not-found-page.tsx'
+import { SessionEndGuard } from './session-end-guard.tsx'
 
 /** Every page but the first is loaded when it is visited. Visitors never load the pages of customers or staff. */
 export function Router() {
@@ -38,12 +39,14 @@ export function Router() {
             <Route path={paths.exchange} element={exchange} />
             <Route path={paths.dashboard} element={dashboard} />
             <Route path={paths.kycForm} element={kycForm} />
+            <Route path={paths.security} element={security} />
           </Route>
           <Route path="*" element={<NotFoundPage />} />
         </Route>
         <Route path={`${paths.admin}/*`} element={<PageBoundary at={paths.admin}>{admin}</PageBoundary>} />
       </Routes>
       <OfflineBar />
+      <SessionEndGuard />
     </BrowserRouter>
   )
 }
@@ -75,4 +78,5 @@ const forgotPassword = page(
 const exchange = page(async () => (await import('./pages/customer/exchange-page.tsx')).ExchangePage)
 const dashboard = page(async () => (await import('./pages/customer/dashboard-page.tsx')).DashboardPage)
 const kycForm = page(async () => (await import('./pages/customer/kyc-form-page.tsx')).KycFormPage)
+const security = page(async () => (await import('./pages/customer/security-page.tsx')).SecurityPage)
 const admin = page(async () => (await import('./admin-area.tsx')).AdminArea)

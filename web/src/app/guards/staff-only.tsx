@@ -12,6 +12,8 @@ import { toastError } from '#lib/toasts/toasts.ts'
 export function StaffOnly() {
   const session = useSession()
   const isStaff = useIsStaff()
+  // The login page says why.
+  if (session.status === 'visitor' && session.because) return <Navigate to={paths.login} replace />
   // The login page would send someone who is logged in to the home page.
   // A page that is open may lose its role, too.
   const isOut = isStaff === false || (session.status === 'customer' && !session.isAdmin)

@@ -5,6 +5,7 @@ import UsersIcon from '@mui/icons-material/GroupOutlined'
 import AuditIcon from '@mui/icons-material/HistoryOutlined'
 import HomeIcon from '@mui/icons-material/HomeOutlined'
 import ApprovalsIcon from '@mui/icons-material/HowToRegOutlined'
+import SecurityIcon from '@mui/icons-material/LockOutlined'
 import PaymentIcon from '@mui/icons-material/PaymentsOutlined'
 import OrdersIcon from '@mui/icons-material/PendingActionsOutlined'
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
@@ -41,6 +42,7 @@ const destinations: readonly Destination[] = [
   { name: 'Approvals', to: paths.adminApprovals, Icon: ApprovalsIcon },
   { name: 'Limits and controls', to: paths.adminControls, Icon: ControlsIcon },
   { name: 'Staff', to: paths.adminStaff, Icon: StaffIcon, right: 'manage staff' },
+  { name: 'Login and security', to: paths.security, Icon: SecurityIcon },
 ]
 
 export function AdminNavigation({ onLeave }: { onLeave?: () => void }) {

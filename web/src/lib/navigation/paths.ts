@@ -13,6 +13,7 @@ export const paths = {
   exchange: '/exchange',
   dashboard: '/user/dashboard',
   kycForm: '/user/kyc-form',
+  security: '/security',
   terms: '/terms-and-conditions',
   privacy: '/privacy-policy',
   aml: '/aml-policy',

@@ -1,4 +1,7 @@
+import SecurityIcon from '@mui/icons-material/LockOutlined'
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { Link } from 'react-router-dom'
 import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
 import { Columns } from '#components/layout/columns.tsx'
 import { PageHeading } from '#components/layout/page-heading.tsx'
@@ -8,6 +11,7 @@ import { OwnProfile } from '#features/customer/account/own-profile.tsx'
 import { InvitationCard } from '#features/customer/invitation/invitation-card.tsx'
 import { OwnOrders } from '#features/customer/orders/own-orders.tsx'
 import { WithdrawalList } from '#features/customer/withdrawals/withdrawal-list.tsx'
+import { paths } from '#lib/navigation/paths.ts'
 import { useSession } from '#lib/session/session.ts'
 
 export function DashboardPage() {
@@ -23,6 +27,14 @@ export function DashboardPage() {
       <Columns widths={[1, 2]}>
         <Panel title="Your account">
           <OwnProfile customer={session} />
+          <Button
+            component={Link}
+            to={paths.security}
+            startIcon={<SecurityIcon />}
+            sx={{ alignSelf: 'flex-start', ml: -1 }}
+          >
+            Login and security
+          </Button>
         </Panel>
         <Panel title="Withdrawal details">
           <WithdrawalList uid={session.uid} />
