@@ -119,7 +119,7 @@ export const servedCalls: Readonly<Record<keyof Calls, ServedCall>> = {
   updateControls: staff(calls.updateControls, updateControls, { right: 'change controls' }),
   decideApproval: staff(calls.decideApproval, decideApproval, { right: 'decide requests' }),
 
-  staffMembers: staff(calls.staffMembers, staffMembers, { right: 'manage staff' }),
+  staffMembers: staff(calls.staffMembers, staffMembers, { right: 'manage staff', unattended: true }),
   inviteStaff: staff(calls.inviteStaff, inviteStaff, { right: 'manage staff' }),
   cancelInvitation: staff(calls.cancelInvitation, cancelInvitation, { right: 'manage staff' }),
   changeRole: staff(calls.changeRole, changeRole, { right: 'manage staff' }),

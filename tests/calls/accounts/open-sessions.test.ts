@@ -174,7 +174,7 @@ describe('a session is noted as used', () => {
     expect((await owner.client.post(asking)).body).toMatchObject({ session_end: { ends: body.ends } })
   })
 
-  test.each(['/d/admin/transactions/review/', '/d/api/report/'])(
+  test.each(['/d/admin/transactions/review/', '/d/api/report/', '/d/admin/staff/'])(
     'but not by %s, which a page calls by itself',
     async (path) => {
       const owner = await newStaff()
