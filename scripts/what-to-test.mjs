@@ -4,7 +4,7 @@
  */
 const map = [
   {
-    changed: /^functions\/src\/(accounts|people|kyc|staff|staffing|cipher)\//,
+    changed: /^functions\/src\/(accounts|people|kyc|staff|staffing|cipher|sessions|guessing)\//,
     files: ['tests/calls/accounts/'],
   },
   {

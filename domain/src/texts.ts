@@ -43,6 +43,17 @@ export const texts = {
   resetFailed: 'Failed to reset password. Please try again.',
   passwordChanged: 'Your password is changed. Please log in with the new one.',
   loggedOut: 'Logged out successfully',
+  leftAlone: 'You were logged out because nobody used the page for a while. Please log in again.',
+  sessionOver: 'Your session has ended. Please log in again.',
+
+  notCurrentPassword: 'This is not your current password',
+  samePassword: 'Please choose a password other than the current one',
+  passwordChangedHere: 'Your password is changed. All other devices are logged out.',
+  noSuchSession: 'There is no such session',
+  chooseSession: 'Please choose the session to end, or all others',
+  sessionEnded: 'This device is logged out',
+  otherSessionsEnded: 'All other devices are logged out',
+  sessionsFailed: 'Failed to load where you are logged in. Please try again later.',
 
   secondFactorNext: 'Please confirm with your second factor that it is you',
   secondFactorLapsed: 'That took too long, or something has changed since. Please log in again.',

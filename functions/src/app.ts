@@ -12,6 +12,8 @@ import {
   verify,
   verifyLogin,
 } from './accounts/account-calls.ts'
+import { changePassword } from './accounts/change-password.ts'
+import { endSessions, sessions, stay } from './accounts/session-calls.ts'
 import { updateAd } from './ads/ad-calls.ts'
 import { bankDetails } from './bank-details/bank-details-calls.ts'
 import {
@@ -84,10 +86,12 @@ export const servedCalls: Readonly<Record<keyof Calls, ServedCall>> = {
   addPasskey: signedIn(calls.addPasskey, addPasskey, { fresh: true }),
   newRecoveryCodes: signedIn(calls.newRecoveryCodes, newRecoveryCodes, { fresh: true }),
   removeFactor: signedIn(calls.removeFactor, removeFactor, { fresh: true }),
-  register: open(calls.register, register, {
-    limit: { what: 'register by address', attempts: 30, seconds: hour },
-  }),
+  register: open(calls.register, register),
   verify: open(calls.verify, verify),
+  sessions: signedIn(calls.sessions, sessions),
+  endSessions: signedIn(calls.endSessions, endSessions, { fresh: true }),
+  stay: signedIn(calls.stay, stay),
+  changePassword: signedIn(calls.changePassword, changePassword, { fresh: true }),
   logout: signedIn(calls.logout, logout),
   requestReset: open(calls.requestReset, requestReset),
   resetPassword: open(calls.resetPassword, resetPassword),
@@ -102,6 +106,7 @@ export const servedCalls: Readonly<Record<keyof Calls, ServedCall>> = {
   kycGrant: signedIn(calls.kycGrant, kycGrant, { fresh: true }),
   reportProblem: open(calls.reportProblem, reportProblem, {
     limit: { what: 'reports by address', attempts: 60, seconds: hour },
+    unattended: true,
   }),
 
   currencies: open(calls.currencies, currencies, { callsPerMinute: 600 }),
@@ -129,7 +134,7 @@ export const servedCalls: Readonly<Record<keyof Calls, ServedCall>> = {
     failure: 'info',
   }),
   staffTransactions: staff(calls.staffTransactions, staffTransactions, { right: 'see lists' }),
-  reviewOrder: staff(calls.reviewOrder, reviewOrder, { right: 'decide orders' }),
+  reviewOrder: staff(calls.reviewOrder, reviewOrder, { right: 'decide orders', unattended: true }),
   exportOrders: staff(calls.exportOrders, exportOrders, { right: 'export orders' }),
   decide: staff(calls.decide, decide, { right: 'decide orders', body: 'order' }),
   users: staff(calls.users, users, { right: 'see lists' }),
@@ -144,7 +149,7 @@ export const servedCalls: Readonly<Record<keyof Calls, ServedCall>> = {
   updateControls: staff(calls.updateControls, updateControls, { right: 'change controls' }),
   decideApproval: staff(calls.decideApproval, decideApproval, { right: 'decide requests' }),
 
-  staffMembers: staff(calls.staffMembers, staffMembers, { right: 'manage staff' }),
+  staffMembers: staff(calls.staffMembers, staffMembers, { right: 'manage staff', unattended: true }),
   inviteStaff: staff(calls.inviteStaff, inviteStaff, { right: 'manage staff' }),
   cancelInvitation: staff(calls.cancelInvitation, cancelInvitation, { right: 'manage staff' }),
   changeRole: staff(calls.changeRole, changeRole, { right: 'manage staff' }),
@@ -193,6 +198,7 @@ export async function answer(request: Request, now: Date, part: Part): Promise<A
       requestId,
       now,
       address: callerAddress(request),
+      userAgent: request.get('user-agent'),
       proof,
       site: passkeySite(request),
     })

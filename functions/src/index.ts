@@ -9,14 +9,15 @@ import { expireApprovals } from './changes/expire-approvals.ts'
 import { endStaffSessionsWithoutFactor } from './factors/requirement.ts'
 import { withdrawDownloadLink } from './files/stored-files.ts'
 import { sweepUploads } from './files/uploads.ts'
-import { eraseArchived } from './kyc/archive.ts'
 import { readOwnBodies } from './http/own-bodies.ts'
+import { eraseArchived } from './kyc/archive.ts'
 import { sweepKycMedia } from './kyc/kyc-sweep.ts'
 import { deliver, deliverOverdue } from './mail/delivery.ts'
 import { serveMedia } from './media/media.ts'
 import { finishDeletions } from './people/deletion.ts'
 import { expireQuotes } from './quotes/quotes.ts'
 import { openLedger } from './reserves/ledgers.ts'
+import { deleteEndedSessions } from './sessions/sessions.ts'
 import { region, secrets } from './world/config.ts'
 
 setGlobalOptions({ region, maxInstances: 20 })
@@ -76,6 +77,12 @@ export const endQuotes = onSchedule('every 1 minutes', ({ scheduleTime }) =>
 /** A request of last week is not what anybody still has in mind. */
 export const endApprovals = onSchedule('every 1 hours', ({ scheduleTime }) =>
   expireApprovals(new Date(scheduleTime)),
+)
+
+/** So long a page that was opened before can go on reading after its session has ended by itself. */
+export const sweepSessions = onSchedule(
+  { schedule: 'every 5 minutes', timeoutSeconds: 540 },
+  ({ scheduleTime }) => deleteEndedSessions(new Date(scheduleTime)),
 )
 
 export const sweepFiles = onSchedule(

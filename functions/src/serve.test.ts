@@ -15,6 +15,7 @@ test('a call that an address may make so often in a minute does nothing beyond i
       address,
       proof: undefined,
       site: undefined,
+      userAgent: '',
       requestId: 'the id',
       now: new Date(0),
     })

@@ -3,11 +3,10 @@ import { may, type Right } from '@rupee/domain/people/roles.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Request } from 'firebase-functions/v2/https'
 import { type Customer, memberIn, type Person, personIn, type Staff } from './accounts/session.ts'
-import { enrolFirst } from './factors/recent-proof.ts'
 import { burstLimit } from './entrance/burst.ts'
+import { enrolFirst } from './factors/recent-proof.ts'
 import { ensure, Refusal } from './failures/refusal.ts'
 import { type Body, ensureSize, readBody } from './http/body.ts'
-import type { Cookies } from './http/cookies.ts'
 import type { Accepted, Context } from './http/handler.ts'
 import { countAttempt, type Limit } from './http/throttle.ts'
 import { noteSeen } from './staff/staff.ts'
@@ -35,6 +34,8 @@ interface Options {
   readonly callsPerMinute?: number
   /** Asks Auth whether the session was revoked. Always done for staff and verified customers. */
   readonly fresh?: boolean
+  /** A page calls by itself, and nobody need be there: that keeps no session from ending. */
+  readonly unattended?: boolean
 }
 
 type Work<Input, Answer, Caller> = (
@@ -52,7 +53,7 @@ export function open<Input, Answer extends object>(
   return serve(
     call,
     'anyone',
-    ({ cookies }) => personIn(cookies, { fresh: options?.fresh ?? false }),
+    ({ cookies, now }) => personIn(cookies, { fresh: false, ...options, now }),
     handler,
     options,
   )
@@ -63,13 +64,7 @@ export function signedIn<Input, Answer extends object>(
   handler: Work<Input, Answer, Person>,
   options?: Options,
 ) {
-  return serve(
-    call,
-    'signed in',
-    ({ cookies }) => requirePerson(cookies, options?.fresh ?? false),
-    handler,
-    options,
-  )
+  return serve(call, 'signed in', (context) => requirePerson(context, options), handler, options)
 }
 
 /** Only verified customers may call: they may move money. */
@@ -78,7 +73,7 @@ export function verified<Input, Answer extends object>(
   handler: Work<Input, Answer, Customer>,
   options?: Options,
 ) {
-  return serve(call, 'verified', ({ cookies }) => requireVerified(cookies), handler, options)
+  return serve(call, 'verified', (context) => requireVerified(context, options), handler, options)
 }
 
 interface StaffOptions extends Options {
@@ -91,7 +86,8 @@ export function staff<Input, Answer extends object>(
   handler: Work<Input, Answer, Staff>,
   { right = 'manage staff', ...options }: StaffOptions = {},
 ): ServedCall {
-  return { ...serve(call, 'staff', (context) => requireStaff(context, right), handler, options), right }
+  const admit = (context: Context) => requireStaff(context, right, options)
+  return { ...serve(call, 'staff', admit, handler, options), right }
 }
 
 function serve<Input, Answer extends object, Caller>(
@@ -122,24 +118,26 @@ function serve<Input, Answer extends object, Caller>(
   }
 }
 
-async function requirePerson(cookies: Cookies, fresh: boolean): Promise<Person> {
-  const person = await personIn(cookies, { fresh })
+type Asking = Pick<Options, 'fresh' | 'unattended'>
+
+async function requirePerson({ cookies, now }: Context, options?: Asking): Promise<Person> {
+  const person = await personIn(cookies, { fresh: false, ...options, now })
   ensure(person, 'not-signed-in', texts.loginFirst)
   return person
 }
 
-async function requireVerified(cookies: Cookies): Promise<Customer> {
-  const person = await requirePerson(cookies, true)
+async function requireVerified(context: Context, options?: Asking): Promise<Customer> {
+  const person = await requirePerson(context, { ...options, fresh: true })
   ensure(person.account.is_verified === true, 'forbidden', texts.verifyFirst)
   return person
 }
 
-async function requireStaff({ cookies, now }: Context, right: Right): Promise<Staff> {
-  const person = await personIn(cookies, { fresh: true })
+async function requireStaff({ cookies, now }: Context, right: Right, options?: Asking): Promise<Staff> {
+  const person = await personIn(cookies, { ...options, fresh: true, now })
   if (person?.lacksFactor) throw enrolFirst()
   const found = person && (await memberIn(person))
   ensure(found, 'forbidden', texts.adminRequired)
   ensure(may(found.role, right), 'forbidden', texts.roleForbids)
-  await noteSeen(found, now)
+  if (!options?.unattended) await noteSeen(found, now)
   return { ...person, role: found.role }
 }

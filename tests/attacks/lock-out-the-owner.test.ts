@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { Client } from '../support/client.ts'
+import { type Answer, Client } from '../support/client.ts'
 import { enoughOfWindow } from '../support/clock.ts'
 import { codeTo, mailsTo } from '../support/mailbox.ts'
-import { logIn, newCustomer, type SignedIn } from '../support/people.ts'
+import { logIn, loginWith, newCustomer, newPerson, type Person, type SignedIn } from '../support/people.ts'
 import { proofFor } from './proof-of-work.ts'
 
 const login = '/auth/auth/login/'
@@ -85,6 +85,25 @@ describe('strangers who guess at a password from everywhere', () => {
     expect(answer.status).toBe(429)
   })
 
+  test('work twice as hard after ten guesses, and the owner who is new there comes in all the same', async () => {
+    const { email } = owner
+    await guessFromEverywhere()
+    const stranger = await Client.open()
+    const guess = (headers: Record<string, string> = {}) =>
+      stranger.post(login, { email, password: 'a guess' }, { headers })
+    const stepOf = ({ body }: Answer) => Object(body.challenge).parameters.data.step
+    for (let guesses = 0; guesses < 10; guesses += 1) {
+      const refused = await guess()
+      expect(stepOf(refused)).toBe(0)
+      expect((await guess(await proofFor(refused))).status).toBe(401)
+    }
+    const phone = await Client.open()
+    const fields = { email, password: owner.password }
+    const refused = await phone.post(login, fields)
+    expect(stepOf(refused)).toBe(1)
+    expect((await phone.post(login, fields, { headers: await proofFor(refused) })).status).toBe(200)
+  })
+
   test('do not get the count of a browser that knows the account, by making its cookie up', async () => {
     await guessFromEverywhere()
     const stranger = await Client.open()
@@ -128,4 +147,24 @@ describe('strangers who ask for codes of somebody else', () => {
     const otp = await codeTo(email, ...known)
     expect((await browser.post(resetting, { otp, password })).status).toBe(200)
   })
+})
+
+test('thousands behind the address of one carrier do not keep anybody from registering: it takes work then', async () => {
+  await enoughOfWindow(60 * 60)
+  const carrier = { 'x-forwarded-for': new Client().address }
+  const register = async ({ name, email, password }: Person, headers: Record<string, string> = {}) =>
+    (await Client.open()).post(
+      '/api/auth/register/',
+      { name, email, password, confirmPassword: password, terms: 'on' },
+      { headers: { ...carrier, ...headers } },
+    )
+  const [first, late] = [newPerson(), newPerson()]
+  const statuses: number[] = []
+  for (let time = 0; time < 30; time += 1) statuses.push((await register(first)).status)
+  expect(statuses).toEqual([200, ...Array.from({ length: 29 }, () => 409)])
+  const refused = await register(late)
+  expect(refused).toMatchObject({ status: 429, body: { challenge: expect.any(Object) } })
+  expect(await loginWith(late.email)).toBeUndefined()
+  expect((await register(late, await proofFor(refused))).status).toBe(200)
+  expect(await loginWith(late.email)).toMatchObject({ isConfirmed: false })
 })

@@ -4,8 +4,13 @@ import { site } from './browser.ts'
 export const queue = `${site}/admin/pending-transactions`
 
 /** The queue with the orders of one customer only, who has some; for other journeys place some of their own meanwhile. */
-export async function openQueueOf(page: Page, { email }: { readonly email: string }): Promise<void> {
+export async function openQueueOf(page: Page, customer: { readonly email: string }): Promise<void> {
   await page.goto(queue)
+  await narrowQueueTo(page, customer)
+}
+
+/** The same where the queue is open already. */
+export async function narrowQueueTo(page: Page, { email }: { readonly email: string }): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.waitForFunction((address) => {
     const rows = [...document.querySelectorAll('[data-order]')]

@@ -60,6 +60,28 @@ describe('what Firestore has taken and could not confirm is done once:', () => {
     expect((await client.post('/d/auth/verify-login/')).body).toMatchObject({ authenticated: true, email })
   })
 
+  test('a login on a new device', async () => {
+    const { uid, email, password } = await newCustomer()
+    run.edges.firestore.stepIn = once('after', commits('users'), cut)
+    const client = await logIn(email, password)
+    expect((await client.post('/d/auth/verify-login/')).body).toMatchObject({ authenticated: true })
+    await mailTo(email)
+    expect(await mailsTo(email)).toHaveLength(1)
+    // The other one is of before.
+    expect((await firestore.collection(`users/${uid}/sessions`).get()).size).toBe(2)
+  })
+
+  test('a new password', async () => {
+    const { client, uid, email, password: current } = await newCustomer()
+    run.edges.firestore.stepIn = once('after', commits('logins'), cut)
+    const passwords = { current, password: 'a new password' }
+    expect((await client.post('/d/auth/change-password/', passwords)).status).toBe(200)
+    expect((await client.post('/d/auth/verify-login/')).body).toMatchObject({ authenticated: true })
+    await mailTo(email)
+    expect(await mailsTo(email)).toHaveLength(1)
+    expect((await firestore.collection(`users/${uid}/sessions`).get()).size).toBe(1)
+  })
+
   test.each([
     ['verify', 'KYC confirmed'],
     ['reject', 'KYC turned down'],
@@ -98,6 +120,33 @@ describe('what Firestore has taken and could not confirm is done once:', () => {
     const kept = await firestore.collection('contactMessages').where('email', '==', email).get()
     expect(kept.size).toBe(1)
   })
+})
+
+test('somebody who logs in while they are deleted gets no session, which nobody would end', async () => {
+  const { uid, email, password } = await newCustomer()
+  const begins = ({ call, body }: InterceptedRequest) =>
+    call.endsWith('/BatchGetDocuments') && body.includes(`/documents/users/${uid}/sessions/`)
+  run.edges.firestore.stepIn = once('before', begins, async () => {
+    expect((await staff.client.post('/d/admin/delete-user/', { id: uid })).status).toBe(200)
+    return 'pass' as const
+  })
+  const answer = await (await Client.open()).post('/auth/auth/login/', { email, password })
+  expect(answer).toMatchObject({ status: 401, body: { error: 'Invalid Credentials' } })
+  expect((await firestore.collection(`users/${uid}/sessions`).get()).size).toBe(0)
+})
+
+test('a session that ends while it is used does not come back', async () => {
+  const { client, uid } = await newCustomer()
+  const [session] = (await firestore.collection(`users/${uid}/sessions`).get()).docs
+  await client.fetchToken()
+  await session?.ref.update({ lastSeen: new Date(0) })
+  run.edges.firestore.stepIn = once('before', commits('users'), async () => {
+    await session?.ref.delete()
+    return 'pass' as const
+  })
+  await client.post('/d/api/withdrawals/')
+  expect((await firestore.collection(`users/${uid}/sessions`).get()).size).toBe(0)
+  expect((await client.post('/d/api/withdrawals/')).status).toBe(401)
 })
 
 describe('functions that are killed', () => {

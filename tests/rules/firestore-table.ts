@@ -1,7 +1,8 @@
 /**
  * Everybody whom the rules tell apart. The one called staff is an admin from before there were roles. The demoted one
  * still holds a token of an admin and is a viewer by now, the dismissed one is staff no longer. The one who is logged
- * out has a token of the customer's, and the nobody made an account at a public endpoint of Auth, with the customer's uid.
+ * out has a token of the customer's, and the one whose time is over was staff until a moment ago. The nobody made an
+ * account at a public endpoint of Auth, with the customer's uid.
  */
 export const people = [
   'visitor',
@@ -13,6 +14,7 @@ export const people = [
   'demoted',
   'dismissed',
   'logged out',
+  'time over',
   'nobody',
 ] as const
 
@@ -105,8 +107,8 @@ export const table: readonly Row[] = [
   {
     match: 'users/{uid}/sessions/{session}',
     path: 'users/customer/sessions/s1',
-    get: nobody,
-    list: [{ shape: 'all', allowed: nobody }],
+    get: ['customer'],
+    list: [{ shape: 'all', allowed: ['customer'] }],
   },
   {
     match: 'transactions/{trackingID}',

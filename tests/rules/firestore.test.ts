@@ -42,7 +42,10 @@ const readers = {
   demoted: { customer: 'demoted', session: 'open', admin: true, role: 'admin' },
   dismissed: { customer: 'dismissed', session: 'open', admin: true },
   'logged out': { customer: 'customer', session: 'ended' },
+  'time over': { customer: 'staff', session: 'over', admin: true },
 }
+
+const hour = 60 * 60_000
 
 let env: RulesTestEnvironment
 
@@ -52,12 +55,13 @@ beforeAll(async () => {
   const projectId = `demo-rules-${randomUUID().slice(0, 8)}`
   env = await initializeTestEnvironment({ projectId, firestore: { rules: source } })
   await env.withSecurityRulesDisabled(async (context) => {
-    const sessions: Pick<Row, 'path' | 'content'>[] = Object.values(readers).map(({ customer }) => ({
-      path: `users/${customer}/sessions/open`,
-    }))
-    for (const row of [...table, ...staffOfOtherRoles, ...sessions]) {
-      await setDoc(doc(context.firestore(), row.path), contentOf(row.content))
+    const set = (path: string, fields: object) => setDoc(doc(context.firestore(), path), fields)
+    for (const row of [...table, ...staffOfOtherRoles]) await set(row.path, contentOf(row.content))
+    const now = Date.now()
+    for (const { customer } of Object.values(readers)) {
+      await set(`users/${customer}/sessions/open`, { expires: new Date(now + hour) })
     }
+    await set('users/staff/sessions/over', { expires: new Date(now) })
   })
 })
 
@@ -91,6 +95,19 @@ describe.each(table)('$path', ({ path, content, get, list }) => {
       expect((await getDoc(doc(context.firestore(), fresh.path))).exists()).toBe(false)
     })
   })
+})
+
+test.each([
+  ['has no end that can be read', { expires: 'tomorrow' }],
+  ['has no end', {}],
+])('a session that %s opens nothing', async (_what, session) => {
+  const claims = { customer: 'staff', session: 'odd', admin: true }
+  await env.withSecurityRulesDisabled((context) =>
+    setDoc(doc(context.firestore(), 'users/staff/sessions/odd'), session),
+  )
+  const firestore = env.authenticatedContext('reader-staff', claims).firestore()
+  await assertFails(getDoc(doc(firestore, 'users/staff')))
+  await assertFails(getDocs(collection(firestore, 'audit')))
 })
 
 test('every match in firestore.rules has its row, and every row its match', () => {

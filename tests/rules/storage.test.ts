@@ -20,11 +20,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { firestore } from '../support/admin-sdk.ts'
 
 const mebibyte = 1024 * 1024
-const people = ['visitor', 'customer', 'other', 'staff', 'logged out', 'nobody'] as const
+const people = ['visitor', 'customer', 'other', 'staff', 'logged out', 'time over', 'nobody'] as const
 
 type Person = (typeof people)[number]
 
 const sessions = ['customer', 'other', 'staff'].map((uid) => firestore.doc(`users/${uid}/sessions/open`))
+const over = firestore.doc('users/customer/sessions/over')
+const hour = 60 * 60_000
 
 let env: RulesTestEnvironment
 
@@ -36,11 +38,13 @@ beforeAll(async () => {
     projectId: process.env.GCLOUD_PROJECT ?? '',
     storage: { rules: readFileSync('storage.rules', 'utf8') },
   })
-  await Promise.all(sessions.map((session) => session.set({ began: new Date() })))
+  const [began, expires] = [new Date(), new Date(Date.now() + hour)]
+  await Promise.all(sessions.map((session) => session.set({ began, expires })))
+  await over.set({ began, expires: began })
 })
 
 afterAll(async () => {
-  await Promise.all([...sessions, firestore.doc('kycGrants/customer')].map((each) => each.delete()))
+  await Promise.all([...sessions, over, firestore.doc('kycGrants/customer')].map((each) => each.delete()))
   await env.cleanup()
 })
 
@@ -124,11 +128,14 @@ async function refuseAllButCreate(object: StorageReference): Promise<void> {
   if (object.parent) await assertFails(listAll(object.parent))
 }
 
+const ended = { 'logged out': 'gone', 'time over': 'over' }
+
 function storageOf(person: Person) {
   if (person === 'visitor') return env.unauthenticatedContext().storage()
   if (person === 'nobody') return env.authenticatedContext('customer').storage()
-  const customer = person === 'logged out' ? 'customer' : person
-  const session = person === 'logged out' ? 'ended' : 'open'
+  const isOut = person === 'logged out' || person === 'time over'
+  const customer = isOut ? 'customer' : person
+  const session = isOut ? ended[person] : 'open'
   const role = person === 'staff' ? { admin: true } : {}
   return env.authenticatedContext(`reader-${customer}`, { customer, session, ...role }).storage()
 }

@@ -4,6 +4,7 @@ import { site, useBrowser } from '../browser/browser.ts'
 import { openOrder } from '../browser/open-order.ts'
 import { drawnReceipts } from '../browser/receipts.ts'
 import { firestore } from '../support/admin-sdk.ts'
+import { Client } from '../support/client.ts'
 import { demo, newCustomer } from '../support/people.ts'
 import { decide, letExpire } from '../support/swaps.ts'
 import { checkOnDesktop, checkScreen } from './check-screen.ts'
@@ -39,6 +40,26 @@ test('the dashboard, and the form of a way to be paid', async () => {
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByRole('dialog', { name: 'Save it anyway?' }).waitFor()
   await checkScreen(page, 'add-withdrawal-question', { fullPage: false })
+})
+
+test('login and security', async () => {
+  const customer = await newCustomer(named('Meera Nair'))
+  const { email, password } = customer
+  const phone =
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36'
+  for (const headers of [{}, { 'user-agent': phone }]) {
+    const client = await Client.open()
+    await client.post('/auth/auth/login/', { email, password }, { headers })
+  }
+  const [own] = (await firestore.collection(`users/${customer.uid}/sessions`).orderBy('began').get()).docs
+  await own?.ref.update({ browser: 'Firefox', system: 'Linux', network: '203.0.113.x' })
+  const page = await visit({ as: customer })
+  await page.goto(`${site}/security`)
+  await page.getByRole('button', { name: 'Log out Chrome on Android' }).waitFor()
+  await checkScreen(page, 'security')
+  await page.getByRole('button', { name: 'Log out all other devices' }).click()
+  await page.getByRole('dialog', { name: 'Log out all other devices?' }).waitFor()
+  await checkOnDesktop(page, 'security-question', { fullPage: false })
 })
 
 test('the dashboard of somebody who is new', async () => {

@@ -7,7 +7,7 @@ import { openDetails, openQueueOf, rowOf } from '../browser/staff-queue.ts'
 import type { Client } from '../support/client.ts'
 import { demoPapers } from '../support/demo-papers.ts'
 import { kycForm, newPan } from '../support/kyc-form.ts'
-import { demo, newCustomer, type SignedIn } from '../support/people.ts'
+import { demo, endIn, newCustomer, newStaff, type SignedIn } from '../support/people.ts'
 import { checkOnDesktop, checkScreen } from './check-screen.ts'
 import { named } from './named.ts'
 import { paidOrder } from './paid-order.ts'
@@ -25,6 +25,20 @@ test('the dashboard', async () => {
   await page.getByText('The oldest came').waitFor()
   await page.getByText(/placed, /).waitFor()
   await checkScreen(page, 'admin-dashboard')
+})
+
+test('the question before a page that was left alone is logged out, and what is said afterwards', async () => {
+  const alone = await newStaff()
+  await endIn(alone, 110)
+  const page = await visit({ as: alone })
+  await page.goto(`${site}/admin/ads`)
+  await page.getByRole('dialog', { name: 'Are you still there?' }).waitFor()
+  await checkScreen(page, 'admin-still-there', { fullPage: false })
+  await endIn(alone, 8)
+  await page.goto(`${site}/admin/ads`)
+  await page.waitForURL(`${site}/login`)
+  await page.getByRole('status').filter({ hasText: 'nobody used the page' }).waitFor()
+  await checkOnDesktop(page, 'login-left-alone')
 })
 
 test('the queue', async () => {

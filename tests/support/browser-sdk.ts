@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
 import { type Auth, connectAuthEmulator, getAuth, signInWithCustomToken } from 'firebase/auth'
-import { connectFirestoreEmulator, doc, getDoc, getFirestore } from 'firebase/firestore'
+import { connectFirestoreEmulator, doc, getDoc, getFirestore, onSnapshot } from 'firebase/firestore'
 import { connectStorageEmulator, getStorage, ref, uploadBytes } from 'firebase/storage'
 import type { Client } from './client.ts'
 
@@ -17,9 +17,7 @@ export async function upload(client: Client, path: string, file: File): Promise<
   return inPage(
     (auth) => signInWithCustomToken(auth, token),
     async (app) => {
-      const storage = getStorage(app)
-      connectStorageEmulator(storage, ...addressOf(process.env.FIREBASE_STORAGE_EMULATOR_HOST))
-      await uploadBytes(ref(storage, path), await file.arrayBuffer(), { contentType: file.type })
+      await uploadIn(app, path, file)
       return path
     },
   )
@@ -36,6 +34,12 @@ export async function askForPlace(client: Client, field: string): Promise<string
   return String(body.path)
 }
 
+async function uploadIn(app: FirebaseApp, path: string, file: File): Promise<void> {
+  const storage = getStorage(app)
+  connectStorageEmulator(storage, ...addressOf(process.env.FIREBASE_STORAGE_EMULATOR_HOST))
+  await uploadBytes(ref(storage, path), await file.arrayBuffer(), { contentType: file.type })
+}
+
 /** Whether the rules let somebody read a document who has signed in like this. */
 export async function mayRead(path: string, signIn: (auth: Auth) => Promise<unknown>): Promise<boolean> {
   return inPage(signIn, async (app) => {
@@ -48,6 +52,39 @@ export async function mayRead(path: string, signIn: (auth: Auth) => Promise<unkn
         throw error
       },
     )
+  })
+}
+
+interface ListeningPage {
+  /** Whether its listener was shut out. */
+  isRefused(): boolean
+  upload(path: string, file: File): Promise<void>
+}
+
+/** A page that listens to a document for as long as `meanwhile` takes. */
+export async function whileListening(
+  path: string,
+  signIn: (auth: Auth) => Promise<unknown>,
+  meanwhile: (page: ListeningPage) => Promise<void>,
+): Promise<void> {
+  await inPage(signIn, async (app) => {
+    const firestore = getFirestore(app)
+    connectFirestoreEmulator(firestore, ...addressOf(process.env.FIRESTORE_EMULATOR_HOST))
+    let isRefused = false
+    await new Promise<void>((resolve, reject) => {
+      onSnapshot(
+        doc(firestore, path),
+        () => resolve(),
+        (error) => {
+          isRefused = error.code === 'permission-denied'
+          reject(error)
+        },
+      )
+    })
+    await meanwhile({
+      isRefused: () => isRefused,
+      upload: (name, file) => uploadIn(app, name, file),
+    })
   })
 }
 

@@ -30,6 +30,8 @@ export function multipart(fields: FormFields): FormData {
  */
 export class Client {
   readonly cookies = new Map<string, string>()
+  readonly userAgent =
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
   readonly address = `2001:db8:${randomBytes(8).toString('hex').match(/..../g)?.join(':')}::`
 
   /** A client that has opened the site, and so has a token to call with. */
@@ -79,6 +81,7 @@ export class Client {
       ...request,
       headers: {
         'x-forwarded-for': this.address,
+        'user-agent': this.userAgent,
         ...(cookies ? { cookie: cookies } : {}),
         ...Object.fromEntries(new Headers(headers)),
       },

@@ -6,6 +6,15 @@ import { customerOrderSchema, exportInput, pageInput, staffOrderSchema } from '.
 import { instructionsInput, quoteAnswer, quoteReleaseInput } from '../orders/quote.ts'
 import { reviewInput } from '../orders/review.ts'
 import { exchangeSchema, trackInput } from '../orders/transfer.ts'
+import { checkedWithdrawalSchema, withdrawalDeletion, withdrawalInput } from '../orders/withdrawal.ts'
+import {
+  adminUserSchema,
+  archivedKycInput,
+  archivedKycSchema,
+  revealedIdentity,
+  turnDownInput,
+  userChoice,
+} from '../people/admin-users.ts'
 import {
   colleagueChoice,
   colleagueFactorChoice,
@@ -16,18 +25,11 @@ import {
   passkeyOptionsSchema,
   secondFactorInput,
 } from '../people/factors.ts'
-import { checkedWithdrawalSchema, withdrawalDeletion, withdrawalInput } from '../orders/withdrawal.ts'
-import {
-  adminUserSchema,
-  archivedKycInput,
-  archivedKycSchema,
-  revealedIdentity,
-  turnDownInput,
-  userChoice,
-} from '../people/admin-users.ts'
 import { kycGrantAnswer, kycGrantInput, kycInput } from '../people/kyc.ts'
+import { listedSessionSchema, sessionEndingInput, sessionEndSchema } from '../people/open-session.ts'
 import {
   loginInput,
+  passwordChangeInput,
   registrationInput,
   resetInput,
   resetRequestInput,
@@ -108,6 +110,20 @@ export const calls = {
     input: verificationInput,
     answer: message.extend({ firebaseToken: z.string().optional() }),
   },
+  sessions: {
+    path: '/d/auth/sessions/',
+    input: nothing,
+    answer: z.object({ sessions: z.array(listedSessionSchema) }),
+  },
+  /** Ending all others gives this session a new ID, so that copies of its cookie end as well. */
+  endSessions: {
+    path: '/d/auth/sessions/end/',
+    input: sessionEndingInput,
+    answer: message.extend({ firebaseToken: z.string().optional() }),
+  },
+  /** Somebody is at the page. */
+  stay: { path: '/d/auth/sessions/stay/', input: nothing, answer: sessionEndSchema },
+  changePassword: { path: '/d/auth/change-password/', input: passwordChangeInput, answer: signedInAnswer },
   logout: { path: '/d/auth/logout/', input: nothing, answer: message },
   requestReset: { path: '/auth/auth/request-forgot-otp/', input: resetRequestInput, answer: message },
   resetPassword: { path: '/api/auth/forgot-password/', input: resetInput, answer: message },

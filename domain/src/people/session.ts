@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { flag, line } from '../input/input.ts'
 import { texts } from '../texts.ts'
+import { sessionEndSchema } from './open-session.ts'
 import { roleSchema } from './roles.ts'
 
 export const passwordMinimum = 8
@@ -68,6 +69,16 @@ export const resetInput = z
   .strictObject({ otp: filled, password: filled })
   .pipe(z.object({ otp, password: newPassword }))
 
+/** The current password shows that it is the owner who changes it, and not only somebody at their browser. */
+export const passwordChangeInput = z.strictObject({ current: filled, password: filled }).pipe(
+  z
+    .object({ current: z.string().max(passwordMaximum, texts.notCurrentPassword), password: newPassword })
+    .refine(({ current, password }) => current !== password, {
+      error: texts.samePassword,
+      path: ['password'],
+    }),
+)
+
 export const sessionQuestion = z.object({ token: flag.optional() })
 
 export const sessionAnswer = z.object({
@@ -82,4 +93,6 @@ export const sessionAnswer = z.object({
   name: z.string().optional(),
   email: z.string().optional(),
   firebaseToken: z.string().optional(),
+  /** Of staff who are logged out when they leave the page alone. */
+  session_end: sessionEndSchema.optional(),
 })

@@ -3,11 +3,12 @@ import { hasFactor, readFactors, waysOf } from '../factors/factors.ts'
 import { ensure, Refusal } from '../failures/refusal.ts'
 import { countOrWork, guarded, WrongGuess } from '../guessing/guarded.ts'
 import type { Context, Handler } from '../http/handler.ts'
-import { endAllSessions } from '../sessions/sessions.ts'
+import { endsSoonerThanUsual } from '../sessions/session-length.ts'
+import { forgetSessionOf } from '../sessions/sessions.ts'
 import { noteSeen } from '../staff/staff.ts'
-import { knownDevice, rememberDevice } from './device.ts'
+import { knownDevice, newDeviceNotice, rememberDevice } from './device.ts'
 import { findLogin, type Login, opensLogin } from './logins.ts'
-import { codeMarks, loginMarks, mailMarks } from './marks.ts'
+import { codeMarks, loginMarks, mailMarks, registrationMarks } from './marks.ts'
 import { requestPasswordReset, resetPasswordWith } from './password-reset.ts'
 import { factorStep, newStep, pendingStep, rememberStep, type Step } from './pending-step.ts'
 import { confirmEmail, registerAccount, resendVerification, sendVerification } from './registration.ts'
@@ -20,6 +21,7 @@ import {
   startSession,
   welcome,
 } from './session.ts'
+import { sessionEnd } from './session-calls.ts'
 
 export const verifyLogin: Handler<'verifyLogin', Person | undefined> = async ({ token }, person, { now }) => {
   if (!person) return { authenticated: false, kyc: false, isAdmin: false }
@@ -37,6 +39,7 @@ export const verifyLogin: Handler<'verifyLogin', Person | undefined> = async ({ 
     name,
     email,
     ...(token ? { firebaseToken: await readingToken({ ...person, role }) } : {}),
+    ...(endsSoonerThanUsual(person.openSession) ? { session_end: sessionEnd(person, now) } : {}),
   }
 }
 
@@ -46,7 +49,8 @@ export const isAdmin: Handler<'isAdmin', Person | undefined> = async (_, person)
 
 export const login: Handler<'login', Person | undefined> = async ({ email, password }, _, context) => {
   const { cookies, now } = context
-  const marks = loginMarks(email, knownDevice(cookies, email), context)
+  const device = knownDevice(cookies, email)
+  const marks = loginMarks(email, device, context)
   const found = await guarded({ marks, about: `login ${email}` }, context, async () => {
     const known = await findLogin(email)
     // Looked at even if there is no account, so that it takes as long.
@@ -62,14 +66,18 @@ export const login: Handler<'login', Person | undefined> = async ({ email, passw
   }
   await askForFactor(found, context)
   rememberDevice(cookies, email)
-  return welcome(await startSession(cookies, found.uid, now))
+  const notice = device === undefined ? await newDeviceNotice(found.uid, context) : undefined
+  return welcome(await startSession(context, found.uid, { alsoDo: notice }))
 }
 
 export const register: Handler<'register', Person | undefined> = async (
   { name, email, password },
   _,
-  { cookies, now },
+  context,
 ) => {
+  const { cookies, now } = context
+  // A carrier puts thousands behind one address, and some of them may register in the same hour.
+  await countOrWork({ marks: registrationMarks(context), about: `register ${email}` }, context)
   const step = newStep('verify', email)
   await registerAccount({ name, email, password }, step.key, now)
   rememberStep(cookies, step, now)
@@ -89,12 +97,13 @@ export const verify: Handler<'verify', Person | undefined> = async (input, _, co
   ensure(login, 'invalid', texts.invalidOtp)
   await askForFactor(login, context)
   rememberDevice(cookies, email)
-  const firebaseToken = await readingToken(await startSession(cookies, uid, now))
+  const firebaseToken = await readingToken(await startSession(context, uid))
   return { message: texts.emailConfirmed, firebaseToken }
 }
 
-export const logout: Handler<'logout', Person> = async (_, { uid }, { cookies }) => {
-  await endAllSessions(uid)
+/** Here only: other devices are logged out one by one, or all at once, under Login and security. */
+export const logout: Handler<'logout', Person> = async (_, { uid, session }, { cookies }) => {
+  await forgetSessionOf(uid, session)
   forgetSession(cookies)
   return { message: texts.loggedOut }
 }

@@ -1,6 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import type { Account } from '@rupee/domain/people/account.ts'
+import type { Transaction } from 'firebase-admin/firestore'
 import { keyedHash, sameText } from '../cipher/keyed-hash.ts'
+import { Refusal } from '../failures/refusal.ts'
 import type { Cookies } from '../http/cookies.ts'
+import type { Context } from '../http/handler.ts'
+import { countAttempt } from '../http/throttle.ts'
+import { newDeviceMail } from '../mail/letters.ts'
+import { postMail } from '../mail/outbox.ts'
+import { deviceOf } from '../sessions/device.ts'
 
 /** A family shares a browser, a shop does not have to be remembered. */
 const accountsAtMost = 4
@@ -33,4 +41,22 @@ function deviceIn({ device }: Cookies): { id: string; accounts: readonly string[
   const [id = '', list = '', signed = ''] = device.split('.')
   if (id !== '' && sameText(signed, signature(id, list))) return { id, accounts: list.split(separator) }
   return { id: randomBytes(12).toString('hex'), accounts: [] }
+}
+
+/** Somebody whose program logs in anew each time must still find their other mail. */
+const mailsADay = { what: 'mails about new devices', attempts: 5, seconds: 24 * 60 * 60 }
+
+/** Tells the owner that somebody has logged in with their password where nobody had before. */
+export async function newDeviceNotice(uid: string, { userAgent, address, now }: Context) {
+  const isToBeTold = await countAttempt(mailsADay, uid, now).then(
+    () => true,
+    (error) => {
+      if (error instanceof Refusal) return false
+      throw error
+    },
+  )
+  if (!isToBeTold) return undefined
+  const device = deviceOf(userAgent, address)
+  return (transaction: Transaction, account: Account) => () =>
+    postMail(transaction, newDeviceMail(account, device, now), now)
 }

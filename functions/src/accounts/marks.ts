@@ -16,6 +16,7 @@ const limits = {
   code: { what: 'code by account', attempts: 100, seconds: day },
   codeByAddress: { what: 'code by address', attempts: 200, seconds: hour },
   mail: { what: 'code mails by account', attempts: 5, seconds: quarterHour },
+  registrationByAddress: { what: 'registrations by address', attempts: 30, seconds: hour },
   mailByAddress: { what: 'code mails by address', attempts: 100, seconds: hour },
 }
 
@@ -39,6 +40,10 @@ export function codeMarks(account: string, { address }: Context): readonly Mark[
     { limit: limits.code, key: account },
     { limit: limits.codeByAddress, key: address },
   ]
+}
+
+export function registrationMarks({ address }: Context): readonly Mark[] {
+  return [{ limit: limits.registrationByAddress, key: address }]
 }
 
 export function mailMarks(account: string, { address }: Context): readonly Mark[] {

@@ -39,7 +39,7 @@ export async function resetPasswordWith(
     const endSessions = await readToEndSessions(transaction, uid)
     changePassword(transaction, account.email, sealedPassword)
     endSessions()
-    postMail(transaction, passwordChangedMail(account.email), now)
+    postMail(transaction, passwordChangedMail(account.email, 'all devices'), now)
     return account.email
   })
 }

@@ -1,15 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import type { Account } from '@rupee/domain/people/account.ts'
 import { type Role, roleSchema } from '@rupee/domain/people/roles.ts'
-import type { DecodedIdToken } from 'firebase-admin/auth'
 import { texts } from '@rupee/domain/texts.ts'
+import type { DecodedIdToken } from 'firebase-admin/auth'
+import type { Transaction } from 'firebase-admin/firestore'
 import { readControls } from '../controls/controls.ts'
-import { type Cookies, fiveDays } from '../http/cookies.ts'
+import { createOnce } from '../documents/create-once.ts'
+import { ensure } from '../failures/refusal.ts'
+import type { Cookies } from '../http/cookies.ts'
 import { handOutCsrf } from '../http/csrf.ts'
-import { beginSession, sessionKind, sessionOf } from '../sessions/sessions.ts'
+import type { Context } from '../http/handler.ts'
+import { deviceOf } from '../sessions/device.ts'
+import { customerSession, latestEnd, staffSession } from '../sessions/session-length.ts'
+import {
+  beginSession,
+  type OpenSession,
+  openAt,
+  readToRename,
+  sessionInUse,
+  sessionOf,
+} from '../sessions/sessions.ts'
 import { findMember, type ListedStaff } from '../staff/staff.ts'
 import { auth, firestore } from '../world/firebase.ts'
-import { accountOf, toAccount } from './accounts.ts'
+import { accountOf, accountWithin, toAccount } from './accounts.ts'
 import { authCodeOf } from './auth-errors.ts'
 import { idTokenFor } from './identity-toolkit.ts'
 
@@ -21,6 +34,7 @@ export interface Person {
   readonly account: Account
   /** The ID of their session. */
   readonly session: string
+  readonly openSession: OpenSession
   /** Their role when the session began. */
   readonly claimedRole: Role | undefined
   /** When their session began. */
@@ -39,26 +53,38 @@ export interface Staff extends Person {
 /** Somebody whose identity staff have confirmed. */
 export type Customer = Person
 
+interface Asking {
+  readonly now: Date
+  /** Asks Auth, too, where operators disable people: for staff and for calls that move money. */
+  readonly fresh: boolean
+  /** A page asks by itself: that does not keep a session from ending. */
+  readonly unattended?: boolean
+}
+
 /**
  * A session cookie is a signed token that stays valid until it expires, so each call looks whether the session is still
- * there. `fresh` also asks Auth, where operators disable people: use it for staff and for calls that move money.
+ * there, and open.
  */
-export async function personIn(cookies: Cookies, { fresh }: { fresh: boolean }): Promise<Person | undefined> {
+export async function personIn(
+  cookies: Cookies,
+  { now, fresh, unattended = false }: Asking,
+): Promise<Person | undefined> {
   // Session cookies are JWTs. Visitors and pending steps keep other values in the same cookie.
   if (!cookies.session.startsWith('eyJ')) return undefined
   const token = await auth.verifySessionCookie(cookies.session, fresh).catch(ignoreInvalid)
   if (!token) return undefined
   const { uid } = token
   const id = String(token.session)
-  const [kept, began] = await firestore.getAll(accountOf(uid), sessionOf(uid, id))
+  const [kept, snapshot] = await firestore.getAll(accountOf(uid), sessionOf(uid, id))
   const account = kept && toAccount(kept)
-  const session = began && sessionKind.find(began)
-  if (!account || !session) return undefined
+  if (!account || !snapshot) return undefined
+  const openSession = unattended ? openAt(snapshot, now) : await sessionInUse(snapshot, now)
+  if (!openSession) return undefined
   const { name, email } = account
+  const { began, factorAt, passwordAt, lacksFactor = false } = openSession
   return {
-    ...{ uid, name, email, account, session: id, claimedRole: claimedRoleOf(token) },
-    ...{ began: session.began, factorAt: session.factorAt, passwordAt: session.passwordAt },
-    lacksFactor: session.lacksFactor ?? false,
+    ...{ uid, name, email, account, session: id, openSession, claimedRole: claimedRoleOf(token) },
+    ...{ began, factorAt, passwordAt, lacksFactor },
   }
 }
 
@@ -82,32 +108,93 @@ export async function roleOf(person: Claimant): Promise<Role | undefined> {
   return (await memberIn(person))?.role
 }
 
-/** For a person who has proved who they are; `factorAt` if with a second factor, too. */
+/** What else happens when a session begins. It reads first, and returns a function that writes. */
+type AlsoDo = (transaction: Transaction, account: Account) => Promise<() => void> | (() => void)
+
+const nothingElse: AlsoDo = () => () => {}
+
+interface Beginning {
+  /** When they have used a second factor, if they have. */
+  readonly factorAt?: Date
+  readonly alsoDo?: AlsoDo | undefined
+}
+
+type Welcomed = Reader & Pick<Person, 'lacksFactor'>
+
+/** For a person who has proved who they are. */
 export async function startSession(
-  cookies: Cookies,
+  { cookies, address, userAgent, now }: Context,
   uid: string,
-  now: Date,
-  factorAt?: Date,
-): Promise<Reader & Pick<Person, 'lacksFactor'>> {
+  { factorAt, alsoDo = nothingElse }: Beginning = {},
+): Promise<Welcomed> {
   const role = (await findMember(uid))?.role
-  const lacksFactor = role !== undefined && !factorAt && (await readControls()).staffSecondFactor
+  const controls = role && (await readControls())
+  const lacksFactor = !factorAt && controls?.staffSecondFactor === true
   const reader = { uid, session: randomUUID(), role: lacksFactor ? undefined : role, lacksFactor }
-  const token = await auth.createCustomToken(uid, { session: reader.session, ...staffClaims(reader) })
-  const cookie = await auth.createSessionCookie(await idTokenFor(token), { expiresIn: fiveDays * 1000 })
-  await beginSession(uid, reader.session, now, { factorAt, ...(lacksFactor && { lacksFactor }) })
-  cookies.setSession(cookie, fiveDays)
-  handOutCsrf(cookies)
+  const proof = { ...(factorAt && { factorAt }), ...(lacksFactor && { lacksFactor }) }
+  const length = controls ? staffSession(now, controls) : customerSession(now)
+  const milliseconds = latestEnd(length).getTime() - now.getTime()
+  const cookie = await cookieFor(reader, milliseconds)
+  await createOnce(sessionOf(uid, reader.session), async (transaction) => {
+    const account = await accountWithin(transaction, uid)
+    // Whoever is being deleted at this moment gets no session that nobody would end.
+    ensure(account, 'not-signed-in', texts.invalidCredentials)
+    const write = await alsoDo(transaction, account)
+    const session = { ...deviceOf(userAgent, address), ...length, ...proof }
+    beginSession(transaction, uid, reader.session, session)
+    write()
+  })
+  handOut(cookies, cookie, milliseconds)
   return reader
 }
 
 /** What a login answers. */
-export async function welcome({ lacksFactor, ...reader }: Reader & Pick<Person, 'lacksFactor'>) {
+export async function welcome({ lacksFactor, ...reader }: Welcomed) {
   return {
     message: texts.welcomeBack,
     firebaseToken: await readingToken(reader),
     ...(reader.role ? { redirect: true as const } : {}),
     ...(lacksFactor ? { enrol: true as const } : {}),
   }
+}
+
+/**
+ * The same session goes on under a new ID, and all others end. So nobody is left who has copied a cookie, this one
+ * included.
+ */
+export async function renewSession(
+  { cookies, now }: Pick<Context, 'cookies' | 'now'>,
+  person: Person,
+  alsoDo: AlsoDo = nothingElse,
+): Promise<Reader> {
+  const { uid, session: from, openSession } = person
+  const reader = { uid, session: randomUUID(), role: await roleOf(person) }
+  const milliseconds = Math.max(shortestCookie, latestEnd(openSession).getTime() - now.getTime())
+  const cookie = await cookieFor(reader, milliseconds)
+  await createOnce(sessionOf(uid, reader.session), async (transaction) => {
+    const account = await accountWithin(transaction, uid)
+    ensure(account, 'not-signed-in', texts.loginFirst)
+    const write = await alsoDo(transaction, account)
+    const rename = await readToRename(transaction, uid, { from, to: reader.session })
+    rename()
+    write()
+  })
+  handOut(cookies, cookie, milliseconds)
+  return reader
+}
+
+/** Auth makes none that lasts for less. The document ends the session when it has to end. */
+const shortestCookie = 5 * 60 * 1000
+
+async function cookieFor(reader: Reader, milliseconds: number): Promise<string> {
+  const { uid, session } = reader
+  const token = await auth.createCustomToken(uid, { session, ...staffClaims(reader) })
+  return auth.createSessionCookie(await idTokenFor(token), { expiresIn: milliseconds })
+}
+
+function handOut(cookies: Cookies, cookie: string, milliseconds: number): void {
+  cookies.setSession(cookie, Math.floor(milliseconds / 1000))
+  handOutCsrf(cookies)
 }
 
 /** For whom a page reads. */

@@ -1,7 +1,7 @@
 import { readControls } from '../controls/controls.ts'
 import { oneByOne } from '../failures/one-by-one.ts'
 import { endSessionsWithoutFactor } from '../sessions/sessions.ts'
-import { everybodyOnStaff } from '../staff/staff.ts'
+import { listStaff } from '../staff/staff.ts'
 import { log } from '../world/log.ts'
 
 /**
@@ -10,5 +10,6 @@ import { log } from '../world/log.ts'
  */
 export async function endStaffSessionsWithoutFactor(): Promise<void> {
   if (!(await readControls()).staffSecondFactor) return
-  await oneByOne(await everybodyOnStaff(), endSessionsWithoutFactor, { left: log.sessionsLeft })
+  const uids = (await listStaff()).map(({ uid }) => uid)
+  await oneByOne(uids, endSessionsWithoutFactor, { left: log.sessionsLeft })
 }

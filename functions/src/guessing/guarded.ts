@@ -2,8 +2,8 @@ import { texts } from '@rupee/domain/texts.ts'
 import { keyedHash } from '../cipher/keyed-hash.ts'
 import { Refusal } from '../failures/refusal.ts'
 import type { Context } from '../http/handler.ts'
-import { countAttempt, giveBackAttempt, type Limit } from '../http/throttle.ts'
-import { hasWorked, newChallenge } from './proof-of-work.ts'
+import { attemptsSoFar, countAttempt, giveBackAttempt, type Limit } from '../http/throttle.ts'
+import { hasWorked, newChallenge, stepAfter } from './proof-of-work.ts'
 
 /** A limit for one key, such as one account. */
 export interface Mark {
@@ -38,29 +38,40 @@ export async function guarded<T>(guess: Guess, context: Context, attempt: () => 
 }
 
 /** Counts it whatever comes of it: for what costs somebody else something, such as a mail. */
-export async function countOrWork(
-  { marks, about }: Guess,
-  { now, proof }: Context,
-): Promise<readonly Mark[]> {
+export async function countOrWork(guess: Guess, context: Context): Promise<readonly Mark[]> {
+  const { now } = context
   const counted: Mark[] = []
   try {
     // Counted before, so that many guesses at once are all counted.
-    for (const mark of marks) {
+    for (const mark of guess.marks) {
       await countAttempt(mark.limit, mark.key, now)
       counted.push(mark)
     }
     return counted
   } catch (error) {
     await forget(counted, now)
-    if (!(error instanceof Refusal)) throw error
-    const subject = keyedHash('proof about', about)
-    if (await hasWorked(proof, subject)) return []
-    const { headers } = error
-    throw new Refusal('too-many', texts.tooManyAttempts, {
-      headers,
-      details: { challenge: await newChallenge(subject, now) },
-    })
+    const passed = guess.marks[counted.length]
+    if (!(error instanceof Refusal) || !passed) throw error
+    await ensureWork(guess.about, passed, error, context)
+    return []
   }
+}
+
+/** What was worked for past a mark counts there, so that it takes more work each time. */
+async function ensureWork(
+  subject: string,
+  { limit, key }: Mark,
+  { headers }: Refusal,
+  { now, proof }: Context,
+): Promise<void> {
+  const worked = { ...limit, what: `${limit.what}, with work`, attempts: Number.POSITIVE_INFINITY }
+  const about = keyedHash('proof about', subject)
+  const step = stepAfter(await attemptsSoFar(worked, key, now))
+  if (await hasWorked(proof, { about, step })) return countAttempt(worked, key, now)
+  throw new Refusal('too-many', texts.tooManyAttempts, {
+    headers,
+    details: { challenge: await newChallenge({ about, step }, now) },
+  })
 }
 
 async function forget(counted: readonly Mark[], now: Date): Promise<void> {

@@ -17,7 +17,7 @@ const proofSchema = z.object({
       keyLength: z.int().max(64),
       keyPrefix: z.string().max(200),
       expiresAt: z.int(),
-      data: z.object({ about: z.string() }),
+      data: z.object({ about: z.string(), step: z.int() }),
     }),
     signature: z.string().max(200),
   }),
@@ -30,24 +30,48 @@ const proofSchema = z.object({
 
 const minutes = 10
 
-/** Half a second to a second of a desktop, some seconds of a cheap phone; to check it takes a millisecond. */
+/** To check a solution takes a millisecond: it is one derivation, and finding it so many of them. */
 const cost = 5000
-const [fewest, most] = [300, 900]
+const [fewest, most] = [150, 450]
 
-export async function newChallenge(about: string, now: Date): Promise<Challenge> {
+const guessesAStep = 10
+const lastStep = 2
+
+/**
+ * The work doubles with every ten guesses that somebody has worked for, up to fourfold: half a second of a desktop at
+ * first, and two at last; of a cheap phone some seconds. An owner has to be able to pay that, too.
+ */
+export function stepAfter(guesses: number): number {
+  return Math.min(Math.floor(guesses / guessesAStep), lastStep)
+}
+
+export interface Work {
+  /** What is guessed at. */
+  readonly about: string
+  readonly step: number
+}
+
+export async function newChallenge({ about, step }: Work, now: Date): Promise<Challenge> {
+  const counter = randomInt(fewest * 2 ** step, most * 2 ** step)
   return createChallenge({
-    ...{ algorithm: 'PBKDF2/SHA-256', cost, counter: randomInt(fewest, most), deriveKey },
-    data: { about },
+    ...{ algorithm: 'PBKDF2/SHA-256', cost, counter, deriveKey },
+    data: { about, step },
     expiresAt: new Date(now.getTime() + minutes * 60_000),
     hmacSignatureSecret: signingKey(),
   })
 }
 
-/** Whether somebody has worked, for this and not for anything before. */
-export async function hasWorked(proof: string | undefined, about: string): Promise<boolean> {
+/** While somebody works, others may have guessed on. Easy challenges that were collected before are not taken for long. */
+export function isEnough(asked: Work, wanted: Work): boolean {
+  return asked.about === wanted.about && asked.step >= wanted.step - 1
+}
+
+/** Whether somebody has worked, for this and not for anything before, and enough. */
+export async function hasWorked(proof: string | undefined, wanted: Work): Promise<boolean> {
   const { data } = proofSchema.safeParse(jsonOf(proof))
-  if (!data || data.challenge.parameters.data.about !== about) return false
+  if (!data) return false
   const { challenge, solution } = data
+  if (!isEnough(challenge.parameters.data, wanted)) return false
   const { verified } = await verifySolution({
     ...{ challenge, deriveKey, hmacSignatureSecret: signingKey() },
     solution: { counter: solution.counter, derivedKey: solution.derivedKey },

@@ -7,6 +7,7 @@ import type { PasskeySite } from './passkey-site.ts'
 export interface Context {
   readonly cookies: Cookies
   readonly address: string
+  readonly userAgent: string | undefined
   /** What they bring who were asked for a proof of work. */
   readonly proof: string | undefined
   /** Undefined at an address that takes no passkeys. */

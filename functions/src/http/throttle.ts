@@ -34,6 +34,11 @@ export async function countAttempt(limit: Limit, key: string, now: Date): Promis
   })
 }
 
+/** How many there were in this window. */
+export async function attemptsSoFar(limit: Limit, key: string, now: Date): Promise<number> {
+  return counterKind.find(await windowOf(limit, key, now).counter.get())?.count ?? 0
+}
+
 /** For an attempt that turned out to be none that counts. */
 export async function giveBackAttempt(limit: Limit, key: string, now: Date): Promise<void> {
   const { counter, ends } = windowOf(limit, key, now)

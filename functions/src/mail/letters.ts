@@ -1,5 +1,8 @@
+import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
+import type { Withdrawal } from '@rupee/domain/orders/withdrawal.ts'
+import { deviceName, type OpenSession } from '@rupee/domain/people/open-session.ts'
 import { letter } from './letter.ts'
 import type { Mail } from './outbox.ts'
 
@@ -25,12 +28,12 @@ export function resetCodeMail(to: string, code: string, minutes: number): Mail {
   })
 }
 
-export function passwordChangedMail(to: string): Mail {
+export function passwordChangedMail(to: string, loggedOut: 'all devices' | 'all other devices'): Mail {
   return letter({
     to,
     subject: 'Your password was changed',
     paragraphs: [
-      'Your password was changed just now, and all devices were logged out.',
+      `Your password was changed just now, and ${loggedOut} were logged out.`,
       'If this was not you, request a new password at once and contact our support.',
     ],
   })
@@ -103,6 +106,64 @@ export function colleagueFactorMail(to: string, subject: string, paragraph: stri
     subject,
     paragraphs: [paragraph, 'If nobody of you knows about this, end their rights as staff at once.'],
   })
+}
+
+/** All that it says of the device is from our own lists, because a stranger may be the one who logs in. */
+export function newDeviceMail(
+  { name, email }: Recipient,
+  device: Pick<OpenSession, 'browser' | 'system' | 'network'>,
+  now: Date,
+): Mail {
+  return letter({
+    to: email,
+    name,
+    subject: 'A new device has logged in to your account',
+    paragraphs: [
+      'Somebody has logged in to your account with your password, on a device that had not done so before.',
+      `When: ${formatMoment(now)} (India)\nDevice: ${deviceName(device)}\nNetwork: ${device.network ?? 'unknown'}`,
+      'If this was you, there is nothing to do.',
+      'If it was not you, choose a new password at once with "Forgot password?" on our login page. That logs out all devices. Then contact our support.',
+    ],
+  })
+}
+
+const methods: Readonly<Record<Withdrawal['type'], string>> = {
+  Bank: 'bank account',
+  UPI: 'UPI ID',
+  Crypto: 'wallet address',
+}
+
+export function withdrawalAddedMail({ name, email }: Recipient, withdrawal: Withdrawal, now: Date): Mail {
+  const end = endOf(withdrawal)
+  return letter({
+    to: email,
+    name,
+    subject: 'A new withdrawal method was added',
+    paragraphs: [
+      `A ${methods[withdrawal.type]}${end && ` ending in ${end}`} was added to your account on ${formatMoment(now)} (India). You can be paid there from now on.`,
+      'If this was you, there is nothing to do.',
+      'If it was not you, log in, delete it on your dashboard, change your password under Login and security, and contact our support at once.',
+    ],
+  })
+}
+
+/** The owner recognises it by its end. Whoever else reads the mail learns no more than that. */
+function endOf(withdrawal: Withdrawal): string {
+  const whole = wholeOf(withdrawal)
+  return whole.length > shown ? whole.slice(-shown) : ''
+}
+
+const shown = 4
+
+function wholeOf(withdrawal: Withdrawal): string {
+  switch (withdrawal.type) {
+    case 'Bank':
+      return withdrawal.accountNumber
+    case 'UPI':
+      return withdrawal.upiID
+    case 'Crypto':
+      return withdrawal.cryptoAddress
+  }
 }
 
 export function kycConfirmedMail({ name, email }: Recipient): Mail {

@@ -62,7 +62,9 @@ async function prepare(request: Request, now: Date): Promise<MediaAnswer> {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   ensure(isRead, 'method', texts.onlyGet, { headers: { Allow: 'GET, HEAD' } })
   const media = mediaPath(request.path)
-  const person = await personIn(cookiesOf(request.get('cookie')), { fresh: true })
+  // A player goes on asking while nobody looks.
+  const asking = { fresh: true, unattended: true, now }
+  const person = await personIn(cookiesOf(request.get('cookie')), asking)
   ensure(person, 'not-signed-in', texts.loginFirst)
   await ensureMaySee(person, media)
   const file = await findFile(media.path)

@@ -17,7 +17,7 @@ import { ensure } from '../failures/refusal.ts'
 import type { Context, Handler } from '../http/handler.ts'
 import { factorAddedMail, factorRemovedMail, recoveryCodesMadeMail } from '../mail/letters.ts'
 import { postMail } from '../mail/outbox.ts'
-import { endAllSessions, noteProof } from '../sessions/sessions.ts'
+import { noteProof, readToEndSessions } from '../sessions/sessions.ts'
 import { isOnStaff } from '../staff/staff.ts'
 import { firestore } from '../world/firebase.ts'
 import { tellColleagues } from './colleagues.ts'
@@ -101,11 +101,12 @@ async function noteOfNew(
 }
 
 /** Whoever sets up a factor has it at hand, so it counts as used. Staff who lacked one get their rights with it. */
-async function added(person: Person, codes: readonly string[] | undefined, { cookies, now }: Context) {
+async function added(person: Person, codes: readonly string[] | undefined, context: Context) {
   const { uid, session, lacksFactor } = person
+  const { now } = context
   if (lacksFactor) {
-    await endAllSessions(uid)
-    await startSession(cookies, uid, now, now)
+    const endOthers = (transaction: Transaction) => readToEndSessions(transaction, uid)
+    await startSession(context, uid, { factorAt: now, alsoDo: endOthers })
   } else await noteProof(uid, session, { factorAt: now })
   return { message: texts.factorAdded, ...(codes && { codes: [...codes] }) }
 }

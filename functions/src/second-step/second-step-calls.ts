@@ -1,6 +1,6 @@
 import { texts } from '@rupee/domain/texts.ts'
 import { findAccount } from '../accounts/accounts.ts'
-import { knownDevice, rememberDevice } from '../accounts/device.ts'
+import { knownDevice, newDeviceNotice, rememberDevice } from '../accounts/device.ts'
 import { findLogin, opensLogin } from '../accounts/logins.ts'
 import { loginMarks } from '../accounts/marks.ts'
 import { isOfLogin, pendingStep } from '../accounts/pending-step.ts'
@@ -27,7 +27,8 @@ export const secondFactor: Handler<'secondFactor', Person | undefined> = async (
   const prover = await pendingProver(context)
   await prove(prover, proof, context)
   rememberDevice(context.cookies, prover.email)
-  return welcome(await startSession(context.cookies, prover.uid, context.now, context.now))
+  const notice = prover.device === undefined ? await newDeviceNotice(prover.uid, context) : undefined
+  return welcome(await startSession(context, prover.uid, { factorAt: context.now, alsoDo: notice }))
 }
 
 /** For the same two. */

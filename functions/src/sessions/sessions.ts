@@ -1,8 +1,18 @@
-import type { Transaction } from 'firebase-admin/firestore'
+import { openSessionSchema, sessionsShown } from '@rupee/domain/people/open-session.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import {
+  type DocumentSnapshot,
+  GrpcStatus,
+  type QueryDocumentSnapshot,
+  type Transaction,
+} from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { documentKind } from '../documents/document-kind.ts'
-import { fiveDays } from '../http/cookies.ts'
+import { oneByOne } from '../failures/one-by-one.ts'
+import { ensure } from '../failures/refusal.ts'
 import { firestore } from '../world/firebase.ts'
+import { log } from '../world/log.ts'
+import { usedAt } from './session-length.ts'
 
 /** What is known of how somebody has proved who they are, in this session. */
 const proofs = {
@@ -16,32 +26,65 @@ const proofs = {
 
 /**
  * A browser in which somebody is logged in. The session cookie and the token for live reads name it, and are worth
- * nothing from the moment that it is gone.
+ * nothing from the moment that it is gone or over.
  */
-export const sessionKind = documentKind(z.object({ began: z.date(), expires: z.date(), ...proofs }))
+const sessionSchema = openSessionSchema.extend(proofs)
 
-type Proofs = Pick<NonNullable<ReturnType<typeof sessionKind.find>>, keyof typeof proofs>
+export type OpenSession = z.infer<typeof sessionSchema>
+
+const sessionKind = documentKind(sessionSchema)
+const listedKind = documentKind(openSessionSchema.extend({ id: z.string() }), 'id')
 
 const sessionsOf = (uid: string) => firestore.collection(`users/${uid}/sessions`)
 
 export const sessionOf = (uid: string, id: string) => sessionsOf(uid).doc(id)
 
-export async function beginSession(uid: string, id: string, now: Date, proofs: Proofs = {}): Promise<void> {
-  // The TTL policy deletes by `expires`.
-  await sessionOf(uid, id).set({
-    began: now,
-    expires: new Date(now.getTime() + fiveDays * 1000),
-    ...proofs,
-  })
+export function beginSession(transaction: Transaction, uid: string, id: string, session: OpenSession): void {
+  transaction.create(sessionOf(uid, id), session)
 }
 
 /** Fails if the session has ended in the meantime. */
 export async function noteProof(
   uid: string,
   id: string,
-  proof: Pick<Proofs, 'factorAt' | 'passwordAt'>,
+  proof: Pick<OpenSession, 'factorAt' | 'passwordAt'>,
 ): Promise<void> {
   await sessionOf(uid, id).update({ ...proof })
+}
+
+/** The session as it is after this use of it; undefined if it has ended. */
+export async function sessionInUse(snapshot: DocumentSnapshot, now: Date): Promise<OpenSession | undefined> {
+  const session = openAt(snapshot, now)
+  const use = session && usedAt(session, now)
+  if (!use) return session
+  // Of many uses at once one is noted. One that has ended in the meantime must not come back.
+  await snapshot.ref.update({ ...use }, precondition(snapshot)).catch(ignoreOvertaken)
+  return { ...session, ...use }
+}
+
+/** The session, without using it. */
+export function openAt(snapshot: DocumentSnapshot, now: Date): OpenSession | undefined {
+  const session = sessionKind.find(snapshot)
+  return session && session.expires > now ? session : undefined
+}
+
+/** The newest, without those that are over and not yet deleted. */
+export async function openSessionsOf(uid: string, now: Date) {
+  const { docs } = await sessionsOf(uid).orderBy('began', 'desc').limit(sessionsShown).get()
+  return listedKind.list(docs).filter(({ expires }) => expires > now)
+}
+
+export async function endSession(uid: string, id: string): Promise<void> {
+  await firestore.runTransaction(async (transaction) => {
+    const { exists, ref } = await transaction.get(sessionOf(uid, id))
+    ensure(exists, 'unknown', texts.noSuchSession)
+    transaction.delete(ref)
+  })
+}
+
+/** For whoever leaves: it may have ended already. */
+export async function forgetSessionOf(uid: string, id: string): Promise<void> {
+  await sessionOf(uid, id).delete()
 }
 
 /** Finds the sessions of a person, and returns a function that ends them: reads come before writes. */
@@ -52,12 +95,53 @@ export async function readToEndSessions(transaction: Transaction, uid: string): 
   }
 }
 
-/** On all devices, in calls and live reads, at once. */
-export async function endAllSessions(uid: string): Promise<void> {
-  await firestore.runTransaction(async (transaction) => {
-    const endSessions = await readToEndSessions(transaction, uid)
-    endSessions()
-  })
+/**
+ * Gives a session a new ID and ends all others. Copies of its cookie are worth nothing from then on. All that is known
+ * of it stays, its end as well.
+ */
+export async function readToRename(
+  transaction: Transaction,
+  uid: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<() => void> {
+  const { docs } = await transaction.get(sessionsOf(uid))
+  const session = docs.find(({ id }) => id === from)
+  // Somebody has ended it a moment ago.
+  ensure(session, 'not-signed-in', texts.loginFirst)
+  return () => {
+    for (const { ref } of docs) transaction.delete(ref)
+    transaction.create(sessionOf(uid, to), session.data())
+  }
+}
+
+const deletedAtOnce = 200
+
+/**
+ * Rules are asked again when something changes, and not when time passes. So listeners that are open go on past the
+ * end of a session, until its document is gone.
+ */
+export async function deleteEndedSessions(now: Date): Promise<void> {
+  const ended = firestore.collectionGroup('sessions').where('expires', '<=', now).orderBy('expires')
+  let docs: readonly QueryDocumentSnapshot[]
+  do {
+    docs = (await ended.limit(deletedAtOnce).get()).docs
+    const remove = (session: QueryDocumentSnapshot) =>
+      session.ref.delete(precondition(session)).catch(ignoreOvertaken)
+    await oneByOne(docs, remove, { left: ({ id }, cause) => log.sessionLeft(id, cause) })
+  } while (docs.length === deletedAtOnce)
+}
+
+function precondition({ updateTime }: DocumentSnapshot) {
+  return updateTime ? { lastUpdateTime: updateTime } : {}
+}
+
+const overtaken = [GrpcStatus.NOT_FOUND, GrpcStatus.FAILED_PRECONDITION, GrpcStatus.ABORTED]
+
+/** Somebody else has changed or ended the session first. */
+function ignoreOvertaken(error: unknown): void {
+  const isOvertaken =
+    error instanceof Error && 'code' in error && overtaken.some((code) => code === error.code)
+  if (!isOvertaken) throw error
 }
 
 /** In how many browsers somebody is logged in. */

@@ -13,8 +13,8 @@ export const withdrawals: Handler<'withdrawals', Person> = async (_, { uid }) =>
   return { withdrawals: (await listWithdrawals(uid)).map(checked) }
 }
 
-export const addWithdrawal: Handler<'addWithdrawal', Person> = async (input, { uid }, { now }) => {
-  const withdrawal = await saveWithdrawal(uid, toWithdrawal(input), now)
+export const addWithdrawal: Handler<'addWithdrawal', Person> = async (input, person, { now }) => {
+  const withdrawal = await saveWithdrawal(person, toWithdrawal(input), now)
   return { message: texts.withdrawalAdded, withdrawal: checked(withdrawal) }
 }
 

@@ -10,6 +10,8 @@ import {
 import { texts } from '@rupee/domain/texts.ts'
 import { documentKind } from '../documents/document-kind.ts'
 import { ensure } from '../failures/refusal.ts'
+import { withdrawalAddedMail } from '../mail/letters.ts'
+import { postMail } from '../mail/outbox.ts'
 import { firestore } from '../world/firebase.ts'
 
 const savedKind = documentKind(savedWithdrawalSchema, 'id')
@@ -25,8 +27,15 @@ export async function listWithdrawals(uid: string): Promise<readonly SavedWithdr
   return savedKind.list(docs)
 }
 
+interface Owner {
+  readonly uid: string
+  readonly name: string
+  readonly email: string
+}
+
+/** The owner is told by mail, because whoever has got into the account would add an own one. */
 export async function saveWithdrawal(
-  uid: string,
+  { uid, ...recipient }: Owner,
   withdrawal: Withdrawal,
   now: Date,
 ): Promise<SavedWithdrawal> {
@@ -40,6 +49,7 @@ export async function saveWithdrawal(
     if (same) return same
     ensure(docs.length < withdrawalsAtMost, 'conflict', texts.tooManyWithdrawals)
     transaction.set(withdrawalOf(uid, id), withdrawal)
+    postMail(transaction, withdrawalAddedMail(recipient, withdrawal, now), now)
     return { id, ...withdrawal }
   })
 }

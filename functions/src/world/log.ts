@@ -76,6 +76,9 @@ export const log = {
   kycMediaLeft(path: string, cause: unknown): void {
     warn('A KYC file could not be checked or removed', { path, cause: reasonOf(cause) })
   },
+  sessionLeft(session: string, cause: unknown): void {
+    warn('A session that has ended could not be deleted', { session, cause: reasonOf(cause) })
+  },
   deletionLeft(uid: string, cause: unknown): void {
     warn('A user could not be deleted completely', { uid, cause: reasonOf(cause) })
   },

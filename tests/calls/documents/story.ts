@@ -10,7 +10,7 @@ import { SoftwarePasskey } from '../../support/factors/software-passkey.ts'
 import { files } from '../../support/files.ts'
 import { newAadhaar, newPan } from '../../support/kyc-form.ts'
 import { codeTo, mailTo } from '../../support/mailbox.ts'
-import { loginWith, logIn, newPerson, newStaff, type SignedIn } from '../../support/people.ts'
+import { logIn, loginWith, newPerson, newStaff, type SignedIn } from '../../support/people.ts'
 import { newRupee, newWallet, picture } from '../../support/swaps.ts'
 import { type DocumentedCall, documentedCalls } from './documented.ts'
 import { difference, type Meanings } from './matching.ts'
@@ -21,9 +21,6 @@ interface StoryAnswer extends Answer {
 }
 
 const asha = 'asha.verma@example.com'
-/** Once the example of a new password has set it. */
-const password = 'a better secret'
-
 /**
  * The examples of docs/api.md, one after the other: what one does is what the next finds. Names and numbers that can
  * be used only once have meanings of this run, and so do wallets, for nobody else should see theirs change.
@@ -34,7 +31,11 @@ export class Story {
   readonly #staff: SignedIn
   readonly #codes: string[] = []
   readonly #passkey = new SoftwarePasskey()
+  /** As the example of a new password has set it. */
+  #password = 'a better secret'
   #visitor = new Client()
+  /** The browser in which she has registered. A login there is nothing to tell her by mail. */
+  #browser = new Client()
   #customer: Client | undefined
 
   static async begin(): Promise<Story> {
@@ -91,7 +92,10 @@ export class Story {
         this.#meanings.set('<newPasskey>', this.#passkeyAnswer('made', '<challenge>'))
         break
       case calls.passkeyOptions.path:
-        await this.#visitor.post(calls.login.path, { email: this.#meant(asha), password })
+        await this.#visitor.post(calls.login.path, {
+          email: this.#meant(asha),
+          password: this.#password,
+        })
         break
       case calls.secondFactor.path:
         this.#meanings.set('<usedPasskey>', this.#passkeyAnswer('used', '<loginChallenge>'))
@@ -132,7 +136,9 @@ export class Story {
   async send(call: DocumentedCall): Promise<StoryAnswer> {
     const client = await this.#clientFor(call)
     const told = await client.post(call.path, this.#body(call), { json: call.json })
+    if (call.path === calls.verify.path) this.#browser = client
     if (endsSessions.includes(call.path)) this.#customer = undefined
+    if (call.path === calls.changePassword.path) this.#password = fieldOf(call, 'password')
     return { ...told, difference: difference(call.answer, told.body, this.#meanings) }
   }
 
@@ -160,8 +166,15 @@ export class Story {
   async #clientFor({ who }: DocumentedCall): Promise<Client> {
     if (who === 'Anyone') return this.#visitor
     if (who === 'Staff') return this.#staff.client
-    this.#customer ??= await logIn(this.#meant(asha), password)
+    this.#customer ??= await this.#logIn()
     return this.#customer
+  }
+
+  async #logIn(): Promise<Client> {
+    const credentials = { email: this.#meant(asha), password: this.#password }
+    const { status } = await this.#browser.post(calls.login.path, credentials)
+    if (status !== 200) throw new Error(`The customer of the examples cannot log in: ${status}`)
+    return this.#browser
   }
 
   /** Whether the visitor is about to give a code, which the session cookie remembers. */
@@ -233,6 +246,10 @@ export class Story {
 }
 
 const endsSessions: readonly string[] = [calls.logout.path, calls.acceptInvitation.path]
+
+function fieldOf({ fields }: DocumentedCall, wanted: string): string {
+  return fields.find(([name]) => name === wanted)?.[1] ?? ''
+}
 
 /** A file of that name; what it is told by is what is in it. */
 function fileFor(value: string): File | undefined {

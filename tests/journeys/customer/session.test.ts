@@ -79,29 +79,34 @@ test('a call that finds the CSRF token of an ended session gets the new one and 
   await page.getByText('Logged In Successfully!').waitFor()
 })
 
-describe('a session that was revoked', () => {
-  test('shuts its customer out of the next page that is opened', async () => {
+describe('a session that was ended elsewhere', () => {
+  const ended = 'Your session has ended. Please log in again.'
+
+  test('takes what is private from the screen of its customer, and says why', async () => {
     const customer = await newCustomer()
     const page = await visit({ as: customer })
     await page.goto(`${site}/user/dashboard`)
-    await page.getByRole('button', { name: 'Logout' }).waitFor()
+    await page.getByText('Data not found').waitFor()
     await endSessions(customer)
-    await page.reload()
+    await page.waitForURL(`${site}/login`)
+    await page.getByRole('status').filter({ hasText: ended }).waitFor()
+    await inHeader(page, 'Log in').waitFor()
+    await page.goto(`${site}/user/dashboard`)
     await said(page, 'Please login first')
     await page.waitForURL(`${site}/login`)
-    await inHeader(page, 'Log in').waitFor()
   })
 
-  test('shuts staff out of the admin area at the next call', async () => {
+  test('shuts staff out of the admin area', async () => {
     const staff = await newStaff()
     const page = await visit({ as: staff })
-    await page.goto(site)
-    await inHeader(page, 'Admin Dashboard').waitFor()
+    await page.goto(`${site}/admin`)
+    await page.getByText(/The oldest came|Nobody is waiting/).waitFor()
     await endSessions(staff)
-    await inHeader(page, 'Admin Dashboard').click()
+    await page.waitForURL(`${site}/login`)
+    await page.getByRole('status').filter({ hasText: ended }).waitFor()
+    await page.goto(`${site}/admin`)
     await said(page, 'Admin login is required')
     await page.waitForURL(`${site}/login`)
-    await inHeader(page, 'Log in').waitFor()
     expect(await inHeader(page, 'Admin Dashboard').count()).toBe(0)
   })
 })

@@ -10,6 +10,7 @@ import { SiteLayout } from './layouts/site-layout.tsx'
 import { PageStart } from './page-start.tsx'
 import { HomePage } from './pages/site/home-page.tsx'
 import { NotFoundPage } from './pages/site/not-found-page.tsx'
+import { SessionEndGuard } from './session-end-guard.tsx'
 
 /** Every page but the first is loaded when it is visited. Visitors never load the pages of customers or staff. */
 export function Router() {
@@ -45,6 +46,7 @@ export function Router() {
         <Route path={`${paths.admin}/*`} element={<PageBoundary at={paths.admin}>{admin}</PageBoundary>} />
       </Routes>
       <OfflineBar />
+      <SessionEndGuard />
     </BrowserRouter>
   )
 }

@@ -1,10 +1,12 @@
 import { type Account, accountSchema } from '@rupee/domain/people/account.ts'
-import { doc } from 'firebase/firestore'
+import { openSessionSchema, sessionsShown } from '@rupee/domain/people/open-session.ts'
+import { collection, doc, limit, orderBy, query } from 'firebase/firestore'
 import { useMemo } from 'react'
+import { z } from 'zod'
 import { documentReader } from '#lib/firebase/document-reader.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
-import { useLive } from '#lib/live/live.ts'
-import { liveDocument } from '#lib/live/live-queries.ts'
+import { type Live, useLive } from '#lib/live/live.ts'
+import { liveDocument, liveList } from '#lib/live/live-queries.ts'
 
 const toAccount = documentReader<Account>(accountSchema)
 
@@ -15,4 +17,20 @@ export function useAccount(uid: string | undefined) {
     [uid],
   )
   return useLive(query)
+}
+
+const sessionSchema = openSessionSchema.extend({ id: z.string() })
+
+export type SavedSession = z.infer<typeof sessionSchema>
+
+const toSession = documentReader<SavedSession>(sessionSchema)
+
+/** Where a person is logged in. Some may have ended a moment ago. */
+export function useOpenSessions(uid: string): Live<readonly SavedSession[]> {
+  return useLive(useMemo(() => sessionsOf(uid), [uid]))
+}
+
+function sessionsOf(uid: string) {
+  const sessions = collection(firestore, 'users', uid, 'sessions')
+  return liveList(sessions.path, query(sessions, orderBy('began', 'desc'), limit(sessionsShown)), toSession)
 }

@@ -15,6 +15,7 @@ export function CustomersOnly() {
   if (session.status === 'loading') return <PageSkeleton />
   if (session.status === 'unreachable') return <Unreachable />
   if (session.status === 'customer') return <Outlet />
+  if (session.because) return <Navigate to={paths.login} replace />
   // Someone who logs out here needs no message.
   return hasBeenIn.current ? <Navigate to={paths.home} replace /> : <ToLogin />
 }

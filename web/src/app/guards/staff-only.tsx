@@ -12,6 +12,8 @@ import { toastError } from '#lib/toasts/toasts.ts'
 export function StaffOnly() {
   const session = useSession()
   const isStaff = useIsStaff()
+  // The login page says why.
+  if (session.status === 'visitor' && session.because) return <Navigate to={paths.login} replace />
   // The login page would send someone who is logged in to the home page.
   if (session.status === 'customer' && session.mustEnrol) {
     return <Refused to={paths.security} text={texts.factorFirst} />

@@ -1,3 +1,8 @@
+import { createStore } from '#lib/state/store.ts'
+
+/** How many listeners have lost their rights, or never had them. */
+export const readsRefused = createStore(0)
+
 /** Long enough for the next page to take over a listener from the previous one. */
 const graceMilliseconds = 2_000
 
@@ -24,6 +29,11 @@ export function removeSource(id: string): void {
 
 export function restartSource(id: string): void {
   sources.get(id)?.restart()
+}
+
+/** When the rights are there again that they had ended with. */
+export function restartFailedSources(): void {
+  for (const source of [...sources.values()]) if (source.failed) source.restart()
 }
 
 /** Keeps the listener running until the returned function is called. */

@@ -3,7 +3,14 @@ import { useObservable } from 'reactfire'
 import { Observable } from 'rxjs'
 import { dataArrived } from '#lib/loading/moments.ts'
 import { report } from '#lib/report/report.ts'
-import { addSource, holdSource, type LiveSource, removeSource, restartSource } from './live-sources.ts'
+import {
+  addSource,
+  holdSource,
+  type LiveSource,
+  readsRefused,
+  removeSource,
+  restartSource,
+} from './live-sources.ts'
 
 type State<T> =
   | { readonly status: 'loading' }
@@ -65,6 +72,10 @@ function isExpected(error: Error): boolean {
   return 'code' in error && expectedCodes.some((code) => code === error.code)
 }
 
+function isRefusal(error: Error): boolean {
+  return 'code' in error && error.code === 'permission-denied'
+}
+
 const loading = { status: 'loading' } as const
 
 const nothing: LiveQuery<never> = { id: 'nothing', listen: () => () => {} }
@@ -84,6 +95,7 @@ function statesOf<T>({ id, listen }: LiveQuery<T>): Observable<State<T>> {
         },
         (error) => {
           if (!isExpected(error)) report('unhandled', error)
+          if (isRefusal(error)) readsRefused.set(readsRefused.get() + 1)
           source.failed = true
           subscriber.next({ status: 'error' })
         },

@@ -1,10 +1,11 @@
 import type { Role } from '@rupee/domain/people/roles.ts'
 import { CallFailed } from '#lib/calls/call-failed.ts'
 import { turnedAway } from '#lib/calls/turned-away.ts'
-import { endUnusedSources } from '#lib/live/live-sources.ts'
+import { endUnusedSources, readsRefused, restartFailedSources } from '#lib/live/live-sources.ts'
 import { backOnline } from '#lib/loading/online.ts'
 import { report } from '#lib/report/report.ts'
 import { createStore, useStore } from '#lib/state/store.ts'
+import { byOurClock, type EndOfSession } from './end-of-session.ts'
 
 export interface Customer {
   readonly status: 'customer'
@@ -20,13 +21,18 @@ export interface Customer {
   readonly mustEnrol: boolean
   /** As of the login: absent until KYC is submitted, false while it waits. The account itself is live. */
   readonly is_verified?: boolean | undefined
+  /** Of staff who are logged out when they leave the page alone, or when their day is over. */
+  readonly end?: EndOfSession | undefined
 }
+
+/** Why somebody who was logged in is a visitor now, if not because they wanted to be. */
+type Eviction = 'left alone' | 'time over'
 
 export type Session =
   /** `wasSignedIn` is how the last visit ended. With it a page keeps the right space free. */
   | { readonly status: 'loading'; readonly wasSignedIn: boolean }
   | { readonly status: 'unreachable' }
-  | { readonly status: 'visitor' }
+  | { readonly status: 'visitor'; readonly because?: Eviction }
   | Customer
 
 const hint = 'was-signed-in'
@@ -48,9 +54,12 @@ export function startSession(turnOf: (wasSignedIn: boolean) => Promise<void>): v
   void refreshSession()
 }
 
-/** Asks the server who is signed in, and signs in to Firebase, or out of it, to match. */
-export function refreshSession(): Promise<Session> {
-  refreshing ??= askWhoIsSignedIn().finally(() => {
+/**
+ * Asks the server who is signed in, and signs in to Firebase, or out of it, to match. `because` is what somebody is told
+ * who is no longer.
+ */
+export function refreshSession(because?: Eviction): Promise<Session> {
+  refreshing ??= askWhoIsSignedIn(because).finally(() => {
     refreshing = undefined
   })
   return refreshing
@@ -64,11 +73,33 @@ export async function sessionChanged(): Promise<Session> {
   return changed
 }
 
-otherTabs.onmessage = () => void refreshSession()
+/** Before the server does it. What is private leaves the screen even if no answer comes, in all tabs. */
+export async function evict(because: Eviction): Promise<void> {
+  otherTabs.postMessage(because)
+  await leaveAs({ status: 'visitor', because })
+  const [{ call }, { calls }] = await callParts()
+  // The server may have ended the session already, or cannot be reached and will end it by itself.
+  await call(calls.logout, {}).catch(() => {})
+}
+
+otherTabs.onmessage = ({ data }) => {
+  if (data === 'left alone' || data === 'time over') void leaveAs({ status: 'visitor', because: data })
+  else void refreshSession()
+}
 turnedAway.subscribe(() => void sessionChanged())
+readsRefused.subscribe(() => {
+  const { session: refused } = { session: undefined, ...store.get() }
+  // Logging out ends the listeners before the answer is here, and so does a new ID of the session.
+  setTimeout(() => {
+    const now = store.get()
+    if (now.status === 'customer' && now.session === refused) void refreshSession('time over')
+  }, patience)
+})
 window.addEventListener('online', () => {
   if (store.get().status === 'unreachable') void refreshSession()
 })
+
+const patience = 2_000
 
 function become(next: Session): Session {
   store.set(next)
@@ -77,23 +108,27 @@ function become(next: Session): Session {
   return next
 }
 
-async function askWhoIsSignedIn(): Promise<Session> {
+async function askWhoIsSignedIn(because?: Eviction): Promise<Session> {
   try {
     await turn
     // A browser never asks again for a module that it could not load once.
     if (store.get().status === 'loading') await backOnline()
-    const [{ call }, { calls }] = await Promise.all([
-      import('#lib/calls/call.ts'),
-      import('@rupee/domain/calls/calls.ts'),
-    ])
+    const [{ call }, { calls }] = await callParts()
     const answer = await call(calls.verifyLogin, { token: true })
-    if (!answer.authenticated || !answer.firebaseToken) return await becomeVisitor()
-    const { name = '', email = '', isAdmin, role, enrol: mustEnrol = false, is_verified, firebaseToken } = answer
+    if (!answer.authenticated || !answer.firebaseToken) return await becomeVisitor(because)
+    const { name = '', email = '', isAdmin, role, is_verified, session_end, firebaseToken } = answer
+    const mustEnrol = answer.enrol ?? false
     const known = store.get()
     const { customer: uid, session } = readerOf(firebaseToken)
+    const end = session_end && byOurClock(session_end, Date.now())
     const isSame = known.status === 'customer' && known.session === session && known.role === role
     if (!isSame) await signInToFirebase(firebaseToken)
-    return become({ status: 'customer', uid, session, name, email, isAdmin, role, mustEnrol, is_verified })
+    const customer = become({
+      ...{ status: 'customer', uid, session, name, email, isAdmin, role, mustEnrol, is_verified, end },
+    })
+    // Listeners of the same person ended with the session before.
+    if (!isSame) restartFailedSources()
+    return customer
   } catch (error) {
     if (!(error instanceof CallFailed)) report('unhandled', error)
     // Keep what was known: being offline for a moment is no reason to take a page away.
@@ -102,10 +137,21 @@ async function askWhoIsSignedIn(): Promise<Session> {
   }
 }
 
+function callParts() {
+  return Promise.all([import('#lib/calls/call.ts'), import('@rupee/domain/calls/calls.ts')])
+}
+
+/** Who is one already stays what they were told. */
+async function becomeVisitor(because: Eviction | undefined): Promise<Session> {
+  const known = store.get()
+  if (known.status === 'visitor') return known
+  return leaveAs({ status: 'visitor', ...(because && { because }) })
+}
+
 /** Private content leaves the screen first, and its listeners end before the rights to it do. */
-async function becomeVisitor(): Promise<Session> {
+async function leaveAs(visitor: Session): Promise<Session> {
   const was = store.get()
-  const visitor = become({ status: 'visitor' })
+  become(visitor)
   if (was.status === 'customer') {
     await endUnusedSources()
     const { auth } = await import('#lib/firebase/auth.ts')

@@ -1,6 +1,7 @@
-import Link from '@mui/material/Link'
+import SecurityIcon from '@mui/icons-material/LockOutlined'
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { Link as RouterLink } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
 import { Columns } from '#components/layout/columns.tsx'
 import { PageHeading } from '#components/layout/page-heading.tsx'
@@ -26,9 +27,14 @@ export function DashboardPage() {
       <Columns widths={[1, 2]}>
         <Panel title="Your account">
           <OwnProfile customer={session} />
-          <Link component={RouterLink} to={paths.security} sx={{ alignSelf: 'flex-start' }}>
+          <Button
+            component={Link}
+            to={paths.security}
+            startIcon={<SecurityIcon />}
+            sx={{ alignSelf: 'flex-start', ml: -1 }}
+          >
             Login and security
-          </Link>
+          </Button>
         </Panel>
         <Panel title="Withdrawal details">
           <WithdrawalList uid={session.uid} />

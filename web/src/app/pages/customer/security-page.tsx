@@ -2,15 +2,28 @@ import Stack from '@mui/material/Stack'
 import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
 import { PageHeading } from '#components/layout/page-heading.tsx'
 import { Panel } from '#components/layout/panel.tsx'
+import { LogoutButton } from '#features/customer/account/logout-button.tsx'
+import { PasswordSection } from '#features/customer/security/password-section.tsx'
 import { SecondFactors } from '#features/customer/security/second-factors.tsx'
+import { SessionsSection } from '#features/customer/security/sessions-section.tsx'
 import { useSession } from '#lib/session/session.ts'
 
+/** For staff as well: they log in as everybody does. */
 export function SecurityPage() {
   const session = useSession()
   if (session.status !== 'customer') return <PageSkeleton />
   return (
     <Stack spacing={3}>
-      <PageHeading title="Login and security" />
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
+        <PageHeading title="Login and security" />
+        <LogoutButton />
+      </Stack>
+      <Panel title="Where you are logged in">
+        <SessionsSection uid={session.uid} current={session.session} />
+      </Panel>
+      <Panel title="Password">
+        <PasswordSection email={session.email} />
+      </Panel>
       <Panel title="Second step">
         <SecondFactors customer={session} />
       </Panel>

@@ -1,9 +1,13 @@
+import Alert from '@mui/material/Alert'
+import Stack from '@mui/material/Stack'
 import { proofWaySchema } from '@rupee/domain/people/factors.ts'
+import { texts } from '@rupee/domain/texts.ts'
 import { useLocation } from 'react-router-dom'
 import { z } from 'zod'
 import { PageHeading } from '#components/layout/page-heading.tsx'
 import { FormCard } from '#features/site/account/form-card.tsx'
 import { LoginForm } from '#features/site/account/login-form.tsx'
+import { useSession } from '#lib/session/session.ts'
 
 /** The navigation state of somebody who has only the second step before them. */
 const stateSchema = z.object({ ways: z.array(proofWaySchema) })
@@ -12,7 +16,21 @@ export function LoginPage() {
   const { data: state } = stateSchema.safeParse(useLocation().state)
   return (
     <FormCard heading={<PageHeading title="Log in" />}>
-      <LoginForm ways={state?.ways} />
+      <Stack spacing={2.5}>
+        <LoggedOut />
+        <LoginForm ways={state?.ways} />
+      </Stack>
     </FormCard>
+  )
+}
+
+/** Somebody who comes back to the page finds out what happened. */
+function LoggedOut() {
+  const session = useSession()
+  if (session.status !== 'visitor' || !session.because) return null
+  return (
+    <Alert severity="info" role="status">
+      {session.because === 'left alone' ? texts.leftAlone : texts.sessionOver}
+    </Alert>
   )
 }

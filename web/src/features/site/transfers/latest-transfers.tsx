@@ -8,8 +8,8 @@ import { useLatestTransfers } from '#collections/transfers.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { DataTable, HeadCell, MoneyCell, RowHeader } from '#components/tables/data-table.tsx'
 import { Money } from '#components/text/money.tsx'
+import { RelativeTime } from '#components/text/relative-time.tsx'
 import { Rate } from './rate.tsx'
-import { RelativeTime } from './relative-time.tsx'
 import { TransfersSkeleton } from './transfers-skeleton.tsx'
 
 /** The latest transfers of all customers, live. */

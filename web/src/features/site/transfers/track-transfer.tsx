@@ -11,12 +11,12 @@ import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { FormTextField } from '#components/forms/text-field.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { Money } from '#components/text/money.tsx'
+import { RelativeTime } from '#components/text/relative-time.tsx'
 import { StatusChip } from '#components/text/status-chip.tsx'
 import { call } from '#lib/calls/call.ts'
 import { textOf } from '#lib/calls/call-failed.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 import { Rate } from './rate.tsx'
-import { RelativeTime } from './relative-time.tsx'
 
 /** Finds a transfer by its ID, then follows it live. */
 export function TrackTransfer() {

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { deviceName, inOrderOfUse, openSessionSchema, sessionEndingInput } from './open-session.ts'
+
+test.each([
+  ['Chrome', 'Android', 'Chrome on Android'],
+  ['Chrome', null, 'Chrome'],
+  [null, 'Android', 'Unknown browser on Android'],
+  [null, null, 'Unknown device'],
+])('%s and %s are called: %s %s', (browser, system, name) => {
+  expect(deviceName({ browser, system })).toBe(name)
+})
+
+test('a session of before, which says little, can be read', () => {
+  const dates = { began: new Date(1), expires: new Date(2) }
+  expect(openSessionSchema.parse(dates)).toEqual({ ...dates, browser: null, system: null, network: null })
+})
+
+test('this session comes first, then those that were used last', () => {
+  const session = (id: string, began: number, lastSeen?: number) => ({
+    ...{ id, browser: null, system: null, network: null, expires: new Date(100) },
+    began: new Date(began),
+    ...(lastSeen === undefined ? {} : { lastSeen: new Date(lastSeen) }),
+  })
+  const sessions = [session('a', 5), session('b', 1, 9), session('here', 2), session('c', 7)]
+  expect(inOrderOfUse(sessions, 'here').map(({ id }) => id)).toEqual(['here', 'b', 'c', 'a'])
+})
+
+test.each([
+  [{ id: 'abc-1' }, true],
+  [{ others: 'true' }, true],
+  [{ others: true }, true],
+  [{}, false],
+  [{ id: 'a/b' }, false],
+  [{ others: 'false' }, false],
+  [{ id: 'abc', others: 'true' }, false],
+])('ending %o is understood: %s', (input, isUnderstood) => {
+  expect(sessionEndingInput.safeParse(input).success).toBe(isUnderstood)
+})

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { flag, id } from '../input/input.ts'
+import { texts } from '../texts.ts'
+
+const known = z.string().nullable().default(null)
+
+/** A browser in which somebody is logged in, as its document says and its owner reads. */
+export const openSessionSchema = z.object({
+  /** These three are null where the browser or its network says nothing that we know. */
+  browser: known,
+  system: known,
+  /** Without its last part: enough to tell home from elsewhere, and not enough to find anybody. */
+  network: known,
+  began: z.date(),
+  /** Some minutes old at most. Absent until the session is used again. */
+  lastSeen: z.date().optional(),
+  /** When the session ends. For staff who may not leave a page alone it moves with each use, up to `latest`. */
+  expires: z.date(),
+  latest: z.date().optional(),
+  idleMinutes: z.number().positive().optional(),
+})
+
+export type OpenSession = z.infer<typeof openSessionSchema>
+
+/** `Chrome on Android`, or as much of it as is known. */
+export function deviceName({ browser, system }: Pick<OpenSession, 'browser' | 'system'>): string {
+  if (system === null) return browser ?? 'Unknown device'
+  return `${browser ?? 'Unknown browser'} on ${system}`
+}
+
+export function lastSeenOf({ lastSeen, began }: Pick<OpenSession, 'lastSeen' | 'began'>): Date {
+  return lastSeen ?? began
+}
+
+/** The one that is used now is first, then those that were used last. */
+export function inOrderOfUse<S extends OpenSession & { readonly id: string }>(
+  sessions: readonly S[],
+  current: string,
+): readonly S[] {
+  const rank = (session: S) =>
+    session.id === current ? Number.POSITIVE_INFINITY : lastSeenOf(session).getTime()
+  return sessions.toSorted((a, b) => rank(b) - rank(a))
+}
+
+/** More than anybody has. The list shows the newest. */
+export const sessionsShown = 100
+
+/** As the call answers it. */
+export const listedSessionSchema = z.object({
+  id: z.string(),
+  current: z.boolean(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  network: z.string().nullable(),
+  began: z.string(),
+  last_seen: z.string(),
+  expires: z.string(),
+})
+
+export type ListedSession = z.infer<typeof listedSessionSchema>
+
+export const sessionEndingInput = z.union(
+  [
+    z.strictObject({ id: id(texts.noSuchSession) }),
+    z.strictObject({ others: flag.refine((others) => others, texts.chooseSession) }),
+  ],
+  texts.chooseSession,
+)
+
+/** When a session ends, by the clock of the server, which also says what time it is there. */
+export const sessionEndSchema = z.object({ now: z.string(), ends: z.string(), ends_at_latest: z.string() })
+
+export type SessionEnd = z.infer<typeof sessionEndSchema>

@@ -1,0 +1,50 @@
+import { texts } from '@rupee/domain/texts.ts'
+import { ensureRecentFactor } from '../factors/recent-proof.ts'
+import { ensure } from '../failures/refusal.ts'
+import { guarded, WrongGuess } from '../guessing/guarded.ts'
+import type { Context, Handler } from '../http/handler.ts'
+import { passwordChangedMail } from '../mail/letters.ts'
+import { postMail } from '../mail/outbox.ts'
+import { knownDevice } from './device.ts'
+import {
+  findLogin,
+  type Login,
+  loginWithin,
+  opensLogin,
+  sealed,
+  changePassword as setPassword,
+} from './logins.ts'
+import { loginMarks } from './marks.ts'
+import { type Person, readingToken, renewSession } from './session.ts'
+
+/** All other sessions end, copies of this one's cookie included. */
+export const changePassword: Handler<'changePassword', Person> = async (
+  { current, password },
+  person,
+  context,
+) => {
+  const { email } = person
+  await ensureRecentFactor(person, context.now)
+  const login = await loginOpenedBy(current, person, context)
+  const sealedPassword = await sealed(password)
+  const reader = await renewSession(context, person, async (transaction) => {
+    // Somebody with a code from the mailbox may have set another one by now.
+    const { password: stillCurrent } = (await loginWithin(transaction, email)) ?? {}
+    ensure(stillCurrent === login.password, 'forbidden', texts.notCurrentPassword)
+    return () => {
+      setPassword(transaction, email, sealedPassword)
+      postMail(transaction, passwordChangedMail(email, 'all other devices'), context.now)
+    }
+  })
+  return { message: texts.passwordChangedHere, firebaseToken: await readingToken(reader) }
+}
+
+/** A guess like that of a login, for whoever holds the cookie could guess here. */
+function loginOpenedBy(current: string, { email, session }: Person, context: Context): Promise<Login> {
+  const marks = loginMarks(email, knownDevice(context.cookies, email) ?? session, context)
+  return guarded({ marks, about: `login ${email}` }, context, async () => {
+    const login = await findLogin(email)
+    if ((await opensLogin(login, current)) && login) return login
+    throw new WrongGuess('forbidden', texts.notCurrentPassword)
+  })
+}

@@ -1,0 +1,41 @@
+import { inOrderOfUse, lastSeenOf, type SessionEnd } from '@rupee/domain/people/open-session.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import type { Handler } from '../http/handler.ts'
+import { latestEnd } from '../sessions/session-length.ts'
+import { endSession, openSessionsOf } from '../sessions/sessions.ts'
+import { forgetSession, type Person, readingToken, renewSession } from './session.ts'
+
+export const sessions: Handler<'sessions', Person> = async (_, { uid, session }, { now }) => {
+  const listed = inOrderOfUse(await openSessionsOf(uid, now), session).map((each) => ({
+    // It opens nothing: a session is a cookie that Auth has signed.
+    id: each.id,
+    current: each.id === session,
+    browser: each.browser,
+    system: each.system,
+    network: each.network,
+    began: each.began.toISOString(),
+    last_seen: lastSeenOf(each).toISOString(),
+    expires: each.expires.toISOString(),
+  }))
+  return { sessions: listed }
+}
+
+export const endSessions: Handler<'endSessions', Person> = async (choice, person, context) => {
+  if ('others' in choice) {
+    const firebaseToken = await readingToken(await renewSession(context, person))
+    return { message: texts.otherSessionsEnded, firebaseToken }
+  }
+  await endSession(person.uid, choice.id)
+  if (choice.id === person.session) forgetSession(context.cookies)
+  return { message: texts.sessionEnded }
+}
+
+export const stay: Handler<'stay', Person> = async (_, person, { now }) => sessionEnd(person, now)
+
+export function sessionEnd({ openSession }: Person, now: Date): SessionEnd {
+  return {
+    now: now.toISOString(),
+    ends: openSession.expires.toISOString(),
+    ends_at_latest: latestEnd(openSession).toISOString(),
+  }
+}

@@ -1,0 +1,38 @@
+import type { OpenSession } from '@rupee/domain/people/open-session.ts'
+import Bowser from 'bowser'
+
+export type Device = Pick<OpenSession, 'browser' | 'system' | 'network'>
+
+/** No browser says more about itself. */
+const longestUserAgent = 512
+
+/** What a caller tells of itself: enough for its owner to recognise it. */
+export function deviceOf(userAgent: string | undefined, address: string): Device {
+  const { browser, os } = parsed(userAgent?.slice(0, longestUserAgent))
+  return {
+    browser: knownName(browser, browsers),
+    system: knownName(os, systems),
+    network: networkWithoutEnd(address),
+  }
+}
+
+const browsers = new Set(Object.values(Bowser.BROWSER_MAP))
+const systems = new Set(Object.values(Bowser.OS_MAP))
+
+const nothing = { browser: {}, os: {} }
+
+/** It refuses an empty text. */
+function parsed(userAgent: string | undefined) {
+  return userAgent ? Bowser.parse(userAgent) : nothing
+}
+
+/** Of a browser that it does not know, the parser takes any word for the name. That word would stand in our mails. */
+function knownName({ name }: { readonly name?: string }, names: ReadonlySet<string>): string | null {
+  return name !== undefined && names.has(name) ? name : null
+}
+
+/** `203.0.113.x`, or `2001:db8:1:x` of the four groups that http/caller-address.ts keeps. */
+function networkWithoutEnd(address: string): string | null {
+  const [, start, sign] = /^(.+)([.:])[\da-f]+$/i.exec(address) ?? []
+  return start && sign ? `${start}${sign}x` : null
+}

@@ -1,0 +1,78 @@
+import { defaultControls } from '@rupee/domain/controls/controls.ts'
+import type { OpenSession } from '@rupee/domain/people/open-session.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  customerSession,
+  endsSoonerThanUsual,
+  type SessionLength,
+  staffSession,
+  usedAt,
+} from './session-length.ts'
+
+const began = new Date('2026-11-22T06:00:00Z')
+
+const after = (hours: number, minutes = 0) => new Date(began.getTime() + (hours * 60 + minutes) * 60_000)
+
+const session = (length: SessionLength): OpenSession => ({
+  browser: null,
+  system: null,
+  network: null,
+  ...length,
+})
+
+describe('a session begins', () => {
+  test('for a customer, for five days', () => {
+    expect(customerSession(began)).toEqual({ began, expires: after(120) })
+  })
+
+  test('for staff of a deployed exchange, for an hour at first and twelve at most', () => {
+    expect(staffSession(began, defaultControls.deployed)).toEqual({
+      ...{ began, expires: after(1), latest: after(12), idleMinutes: 60 },
+    })
+  })
+
+  test('for staff of the local suite, as for a customer', () => {
+    expect(staffSession(began, defaultControls.local)).toEqual(customerSession(began))
+  })
+
+  test('for staff who may be idle for longer than the session lasts, with one end', () => {
+    expect(staffSession(began, { staffSessionHours: 2, staffIdleMinutes: 300 }).expires).toEqual(after(2))
+  })
+})
+
+test.each([
+  [customerSession(began), false],
+  [staffSession(began, defaultControls.local), false],
+  [staffSession(began, defaultControls.deployed), true],
+  [staffSession(began, { staffSessionHours: 12, staffIdleMinutes: null }), true],
+  [staffSession(began, { staffSessionHours: 120, staffIdleMinutes: 60 }), true],
+])('of the session %o its person is warned before it ends: %s', (length, isWarned) => {
+  expect(endsSoonerThanUsual(length)).toBe(isWarned)
+})
+
+describe('a use', () => {
+  const staff = session(staffSession(began, defaultControls.deployed))
+
+  test('of a session that was just used changes nothing', () => {
+    expect(usedAt(staff, after(0, 4))).toBeUndefined()
+    expect(usedAt({ ...staff, lastSeen: after(0, 7) }, after(0, 11))).toBeUndefined()
+  })
+
+  test('puts off the end, but not beyond the latest', () => {
+    expect(usedAt(staff, after(0, 5))).toEqual({ lastSeen: after(0, 5), expires: after(1, 5) })
+    expect(usedAt({ ...staff, lastSeen: after(11) }, after(11, 30))).toEqual({
+      ...{ lastSeen: after(11, 30), expires: after(12) },
+    })
+  })
+
+  test('is noted more often if a page may be left alone for a few minutes only', () => {
+    const short = session(staffSession(began, { staffSessionHours: 12, staffIdleMinutes: 5 }))
+    expect(usedAt(short, new Date(began.getTime() + 59_999))).toBeUndefined()
+    expect(usedAt(short, after(0, 1))).toEqual({ lastSeen: after(0, 1), expires: after(0, 6) })
+  })
+
+  test('of the session of a customer moves no end', () => {
+    const customer = session(customerSession(began))
+    expect(usedAt(customer, after(3))).toEqual({ lastSeen: after(3), expires: after(120) })
+  })
+})

@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { Client } from '../../support/client.ts'
+import { logIn, newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
+
+const listing = '/d/auth/sessions/'
+const ending = '/d/auth/sessions/end/'
+const staying = '/d/auth/sessions/stay/'
+const asking = '/d/auth/verify-login/'
+
+const minute = 60_000
+const ago = (minutes: number) => new Date(Date.now() - minutes * minute)
+
+type Listed = Readonly<Record<string, unknown>>
+
+async function listedFor(client: Client): Promise<readonly Listed[]> {
+  const { status, body } = await client.post(listing)
+  expect(status).toBe(200)
+  return Array.isArray(body.sessions) ? body.sessions : []
+}
+
+const idOf = (listed: Listed | undefined) => String(listed?.id)
+
+const isIn = async (client: Client) => (await client.post(asking)).body.authenticated
+
+async function documentsOf({ uid }: Pick<SignedIn, 'uid'>) {
+  return (await firestore.collection(`users/${uid}/sessions`).get()).docs
+}
+
+/** The one session of somebody who has only one. */
+async function documentOf(owner: SignedIn) {
+  const [only, ...others] = await documentsOf(owner)
+  if (!only || others.length > 0) throw new Error('There is not one session')
+  return only
+}
+
+describe('the list', () => {
+  test('names each device, where it is and when it was used, this one first', async () => {
+    const { email, password, client } = await newCustomer()
+    const phone = await Client.open()
+    const userAgent =
+      'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36'
+    await phone.post('/auth/auth/login/', { email, password }, { headers: { 'user-agent': userAgent } })
+    const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+    const times = { began: time, last_seen: time, expires: time }
+    const [home = ''] = phone.address.split(/:[^:]*::$/)
+    expect(await listedFor(phone)).toEqual([
+      {
+        ...{ id: expect.any(String), current: true, browser: 'Chrome', system: 'Android' },
+        network: expect.stringMatching(/^2001:db8:[\da-f]+:x$/),
+        ...times,
+      },
+      // Made past the login, which is when the device is noted.
+      { id: expect.any(String), current: false, browser: null, system: null, network: null, ...times },
+    ])
+    expect(home).toContain(String((await listedFor(phone))[0]?.network).replace(':x', ''))
+    expect((await listedFor(client)).map(({ current }) => current)).toEqual([true, false])
+  })
+
+  test('has no sessions of others and none that is over', async () => {
+    const owner = await newCustomer()
+    await newCustomer()
+    const over = await logIn(owner.email, owner.password)
+    const id = idOf((await listedFor(over))[0])
+    await firestore.doc(`users/${owner.uid}/sessions/${id}`).update({ expires: ago(1) })
+    expect((await listedFor(owner.client)).map(({ current }) => current)).toEqual([true])
+  })
+
+  test('is for those who are logged in', async () => {
+    for (const path of [listing, ending, staying]) {
+      const { status, body } = await (await Client.open()).post(
+        path,
+        path === ending ? { others: 'true' } : {},
+      )
+      expect({ status, body }).toEqual({ status: 401, body: { error: 'Please login first' } })
+    }
+  })
+})
+
+describe('ending', () => {
+  test('one session logs that device out and no other', async () => {
+    const { email, password, client } = await newCustomer()
+    const [lost, kept] = [await logIn(email, password), await logIn(email, password)]
+    const id = idOf((await listedFor(lost))[0])
+    const { status, body } = await client.post(ending, { id })
+    expect({ status, body }).toEqual({ status: 200, body: { message: 'This device is logged out' } })
+    expect(await Promise.all([isIn(lost), isIn(kept), isIn(client)])).toEqual([false, true, true])
+    expect(await client.post(ending, { id })).toMatchObject({
+      status: 404,
+      body: { error: 'There is no such session' },
+    })
+  })
+
+  test("one's own session is logging out", async () => {
+    const { client } = await newCustomer()
+    expect((await client.post(ending, { id: idOf((await listedFor(client))[0]) })).status).toBe(200)
+    expect(await isIn(client)).toBe(false)
+  })
+
+  test('all others leaves this one, with a token to go on reading', async () => {
+    const { email, password, client, uid } = await newCustomer()
+    const others = [await logIn(email, password), await logIn(email, password)]
+    const [before] = (await documentsOf({ uid })).filter((each) => !each.get('browser'))
+    const { status, body } = await client.post(ending, { others: 'true' })
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { message: 'All other devices are logged out', firebaseToken: expect.any(String) },
+    })
+    expect(await Promise.all(others.map(isIn))).toEqual([false, false])
+    expect(await isIn(client)).toBe(true)
+    // What is known of the session stays, under another ID.
+    const [after, ...more] = await documentsOf({ uid })
+    expect(more).toEqual([])
+    expect(after?.id).not.toBe(before?.id)
+    expect(after?.data()).toEqual(before?.data())
+  })
+
+  test.each([
+    ['somebody else', async () => idOf((await listedFor((await newCustomer()).client))[0]), 404],
+    ['nobody', async () => 'no-such-session', 404],
+    ['a path', async () => '../sessions/x', 400],
+  ])('a session of %s ends nothing', async (_whose, findId, status) => {
+    const { client } = await newCustomer()
+    expect((await client.post(ending, { id: await findId() })).status).toBe(status)
+    expect(await isIn(client)).toBe(true)
+  })
+
+  test.each([{}, { others: 'false' }, { id: 'x', others: 'true' }])('%o is refused', async (fields) => {
+    const { email, password, client } = await newCustomer()
+    const other = await logIn(email, password)
+    const { status, body } = await client.post(ending, fields)
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: { error: expect.any(String) },
+    })
+    expect(await Promise.all([isIn(client), isIn(other)])).toEqual([true, true])
+  })
+})
+
+test('logging out leaves other devices logged in', async () => {
+  const { email, password, client } = await newCustomer()
+  const other = await logIn(email, password)
+  await client.post('/d/auth/logout/')
+  expect(await Promise.all([isIn(client), isIn(other)])).toEqual([false, true])
+})
+
+describe('a session is noted as used', () => {
+  test('after five minutes, and not before', async () => {
+    const owner = await newCustomer()
+    const { ref } = await documentOf(owner)
+    const fresh = ago(4)
+    await ref.update({ lastSeen: fresh })
+    await owner.client.post('/d/api/withdrawals/')
+    expect((await ref.get()).get('lastSeen').toDate()).toEqual(fresh)
+    await ref.update({ lastSeen: ago(6) })
+    await owner.client.post('/d/api/withdrawals/')
+    expect((await ref.get()).get('lastSeen').toMillis()).toBeGreaterThan(ago(1).getTime())
+  })
+
+  test('which puts off the end for staff who may not leave a page alone', async () => {
+    const owner = await newStaff()
+    const { ref } = await documentOf(owner)
+    const latest = new Date(Date.now() + 600 * minute)
+    await ref.update({ lastSeen: ago(50), idleMinutes: 60, latest, expires: ago(-10) })
+    const { body } = await owner.client.post(staying)
+    const ends = new Date(String(body.ends)).getTime()
+    expect(ends).toBeGreaterThan(ago(-59).getTime())
+    expect(body).toEqual({
+      now: expect.any(String),
+      ends: expect.any(String),
+      ends_at_latest: latest.toISOString(),
+    })
+    expect((await ref.get()).get('expires').toMillis()).toBe(ends)
+    expect((await owner.client.post(asking)).body).toMatchObject({ session_end: { ends: body.ends } })
+  })
+
+  test.each(['/d/admin/transactions/review/', '/d/api/report/', '/d/admin/staff/'])(
+    'but not by %s, which a page calls by itself',
+    async (path) => {
+      const owner = await newStaff()
+      await owner.client.fetchToken()
+      const { ref } = await documentOf(owner)
+      const seen = ago(50)
+      await ref.update({ lastSeen: seen, idleMinutes: 60, expires: ago(-10), latest: ago(-600) })
+      const report = { kind: 'boundary', message: 'Not a function', where: '/', frame: '', version: '0' }
+      const { status } = await owner.client.post(
+        path,
+        path.includes('report') ? report : { id: 'x', open: 'true' },
+      )
+      expect([200, 404]).toContain(status)
+      expect((await ref.get()).get('lastSeen').toDate()).toEqual(seen)
+    },
+  )
+
+  test('and is over when its time is over, whatever is called', async () => {
+    const owner = await newStaff()
+    const { ref } = await documentOf(owner)
+    const over = { lastSeen: ago(61), idleMinutes: 60, expires: ago(1), latest: ago(-600) }
+    await ref.update(over)
+    expect((await owner.client.post('/d/admin/users/')).status).toBe(403)
+    for (const path of [staying, '/d/api/transactions/']) {
+      expect((await owner.client.post(path)).status).toBe(401)
+    }
+    expect(await isIn(owner.client)).toBe(false)
+    expect((await ref.get()).get('lastSeen').toDate()).toEqual(over.lastSeen)
+  })
+})
+
+test('customers, and staff of the local suite, are not told of an end', async () => {
+  for (const { email, password } of [await newCustomer(), await newStaff()]) {
+    const { body } = await (await logIn(email, password)).post(asking)
+    expect(body).toMatchObject({ authenticated: true })
+    expect(body).not.toHaveProperty('session_end')
+  }
+})

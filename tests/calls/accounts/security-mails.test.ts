@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { Client } from '../../support/client.ts'
+import { enoughOfWindow } from '../../support/clock.ts'
+import { codeTo, mailsTo, mailTo } from '../../support/mailbox.ts'
+import { logIn, newCustomer, newPerson, type Person } from '../../support/people.ts'
+
+const newDevice = 'A new device has logged in to your account'
+const newMethod = 'A new withdrawal method was added'
+
+const subjectsTo = async (email: string, subject: string) =>
+  (await mailsTo(email)).filter((mail) => mail.subject === subject)
+
+/** A mail that would have come is here by the time that a later one is. */
+async function untilLaterMail({ email }: Pick<Person, 'email'>): Promise<void> {
+  const before = (await mailsTo(email)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? '')
+  await (await Client.open()).post('/auth/auth/request-forgot-otp/', { email })
+  await codeTo(email, ...before)
+}
+
+describe('a login', () => {
+  test('on a device that was not there before is told by mail: when, what and from where', async () => {
+    const { email, password, name } = await newCustomer()
+    const client = await logIn(email, password)
+    const { text } = await mailTo(email, ({ subject }) => subject === newDevice)
+    const lines = text.replaceAll('\u00a0', ' ')
+    expect(lines).toContain(`Hello ${name},`)
+    expect(lines).toMatch(
+      /When: \d+ \w+ \d{4}, \d+:\d\d [ap]m \(India\)\nDevice: Chrome on Windows\nNetwork: 2001:db8:/,
+    )
+    expect(lines).toContain('Forgot password?')
+    // The whole address would tell whoever reads the mail where they live.
+    expect(lines).not.toContain(client.address.replace('::', ''))
+  })
+
+  test('on a device that has logged in before is not', async () => {
+    const person = await newCustomer()
+    const { email, password } = person
+    const client = await logIn(email, password)
+    await mailTo(email, ({ subject }) => subject === newDevice)
+    await client.post('/d/auth/logout/')
+    expect((await client.post('/auth/auth/login/', { email, password })).status).toBe(200)
+    await untilLaterMail(person)
+    expect(await subjectsTo(email, newDevice)).toHaveLength(1)
+  })
+
+  test('after registering, in the same browser, is not', async () => {
+    const person = newPerson()
+    const { name, email, password } = person
+    const client = await Client.open()
+    const form = { name, email, password, confirmPassword: password, terms: 'on' }
+    await client.post('/api/auth/register/', form)
+    expect((await client.post('/api/auth/verify/', { otp: await codeTo(email) })).status).toBe(200)
+    await client.post('/d/auth/logout/')
+    expect((await client.post('/auth/auth/login/', { email, password })).status).toBe(200)
+    await untilLaterMail(person)
+    expect(await subjectsTo(email, newDevice)).toEqual([])
+  })
+
+  test('with a wrong password is not', async () => {
+    const person = await newCustomer()
+    const client = await Client.open()
+    await client.post('/auth/auth/login/', { email: person.email, password: 'a guess' })
+    await untilLaterMail(person)
+    expect(await subjectsTo(person.email, newDevice)).toEqual([])
+  })
+
+  test('is told five times a day and no more often', async () => {
+    await enoughOfWindow(24 * 60 * 60)
+    const person = await newCustomer()
+    for (let device = 0; device < 7; device += 1) await logIn(person.email, person.password)
+    await untilLaterMail(person)
+    await expect.poll(async () => (await subjectsTo(person.email, newDevice)).length).toBe(5)
+    await untilLaterMail(person)
+    expect(await subjectsTo(person.email, newDevice)).toHaveLength(5)
+  })
+
+  test('quotes nothing that the browser says of itself', async () => {
+    const { email, password } = await newCustomer()
+    const client = await Client.open()
+    const headers = { 'user-agent': 'Call-98765-43210-at-once/1.0 (You; have; won)' }
+    expect((await client.post('/auth/auth/login/', { email, password }, { headers })).status).toBe(200)
+    const { text } = await mailTo(email, ({ subject }) => subject === newDevice)
+    expect(text).toContain('Device: Unknown device')
+    expect(text).not.toMatch(/98765|won/)
+  })
+})
+
+describe('a withdrawal method', () => {
+  const add = '/d/api/withdrawals/add/'
+  const bank = {
+    withdrawalType: 'Bank',
+    accountName: 'Asha Verma',
+    accountNumber: '50100011112222',
+    ifscCode: 'EXMP0000456',
+    branch: 'Andheri West',
+    bankName: 'Example Bank',
+  }
+
+  test('that is new is told by mail, by its kind and its last four characters', async () => {
+    const person = await newCustomer()
+    expect((await person.client.post(add, bank)).status).toBe(200)
+    const { text } = await mailTo(person.email, ({ subject }) => subject === newMethod)
+    expect(text).toContain('A bank account ending in 2222 was added')
+    expect(text).not.toContain('50100011112222')
+    expect((await person.client.post(add, bank)).status).toBe(200)
+    await untilLaterMail(person)
+    expect(await subjectsTo(person.email, newMethod)).toHaveLength(1)
+  })
+
+  test('that is refused is not', async () => {
+    const person = await newCustomer()
+    expect((await person.client.post(add, { ...bank, branch: '' })).status).toBe(400)
+    await untilLaterMail(person)
+    expect(await subjectsTo(person.email, newMethod)).toEqual([])
+  })
+})

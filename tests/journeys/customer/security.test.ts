@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { site, useBrowser } from '../../browser/browser.ts'
+import { Client } from '../../support/client.ts'
+import { logIn, newCustomer, newStaff } from '../../support/people.ts'
+
+const { visit } = useBrowser()
+
+const devices = (page: Page) => page.getByRole('list', { name: 'Devices' }).getByRole('listitem')
+const isIn = async (client: Client) => (await client.post('/d/auth/verify-login/')).body.authenticated
+
+test('a customer sees where they are logged in, live, and logs out one device and then all others', async () => {
+  const customer = await newCustomer()
+  const { email, password } = customer
+  const page = await visit({ as: customer })
+  await page.goto(`${site}/user/dashboard`)
+  await page.getByRole('link', { name: 'Login and security' }).click()
+  await page.getByRole('heading', { name: 'Login and security' }).waitFor()
+  await devices(page).filter({ hasText: 'This device' }).waitFor()
+  expect(await devices(page).count()).toBe(1)
+
+  const phone = await Client.open()
+  const userAgent = {
+    'user-agent': 'Mozilla/5.0 (Linux; Android 10; K) Chrome/141.0.0.0 Mobile Safari/537.36',
+  }
+  await phone.post('/auth/auth/login/', { email, password }, { headers: userAgent })
+  const others = [await logIn(email, password), await logIn(email, password)]
+  await expect.poll(() => devices(page).count()).toBe(4)
+
+  await page.getByRole('button', { name: 'Log out Chrome on Android' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await page.getByText('This device is logged out').waitFor()
+  await expect.poll(() => devices(page).count()).toBe(3)
+  expect(await Promise.all([phone, ...others].map(isIn))).toEqual([false, true, true])
+
+  await page.getByRole('button', { name: 'Log out all other devices' }).click()
+  await page.getByRole('dialog').getByText('2 devices are logged out at once.').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await page.getByText('All other devices are logged out').waitFor()
+  await expect.poll(() => devices(page).count()).toBe(1)
+  expect(await Promise.all(others.map(isIn))).toEqual([false, false])
+  // This page goes on, and what it shows stays live.
+  await logIn(email, password)
+  await expect.poll(() => devices(page).count()).toBe(2)
+})
+
+test('a new password is set by whoever knows the old one; a mistake is said at its field', async () => {
+  const { email, password, ...customer } = await newCustomer()
+  const page = await visit({ as: customer, expected: /403/ })
+  await page.goto(`${site}/security`)
+  const [current, next] = [page.getByLabel('Current password'), page.getByLabel('New password')]
+  const submit = page.getByRole('button', { name: 'Change password' })
+  await current.fill('not this one')
+  await next.fill('7 chars')
+  await submit.click()
+  await page.getByText('Password should be atleast 8 characters').first().waitFor()
+  await next.fill('a new password')
+  await submit.click()
+  await expect.poll(() => current.getAttribute('aria-invalid')).toBe('true')
+  await current.fill(password)
+  await submit.click()
+  await page.getByText('Your password is changed. All other devices are logged out.').waitFor()
+  expect(await current.inputValue()).toBe('')
+  await logIn(email, 'a new password')
+  await expect.poll(() => devices(page).count()).toBe(2)
+})
+
+test('staff find it in their menu', async () => {
+  const page = await visit({ as: await newStaff() })
+  await page.goto(`${site}/admin`)
+  await page.getByRole('link', { name: 'Login and security' }).click()
+  await page.waitForURL(`${site}/security`)
+  await devices(page).filter({ hasText: 'This device' }).waitFor()
+})

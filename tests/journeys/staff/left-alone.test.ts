@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { site, useBrowser } from '../../browser/browser.ts'
+import { logIn } from '../../browser/log-in.ts'
+import { narrowQueueTo, openDetails, openQueueOf } from '../../browser/staff-queue.ts'
+import { firestore } from '../../support/admin-sdk.ts'
+import { endIn, newStaff } from '../../support/people.ts'
+import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
+
+const { visit } = useBrowser()
+
+const question = 'Are you still there?'
+
+test('whoever is still there stays logged in, by keyboard', async () => {
+  const staff = await newStaff()
+  await endIn(staff, 100)
+  const page = await visit({ as: staff })
+  await page.goto(`${site}/admin`)
+  const dialog = page.getByRole('dialog', { name: question })
+  await dialog.getByText(/You will be logged out in 1:\d\d/).waitFor()
+  // By now the session was not used for so long that a use is noted.
+  const [session] = (await firestore.collection(`users/${staff.uid}/sessions`).get()).docs
+  await session?.ref.update({ lastSeen: new Date(Date.now() - 200_000) })
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'hidden' })
+  const ends = (await session?.ref.get())?.get('expires').toMillis()
+  expect(ends - Date.now()).toBeGreaterThan(250_000)
+})
+
+test('a page that is left alone is logged out in all tabs; the note that was begun is there afterwards', async () => {
+  const [staff, payer, { swap }] = await Promise.all([newStaff(), newPayer(), ownPair()])
+  const id = await placedOrder(payer, swap)
+  // Closing the order and logging out may come a moment too late.
+  const page = await visit({ as: staff, expected: /40[13]/ })
+  await openQueueOf(page, payer)
+  const note = (await openDetails(page, id)).getByLabel('Note for the customer')
+  await note.fill('Paid out')
+
+  await endIn(staff, 10)
+  const other = await page.context().newPage()
+  await other.goto(`${site}/user/dashboard`)
+  await other.getByRole('dialog', { name: question }).waitFor()
+  for (const tab of [page, other]) {
+    await tab.waitForURL(`${site}/login`)
+    await tab.getByText('You were logged out because nobody used the page for a while.').waitFor()
+  }
+  expect((await firestore.collection(`users/${staff.uid}/sessions`).get()).size).toBe(0)
+
+  await logIn(page, staff)
+  await page.waitForURL(`${site}/admin`)
+  await page.getByRole('link', { name: 'Pending Transactions' }).click()
+  await narrowQueueTo(page, payer)
+  await openDetails(page, id)
+  expect(await note.inputValue()).toBe('Paid out')
+})

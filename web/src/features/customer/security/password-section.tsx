@@ -1,0 +1,61 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { passwordChangeInput, passwordMinimum } from '@rupee/domain/people/session.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { PasswordField } from '#components/forms/password-field.tsx'
+import { SubmitButton } from '#components/forms/submit-button.tsx'
+import { useSchemaForm } from '#components/forms/use-schema-form.ts'
+import { call } from '#lib/calls/call.ts'
+import { textOf } from '#lib/calls/call-failed.ts'
+import { sessionChanged } from '#lib/session/session.ts'
+import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
+
+/** Changes the password of somebody who knows it. Whoever does not gets a code by mail on the login page. */
+export function PasswordSection({ email }: { email: string }) {
+  const form = useSchemaForm(passwordChangeInput, { current: '', password: '' })
+  const { control, onSubmit, reset, setError, formState } = form
+
+  const change = onSubmit(async (passwords) => {
+    try {
+      const { message } = await call(calls.changePassword, passwords)
+      // The session has a new ID, and the page needs a new token to go on reading.
+      await sessionChanged()
+      toastSuccess(message)
+      reset()
+    } catch (error) {
+      const text = textOf(error, texts.failed)
+      toastError(text)
+      if (text === texts.notCurrentPassword) setError('current', { message: text }, { shouldFocus: true })
+      else setError('root', { message: text })
+    }
+  })
+
+  const refusal = formState.errors.root?.message
+  return (
+    <Box component="form" noValidate onSubmit={change} sx={{ maxWidth: 460 }}>
+      <Stack spacing={2.5}>
+        {/* For password managers: says whose password it is. */}
+        <input hidden readOnly name="username" autoComplete="username" value={email} />
+        <PasswordField
+          control={control}
+          name="current"
+          label="Current password"
+          autoComplete="current-password"
+        />
+        <PasswordField
+          control={control}
+          name="password"
+          label="New password"
+          autoComplete="new-password"
+          helperText={`At least ${passwordMinimum} characters. All other devices are logged out, and we send you a mail.`}
+        />
+        {refusal && <Alert severity="error">{refusal}</Alert>}
+        <SubmitButton control={control} size="medium" sx={{ alignSelf: 'flex-start' }}>
+          Change password
+        </SubmitButton>
+      </Stack>
+    </Box>
+  )
+}

@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button'
+import DialogContentText from '@mui/material/DialogContentText'
+import ListItem from '@mui/material/ListItem'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { deviceName, lastSeenOf } from '@rupee/domain/people/open-session.ts'
+import { useState } from 'react'
+import type { SavedSession } from '#collections/account.ts'
+import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
+import { RelativeTime } from '#components/text/relative-time.tsx'
+import { StatusChip } from '#components/text/status-chip.tsx'
+import { callAndTell } from '#lib/calls/call-and-tell.ts'
+
+interface SessionRowProps {
+  readonly session: SavedSession
+  readonly isCurrent: boolean
+  /** The row had the focus, and is about to go. */
+  readonly onEnded: () => void
+}
+
+export function SessionRow({ session, isCurrent, onEnded }: SessionRowProps) {
+  const { network, began } = session
+  return (
+    <ListItem divider disableGutters sx={{ gap: 1, justifyContent: 'space-between' }}>
+      <Stack sx={{ minWidth: 0 }}>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+          <Typography sx={{ fontWeight: 600 }}>{deviceName(session)}</Typography>
+          {isCurrent && <StatusChip label="This device" tone="good" />}
+        </Stack>
+        <Typography variant="body2" color="textSecondary">
+          {isCurrent ? 'In use now' : <LastUsed session={session} />} · Network {network ?? 'unknown'}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          Logged in on {formatMoment(began)}
+        </Typography>
+      </Stack>
+      {!isCurrent && <EndSession session={session} onEnded={onEnded} />}
+    </ListItem>
+  )
+}
+
+function LastUsed({ session }: { session: SavedSession }) {
+  return (
+    <>
+      Last used <RelativeTime moment={lastSeenOf(session)} />
+    </>
+  )
+}
+
+function EndSession({ session, onEnded }: Pick<SessionRowProps, 'session' | 'onEnded'>) {
+  const [isAsking, setIsAsking] = useState(false)
+  const name = deviceName(session)
+  const end = async () => {
+    const isDone = await callAndTell(calls.endSessions, { id: session.id })
+    if (isDone) onEnded()
+    return isDone
+  }
+  return (
+    <>
+      <Button
+        color="error"
+        aria-label={`Log out ${name}`}
+        onClick={() => setIsAsking(true)}
+        sx={{ flexShrink: 0 }}
+      >
+        Log out
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Log out this device?"
+        confirm="Log out"
+        onConfirm={end}
+        onClose={() => setIsAsking(false)}
+      >
+        <DialogContentText>
+          {name} is logged out at once, and has to log in again with the password.
+        </DialogContentText>
+      </ConfirmDialog>
+    </>
+  )
+}

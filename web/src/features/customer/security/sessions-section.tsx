@@ -1,0 +1,117 @@
+import Button from '@mui/material/Button'
+import DialogContentText from '@mui/material/DialogContentText'
+import List from '@mui/material/List'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { inOrderOfUse } from '@rupee/domain/people/open-session.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { useRef, useState } from 'react'
+import { type SavedSession, useOpenSessions } from '#collections/account.ts'
+import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
+import { LiveContent } from '#components/feedback/live-content.tsx'
+import { callAndTell } from '#lib/calls/call-and-tell.ts'
+import { useLastCount } from '#lib/live/use-last-count.ts'
+import { useLastKnown } from '#lib/live/use-last-known.ts'
+import { sessionChanged } from '#lib/session/session.ts'
+import { useNow } from '#lib/time/use-now.ts'
+import { SessionRow } from './session-row.tsx'
+
+const rowHeight = 77
+
+interface SessionsSectionProps {
+  readonly uid: string
+  /** The ID of the session that this page has. */
+  readonly current: string
+}
+
+/** Every browser in which this person is logged in, live, each with a button to log it out. */
+export function SessionsSection({ uid, current }: SessionsSectionProps) {
+  // Ending all others gives this session a new ID: for a moment the page may not read, and then it may again.
+  const live = useLastKnown(useOpenSessions(uid))
+  const lastCount = useLastCount('sessions', live)
+  const top = useRef<HTMLParagraphElement>(null)
+  // A button that was used is gone afterwards, and the focus needs a new place.
+  const focusTop = () => top.current?.focus()
+  return (
+    <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+      <Typography ref={top} tabIndex={-1} color="textSecondary" sx={{ outline: 'none' }}>
+        If you do not know a device, log it out and change your password.
+      </Typography>
+      <LiveContent
+        live={live}
+        skeleton={
+          <Skeleton
+            role="status"
+            aria-label="Loading"
+            variant="rounded"
+            width="100%"
+            height={lastCount * rowHeight}
+          />
+        }
+        empty={texts.sessionOver}
+        failed={texts.sessionsFailed}
+      >
+        {(sessions) => <OpenSessions sessions={sessions} current={current} onEnded={focusTop} />}
+      </LiveContent>
+    </Stack>
+  )
+}
+
+interface OpenSessionsProps {
+  readonly sessions: readonly SavedSession[]
+  readonly current: string
+  readonly onEnded: () => void
+}
+
+function OpenSessions({ sessions, current, onEnded }: OpenSessionsProps) {
+  const now = useNow(60_000)
+  const open = inOrderOfUse(sessions, current).filter(({ expires }) => expires > now)
+  return (
+    <>
+      <List disablePadding aria-label="Devices" sx={{ width: '100%' }}>
+        {open.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isCurrent={session.id === current}
+            onEnded={onEnded}
+          />
+        ))}
+      </List>
+      {open.length > 1 && <EndOthers count={open.length - 1} onEnded={onEnded} />}
+    </>
+  )
+}
+
+function EndOthers({ count, onEnded }: { count: number; onEnded: () => void }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const endAll = async () => {
+    const isDone = await callAndTell(calls.endSessions, { others: true })
+    if (isDone) {
+      await sessionChanged()
+      onEnded()
+    }
+    return isDone
+  }
+  return (
+    <>
+      <Button variant="outlined" color="error" onClick={() => setIsAsking(true)}>
+        Log out all other devices
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Log out all other devices?"
+        confirm="Log out"
+        onConfirm={endAll}
+        onClose={() => setIsAsking(false)}
+      >
+        <DialogContentText>
+          {count === 1 ? 'One device is logged out at once.' : `${count} devices are logged out at once.`}{' '}
+          This one stays logged in.
+        </DialogContentText>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { z } from 'zod'
+import { call } from '#lib/calls/call.ts'
+import { byOurClock, type EndOfSession } from '#lib/session/end-of-session.ts'
+import { createStore, useStore } from '#lib/state/store.ts'
+
+const noted = z.object({ session: z.string(), at: z.number(), latest: z.number(), known: z.number() })
+
+type Noted = z.infer<typeof noted>
+
+/** In the local storage, because whoever works in one tab of a browser has not left the others alone. */
+const name = 'session-end'
+
+const store = createStore(read())
+
+window.addEventListener('storage', ({ key }) => {
+  if (key === name) store.set(read())
+})
+
+/** When the session ends, as the tab knows that has asked last. `first` is what this one was told at its start. */
+export function useEndOf(session: string, first: EndOfSession): EndOfSession {
+  const last = useStore(store)
+  return last?.session === session && last.known >= first.known ? last : first
+}
+
+let asking: Promise<void> | undefined
+
+/** Tells the server that somebody is here. */
+export function stay(session: string): Promise<void> {
+  asking ??= ask(session).finally(() => {
+    asking = undefined
+  })
+  return asking
+}
+
+async function ask(session: string): Promise<void> {
+  try {
+    const end: Noted = { session, ...byOurClock(await call(calls.stay, {}), Date.now()) }
+    localStorage.setItem(name, JSON.stringify(end))
+    store.set(end)
+  } catch {
+    // The connection is lost, and the next sign of life tries again; or the session has ended, and the page knows.
+  }
+}
+
+function read(): Noted | undefined {
+  try {
+    return noted.parse(JSON.parse(localStorage.getItem(name) ?? ''))
+  } catch {
+    return undefined
+  }
+}
