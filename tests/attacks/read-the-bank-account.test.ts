@@ -22,9 +22,9 @@ beforeAll(async () => {
 })
 
 /** All that the calls say to somebody who asks for every wallet. */
-async function gathered(client: Client, from_amount?: string): Promise<string> {
+async function gathered(client: Client, asked = pairs, from_amount?: string): Promise<string> {
   const answers = await Promise.all(
-    pairs.map(([from_currency_id, to_currency_id]) =>
+    asked.map(([from_currency_id, to_currency_id]) =>
       client.post('/d/api/walletDescription/', {
         from_currency_id,
         to_currency_id,
@@ -49,8 +49,7 @@ async function registered(): Promise<Client> {
 
 test('somebody who has registered a minute ago reads no account of ours, for no wallet, with or without an amount', async () => {
   const client = await registered()
-  for (const amount of [undefined, '5000']) {
-    const text = await gathered(client, amount)
+  for (const text of [await gathered(client), await gathered(client, pairs.slice(0, 2), '5000')]) {
     expect(known(text)).toEqual([])
     expect(text).toContain('Please verify your account first')
   }
@@ -64,7 +63,7 @@ test('somebody who has registered a minute ago reads no account of ours, for no 
 test('nor after they have handed in papers that nobody has looked at', async () => {
   const client = await registered()
   expect(await client.post('/api/auth/kyc/', kycForm())).toMatchObject({ status: 200 })
-  const text = await gathered(client, '5000')
+  const text = await gathered(client, pairs.slice(0, 2), '5000')
   expect(known(text)).toEqual([])
   expect(text).toContain('KYC Verification in progress')
 })
