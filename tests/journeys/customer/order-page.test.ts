@@ -227,6 +227,7 @@ test('what does not fit the wallet comes last, is not chosen by itself, and is o
     'Crypto: TAddressOfAsha (does not fit USDT)',
   ])
   await page.getByRole('option', { name: /does not fit/ }).click()
+  await page.locator('[role=listbox]').waitFor({ state: 'detached' })
   await page.getByRole('alert').getByText('This does not look like a TRON address.').waitFor()
   await fill(page)
   await submit(page).click()

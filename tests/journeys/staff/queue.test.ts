@@ -129,7 +129,8 @@ describe('more orders than a page holds', () => {
     await placedOrder(payer, swap)
     await page.getByRole('button', { name: '1 new' }).click()
     await expect.poll(async () => (await listed(page)).length).toBe(50)
-    await Promise.all(copies.map((id) => firestore.doc(`transactions/${id}`).delete()))
+    const paths = copies.flatMap((id) => [`transactions/${id}`, `orderIndex/${id}`])
+    await Promise.all(paths.map((path) => firestore.doc(path).delete()))
   })
 })
 
@@ -183,11 +184,17 @@ async function rupeesApproved(): Promise<string> {
 
 /** Older ones of the same kind, which do not count as this customer's, for placing each of them would take longer than reading them. */
 async function copiesOf(trackingID: string, count: number): Promise<string[]> {
-  const original = (await firestore.doc(`transactions/${trackingID}`).get()).data()
+  const [original, index] = (
+    await firestore.getAll(
+      firestore.doc(`transactions/${trackingID}`),
+      firestore.doc(`orderIndex/${trackingID}`),
+    )
+  ).map((document) => document.data())
   const batch = firestore.batch()
-  const ids = Array.from({ length: count }, (_, index) => `${trackingID}-${index}`)
-  for (const [index, id] of ids.entries()) {
-    const created_at = new Date(original?.created_at.toDate().getTime() - (index + 1) * 60_000)
+  const ids = Array.from({ length: count }, (_, at) => `${trackingID}-${at}`)
+  for (const [at, id] of ids.entries()) {
+    const created_at = new Date(original?.created_at.toDate().getTime() - (at + 1) * 60_000)
+    batch.set(firestore.doc(`orderIndex/${id}`), { ...index, created_at })
     batch.set(firestore.doc(`transactions/${id}`), { ...original, uid: 'others', trackingID: id, created_at })
   }
   await batch.commit()
