@@ -75,6 +75,7 @@ export const texts = {
   factorAdded: 'Your second factor is set up',
   factorRemoved: 'The second factor is removed',
   factorsFailed: 'Your second factors could not be loaded. Please try again.',
+  memberFactorsFailed: 'The second factors could not be loaded. Please try again.',
   tooManyFactors: 'You can have up to 10 second factors. Remove one first.',
   noSuchFactor: 'There is no such second factor',
   noSuchColleague: 'There is no such colleague',

@@ -1,10 +1,10 @@
 import { test } from 'vitest'
-import { useBrowser } from '../browser/browser.ts'
+import { site, useBrowser } from '../browser/browser.ts'
 import { logIn } from '../browser/log-in.ts'
 import { addAuthenticator, namedSite, visitNamed } from '../journeys/security/named-site.ts'
 import { firestore } from '../support/admin-sdk.ts'
 import { withApp } from '../support/factors/enrolled.ts'
-import { newCustomer } from '../support/people.ts'
+import { newCustomer, newStaff } from '../support/people.ts'
 import { checkOnDesktop, checkScreen } from './check-screen.ts'
 import { named } from './named.ts'
 
@@ -63,4 +63,16 @@ test('the second step of a login', async () => {
   await logIn(page, customer)
   await page.getByLabel('Code of your authenticator app').waitFor()
   await checkScreen(page, 'login-second-step')
+})
+
+test('the second factors of a colleague', async () => {
+  const colleague = await newStaff('admin', named('Tara Pillai'))
+  await withApp(colleague, 'Tara’s phone')
+  const page = await visit({ as: await newStaff('admin', named('Vikram Sethi')) })
+  await page.goto(`${site}/admin/staff`)
+  const row = page.getByRole('row').filter({ hasText: 'Tara Pillai' })
+  await row.getByRole('button', { name: /^Actions for/ }).click()
+  await page.getByRole('menuitem', { name: 'Second factors' }).click()
+  await page.getByText('Tara’s phone').waitFor()
+  await checkScreen(page, 'staff-factors', { fullPage: false })
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatDay, formatMoment } from '../calendar/format-in-india.ts'
 import { id, line } from '../input/input.ts'
 import { texts } from '../texts.ts'
 
@@ -141,6 +142,17 @@ export const factorSchema = z.object({
 })
 
 export type Factor = z.infer<typeof factorSchema>
+
+const kindsInWords: Readonly<Record<FactorKind, string>> = {
+  passkey: 'Passkey',
+  totp: 'Authenticator app',
+}
+
+/** What there is to know of it besides its name. */
+export function factorDetails({ kind, added, lastUsed }: Factor): string {
+  const used = lastUsed === undefined ? [] : [`last used ${formatMoment(new Date(lastUsed))}`]
+  return [kindsInWords[kind], `added ${formatDay(new Date(added))}`, ...used].join(' · ')
+}
 
 /** All of one person. `recoveryLeft` counts the recovery codes that are not used yet. */
 export const factorsSchema = z.object({ factors: z.array(factorSchema), recoveryLeft: z.int() })

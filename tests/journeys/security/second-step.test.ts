@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { logIn } from '../../browser/log-in.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { withApp } from '../../support/factors/enrolled.ts'
+import { whoIs, withApp } from '../../support/factors/enrolled.ts'
 import { SoftwareApp } from '../../support/factors/software-app.ts'
-import { newCustomer, newStaff } from '../../support/people.ts'
+import { newCustomer, newPerson, newStaff } from '../../support/people.ts'
 import { addAuthenticator, namedSite, visitNamed } from './named-site.ts'
 
 const { visit } = useBrowser()
@@ -145,4 +145,26 @@ test('staff who need a second step and have none are led to it, and nowhere else
   await page.goto(`${site}/admin`)
   await page.waitForURL(`${site}/security`)
   await page.getByText('the admin area opens once you have set up a second factor').waitFor()
+})
+
+test('an admin removes the second factors of a colleague who has lost them', async () => {
+  const [admin, colleague] = [
+    await newStaff(),
+    await newStaff('admin', { ...newPerson(), name: 'Farah Lost' }),
+  ]
+  await withApp(colleague, 'A lost phone')
+  const page = await visit({ as: admin, at: 'phone' })
+  await page.goto(`${site}/admin/staff`)
+  const row = page.getByRole('row').filter({ hasText: colleague.email })
+  await row.getByRole('button', { name: /^Actions for/ }).click()
+  await page.getByRole('menuitem', { name: 'Second factors' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Second factors of Farah Lost' })
+  await dialog.getByRole('button', { name: 'Remove A lost phone' }).click()
+  await page
+    .getByRole('dialog', { name: 'Remove A lost phone?' })
+    .getByText('their password is void')
+    .waitFor()
+  await page.getByRole('button', { name: 'Yes, remove' }).click()
+  await dialog.getByText('Farah Lost has no second factor.').waitFor()
+  await expect.poll(() => whoIs(colleague.client)).toMatchObject({ authenticated: false })
 })

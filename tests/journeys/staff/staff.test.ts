@@ -92,7 +92,10 @@ test('an invitation is cancelled after a question, and disappears from the dashb
 test('the pages and buttons are those that the role allows, and a page says which are not', async () => {
   const customer = await newCustomer()
   await customer.client.post('/api/auth/kyc/', kycForm())
-  const common = ['Go to home page', 'Admin Dashboard', 'Currency Rates', 'Pending Transactions', 'Users']
+  const common = [
+    ...['Go to home page', 'Admin Dashboard', 'Currency Rates', 'Pending Transactions', 'Users'],
+    ...['Approvals', 'Limits and controls', 'Login and security'],
+  ]
   const viewer = await open(await newStaff('viewer'), '/admin/staff')
   await viewer.getByText('You are a viewer and cannot see this page. It takes an admin.').waitFor()
   expect((await pagesOf(viewer)).toSorted()).toEqual(common.toSorted())

@@ -8,9 +8,8 @@ import ListItem from '@mui/material/ListItem'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
-import { formatDay, formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
-import type { Factor } from '@rupee/domain/people/factors.ts'
+import { type Factor, factorDetails } from '@rupee/domain/people/factors.ts'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { callAndTell } from '#lib/calls/call-and-tell.ts'
@@ -40,7 +39,7 @@ export function FactorList({ factors, isStaff, onRemoved }: FactorListProps) {
             </ListItemIcon>
             <ListItemText
               primary={factor.name}
-              secondary={detailsOf(factor)}
+              secondary={factorDetails(factor)}
               slotProps={{ primary: { sx: { overflowWrap: 'anywhere', fontWeight: 600 } } }}
             />
           </ListItem>
@@ -53,13 +52,6 @@ export function FactorList({ factors, isStaff, onRemoved }: FactorListProps) {
       )}
     </>
   )
-}
-
-const kinds = { passkey: 'Passkey', totp: 'Authenticator app' }
-
-function detailsOf({ kind, added, lastUsed }: Factor): string {
-  const used = lastUsed === undefined ? [] : [`last used ${formatMoment(new Date(lastUsed))}`]
-  return [kinds[kind], `added ${formatDay(new Date(added))}`, ...used].join(' · ')
 }
 
 interface RemoveFactorProps {

@@ -9,6 +9,7 @@ import { useId, useRef, useState } from 'react'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { callAndTell } from '#lib/calls/call-and-tell.ts'
 import { ChangeRole } from './change-role.tsx'
+import { MemberFactors } from './member-factors.tsx'
 
 interface StaffActionsProps {
   readonly member: StaffMember
@@ -17,7 +18,7 @@ interface StaffActionsProps {
   readonly onLoggedOut: () => void
 }
 
-type Action = 'change role' | 'end sessions' | 'revoke'
+type Action = 'change role' | 'second factors' | 'end sessions' | 'revoke'
 
 /** What an admin can do with somebody on the staff, behind one button. */
 export function StaffActions({ member, isSelf, onLoggedOut }: StaffActionsProps) {
@@ -50,10 +51,14 @@ export function StaffActions({ member, isSelf, onLoggedOut }: StaffActionsProps)
       </IconButton>
       <Menu id={menuId} anchorEl={button.current} open={isOpen} onClose={() => setIsOpen(false)}>
         {!isSelf && <MenuItem onClick={() => choose('change role')}>Change role</MenuItem>}
+        {!isSelf && <MenuItem onClick={() => choose('second factors')}>Second factors</MenuItem>}
         <MenuItem onClick={() => choose('end sessions')}>End all sessions</MenuItem>
         {!isSelf && <MenuItem onClick={() => choose('revoke')}>Take the role away</MenuItem>}
       </Menu>
       {action === 'change role' && <ChangeRole member={member} onClose={close} />}
+      {action === 'second factors' && (
+        <MemberFactors member={member} onClose={close} onLoggedOut={onLoggedOut} />
+      )}
       <ConfirmDialog
         open={action === 'end sessions'}
         title={isSelf ? 'Log yourself out everywhere?' : `Log ${name} out everywhere?`}
