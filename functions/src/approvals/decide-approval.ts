@@ -5,7 +5,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import type { Person } from '../accounts/session.ts'
 import { type Actor, addAuditEntry } from '../audit/audit.ts'
 import { readControls } from '../controls/controls.ts'
-import { ensureRecentFactor } from '../factors/recent-proof.ts'
+import { missingFactor } from '../factors/recent-proof.ts'
 import { ensure, Refusal } from '../failures/refusal.ts'
 import { letFilesGo } from '../files/uploads.ts'
 import { postMail } from '../mail/outbox.ts'
@@ -32,8 +32,9 @@ export async function decideApproval(
   { id, decision, note }: ApprovalDecision,
   { by, now }: { readonly by: Person; readonly now: Date },
 ): Promise<void> {
-  if (decision === 'approve') await ensureRecentFactor(by, now)
   const controls = await readControls()
+  const missing = decision === 'approve' ? await missingFactor(by, controls, now) : undefined
+  if (missing) throw missing
   const { state, text, cleanUp } = await walletTransaction(async (transaction): Promise<Ended> => {
     const approval = approvalKind.find(await transaction.get(approvalOf(id)))
     ensure(approval, 'unknown', texts.noSuchApproval)

@@ -54,10 +54,6 @@ export function setRole(transaction: Transaction, uid: string, role: Role): void
   transaction.update(staffOf(uid), { role })
 }
 
-export async function everybodyOnStaff(): Promise<readonly string[]> {
-  return (await firestore.collection('staff').select().get()).docs.map(({ id }) => id)
-}
-
 /** Ends a person's rights as staff. The caller has to end their sessions. */
 export function dismiss(transaction: Transaction, uid: string): void {
   transaction.delete(staffOf(uid))
