@@ -1,5 +1,6 @@
 import { texts } from '@rupee/domain/texts.ts'
-import { ensureRecentFactor } from '../factors/recent-proof.ts'
+import { hasFactor, readFactors } from '../factors/factors.ts'
+import { ensureRecentProof } from '../factors/recent-proof.ts'
 import { ensure } from '../failures/refusal.ts'
 import { guarded, WrongGuess } from '../guessing/guarded.ts'
 import type { Context, Handler } from '../http/handler.ts'
@@ -24,7 +25,8 @@ export const changePassword: Handler<'changePassword', Person> = async (
   context,
 ) => {
   const { email } = person
-  await ensureRecentFactor(person, context.now)
+  // Whoever has a second factor is not changed by a password alone: somebody may have learnt it.
+  if (hasFactor(await readFactors(person.uid))) await ensureRecentProof(person, context.now)
   const login = await loginOpenedBy(current, person, context)
   const sealedPassword = await sealed(password)
   const reader = await renewSession(context, person, async (transaction) => {

@@ -35,6 +35,12 @@ const outcome = ({ status, body }: Answer) => ({ status, body })
 
 const ask = async (amount: string) => outcome(await askQuote(payer, rupee, coin, amount))
 
+test('a customer without a second factor changes their password, also where staff need one', async () => {
+  await setControls({ staffSecondFactor: true })
+  const passwords = { current: payer.password, password: 'a new password' }
+  expect(await payer.client.post('/d/auth/change-password/', passwords)).toMatchObject({ status: 200 })
+})
+
 test('staff set controls: only those are stored, and visitors read the limits among them', async () => {
   expect(
     outcome(await changeControls(staff, { heldAtOnce: '5000', staffIdleMinutes: '30', firstDayOrder: '' })),
