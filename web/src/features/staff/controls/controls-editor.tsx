@@ -73,7 +73,7 @@ function ControlsForm({ set }: { set: SetControls }) {
       )}
       {parts.map(({ title, names }) => (
         <Panel key={title} title={title}>
-          <Stack spacing={2.5} sx={{ maxWidth: 560, pt: 0.5 }}>
+          <Stack spacing={2.5} sx={{ maxWidth: 560, pt: 1 }}>
             {names.map((name) => (
               <ControlField key={name} control={control} name={name} />
             ))}
@@ -87,6 +87,7 @@ function ControlsForm({ set }: { set: SetControls }) {
         open={asked !== undefined && inWords.length > 0}
         title={takesTwo ? 'Ask a colleague to approve this?' : 'Save these controls?'}
         confirm={takesTwo ? 'Ask for approval' : 'Save the controls'}
+        color="primary"
         onConfirm={save}
         onClose={() => setAsked(undefined)}
       >
