@@ -58,9 +58,9 @@ function toRow(entry: ListedEntry): Readonly<Record<string, string>> {
     When: entry.at.toISOString(),
     Who: entry.byName,
     'Who (id)': entry.by,
-    'Approved by': entry.approvedByName ?? '',
     What: actionInWords(entry.action),
     About: entry.about,
     Change: changeInWords(entry),
+    'Approved by': entry.approvedByName ?? '',
   }
 }
