@@ -156,8 +156,8 @@ export const table: readonly Row[] = [
   {
     match: 'approvals/{approval}',
     path: 'approvals/a1',
-    get: staff,
-    list: [{ shape: 'all', allowed: staff }],
+    get: operators,
+    list: [{ shape: 'all', allowed: operators }],
   },
   {
     match: 'settings/controls',

@@ -71,8 +71,11 @@ test('nothing has happened by what was refused', async () => {
   expect(await state()).toEqual(before)
 })
 
-/** What they change is for everybody, or takes another request: tests of their own do it. */
-const elsewhere: readonly Name[] = ['updateAd', 'updateControls', 'decideApproval']
+/** What they change is for everybody, or they take something that has to be there first: tests of their own do it. */
+const elsewhere: readonly Name[] = [
+  ...(['updateAd', 'updateControls', 'decideApproval'] as const),
+  ...(['removeStaffFactors', 'archivedKyc'] as const),
+]
 
 test.each(staffCalls.filter((name) => !elsewhere.includes(name)))(
   'the same request for %s is done for the least role that may',
@@ -140,6 +143,7 @@ async function realRequests(admin: SignedIn) {
     cancelInvitation: { id: invitation.id },
     changeRole: { id: colleague.uid, role: 'operator' },
     endStaffSessions: { id: colleague.uid },
+    staffFactors: { id: colleague.uid },
     revokeStaff: { id: leaving.uid },
   }
   const touched = [

@@ -26,8 +26,14 @@ export function AdminArea() {
           <Route path={below(paths.adminUsers)} element={<Users />} />
           <Route path={below(paths.adminAds)} element={forRole('change the ad', 'Ads', <Ads />)} />
           <Route path={below(paths.adminAudit)} element={forRole('see the audit', 'Audit', <Audit />)} />
-          <Route path={below(paths.adminApprovals)} element={<Approvals />} />
-          <Route path={below(paths.adminControls)} element={<Controls />} />
+          <Route
+            path={below(paths.adminApprovals)}
+            element={forRole('decide requests', 'Approvals', <Approvals />)}
+          />
+          <Route
+            path={below(paths.adminControls)}
+            element={forRole('change controls', 'Limits and controls', <Controls />)}
+          />
           <Route path={below(paths.adminStaff)} element={forRole('manage staff', 'Staff', <Staff />)} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>

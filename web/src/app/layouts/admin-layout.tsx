@@ -41,9 +41,13 @@ export function AdminLayout() {
             onClick={() => setIsOpen(true)}
             sx={{ display: { md: 'none' } }}
           >
-            <Badge color="primary" badgeContent={waiting || undefined}>
+            {waiting === 0 ? (
               <MenuIcon />
-            </Badge>
+            ) : (
+              <Badge color="primary" badgeContent={waiting}>
+                <MenuIcon />
+              </Badge>
+            )}
           </IconButton>
           <Box sx={{ mr: 'auto' }}>
             <Brand />

@@ -39,8 +39,8 @@ const destinations: readonly Destination[] = [
   { name: 'Users', to: paths.adminUsers, Icon: UsersIcon },
   { name: 'Ads', to: paths.adminAds, Icon: AdsIcon, right: 'change the ad' },
   { name: 'Audit', to: paths.adminAudit, Icon: AuditIcon, right: 'see the audit' },
-  { name: 'Approvals', to: paths.adminApprovals, Icon: ApprovalsIcon },
-  { name: 'Limits and controls', to: paths.adminControls, Icon: ControlsIcon },
+  { name: 'Approvals', to: paths.adminApprovals, Icon: ApprovalsIcon, right: 'decide requests' },
+  { name: 'Limits and controls', to: paths.adminControls, Icon: ControlsIcon, right: 'change controls' },
   { name: 'Staff', to: paths.adminStaff, Icon: StaffIcon, right: 'manage staff' },
   { name: 'Login and security', to: paths.security, Icon: SecurityIcon },
 ]

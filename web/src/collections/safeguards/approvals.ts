@@ -6,10 +6,11 @@ import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, mapLive, useLive } from '#lib/live/live.ts'
 import { type Cursor, livePage, type Page } from '#lib/live/live-page.ts'
 import { liveList } from '#lib/live/live-queries.ts'
+import { useMay } from '#lib/session/use-may.ts'
 
-/** The requests that wait for a second person, newest first; for staff. */
+/** The requests that wait for a second person, newest first; for those who may decide some. */
 export function useWaitingApprovals(): Live<readonly Approval[]> {
-  return useLive(waiting)
+  return useLive(useMay('decide requests') ? waiting : undefined)
 }
 
 /** None while it is not known. */

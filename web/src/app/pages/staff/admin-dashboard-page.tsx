@@ -6,9 +6,11 @@ import { KycGlance } from '#features/staff/dashboard/kyc-glance.tsx'
 import { PendingGlance } from '#features/staff/dashboard/pending-glance.tsx'
 import { ReservesGlance } from '#features/staff/dashboard/reserves-glance.tsx'
 import { TodayGlance } from '#features/staff/dashboard/today-glance.tsx'
+import { useMay } from '#lib/session/use-may.ts'
 
 /** What waits, what runs low, and what happened today. */
 export function AdminDashboardPage() {
+  const mayDecide = useMay('decide requests')
   return (
     <Stack spacing={3}>
       <PageHeading title="Admin Dashboard" />
@@ -26,7 +28,7 @@ export function AdminDashboardPage() {
         <PendingGlance />
         <KycGlance />
         <ReservesGlance />
-        <ApprovalsGlance />
+        {mayDecide && <ApprovalsGlance />}
         <Box sx={{ gridColumn: '1 / -1' }}>
           <TodayGlance />
         </Box>
