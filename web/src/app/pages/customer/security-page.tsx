@@ -18,14 +18,14 @@ export function SecurityPage() {
         <PageHeading title="Login and security" />
         <LogoutButton />
       </Stack>
+      <Panel title="Second step">
+        <SecondFactors customer={session} />
+      </Panel>
       <Panel title="Where you are logged in">
         <SessionsSection uid={session.uid} current={session.session} />
       </Panel>
       <Panel title="Password">
         <PasswordSection email={session.email} />
-      </Panel>
-      <Panel title="Second step">
-        <SecondFactors customer={session} />
       </Panel>
     </Stack>
   )
