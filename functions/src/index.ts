@@ -6,6 +6,7 @@ import { onObjectFinalized } from 'firebase-functions/v2/storage'
 import { answer } from './app.ts'
 import { sealAudit } from './audit/sealing.ts'
 import { expireApprovals } from './changes/expire-approvals.ts'
+import { controlsIn } from './controls/controls.ts'
 import { endStaffSessionsWithoutFactor } from './factors/requirement.ts'
 import { withdrawDownloadLink } from './files/stored-files.ts'
 import { sweepUploads } from './files/uploads.ts'
@@ -118,6 +119,9 @@ export const startLedger = onDocumentCreated('wallets/{id}', async ({ data }) =>
 })
 
 /** However the controls are changed: staff who need a second factor from now on log in again. */
-export const requireFactors = onDocumentWritten({ document: 'settings/controls', retry: true }, () =>
-  endStaffSessionsWithoutFactor(),
+export const requireFactors = onDocumentWritten(
+  { document: 'settings/controls', retry: true },
+  async ({ data }) => {
+    if (data) await endStaffSessionsWithoutFactor(controlsIn(data.after))
+  },
 )

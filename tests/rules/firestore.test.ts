@@ -123,7 +123,16 @@ test('every collection that the demo fills has its row', async () => {
   expect(collections.map(({ id }) => id).filter((id) => !rows.includes(id))).toEqual([])
 })
 
+/** A connection for each person, not for each question. */
+const connections = new Map<Person, ReturnType<typeof connect>>()
+
 function firestoreOf(person: Person) {
+  const connection = connections.get(person) ?? connect(person)
+  connections.set(person, connection)
+  return connection
+}
+
+function connect(person: Person) {
   if (person === 'visitor') return env.unauthenticatedContext().firestore()
   // The ID of an account that somebody has made for themselves is worth nothing.
   if (person === 'nobody') return env.authenticatedContext('customer').firestore()

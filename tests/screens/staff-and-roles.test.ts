@@ -46,7 +46,7 @@ test('the dashboard of somebody who is invited to the staff', async () => {
 })
 
 test('what a viewer may not do: rates, and an order', async () => {
-  const { client } = await newStaff('viewer', named('Farah Khan'))
+  const { client } = await newStaff('viewer', named('Kabir Rao'))
   const page = await open(client, '/admin/currency-rates?tab=usdt')
   await page.getByText('You are a viewer and cannot change rates and reserves.').waitFor()
   await checkOnDesktop(page, 'admin-rates-viewer')

@@ -77,6 +77,10 @@ test('a page that is offline', async () => {
   await page.goto(site)
   await page.getByRole('row', { name: /USDT/ }).first().waitFor()
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+  // The last part that the page loads by itself.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('notistack')),
+  )
   await page.context().setOffline(true)
   await page.getByText(/You are offline/).waitFor()
   await checkScreen(page, 'offline', { fullPage: false })

@@ -9,7 +9,7 @@ import type { ControlsEdit } from '@rupee/domain/controls/controls-input.ts'
 import { defaultLimits, type Limits } from '@rupee/domain/orders/limits.ts'
 import type { ShownLimits } from '@rupee/domain/site/shown-limits.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import type { Transaction } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { addAuditEntry, changes, type PlannedChange } from '../audit/audit.ts'
 import { documentKind } from '../documents/document-kind.ts'
 import { ensure } from '../failures/refusal.ts'
@@ -31,7 +31,11 @@ const defaults: Controls = isEmulated ? defaultControls.local : defaultControls.
  * all transactions of a busy day would wait for each other at this one document.
  */
 export async function readControls(): Promise<Controls> {
-  return withDefaults(storedKind.findOrFail(await controlsDocument.get()))
+  return controlsIn(await controlsDocument.get())
+}
+
+export function controlsIn(snapshot: DocumentSnapshot): Controls {
+  return withDefaults(storedKind.findOrFail(snapshot))
 }
 
 /** For customers a document that cannot be read must not close the exchange: the limits of the defaults are sound. */

@@ -1,4 +1,4 @@
-import { readControls } from '../controls/controls.ts'
+import type { Controls } from '@rupee/domain/controls/controls.ts'
 import { oneByOne } from '../failures/one-by-one.ts'
 import { endSessionsWithoutFactor } from '../sessions/sessions.ts'
 import { listStaff } from '../staff/staff.ts'
@@ -8,8 +8,8 @@ import { log } from '../world/log.ts'
  * After a change of the controls. Calls ask each time whether staff need a second factor; the rules believe the claims
  * of a token that may be older, so where one is needed from now on the sessions without one end.
  */
-export async function endStaffSessionsWithoutFactor(): Promise<void> {
-  if (!(await readControls()).staffSecondFactor) return
+export async function endStaffSessionsWithoutFactor({ staffSecondFactor }: Controls): Promise<void> {
+  if (!staffSecondFactor) return
   const uids = (await listStaff()).map(({ uid }) => uid)
   await oneByOne(uids, endSessionsWithoutFactor, { left: log.sessionsLeft })
 }

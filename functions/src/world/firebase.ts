@@ -1,14 +1,16 @@
 import { IdempotencyStrategy } from '@google-cloud/storage'
-import { initializeApp } from 'firebase-admin/app'
+import { getApps, initializeApp } from 'firebase-admin/app'
 import { getAppCheck } from 'firebase-admin/app-check'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 
+// Tests that share a process load this module more than once, and settings can be made once.
+const isFirst = getApps().length === 0
 const app = initializeApp()
 
 export const firestore = getFirestore(app)
-firestore.settings({ ignoreUndefinedProperties: true })
+if (isFirst) firestore.settings({ ignoreUndefinedProperties: true })
 
 export const auth = getAuth(app)
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { enoughOfWindow } from '../../support/clock.ts'
 import { logIn, newCustomer, newPerson, newStaff, type SignedIn } from '../../support/people.ts'
@@ -89,7 +89,11 @@ test('whoever is logged in is told their role, and a customer none', async () =>
 
 test('a role that nobody knows gives no rights', async () => {
   const member = await newStaff()
-  await firestore.doc(`staff/${member.uid}`).update({ role: 'owner' })
+  const document = firestore.doc(`staff/${member.uid}`)
+  onTestFinished(async () => {
+    await document.delete()
+  })
+  await document.update({ role: 'owner' })
   expect((await member.client.post(orders)).status).toBe(403)
   expect((await member.client.post('/d/auth/isAdmin/')).body).toEqual({ isAdmin: false })
 })

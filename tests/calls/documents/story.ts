@@ -45,6 +45,8 @@ export class Story {
     const { docs } = await firestore.collection(`users/${staff.uid}/sessions`).get()
     for (const { ref } of docs) await ref.update({ factorAt: new Date() })
     await staff.client.fetchToken()
+    // An example that was sent before would change nothing.
+    await firestore.doc('settings/controls').delete()
     const rupee = await newRupee()
     await firestore.doc(`wallets/${rupee.id}`).update({ reserveShow: true })
     const tether = await newWallet({ buy_at: '92.40', sell_at: '88.60', reserved: '48210.75' })

@@ -4,7 +4,7 @@ import { useOwnRole } from '#collections/staff/own-role.ts'
 import { type Customer, sessionChanged, useSession } from '#lib/session/session.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 
-/** Leaves the admin area when the role of whoever uses it is changed or taken away: their session has ended. */
+/** Tells whoever uses the admin area that their role has changed. Where their session ends with it, they are logged out. */
 export function RoleWatch() {
   const session = useSession()
   return session.status === 'customer' ? <Watch key={session.session} person={session} /> : null
@@ -12,11 +12,11 @@ export function RoleWatch() {
 
 function Watch({ person: { uid, role } }: { person: Customer }) {
   const live = useOwnRole(uid)
-  const hasEnded = live.status === 'error'
   const isChanged = live.status === 'success' && live.data !== role
   useEffect(() => {
-    if (isChanged) toastError(texts.yourRightsChanged)
-    if (isChanged || hasEnded) void sessionChanged()
-  }, [isChanged, hasEnded])
+    if (!isChanged) return
+    toastError(texts.yourRightsChanged)
+    void sessionChanged()
+  }, [isChanged])
   return null
 }
