@@ -193,7 +193,7 @@ export const texts = {
   controlsChanged: 'Someone else has changed the controls. Please check the new values and try again.',
   controlsBroken: 'Please enter a number that this control can have',
   noThirdAdmin:
-    'A third admin has to approve this, and there is none. The operator can do it with the command of the server.',
+    'A third admin has to approve this, and there is none. The operator of the site can add one by command.',
   chooseDays: 'Please choose a first and a last day. The period can be at most 366 days.',
 
   selectWithdrawalType: 'Please Select Withdrawal Type',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, lines } from '../input/input.ts'
+import type { Right } from '../people/roles.ts'
 import { texts } from '../texts.ts'
 
 /** What can take a second person. */
@@ -13,6 +14,16 @@ export const approvalKindSchema = z.enum([
 ])
 
 export type ApprovalKind = z.infer<typeof approvalKindSchema>
+
+/** What it takes to make a change, to ask for it and to decide on it. */
+export const approvalRights: Readonly<Record<ApprovalKind, Right>> = {
+  'bank details': 'change payment details',
+  'payment instructions': 'change payment details',
+  'rates and reserve': 'change rates',
+  payout: 'decide orders',
+  controls: 'change controls',
+  staff: 'manage staff',
+}
 
 /** waiting → one of the others, all of which are final. Overtaken: what it would change has changed since. */
 export const approvalStateSchema = z.enum([

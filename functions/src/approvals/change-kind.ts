@@ -1,6 +1,5 @@
 import type { ApprovalKind, ChangeInWords } from '@rupee/domain/approvals/approval.ts'
 import type { Controls } from '@rupee/domain/controls/controls.ts'
-import type { Right } from '@rupee/domain/people/roles.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import type { z } from 'zod'
 import type { Actor, PlannedChange } from '../audit/audit.ts'
@@ -19,8 +18,6 @@ export interface ChangeContext {
 /** One kind of change that can take a second person. */
 export interface ChangeKind<Input> {
   readonly kind: ApprovalKind
-  /** What it takes to make the change, to ask for it and to approve it. */
-  readonly right: Right
   /** Reads what a request has kept. */
   readonly input: z.ZodType<Input>
   /** Of requests with the same subject, one waits at a time. */

@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Approval, ApprovalDecision, ApprovalEnd } from '@rupee/domain/approvals/approval.ts'
+import {
+  type Approval,
+  type ApprovalDecision,
+  type ApprovalEnd,
+  approvalRights,
+} from '@rupee/domain/approvals/approval.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import type { Person } from '../accounts/session.ts'
@@ -42,8 +47,7 @@ export async function decideApproval(
     if (approval.state !== 'waiting' && isDoneBy(approval, by, now)) return doneBefore(approval.state)
     ensure(approval.state === 'waiting', 'conflict', texts.approvalDecided)
     ensure(approval.expires > now, 'conflict', texts.approvalExpired)
-    const kind = kinds.find((one) => one.kind === approval.kind)
-    const right = kind?.right ?? 'manage staff'
+    const right = approvalRights[approval.kind]
     await ensureMayWithin(transaction, by.uid, right)
     const asker = await readColleague(transaction, approval.by)
     const end = (state: Closing['state'], why?: string): Ended => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { approvalRights } from '@rupee/domain/approvals/approval.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import type { Person } from '../accounts/session.ts'
@@ -63,7 +64,7 @@ async function askOrMakeAlone<Input>(
   const { kind: name } = kind
   const subject = kind.subject(input)
   ensure(!(await isWaitingFor(transaction, subject)), 'conflict', texts.approvalWaits)
-  const staff = await readStaff(transaction, kind.right)
+  const staff = await readStaff(transaction, approvalRights[kind.kind])
   const { title, inWords, kept, files = [], from, to } = change
   const deciders = staff.filter(({ uid, mayDecide }) => mayDecide && uid !== by.uid)
   const isAlone = deciders.every(({ uid }) => uid === change.concerns)

@@ -9,7 +9,6 @@ import { planControls } from '../controls/controls.ts'
 /** Else one person could first switch off what stops them. */
 export const controlsChange: ChangeKind<ControlsEdit> = {
   kind: 'controls',
-  right: 'change controls',
   input: controlsSchema.partial(),
   subject: () => subjects.controls,
   async plan(transaction, edit, { now }) {

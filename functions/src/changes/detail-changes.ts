@@ -10,7 +10,6 @@ import { planBankDetails, planInstructions } from '../bank-details/bank-details.
 /** Where customers pay: whoever changes it gets what they pay from then on. */
 export const bankDetailsChange: ChangeKind<z.output<typeof bankDetailsInput>> = {
   kind: 'bank details',
-  right: 'change payment details',
   input: bankDetailsInput,
   subject: ({ id }) => subjects.bankDetails(id),
   async plan(transaction, { id, ...fields }, { now }) {
@@ -29,7 +28,6 @@ export const bankDetailsChange: ChangeKind<z.output<typeof bankDetailsInput>> = 
 
 export const instructionsChange: ChangeKind<z.output<typeof walletDetailsInput>> = {
   kind: 'payment instructions',
-  right: 'change payment details',
   input: walletDetailsInput,
   subject: ({ currency_id }) => subjects.instructions(currency_id),
   async plan(transaction, { currency_id, wallet_id }, { now }) {

@@ -17,7 +17,6 @@ const decidedOrder: z.ZodType<DecidedOrder> = z.object({
 /** To reject an order pays nobody, so one person is enough. */
 export const payoutChange: ChangeKind<DecidedOrder> = {
   kind: 'payout',
-  right: 'decide orders',
   input: decidedOrder,
   subject: ({ id }) => subjects.payout(id),
   async plan(transaction, decision, { by, now, isApproved, controls }) {

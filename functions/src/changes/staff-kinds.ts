@@ -20,7 +20,6 @@ type StaffRequest = z.output<typeof staffRequest>
 /** Else one person could make an accomplice staff, or be alone with all rights by taking those of the others. */
 export const staffChange: ChangeKind<StaffRequest> = {
   kind: 'staff',
-  right: 'manage staff',
   input: staffRequest,
   subject: (request) => subjects.staff(request.what === 'invite' ? request.email : request.id),
   async plan(transaction, request, { by, now, id }) {

@@ -12,7 +12,6 @@ import { type PlannedEdit, planWalletEdit } from '../wallets/wallet-edits.ts'
 /** Rates and reserve of a wallet: small edits are everyday work, and large ones sell a reserve below its price. */
 export const walletChange: ChangeKind<WalletEdit> = {
   kind: 'rates and reserve',
-  right: 'change rates',
   input: walletEditInput,
   subject: ({ currency_id }) => subjects.wallet(currency_id),
   async plan(transaction, edit, { now, id, controls }) {

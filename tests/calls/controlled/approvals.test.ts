@@ -16,6 +16,7 @@ import {
 } from '../../support/controlled/approvals.ts'
 import { postedTo } from '../../support/controlled/posted.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
+import { withApp } from '../../support/factors/enrolled.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'
 import {
@@ -241,6 +242,31 @@ test('what waits can still be decided after the control is switched off, by a se
   expect((await changeControls(asker, { secondPerson: 'true' })).status).toBe(200)
 })
 
+test('who has a second factor uses it shortly before they ask, and before they approve', async () => {
+  const members = await Promise.all([newStaff(), newStaff()])
+  const [first, second] = members
+  for (const member of members) await withApp(member)
+  const usedIt = async ({ uid }: SignedIn, minutesAgo: number) => {
+    const { docs } = await firestore.collection(`users/${uid}/sessions`).get()
+    const factorAt = new Date(Date.now() - minutesAgo * 60_000)
+    for (const { ref } of docs) await ref.update({ factorAt })
+  }
+  const again = { status: 403, body: { stepUp: true, factor: ['totp', 'recovery'] } }
+  const change = () => changeBank(first, rupee.id, { account_number: '888' })
+
+  await usedIt(first, 16)
+  expect(await change()).toMatchObject(again)
+  await usedIt(first, 1)
+  const id = askedIn(await change())
+  await usedIt(second, 16)
+  expect(await decideApproval(second, id)).toMatchObject(again)
+  expect(await stateOf(id)).toBe('waiting')
+  await usedIt(second, 1)
+  expect((await decideApproval(second, id)).status).toBe(200)
+  expect(await dataOf(`bankDetails/${rupee.id}`)).toMatchObject({ account_number: '888' })
+  await Promise.all(members.map(({ uid }) => firestore.doc(`staff/${uid}`).delete()))
+})
+
 describe('who is staff', () => {
   const invite = (email: string) => asker.client.post('/d/admin/staff/invite/', { email, role: 'operator' })
   const revoke = ({ client }: SignedIn, { uid }: SignedIn) =>
@@ -271,7 +297,7 @@ describe('who is staff', () => {
       status: 409,
       body: {
         error:
-          'A third admin has to approve this, and there is none. The operator can do it with the command of the server.',
+          'A third admin has to approve this, and there is none. The operator of the site can add one by command.',
       },
     })
     expect(await isStaff(colleague)).toBe(true)

@@ -2,11 +2,13 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { Approval } from '@rupee/domain/approvals/approval.ts'
+import { type Approval, approvalRights } from '@rupee/domain/approvals/approval.ts'
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 import { relativeTime } from '@rupee/domain/calendar/relative-time.ts'
 import { useId, useState } from 'react'
 import { ChangesTable } from '#components/approvals/changes-table.tsx'
+import { NotAllowed } from '#components/feedback/not-allowed.tsx'
+import { useMay } from '#lib/session/use-may.ts'
 import { useNow } from '#lib/time/use-now.ts'
 import { DecideDialog, type Decision } from './decide-dialog.tsx'
 import { KeptFiles } from './kept-files.tsx'
@@ -17,6 +19,8 @@ export function WaitingApproval({ approval, isOwn }: { approval: Approval; isOwn
   const now = useNow(10_000)
   const [decision, setDecision] = useState<Decision>()
   const { title, byName, asked, expires, changes, files } = approval
+  const right = approvalRights[approval.kind]
+  const mayDecide = useMay(right)
   return (
     <Paper component="li" variant="outlined" aria-labelledby={titleId} sx={{ p: { xs: 1.5, sm: 2 } }}>
       <Stack spacing={1.5}>
@@ -34,14 +38,16 @@ export function WaitingApproval({ approval, isOwn }: { approval: Approval; isOwn
         </Typography>
         <ChangesTable changes={changes} />
         <KeptFiles paths={files} />
-        {isOwn ? (
+        {!isOwn && !mayDecide && <NotAllowed right={right}>decide it</NotAllowed>}
+        {isOwn && (
           <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap', rowGap: 1 }}>
             <Button variant="outlined" onClick={() => setDecision('withdraw')}>
               Withdraw
             </Button>
             <Typography variant="body2">A colleague has to decide it.</Typography>
           </Stack>
-        ) : (
+        )}
+        {!isOwn && mayDecide && (
           <Stack direction="row" spacing={1.5}>
             <Button variant="contained" onClick={() => setDecision('approve')}>
               Approve
