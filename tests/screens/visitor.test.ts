@@ -73,7 +73,9 @@ test('the notice of the first visit, in both languages', async () => {
 })
 
 test('a page that is offline', async () => {
-  const page = await visit({ expected: /ERR_|Firestore|cleardot|www\.google\.com/ })
+  const page = await visit({
+    expected: /ERR_|Firestore|cleardot|www\.google\.com|dynamically imported module/,
+  })
   await page.goto(site)
   await page.getByRole('row', { name: /USDT/ }).first().waitFor()
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))

@@ -87,7 +87,9 @@ test('code that a broken line has swallowed is said to be missing, the rest stan
 })
 
 test('a page that is asked for offline comes by itself when the line is back', async () => {
-  const page = await visit({ expected: /ERR_|Firestore|cleardot|www\.google\.com/ })
+  const page = await visit({
+    expected: /ERR_|Firestore|cleardot|www\.google\.com|dynamically imported module/,
+  })
   await openHome(page)
   await page.context().setOffline(true)
   await toFaq(page)
