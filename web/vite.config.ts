@@ -22,5 +22,9 @@ const leaveOut: Plugin = {
 export default defineConfig({
   plugins: [react(), appConfig(), leaveOut],
   resolve: { alias: Object.fromEntries(leftOut.map((name) => [name, substitute])) },
-  build: { target: 'es2022' },
+  build: {
+    target: 'es2022',
+    // What every page needs comes in one file. Else each part that other code shares with it is a file of its own.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
+  },
 })
