@@ -1,0 +1,5 @@
+import type { Fleet } from '../process/fleet.ts'
+import type { Scheduler } from '../scheduler/scheduler.ts'
+import type { Seeded } from '../scheduler/seeded.ts'
+import type { Teller } from '../story/teller.ts'
+import type { Faults } from './faults.ts'
