@@ -8,15 +8,15 @@ import {
 import { type Query, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import type { Actor } from '../audit/audit.ts'
 import { documentKind } from '../documents/document-kind.ts'
-import { firestore } from '../world/firebase.ts'
+import { world } from '../world/world.ts'
 
-const approvals = firestore.collection('approvals')
+const approvals = () => world().firestore.collection('approvals')
 
 export const approvalKind = documentKind(approvalSchema, 'id')
 
-export const approvalOf = (id: string) => approvals.doc(id)
+export const approvalOf = (id: string) => approvals().doc(id)
 
-const waiting: Query = approvals.where('state', '==', 'waiting' satisfies ApprovalState)
+const waiting: Query = approvals().where('state', '==', 'waiting' satisfies ApprovalState)
 
 export async function isWaitingFor(transaction: Transaction, subject: string): Promise<boolean> {
   return !(await transaction.get(waiting.where('subject', '==', subject).limit(1))).empty

@@ -3,16 +3,16 @@ import { isLive, type Quote, type QuoteState, quoteSchema } from '@rupee/domain/
 import { type Query, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { documentKind } from '../documents/document-kind.ts'
 import { ensure } from '../failures/refusal.ts'
-import { firestore } from '../world/firebase.ts'
+import { world } from '../world/world.ts'
 
-export const quotes = firestore.collection('quotes')
+export const quotes = () => world().firestore.collection('quotes')
 
 export const quoteKind = documentKind(quoteSchema, 'id')
 
 /** The one field that the schedule's query selects. */
 const destinationKind = documentKind(quoteSchema.pick({ toWallet: true }))
 
-export const quoteOf = (id: string) => quotes.doc(id)
+export const quoteOf = (id: string) => quotes().doc(id)
 
 /** Long enough for any proof of payment to arrive. */
 const daysKept = 90
@@ -54,7 +54,7 @@ export async function ensureSerious(
   uid: string,
   { limits, now }: { readonly limits: Limits; readonly now: Date },
 ): Promise<void> {
-  const large = quotes.where('uid', '==', uid).where('isLarge', '==', true)
+  const large = quotes().where('uid', '==', uid).where('isLarge', '==', true)
   const today = large.where('created_at', '>', Timestamp.fromMillis(now.getTime() - 24 * hour))
   const { docs } = await transaction.get(today.orderBy('created_at', 'desc').limit(largeQuotesRead(limits)))
   const givenUp = quoteKind.list(docs).filter((quote) => !isLive(quote, now) && quote.order === undefined)
@@ -92,7 +92,7 @@ export async function walletsOfOverdueQuotes(now: Date): Promise<ReadonlySet<str
   return new Set(destinationKind.list(docs).map(({ toWallet }) => toWallet))
 }
 
-const live = quotes.where('state', '==', 'live' satisfies QuoteState)
+const live = quotes().where('state', '==', 'live' satisfies QuoteState)
 
 const overdue = (query: Query, now: Date) =>
   query.where('expires', '<=', Timestamp.fromDate(now)).orderBy('expires')
