@@ -3,9 +3,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { handInSmall } from '../world/small-world.ts'
 import { ensureAppCheck } from './app-check.ts'
 
-const verifyToken = vi.fn(async (token: string) => {
-  if (token !== 'genuine') throw new Error('Not signed by Google')
-  return { appId: 'the site', token: decoded }
+const appId = 'the site'
+const token = { app_id: appId, iss: '', sub: appId, aud: [], exp: 0, iat: 0 }
+
+const verifyToken = vi.fn(async (shown: string) => {
+  if (shown !== 'genuine') throw new Error('Not signed by Google')
+  return { appId, token }
 })
 
 handInSmall({ appCheck: { verifyToken } })

@@ -12,8 +12,10 @@ export async function ensureAppCheck(request: Request): Promise<void> {
 }
 
 async function isGenuine(token: string): Promise<boolean> {
-  return world().appCheck.verifyToken(token).then(
-    () => true,
-    () => false,
-  )
+  return world()
+    .appCheck.verifyToken(token)
+    .then(
+      () => true,
+      () => false,
+    )
 }

@@ -44,7 +44,7 @@ export function nameLateOrder(transaction: Transaction, id: string, order: strin
 const keptUntil = (now: Date) => Timestamp.fromMillis(now.getTime() + daysKept * 24 * 60 * 60 * 1000)
 
 export async function liveQuotesOf(transaction: Transaction, uid: string): Promise<readonly Quote[]> {
-  const { docs } = await transaction.get(live.where('uid', '==', uid))
+  const { docs } = await transaction.get(live().where('uid', '==', uid))
   return quoteKind.list(docs)
 }
 
@@ -76,7 +76,7 @@ export async function overdueQuotes(
   wallet: string,
   { now, atMost }: { now: Date; atMost: number },
 ): Promise<readonly Quote[]> {
-  const page = overdue(live.where('toWallet', '==', wallet), now).limit(atMost)
+  const page = overdue(live().where('toWallet', '==', wallet), now).limit(atMost)
   const found: Quote[] = []
   for (let next = page; ; ) {
     const { docs } = await transaction.get(next)
@@ -88,11 +88,11 @@ export async function overdueQuotes(
 }
 
 export async function walletsOfOverdueQuotes(now: Date): Promise<ReadonlySet<string>> {
-  const { docs } = await overdue(live, now).select('toWallet').limit(1000).get()
+  const { docs } = await overdue(live(), now).select('toWallet').limit(1000).get()
   return new Set(destinationKind.list(docs).map(({ toWallet }) => toWallet))
 }
 
-const live = quotes().where('state', '==', 'live' satisfies QuoteState)
+const live = () => quotes().where('state', '==', 'live' satisfies QuoteState)
 
 const overdue = (query: Query, now: Date) =>
   query.where('expires', '<=', Timestamp.fromDate(now)).orderBy('expires')

@@ -31,7 +31,7 @@ export function settleTransfer(transaction: Transaction, trackingID: string, sta
  * function that puts an approved order there if it is among the newest: reads come before writes.
  */
 export async function readLatest(transaction: Transaction): Promise<(order: Order) => void> {
-  const { docs } = await transaction.get(newest)
+  const { docs } = await transaction.get(newest())
   return (order) => {
     const last = docs.at(-1)
     if (last && docs.length >= shownAtMost) {
@@ -44,10 +44,10 @@ export async function readLatest(transaction: Transaction): Promise<(order: Orde
 }
 
 export async function latestTransfers(): Promise<readonly Exchange[]> {
-  return transferKind.list((await newest.get()).docs).map(toExchange)
+  return transferKind.list((await newest().get()).docs).map(toExchange)
 }
 
-const newest = latest().orderBy('date', 'desc').limit(shownAtMost)
+const newest = () => latest().orderBy('date', 'desc').limit(shownAtMost)
 
 /** Tracking IDs are in capitals, but people also type small letters. */
 export async function findTransfer(typed: string): Promise<Exchange | undefined> {
