@@ -102,5 +102,5 @@ function authError(code: string): Error {
   return Object.assign(new Error(`Auth says ${code}`), { code: `auth/${code}` })
 }
 
-const networkFailure = (_: unknown, message: string) =>
+const networkFailure = (message: string) =>
   Object.assign(new Error(`Auth could not be reached: ${message}`), { code: 'app/network-error' })

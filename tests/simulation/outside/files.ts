@@ -94,5 +94,5 @@ export class FileServer {
 
 type Ask = <T>(what: string, work: () => T) => Promise<T>
 
-const networkFailure = (_: unknown, message: string) =>
+const networkFailure = (message: string) =>
   Object.assign(new Error(`Storage could not be reached: ${message}`), { code: 503 })

@@ -43,16 +43,19 @@ export class Hosting {
   }
 
   call(sent: SentCall): Promise<Heard | 'no answer'> {
-    const { scheduler, heard, teller } = this.#options
+    const { scheduler, faults, heard, teller } = this.#options
     const { browser, path, fields } = sent
     const began = scheduler.date
     return new Promise((resolve) => {
       const outcome = this.#send(sent, (answer) => {
-        const result = answer === undefined ? 'no answer' : heardIn(answer)
+        const isDisturbed = faults.last >= began.getTime()
+        const result = answer === undefined ? 'no answer' : heardIn(answer, isDisturbed)
         if (answer) keepCookies(browser, answer.headers['Set-Cookie'])
         const status = result === 'no answer' ? result : result.status
         this.#count(`${path} ${status}`)
-        teller.tell(() => `${browser.uid ?? 'a visitor'} hears of ${path} ${toldFields(fields)}: ${toldOf(result)}`)
+        teller.tell(
+          () => `${browser.uid ?? 'a visitor'} hears of ${path} ${toldFields(fields)}: ${toldOf(result)}`,
+        )
         heard({ at: scheduler.date, began, uid: browser.uid, path, fields, heard: result })
         resolve(result)
       })
@@ -107,8 +110,8 @@ export class Hosting {
   }
 }
 
-function heardIn({ status, body }: Answer): Heard {
-  return { status, body: { ...body } }
+function heardIn({ status, body }: Answer, disturbed: boolean): Heard {
+  return { status, body: { ...body }, ...(disturbed && { disturbed }) }
 }
 
 function toldOf(heard: Heard | 'no answer'): string {

@@ -1,4 +1,4 @@
-import { GrpcStatus } from 'firebase-admin/firestore'
+import { RpcError, ServerError } from '@rupee/emulators/in-process/network/rpc-error.ts'
 import type { Mortal } from '../process/simulated-process.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
 import type { Seeded } from '../scheduler/seeded.ts'
@@ -18,8 +18,10 @@ export interface Surroundings {
   readonly teller: Teller
 }
 
-/** How a failure of the line looks to a process: the text, and the code as Firestore's client has it. */
-type Failure = (code: GrpcStatus, message: string) => Error
+/** What became of a round trip, in the words of gRPC: whatever is no Firestore says it in its own way. */
+type Status = 'UNAVAILABLE' | 'DEADLINE_EXCEEDED' | 'RESOURCE_EXHAUSTED' | 'ABORTED'
+
+type Failure = (message: string, status: Status) => Error
 
 /** So long a client waits for an answer before it gives up. */
 const patience = 60_000
@@ -51,7 +53,7 @@ export class Line {
     })
   }
 
-  roundTrip<T>(what: string, deliver: () => Promise<T>, failure: Failure = grpcFailure): Promise<T> {
+  roundTrip<T>(what: string, deliver: () => Promise<T>, failure: Failure = rpcFailure): Promise<T> {
     if (!this.#process.isAlive) return never()
     const fault = this.#surroundings.faults.onTheWay()
     if (fault !== undefined) return this.#disturbed(fault, what, deliver, failure)
@@ -72,20 +74,21 @@ export class Line {
       new Promise<T>((resolve, reject) => {
         this.#later(delay, () => deliver().then(resolve, reject))
       })
-    const refused = (code: GrpcStatus, delay: number) => this.#broken<T>(failure(code, fault), delay)
+    const refused = (status: Status, delay: number) => this.#broken<T>(failure(fault, status), delay)
     switch (fault) {
       case 'a request is lost':
-        return refused(GrpcStatus.UNAVAILABLE, this.#leg() * 2)
+        return refused('UNAVAILABLE', this.#leg() * 2)
       case 'it is refused for the moment':
-        return refused(GrpcStatus.RESOURCE_EXHAUSTED, this.#leg() * 2)
+        return refused('RESOURCE_EXHAUSTED', this.#leg() * 2)
       case 'it is aborted':
-        return refused(GrpcStatus.ABORTED, this.#leg() * 2)
+        // Firestore does so with what contends: a commit. Anything else is just refused.
+        return refused(what === 'commit' ? 'ABORTED' : 'UNAVAILABLE', this.#leg() * 2)
       case 'an answer is lost': {
         ignored(sent(this.#leg()))
         // A broken connection shows at once, a silent one when the client gives up.
         return this.#random.chance(0.8)
-          ? refused(GrpcStatus.UNAVAILABLE, this.#leg() * 2)
-          : refused(GrpcStatus.DEADLINE_EXCEEDED, patience)
+          ? refused('UNAVAILABLE', this.#leg() * 2)
+          : refused('DEADLINE_EXCEEDED', patience)
       }
       case 'it is very late':
         return this.#heard(sent(this.#random.between(0, patience * 0.9)))
@@ -133,6 +136,8 @@ function ignored(promise: Promise<unknown>): void {
   promise.catch(() => {})
 }
 
-function grpcFailure(code: GrpcStatus, message: string): Error {
-  return Object.assign(new Error(`${code} ${GrpcStatus[code]}: ${message}`), { code })
+/** The server itself has refused it, or nobody has answered. */
+function rpcFailure(message: string, status: Status): Error {
+  const isAnswer = status === 'ABORTED' || status === 'RESOURCE_EXHAUSTED'
+  return isAnswer ? new ServerError(status, message) : new RpcError(status, message)
 }

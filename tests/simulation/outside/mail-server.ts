@@ -34,4 +34,4 @@ export class MailServer {
   }
 }
 
-const networkFailure = (_: unknown, message: string) => new Error(`The mail server did not answer: ${message}`)
+const networkFailure = (message: string) => new Error(`The mail server did not answer: ${message}`)

@@ -2,16 +2,28 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { Script } from 'node:vm'
+import type { recountTallies } from '@rupee/functions/operations/recount-tallies.ts'
+import type { resealIdentities } from '@rupee/functions/operations/reseal-identities.ts'
+import type { verifyAudit } from '@rupee/functions/operations/verify-audit.ts'
 import type * as simulated from '@rupee/functions/simulated.ts'
 
 /** What a process of the functions has when it has started. */
 export type Functions = typeof simulated
+
+/** The commands of operators, as a process of theirs has them. */
+export interface Operations {
+  readonly handIn: Functions['handIn']
+  readonly recountTallies: typeof recountTallies
+  readonly resealIdentities: typeof resealIdentities
+  readonly verifyAudit: typeof verifyAudit
+}
 
 /** One version of the functions, ready to be started any number of times. */
 export interface Bundle {
   readonly version: string
   /** The modules of a new process: what they remember is its own. */
   start(): Functions
+  startOperations(): Operations
 }
 
 /** @param folder where `scripts/build.mjs` has built it */
@@ -19,9 +31,12 @@ export function loadBundle(folder: string, version: string): Bundle {
   const fromPackages = createRequire(join(process.cwd(), 'functions', 'package.json'))
   const domain = exportsOf<Readonly<Record<string, unknown>>>(factoryIn(folder, 'domain'), fromPackages)
   const functions = factoryIn(folder, 'functions')
+  const operations = factoryIn(folder, 'operations')
+  const require = (name: string) => domain[name] ?? withoutChance(name, fromPackages)
   return {
     version,
-    start: () => exportsOf<Functions>(functions, (name) => domain[name] ?? withoutChance(name, fromPackages)),
+    start: () => exportsOf<Functions>(functions, require),
+    startOperations: () => exportsOf<Operations>(operations, require),
   }
 }
 
@@ -72,5 +87,6 @@ export const environment = {
   MAIL_FROM: 'Rupee Exchange <no-reply@rupee-exchange.example>',
   SUPPORT_EMAIL: 'support@rupee-exchange.example',
   WEB_API_KEY: 'simulated',
+  SITE_ORIGINS: 'https://rupee-exchange.example',
   PASSWORD_COST: '10',
 } as const

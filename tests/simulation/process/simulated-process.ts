@@ -41,7 +41,10 @@ export class SimulatedProcess implements Mortal {
 
   /** Work that somebody waits for: exactly one of the two is called, `lost` if the process dies before the end. */
   work<T>(begin: () => Promise<T>, ended: (result: PromiseSettledResult<T>) => void, lost: () => void): void {
-    if (!this.#isAlive) return lost()
+    if (!this.#isAlive) {
+      lost()
+      return
+    }
     this.#underWay.add(lost)
     const end = (result: PromiseSettledResult<T>) => {
       if (this.#underWay.delete(lost)) ended(result)
