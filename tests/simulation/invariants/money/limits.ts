@@ -52,7 +52,7 @@ export class Limits implements Invariant {
     }
     if (!commit.setUp) for (const [uid, now] of begun) this.#check(uid, now, commit)
     for (const { path, after } of changesIn(commit, 'settings')) {
-      if (path === 'settings/controls') this.#learn(after, commit.at.getTime())
+      if (path === 'settings/controls') this.#learn(after, commit)
     }
   }
 
@@ -71,10 +71,10 @@ export class Limits implements Invariant {
       throw new Violation(this.name, `${uid} holds ${decimal(held)} rupees.`, concerned)
   }
 
-  #learn(controls: SeenDocument | undefined, at: number): void {
+  #learn(controls: SeenDocument | undefined, { at, setUp }: SeenCommit): void {
     const before = this.#allowed
-      .filter(({ until }) => until > at - kept)
-      .map((allowed) => ({ ...allowed, until: Math.min(allowed.until, at) }))
+      .filter(({ until }) => !setUp && until > at.getTime() - kept)
+      .map((allowed) => ({ ...allowed, until: Math.min(allowed.until, at.getTime()) }))
     this.#allowed = [...before, { ...allowedBy(controls), until: Number.POSITIVE_INFINITY }]
   }
 

@@ -36,7 +36,7 @@ export class OwnCases implements Invariant {
       if (!before && after && !commit.setUp) this.#checkEntry(after, commit)
     }
     for (const { path, after } of changesIn(commit, 'settings')) {
-      if (path === 'settings/controls') this.#learn(after, commit.at.getTime())
+      if (path === 'settings/controls') this.#learn(after, commit)
     }
   }
 
@@ -89,10 +89,10 @@ export class OwnCases implements Invariant {
     ])
   }
 
-  #learn(controls: SeenDocument | undefined, at: number): void {
+  #learn(controls: SeenDocument | undefined, { at, setUp }: SeenCommit): void {
     const before = this.#thresholds
-      .filter(({ until }) => until > at - kept)
-      .map((threshold) => ({ ...threshold, until: Math.min(threshold.until, at) }))
+      .filter(({ until }) => !setUp && until > at.getTime() - kept)
+      .map((threshold) => ({ ...threshold, until: Math.min(threshold.until, at.getTime()) }))
     const secondPerson = controls?.get('secondPerson')
     const payout = (controls && optionalText(controls, 'payout')) ?? defaultControls.deployed.payout
     const now = { payout: secondPerson === true ? units(payout) : undefined, until: Number.POSITIVE_INFINITY }
