@@ -207,7 +207,9 @@ export async function simulate(run: Simulated): Promise<Outcome> {
   function operate(command: Command): Promise<Operated | 'no answer'> {
     const name = `process of an operator (${command})`
     const chance = operators.fork(name)
-    const process = new OperatorProcess(name, newest(bundles), (mortal) => worldOfProcess(outside, mortal, chance))
+    const process = new OperatorProcess(name, newest(bundles), (mortal) =>
+      worldOfProcess(outside, mortal, chance),
+    )
     return process.run(command)
   }
 
