@@ -7,8 +7,9 @@ import { loadBundle } from '../tests/simulation/process/bundle.ts'
 import { beginning, simulate } from '../tests/simulation/run.ts'
 import type { Actor, Stage } from '../tests/simulation/stage.ts'
 import type { Invariant } from '../tests/simulation/witness.ts'
-import { Measured } from './contention/measured.ts'
+import { type Figures, Measured } from './contention/measured.ts'
 import { Customer, Decider, type Pair } from './contention/rush.ts'
+import { latencies } from './figures.ts'
 
 /**
  * How many calls a second are done where everybody meets: the functions in a simulated world in which each round trip
@@ -49,10 +50,10 @@ for (const [where, pairs] of [
   ['all wallets', allPairs(rupee)],
 ] as const) {
   const quotes = await rush(pairs, false)
-  quotes.placing.print(`Quotes on ${where}`)
+  print(`Quotes on ${where}`, quotes.placing.figures())
   const orders = await rush(pairs, true)
-  orders.placing.print(`Orders, each with its quote, on ${where}`)
-  orders.deciding.print(`Decisions of orders on ${where}`)
+  print(`Orders, each with its quote, on ${where}`, orders.placing.figures())
+  print(`Decisions of orders on ${where}`, orders.deciding.figures())
   console.log(`  hashes ${quotes.hash.slice(0, 16)} ${orders.hash.slice(0, 16)}`)
 }
 
@@ -132,4 +133,22 @@ function allPairs(common: StockedWallet): readonly Pair[] {
         ]
       : [[common, coin]],
   )
+}
+
+function print(
+  title: string,
+  { seconds, took, begunTogether, aborted, refused, mostWritten }: Figures,
+): void {
+  const each = (times: number) => `${(times / seconds).toFixed(1).padStart(6)} a second`
+  console.log(`\n${title} (${seconds.toFixed(1)} simulated seconds)`)
+  for (const [what, all] of took) {
+    console.log(`  ${`${what}s`.padEnd(10)} ${each(all.length)}  ${latencies(all)}`)
+  }
+  const slowest = Math.max(...begunTogether).toFixed(0)
+  console.log(`  of ${begunTogether.length} begun at the same moment, the slowest took ${slowest} ms`)
+  console.log(`  aborted attempts: ${aborted}`)
+  for (const [why, times] of refused) console.log(`  ${times} not done: ${why}`)
+  for (const [path, times] of mostWritten) {
+    if (times > 1) console.log(`  ${each(times)} writes of ${path}`)
+  }
 }

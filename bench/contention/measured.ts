@@ -1,14 +1,25 @@
 import type { Heard, Stage } from '../../tests/simulation/stage.ts'
-import { latencies } from '../figures.ts'
+
+export interface Figures {
+  readonly seconds: number
+  /** Milliseconds of each call that was done, by what it is. */
+  readonly took: ReadonlyMap<string, readonly number[]>
+  /** Of those that everybody began at the same moment. */
+  readonly begunTogether: readonly number[]
+  /** Transactions that had to start over. */
+  readonly aborted: number
+  /** How many calls were not done, by what was heard. */
+  readonly refused: ReadonlyMap<string, number>
+  /** Paths of documents, and how often each was written. */
+  readonly mostWritten: readonly (readonly [path: string, times: number])[]
+}
 
 /** What happens between two moments of simulated time. */
 export class Measured {
   aborted = 0
   readonly #begins: Date
   readonly #ends: Date
-  /** Milliseconds of each call that was done, by what it is. */
   readonly #took = new Map<string, number[]>()
-  /** Those that everybody began at the same moment. */
   readonly #first: number[] = []
   readonly #refused = new Map<string, number>()
   readonly #writes = new Map<string, number>()
@@ -62,22 +73,19 @@ export class Measured {
     count(this.#writes, path)
   }
 
-  print(title: string): void {
+  figures(): Figures {
     const seconds = (this.#last - this.#begins.getTime()) / 1000
-    console.log(`\n${title} (${seconds.toFixed(1)} simulated seconds)`)
-    for (const [what, took] of this.#took) {
-      console.log(`  ${`${what}s`.padEnd(10)} ${perSecond(took.length, seconds)}  ${latencies(took)}`)
-    }
-    const slowest = Math.max(...this.#first).toFixed(0)
-    console.log(`  of ${this.#first.length} begun at the same moment, the slowest took ${slowest} ms`)
-    console.log(`  aborted attempts: ${this.aborted}`)
-    for (const [why, times] of this.#refused) console.log(`  ${times} not done: ${why}`)
     const most = [...this.#writes].sort(([, one], [, other]) => other - one).slice(0, 5)
-    for (const [path, times] of most) console.log(`  ${perSecond(times, seconds)} writes of ${path}`)
+    return {
+      seconds,
+      took: this.#took,
+      begunTogether: this.#first,
+      aborted: this.aborted,
+      refused: this.#refused,
+      mostWritten: most,
+    }
   }
 }
-
-const perSecond = (times: number, seconds: number) => `${(times / seconds).toFixed(1).padStart(6)} a second`
 
 const reasonIn = ({ body }: Heard) => String(body.error ?? body.info ?? '')
 

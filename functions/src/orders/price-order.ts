@@ -7,7 +7,7 @@ import { ensure } from '../failures/refusal.ts'
 import { ensureNotTooNew, ensureRoom, pendingOrdersOf } from '../limits/open-orders.ts'
 import { openReserve } from '../quotes/open-reserve.ts'
 import { liveQuotesOf, nameLateOrder, quoteKind, quoteOf, useQuote } from '../quotes/quote-documents.ts'
-import { readPair } from '../wallets/wallets.ts'
+import { readWallet, requirePair } from '../wallets/wallets.ts'
 import { AlreadyOrdered } from './already-ordered.ts'
 import { isFor, latePrice, livePrice, type OrderRequest, type Price, quotedPrice } from './price.ts'
 
@@ -45,7 +45,8 @@ async function priceAtLiveRate(
   request: CustomerRequest,
   now: Date,
 ): Promise<PricedOrder> {
-  const { from, to } = await readPair(transaction, request.fromId, request.toId)
+  const { from } = await requirePair(request.fromId, request.toId)
+  const to = await readWallet(transaction, request.toId)
   const { limits } = request
   const [reserve, own, pending] = await Promise.all([
     openReserve(transaction, to, now),
@@ -71,14 +72,15 @@ function priceByQuote(transaction: Transaction, quote: Quote, now: Date): Priced
 }
 
 async function priceLate(transaction: Transaction, quote: Quote, now: Date): Promise<PricedOrder> {
-  const pair = await readPair(transaction, quote.fromWallet, quote.toWallet)
-  const reserve = await openReserve(transaction, pair.to, now)
+  const { from } = await requirePair(quote.fromWallet, quote.toWallet)
+  const to = await readWallet(transaction, quote.toWallet)
+  const reserve = await openReserve(transaction, to, now)
   if (quote.state === 'live') reserve.giveBack(quote, 'expired')
-  const price = latePrice(quote, pair, reserve)
+  const price = latePrice(quote, { from, to }, reserve)
   if (!price.short) reserve.take(price.amountReceived)
   return {
-    source: pair.from,
-    destination: pair.to,
+    source: from,
+    destination: to,
     price,
     hold(trackingID) {
       reserve.save(now)

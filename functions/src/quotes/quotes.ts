@@ -6,7 +6,7 @@ import { readLimits } from '../controls/controls.ts'
 import { oneByOne } from '../failures/one-by-one.ts'
 import { ensure } from '../failures/refusal.ts'
 import { ensureNotTooNew, ensureRoom, pendingOrdersOf } from '../limits/open-orders.ts'
-import { readPair, walletKind, walletOf, walletTransaction } from '../wallets/wallets.ts'
+import { readWallet, requirePair, walletKind, walletOf, walletTransaction } from '../wallets/wallets.ts'
 import { setting } from '../world/config.ts'
 import { log } from '../world/log.ts'
 import { world } from '../world/world.ts'
@@ -39,7 +39,9 @@ export async function makeQuote(
 ): Promise<Quote> {
   const limits = await readLimits()
   return walletTransaction(async (transaction) => {
-    const { from, to } = await readPair(transaction, fromId, toId)
+    // Of the source only its terms are read, so it is not locked: an edit at the same moment is before or after.
+    const { from } = await requirePair(fromId, toId)
+    const to = await readWallet(transaction, toId)
     const amounts = amountsOf(amountSent, from, to)
     ensureLeast(amounts, from, to)
     const [reserve, own, pending] = await Promise.all([
