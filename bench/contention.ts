@@ -23,6 +23,8 @@ const { values } = parseArgs({
     customers: { type: 'string', default: '80' },
     staff: { type: 'string', default: '6' },
     seconds: { type: 'string', default: '25' },
+    /** Where `npm run simulate -- --beside VERSION` has built another version of the functions. */
+    functions: { type: 'string', default: '.local/lib/simulated' },
   },
 })
 const seed = Number(values.seed)
@@ -40,7 +42,7 @@ const quiet = 60_000
 const [rupee] = demoWallets.map(({ wallet }) => wallet).filter(isCommon)
 if (!rupee) throw new Error('There is no wallet of rupees')
 const coins = demoWallets.map(({ wallet }) => wallet).filter((wallet) => !isCommon(wallet))
-const bundle = loadBundle('.local/lib/simulated', 'new')
+const bundle = loadBundle(values.functions, 'measured')
 
 console.log(
   `${latency} ms a round trip, ${customers} customers and ${staff} staff without a pause, seed ${seed}`,

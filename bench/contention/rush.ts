@@ -38,7 +38,8 @@ export class Customer implements Actor {
     await measured.begin(stage)
     for (let turn = 0; !measured.isOver(stage); turn += 1) {
       const browser = at(browsers, turn)
-      const pair = stage.random.pick(pairs)
+      // Only three quotes are held at once: without orders, each of an account replaces the one before.
+      const pair = orders ? stage.random.pick(pairs) : at(pairs, number + (turn % accounts.length))
       const quote = await measured.call(stage, 'quote', calls.walletDescription.path, (path) =>
         stage.call(browser, path, quoteFields(pair)),
       )
