@@ -52,12 +52,12 @@ function cast(seed: number, lasts: number) {
 }
 
 function runPart(seed: number, part: Part, isTold = false): Promise<Outcome> {
-  const all = cast(seed, part.days)
   return simulate({
     ...{ seed, days: part.days, faults: kindOfFaults, bundles, isTold },
     population: populationOf({ customers, staff }),
     invariants: invariants(),
-    actors: part.actors.flatMap((at) => all[at] ?? []),
+    actors: cast(seed, part.days),
+    acting: part.actors,
   })
 }
 
