@@ -1,7 +1,9 @@
 import type { CallAnswer, CallShape } from '@rupee/domain/calls/call-shape.ts'
+import { calls } from '@rupee/domain/calls/calls.ts'
 import type { Browser, Heard, SentFile, Stage } from '../../stage.ts'
 import type { Refusal } from './refusals.ts'
 import { day, minute } from './rhythm.ts'
+import { inStory } from './who.ts'
 
 /** What somebody hears who makes a call. Silence: nobody knows whether it was done. */
 export type Answer<C extends CallShape> =
@@ -26,6 +28,20 @@ export class Gone extends Error {}
 
 type Fields = Readonly<Record<string, string>>
 
+interface Whoever {
+  readonly uid: string
+  readonly name: string
+  /** Somebody whom the world does not know from its first day logs in by themselves. */
+  readonly login?: { readonly email: string; readonly password: string }
+  readonly browser?: Browser
+}
+
+/** So long they use one browser. */
+const keepsBrowserFor = 20 * day
+
+/** A session lasts for five days. */
+const staysLoggedInFor = 4.5 * day
+
 /** What a person has: a browser, a stage, and no patience with answers that nobody should get. */
 export class Person {
   readonly stage: Stage
@@ -33,17 +49,16 @@ export class Person {
   readonly name: string
   /** They have asked for their account to be deleted, and may find at any time that it is. */
   isLeaving = false
-  readonly #keepsBrowserFor: number
+  readonly #login: Whoever['login']
   #browser: Browser | undefined
-  #opened = 0
+  #opened: number
 
-  /** A session lasts for five days, so most people log in again before. */
-  constructor(stage: Stage, who: { uid: string; name: string; keepsBrowserFor?: number; browser?: Browser }) {
+  constructor(stage: Stage, { uid, name, login, browser }: Whoever) {
     this.stage = stage
-    this.uid = who.uid
-    this.name = who.name
-    this.#keepsBrowserFor = who.keepsBrowserFor ?? 3 * day
-    this.#browser = who.browser
+    this.uid = uid
+    this.name = name
+    this.#login = login
+    this.#browser = browser
     this.#opened = stage.now().getTime()
   }
 
@@ -56,7 +71,7 @@ export class Person {
   }
 
   tell(line: string): void {
-    this.stage.tell(`${this.name} ${line}`)
+    this.stage.tell(`${inStory(this)} ${line}`)
   }
 
   async pause(least: number, most: number): Promise<void> {
@@ -68,9 +83,10 @@ export class Person {
     fields: Fields,
     { files, may = [] }: Asking = {},
   ): Promise<Answer<C>> {
-    const heard = await this.stage.call(this.browser(), call.path, fields, files)
+    if (this.#login && this.#age > staysLoggedInFor && !this.isLeaving) await this.#logIn(this.#login)
+    const heard = await this.stage.call(this.#current(), call.path, fields, files)
     if (this.isLeaving && heard !== 'no answer' && goneWith.includes(heard.status)) throw new Gone()
-    return understood(call, heard, may, () => `${this.name} (${this.uid}) sent ${JSON.stringify(fields)}`)
+    return understood(call, heard, may, () => `${inStory(this)} sent ${JSON.stringify(fields)}`)
   }
 
   /** Sends it again for as long as nothing is heard. */
@@ -95,18 +111,31 @@ export class Person {
   }
 
   complaint(what: string): Error {
-    return new Error(`${this.name} (${this.uid}): ${what}`)
+    return new Error(`${inStory(this)}: ${what}`)
   }
 
-  browser(): Browser {
-    const now = this.now.getTime()
-    // Nobody can log in to an account that is gone.
-    const isOld = now - this.#opened > this.#keepsBrowserFor && !this.isLeaving
-    if (this.#browser === undefined || isOld) {
-      this.#browser = this.stage.browserOf(this.uid)
-      this.#opened = now
-    }
-    return this.#browser
+  get #age(): number {
+    return this.now.getTime() - this.#opened
+  }
+
+  #current(): Browser {
+    const isOld = this.#age > keepsBrowserFor && !this.#login
+    if (this.#browser && !isOld) return this.#browser
+    return this.#use(this.stage.browserOf(this.uid))
+  }
+
+  /** In another browser. If it fails, the one they have may do for another while. */
+  async #logIn(login: NonNullable<Whoever['login']>): Promise<void> {
+    const other = new Person(this.stage, { uid: this.uid, name: this.name, browser: this.stage.visitor() })
+    const opened = await other.insist(calls.verifyLogin, {})
+    const loggedIn = opened.kind === 'done' && (await other.insist(calls.login, login))
+    if (loggedIn && loggedIn.kind === 'done') this.#use(other.#current())
+  }
+
+  #use(browser: Browser): Browser {
+    this.#browser = browser
+    this.#opened = this.now.getTime()
+    return browser
   }
 }
 
