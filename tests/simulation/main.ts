@@ -16,6 +16,8 @@ const { values } = parseArgs({
     'orders-per-day': { type: 'string', default: '100' },
     faults: { type: 'string', default: 'by seed' },
     without: { type: 'string', multiple: true, default: [] },
+    /** So many seconds are spent on looking for a shorter run with the same violation. */
+    'shorten-for': { type: 'string', default: '60' },
     /** Where `scripts/simulate.mjs` has built the functions, and another version of them. */
     functions: { type: 'string', default: '.local/lib/simulated' },
     beside: { type: 'string' },
@@ -32,9 +34,6 @@ const bundles = [
   loadBundle(values.functions, 'new'),
   ...(values.beside === undefined ? [] : [loadBundle(values.beside, 'old')]),
 ]
-
-/** So long is spent on looking for a shorter run, in milliseconds. */
-const shorteningTakes = 60_000
 
 function invariants() {
   const all = everyInvariant()
@@ -67,7 +66,7 @@ async function runSeed(seed: number): Promise<boolean> {
   const outcome = await runPart(seed, whole)
   print(seed, outcome, (performance.now() - began) / 1000)
   if (!outcome.violation) return true
-  const until = performance.now() + shorteningTakes
+  const until = performance.now() + Number(values['shorten-for']) * 1000
   const { part, tries } = await shorten(
     whole,
     outcome,
