@@ -2,7 +2,7 @@ import type { Actor, Stage } from '../../stage.ts'
 import { Gone, Person } from '../people/person.ts'
 import { nextVisit } from '../people/rhythm.ts'
 import type { Town } from '../people/town.ts'
-import type { Known } from '../people/who.ts'
+import { inStory, type Known } from '../people/who.ts'
 import { readNews } from './finding.ts'
 import { drawHabits, ordersPerVisit } from './habits.ts'
 import { Memory } from './memory.ts'
@@ -28,7 +28,7 @@ export class Customer implements Actor {
   readonly #options: CustomerOptions
 
   constructor(options: CustomerOptions) {
-    this.name = options.who.name
+    this.name = `${inStory(options.who)}, swapping`
     this.#options = options
   }
 
