@@ -36,3 +36,6 @@ export type Content = { readonly type: string } & (
   | { readonly bytes: Buffer }
   | { readonly copyOf: StoredVersion }
 )
+
+/** Under this name a file has the token with which anybody can download it. */
+export const downloadToken = 'firebaseStorageDownloadTokens'

@@ -16,8 +16,8 @@ export interface World {
     Auth,
     'createCustomToken' | 'createSessionCookie' | 'deleteUser' | 'verifySessionCookie'
   > & {
-    /** Signs in with a custom token. */
-    idTokenFor(customToken: string): Promise<string>
+    /** Signs in with a custom token. Undefined if an operator has disabled the person. */
+    idTokenFor(customToken: string): Promise<string | undefined>
   }
   readonly appCheck: Pick<AppCheck, 'verifyToken'>
   readonly files: FileStore
@@ -60,8 +60,11 @@ export interface Randomness {
 /** Work that other threads do, and that ends when it ends. */
 export interface Threads {
   scrypt(secret: Buffer, salt: Buffer, cost: ScryptCost): Promise<Buffer>
-  /** Encodes an image anew, without what else the file holds. Refuses what is none. */
-  cleanImage(bytes: Buffer, type: string, pixelsAtMost: number): Promise<Buffer>
+  /**
+   * Encodes an image anew, without what else the file holds; other files stay as they are. Undefined if it cannot be
+   * read, or has too many pixels.
+   */
+  cleanImage(bytes: Buffer, type: string, pixelsAtMost: number): Promise<Buffer | undefined>
 }
 
 export interface ScryptCost {
