@@ -40,6 +40,8 @@ export interface Simulated {
   /** Fresh ones: they remember what they have seen. */
   readonly invariants: readonly Invariant[]
   readonly actors: readonly Actor[]
+  /** Which of them act, by their place in the list; all of them if it is not said. */
+  readonly acting?: readonly number[]
   readonly bundles: readonly Bundle[]
   readonly latency?: Latency
   /** Whether the run is told. */
@@ -85,6 +87,17 @@ const restAtMost = 12 * day
 const password = 'a password of everybody'
 
 export async function simulate(run: Simulated): Promise<Outcome> {
+  // Errors are part of every day here, and their stacks would take a tenth of it.
+  const { stackTraceLimit } = Error
+  if (!run.isTold) Error.stackTraceLimit = 0
+  try {
+    return await simulated(run)
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit
+  }
+}
+
+async function simulated(run: Simulated): Promise<Outcome> {
   const { seed, days, population, bundles, latency = usualLatency } = run
   const random = new Seeded(seed)
   const scheduler = new Scheduler(beginning, random.fork('scheduler'))
@@ -171,10 +184,11 @@ export async function simulate(run: Simulated): Promise<Outcome> {
   }
   scheduler.after(minute, tick)
   let isOver = false
-  for (const actor of run.actors) {
+  for (const [number, actor] of run.actors.entries()) {
+    if (run.acting?.includes(number) === false) continue
     const stage = new ActorStage({
       ...{ scheduler, browsers, database, teller, mail: outside.mail },
-      random: new Seeded(seed, `actor ${actor.name}`),
+      random: new Seeded(seed, `actor ${number} ${actor.name}`),
       operate: (command) => operate(command),
       isOver: () => isOver,
     })

@@ -5,6 +5,7 @@ import type { Seeded } from '../scheduler/seeded.ts'
 import type { Browser, Heard, SentFile } from '../stage.ts'
 import type { Teller } from '../story/teller.ts'
 import type { SeenCall } from '../witness.ts'
+import { ownerOf } from './auth.ts'
 import type { Faults } from './faults.ts'
 import type { Latency } from './line.ts'
 import { keepCookies, requestOf } from './request.ts'
@@ -45,6 +46,7 @@ export class Hosting {
   call(sent: SentCall): Promise<Heard | 'no answer'> {
     const { scheduler, faults, heard, teller } = this.#options
     const { browser, path, fields } = sent
+    const uid = ownerOf(browser.cookie)
     const began = scheduler.date
     return new Promise((resolve) => {
       const outcome = this.#send(sent, (answer) => {
@@ -53,10 +55,8 @@ export class Hosting {
         if (answer) keepCookies(browser, answer.headers['Set-Cookie'])
         const status = result === 'no answer' ? result : result.status
         this.#count(`${path} ${status}`)
-        teller.tell(
-          () => `${browser.uid ?? 'a visitor'} hears of ${path} ${toldFields(fields)}: ${toldOf(result)}`,
-        )
-        heard({ at: scheduler.date, began, uid: browser.uid, path, fields, heard: result })
+        teller.tell(() => `${uid ?? 'a visitor'} hears of ${path} ${toldFields(fields)}: ${toldOf(result)}`)
+        heard({ at: scheduler.date, began, uid, path, fields, heard: result })
         resolve(result)
       })
       scheduler.after(patience, () => outcome(undefined))

@@ -1,13 +1,13 @@
 import type { Commit } from '@rupee/emulators/firestore/documents/commit.ts'
 import type { DocumentChange } from '@rupee/emulators/firestore/documents/document.ts'
 import { pathPattern } from '@rupee/emulators/firestore/triggers/path-pattern.ts'
+import { changedSnapshots } from '@rupee/emulators/in-process/changes.ts'
 import type { Functions } from '../process/bundle.ts'
 import type { Fleet } from '../process/fleet.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
 import type { Seeded } from '../scheduler/seeded.ts'
 import type { Teller } from '../story/teller.ts'
 import type { Faults } from './faults.ts'
-import { snapshotFor } from './firestore.ts'
 
 interface TriggersOptions {
   readonly scheduler: Scheduler
@@ -93,7 +93,7 @@ export class Triggers {
       fleet.withProcess((process) =>
         process.work(
           async () => {
-            const document = snapshotFor(process.world, change)
+            const document = changedSnapshots(process.world.firestore, change).after
             await process.functions.documentTriggers[trigger.name].run(document, process.now())
           },
           ({ status }) => {

@@ -2,7 +2,7 @@ import type { Actor, Stage } from '../../stage.ts'
 import { Gone, Person } from '../people/person.ts'
 import { nextVisit } from '../people/rhythm.ts'
 import type { Town } from '../people/town.ts'
-import type { Known } from '../people/who.ts'
+import { inStory, type Known } from '../people/who.ts'
 import { readNews } from './finding.ts'
 import { drawHabits, ordersPerVisit } from './habits.ts'
 import { Memory } from './memory.ts'
@@ -13,7 +13,7 @@ import type { Self } from './self.ts'
 import { drawSwap } from './swap.ts'
 import { hoard, openTabs } from './tabs.ts'
 
-export interface CustomerOptions {
+interface CustomerOptions {
   readonly who: Known
   readonly town: Town
   /** Below 100,000, and nobody else's: payments carry it. */
@@ -28,7 +28,7 @@ export class Customer implements Actor {
   readonly #options: CustomerOptions
 
   constructor(options: CustomerOptions) {
-    this.name = options.who.name
+    this.name = `${inStory(options.who)}, swapping`
     this.#options = options
   }
 

@@ -6,7 +6,7 @@ import { Gone, Person } from '../people/person.ts'
 import { refusals } from '../people/refusals.ts'
 import { day, hour, minute } from '../people/rhythm.ts'
 import type { Town } from '../people/town.ts'
-import type { Known } from '../people/who.ts'
+import { inStory, type Known } from '../people/who.ts'
 
 interface NewcomerOptions {
   readonly who: Known
@@ -26,7 +26,7 @@ export class Newcomer implements Actor {
   readonly #options: NewcomerOptions
 
   constructor(options: NewcomerOptions) {
-    this.name = options.who.name
+    this.name = inStory(options.who)
     this.#options = options
   }
 
@@ -52,7 +52,8 @@ async function leaveAt(person: Person, town: Town, leaves: Date): Promise<void> 
 
 /** In a browser of their own, with the code that comes by mail. Undefined if they lose patience. */
 async function register(stage: Stage, who: Known, town: Town): Promise<Person | undefined> {
-  const visitor = new Person(stage, { ...who, uid: 'visitor', browser: stage.visitor() })
+  const browser = stage.visitor()
+  const visitor = new Person(stage, { ...who, browser })
   const password = `secret of ${who.uid}`
   await visitor.insist(calls.verifyLogin, {})
   const form = { name: who.name, email: who.email, password, confirmPassword: password, terms: 'true' }
@@ -67,7 +68,7 @@ async function register(stage: Stage, who: Known, town: Town): Promise<Person | 
       const [uid] = stage.list('users', 'email', who.email)
       if (uid === undefined)
         throw visitor.complaint(`has confirmed ${who.email}, and there is no such account`)
-      return new Person(stage, { uid, name: who.name, browser: visitor.browser() })
+      return new Person(stage, { uid, name: who.name, browser, login: { email: who.email, password } })
     }
     await visitor.pause(20 * minute, 3 * hour)
   }

@@ -1,7 +1,9 @@
 import type { CallAnswer, CallShape } from '@rupee/domain/calls/call-shape.ts'
+import { calls } from '@rupee/domain/calls/calls.ts'
 import type { Browser, Heard, SentFile, Stage } from '../../stage.ts'
 import type { Refusal } from './refusals.ts'
 import { day, minute } from './rhythm.ts'
+import { inStory } from './who.ts'
 
 /** What somebody hears who makes a call. Silence: nobody knows whether it was done. */
 export type Answer<C extends CallShape> =
@@ -9,10 +11,12 @@ export type Answer<C extends CallShape> =
   | { readonly kind: 'refused'; readonly why: Refusal; readonly body: Heard['body'] }
   | { readonly kind: 'silence' }
 
+type May = readonly Refusal[] | (() => readonly Refusal[])
+
 interface Asking {
   readonly files?: Readonly<Record<string, SentFile>>
-  /** What they may be refused with. Everything else is a defect. */
-  readonly may?: readonly Refusal[]
+  /** What they may be refused with, as things are when they hear it. Everything else is a defect. */
+  readonly may?: May
 }
 
 interface Insisting extends Asking {
@@ -26,6 +30,20 @@ export class Gone extends Error {}
 
 type Fields = Readonly<Record<string, string>>
 
+interface Whoever {
+  readonly uid: string
+  readonly name: string
+  /** Somebody whom the world does not know from its first day logs in by themselves. */
+  readonly login?: { readonly email: string; readonly password: string }
+  readonly browser?: Browser
+}
+
+/** So long they use one browser. */
+const keepsBrowserFor = 20 * day
+
+/** A session lasts for five days. */
+const staysLoggedInFor = 4.5 * day
+
 /** What a person has: a browser, a stage, and no patience with answers that nobody should get. */
 export class Person {
   readonly stage: Stage
@@ -33,17 +51,16 @@ export class Person {
   readonly name: string
   /** They have asked for their account to be deleted, and may find at any time that it is. */
   isLeaving = false
-  readonly #keepsBrowserFor: number
+  readonly #login: Whoever['login']
   #browser: Browser | undefined
-  #opened = 0
+  #opened: number
 
-  /** A session lasts for five days, so most people log in again before. */
-  constructor(stage: Stage, who: { uid: string; name: string; keepsBrowserFor?: number; browser?: Browser }) {
+  constructor(stage: Stage, { uid, name, login, browser }: Whoever) {
     this.stage = stage
-    this.uid = who.uid
-    this.name = who.name
-    this.#keepsBrowserFor = who.keepsBrowserFor ?? 3 * day
-    this.#browser = who.browser
+    this.uid = uid
+    this.name = name
+    this.#login = login
+    this.#browser = browser
     this.#opened = stage.now().getTime()
   }
 
@@ -56,7 +73,7 @@ export class Person {
   }
 
   tell(line: string): void {
-    this.stage.tell(`${this.name} ${line}`)
+    this.stage.tell(`${inStory(this)} ${line}`)
   }
 
   async pause(least: number, most: number): Promise<void> {
@@ -68,9 +85,10 @@ export class Person {
     fields: Fields,
     { files, may = [] }: Asking = {},
   ): Promise<Answer<C>> {
-    const heard = await this.stage.call(this.browser(), call.path, fields, files)
+    if (this.#login && this.#age > staysLoggedInFor && !this.isLeaving) await this.#logIn(this.#login)
+    const heard = await this.stage.call(this.#current(), call.path, fields, files)
     if (this.isLeaving && heard !== 'no answer' && goneWith.includes(heard.status)) throw new Gone()
-    return understood(call, heard, may, () => `${this.name} (${this.uid}) sent ${JSON.stringify(fields)}`)
+    return understood(call, heard, may, () => `${inStory(this)} sent ${JSON.stringify(fields)}`)
   }
 
   /** Sends it again for as long as nothing is heard. */
@@ -82,7 +100,7 @@ export class Person {
     let answer = await this.ask(call, fields, { ...asking, may })
     for (let sent = 1; sent < times && answer.kind === 'silence'; sent += 1) {
       await this.pause(2_000, 2 * minute)
-      answer = await this.ask(call, fields, { ...asking, may: [...may, ...mayAgain] })
+      answer = await this.ask(call, fields, { ...asking, may: () => [...refusalsIn(may), ...mayAgain] })
     }
     return answer
   }
@@ -95,28 +113,43 @@ export class Person {
   }
 
   complaint(what: string): Error {
-    return new Error(`${this.name} (${this.uid}): ${what}`)
+    return new Error(`${inStory(this)}: ${what}`)
   }
 
-  browser(): Browser {
-    const now = this.now.getTime()
-    // Nobody can log in to an account that is gone.
-    const isOld = now - this.#opened > this.#keepsBrowserFor && !this.isLeaving
-    if (this.#browser === undefined || isOld) {
-      this.#browser = this.stage.browserOf(this.uid)
-      this.#opened = now
-    }
-    return this.#browser
+  get #age(): number {
+    return this.now.getTime() - this.#opened
+  }
+
+  #current(): Browser {
+    const isOld = this.#age > keepsBrowserFor && !this.#login
+    if (this.#browser && !isOld) return this.#browser
+    return this.#use(this.stage.browserOf(this.uid))
+  }
+
+  /** In another browser. If it fails, the one they have may do for another while. */
+  async #logIn(login: NonNullable<Whoever['login']>): Promise<void> {
+    const other = new Person(this.stage, { uid: this.uid, name: this.name, browser: this.stage.visitor() })
+    const opened = await other.insist(calls.verifyLogin, {})
+    const loggedIn = opened.kind === 'done' && (await other.insist(calls.login, login))
+    if (loggedIn && loggedIn.kind === 'done') this.#use(other.#current())
+  }
+
+  #use(browser: Browser): Browser {
+    this.#browser = browser
+    this.#opened = this.now.getTime()
+    return browser
   }
 }
 
 /** Logged out, not verified, or not there. */
 const goneWith = [401, 403, 404]
 
+const refusalsIn = (may: May) => (typeof may === 'function' ? may() : may)
+
 function understood<C extends CallShape>(
   call: C,
   heard: Heard | 'no answer',
-  may: readonly Refusal[],
+  may: May,
   sent: () => string,
 ): Answer<C> {
   if (heard === 'no answer') return { kind: 'silence' }
@@ -129,7 +162,7 @@ function understood<C extends CallShape>(
   }
   if (disturbed && (status >= 500 || status === 429)) return { kind: 'silence' }
   const text = String(body.error ?? body.info)
-  const why = may.find((refusal) => refusal.status === status && text.startsWith(refusal.text))
+  const why = refusalsIn(may).find((refusal) => refusal.status === status && text.startsWith(refusal.text))
   if (why) return { kind: 'refused', why, body }
   throw new Error(`${sent()} to ${call.path} and heard ${status} "${text}", which they should never hear`)
 }

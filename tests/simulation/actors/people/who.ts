@@ -34,10 +34,13 @@ export function populationOf({ customers, staff }: { customers: number; staff: n
 
 export function known(kind: string, at: number): Known {
   const first = firstNames[at % firstNames.length]
-  const last = lastNames[Math.floor(at / firstNames.length + at) % lastNames.length]
+  const last = lastNames[(at + Math.floor(at / firstNames.length)) % lastNames.length]
   const uid = `${kind}-${String(at + 1).padStart(4, '0')}`
   return { uid, name: `${first} ${last}`, email: `${uid}@example.com` }
 }
+
+/** Names repeat in a large town; what people are told apart by in a story, and by their draws, does not. */
+export const inStory = ({ name, uid }: Pick<Known, 'name' | 'uid'>) => `${name} (${uid})`
 
 /** Two admins, so that there is a second person for everything, and one who only looks on where there are enough. */
 function roleAt(at: number, staff: number): Role {

@@ -2,9 +2,9 @@ import { may, type Role } from '@rupee/domain/people/roles.ts'
 import type { Seeded } from '../../scheduler/seeded.ts'
 import type { Actor, Stage } from '../../stage.ts'
 import { Person } from '../people/person.ts'
-import { hour, nextVisit } from '../people/rhythm.ts'
+import { nextVisit } from '../people/rhythm.ts'
 import type { Town } from '../people/town.ts'
-import type { Member } from '../people/who.ts'
+import { inStory, type Member } from '../people/who.ts'
 import { decideOrders } from './decisions.ts'
 import type { Desk, StaffHabits } from './desk.ts'
 import { checkIdentities, deleteLeavers } from './identities.ts'
@@ -28,14 +28,13 @@ export class StaffMember implements Actor {
   readonly #options: StaffOptions
 
   constructor(options: StaffOptions) {
-    this.name = options.who.name
+    this.name = `${inStory(options.who)}, at work`
     this.#options = options
   }
 
   async act(stage: Stage): Promise<void> {
     const { who, town, mood, pace, looksPerDay } = this.#options
-    // A session may last for eight hours only.
-    const person = new Person(stage, { ...who, keepsBrowserFor: hour })
+    const person = new Person(stage, who)
     const desk = { person, town, pace, role: who.role, habits: drawHabits(stage.random, mood) }
     const work = workOf(who.role)
     for (;;) {
