@@ -33,8 +33,8 @@ const customers = Number(values.customers)
 const staff = Number(values.staff)
 const seconds = Number(values.seconds)
 
-/** A customer may have 8 orders at once, so each that is here is a dozen. */
-const accountsEach = 12
+/** An account may have 8 orders at once, so each customer has a dozen accounts, and more where all goes quicker. */
+const accountsEach = Math.max(12, Math.ceil(180 / latency))
 
 /** Everybody logs in before. */
 const quiet = 60_000

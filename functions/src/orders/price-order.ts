@@ -19,7 +19,7 @@ export interface OrderTerms {
   settle(): Promise<PricedOrder>
 }
 
-export interface PricedOrder {
+interface PricedOrder {
   readonly price: Price
   /** Writes the order's hold. The transaction cannot read anything afterwards. */
   hold(trackingID: string): void
