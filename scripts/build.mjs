@@ -183,7 +183,7 @@ export async function buildSimulated(sources = root) {
 /** What simulates. */
 export async function buildSimulation() {
   const outfile = join('.local', 'lib', 'simulation', 'main.js')
-  await build({ ...bundle, entryPoints: ['tests/simulation/main.ts'], outfile })
+  await build({ ...bundle, entryPoints: ['tests/simulation/run/main.ts'], outfile })
   return join(root, outfile)
 }
 

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
-import { castFor } from './actors/cast.ts'
-import { populationOf } from './actors/people/who.ts'
-import { everyInvariant } from './invariants/all.ts'
-import { loadBundle } from './process/bundle.ts'
+import { castFor } from '../actors/cast.ts'
+import { populationOf } from '../actors/people/who.ts'
+import { everyInvariant } from '../invariants/all.ts'
+import { loadBundle } from '../process/bundle.ts'
+import { type Part, shorten } from '../story/shorten.ts'
+import { storyOf } from '../story/story.ts'
 import { beginning, type Outcome, simulate } from './run.ts'
-import { type Part, shorten } from './story/shorten.ts'
-import { storyOf } from './story/story.ts'
 
 const { values } = parseArgs({
   options: {
