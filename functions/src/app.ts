@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { type Calls, calls } from '@rupee/domain/calls/calls.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Request } from 'firebase-functions/v2/https'
@@ -67,6 +66,7 @@ import { exchanges, track } from './transfers/transfer-calls.ts'
 import { currencies, rates } from './wallets/wallet-calls.ts'
 import { addWithdrawal, deleteWithdrawal, withdrawals } from './withdrawals/withdrawal-calls.ts'
 import { log } from './world/log.ts'
+import { world } from './world/world.ts'
 
 const hour = 60 * 60
 
@@ -171,13 +171,13 @@ type Part = 'all but KYC forms' | 'KYC forms'
 
 /** Checks come in the same order for every call. `run` checks size, session, role, throttle and input. */
 export async function answer(request: Request, now: Date, part: Part): Promise<Answer> {
-  const requestId = randomUUID()
-  const started = performance.now()
+  const requestId = world().random.uuid()
+  const started = world().clock.elapsed()
   const cookies = cookiesOf(request.get('cookie'))
   const called = byPath.get(`${request.path.replace(/\/$/, '')}/`)
   const served = (called?.body === 'kyc') === (part === 'KYC forms') ? called : undefined
   const finish = (status: number, headers: Readonly<Record<string, string>>, body: object): Answer => {
-    log.answered(requestId, served?.path ?? 'unknown', status, Math.round(performance.now() - started))
+    log.answered(requestId, served?.path ?? 'unknown', status, Math.round(world().clock.elapsed() - started))
     return {
       status,
       body,

@@ -4,6 +4,7 @@ import type { Role } from '@rupee/domain/people/roles.ts'
 import { accountSearchTerms } from '@rupee/domain/records/search-terms.ts'
 import { loginPath } from '@rupee/functions/cipher/login-path.ts'
 import { sealPassword } from '@rupee/functions/cipher/password.ts'
+import { thisMachine } from '@rupee/functions/world/this-machine.ts'
 import { FieldValue } from 'firebase-admin/firestore'
 import { auth, firestore } from './admin-sdk.ts'
 import { askAuth } from './auth-endpoints.ts'
@@ -78,7 +79,7 @@ async function newAccount(
     ...verification,
   })
   const seal = { cost: 4, pepper: process.env.PASSWORD_PEPPER ?? '' }
-  const login = { uid, password: await sealPassword(password, seal), isConfirmed: true }
+  const login = { uid, password: await sealPassword(password, seal, thisMachine), isConfirmed: true }
   batch.create(firestore.doc(loginPath(email)), login)
   const counted = { accounts: FieldValue.increment(1), ...(active && { confirmed: FieldValue.increment(1) }) }
   batch.set(firestore.doc('tallies/people'), counted, { merge: true })

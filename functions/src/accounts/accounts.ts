@@ -5,9 +5,9 @@ import { z } from 'zod'
 import { documentKind } from '../documents/document-kind.ts'
 import { newestFirst, type Page, type Position, readPage } from '../documents/pages.ts'
 import { countPeople } from '../tallies/tallies.ts'
-import { firestore } from '../world/firebase.ts'
+import { world } from '../world/world.ts'
 
-export const accounts = firestore.collection('users')
+export const accounts = () => world().firestore.collection('users')
 
 const accountKind = documentKind(accountSchema)
 const listedKind = documentKind(accountSchema.extend({ uid: z.string() }), 'uid')
@@ -24,7 +24,7 @@ export const accountCoreKind = documentKind(
 
 export type AccountCore = NonNullable<ReturnType<typeof accountCoreKind.find>>
 
-export const accountOf = (uid: string) => accounts.doc(uid)
+export const accountOf = (uid: string) => accounts().doc(uid)
 
 export function createAccount(
   transaction: Transaction,
@@ -56,7 +56,7 @@ export interface ListedAccount {
 
 /** Newest first, without accounts that are being deleted. */
 export async function newestAccounts(from?: Position): Promise<Page<ListedAccount>> {
-  const { items, ...page } = await readPage(accounts, newestFirst('date_joined'), listedKind, from)
+  const { items, ...page } = await readPage(accounts(), newestFirst('date_joined'), listedKind, from)
   const present = items.filter(({ deleting }) => !deleting)
   return { ...page, items: present.map(({ uid, ...account }) => ({ uid, account })) }
 }
@@ -89,5 +89,5 @@ export function markForDeletion(transaction: Transaction, uid: string, { is_veri
 }
 
 export async function accountsBeingDeleted(): Promise<readonly string[]> {
-  return (await accounts.where('deleting', '==', true).get()).docs.map(({ id }) => id)
+  return (await accounts().where('deleting', '==', true).get()).docs.map(({ id }) => id)
 }

@@ -1,4 +1,3 @@
-import { randomInt, randomUUID } from 'node:crypto'
 import { otpMinutes } from '@rupee/domain/people/session.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
@@ -6,7 +5,7 @@ import { z } from 'zod'
 import { keyedHash, sameText } from '../cipher/keyed-hash.ts'
 import { documentKind } from '../documents/document-kind.ts'
 import { WrongGuess } from '../guessing/guarded.ts'
-import { firestore } from '../world/firebase.ts'
+import { world } from '../world/world.ts'
 
 const codeKind = documentKind(
   z.object({
@@ -27,7 +26,7 @@ const day = 24 * 60 * 60 * 1000
  * account.
  */
 export function issueCode(transaction: Transaction, key: string, uid: string | undefined, now: Date): string {
-  const code = randomInt(1_000_000).toString().padStart(6, '0')
+  const code = world().random.below(1_000_000).toString().padStart(6, '0')
   transaction.set(codeDocument(key), {
     hash: hashOf(key, code),
     uid: uid ?? null,
@@ -41,8 +40,8 @@ export function issueCode(transaction: Transaction, key: string, uid: string | u
 
 /** The uid that the code is for. A code works once. A wrong code uses up a try, although the call is refused. */
 export async function redeemCode(key: string, code: string, now: Date): Promise<string> {
-  const id = randomUUID()
-  const uid = await firestore.runTransaction(async (transaction) => {
+  const id = world().random.uuid()
+  const uid = await world().firestore.runTransaction(async (transaction) => {
     const issued = codeKind.find(await transaction.get(codeDocument(key)))
     // An attempt before this one went through, and its answer was lost.
     if (issued?.redeemedBy === id) return issued.uid
@@ -61,7 +60,7 @@ export async function redeemCode(key: string, code: string, now: Date): Promise<
 
 /** Voids all codes that were sent to this person. */
 export async function forgetCodes(uid: string): Promise<void> {
-  const { docs } = await codes.where('uid', '==', uid).get()
+  const { docs } = await codes().where('uid', '==', uid).get()
   await Promise.all(docs.map(({ ref }) => ref.delete()))
 }
 
@@ -70,8 +69,8 @@ export async function codeOwner(key: string): Promise<string | undefined> {
   return codeKind.find(await codeDocument(key).get())?.uid ?? undefined
 }
 
-const codes = firestore.collection('codes')
+const codes = () => world().firestore.collection('codes')
 
-const codeDocument = (key: string) => codes.doc(key)
+const codeDocument = (key: string) => codes().doc(key)
 
 const hashOf = (key: string, code: string) => keyedHash('code', key, code)

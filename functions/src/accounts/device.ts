@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Account } from '@rupee/domain/people/account.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { keyedHash, sameText } from '../cipher/keyed-hash.ts'
@@ -9,6 +8,7 @@ import { countAttempt } from '../http/throttle.ts'
 import { newDeviceMail } from '../mail/letters.ts'
 import { postMail } from '../mail/outbox.ts'
 import { deviceOf } from '../sessions/device.ts'
+import { world } from '../world/world.ts'
 
 /** A family shares a browser, a shop does not have to be remembered. */
 const accountsAtMost = 4
@@ -40,7 +40,7 @@ export function rememberDevice(cookies: Cookies, email: string): void {
 function deviceIn({ device }: Cookies): { id: string; accounts: readonly string[] } {
   const [id = '', list = '', signed = ''] = device.split('.')
   if (id !== '' && sameText(signed, signature(id, list))) return { id, accounts: list.split(separator) }
-  return { id: randomBytes(12).toString('hex'), accounts: [] }
+  return { id: world().random.bytes(12).toString('hex'), accounts: [] }
 }
 
 /** Somebody whose program logs in anew each time must still find their other mail. */

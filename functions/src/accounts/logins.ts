@@ -6,7 +6,7 @@ import { isPassword, noPassword, type PasswordSeal, sealPassword } from '../ciph
 import { documentKind } from '../documents/document-kind.ts'
 import { ensure } from '../failures/refusal.ts'
 import { secret, setting } from '../world/config.ts'
-import { firestore } from '../world/firebase.ts'
+import { world } from '../world/world.ts'
 
 /**
  * How a person logs in. Firebase Auth knows no e-mail addresses and no passwords of ours, so that nothing which its
@@ -24,7 +24,7 @@ const loginKind = documentKind(
 
 export type Login = NonNullable<ReturnType<typeof loginKind.find>>
 
-const loginOf = (email: string) => firestore.doc(loginPath(email))
+const loginOf = (email: string) => world().firestore.doc(loginPath(email))
 
 export async function findLogin(email: string): Promise<Login | undefined> {
   return loginKind.find(await loginOf(email).get())

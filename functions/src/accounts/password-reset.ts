@@ -4,7 +4,7 @@ import { ensure } from '../failures/refusal.ts'
 import { passwordChangedMail, resetCodeMail } from '../mail/letters.ts'
 import { postMail, postNothing } from '../mail/outbox.ts'
 import { readToEndSessions } from '../sessions/sessions.ts'
-import { firestore } from '../world/firebase.ts'
+import { world } from '../world/world.ts'
 import { accountWithin } from './accounts.ts'
 import { issueCode, redeemCode } from './codes.ts'
 import { changePassword, findLogin, sealed } from './logins.ts'
@@ -15,7 +15,7 @@ import { changePassword, findLogin, sealed } from './logins.ts'
  */
 export async function requestPasswordReset(email: string, codeKey: string, now: Date): Promise<void> {
   const uid = (await findLogin(email))?.uid
-  await firestore.runTransaction(async (transaction) => {
+  await world().firestore.runTransaction(async (transaction) => {
     const code = issueCode(transaction, codeKey, uid, now)
     if (uid) postMail(transaction, resetCodeMail(email, code, otpMinutes), now)
     else postNothing(transaction, now)
@@ -33,7 +33,7 @@ export async function resetPasswordWith(
 ): Promise<string> {
   const uid = await redeemCode(key, otp, now)
   const sealedPassword = await sealed(password)
-  return firestore.runTransaction(async (transaction) => {
+  return world().firestore.runTransaction(async (transaction) => {
     const account = await accountWithin(transaction, uid)
     ensure(account, 'invalid', texts.invalidOtp)
     const endSessions = await readToEndSessions(transaction, uid)

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { keyedHash, sameText } from '../cipher/keyed-hash.ts'
 import type { Cookies } from '../http/cookies.ts'
 import { handOutCsrf } from '../http/csrf.ts'
+import { world } from '../world/world.ts'
 import type { Login } from './logins.ts'
 
 const minutes = 15
@@ -35,7 +35,7 @@ export function isOfLogin(step: Step, { uid, password }: Login): boolean {
   return step.account === uid && sameText(step.password ?? '', printOf(password))
 }
 
-const newKey = () => randomBytes(18).toString('base64url')
+const newKey = () => world().random.bytes(18).toString('base64url')
 
 const printOf = (sealedPassword: string) => keyedHash('password of a step', sealedPassword)
 

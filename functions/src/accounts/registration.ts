@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { otpMinutes } from '@rupee/domain/people/session.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { ensure } from '../failures/refusal.ts'
 import { codeMail } from '../mail/letters.ts'
 import { postMail } from '../mail/outbox.ts'
-import { firestore } from '../world/firebase.ts'
+import { world } from '../world/world.ts'
 import { accountWithin, createAccount, findAccount } from './accounts.ts'
 import { codeOwner, issueCode, redeemCode } from './codes.ts'
 import { claimEmail, confirmLogin, sealed } from './logins.ts'
@@ -24,7 +23,7 @@ export async function registerAccount(
 ): Promise<void> {
   const uid = newUid()
   const login = { uid, password: await sealed(password), isConfirmed: false }
-  await firestore.runTransaction(async (transaction) => {
+  await world().firestore.runTransaction(async (transaction) => {
     if (!(await claimEmail(transaction, email, login))) return
     mailCode(transaction, { uid, email, codeKey }, now)
     createAccount(transaction, uid, { name, email, date_joined: now })
@@ -38,7 +37,9 @@ export async function sendVerification(
   codeKey: string,
   now: Date,
 ): Promise<void> {
-  await firestore.runTransaction(async (transaction) => mailCode(transaction, { uid, email, codeKey }, now))
+  await world().firestore.runTransaction(async (transaction) =>
+    mailCode(transaction, { uid, email, codeKey }, now),
+  )
 }
 
 /** The caller has only the key of the previous code. */
@@ -56,7 +57,7 @@ export async function confirmEmail(
   now: Date,
 ): Promise<{ uid: string; email: string }> {
   const uid = await redeemCode(key, otp, now)
-  return firestore.runTransaction(async (transaction) => {
+  return world().firestore.runTransaction(async (transaction) => {
     const account = await accountWithin(transaction, uid)
     ensure(account, 'invalid', texts.invalidOtp)
     confirmLogin(transaction, account.email)
@@ -66,7 +67,7 @@ export async function confirmEmail(
 
 /** As long as those of Firebase Auth. */
 function newUid(): string {
-  return randomBytes(21).toString('base64url').replaceAll(/[-_]/g, 'x')
+  return world().random.bytes(21).toString('base64url').replaceAll(/[-_]/g, 'x')
 }
 
 interface NewCode {

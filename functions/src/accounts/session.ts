@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Account } from '@rupee/domain/people/account.ts'
 import { type Role, roleSchema } from '@rupee/domain/people/roles.ts'
 import { texts } from '@rupee/domain/texts.ts'
@@ -21,10 +20,9 @@ import {
   sessionOf,
 } from '../sessions/sessions.ts'
 import { findMember, type ListedStaff } from '../staff/staff.ts'
-import { auth, firestore } from '../world/firebase.ts'
+import { world } from '../world/world.ts'
 import { accountOf, accountWithin, toAccount } from './accounts.ts'
 import { authCodeOf } from './auth-errors.ts'
-import { idTokenFor } from './identity-toolkit.ts'
 
 /** Who is logged in. Name and address come from our own document, because Auth lets people change theirs. */
 export interface Person {
@@ -71,11 +69,11 @@ export async function personIn(
 ): Promise<Person | undefined> {
   // Session cookies are JWTs. Visitors and pending steps keep other values in the same cookie.
   if (!cookies.session.startsWith('eyJ')) return undefined
-  const token = await auth.verifySessionCookie(cookies.session, fresh).catch(ignoreInvalid)
+  const token = await world().auth.verifySessionCookie(cookies.session, fresh).catch(ignoreInvalid)
   if (!token) return undefined
   const { uid } = token
   const id = String(token.session)
-  const [kept, snapshot] = await firestore.getAll(accountOf(uid), sessionOf(uid, id))
+  const [kept, snapshot] = await world().firestore.getAll(accountOf(uid), sessionOf(uid, id))
   const account = kept && toAccount(kept)
   if (!account || !snapshot) return undefined
   const openSession = unattended ? openAt(snapshot, now) : await sessionInUse(snapshot, now)
@@ -130,7 +128,7 @@ export async function startSession(
   const role = (await findMember(uid))?.role
   const controls = role && (await readControls())
   const lacksFactor = !factorAt && controls?.staffSecondFactor === true
-  const reader = { uid, session: randomUUID(), role: lacksFactor ? undefined : role, lacksFactor }
+  const reader = { uid, session: world().random.uuid(), role: lacksFactor ? undefined : role, lacksFactor }
   const proof = { ...(factorAt && { factorAt }), ...(lacksFactor && { lacksFactor }) }
   const length = controls ? staffSession(now, controls) : customerSession(now)
   const milliseconds = latestEnd(length).getTime() - now.getTime()
@@ -168,7 +166,7 @@ export async function renewSession(
   alsoDo: AlsoDo = nothingElse,
 ): Promise<Reader> {
   const { uid, session: from, openSession } = person
-  const reader = { uid, session: randomUUID(), role: await roleOf(person) }
+  const reader = { uid, session: world().random.uuid(), role: await roleOf(person) }
   const milliseconds = Math.max(shortestCookie, latestEnd(openSession).getTime() - now.getTime())
   const cookie = await cookieFor(reader, milliseconds)
   await createOnce(sessionOf(uid, reader.session), async (transaction) => {
@@ -188,8 +186,11 @@ const shortestCookie = 5 * 60 * 1000
 
 async function cookieFor(reader: Reader, milliseconds: number): Promise<string> {
   const { uid, session } = reader
-  const token = await auth.createCustomToken(uid, { session, ...staffClaims(reader) })
-  return auth.createSessionCookie(await idTokenFor(token), { expiresIn: milliseconds })
+  const token = await world().auth.createCustomToken(uid, { session, ...staffClaims(reader) })
+  const idToken = await world().auth.idTokenFor(token)
+  // Operators disable people in Auth. To the person it looks like a wrong password.
+  ensure(idToken, 'not-signed-in', texts.invalidCredentials)
+  return world().auth.createSessionCookie(idToken, { expiresIn: milliseconds })
 }
 
 function handOut(cookies: Cookies, cookie: string, milliseconds: number): void {
@@ -208,7 +209,7 @@ interface Reader extends Pick<Person, 'uid' | 'session'> {
  */
 export async function readingToken(reader: Reader): Promise<string> {
   const { uid, session } = reader
-  return auth.createCustomToken(`reader-${uid}`, { customer: uid, session, ...staffClaims(reader) })
+  return world().auth.createCustomToken(`reader-${uid}`, { customer: uid, session, ...staffClaims(reader) })
 }
 
 const staffClaims = ({ role }: Reader) => (role ? { admin: true, role } : {})

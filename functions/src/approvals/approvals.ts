@@ -8,22 +8,22 @@ import {
 import { type Query, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import type { Actor } from '../audit/audit.ts'
 import { documentKind } from '../documents/document-kind.ts'
-import { firestore } from '../world/firebase.ts'
+import { world } from '../world/world.ts'
 
-const approvals = firestore.collection('approvals')
+const approvals = () => world().firestore.collection('approvals')
 
 export const approvalKind = documentKind(approvalSchema, 'id')
 
-export const approvalOf = (id: string) => approvals.doc(id)
+export const approvalOf = (id: string) => approvals().doc(id)
 
-const waiting: Query = approvals.where('state', '==', 'waiting' satisfies ApprovalState)
+const waiting = (): Query => approvals().where('state', '==', 'waiting' satisfies ApprovalState)
 
 export async function isWaitingFor(transaction: Transaction, subject: string): Promise<boolean> {
-  return !(await transaction.get(waiting.where('subject', '==', subject).limit(1))).empty
+  return !(await transaction.get(waiting().where('subject', '==', subject).limit(1))).empty
 }
 
 export async function expiredApprovals(now: Date, atMost: number): Promise<readonly string[]> {
-  const due = waiting.where('expires', '<=', Timestamp.fromDate(now)).orderBy('expires')
+  const due = waiting().where('expires', '<=', Timestamp.fromDate(now)).orderBy('expires')
   return (await due.select().limit(atMost).get()).docs.map(({ id }) => id)
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { approvalRights } from '@rupee/domain/approvals/approval.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Transaction } from 'firebase-admin/firestore'
@@ -10,6 +9,7 @@ import { ensure } from '../failures/refusal.ts'
 import { approvalAskedMail, changedAloneMail } from '../mail/staff-letters.ts'
 import { walletTransaction } from '../wallets/wallets.ts'
 import { log } from '../world/log.ts'
+import { world } from '../world/world.ts'
 import { approvalOf, createApproval, isWaitingFor } from './approvals.ts'
 import type { Change, ChangeContext, ChangeKind } from './change-kind.ts'
 import { mailAll, readStaff } from './staff-mail.ts'
@@ -24,7 +24,7 @@ export async function makeChange<Input>(
   { by, now }: { readonly by: Person; readonly now: Date },
   alsoWrite: (transaction: Transaction) => void = () => undefined,
 ): Promise<string | undefined> {
-  const id = randomUUID()
+  const id = world().random.uuid()
   const controls = await readControls()
   // Asked before the transaction, which holds what it reads.
   const missing = controls.secondPerson ? await missingFactor(by, controls, now) : undefined

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { type AuditEntry, type AuditFields, auditEntrySchema } from '@rupee/domain/records/audit.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { createOnce } from '../documents/create-once.ts'
 import { documentKind } from '../documents/document-kind.ts'
-import { firestore } from '../world/firebase.ts'
+import { world } from '../world/world.ts'
 
-export const audit = firestore.collection('audit')
+export const audit = () => world().firestore.collection('audit')
 
 export const auditKind = documentKind(auditEntrySchema)
 
@@ -42,19 +41,19 @@ export interface PlannedChange {
 export function addAuditEntry(
   transaction: Transaction,
   { by, approver, ...action }: NewAuditEntry,
-  id: string = randomUUID(),
+  id: string = world().random.uuid(),
 ): void {
   const second = approver && { approvedBy: approver.uid, approvedByName: approver.name }
   const entry: AuditEntry = { ...action, by: by.uid, byName: by.name, ...second }
-  transaction.create(audit.doc(id), entry)
+  transaction.create(audit().doc(id), entry)
 }
 
 /** Makes a change together with its audit entry, once. */
 export async function audited(
   change: (transaction: Transaction, record: (entry: NewAuditEntry) => void) => Promise<void>,
 ): Promise<void> {
-  const id = randomUUID()
-  await createOnce(audit.doc(id), (transaction) =>
+  const id = world().random.uuid()
+  await createOnce(audit().doc(id), (transaction) =>
     change(transaction, (entry) => addAuditEntry(transaction, entry, id)),
   )
 }

@@ -1,13 +1,13 @@
 import { type QueryDocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { documentKind } from '../documents/document-kind.ts'
-import { firestore } from '../world/firebase.ts'
 import { log } from '../world/log.ts'
+import { world } from '../world/world.ts'
 import { audit } from './audit.ts'
 import { fingerprint } from './fingerprint.ts'
 import { endOf, hourOf, type Seal, sealOf, sealSchema, startOf } from './seal.ts'
 
-export const seals = firestore.collection('seals')
+export const seals = () => world().firestore.collection('seals')
 
 export const sealKind = documentKind(sealSchema)
 
@@ -25,13 +25,13 @@ export async function sealAudit(now: Date): Promise<void> {
 }
 
 async function sealNextHour(ended: Date): Promise<boolean> {
-  const seal = await firestore.runTransaction(async (transaction) => {
+  const seal = await world().firestore.runTransaction(async (transaction) => {
     const last = await lastSeal(transaction)
     const hour = await hourToSeal(transaction, last ? endOf(last.hour) : new Date(0), ended)
     if (hour === undefined) return undefined
     const { docs } = await transaction.get(entriesBetween(startOf(hour), endOf(hour)))
     const next = sealOf(hour, fingerprints(docs), last)
-    transaction.create(seals.doc(hour), next)
+    transaction.create(seals().doc(hour), next)
     return next
   })
   if (seal) log.auditSealed(seal.hour, Object.keys(seal.entries).length, seal.hash)
@@ -39,7 +39,7 @@ async function sealNextHour(ended: Date): Promise<boolean> {
 }
 
 async function lastSeal(transaction: Transaction): Promise<Seal | undefined> {
-  const { docs } = await transaction.get(seals.orderBy('hour', 'desc').limit(1))
+  const { docs } = await transaction.get(seals().orderBy('hour', 'desc').limit(1))
   return docs[0] && sealKind.findOrFail(docs[0])
 }
 
@@ -50,7 +50,7 @@ async function hourToSeal(transaction: Transaction, from: Date, to: Date): Promi
 }
 
 function entriesBetween(from: Date, to: Date) {
-  return audit.where('at', '>=', Timestamp.fromDate(from)).where('at', '<', Timestamp.fromDate(to))
+  return audit().where('at', '>=', Timestamp.fromDate(from)).where('at', '<', Timestamp.fromDate(to))
 }
 
 function fingerprints(docs: readonly QueryDocumentSnapshot[]): ReadonlyMap<string, string> {

@@ -12,11 +12,11 @@ import { addAuditEntry, changes, type PlannedChange } from '../audit/audit.ts'
 import { documentKind } from '../documents/document-kind.ts'
 import { ensure } from '../failures/refusal.ts'
 import { walletKind, walletOf } from '../wallets/wallets.ts'
-import { firestore } from '../world/firebase.ts'
+import { world } from '../world/world.ts'
 
 /** Rupees are paid to the exchange's bank account, other currencies as staff describe. */
-export const bankDetailsOf = (walletId: string) => firestore.doc(`bankDetails/${walletId}`)
-export const instructionsOf = (walletId: string) => firestore.doc(`walletInstructions/${walletId}`)
+export const bankDetailsOf = (walletId: string) => world().firestore.doc(`bankDetails/${walletId}`)
+export const instructionsOf = (walletId: string) => world().firestore.doc(`walletInstructions/${walletId}`)
 
 const bankDetailsKind = documentKind(bankDetailsSchema)
 const instructionsKind = documentKind(walletInstructionsSchema)
@@ -33,7 +33,7 @@ export async function readBankDetails(walletId: string): Promise<BankDetails> {
 
 export async function describeWallets(wallets: readonly Wallet[]): Promise<readonly CurrencyWallet[]> {
   if (wallets.length === 0) return []
-  const documents = await firestore.getAll(...wallets.map(({ id }) => instructionsOf(id)))
+  const documents = await world().firestore.getAll(...wallets.map(({ id }) => instructionsOf(id)))
   return wallets.map(({ id, name, code }, index) => {
     const document = documents[index]
     return { id, name, code, walletID_Description: document && toInstructions(document) }

@@ -24,7 +24,7 @@ export const staffChange: ChangeKind<StaffRequest> = {
   subject: (request) => subjects.staff(request.what === 'invite' ? request.email : request.id),
   async plan(transaction, request, { by, now, id }) {
     // An earlier attempt went through, and its answer was lost.
-    if ((await transaction.get(audit.doc(id))).exists) return undefined
+    if ((await transaction.get(audit().doc(id))).exists) return undefined
     const change = await planRequest(transaction, request, by, now)
     if (!change) return undefined
     const { whom, from, to } = change

@@ -1,7 +1,5 @@
-import { createHmac, randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
-import { promisify } from 'node:util'
-
-const derive = promisify<string | Buffer, Buffer, number, ScryptOptions, Buffer>(scrypt)
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { type World, world } from '../world/world.ts'
 
 const blockSize = 8
 const parallel = 3
@@ -14,16 +12,22 @@ export interface PasswordSeal {
   readonly pepper: string
 }
 
+type Tools = Pick<World, 'random' | 'threads'>
+
 /** `cost.salt.key`. The cost is kept with the key, so that it can be raised. */
-export async function sealPassword(password: string, { cost, pepper }: PasswordSeal): Promise<string> {
-  const salt = randomBytes(16)
-  const key = await keyOf(password, { salt, cost, pepper })
+export async function sealPassword(
+  password: string,
+  { cost, pepper }: PasswordSeal,
+  { random, threads }: Tools = world(),
+): Promise<string> {
+  const salt = random.bytes(16)
+  const key = await keyOf(password, { salt, cost, pepper }, threads)
   return [cost, salt.toString('base64url'), key.toString('base64url')].join('.')
 }
 
 /** In place of a sealed password: none opens it, and a guess takes as long. */
 export function noPassword(cost: number): string {
-  return [cost, randomBytes(16).toString('base64url'), ''].join('.')
+  return [cost, world().random.bytes(16).toString('base64url'), ''].join('.')
 }
 
 /** Without a sealed password it takes as long and is wrong, so that nobody can tell whether there is an account. */
@@ -33,7 +37,11 @@ export async function isPassword(
   { cost: usual, pepper }: PasswordSeal,
 ): Promise<boolean> {
   const [cost = usual, salt = '', key = ''] = sealed?.split('.') ?? []
-  const found = await keyOf(password, { salt: Buffer.from(salt, 'base64url'), cost: Number(cost), pepper })
+  const found = await keyOf(
+    password,
+    { salt: Buffer.from(salt, 'base64url'), cost: Number(cost), pepper },
+    world().threads,
+  )
   const expected = Buffer.from(key, 'base64url')
   return expected.length === found.length && timingSafeEqual(expected, found)
 }
@@ -42,8 +50,11 @@ interface Ingredients extends PasswordSeal {
   readonly salt: Buffer
 }
 
-async function keyOf(password: string, { salt, cost, pepper }: Ingredients): Promise<Buffer> {
+async function keyOf(
+  password: string,
+  { salt, cost, pepper }: Ingredients,
+  threads: World['threads'],
+): Promise<Buffer> {
   const peppered = createHmac('sha256', pepper).update(password.normalize('NFKC')).digest()
-  const N = 2 ** cost
-  return derive(peppered, salt, length, { N, r: blockSize, p: parallel, maxmem: 256 * N * blockSize })
+  return threads.scrypt(peppered, salt, { length, N: 2 ** cost, r: blockSize, p: parallel })
 }

@@ -1,11 +1,14 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { recoveryAlphabet } from '@rupee/domain/people/factors.ts'
+import { world } from '../world/world.ts'
 
 const length = 10
 
 /** Fifty random bits: each byte names one of 32 letters. */
 export function newRecoveryCode(): string {
-  return [...randomBytes(length)].map((byte) => recoveryAlphabet[byte % recoveryAlphabet.length]).join('')
+  return [...world().random.bytes(length)]
+    .map((byte) => recoveryAlphabet[byte % recoveryAlphabet.length])
+    .join('')
 }
 
 /** Under the pepper, so that whoever has stolen all documents cannot try codes out. */

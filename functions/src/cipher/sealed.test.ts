@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { handInSmall } from '../world/small-world.ts'
+import { thisMachine } from '../world/this-machine.ts'
 import { parseIdentityKeys } from './identity-keys.ts'
 import { identityNames } from './identity-names.ts'
 import { seal, unseal } from './sealed.ts'
+
+handInSmall(thisMachine)
 
 const newKey = (id: string) => `${id}:${randomBytes(32).toString('base64')}`
 

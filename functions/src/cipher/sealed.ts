@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv } from 'node:crypto'
+import { world } from '../world/world.ts'
 import { type IdentityKey, identityKeys } from './identity-keys.ts'
 
 const algorithm = 'aes-256-gcm'
@@ -14,7 +15,7 @@ export function seal(
   place: string,
   [key]: readonly [IdentityKey, ...unknown[]] = identityKeys(),
 ): string {
-  const iv = randomBytes(ivLength)
+  const iv = world().random.bytes(ivLength)
   const cipher = createCipheriv(algorithm, key.encryption, iv, { authTagLength: tagLength }).setAAD(
     Buffer.from(place),
   )

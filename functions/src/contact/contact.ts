@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { ContactMessage } from '@rupee/domain/site/contact.ts'
 import { createOnce } from '../documents/create-once.ts'
 import { contactMail } from '../mail/letters.ts'
 import { postMail } from '../mail/outbox.ts'
 import { setting } from '../world/config.ts'
-import { firestore } from '../world/firebase.ts'
+import { world } from '../world/world.ts'
 
 /** `uid` is the sender, if they were logged in. */
 export async function takeMessage(
@@ -12,7 +11,7 @@ export async function takeMessage(
   uid: string | undefined,
   now: Date,
 ): Promise<void> {
-  const kept = firestore.doc(`contactMessages/${randomUUID()}`)
+  const kept = world().firestore.doc(`contactMessages/${world().random.uuid()}`)
   await createOnce(kept, (transaction) => {
     transaction.create(kept, { ...message, uid, at: now })
     postMail(transaction, contactMail(setting('SUPPORT_EMAIL'), message), now)

@@ -14,13 +14,13 @@ import { addAuditEntry, changes, type PlannedChange } from '../audit/audit.ts'
 import { documentKind } from '../documents/document-kind.ts'
 import { ensure } from '../failures/refusal.ts'
 import { isEmulated } from '../world/config.ts'
-import { firestore } from '../world/firebase.ts'
+import { world } from '../world/world.ts'
 
 /** Only what was set is in the document, so that a default that changes with a deployment holds. */
-const controlsDocument = firestore.doc('settings/controls')
+const controlsDocument = () => world().firestore.doc('settings/controls')
 
 /** What visitors read of them. */
-const shownLimits = firestore.doc('site/limits')
+const shownLimits = () => world().firestore.doc('site/limits')
 
 const storedKind = documentKind(storedControlsSchema)
 
@@ -31,7 +31,7 @@ const defaults: Controls = isEmulated ? defaultControls.local : defaultControls.
  * all transactions of a busy day would wait for each other at this one document.
  */
 export async function readControls(): Promise<Controls> {
-  return controlsIn(await controlsDocument.get())
+  return controlsIn(await controlsDocument().get())
 }
 
 export function controlsIn(snapshot: DocumentSnapshot): Controls {
@@ -40,7 +40,7 @@ export function controlsIn(snapshot: DocumentSnapshot): Controls {
 
 /** For customers a document that cannot be read must not close the exchange: the limits of the defaults are sound. */
 export async function readLimits(): Promise<Limits> {
-  const stored = storedKind.find(await controlsDocument.get())
+  const stored = storedKind.find(await controlsDocument().get())
   return stored ? withDefaults(stored) : defaultLimits
 }
 
@@ -50,7 +50,7 @@ export async function planControls(
   { version, ...edit }: ControlsEdit,
   now: Date,
 ): Promise<PlannedChange | undefined> {
-  const stored = storedKind.findOrFail(await transaction.get(controlsDocument))
+  const stored = storedKind.findOrFail(await transaction.get(controlsDocument()))
   const current = stored?.version ?? 0
   ensure(version === undefined || version === current, 'conflict', texts.controlsChanged)
   const before = withDefaults(stored)
@@ -60,10 +60,10 @@ export async function planControls(
     ...changed,
     write(author) {
       const after = controlsSchema.parse({ ...before, ...changed.to })
-      transaction.set(controlsDocument, { ...changed.to, version: current + 1 }, { merge: true })
+      transaction.set(controlsDocument(), { ...changed.to, version: current + 1 }, { merge: true })
       const { heldAtOnce, firstDayOrder } = after
-      transaction.set(shownLimits, { heldAtOnce, firstDayOrder } satisfies ShownLimits)
-      const entry = { action: 'controls changed', ...author, at: now, about: controlsDocument.id } as const
+      transaction.set(shownLimits(), { heldAtOnce, firstDayOrder } satisfies ShownLimits)
+      const entry = { action: 'controls changed', ...author, at: now, about: controlsDocument().id } as const
       addAuditEntry(transaction, { ...entry, ...changed })
     },
   }

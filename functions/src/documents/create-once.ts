@@ -1,5 +1,5 @@
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
-import { firestore } from '../world/firebase.ts'
+import { world } from '../world/world.ts'
 
 /**
  * Runs the transaction that creates `marker`. If the answer to its commit is lost, the Firestore client runs it again:
@@ -9,7 +9,7 @@ export async function createOnce(
   marker: DocumentReference,
   run: (transaction: Transaction) => Promise<void> | void,
 ): Promise<void> {
-  await firestore.runTransaction(async (transaction) => {
+  await world().firestore.runTransaction(async (transaction) => {
     if ((await transaction.get(marker)).exists) return
     await run(transaction)
   })

@@ -1,21 +1,20 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { handInSmall } from '../world/small-world.ts'
 import { remembered } from './remembered.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['performance'] })
-})
+let passed = 0
 
-afterEach(() => {
-  vi.useRealTimers()
+handInSmall({
+  clock: { now: () => new Date(passed), elapsed: () => passed, wait: () => Promise.resolve() },
 })
 
 test('a crowd costs one read, and a second later there is another', async () => {
   let reads = 0
   const ask = remembered(async () => ++reads)
   expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1])
-  vi.advanceTimersByTime(999)
+  passed += 999
   expect(await ask()).toBe(1)
-  vi.advanceTimersByTime(1)
+  passed += 1
   expect(await ask()).toBe(2)
 })
 
@@ -24,7 +23,7 @@ test('whoever asks while it is being read waits for that read, and one that take
   const ask = remembered(() => new Promise<string>((resolve) => answers.push(resolve)))
   const [first, second] = [ask(), ask()]
   expect(answers).toHaveLength(1)
-  vi.advanceTimersByTime(1500)
+  passed += 1500
   const third = ask()
   expect(answers).toHaveLength(2)
   answers[0]?.('old')

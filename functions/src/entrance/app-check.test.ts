@@ -1,10 +1,17 @@
 import type { Request } from 'firebase-functions/v2/https'
 import { afterEach, expect, test, vi } from 'vitest'
+import { handInSmall } from '../world/small-world.ts'
 import { ensureAppCheck } from './app-check.ts'
 
-const genuine = vi.fn(async (token: string) => {
-  if (token !== 'genuine') throw new Error('Not signed by Google')
+const appId = 'the site'
+const token = { app_id: appId, iss: '', sub: appId, aud: [], exp: 0, iat: 0 }
+
+const verifyToken = vi.fn(async (shown: string) => {
+  if (shown !== 'genuine') throw new Error('Not signed by Google')
+  return { appId, token }
 })
+
+handInSmall({ appCheck: { verifyToken } })
 
 /** The part of a request that is looked at. */
 function requestWith(token?: string): Request {
@@ -13,19 +20,19 @@ function requestWith(token?: string): Request {
 
 afterEach(() => {
   vi.unstubAllEnvs()
-  genuine.mockClear()
+  verifyToken.mockClear()
 })
 
 test('nobody is asked unless the operator requires it', async () => {
-  await ensureAppCheck(requestWith(), genuine)
-  expect(genuine).not.toHaveBeenCalled()
+  await ensureAppCheck(requestWith())
+  expect(verifyToken).not.toHaveBeenCalled()
 })
 
 test('where it is required, a genuine token is let in, and none or another is not', async () => {
   vi.stubEnv('APP_CHECK', 'required')
-  await ensureAppCheck(requestWith('genuine'), genuine)
+  await ensureAppCheck(requestWith('genuine'))
   for (const token of [undefined, '', 'made up']) {
-    await expect(ensureAppCheck(requestWith(token), genuine)).rejects.toMatchObject({
+    await expect(ensureAppCheck(requestWith(token))).rejects.toMatchObject({
       reason: 'forbidden',
       message: 'This request could not be checked. Please reload the page.',
     })
@@ -34,5 +41,5 @@ test('where it is required, a genuine token is let in, and none or another is no
 
 test('a misspelled setting lets nobody in', async () => {
   vi.stubEnv('APP_CHECK', 'on')
-  await expect(ensureAppCheck(requestWith('genuine'), genuine)).rejects.toThrow('APP_CHECK')
+  await expect(ensureAppCheck(requestWith('genuine'))).rejects.toThrow('APP_CHECK')
 })

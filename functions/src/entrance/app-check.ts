@@ -2,22 +2,18 @@ import { texts } from '@rupee/domain/texts.ts'
 import type { Request } from 'firebase-functions/v2/https'
 import { ensure } from '../failures/refusal.ts'
 import { setting } from '../world/config.ts'
-import { appCheck } from '../world/firebase.ts'
-
-type Verify = (token: string) => Promise<unknown>
+import { world } from '../world/world.ts'
 
 /** Where the operator requires it, a call has to bring a token of App Check: Google vouches for the page that calls. */
-export async function ensureAppCheck(
-  request: Request,
-  verify: Verify = (token) => appCheck.verifyToken(token),
-): Promise<void> {
+export async function ensureAppCheck(request: Request): Promise<void> {
   if (setting('APP_CHECK') === 'off') return
   const token = request.get('x-firebase-appcheck')
-  ensure(token && (await isGenuine(token, verify)), 'forbidden', texts.appCheckFailed)
+  ensure(token && (await isGenuine(token)), 'forbidden', texts.appCheckFailed)
 }
 
-async function isGenuine(token: string, verify: Verify): Promise<boolean> {
-  return verify(token).then(
+async function isGenuine(token: string): Promise<boolean> {
+  const { appCheck } = world()
+  return appCheck.verifyToken(token).then(
     () => true,
     () => false,
   )

@@ -1,6 +1,10 @@
 import { TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
+import { handInSmall } from '../world/small-world.ts'
+import { thisMachine } from '../world/this-machine.ts'
 import { newAppKey, setupLink, stepOf } from './app-codes.ts'
+
+handInSmall(thisMachine)
 
 const key = newAppKey()
 const now = new Date('2026-11-22T09:30:10Z')

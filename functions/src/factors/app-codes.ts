@@ -1,6 +1,7 @@
 import { appCodeDigits } from '@rupee/domain/people/factors.ts'
 import { siteName } from '@rupee/domain/site/site-name.ts'
 import { Secret, TOTP } from 'otpauth'
+import { world } from '../world/world.ts'
 
 const seconds = 30
 
@@ -12,7 +13,7 @@ const window = 1
 
 /** 160 bits, as text that people can type. */
 export function newAppKey(): string {
-  return new Secret({ size: 20 }).base32
+  return new Secret({ buffer: new Uint8Array(world().random.bytes(20)).buffer }).base32
 }
 
 /** What the QR code says. */

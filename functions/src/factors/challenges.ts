@@ -2,7 +2,7 @@ import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { keyedHash } from '../cipher/keyed-hash.ts'
 import { documentKind } from '../documents/document-kind.ts'
-import { firestore } from '../world/firebase.ts'
+import { world } from '../world/world.ts'
 
 /** What was asked of one browser, until it answers: the challenge of a passkey, or the sealed key of a new app. */
 const challengeKind = documentKind(z.object({ uid: z.string(), value: z.string(), validUntil: z.date() }))
@@ -17,11 +17,13 @@ export interface Asked {
 export const challengePath = ({ purpose, uid, holder }: Asked) =>
   `challenges/${keyedHash('challenge', purpose, uid, holder)}`
 
+const challengeOf = (asked: Asked) => world().firestore.doc(challengePath(asked))
+
 const day = 24 * 60 * 60 * 1000
 
 /** A new one voids the one before. */
 export async function issueChallenge(asked: Asked, value: string, minutes: number, now: Date): Promise<void> {
-  await firestore.doc(challengePath(asked)).set({
+  await challengeOf(asked).set({
     ...{ uid: asked.uid, value },
     validUntil: Timestamp.fromMillis(now.getTime() + minutes * 60_000),
     // For the TTL policy.
@@ -31,7 +33,7 @@ export async function issueChallenge(asked: Asked, value: string, minutes: numbe
 
 /** A challenge counts for one answer, a wrong one included. */
 export async function takeChallenge(asked: Asked, now: Date): Promise<string | undefined> {
-  return firestore.runTransaction(async (transaction) => {
+  return world().firestore.runTransaction(async (transaction) => {
     const value = await challengeWithin(transaction, asked, now)
     dropChallenge(transaction, asked)
     return value
@@ -43,12 +45,12 @@ export async function challengeWithin(
   asked: Asked,
   now: Date,
 ): Promise<string | undefined> {
-  const found = challengeKind.find(await transaction.get(firestore.doc(challengePath(asked))))
+  const found = challengeKind.find(await transaction.get(challengeOf(asked)))
   return found && found.uid === asked.uid && found.validUntil.getTime() > now.getTime()
     ? found.value
     : undefined
 }
 
 export function dropChallenge(transaction: Transaction, asked: Asked): void {
-  transaction.delete(firestore.doc(challengePath(asked)))
+  transaction.delete(challengeOf(asked))
 }

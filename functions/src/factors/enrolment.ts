@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { appSetupMinutes, factorsAtMost, recoveryCodeCount } from '@rupee/domain/people/factors.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Transaction } from 'firebase-admin/firestore'
@@ -6,7 +5,7 @@ import { newRecoveryCode, recoveryHash } from '../cipher/recovery-code.ts'
 import { seal, unseal } from '../cipher/sealed.ts'
 import { ensure } from '../failures/refusal.ts'
 import { secret } from '../world/config.ts'
-import { firestore } from '../world/firebase.ts'
+import { world } from '../world/world.ts'
 import { newAppKey, stepOf } from './app-codes.ts'
 import { type Asked, challengePath, challengeWithin, dropChallenge, issueChallenge } from './challenges.ts'
 import {
@@ -47,7 +46,7 @@ export async function addApp(
   note: Note,
 ): Promise<Added> {
   const asked = setup(holder)
-  const id = randomUUID()
+  const id = world().random.uuid()
   const factor = factorOf(holder.uid, id)
   return add(holder.uid, id, note, async (transaction) => {
     const sealed = await challengeWithin(transaction, asked, now)
@@ -85,7 +84,7 @@ async function add(
   prepare: (transaction: Transaction) => Promise<() => void>,
 ): Promise<Added> {
   const fresh = freshCodes(uid)
-  return firestore.runTransaction(async (transaction) => {
+  return world().firestore.runTransaction(async (transaction) => {
     const factors = await readFactors(uid, transaction)
     // An attempt before this one went through, and its answer was lost. Or the same passkey was sent twice.
     if (listed(factors).some((factor) => factor.id === id)) return { codes: ifTheirs(fresh, factors) }
@@ -120,7 +119,7 @@ function writeCodes(transaction: Transaction, uid: string, { hashes }: FreshCode
 /** The old codes no longer work. */
 export async function renewRecoveryCodes(uid: string, note: Note): Promise<readonly string[]> {
   const fresh = freshCodes(uid)
-  return firestore.runTransaction(async (transaction) => {
+  return world().firestore.runTransaction(async (transaction) => {
     const factors = await readFactors(uid, transaction)
     ensure(hasFactor(factors), 'conflict', texts.factorFirst)
     if (ifTheirs(fresh, factors)) return fresh.codes

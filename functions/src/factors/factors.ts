@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { IdentityKey } from '../cipher/identity-keys.ts'
 import { seal, unseal } from '../cipher/sealed.ts'
 import { documentKind } from '../documents/document-kind.ts'
-import { firestore } from '../world/firebase.ts'
+import { world } from '../world/world.ts'
 
 const base = { id: z.string(), name: z.string(), added: z.date(), lastUsed: z.date().optional() }
 
@@ -59,7 +59,7 @@ export interface Factors {
   readonly recovery: Recovery | undefined
 }
 
-const factorsOf = (uid: string) => firestore.collection(`users/${uid}/factors`)
+const factorsOf = (uid: string) => world().firestore.collection(`users/${uid}/factors`)
 
 export const factorOf = (uid: string, id: string) => factorsOf(uid).doc(id)
 
@@ -108,7 +108,7 @@ export async function resealAppKey(
   factor: DocumentReference,
   keys: readonly [IdentityKey, ...IdentityKey[]],
 ): Promise<void> {
-  await firestore.runTransaction(async (transaction) => {
+  await world().firestore.runTransaction(async (transaction) => {
     const stored = storedKind.findOrFail(await transaction.get(factor))
     if (stored?.kind !== 'totp') return
     transaction.update(factor, { key: seal(unseal(stored.key, factor.path, keys), factor.path, keys) })
@@ -116,5 +116,5 @@ export async function resealAppKey(
 }
 
 export async function forgetFactors(uid: string): Promise<void> {
-  await firestore.recursiveDelete(factorsOf(uid))
+  await world().firestore.recursiveDelete(factorsOf(uid))
 }

@@ -6,6 +6,7 @@ import { keyedHash } from '../cipher/keyed-hash.ts'
 import { ensure } from '../failures/refusal.ts'
 import { WrongGuess } from '../guessing/guarded.ts'
 import type { PasskeySite } from '../http/passkey-site.ts'
+import { world } from '../world/world.ts'
 import { type Asked, issueChallenge, takeChallenge } from './challenges.ts'
 import { type Factors, type Passkey, readFactors, transportSchema } from './factors.ts'
 
@@ -36,12 +37,15 @@ export async function newPasskeyOptions(
     ...{ rpName: siteName, rpID: site.domain, userName: email, userDisplayName: name, timeout },
     userID: ownerId(uid),
     attestationType: 'none',
+    challenge: newChallenge(),
     excludeCredentials: known(await readFactors(uid), site).map(({ credential: id }) => ({ id })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
   })
   await issueChallenge({ purpose: 'new passkey', uid, holder }, options.challenge, challengeMinutes, now)
   return options
 }
+
+const newChallenge = () => new Uint8Array(world().random.bytes(32))
 
 /** The name by which authenticators tell accounts apart. It says nothing of the account. */
 function ownerId(uid: string): Uint8Array<ArrayBuffer> {
@@ -100,6 +104,7 @@ export async function usePasskeyOptions(asked: Omit<Asked, 'purpose'>, site: Sit
   const { generateAuthenticationOptions } = await library()
   const options = await generateAuthenticationOptions({
     ...{ rpID: site.domain, timeout, userVerification: 'required' },
+    challenge: newChallenge(),
     allowCredentials: factors.map(({ credential: id, transports }) => ({ id, transports })),
   })
   await issueChallenge({ purpose: 'use', ...asked }, options.challenge, challengeMinutes, now)

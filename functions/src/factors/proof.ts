@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { ParsedProof } from '@rupee/domain/people/factors.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Transaction } from 'firebase-admin/firestore'
@@ -9,7 +8,7 @@ import type { Context } from '../http/handler.ts'
 import { recoveryCodeUsedMail } from '../mail/letters.ts'
 import { postMail } from '../mail/outbox.ts'
 import { secret } from '../world/config.ts'
-import { firestore } from '../world/firebase.ts'
+import { world } from '../world/world.ts'
 import { stepOf } from './app-codes.ts'
 import { factorOf, readFactors, recoveryOf } from './factors.ts'
 import { usedPasskey } from './passkeys.ts'
@@ -45,7 +44,7 @@ async function provePasskey(
   { site, now }: Context,
 ): Promise<void> {
   const { id, counter } = await usedPasskey(passkey, { uid, holder }, site, now)
-  await firestore.runTransaction(async (transaction) => {
+  await world().firestore.runTransaction(async (transaction) => {
     const { passkeys } = await readFactors(uid, transaction)
     const known = passkeys.find((each) => each.id === id)
     // Removed since, or its copy was faster.
@@ -86,7 +85,7 @@ async function proveRecovery({ uid, email, name }: Prover, code: string, now: Da
 
 /** Runs again if the answer to its commit is lost; by its ID it then knows that it was itself. */
 async function provedOnce(run: (transaction: Transaction, id: string) => Promise<boolean>): Promise<void> {
-  const id = randomUUID()
-  const isProved = await firestore.runTransaction((transaction) => run(transaction, id))
+  const id = world().random.uuid()
+  const isProved = await world().firestore.runTransaction((transaction) => run(transaction, id))
   if (!isProved) throw new WrongGuess('invalid', texts.factorWrong)
 }

@@ -1,6 +1,10 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { handInSmall } from '../world/small-world.ts'
+import { thisMachine } from '../world/this-machine.ts'
 import { cleanImage, pixelsAtMost } from './clean-image.ts'
+
+handInSmall(thisMachine)
 
 const refused = {
   reason: 'invalid',

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { SentFile } from '@rupee/domain/input/sent-file.ts'
 import {
   isAcceptedMedia,
@@ -11,8 +10,9 @@ import {
 import { texts } from '@rupee/domain/texts.ts'
 import { fileTypeFromBuffer } from 'file-type'
 import { ensure } from '../failures/refusal.ts'
+import type { Content } from '../world/file-store.ts'
+import { world } from '../world/world.ts'
 import { cleanImage, pixelsAtMost } from './clean-image.ts'
-import { beginningOf, type Content, findFile, wholeFile } from './stored-files.ts'
 
 /** A file that came with the form, or the path of one that the customer has uploaded. */
 type SentMedia = Readonly<Record<KycField, SentFile | string>>
@@ -34,7 +34,7 @@ export async function gatherFiles(
   sent: SentMedia,
   grant: string | undefined,
 ): Promise<KycFiles> {
-  const submission = randomUUID()
+  const submission = world().random.uuid()
   const media: Partial<Record<KycField, string>> = {}
   const toStore = new Map<string, Content>()
   const uploads: string[] = []
@@ -54,15 +54,15 @@ export async function gatherFiles(
 }
 
 async function uploaded(field: KycField, path: string): Promise<Content> {
-  const file = await findFile(path)
+  const file = await world().files.find(path)
   ensure(file, 'invalid', texts.kycUploadAgain)
   const { refused } = kycMedia[field]
   const { version, size, type: stated } = file
   ensure(isAcceptedMedia(field, { size, type: stated }), 'invalid', refused)
-  const content = await fileTypeFromBuffer(await beginningOf(version))
+  const content = await fileTypeFromBuffer(await world().files.beginningOf(version))
   ensure(content && isAcceptedMedia(field, { size, type: content.mime }), 'invalid', refused)
   if (field === 'video') return { copyOf: version, type: stated }
-  return cleaned(await wholeFile(version), content.mime)
+  return cleaned(await world().files.whole(version), content.mime)
 }
 
 async function cleaned(bytes: Buffer, type: string): Promise<Content> {

@@ -1,10 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { SentFile } from '@rupee/domain/input/sent-file.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { OrderInput } from '@rupee/domain/orders/order-input.ts'
 import { keyedHash } from '../cipher/keyed-hash.ts'
+import type { Content } from '../world/file-store.ts'
+import { world } from '../world/world.ts'
 import { cleanImage, pixelsAtMost } from './clean-image.ts'
-import type { Content } from './stored-files.ts'
 
 interface Proof {
   readonly screenshot: string
@@ -38,7 +39,7 @@ export async function payoutFile(
   file: SentFile | undefined,
 ): Promise<{ path: string | undefined; files: ReadonlyMap<string, Content> }> {
   if (!file) return { path: undefined, files: new Map() }
-  const path = pathFor(order, `admin-${randomUUID()}`, file)
+  const path = pathFor(order, `admin-${world().random.uuid()}`, file)
   return { path, files: new Map([[path, await cleaned(await bytesOf(file), file)]]) }
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -9,11 +8,11 @@ import { z } from 'zod'
 import { documentKind } from '../documents/document-kind.ts'
 import { oneByOne } from '../failures/one-by-one.ts'
 import { Refusal } from '../failures/refusal.ts'
-import { firestore } from '../world/firebase.ts'
+import type { Content } from '../world/file-store.ts'
 import { log } from '../world/log.ts'
-import { type Content, removeFile, storeFile } from './stored-files.ts'
+import { world } from '../world/world.ts'
 
-const uploads = firestore.collection('uploads')
+const uploads = () => world().firestore.collection('uploads')
 
 const noteKind = documentKind(z.object({ paths: z.array(z.string().min(1)) }))
 
@@ -33,7 +32,7 @@ export async function withFiles<T>(
   run: (keepFiles: KeepFiles) => Promise<T>,
 ): Promise<T | undefined> {
   if (files.size === 0) return run(() => undefined)
-  const note = uploads.doc(randomUUID())
+  const note = uploads().doc(world().random.uuid())
   await note.create({ paths: [...files.keys()], created: now })
   await storeAll(files, note)
   try {
@@ -58,14 +57,14 @@ export function letFilesGo(
   now: Date,
 ): () => Promise<void> {
   if (paths.length === 0) return async () => undefined
-  const note = uploads.doc(randomUUID())
+  const note = uploads().doc(world().random.uuid())
   transaction.create(note, { paths: [...paths], created: now })
   return () => discard(note, paths)
 }
 
 /** No call takes an hour, so an older note belongs to a process that died. */
 export async function sweepUploads(now: Date): Promise<void> {
-  const abandoned = uploads.where('created', '<=', Timestamp.fromMillis(now.getTime() - hour))
+  const abandoned = uploads().where('created', '<=', Timestamp.fromMillis(now.getTime() - hour))
   const { docs } = await abandoned.orderBy('created').limit(sweptAtOnce).get()
   let swept = 0
   const sweep = async (note: DocumentSnapshot) => {
@@ -82,7 +81,7 @@ export async function sweepUploads(now: Date): Promise<void> {
 }
 
 async function storeAll(files: ReadonlyMap<string, Content>, note: DocumentReference): Promise<void> {
-  const stored = await Promise.allSettled([...files].map(([path, file]) => storeFile(path, file)))
+  const stored = await Promise.allSettled([...files].map(([path, file]) => world().files.store(path, file)))
   const failed = stored.find((result) => result.status === 'rejected')
   if (!failed) return
   await discard(note, [...files.keys()])
@@ -95,6 +94,6 @@ async function discard(note: DocumentReference, paths: readonly string[]): Promi
 }
 
 async function remove(note: DocumentReference, paths: readonly string[]): Promise<void> {
-  await Promise.all(paths.map((path) => removeFile(path)))
+  await Promise.all(paths.map((path) => world().files.remove(path)))
   await note.delete()
 }

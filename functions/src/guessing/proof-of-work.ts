@@ -1,10 +1,9 @@
-import { randomInt } from 'node:crypto'
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { GrpcStatus, Timestamp } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { keyedHash } from '../cipher/keyed-hash.ts'
-import { firestore } from '../world/firebase.ts'
+import { world } from '../world/world.ts'
 
 /** What somebody brings who was asked to work, in the header X-Proof-Of-Work: base64 of this as JSON. */
 const proofSchema = z.object({
@@ -52,7 +51,7 @@ export interface Work {
 }
 
 export async function newChallenge({ about, step }: Work, now: Date): Promise<Challenge> {
-  const counter = randomInt(fewest * 2 ** step, most * 2 ** step)
+  const counter = 2 ** step * fewest + world().random.below(2 ** step * (most - fewest))
   return createChallenge({
     ...{ algorithm: 'PBKDF2/SHA-256', cost, counter, deriveKey },
     data: { about, step },
@@ -81,7 +80,7 @@ export async function hasWorked(proof: string | undefined, wanted: Work): Promis
 
 /** A solution counts once. */
 async function isNew(signature: string, expiresAt: number): Promise<boolean> {
-  const used = firestore.doc(`throttles/${keyedHash('used proof', signature)}`)
+  const used = world().firestore.doc(`throttles/${keyedHash('used proof', signature)}`)
   return used.create({ expires: new Timestamp(expiresAt, 0) }).then(
     () => true,
     (error) => {

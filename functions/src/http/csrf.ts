@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Request } from 'firebase-functions/v2/https'
 import { keyedHash, sameText } from '../cipher/keyed-hash.ts'
 import { ensure } from '../failures/refusal.ts'
 import { setting } from '../world/config.ts'
+import { world } from '../world/world.ts'
 import { type Cookies, fiveDays } from './cookies.ts'
 
 /** Derived from the session cookie, because no second cookie reaches a function behind Hosting. */
@@ -13,7 +13,8 @@ function csrfToken(session: string): string {
 
 /** Gives a visitor a session value to derive the token from, and the page the token. */
 export function handOutCsrf(cookies: Cookies): void {
-  if (cookies.session === '') cookies.setSession(`v.${randomBytes(18).toString('base64url')}`, fiveDays)
+  if (cookies.session === '')
+    cookies.setSession(`v.${world().random.bytes(18).toString('base64url')}`, fiveDays)
   cookies.setCsrf(csrfToken(cookies.session))
 }
 

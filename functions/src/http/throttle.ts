@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { keyedHash } from '../cipher/keyed-hash.ts'
 import { documentKind } from '../documents/document-kind.ts'
 import { Refusal } from '../failures/refusal.ts'
-import { firestore } from '../world/firebase.ts'
+import { world } from '../world/world.ts'
 
 const counterKind = documentKind(z.object({ count: z.int().min(0) }))
 
@@ -21,7 +21,7 @@ export interface Limit {
  */
 export async function countAttempt(limit: Limit, key: string, now: Date): Promise<void> {
   const { counter, ends } = windowOf(limit, key, now)
-  const attempt = firestore.runTransaction(async (transaction) => {
+  const attempt = world().firestore.runTransaction(async (transaction) => {
     const { count } = counterKind.find(await transaction.get(counter)) ?? { count: 0 }
     if (count >= limit.attempts) throw tooMany(ends - now.getTime() / 1000)
     // The TTL policy deletes by `expires`.
@@ -49,7 +49,7 @@ function windowOf({ what, seconds }: Limit, key: string, now: Date) {
   const start = Math.floor(now.getTime() / 1000 / seconds) * seconds
   return {
     ends: start + seconds,
-    counter: firestore.doc(`throttles/${keyedHash('throttle', what, key, String(start))}`),
+    counter: world().firestore.doc(`throttles/${keyedHash('throttle', what, key, String(start))}`),
   }
 }
 

@@ -7,20 +7,19 @@ import type { IdentityKey } from '../cipher/identity-keys.ts'
 import { documentKind } from '../documents/document-kind.ts'
 import { oneByOne } from '../failures/one-by-one.ts'
 import { ensure } from '../failures/refusal.ts'
-import { removeFolder } from '../files/stored-files.ts'
 import { orderKind, orderOf, orders } from '../orders/orders.ts'
 import { setting } from '../world/config.ts'
-import { firestore } from '../world/firebase.ts'
 import { log } from '../world/log.ts'
+import { world } from '../world/world.ts'
 import { type KnownIdentity, numbersOf, resealed, type StoredKyc, storedKycSchema } from './kyc.ts'
 
 /**
  * The identities of deleted customers, by which their orders were judged and which the law asks for: `archive/{uid}`,
  * with the earlier submissions below. No rule opens it. The files stay where they are, below kyc/{uid}/.
  */
-export const archive = firestore.collection('archive')
+export const archive = () => world().firestore.collection('archive')
 
-const archiveOf = (uid: string) => archive.doc(uid)
+const archiveOf = (uid: string) => archive().doc(uid)
 const earlierOf = (uid: string) => archiveOf(uid).collection('earlier')
 
 const archivedSchema = storedKycSchema.extend({
@@ -48,7 +47,7 @@ export function archiveIdentity(
 
 /** For those who decide an order of a customer who is deleted, for as long as it waits. Each look is recorded. */
 export async function readForOrder(trackingID: string, by: Actor, now: Date): Promise<ArchivedKyc> {
-  return firestore.runTransaction(async (transaction) => {
+  return world().firestore.runTransaction(async (transaction) => {
     const order = orderKind.find(await transaction.get(orderOf(trackingID)))
     ensure(order, 'unknown', texts.noSuchOrder)
     ensure(order.status === 'pending', 'conflict', texts.alreadyDecided)
@@ -78,7 +77,7 @@ function toAnswer({ name, archivedAt, media, ...archived }: z.infer<typeof archi
 /** Whether staff may look at files of an account: of an archived one only while an order of it waits. */
 export async function isOpenToStaff(uid: string): Promise<boolean> {
   if (!(await archiveOf(uid).get()).exists) return true
-  const waiting = orders.where('uid', '==', uid).where('status', '==', 'pending')
+  const waiting = orders().where('uid', '==', uid).where('status', '==', 'pending')
   return !(await waiting.limit(1).select().get()).empty
 }
 
@@ -103,7 +102,7 @@ interface LegalAnswer {
 
 /** For a request by law, with the full numbers. The reason is recorded first. */
 export async function readForLaw(uid: string, reason: string, now: Date): Promise<LegalAnswer> {
-  const archived = await firestore.runTransaction(async (transaction) => {
+  const archived = await world().firestore.runTransaction(async (transaction) => {
     const found = archivedKind.findOrFail(await transaction.get(archiveOf(uid)))
     ensure(found, 'unknown', texts.noSuchUser)
     addAuditEntry(transaction, { action: 'archive read', by: operator, at: now, about: uid, to: { reason } })
@@ -117,7 +116,7 @@ export async function readForLaw(uid: string, reason: string, now: Date): Promis
 /** The archived accounts that had an address or placed an order, or have this ID. */
 export async function findArchived(about: string): Promise<readonly string[]> {
   if (about.includes('@')) {
-    return (await archive.where('email', '==', about.toLowerCase()).get()).docs.map(({ id }) => id)
+    return (await archive().where('email', '==', about.toLowerCase()).get()).docs.map(({ id }) => id)
   }
   const order = orderKind.find(await orderOf(about).get())
   const uid = order?.uid ?? about
@@ -128,7 +127,7 @@ export async function findArchived(about: string): Promise<readonly string[]> {
 export async function eraseArchived(now: Date): Promise<void> {
   const until = new Date(now)
   until.setUTCFullYear(now.getUTCFullYear() - setting('ARCHIVE_YEARS'))
-  const { docs } = await archive.where('archivedAt', '<=', Timestamp.fromDate(until)).select().get()
+  const { docs } = await archive().where('archivedAt', '<=', Timestamp.fromDate(until)).select().get()
   await oneByOne(
     docs.map(({ id }) => id),
     (uid) => erase(uid, now),
@@ -137,8 +136,8 @@ export async function eraseArchived(now: Date): Promise<void> {
 }
 
 async function erase(uid: string, now: Date): Promise<void> {
-  await removeFolder(`kyc/${uid}/`)
-  await firestore.runTransaction(async (transaction) => {
+  await world().files.removeFolder(`kyc/${uid}/`)
+  await world().firestore.runTransaction(async (transaction) => {
     const archived = await transaction.get(archiveOf(uid))
     if (!archived.exists) return
     const { docs } = await transaction.get(earlierOf(uid).select())
@@ -153,7 +152,7 @@ export async function resealArchived(
   uid: string,
   keys: readonly [IdentityKey, ...IdentityKey[]],
 ): Promise<void> {
-  await firestore.runTransaction(async (transaction) => {
+  await world().firestore.runTransaction(async (transaction) => {
     const last = await transaction.get(archiveOf(uid))
     const { docs } = await transaction.get(earlierOf(uid))
     for (const snapshot of [last, ...docs]) {

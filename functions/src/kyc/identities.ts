@@ -2,10 +2,10 @@ import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { identityNames } from '../cipher/identity-names.ts'
 import { documentKind } from '../documents/document-kind.ts'
-import { firestore } from '../world/firebase.ts'
+import { world } from '../world/world.ts'
 
 /** The accounts that gave a number: `identities/{name}`. The name is a keyed hash of the number. */
-const identityOf = (name: string) => firestore.doc(`identities/${name}`)
+const identityOf = (name: string) => world().firestore.doc(`identities/${name}`)
 
 const identityKind = documentKind(z.object({ uids: z.array(z.string()) }))
 

@@ -2,11 +2,11 @@ import { texts } from '@rupee/domain/texts.ts'
 import { accountWithin, findAccount } from '../accounts/accounts.ts'
 import type { Person } from '../accounts/session.ts'
 import { gatherFiles } from '../files/kyc-media.ts'
-import { removeFile } from '../files/stored-files.ts'
 import { withFiles } from '../files/uploads.ts'
 import type { Handler } from '../http/handler.ts'
 import { countAttempt } from '../http/throttle.ts'
 import { log } from '../world/log.ts'
+import { world } from '../world/world.ts'
 import { confirmKyc, ensureMaySubmit, revealNumbers, submitKyc, turnDownKyc } from './kyc.ts'
 import { grantUpload, openGrant } from './kyc-grants.ts'
 
@@ -15,7 +15,7 @@ export const kycGrant: Handler<'kycGrant', Person> = async ({ field }, { uid }, 
   const path = await grantUpload({ uid, field, now }, async (transaction) => {
     ensureMaySubmit(await accountWithin(transaction, uid))
   })
-  await removeFile(path)
+  await world().files.remove(path)
   return { path }
 }
 
@@ -35,7 +35,8 @@ export const kyc: Handler<'kyc', Person> = async (
   const submission = { mobileNumber, aadhaarNumber, panNumber, media }
   await withFiles(toStore, now, (keepFiles) => submitKyc(uid, submission, { now, also: keepFiles }))
   // Copies are stored. The sweep takes what this leaves.
-  await Promise.all(uploads.map((path) => removeFile(path).catch((cause) => log.kycMediaLeft(path, cause))))
+  const store = world().files
+  await Promise.all(uploads.map((path) => store.remove(path).catch((cause) => log.kycMediaLeft(path, cause))))
   log.kycSubmitted(uid)
   return { message: texts.kycSubmitted }
 }

@@ -1,17 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import { type KycField, kycPath } from '@rupee/domain/people/kyc.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { documentKind } from '../documents/document-kind.ts'
 import { ensure } from '../failures/refusal.ts'
-import { firestore } from '../world/firebase.ts'
+import { world } from '../world/world.ts'
 
 /**
  * What a customer may upload: storage.rules take a file only below the grant that is written here. So nobody can store
  * more than a grant has room for.
  */
-const grantOf = (uid: string): DocumentReference => firestore.doc(`kycGrants/${uid}`)
+const grantOf = (uid: string): DocumentReference => world().firestore.doc(`kycGrants/${uid}`)
 
 const grantSchema = z.object({
   /** The name of the folder. Absent once its files are submitted. */
@@ -48,7 +47,7 @@ export async function grantUpload(
   { uid, field, now }: Asked,
   check: (transaction: Transaction) => Promise<void>,
 ): Promise<string> {
-  return firestore.runTransaction(async (transaction) => {
+  return world().firestore.runTransaction(async (transaction) => {
     await check(transaction)
     const last = grantKind.findOrFail(await transaction.get(grantOf(uid)))
     const grant = last && isOpen(last, now) ? last : newGrant(last, now)
@@ -69,7 +68,7 @@ function newGrant(last: Grant | undefined, now: Date): Grant {
   const begun = (last?.begun ?? []).filter((at) => time - at < day)
   const again = new Date((begun[0] ?? time) + day)
   ensure(begun.length < grantsADay, 'too-many', texts.kycTooManyUploads, retryAfter(again, now))
-  return { grant: randomUUID(), until: new Date(time + openFor), files: 0, begun: [...begun, time] }
+  return { grant: world().random.uuid(), until: new Date(time + openFor), files: 0, begun: [...begun, time] }
 }
 
 function retryAfter(at: Date, now: Date) {

@@ -1,6 +1,6 @@
 import { oneByOne } from '../failures/one-by-one.ts'
-import { filesIn, removeFile } from '../files/stored-files.ts'
 import { log } from '../world/log.ts'
+import { world } from '../world/world.ts'
 import { archivedMediaOf } from './archive.ts'
 import { mediaOf } from './kyc.ts'
 
@@ -15,7 +15,7 @@ export async function sweepKycMedia(now: Date): Promise<void> {
   let removed = 0
   const sweep = async (path: string) => {
     if (await isNamed(path)) return
-    await removeFile(path)
+    await world().files.remove(path)
     removed += 1
   }
   try {
@@ -26,7 +26,7 @@ export async function sweepKycMedia(now: Date): Promise<void> {
 }
 
 async function* filesFromBefore(time: number): AsyncGenerator<string> {
-  for await (const { path, created } of filesIn('kyc/')) if (created.getTime() <= time) yield path
+  for await (const { path, created } of world().files.list('kyc/')) if (created.getTime() <= time) yield path
 }
 
 /** In this order: a record that is moved to the archive in between is found in one of the two. */

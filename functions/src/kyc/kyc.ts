@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { hasAadhaarChecksum, maskAadhaar } from '@rupee/domain/people/aadhaar.ts'
 import type { Account } from '@rupee/domain/people/account.ts'
 import { type KycField, type KycRecord, kycRecordSchema } from '@rupee/domain/people/kyc.ts'
@@ -15,11 +14,11 @@ import { documentKind } from '../documents/document-kind.ts'
 import { ensure } from '../failures/refusal.ts'
 import { kycConfirmedMail, kycTurnedDownMail } from '../mail/letters.ts'
 import { postMail } from '../mail/outbox.ts'
-import { firestore } from '../world/firebase.ts'
+import { world } from '../world/world.ts'
 import { claimIdentity, readClaims, readIdentity } from './identities.ts'
 import { forgetGrant, readToCloseGrant } from './kyc-grants.ts'
 
-const kycOf = (uid: string) => firestore.doc(`kyc/${uid}`)
+const kycOf = (uid: string) => world().firestore.doc(`kyc/${uid}`)
 
 /** What staff have turned down keeps its record and its files: somebody may ask later what was judged. */
 const earlierOf = (uid: string) => kycOf(uid).collection('earlier')
@@ -60,8 +59,8 @@ export async function submitKyc(
   { now, also }: { now: Date; also: (transaction: Transaction) => void },
 ): Promise<void> {
   const { mobileNumber, aadhaarNumber, panNumber, media } = submission
-  const id = randomUUID()
-  await firestore.runTransaction(async (transaction) => {
+  const id = world().random.uuid()
+  await world().firestore.runTransaction(async (transaction) => {
     const before = kycKind.findOrFail(await transaction.get(kycOf(uid)))
     // An attempt before this one went through, and its answer was lost.
     if (before?.submission === id) return
@@ -124,7 +123,7 @@ export interface IdentityNumbers {
 
 /** Reading the full numbers is recorded. */
 export async function revealNumbers(uid: string, by: Actor, now: Date): Promise<IdentityNumbers> {
-  return firestore.runTransaction(async (transaction) => {
+  return world().firestore.runTransaction(async (transaction) => {
     const stored = kycKind.findOrFail(await transaction.get(kycOf(uid)))
     ensure(stored, 'unknown', texts.kycNotSubmitted)
     addAuditEntry(transaction, { action: 'identity revealed', by, at: now, about: uid })
@@ -135,7 +134,7 @@ export async function revealNumbers(uid: string, by: Actor, now: Date): Promise<
 /** The submissions of these accounts as staff see them, in the same order. */
 export async function submissionsOf(uids: readonly string[]): Promise<readonly (KycRecord | undefined)[]> {
   if (uids.length === 0) return []
-  return (await firestore.getAll(...uids.map(kycOf))).map((snapshot) => kycKind.find(snapshot))
+  return (await world().firestore.getAll(...uids.map(kycOf))).map((snapshot) => kycKind.find(snapshot))
 }
 
 /** The paths of the files of an account's submissions. */
@@ -150,7 +149,7 @@ export async function resealNumbers(
   uid: string,
   keys: readonly [IdentityKey, ...IdentityKey[]],
 ): Promise<void> {
-  await firestore.runTransaction(async (transaction) => {
+  await world().firestore.runTransaction(async (transaction) => {
     const stored = kycKind.findOrFail(await transaction.get(kycOf(uid)))
     if (!stored) return
     const [aadhaar, pan] = [open(stored, uid, 'aadhaar', keys), open(stored, uid, 'pan', keys)]

@@ -10,7 +10,7 @@ import { orderSchema } from '@rupee/domain/orders/order.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { documentKind } from '../documents/document-kind.ts'
 import { ensure } from '../failures/refusal.ts'
-import { firestore } from '../world/firebase.ts'
+import { world } from '../world/world.ts'
 
 const worthKind = documentKind(orderSchema.pick({ worth: true }))
 
@@ -20,7 +20,7 @@ interface Held {
 
 /** What the pending orders of a customer are worth. */
 export async function pendingOrdersOf(transaction: Transaction, uid: string): Promise<readonly Held[]> {
-  const own = firestore.collection('transactions').where('uid', '==', uid)
+  const own = world().firestore.collection('transactions').where('uid', '==', uid)
   const pending = own.where('status', '==', 'pending' satisfies OrderStatus)
   const { docs } = await transaction.get(pending.select('worth'))
   return worthKind.list(docs)

@@ -1,18 +1,15 @@
-import { randomUUID } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
 import {
   type DocumentReference,
   FieldValue,
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore'
-import { createTransport, type Transporter } from 'nodemailer'
 import { z } from 'zod'
 import { documentKind, UnreadableDocument } from '../documents/document-kind.ts'
 import { oneByOne } from '../failures/one-by-one.ts'
-import { secret, setting } from '../world/config.ts'
-import { firestore } from '../world/firebase.ts'
+import { setting } from '../world/config.ts'
 import { log } from '../world/log.ts'
+import { world } from '../world/world.ts'
 import type { OutboxState } from './outbox.ts'
 
 const second = 1000
@@ -20,7 +17,6 @@ const minute = 60 * second
 
 /** Longer than any send can take, so a lease that ran out belongs to a process that died. */
 const leaseTime = 5 * minute
-const patience = { connectionTimeout: 10 * second, greetingTimeout: 10 * second, socketTimeout: 20 * second }
 
 /** With the waits between them they take about six hours. */
 const maxAttempts = 12
@@ -47,7 +43,7 @@ export async function deliver(entry: DocumentReference, now: Date): Promise<void
   if (!claimed) return
   const { attempts, ...mail } = claimed
   try {
-    await transport().sendMail({ ...mail, from: setting('MAIL_FROM'), messageId: messageIdOf(entry) })
+    await world().mail.send({ ...mail, from: setting('MAIL_FROM'), messageId: messageIdOf(entry) })
   } catch (cause) {
     log.mailFailed(entry.id, attempts, cause)
     await (attempts < maxAttempts ? postpone(entry, attempts, now) : giveUp(entry, attempts))
@@ -59,17 +55,14 @@ export async function deliver(entry: DocumentReference, now: Date): Promise<void
 
 /** Sends what the trigger could not: mails that failed before, and mails of processes that died. */
 export async function deliverOverdue(now: Date): Promise<void> {
-  const started = performance.now()
+  const started = world().clock.elapsed()
   // A mail that was sent or given up is never due.
-  const overdue = firestore
-    .collection('outbox')
-    .where('due', '<=', Timestamp.fromDate(now))
-    .orderBy('due')
-    .limit(50)
+  const outbox = world().firestore.collection('outbox')
+  const overdue = outbox.where('due', '<=', Timestamp.fromDate(now)).orderBy('due').limit(50)
   // One at a time, so that a mail server that comes back does not get all of them at once. Each lease starts at its own
   // time, because the last mail may be minutes later.
   const work = ({ ref }: QueryDocumentSnapshot) =>
-    deliver(ref, new Date(now.getTime() + performance.now() - started)).catch(async (cause) => {
+    deliver(ref, new Date(now.getTime() + world().clock.elapsed() - started)).catch(async (cause) => {
       // It would stay at the front of the queue for ever.
       if (cause instanceof UnreadableDocument) await giveUp(ref, 0)
       throw cause
@@ -82,8 +75,8 @@ export async function deliverOverdue(now: Date): Promise<void> {
  * nobody knows whether the mail was sent. docs/decisions/0003 says what happens then.
  */
 async function claim(entry: DocumentReference, now: Date): Promise<OutboxMail | undefined> {
-  const claimant = randomUUID()
-  return firestore.runTransaction(async (transaction) => {
+  const claimant = world().random.uuid()
+  return world().firestore.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(entry)
     const lease = leaseKind.find(snapshot)
     // An attempt before this one went through, and its answer was lost.
@@ -122,7 +115,7 @@ async function untilHeard(tell: () => Promise<void>): Promise<void> {
     try {
       return await tell()
     } catch {
-      await delay(wait)
+      await world().clock.wait(wait)
     }
   }
   await tell()
@@ -145,11 +138,4 @@ async function markSent(entry: DocumentReference): Promise<void> {
 
 function messageIdOf(entry: DocumentReference): string {
   return `<${entry.id}@${setting('GCLOUD_PROJECT')}.mail>`
-}
-
-let shared: Transporter | undefined
-
-function transport(): Transporter {
-  shared ??= createTransport({ url: secret('SMTP_URL'), ...patience })
-  return shared
 }

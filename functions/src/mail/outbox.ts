@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
-import { firestore } from '../world/firebase.ts'
+import { world } from '../world/world.ts'
 
 export interface Mail {
   readonly to: string
@@ -35,6 +34,6 @@ export function postNothing(transaction: Transaction, now: Date): void {
   })
 }
 
-const newEntry = () => firestore.doc(`outbox/${randomUUID()}`)
+const newEntry = () => world().firestore.doc(`outbox/${world().random.uuid()}`)
 
 const keptUntil = (now: Date) => Timestamp.fromMillis(now.getTime() + daysKept * 24 * 60 * 60 * 1000)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { may } from '@rupee/domain/people/roles.ts'
 import { texts } from '@rupee/domain/texts.ts'
@@ -8,12 +7,12 @@ import { type Actor, addAuditEntry, audit } from '../audit/audit.ts'
 import { keyedHash } from '../cipher/keyed-hash.ts'
 import { ensureThroughHosting } from '../entrance/through-hosting.ts'
 import { ensure } from '../failures/refusal.ts'
-import { findFile, readFile, type StoredFile } from '../files/stored-files.ts'
 import { answerError } from '../http/answer-error.ts'
 import { cookiesOf } from '../http/cookies.ts'
 import { isOpenToStaff } from '../kyc/archive.ts'
-import { firestore } from '../world/firebase.ts'
+import type { StoredFile } from '../world/file-store.ts'
 import { log } from '../world/log.ts'
+import { world } from '../world/world.ts'
 import { type ByteRange, requestedRange } from './byte-range.ts'
 import { servedType } from './served-type.ts'
 
@@ -34,8 +33,8 @@ interface MediaAnswer {
 
 /** Serves private files to people who may see them. No cache keeps a copy. */
 export async function serveMedia(request: Request, response: Response, now: Date): Promise<void> {
-  const requestId = randomUUID()
-  const started = performance.now()
+  const requestId = world().random.uuid()
+  const started = world().clock.elapsed()
   response.set({
     'Cache-Control': 'private, no-store',
     'X-Content-Type-Options': 'nosniff',
@@ -54,7 +53,7 @@ export async function serveMedia(request: Request, response: Response, now: Date
     const refused = answerError(error, { requestId, path: 'media', failure: 'error' })
     response.status(refused.status).set(refused.headers).json(refused.body)
   }
-  log.answered(requestId, 'media', response.statusCode, Math.round(performance.now() - started))
+  log.answered(requestId, 'media', response.statusCode, Math.round(world().clock.elapsed() - started))
 }
 
 async function prepare(request: Request, now: Date): Promise<MediaAnswer> {
@@ -67,7 +66,7 @@ async function prepare(request: Request, now: Date): Promise<MediaAnswer> {
   const person = await personIn(cookiesOf(request.get('cookie')), asking)
   ensure(person, 'not-signed-in', texts.loginFirst)
   await ensureMaySee(person, media)
-  const file = await findFile(media.path)
+  const file = await world().files.find(media.path)
   ensure(file, 'unknown', texts.noSuchFile)
   const range = rangeFor(request, file.tag)
   const piece = requestedRange(range, file.size)
@@ -95,7 +94,7 @@ async function send(
     response.end()
     return
   }
-  await pipeline(readFile(path, piece), response)
+  await pipeline(world().files.read(path, piece), response)
 }
 
 /** A range of another version of the file does not fit the part that the caller already has. */
@@ -146,8 +145,8 @@ const quarterHour = 15 * 60 * 1000
 /** A player asks for a video piece by piece: what one person sees of one file in a quarter of an hour is one view. */
 async function recordView(by: Actor, { path, uid }: MediaPath, at: Date): Promise<void> {
   const id = keyedHash('look', by.uid, path, String(Math.floor(at.getTime() / quarterHour)))
-  await firestore.runTransaction(async (transaction) => {
-    if ((await transaction.get(audit.doc(id))).exists) return
+  await world().firestore.runTransaction(async (transaction) => {
+    if ((await transaction.get(audit().doc(id))).exists) return
     addAuditEntry(transaction, { action: 'KYC media seen', by, at, about: uid, to: { file: path } }, id)
   })
 }

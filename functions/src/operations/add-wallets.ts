@@ -8,7 +8,10 @@ import { documentKind } from '../documents/document-kind.ts'
 import { recordOpening } from '../reserves/ledgers.ts'
 import { storeReserve } from '../wallets/stocked-wallets.ts'
 import { walletOf, wallets } from '../wallets/wallets.ts'
-import { firestore } from '../world/firebase.ts'
+import { googleWorld } from '../world/google-world.ts'
+import { handIn, world } from '../world/world.ts'
+
+handIn(googleWorld())
 
 /**
  * `npm run add-wallets`. Returns the text to print. Existing wallets stay as they are, but for a network if they have
@@ -16,8 +19,8 @@ import { firestore } from '../world/firebase.ts'
  */
 export async function addWallets(list: unknown, now: Date): Promise<string> {
   const wanted = readList(list)
-  return firestore.runTransaction(async (transaction) => {
-    const { docs } = await transaction.get(wallets)
+  return world().firestore.runTransaction(async (transaction) => {
+    const { docs } = await transaction.get(wallets())
     const present = existingKind.list(docs)
     const missing = wanted.filter(({ id }) => !docs.some((wallet) => wallet.id === id))
     const unnamed = wanted.filter(

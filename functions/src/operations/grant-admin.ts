@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { findAccount } from '../accounts/accounts.ts'
 import { findLogin } from '../accounts/logins.ts'
 import { addAuditEntry, audit, operator } from '../audit/audit.ts'
@@ -6,6 +5,10 @@ import { createOnce } from '../documents/create-once.ts'
 import { readToEndSessions } from '../sessions/sessions.ts'
 import { join } from '../staff/staff.ts'
 import { type Admin, adminsWithin, tellAdmins } from '../staffing/admins.ts'
+import { googleWorld } from '../world/google-world.ts'
+import { handIn, world } from '../world/world.ts'
+
+handIn(googleWorld())
 
 interface Circumstances {
   /** All admins have lost access. */
@@ -23,9 +26,9 @@ export async function grantAdmin(
   const uid = (await findLogin(email))?.uid
   const account = uid === undefined ? undefined : await findAccount(uid)
   if (!uid || !account) throw new Error(`No account has the address ${email}: it has to be registered first.`)
-  const entry = randomUUID()
+  const entry = world().random.uuid()
   let isAdmin = false
-  await createOnce(audit.doc(entry), async (transaction) => {
+  await createOnce(audit().doc(entry), async (transaction) => {
     const admins = await adminsWithin(transaction)
     isAdmin = admins.some((admin) => admin.uid === uid)
     if (isAdmin) return

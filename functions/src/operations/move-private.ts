@@ -3,7 +3,10 @@ import { indexOrder } from '../orders/order-index.ts'
 import { orderKind, orderOf, orders } from '../orders/orders.ts'
 import { storeReserve } from '../wallets/stocked-wallets.ts'
 import { walletKind, walletOf, wallets, walletTransaction } from '../wallets/wallets.ts'
-import { firestore } from '../world/firebase.ts'
+import { googleWorld } from '../world/google-world.ts'
+import { handIn, world } from '../world/world.ts'
+
+handIn(googleWorld())
 
 /** Two writes for each order, of the 500 that a transaction may have. */
 const ordersAtOnce = 200
@@ -19,7 +22,7 @@ export async function movePrivate(): Promise<string> {
 }
 
 async function hideReserves(): Promise<number> {
-  const { docs } = await wallets.select().get()
+  const { docs } = await wallets().select().get()
   let moved = 0
   for (const { id } of docs) {
     moved += await walletTransaction(async (transaction) => {
@@ -34,7 +37,7 @@ async function hideReserves(): Promise<number> {
 }
 
 async function moveTerms(): Promise<number> {
-  const page = orders.select('terms').orderBy(FieldPath.documentId()).limit(ordersAtOnce)
+  const page = orders().select('terms').orderBy(FieldPath.documentId()).limit(ordersAtOnce)
   let moved = 0
   for (let next: Query | undefined = page; next; ) {
     const { docs } = await next.get()
@@ -48,7 +51,7 @@ async function moveTerms(): Promise<number> {
 
 /** With the orders as they are now: a decision in between counts. */
 async function moveTermsOf(trackingIDs: readonly string[]): Promise<number> {
-  return firestore.runTransaction(async (transaction) => {
+  return world().firestore.runTransaction(async (transaction) => {
     const found = orderKind.list(await transaction.getAll(...trackingIDs.map(orderOf)))
     for (const order of found) {
       indexOrder(transaction, order)

@@ -1,4 +1,8 @@
 import { findArchived, readForLaw } from '../kyc/archive.ts'
+import { googleWorld } from '../world/google-world.ts'
+import { handIn } from '../world/world.ts'
+
+handIn(googleWorld())
 
 /**
  * `npm run read-archive`. Returns the text to print. The audit records the look, with its reason, before anything is

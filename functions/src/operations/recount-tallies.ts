@@ -5,7 +5,10 @@ import { audited, operator } from '../audit/audit.ts'
 import { allDocuments, readAll } from '../documents/pages.ts'
 import { orderKind, orders } from '../orders/orders.ts'
 import { addDifferences, tallies } from '../tallies/tallies.ts'
-import { firestore } from '../world/firebase.ts'
+import { googleWorld } from '../world/google-world.ts'
+import { handIn, world } from '../world/world.ts'
+
+handIn(googleWorld())
 
 /** As many as fit into a transaction with their audit entry. */
 const repairedAtOnce = 100
@@ -40,17 +43,18 @@ interface Comparison {
 
 /** Reads everything as of one moment and without locks, so that it can run on a busy day. */
 async function compare(): Promise<Comparison> {
-  return firestore.runTransaction(
+  return world().firestore.runTransaction(
     async (transaction) => {
       const counted = new Recount()
       const unreadable: string[] = []
-      for await (const document of allDocuments(transaction, orders)) {
+      for await (const document of allDocuments(transaction, orders())) {
         const order = orderKind.find(document)
         if (order) counted.addOrder(order)
         else unreadable.push(document.ref.path)
       }
-      for await (const account of readAll(transaction, accounts, accountCoreKind)) counted.addAccount(account)
-      const { docs } = await transaction.get(tallies)
+      for await (const account of readAll(transaction, accounts(), accountCoreKind))
+        counted.addAccount(account)
+      const { docs } = await transaction.get(tallies())
       const kept = new Map(docs.map((tally) => [tally.id, tally.data()]))
       return { differences: tallyDifferences(kept, counted.tallies), unreadable }
     },

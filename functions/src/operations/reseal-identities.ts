@@ -6,7 +6,10 @@ import { documentKind } from '../documents/document-kind.ts'
 import { resealAppKey } from '../factors/factors.ts'
 import { archive, resealArchived } from '../kyc/archive.ts'
 import { resealNumbers } from '../kyc/kyc.ts'
-import { firestore } from '../world/firebase.ts'
+import { googleWorld } from '../world/google-world.ts'
+import { handIn, world } from '../world/world.ts'
+
+handIn(googleWorld())
 
 /**
  * `npm run reseal-identities`. Returns the text to print, and how many records could not be sealed. It can be stopped
@@ -47,13 +50,13 @@ const numbersKind = documentKind(z.object({ aadhaar: z.string(), pan: z.string()
 const factorKind = documentKind(z.object({ kind: z.string(), key: z.string().optional() }))
 
 /** Where numbers are. A customer who is deleted while this runs moves from the first to the second. */
-const places = [
-  { collection: firestore.collection('kyc'), reseal: resealNumbers },
-  { collection: archive, reseal: resealArchived },
+const places = () => [
+  { collection: world().firestore.collection('kyc'), reseal: resealNumbers },
+  { collection: archive(), reseal: resealArchived },
 ]
 
 async function* records(): AsyncGenerator<SealedRecord> {
-  for (const { collection, reseal } of places) {
+  for (const { collection, reseal } of places()) {
     for await (const record of each(collection.select('aadhaar', 'pan'))) {
       const sealed = numbersKind.find(record)
       yield {
@@ -63,7 +66,7 @@ async function* records(): AsyncGenerator<SealedRecord> {
       }
     }
   }
-  for await (const factor of each(firestore.collectionGroup('factors').select('kind', 'key'))) {
+  for await (const factor of each(world().firestore.collectionGroup('factors').select('kind', 'key'))) {
     const { ref } = factor
     const key = factorKind.find(factor)?.key
     if (key !== undefined) yield { owner: ref.path, texts: [key], reseal: (keys) => resealAppKey(ref, keys) }

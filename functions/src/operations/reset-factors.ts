@@ -1,6 +1,10 @@
 import { findLogin } from '../accounts/logins.ts'
 import { operator } from '../audit/audit.ts'
 import { removeFactorsOf } from '../second-step/reset.ts'
+import { googleWorld } from '../world/google-world.ts'
+import { handIn } from '../world/world.ts'
+
+handIn(googleWorld())
 
 /** `npm run reset-factors`: for somebody whom no colleague can help. Returns the text to print. */
 export async function resetFactors(email: string, now: Date): Promise<string> {

@@ -4,7 +4,10 @@ import { hourOf, type Seal } from '../audit/seal.ts'
 import { sealKind, seals } from '../audit/sealing.ts'
 import { faultsIn } from '../audit/verification.ts'
 import { allDocuments } from '../documents/pages.ts'
-import { firestore } from '../world/firebase.ts'
+import { googleWorld } from '../world/google-world.ts'
+import { handIn, world } from '../world/world.ts'
+
+handIn(googleWorld())
 
 interface Verification {
   /** The text to print. */
@@ -14,15 +17,15 @@ interface Verification {
 
 /** `npm run verify-audit`. Reads all entries and all seals as of one moment. */
 export async function verifyAudit(): Promise<Verification> {
-  return firestore.runTransaction(
+  return world().firestore.runTransaction(
     async (transaction) => {
       const sealed: Seal[] = []
-      for await (const document of allDocuments(transaction, seals)) {
+      for await (const document of allDocuments(transaction, seals())) {
         const seal = sealKind.findOrFail(document)
         if (seal) sealed.push(seal)
       }
       const entries = []
-      for await (const document of allDocuments(transaction, audit)) {
+      for await (const document of allDocuments(transaction, audit())) {
         const { id } = document
         const entry = auditKind.find(document)
         entries.push({ id, hour: entry ? hourOf(entry.at) : '', print: fingerprint(id, document.data()) })

@@ -45,7 +45,7 @@ export async function planDecision(
 ): Promise<PlannedDecision | undefined> {
   const order = orderKind.find(await transaction.get(orderOf(id)))
   ensure(order, 'unknown', texts.noSuchOrder)
-  const decided = auditKind.find(await transaction.get(audit.doc(decisionEntryId(id))))
+  const decided = auditKind.find(await transaction.get(audit().doc(decisionEntryId(id))))
   if (decided?.by === by.uid && decided.at.getTime() === now.getTime()) return undefined
   ensure(order.uid !== by.uid, 'forbidden', texts.ownCase)
   ensure(canMove(order.status, status), 'conflict', texts.alreadyDecided)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { endOfDay, startOfDay } from '@rupee/domain/calendar/day-in-india.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { texts } from '@rupee/domain/texts.ts'
@@ -7,6 +6,7 @@ import { type Actor, addAuditEntry, audit, auditKind } from '../audit/audit.ts'
 import { createOnce } from '../documents/create-once.ts'
 import { type Listing, readCursor, readPage, writeCursor } from '../documents/pages.ts'
 import { ensure } from '../failures/refusal.ts'
+import { world } from '../world/world.ts'
 import { orderKind, orders } from './orders.ts'
 
 interface Export {
@@ -34,7 +34,7 @@ export async function exportPage(wanted: Export, next: string | undefined, now: 
   const { from, to } = wanted
   const entry = next === undefined ? await record(wanted, now) : await recorded(wanted, next, now)
   const of = `export ${entry}`
-  const placed = orders
+  const placed = orders()
     .where('created_at', '>=', Timestamp.fromDate(startOfDay(from)))
     .where('created_at', '<', Timestamp.fromDate(endOfDay(to)))
   const after = next === undefined ? undefined : readCursor(restOf(next), of).exported
@@ -44,8 +44,8 @@ export async function exportPage(wanted: Export, next: string | undefined, now: 
 }
 
 async function record({ from, to, by }: Export, now: Date): Promise<string> {
-  const id = randomUUID()
-  await createOnce(audit.doc(id), (transaction) => {
+  const id = world().random.uuid()
+  await createOnce(audit().doc(id), (transaction) => {
     addAuditEntry(transaction, { action: 'orders exported', by, at: now, about: `${from}..${to}` }, id)
   })
   return id
@@ -55,7 +55,7 @@ async function record({ from, to, by }: Export, now: Date): Promise<string> {
 async function recorded({ from, to, by }: Export, next: string, now: Date): Promise<string> {
   const id = next.slice(0, uuidLength)
   // Firestore takes not every text for an ID.
-  const entry = /^[0-9a-f-]{36}$/.test(id) ? auditKind.find(await audit.doc(id).get()) : undefined
+  const entry = /^[0-9a-f-]{36}$/.test(id) ? auditKind.find(await audit().doc(id).get()) : undefined
   const isOfThis =
     entry?.action === 'orders exported' && entry.by === by.uid && entry.about === `${from}..${to}`
   const isFresh = entry && now.getTime() - entry.at.getTime() < hour

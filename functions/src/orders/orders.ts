@@ -1,15 +1,14 @@
-import { randomBytes } from 'node:crypto'
 import { type Order, orderSchema } from '@rupee/domain/orders/order.ts'
 import type { Query } from 'firebase-admin/firestore'
 import { documentKind } from '../documents/document-kind.ts'
 import { newestFirst, type Page, type Position, readPage } from '../documents/pages.ts'
-import { firestore } from '../world/firebase.ts'
+import { world } from '../world/world.ts'
 
-export const orders = firestore.collection('transactions')
+export const orders = () => world().firestore.collection('transactions')
 
 export const orderKind = documentKind(orderSchema, 'trackingID')
 
-export const orderOf = (trackingID: string) => orders.doc(trackingID)
+export const orderOf = (trackingID: string) => orders().doc(trackingID)
 
 /** Orders of one customer or of one status, newest first. */
 export function ordersWith(
@@ -18,7 +17,7 @@ export function ordersWith(
 ): Promise<Page<Order>> {
   const wanted = Object.entries(fields).reduce<Query>(
     (query, [name, value]) => query.where(name, '==', value),
-    orders,
+    orders(),
   )
   return readPage(wanted, newestFirst('created_at'), orderKind, from)
 }
@@ -30,5 +29,5 @@ const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /** Ten characters that cannot be guessed: they are all it takes to look an order up. */
 export function newTrackingID(): string {
-  return [...randomBytes(10)].map((byte) => alphabet[byte % alphabet.length]).join('')
+  return [...world().random.bytes(10)].map((byte) => alphabet[byte % alphabet.length]).join('')
 }

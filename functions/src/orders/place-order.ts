@@ -19,7 +19,7 @@ import { countPlaced } from '../tallies/tallies.ts'
 import { publishTransfer } from '../transfers/transfers.ts'
 import { walletTransaction } from '../wallets/wallets.ts'
 import { addedAt, withdrawalKind, withdrawalOf } from '../withdrawals/withdrawals.ts'
-import { firestore } from '../world/firebase.ts'
+import { world } from '../world/world.ts'
 import type { AlreadyOrdered } from './already-ordered.ts'
 import { indexOrder } from './order-index.ts'
 import { orderKind, orderOf } from './orders.ts'
@@ -118,5 +118,5 @@ const referenceKind = documentKind(z.object({ trackingID: z.string().min(1) }))
 
 /** The hash makes an ID of any text. It hides nothing, so it needs no key. */
 function referenceOf(core: string): DocumentReference {
-  return firestore.doc(`paymentReferences/${createHash('sha256').update(core).digest('base64url')}`)
+  return world().firestore.doc(`paymentReferences/${createHash('sha256').update(core).digest('base64url')}`)
 }

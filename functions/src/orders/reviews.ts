@@ -5,15 +5,15 @@ import type { Transaction } from 'firebase-admin/firestore'
 import type { Actor } from '../audit/audit.ts'
 import { documentKind } from '../documents/document-kind.ts'
 import { ensure } from '../failures/refusal.ts'
-import { firestore } from '../world/firebase.ts'
+import { world } from '../world/world.ts'
 import { orderKind, orderOf } from './orders.ts'
 
 /** A courtesy among staff. The order itself prevents a second decision. */
-const reviewOf = (trackingID: string) => firestore.doc(`reviews/${trackingID}`)
+const reviewOf = (trackingID: string) => world().firestore.doc(`reviews/${trackingID}`)
 
 /** Returns who has the order open: a colleague keeps it until they close it or their time is up. */
 export async function openReview(trackingID: string, { uid, name }: Actor, now: Date): Promise<Review> {
-  return firestore.runTransaction(async (transaction) => {
+  return world().firestore.runTransaction(async (transaction) => {
     // The order before its review, in the same sequence as a decision, so that transactions do not deadlock.
     const [found, reviewed] = await transaction.getAll(orderOf(trackingID), reviewOf(trackingID))
     const order = found && orderKind.find(found)
@@ -29,7 +29,7 @@ export async function openReview(trackingID: string, { uid, name }: Actor, now: 
 
 /** Closes one's own review, never a colleague's. */
 export async function closeReview(trackingID: string, { uid }: Actor): Promise<void> {
-  await firestore.runTransaction(async (transaction) => {
+  await world().firestore.runTransaction(async (transaction) => {
     const current = reviewKind.find(await transaction.get(reviewOf(trackingID)))
     if (current?.by === uid) endReview(transaction, trackingID)
   })

@@ -3,16 +3,16 @@ import type { SameProof } from '@rupee/domain/orders/order-marks.ts'
 import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { documentKind } from '../documents/document-kind.ts'
-import { firestore } from '../world/firebase.ts'
+import { world } from '../world/world.ts'
 import { orderKind, orderOf } from './orders.ts'
 
 /** The orders that came with a file, newest last: `proofs/{fingerprint}`. */
-const proofOf = (fingerprint: string) => firestore.doc(`proofs/${fingerprint}`)
+const proofOf = (fingerprint: string) => world().firestore.doc(`proofs/${fingerprint}`)
 
 const proofKind = documentKind(z.object({ orders: z.array(z.string().min(1)) }))
 
 /** Customers read their orders, so what only staff may know is apart. */
-const marksOf = (trackingID: string): DocumentReference => firestore.doc(`orderMarks/${trackingID}`)
+const marksOf = (trackingID: string): DocumentReference => world().firestore.doc(`orderMarks/${trackingID}`)
 
 /** Of a file that many send, such as a picture from the help of a bank. */
 const ordersAtMost = 10

@@ -7,7 +7,6 @@ import { type Actor, addAuditEntry } from '../audit/audit.ts'
 import { forgetFactors } from '../factors/factors.ts'
 import { oneByOne } from '../failures/one-by-one.ts'
 import { ensure } from '../failures/refusal.ts'
-import { removeFolder } from '../files/stored-files.ts'
 import { archiveIdentity } from '../kyc/archive.ts'
 import { readIdentityOf } from '../kyc/kyc.ts'
 import { orders } from '../orders/orders.ts'
@@ -15,8 +14,8 @@ import { releaseQuotesOf } from '../quotes/quotes.ts'
 import { readToEndSessions } from '../sessions/sessions.ts'
 import { ensureMayWithin, memberWithin } from '../staff/staff.ts'
 import { forgetWithdrawals } from '../withdrawals/withdrawals.ts'
-import { auth, firestore } from '../world/firebase.ts'
 import { log } from '../world/log.ts'
+import { world } from '../world/world.ts'
 
 /**
  * Deletes everything but the orders and the identity behind them, which the law requires us to keep. A second call
@@ -34,7 +33,7 @@ export async function finishDeletions(now: Date): Promise<void> {
 }
 
 async function decideDeletion(uid: string, by: Actor, now: Date): Promise<void> {
-  await firestore.runTransaction(async (transaction) => {
+  await world().firestore.runTransaction(async (transaction) => {
     const account = accountCoreKind.find(await transaction.get(accountOf(uid)))
     ensure(account, 'unknown', texts.noSuchUser)
     await ensureMayWithin(transaction, by.uid, 'delete users')
@@ -50,14 +49,14 @@ async function decideDeletion(uid: string, by: Actor, now: Date): Promise<void> 
 
 /** Auth goes first, so that no session begins. The document by which the rest is found goes last. */
 async function carryOut(uid: string, now: Date): Promise<void> {
-  for (const each of [uid, `reader-${uid}`]) await auth.deleteUser(each).catch(ignoreDeleted)
+  for (const each of [uid, `reader-${uid}`]) await world().auth.deleteUser(each).catch(ignoreDeleted)
   const isKept = await hadBusiness(uid)
-  if (!isKept) await removeFolder(`kyc/${uid}/`)
+  if (!isKept) await world().files.removeFolder(`kyc/${uid}/`)
   await forgetCodes(uid)
   await forgetFactors(uid)
   await forgetWithdrawals(uid)
   await releaseQuotesOf(uid, now)
-  await firestore.runTransaction(async (transaction) => {
+  await world().firestore.runTransaction(async (transaction) => {
     const account = accountCoreKind.find(await transaction.get(accountOf(uid)))
     const identity = await readIdentityOf(transaction, uid)
     if (isKept) archiveIdentity(transaction, uid, identity, { ...account, at: now })
@@ -71,5 +70,5 @@ async function carryOut(uid: string, now: Date): Promise<void> {
 async function hadBusiness(uid: string): Promise<boolean> {
   const account = accountCoreKind.find(await accountOf(uid).get())
   if (account?.is_verified) return true
-  return !(await orders.where('uid', '==', uid).limit(1).select().get()).empty
+  return !(await orders().where('uid', '==', uid).limit(1).select().get()).empty
 }

@@ -3,16 +3,16 @@ import { isLive, type Quote, type QuoteState, quoteSchema } from '@rupee/domain/
 import { type Query, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { documentKind } from '../documents/document-kind.ts'
 import { ensure } from '../failures/refusal.ts'
-import { firestore } from '../world/firebase.ts'
+import { world } from '../world/world.ts'
 
-export const quotes = firestore.collection('quotes')
+export const quotes = () => world().firestore.collection('quotes')
 
 export const quoteKind = documentKind(quoteSchema, 'id')
 
 /** The one field that the schedule's query selects. */
 const destinationKind = documentKind(quoteSchema.pick({ toWallet: true }))
 
-export const quoteOf = (id: string) => quotes.doc(id)
+export const quoteOf = (id: string) => quotes().doc(id)
 
 /** Long enough for any proof of payment to arrive. */
 const daysKept = 90
@@ -44,7 +44,7 @@ export function nameLateOrder(transaction: Transaction, id: string, order: strin
 const keptUntil = (now: Date) => Timestamp.fromMillis(now.getTime() + daysKept * 24 * 60 * 60 * 1000)
 
 export async function liveQuotesOf(transaction: Transaction, uid: string): Promise<readonly Quote[]> {
-  const { docs } = await transaction.get(live.where('uid', '==', uid))
+  const { docs } = await transaction.get(live().where('uid', '==', uid))
   return quoteKind.list(docs)
 }
 
@@ -54,7 +54,7 @@ export async function ensureSerious(
   uid: string,
   { limits, now }: { readonly limits: Limits; readonly now: Date },
 ): Promise<void> {
-  const large = quotes.where('uid', '==', uid).where('isLarge', '==', true)
+  const large = quotes().where('uid', '==', uid).where('isLarge', '==', true)
   const today = large.where('created_at', '>', Timestamp.fromMillis(now.getTime() - 24 * hour))
   const { docs } = await transaction.get(today.orderBy('created_at', 'desc').limit(largeQuotesRead(limits)))
   const givenUp = quoteKind.list(docs).filter((quote) => !isLive(quote, now) && quote.order === undefined)
@@ -76,7 +76,7 @@ export async function overdueQuotes(
   wallet: string,
   { now, atMost }: { now: Date; atMost: number },
 ): Promise<readonly Quote[]> {
-  const page = overdue(live.where('toWallet', '==', wallet), now).limit(atMost)
+  const page = overdue(live().where('toWallet', '==', wallet), now).limit(atMost)
   const found: Quote[] = []
   for (let next = page; ; ) {
     const { docs } = await transaction.get(next)
@@ -88,11 +88,11 @@ export async function overdueQuotes(
 }
 
 export async function walletsOfOverdueQuotes(now: Date): Promise<ReadonlySet<string>> {
-  const { docs } = await overdue(live, now).select('toWallet').limit(1000).get()
+  const { docs } = await overdue(live(), now).select('toWallet').limit(1000).get()
   return new Set(destinationKind.list(docs).map(({ toWallet }) => toWallet))
 }
 
-const live = quotes.where('state', '==', 'live' satisfies QuoteState)
+const live = () => quotes().where('state', '==', 'live' satisfies QuoteState)
 
 const overdue = (query: Query, now: Date) =>
   query.where('expires', '<=', Timestamp.fromDate(now)).orderBy('expires')

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { isLarge, newCustomerLimit } from '@rupee/domain/orders/limits.ts'
 import { isLive, liveQuotesAtMost, type Quote } from '@rupee/domain/orders/quote.ts'
 import { texts } from '@rupee/domain/texts.ts'
@@ -9,8 +8,8 @@ import { ensure } from '../failures/refusal.ts'
 import { ensureNotTooNew, ensureRoom, pendingOrdersOf } from '../limits/open-orders.ts'
 import { readPair, walletKind, walletOf, walletTransaction } from '../wallets/wallets.ts'
 import { setting } from '../world/config.ts'
-import { firestore } from '../world/firebase.ts'
 import { log } from '../world/log.ts'
+import { world } from '../world/world.ts'
 import { amountsOf, ensureLeast } from './amounts.ts'
 import { openReserve } from './open-reserve.ts'
 import {
@@ -59,7 +58,7 @@ export async function makeQuote(
 
     reserve.save(now)
     const quote: Quote = {
-      id: randomUUID(),
+      id: world().random.uuid(),
       uid,
       fromWallet: from.id,
       toWallet: to.id,
@@ -99,7 +98,7 @@ export async function releaseOwnQuote(uid: string, id: string, now: Date): Promi
 
 /** For a customer whose account is deleted. */
 export async function releaseQuotesOf(uid: string, now: Date): Promise<void> {
-  const live = await firestore.runTransaction((transaction) => liveQuotesOf(transaction, uid))
+  const live = await world().firestore.runTransaction((transaction) => liveQuotesOf(transaction, uid))
   for (const { id } of live) await releaseOwnQuote(uid, id, now)
 }
 

@@ -4,9 +4,9 @@ import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { documentKind } from '../documents/document-kind.ts'
 import { stocked } from '../wallets/stocked-wallets.ts'
-import { firestore } from '../world/firebase.ts'
+import { world } from '../world/world.ts'
 
-const ledgers = firestore.collection('ledgers')
+const ledgers = () => world().firestore.collection('ledgers')
 
 const ledgerKind = documentKind(z.object({ id: z.string(), opening: decimalText }), 'id')
 
@@ -19,8 +19,8 @@ const madeKind = documentKind(walletSchema, 'id')
 export async function openLedger(wallet: DocumentSnapshot, now: Date): Promise<void> {
   const made = madeKind.find(wallet)
   if (!made) return
-  await firestore.runTransaction(async (transaction) => {
-    const ledger = await transaction.get(ledgers.doc(wallet.id))
+  await world().firestore.runTransaction(async (transaction) => {
+    const ledger = await transaction.get(ledgers().doc(wallet.id))
     // Events may come twice, and whoever makes wallets with a reserve that is not shown writes their ledgers too.
     if (ledger.exists) return
     const { reserved } = await stocked(transaction, made)
@@ -29,10 +29,10 @@ export async function openLedger(wallet: DocumentSnapshot, now: Date): Promise<v
 }
 
 export function recordOpening(transaction: Transaction, walletId: string, opening: string, now: Date): void {
-  transaction.create(ledgers.doc(walletId), { opening, opened: now })
+  transaction.create(ledgers().doc(walletId), { opening, opened: now })
 }
 
 export async function openings(transaction: Transaction): Promise<ReadonlyMap<string, string>> {
-  const { docs } = await transaction.get(ledgers)
+  const { docs } = await transaction.get(ledgers())
   return new Map(ledgerKind.list(docs).map(({ id, opening }) => [id, opening]))
 }

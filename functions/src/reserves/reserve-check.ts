@@ -15,7 +15,7 @@ import { orderKind, orders } from '../orders/orders.ts'
 import { quoteKind, quotes } from '../quotes/quote-documents.ts'
 import { stockedAll } from '../wallets/stocked-wallets.ts'
 import { walletKind, wallets } from '../wallets/wallets.ts'
-import { firestore } from '../world/firebase.ts'
+import { world } from '../world/world.ts'
 import { openings } from './ledgers.ts'
 
 /** The fields of an audit entry that count for a reserve. */
@@ -30,9 +30,9 @@ type Movement = 'received' | 'edits' | 'heldByQuotes' | 'heldByOrders' | 'paidOu
  * locks, so that it can run on a busy day.
  */
 export async function checkReserves(): Promise<readonly ReserveAccount[]> {
-  return firestore.runTransaction(
+  return world().firestore.runTransaction(
     async (transaction) => {
-      const { docs } = await transaction.get(wallets)
+      const { docs } = await transaction.get(wallets())
       const all = await stockedAll(transaction, inListOrder(walletKind.list(docs)))
       const opened = await openings(transaction)
       const sums = await sumUp(transaction)
@@ -56,19 +56,19 @@ export async function checkReserves(): Promise<readonly ReserveAccount[]> {
 
 async function sumUp(transaction: Transaction): Promise<Sums> {
   const sums = new Sums()
-  const edits = audit.where('action', '==', 'reserve changed')
+  const edits = audit().where('action', '==', 'reserve changed')
   for await (const { about, difference } of readAll(transaction, edits, editKind)) {
     sums.add(about, 'edits', difference)
   }
-  const live = quotes.where('state', '==', 'live')
+  const live = quotes().where('state', '==', 'live')
   for await (const { toWallet, to_amount } of readAll(transaction, live, quoteKind)) {
     sums.add(toWallet, 'heldByQuotes', to_amount)
   }
-  const pending = orders.where('status', '==', 'pending')
+  const pending = orders().where('status', '==', 'pending')
   for await (const order of readAll(transaction, pending, orderKind)) {
     sums.add(order.toWallet, 'heldByOrders', heldBy(order))
   }
-  const approved = orders.where('status', '==', 'Approved')
+  const approved = orders().where('status', '==', 'Approved')
   for await (const order of readAll(transaction, approved, orderKind)) {
     const { fromWallet, toWallet, amountSent, amountReceived } = order
     sums.add(fromWallet, 'received', amountSent)

@@ -19,7 +19,7 @@ import { factorAddedMail, factorRemovedMail, recoveryCodesMadeMail } from '../ma
 import { postMail } from '../mail/outbox.ts'
 import { noteProof, readToEndSessions } from '../sessions/sessions.ts'
 import { isOnStaff } from '../staff/staff.ts'
-import { firestore } from '../world/firebase.ts'
+import { world } from '../world/world.ts'
 import { tellColleagues } from './colleagues.ts'
 
 export const factors: Handler<'factors', Person> = async (_, { uid }) => shown(await readFactors(uid))
@@ -64,7 +64,7 @@ export const removeFactor: Handler<'removeFactor', Person> = async ({ id }, pers
   await ensureRecentProof(person, now)
   // Whoever sits at a desk that was left alone must not make a password enough again.
   ensure(!(await isOnStaff(uid)), 'forbidden', texts.factorOfStaff)
-  await firestore.runTransaction(async (transaction) => {
+  await world().firestore.runTransaction(async (transaction) => {
     const { names, write } = await readToRemove(transaction, uid, id)
     write()
     for (const name of names) postMail(transaction, factorRemovedMail(person, name), now)

@@ -10,8 +10,8 @@ import { z } from 'zod'
 import { documentKind } from '../documents/document-kind.ts'
 import { oneByOne } from '../failures/one-by-one.ts'
 import { ensure } from '../failures/refusal.ts'
-import { firestore } from '../world/firebase.ts'
 import { log } from '../world/log.ts'
+import { world } from '../world/world.ts'
 import { usedAt } from './session-length.ts'
 
 /** What is known of how somebody has proved who they are, in this session. */
@@ -35,7 +35,7 @@ export type OpenSession = z.infer<typeof sessionSchema>
 const sessionKind = documentKind(sessionSchema)
 const listedKind = documentKind(openSessionSchema.extend({ id: z.string() }), 'id')
 
-const sessionsOf = (uid: string) => firestore.collection(`users/${uid}/sessions`)
+const sessionsOf = (uid: string) => world().firestore.collection(`users/${uid}/sessions`)
 
 export const sessionOf = (uid: string, id: string) => sessionsOf(uid).doc(id)
 
@@ -75,7 +75,7 @@ export async function openSessionsOf(uid: string, now: Date) {
 }
 
 export async function endSession(uid: string, id: string): Promise<void> {
-  await firestore.runTransaction(async (transaction) => {
+  await world().firestore.runTransaction(async (transaction) => {
     const { exists, ref } = await transaction.get(sessionOf(uid, id))
     ensure(exists, 'unknown', texts.noSuchSession)
     transaction.delete(ref)
@@ -121,7 +121,7 @@ const deletedAtOnce = 200
  * end of a session, until its document is gone.
  */
 export async function deleteEndedSessions(now: Date): Promise<void> {
-  const ended = firestore.collectionGroup('sessions').where('expires', '<=', now).orderBy('expires')
+  const ended = world().firestore.collectionGroup('sessions').where('expires', '<=', now).orderBy('expires')
   let docs: readonly QueryDocumentSnapshot[]
   do {
     docs = (await ended.limit(deletedAtOnce).get()).docs
@@ -152,7 +152,7 @@ export async function countSessions(uid: string, now: Date): Promise<number> {
 
 /** Those that have rights of staff by a password alone. */
 export async function endSessionsWithoutFactor(uid: string): Promise<void> {
-  await firestore.runTransaction(async (transaction) => {
+  await world().firestore.runTransaction(async (transaction) => {
     const { docs } = await transaction.get(sessionsOf(uid))
     for (const { ref, ...session } of docs.map((found) => ({ ref: found.ref, ...sessionKind.find(found) }))) {
       if (!session.factorAt && !session.lacksFactor) transaction.delete(ref)

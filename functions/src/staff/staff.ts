@@ -5,15 +5,15 @@ import { GrpcStatus, type Transaction } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { documentKind } from '../documents/document-kind.ts'
 import { ensure } from '../failures/refusal.ts'
-import { firestore } from '../world/firebase.ts'
+import { world } from '../world/world.ts'
 
 /**
  * Staff have both the claims `admin` and `role`, which are as old as their session, and a document here, which is
  * changed or deleted at the moment their role changes or they stop being staff. The two have to agree.
  */
-const staff = firestore.collection('staff')
+const staff = () => world().firestore.collection('staff')
 
-const staffOf = (uid: string) => staff.doc(uid)
+const staffOf = (uid: string) => staff().doc(uid)
 
 /** A document that cannot be read gives no rights. */
 const staffKind = documentKind(staffSchema.extend({ uid: z.string() }), 'uid')
@@ -41,7 +41,7 @@ export async function ensureMayWithin(transaction: Transaction, uid: string, rig
 
 /** All staff. In a transaction nobody else joins or leaves them before it is committed. */
 export async function listStaff(transaction?: Transaction): Promise<readonly ListedStaff[]> {
-  const { docs } = await (transaction ? transaction.get(staff) : staff.get())
+  const { docs } = await (transaction ? transaction.get(staff()) : staff().get())
   return staffKind.list(docs)
 }
 

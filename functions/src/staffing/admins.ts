@@ -5,7 +5,7 @@ import { accountOf, toAccount } from '../accounts/accounts.ts'
 import { postMail } from '../mail/outbox.ts'
 import { staffChangeMail } from '../mail/role-letters.ts'
 import { type ListedStaff, listStaff } from '../staff/staff.ts'
-import { firestore } from '../world/firebase.ts'
+import { world } from '../world/world.ts'
 
 export interface Admin extends Pick<Account, 'name' | 'email'> {
   readonly uid: string
@@ -25,7 +25,7 @@ export async function withAccounts(
 ): Promise<readonly (ListedStaff & Admin)[]> {
   if (staff.length === 0) return []
   const accounts = staff.map(({ uid }) => accountOf(uid))
-  const snapshots = await (transaction ? transaction.getAll(...accounts) : firestore.getAll(...accounts))
+  const snapshots = await (transaction ?? world().firestore).getAll(...accounts)
   return staff.flatMap((member, index) => {
     const snapshot = snapshots[index]
     const account = snapshot && toAccount(snapshot)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import {
   type Invitation,
   invitationExpiry,
@@ -19,11 +18,11 @@ import { invitationMail } from '../mail/role-letters.ts'
 import { readToEndSessions } from '../sessions/sessions.ts'
 import { ensureMayWithin, join, memberWithin } from '../staff/staff.ts'
 import { setting } from '../world/config.ts'
-import { firestore } from '../world/firebase.ts'
+import { world } from '../world/world.ts'
 import { adminsWithin, tellAdmins } from './admins.ts'
 import type { PlannedStaffChange } from './planned-change.ts'
 
-const invitations = firestore.collection('invitations')
+const invitations = () => world().firestore.collection('invitations')
 
 const invitationKind = documentKind(invitationSchema.extend({ id: z.string() }), 'id')
 
@@ -31,7 +30,7 @@ type ListedInvitation = NonNullable<ReturnType<typeof invitationKind.find>>
 
 /** Those that can still be accepted, newest first. */
 export async function openInvitations(now: Date): Promise<readonly ListedInvitation[]> {
-  const all = invitationKind.list((await invitations.orderBy('at', 'desc').get()).docs)
+  const all = invitationKind.list((await invitations().orderBy('at', 'desc').get()).docs)
   return all.filter((invitation) => isOpen(invitation, now))
 }
 
@@ -46,16 +45,16 @@ export async function planInvitation(
   const login = await loginWithin(transaction, email)
   const isStaff = login && (await memberWithin(transaction, login.uid))
   ensure(!isStaff, 'conflict', texts.alreadyStaff)
-  const { docs: before } = await transaction.get(invitations.where('email', '==', email))
+  const { docs: before } = await transaction.get(invitations().where('email', '==', email))
   const to = { email, role }
   return {
     ...{ whom: email, from: {}, to },
     write(author, entry) {
       for (const { ref } of before) transaction.delete(ref)
-      const id = randomUUID()
+      const id = world().random.uuid()
       const expires = invitationExpiry(now)
       const invitation: Invitation = { email, role, by: by.uid, byName: by.name, at: now, expires }
-      transaction.create(invitations.doc(id), invitation)
+      transaction.create(invitations().doc(id), invitation)
       addAuditEntry(transaction, { action: 'staff invited', ...author, at: now, about: id, to }, entry)
       const [site] = setting('SITE_ORIGINS').split(',')
       postMail(transaction, invitationMail(email, { role, by: by.name, site }), now)
@@ -70,14 +69,14 @@ export async function planCancellation(
   now: Date,
 ): Promise<PlannedStaffChange> {
   await ensureMayWithin(transaction, by.uid, 'manage staff')
-  const invitation = invitationKind.find(await transaction.get(invitations.doc(id)))
+  const invitation = invitationKind.find(await transaction.get(invitations().doc(id)))
   ensure(invitation, 'unknown', texts.noSuchInvitation)
   const { email, role } = invitation
   const from = { email, role }
   return {
     ...{ whom: email, from, to: {} },
     write(author, entry) {
-      transaction.delete(invitations.doc(id))
+      transaction.delete(invitations().doc(id))
       addAuditEntry(
         transaction,
         { action: 'invitation cancelled', ...author, at: now, about: id, from },
@@ -89,7 +88,7 @@ export async function planCancellation(
 
 /** Finds what an admin has invited to, and returns a function that makes it void. */
 export async function readToWithdraw(transaction: Transaction, uid: string): Promise<() => void> {
-  const { docs } = await transaction.get(invitations.where('by', '==', uid).select())
+  const { docs } = await transaction.get(invitations().where('by', '==', uid).select())
   return () => {
     for (const { ref } of docs) transaction.delete(ref)
   }
@@ -105,7 +104,7 @@ export async function planAcceptance(
   { id }: { readonly id: string },
   now: Date,
 ): Promise<PlannedStaffChange> {
-  const invitation = invitationKind.find(await transaction.get(invitations.doc(id)))
+  const invitation = invitationKind.find(await transaction.get(invitations().doc(id)))
   const account = await accountWithin(transaction, uid)
   ensure(invitation && account?.email === invitation.email, 'unknown', texts.noSuchInvitation)
   const login = await loginWithin(transaction, account.email)
@@ -123,7 +122,7 @@ export async function planAcceptance(
     ...{ whom: name, from: {}, to },
     write(author, entry) {
       join(transaction, uid, role, now)
-      transaction.delete(invitations.doc(id))
+      transaction.delete(invitations().doc(id))
       addAuditEntry(transaction, { action: 'invitation accepted', ...author, at: now, about: uid, to }, entry)
       const change = { uid, name, email, became: role, by: `invitation of ${byName}` }
       tellAdmins(transaction, admins, change, now)

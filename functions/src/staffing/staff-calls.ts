@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { forgetSession, type Person, type Staff } from '../accounts/session.ts'
@@ -8,6 +7,7 @@ import type { Handler } from '../http/handler.ts'
 import { countSessions } from '../sessions/sessions.ts'
 import { listStaff } from '../staff/staff.ts'
 import { log } from '../world/log.ts'
+import { world } from '../world/world.ts'
 import { withAccounts } from './admins.ts'
 import { openInvitations, planAcceptance, planCancellation } from './invitations.ts'
 import type { PlannedStaffChange } from './planned-change.ts'
@@ -62,8 +62,8 @@ type Plan<Input> = (
 
 /** Its audit entry says whether an attempt before this one went through, and its answer was lost. */
 async function make<Input>(plan: Plan<Input>, by: Actor, input: Input, now: Date): Promise<void> {
-  const entry = randomUUID()
-  await createOnce(audit.doc(entry), async (transaction) => {
+  const entry = world().random.uuid()
+  await createOnce(audit().doc(entry), async (transaction) => {
     const change = await plan(transaction, by, input, now)
     change?.write({ by }, entry)
   })

@@ -3,14 +3,14 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import { dayTallyId, inUnits, placesOf } from '@rupee/domain/records/tally.ts'
 import type { TallyDifference } from '@rupee/domain/records/tally-differences.ts'
 import { FieldPath, FieldValue, type Transaction } from 'firebase-admin/firestore'
-import { firestore } from '../world/firebase.ts'
+import { world } from '../world/world.ts'
 
 /**
  * Counts and sums for staff, kept by the transactions that change what is counted. Firestore increments them itself, so
  * they need no read. All transactions write these few documents, so they write them last: one that holds their locks
  * waits for nothing else.
  */
-export const tallies = firestore.collection('tallies')
+export const tallies = () => world().firestore.collection('tallies')
 
 type Amounts = Pick<Order, 'fromWallet' | 'toWallet' | 'amountSent' | 'amountReceived'>
 
@@ -44,13 +44,13 @@ export function addDifferences(transaction: Transaction, differences: readonly T
   for (const { tally, path, kept = 0, counted } of differences) {
     const change = counted === undefined ? FieldValue.delete() : FieldValue.increment(counted - kept)
     const data = path.reduceRight<unknown>((inner, name) => ({ [name]: inner }), change)
-    transaction.set(tallies.doc(tally), Object(data), { mergeFields: [new FieldPath(...path)] })
+    transaction.set(tallies().doc(tally), Object(data), { mergeFields: [new FieldPath(...path)] })
   }
 }
 
 /** Creates the document if it is missing. Other sums stay as they are. */
 function add(transaction: Transaction, id: string, sums: Readonly<Record<string, unknown>>): void {
-  transaction.set(tallies.doc(id), sums, { merge: true })
+  transaction.set(tallies().doc(id), sums, { merge: true })
 }
 
 function side({ fromWallet, toWallet, amountSent, amountReceived }: Amounts, times: 1 | -1) {

@@ -9,21 +9,21 @@ import {
 import type { Transaction } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { documentKind } from '../documents/document-kind.ts'
-import { firestore } from '../world/firebase.ts'
+import { world } from '../world/world.ts'
 
-const transfers = firestore.collection('transfers')
+const transfers = () => world().firestore.collection('transfers')
 
 const transferKind = documentKind(transferSchema.extend({ id: z.string() }), 'id')
 
-const latest = firestore.collection('latest')
+const latest = () => world().firestore.collection('latest')
 
 /** Publishes the part of an order that everybody may see. */
 export function publishTransfer(transaction: Transaction, order: Order): void {
-  transaction.create(transfers.doc(order.trackingID), toTransfer(order))
+  transaction.create(transfers().doc(order.trackingID), toTransfer(order))
 }
 
 export function settleTransfer(transaction: Transaction, trackingID: string, status: OrderStatus): void {
-  transaction.update(transfers.doc(trackingID), { status })
+  transaction.update(transfers().doc(trackingID), { status })
 }
 
 /**
@@ -31,7 +31,7 @@ export function settleTransfer(transaction: Transaction, trackingID: string, sta
  * function that puts an approved order there if it is among the newest: reads come before writes.
  */
 export async function readLatest(transaction: Transaction): Promise<(order: Order) => void> {
-  const { docs } = await transaction.get(newest)
+  const { docs } = await transaction.get(newest())
   return (order) => {
     const last = docs.at(-1)
     if (last && docs.length >= shownAtMost) {
@@ -39,19 +39,19 @@ export async function readLatest(transaction: Transaction): Promise<(order: Orde
       if (oldest && oldest.date >= order.created_at) return
       transaction.delete(last.ref)
     }
-    transaction.create(latest.doc(order.trackingID), toTransfer({ ...order, status: 'Approved' }))
+    transaction.create(latest().doc(order.trackingID), toTransfer({ ...order, status: 'Approved' }))
   }
 }
 
 export async function latestTransfers(): Promise<readonly Exchange[]> {
-  return transferKind.list((await newest.get()).docs).map(toExchange)
+  return transferKind.list((await newest().get()).docs).map(toExchange)
 }
 
-const newest = latest.orderBy('date', 'desc').limit(shownAtMost)
+const newest = () => latest().orderBy('date', 'desc').limit(shownAtMost)
 
 /** Tracking IDs are in capitals, but people also type small letters. */
 export async function findTransfer(typed: string): Promise<Exchange | undefined> {
   if (!/^[A-Za-z0-9]+$/.test(typed)) return undefined
-  const transfer = transferKind.find(await transfers.doc(typed.toUpperCase()).get())
+  const transfer = transferKind.find(await transfers().doc(typed.toUpperCase()).get())
   return transfer && toExchange(transfer)
 }

@@ -20,7 +20,7 @@ const readAtMost = 500
 /** Many small edits by one person make a large one. */
 export async function recentEdits(transaction: Transaction, wallet: Wallet, now: Date): Promise<RecentEdits> {
   const since = Timestamp.fromMillis(now.getTime() - window)
-  const about = audit.where('about', '==', wallet.id).where('at', '>', since)
+  const about = audit().where('about', '==', wallet.id).where('at', '>', since)
   const { docs } = await transaction.get(about.orderBy('at', 'desc').limit(readAtMost))
   return editsIn(auditKind.list(docs), wallet)
 }

@@ -3,16 +3,16 @@ import type { StockedWallet, Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { documentKind } from '../documents/document-kind.ts'
-import { firestore } from '../world/firebase.ts'
+import { world } from '../world/world.ts'
 
 /**
  * The reserves of wallets that do not show them, for everybody may read wallets: `reserves/{wallet}`. A reserve is in
  * one of the two documents, and in the wallet it counts: wallets of before, and those that were made by hand, have it
  * there until it is next written.
  */
-const reserves = firestore.collection('reserves')
+const reserves = () => world().firestore.collection('reserves')
 
-const reserveOf = (walletId: string) => reserves.doc(walletId)
+const reserveOf = (walletId: string) => reserves().doc(walletId)
 
 const reserveKind = documentKind(z.object({ id: z.string(), reserved: decimalText }), 'id')
 
@@ -29,7 +29,7 @@ export async function stockedAll(
   transaction: Transaction,
   wallets: readonly Wallet[],
 ): Promise<readonly StockedWallet[]> {
-  const { docs } = await transaction.get(reserves)
+  const { docs } = await transaction.get(reserves())
   const hidden = new Map(reserveKind.list(docs).map(({ id, reserved }) => [id, reserved]))
   return wallets.map((wallet) => ({ ...wallet, reserved: wallet.reserved ?? hidden.get(wallet.id) ?? '0' }))
 }

@@ -33,7 +33,7 @@ export async function planWalletEdit(
   { id: editId, now }: { readonly id: string; readonly now: Date },
 ): Promise<PlannedEdit | undefined> {
   const [ratesEntry, reserveEntry] = [`${editId}-rates`, `${editId}-reserve`]
-  const entries = await transaction.getAll(audit.doc(ratesEntry), audit.doc(reserveEntry))
+  const entries = await transaction.getAll(audit().doc(ratesEntry), audit().doc(reserveEntry))
   if (entries.some(({ exists }) => exists)) return undefined
   const stored = await readWallet(transaction, edit.currency_id)
   const wallet = await stocked(transaction, stored)
@@ -92,7 +92,7 @@ function editedLeast(wallet: Wallet, { least = wallet.least ?? '' }: WalletEdit)
 
 /** People tell wallets apart by code, in new orders and in old ones, and do not mind its case. */
 async function ensureFree(transaction: Transaction, code: string, id: string): Promise<void> {
-  const { docs } = await transaction.get(wallets.select('code'))
+  const { docs } = await transaction.get(wallets().select('code'))
   const others = codeKind.list(docs.filter((wallet) => wallet.id !== id))
   const isTaken = others.some((other) => other.code.toUpperCase() === code.toUpperCase())
   ensure(!isTaken, 'conflict', texts.codeTaken)

@@ -3,25 +3,25 @@ import { inListOrder, type StockedWallet, type Wallet, walletSchema } from '@rup
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { documentKind } from '../documents/document-kind.ts'
 import { ensure } from '../failures/refusal.ts'
-import { firestore } from '../world/firebase.ts'
+import { world } from '../world/world.ts'
 import { stockedAll } from './stocked-wallets.ts'
 
-export const wallets = firestore.collection('wallets')
+export const wallets = () => world().firestore.collection('wallets')
 
 export const walletKind = documentKind(walletSchema, 'id')
 
-export const walletOf = (id: string) => wallets.doc(id)
+export const walletOf = (id: string) => wallets().doc(id)
 
 export async function listWallets(): Promise<readonly Wallet[]> {
-  const { docs } = await wallets.get()
+  const { docs } = await wallets().get()
   return inListOrder(walletKind.list(docs))
 }
 
 /** With the reserves that are not shown, for staff; all as of one moment. */
 export async function listStockedWallets(): Promise<readonly StockedWallet[]> {
-  return firestore.runTransaction(
+  return world().firestore.runTransaction(
     async (transaction) => {
-      const { docs } = await transaction.get(wallets)
+      const { docs } = await transaction.get(wallets())
       return stockedAll(transaction, inListOrder(walletKind.list(docs)))
     },
     { readOnly: true },
@@ -48,7 +48,7 @@ export async function readPair(
 }
 
 export function requirePair(fromId: string, toId: string): Promise<{ from: Wallet; to: Wallet }> {
-  return readPair(firestore, fromId, toId)
+  return readPair(world().firestore, fromId, toId)
 }
 
 export async function readWallet(reader: Reader, id: string): Promise<Wallet> {
@@ -63,5 +63,5 @@ export async function readWallet(reader: Reader, id: string): Promise<Wallet> {
  * is too few on a busy day.
  */
 export function walletTransaction<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
-  return firestore.runTransaction(run, { maxAttempts: 8 })
+  return world().firestore.runTransaction(run, { maxAttempts: 8 })
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import {
   type SavedWithdrawal,
@@ -12,13 +11,13 @@ import { documentKind } from '../documents/document-kind.ts'
 import { ensure } from '../failures/refusal.ts'
 import { withdrawalAddedMail } from '../mail/letters.ts'
 import { postMail } from '../mail/outbox.ts'
-import { firestore } from '../world/firebase.ts'
+import { world } from '../world/world.ts'
 
 const savedKind = documentKind(savedWithdrawalSchema, 'id')
 
 export const withdrawalKind = documentKind(withdrawalSchema)
 
-const withdrawalsOf = (uid: string) => firestore.collection(`users/${uid}/withdrawals`)
+const withdrawalsOf = (uid: string) => world().firestore.collection(`users/${uid}/withdrawals`)
 
 export const withdrawalOf = (uid: string, id: string) => withdrawalsOf(uid).doc(id)
 
@@ -40,7 +39,7 @@ export async function saveWithdrawal(
   now: Date,
 ): Promise<SavedWithdrawal> {
   const id = newId(now)
-  return firestore.runTransaction(async (transaction) => {
+  return world().firestore.runTransaction(async (transaction) => {
     const { docs } = await transaction.get(withdrawalsOf(uid).limit(withdrawalsAtMost))
     // A customer or a transaction that got no answer sends the same again.
     const same = savedKind
@@ -56,7 +55,7 @@ export async function saveWithdrawal(
 
 /** Sorted by ID they are in the order in which they were added, here and in a listener. */
 function newId(now: Date): string {
-  return `${now.getTime().toString(36)}-${randomBytes(6).toString('hex')}`
+  return `${now.getTime().toString(36)}-${world().random.bytes(6).toString('hex')}`
 }
 
 /** When a method was added. Undefined for those that were not added by their customer. */
@@ -66,7 +65,7 @@ export function addedAt(id: string): Date | undefined {
 }
 
 export async function removeWithdrawal(uid: string, id: string): Promise<void> {
-  await firestore.runTransaction(async (transaction) => {
+  await world().firestore.runTransaction(async (transaction) => {
     const { exists, ref } = await transaction.get(withdrawalOf(uid, id))
     ensure(exists, 'unknown', texts.noSuchWithdrawal)
     transaction.delete(ref)
@@ -74,5 +73,5 @@ export async function removeWithdrawal(uid: string, id: string): Promise<void> {
 }
 
 export async function forgetWithdrawals(uid: string): Promise<void> {
-  await firestore.recursiveDelete(withdrawalsOf(uid))
+  await world().firestore.recursiveDelete(withdrawalsOf(uid))
 }

@@ -1,8 +1,4 @@
-import { defineSecret, defineString } from 'firebase-functions/params'
 import { z } from 'zod'
-
-/** The rewrites in firebase.json name it, too. */
-export const region = 'asia-south1'
 
 export const isEmulated = Boolean(process.env.FUNCTIONS_EMULATOR)
 
@@ -17,19 +13,11 @@ const secretSchemas = {
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).refine(isEncrypted, 'Mail has to travel encrypted'),
 }
 
-type Secret = keyof typeof secretSchemas
+export type Secret = keyof typeof secretSchemas
 
 function isEncrypted(url: string): boolean {
   const { protocol, searchParams } = new URL(url)
   return isEmulated || protocol === 'smtps:' || searchParams.get('requireTLS') === 'true'
-}
-
-/**
- * The secrets of a function. It gets these and no others. The emulator would ask Secret Manager for them; there they
- * come from the environment.
- */
-export function secrets(...names: readonly Secret[]) {
-  return { secrets: isEmulated ? [] : names.map((name) => defineSecret(name)) }
 }
 
 /** Secrets are there only while a function runs that has them. */
@@ -72,9 +60,6 @@ const settingSchemas = {
     .max(20)
     .default(isEmulated ? 10 : 15),
 }
-
-/** A deployment stops and asks for these, so that the first customer does not find them missing. */
-if (!isEmulated) for (const name of ['MAIL_FROM', 'SUPPORT_EMAIL', 'WEB_API_KEY']) defineString(name)
 
 type Setting = keyof typeof settingSchemas
 

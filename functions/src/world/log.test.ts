@@ -1,10 +1,9 @@
 import { expect, test, vi } from 'vitest'
+import { log } from './log.ts'
+import { handInSmall } from './small-world.ts'
 
-// Another test may have loaded the logger before.
-vi.resetModules()
 const written = vi.fn()
-vi.doMock('firebase-functions/logger', () => ({ error: written }))
-const { log } = await import('./log.ts')
+handInSmall({ log: { error: written, warn: vi.fn(), info: vi.fn() } })
 
 test('what failed is logged with its reason and where it came from, and nothing else that it carries', () => {
   const inner = Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED' })

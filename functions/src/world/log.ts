@@ -1,5 +1,5 @@
 import type { ProblemKind } from '@rupee/domain/site/problem-report.ts'
-import { error, info, warn } from 'firebase-functions/logger'
+import { world } from './world.ts'
 
 interface ReportedProblem {
   readonly kind: ProblemKind
@@ -12,99 +12,99 @@ interface ReportedProblem {
 /** IDs and counts only, so that no personal data gets into the log. */
 export const log = {
   answered(requestId: string, call: string, status: number, milliseconds: number): void {
-    info('A call was answered', { requestId, call, status, milliseconds })
+    world().log.info('A call was answered', { requestId, call, status, milliseconds })
   },
   callFailed(requestId: string, call: string, cause: unknown): void {
-    error('A call failed', { requestId, call, cause: reasonOf(cause) })
+    world().log.error('A call failed', { requestId, call, cause: reasonOf(cause) })
   },
   /** Once the first bytes are sent, the caller can no longer be told. */
   mediaInterrupted(requestId: string, cause: unknown): void {
-    warn('A file was not sent completely', { requestId, cause: reasonOf(cause) })
+    world().log.warn('A file was not sent completely', { requestId, cause: reasonOf(cause) })
   },
   kycSubmitted(uid: string): void {
-    info('KYC was submitted', { uid })
+    world().log.info('KYC was submitted', { uid })
   },
   kycDecided(uid: string, decision: 'confirmed' | 'turned down', by: string): void {
-    info('KYC was decided', { uid, decision, by })
+    world().log.info('KYC was decided', { uid, decision, by })
   },
   userDeleted(uid: string, by: string): void {
-    info('A user was deleted', { uid, by })
+    world().log.info('A user was deleted', { uid, by })
   },
   /** `to` is the new role, or how they came or went. */
   staffChanged(uid: string, to: string, by: string): void {
-    info('Staff have changed', { uid, to, by })
+    world().log.info('Staff have changed', { uid, to, by })
   },
   mailSent(id: string, attempts: number): void {
-    info('A mail was sent', { id, attempts })
+    world().log.info('A mail was sent', { id, attempts })
   },
   /** Mail servers quote addresses in their errors, so only the error code is logged. */
   mailFailed(id: string, attempts: number, cause: unknown): void {
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown'
-    warn('A mail could not be sent', { id, attempts, code })
+    world().log.warn('A mail could not be sent', { id, attempts, code })
   },
   /** Alert on this line: a person waits for a mail that will not be sent. */
   mailGivenUp(id: string, attempts: number): void {
-    error('A mail was given up', { id, attempts })
+    world().log.error('A mail was given up', { id, attempts })
   },
   orderPlaced(trackingID: string, uid: string): void {
-    info('An order was placed', { trackingID, uid })
+    world().log.info('An order was placed', { trackingID, uid })
   },
   orderDecided(trackingID: string, status: string, by: string): void {
-    info('An order was decided', { trackingID, status, by })
+    world().log.info('An order was decided', { trackingID, status, by })
   },
   approvalAsked(approval: string, kind: string, by: string): void {
-    info('A second person was asked', { approval, kind, by })
+    world().log.info('A second person was asked', { approval, kind, by })
   },
   approvalDecided(approval: string, state: string, by: string): void {
-    info('A request for approval was decided', { approval, state, by })
+    world().log.info('A request for approval was decided', { approval, state, by })
   },
   approvalLeft(approval: string, cause: unknown): void {
-    warn('A request for approval could not be ended', { approval, cause: reasonOf(cause) })
+    world().log.warn('A request for approval could not be ended', { approval, cause: reasonOf(cause) })
   },
   quotesExpired(wallet: string, count: number): void {
-    info('Quotes have expired', { wallet, count })
+    world().log.info('Quotes have expired', { wallet, count })
   },
   kycMediaSwept(count: number): void {
-    info('Unused KYC files were removed', { count })
+    world().log.info('Unused KYC files were removed', { count })
   },
   uploadsSwept(count: number): void {
-    info('Files of interrupted calls were removed', { count })
+    world().log.info('Files of interrupted calls were removed', { count })
   },
   uploadLeft(upload: string, cause: unknown): void {
-    warn('Files of a refused call could not be removed', { upload, cause: reasonOf(cause) })
+    world().log.warn('Files of a refused call could not be removed', { upload, cause: reasonOf(cause) })
   },
   kycMediaLeft(path: string, cause: unknown): void {
-    warn('A KYC file could not be checked or removed', { path, cause: reasonOf(cause) })
+    world().log.warn('A KYC file could not be checked or removed', { path, cause: reasonOf(cause) })
   },
   sessionLeft(session: string, cause: unknown): void {
-    warn('A session that has ended could not be deleted', { session, cause: reasonOf(cause) })
+    world().log.warn('A session that has ended could not be deleted', { session, cause: reasonOf(cause) })
   },
   deletionLeft(uid: string, cause: unknown): void {
-    warn('A user could not be deleted completely', { uid, cause: reasonOf(cause) })
+    world().log.warn('A user could not be deleted completely', { uid, cause: reasonOf(cause) })
   },
   sessionsLeft(uid: string, cause: unknown): void {
-    warn('Sessions without a second factor could not be ended', { uid, cause: reasonOf(cause) })
+    world().log.warn('Sessions without a second factor could not be ended', { uid, cause: reasonOf(cause) })
   },
   archiveLeft(uid: string, cause: unknown): void {
-    warn('An archived identity could not be erased', { uid, cause: reasonOf(cause) })
+    world().log.warn('An archived identity could not be erased', { uid, cause: reasonOf(cause) })
   },
   quotesLeft(wallet: string, cause: unknown): void {
-    warn('Overdue quotes of a wallet could not be ended', { wallet, cause: reasonOf(cause) })
+    world().log.warn('Overdue quotes of a wallet could not be ended', { wallet, cause: reasonOf(cause) })
   },
   /** The hash is kept outside the database, where nobody who changes the audit can change it, too. */
   auditSealed(hour: string, entries: number, hash: string): void {
-    info('An hour of the audit was sealed', { hour, entries, hash })
+    world().log.info('An hour of the audit was sealed', { hour, entries, hash })
   },
   mailLeft(id: string, cause: unknown): void {
-    warn('An outbox entry could not be processed', { id, cause: reasonOf(cause) })
+    world().log.warn('An outbox entry could not be processed', { id, cause: reasonOf(cause) })
   },
   /** Written by a browser. The caller removes personal data first. */
   problemReported(requestId: string, report: ReportedProblem): void {
-    warn('A browser reported a problem', { requestId, ...report })
+    world().log.warn('A browser reported a problem', { requestId, ...report })
   },
   /** `problems` are field names with the kind of problem, never values. */
   documentUnreadable(path: string, problems: readonly string[]): void {
-    error('A document cannot be read and is left out', { path, problems })
+    world().log.error('A document cannot be read and is left out', { path, problems })
   },
 }
 

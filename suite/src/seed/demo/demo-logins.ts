@@ -1,5 +1,6 @@
 import { loginPath } from '@rupee/functions/cipher/login-path.ts'
 import { sealPassword } from '@rupee/functions/cipher/password.ts'
+import { thisMachine } from '@rupee/functions/world/this-machine.ts'
 import type { Firestore } from 'firebase-admin/firestore'
 import type { DemoLogin } from './demo-accounts.ts'
 
@@ -14,7 +15,7 @@ export async function writeLogins(
 ): Promise<void> {
   const batch = firestore.batch()
   for (const { uid, account, password } of accounts) {
-    const sealed = await sealPassword(password, { cost, pepper })
+    const sealed = await sealPassword(password, { cost, pepper }, thisMachine)
     batch.set(firestore.doc(loginPath(account.email)), { uid, password: sealed, isConfirmed: true })
   }
   await batch.commit()

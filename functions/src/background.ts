@@ -1,0 +1,101 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { sealAudit } from './audit/sealing.ts'
+import { expireApprovals } from './changes/expire-approvals.ts'
+import { controlsIn } from './controls/controls.ts'
+import { endStaffSessionsWithoutFactor } from './factors/requirement.ts'
+import { type UploadedObject, withdrawDownloadLink } from './files/download-link.ts'
+import { sweepUploads } from './files/uploads.ts'
+import { eraseArchived } from './kyc/archive.ts'
+import { sweepKycMedia } from './kyc/kyc-sweep.ts'
+import { deliver, deliverOverdue } from './mail/delivery.ts'
+import { finishDeletions } from './people/deletion.ts'
+import { expireQuotes } from './quotes/quotes.ts'
+import { openLedger } from './reserves/ledgers.ts'
+import { deleteEndedSessions } from './sessions/sessions.ts'
+import type { Secret } from './world/config.ts'
+
+interface Background {
+  readonly timeoutSeconds?: number
+  readonly secrets?: readonly Secret[]
+}
+
+export interface Schedule extends Background {
+  readonly schedule: `every ${number} ${'minutes' | 'hours'}`
+  /** With the time at which it was due, so that a late run does not do more. */
+  run(due: Date): Promise<void>
+}
+
+export interface DocumentTrigger extends Background {
+  readonly on: 'created' | 'written'
+  readonly document: string
+  /** Whether an event that failed comes again, for a day. */
+  readonly retry?: boolean
+  /** With the document as it was after the event. */
+  run(document: DocumentSnapshot, now: Date): Promise<void>
+}
+
+export interface FileTrigger {
+  readonly retry: boolean
+  run(uploaded: UploadedObject): Promise<void>
+}
+
+/** What runs by the clock. */
+export const schedules = {
+  sendOverdueMail: {
+    schedule: 'every 5 minutes',
+    timeoutSeconds: 540,
+    secrets: ['SMTP_URL'],
+    run: deliverOverdue,
+  },
+
+  endQuotes: { schedule: 'every 1 minutes', run: expireQuotes },
+
+  /** A request of last week is not what anybody still has in mind. */
+  endApprovals: { schedule: 'every 1 hours', run: expireApprovals },
+
+  /** So long a page that was opened before can go on reading after its session has ended by itself. */
+  sweepSessions: { schedule: 'every 5 minutes', timeoutSeconds: 540, run: deleteEndedSessions },
+
+  sweepFiles: { schedule: 'every 30 minutes', timeoutSeconds: 540, run: sweepUploads },
+
+  /** Looks at all KYC files ever stored. */
+  sweepKyc: { schedule: 'every 24 hours', timeoutSeconds: 1800, run: sweepKycMedia },
+
+  /** Finishes interrupted deletions, because staff may not notice them. */
+  endDeletions: { schedule: 'every 1 hours', timeoutSeconds: 540, run: finishDeletions },
+
+  /** Erases the identities of deleted customers when the law no longer asks for them. */
+  eraseArchive: { schedule: 'every 24 hours', timeoutSeconds: 1800, run: eraseArchived },
+
+  /** Makes it impossible to change the audit unseen. */
+  sealHours: { schedule: 'every 1 hours', timeoutSeconds: 540, run: sealAudit },
+} as const satisfies Readonly<Record<string, Schedule>>
+
+/** What runs after a document was written, whoever has written it. Each event may come twice. */
+export const documentTriggers = {
+  /** The mail server and Firestore may take half a minute each. A function that is stopped before the end sends twice. */
+  sendMail: {
+    on: 'created',
+    document: 'outbox/{id}',
+    timeoutSeconds: 120,
+    secrets: ['SMTP_URL'],
+    run: ({ ref }, now) => deliver(ref, now),
+  },
+
+  /** However a wallet is created, its ledger opens with its reserve. */
+  startLedger: { on: 'created', document: 'wallets/{id}', run: openLedger },
+
+  /** However the controls are changed: staff who need a second factor from now on log in again. */
+  requireFactors: {
+    on: 'written',
+    document: 'settings/controls',
+    retry: true,
+    run: (controls) => endStaffSessionsWithoutFactor(controlsIn(controls)),
+  },
+} as const satisfies Readonly<Record<string, DocumentTrigger>>
+
+/** What runs after a file was uploaded. */
+export const fileTriggers = {
+  /** An upload with an SDK creates a link to the file that needs no permission. */
+  withdrawLink: { retry: true, run: withdrawDownloadLink },
+} as const satisfies Readonly<Record<string, FileTrigger>>

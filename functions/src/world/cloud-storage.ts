@@ -1,0 +1,92 @@
+import { IdempotencyStrategy } from '@google-cloud/storage'
+import type { App } from 'firebase-admin/app'
+import { getStorage } from 'firebase-admin/storage'
+import { downloadToken, type FileStore, type StoredFile } from './file-store.ts'
+
+type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>
+type BucketFile = ReturnType<Bucket['file']>
+
+/** The bucket of the project. */
+export function cloudStorage(app: App): FileStore {
+  const bucket = () => open(app)
+  return {
+    find: (path) => find(bucket().file(path)),
+    async beginningOf({ path, generation }) {
+      const file = bucket().file(path, { generation })
+      const [beginning] = await file.download({ start: 0, end: 4100, validation: false })
+      return beginning
+    },
+    async whole({ path, generation }) {
+      const [whole] = await bucket().file(path, { generation }).download()
+      return whole
+    },
+    read(path, piece) {
+      return bucket()
+        .file(path)
+        .createReadStream({ ...piece, validation: false })
+    },
+    async store(path, content) {
+      const file = bucket().file(path)
+      if ('bytes' in content) {
+        await file.save(content.bytes, { resumable: false, contentType: content.type })
+        return
+      }
+      const { path: from, generation } = content.copyOf
+      // Storage copies it, without the token that the upload has left on it.
+      await bucket().file(from, { generation }).copy(file, { contentType: content.type, metadata: {} })
+    },
+    async remove(path) {
+      await bucket().file(path).delete({ ignoreNotFound: true })
+    },
+    async removeFolder(path) {
+      await bucket().deleteFiles({ prefix: path })
+    },
+    async *list(folder) {
+      const files: AsyncIterable<BucketFile> = bucket().getFilesStream({ prefix: folder })
+      for await (const { name, metadata } of files) {
+        if (metadata.timeCreated) yield { path: name, created: new Date(metadata.timeCreated) }
+      }
+    },
+    withdrawLink: (path) => withdrawLink(bucket().file(path)),
+  }
+}
+
+/**
+ * What a broken connection cut off is tried again. That is safe because no name is ever used twice; the client
+ * assumes it is not, and connections that were idle break often.
+ */
+function open(app: App): Bucket {
+  const opened = getStorage(app).bucket()
+  opened.storage.retryOptions.idempotencyStrategy = IdempotencyStrategy.RetryAlways
+  return opened
+}
+
+async function find(file: BucketFile): Promise<StoredFile | undefined> {
+  try {
+    const [{ size, contentType = '', timeCreated = 0, generation }] = await file.getMetadata()
+    return {
+      size: Number(size),
+      type: contentType,
+      created: new Date(timeCreated),
+      tag: `"${generation}"`,
+      version: { path: file.name, generation: String(generation) },
+    }
+  } catch (error) {
+    if (isNotFound(error)) return undefined
+    throw error
+  }
+}
+
+/** The Storage emulator keeps the token; a test there can only see the attempt. */
+async function withdrawLink(file: BucketFile): Promise<void> {
+  try {
+    await file.setMetadata({ metadata: { [downloadToken]: null } })
+  } catch (error) {
+    // A failed event is repeated for a day. A file that is gone has no link any more.
+    if (!isNotFound(error)) throw error
+  }
+}
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 404
+}

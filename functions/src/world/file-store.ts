@@ -1,0 +1,41 @@
+/** Where files are stored: Cloud Storage, or what stands in for it. */
+export interface FileStore {
+  find(path: string): Promise<StoredFile | undefined>
+  /** Enough bytes to tell the type by the content. */
+  beginningOf(version: StoredVersion): Promise<Buffer>
+  /** For files whose size is known to be small. */
+  whole(version: StoredVersion): Promise<Buffer>
+  read(path: string, piece?: { start: number; end: number }): NodeJS.ReadableStream
+  store(path: string, content: Content): Promise<void>
+  /** A file that is not there is no failure. */
+  remove(path: string): Promise<void>
+  removeFolder(path: `${string}/`): Promise<void>
+  list(folder: `${string}/`): AsyncIterable<{ readonly path: string; readonly created: Date }>
+  /** Removes the token with which anybody can download a file that a browser has uploaded. */
+  withdrawLink(path: string): Promise<void>
+}
+
+export interface StoredFile {
+  readonly size: number
+  /** As the uploader stated it. */
+  readonly type: string
+  readonly created: Date
+  /** Different for each version of the file. */
+  readonly tag: string
+  readonly version: StoredVersion
+}
+
+/** A file as it was at one moment: what is uploaded may be replaced while it is being checked. */
+export interface StoredVersion {
+  readonly path: string
+  readonly generation: string
+}
+
+/** What is to be stored: these bytes, or what is stored elsewhere. */
+export type Content = { readonly type: string } & (
+  | { readonly bytes: Buffer }
+  | { readonly copyOf: StoredVersion }
+)
+
+/** Under this name a file has the token with which anybody can download it. */
+export const downloadToken = 'firebaseStorageDownloadTokens'

@@ -1,0 +1,35 @@
+import { getApps, initializeApp } from 'firebase-admin/app'
+import { getAppCheck } from 'firebase-admin/app-check'
+import { getAuth } from 'firebase-admin/auth'
+import { getFirestore } from 'firebase-admin/firestore'
+import { error, info, warn } from 'firebase-functions/logger'
+import { cloudStorage } from './cloud-storage.ts'
+import { idTokenFor } from './identity-toolkit.ts'
+import { smtp } from './smtp.ts'
+import { thisMachine } from './this-machine.ts'
+import type { World } from './world.ts'
+
+/** The world of production, and of the emulators if the environment names them. */
+export function googleWorld(): World {
+  // Tests that share a process load this module more than once, and settings can be made once.
+  const isFirst = getApps().length === 0
+  const app = initializeApp()
+  const firestore = getFirestore(app)
+  if (isFirst) firestore.settings({ ignoreUndefinedProperties: true })
+  const auth = getAuth(app)
+  return {
+    ...thisMachine,
+    firestore,
+    auth: {
+      createCustomToken: (uid, claims) => auth.createCustomToken(uid, claims),
+      createSessionCookie: (idToken, options) => auth.createSessionCookie(idToken, options),
+      deleteUser: (uid) => auth.deleteUser(uid),
+      verifySessionCookie: (cookie, checkRevoked) => auth.verifySessionCookie(cookie, checkRevoked),
+      idTokenFor,
+    },
+    appCheck: getAppCheck(app),
+    files: cloudStorage(app),
+    mail: smtp,
+    log: { info, warn, error },
+  }
+}

@@ -1,0 +1,37 @@
+import { handIn, type World } from './world.ts'
+
+/** For tests of single modules: this process has what it is given, and whatever else it reaches for fails. */
+export function handInSmall(given: Partial<World> = {}): void {
+  const absent = (name: string): never => {
+    throw new Error(`This small world has no ${name}`)
+  }
+  handIn({
+    get firestore() {
+      return given.firestore ?? absent('firestore')
+    },
+    get auth() {
+      return given.auth ?? absent('auth')
+    },
+    get appCheck() {
+      return given.appCheck ?? absent('appCheck')
+    },
+    get files() {
+      return given.files ?? absent('files')
+    },
+    get mail() {
+      return given.mail ?? absent('mail')
+    },
+    get clock() {
+      return given.clock ?? absent('clock')
+    },
+    get random() {
+      return given.random ?? absent('random')
+    },
+    get threads() {
+      return given.threads ?? absent('threads')
+    },
+    get log() {
+      return given.log ?? absent('log')
+    },
+  })
+}

@@ -1,0 +1,26 @@
+import { randomBytes, randomInt, randomUUID, type ScryptOptions, scrypt } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { cleanImage } from './clean-image.ts'
+import type { World } from './world.ts'
+
+const derive = promisify<Buffer, Buffer, number, ScryptOptions, Buffer>(scrypt)
+
+/** What any process has of its own. */
+export const thisMachine: Pick<World, 'clock' | 'random' | 'threads'> = {
+  clock: {
+    now: () => new Date(),
+    elapsed: () => performance.now(),
+    wait: (milliseconds) => setTimeout(milliseconds),
+  },
+  random: {
+    uuid: () => randomUUID(),
+    bytes: (length) => randomBytes(length),
+    below: (limit) => randomInt(limit),
+  },
+  threads: {
+    scrypt: (secret, salt, { length, N, r, p }) =>
+      derive(secret, salt, length, { N, r, p, maxmem: 256 * N * r }),
+    cleanImage,
+  },
+}

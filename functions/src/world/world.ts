@@ -1,0 +1,93 @@
+import type { AppCheck } from 'firebase-admin/app-check'
+import type { Auth } from 'firebase-admin/auth'
+import type { Firestore } from 'firebase-admin/firestore'
+import type { FileStore } from './file-store.ts'
+
+/**
+ * All that the functions need of the outside. It is made in one place, and handed in once for each process: by
+ * index.ts, by a command of an operator, by a test, or by the simulation for each process that it simulates.
+ */
+export interface World {
+  readonly firestore: Pick<
+    Firestore,
+    'collection' | 'collectionGroup' | 'doc' | 'getAll' | 'recursiveDelete' | 'runTransaction'
+  >
+  readonly auth: Pick<
+    Auth,
+    'createCustomToken' | 'createSessionCookie' | 'deleteUser' | 'verifySessionCookie'
+  > & {
+    /** Signs in with a custom token. Undefined if an operator has disabled the person. */
+    idTokenFor(customToken: string): Promise<string | undefined>
+  }
+  readonly appCheck: Pick<AppCheck, 'verifyToken'>
+  readonly files: FileStore
+  readonly mail: Post
+  readonly clock: Clock
+  readonly random: Randomness
+  readonly threads: Threads
+  readonly log: LogWriter
+}
+
+export interface Post {
+  send(mail: OutgoingMail): Promise<void>
+}
+
+export interface OutgoingMail {
+  readonly from: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly replyTo?: string | undefined
+  /** A mail that is sent twice has the same one, so that mailboxes show it once. */
+  readonly messageId: string
+}
+
+export interface Clock {
+  now(): Date
+  /** Milliseconds since any moment, for differences: it never goes back. */
+  elapsed(): number
+  wait(milliseconds: number): Promise<void>
+}
+
+export interface Randomness {
+  uuid(): string
+  bytes(length: number): Buffer
+  /** An integer from 0 up to, and without, the limit. */
+  below(limit: number): number
+}
+
+/** Work that other threads do, and that ends when it ends. */
+export interface Threads {
+  scrypt(secret: Buffer, salt: Buffer, cost: ScryptCost): Promise<Buffer>
+  /**
+   * Encodes an image anew, without what else the file holds; other files stay as they are. Undefined if it cannot be
+   * read, or has too many pixels.
+   */
+  cleanImage(bytes: Buffer, type: string, pixelsAtMost: number): Promise<Buffer | undefined>
+}
+
+export interface ScryptCost {
+  readonly length: number
+  readonly N: number
+  readonly r: number
+  readonly p: number
+}
+
+export interface LogWriter {
+  info(message: string, fields: object): void
+  warn(message: string, fields: object): void
+  error(message: string, fields: object): void
+}
+
+let handedIn: World | undefined
+
+export function handIn(world: World): void {
+  handedIn = world
+}
+
+/** It is not passed along as a parameter: a process has one, and a hundred modules would carry it. */
+export function world(): World {
+  if (!handedIn) throw new Error('No world was handed in')
+  return handedIn
+}

@@ -1,0 +1,72 @@
+import type { Heard } from './stage.ts'
+
+/** Something that must hold at every step. It throws a `Violation`, and the run ends there. */
+export interface Invariant {
+  /** As `docs/simulation.md` lists it. */
+  readonly name: string
+  /** After every commit, in order. */
+  committed?(commit: SeenCommit): void
+  /** After every answer that a caller has heard, or has not. */
+  called?(call: SeenCall): void
+  /** When the mail server has taken a mail. */
+  mailed?(mail: SeenMail): void
+  /** After a file was stored or removed. */
+  filed?(change: SeenFile): void
+  /** Some time has passed without a fault: for what has to happen within its time. */
+  ticked?(now: Date): void
+  /** At the end, with the faults off and nothing on its way any more. */
+  rested?(now: Date): void
+}
+
+export class Violation extends Error {
+  readonly invariant: string
+  /** IDs of what is concerned: orders, quotes, wallets, paths. The story is told about these. */
+  readonly concerned: readonly string[]
+
+  constructor(invariant: string, found: string, concerned: readonly string[] = []) {
+    super(found)
+    this.invariant = invariant
+    this.concerned = concerned
+  }
+}
+
+export interface SeenCommit {
+  readonly at: Date
+  readonly changes: readonly SeenChange[]
+}
+
+export interface SeenChange {
+  readonly path: string
+  /** The segments of the path. */
+  readonly segments: readonly string[]
+  readonly before: SeenDocument | undefined
+  readonly after: SeenDocument | undefined
+}
+
+export interface SeenDocument {
+  /** A field as plain JavaScript: numbers, strings, Dates, arrays, objects. Decoded when it is first asked for. */
+  get(field: string): unknown
+  data(): Readonly<Record<string, unknown>>
+}
+
+export interface SeenCall {
+  readonly at: Date
+  readonly began: Date
+  readonly uid: string | undefined
+  readonly path: string
+  readonly fields: Readonly<Record<string, string>>
+  readonly heard: Heard | 'no answer'
+}
+
+export interface SeenMail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly messageId: string
+}
+
+export interface SeenFile {
+  readonly at: Date
+  readonly path: string
+  readonly state: 'stored' | 'removed'
+}
