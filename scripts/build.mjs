@@ -115,6 +115,78 @@ export async function buildBench(entry) {
   return join(root, outfile)
 }
 
+/** Where what a simulated process runs lies, below the root or below a copy of another version. */
+const simulated = join('.local', 'lib', 'simulated')
+
+const simulatedOperations = `
+export { handIn } from './functions/src/world/world.ts'
+export { recountTallies } from './functions/src/operations/recount-tallies.ts'
+export { resealIdentities } from './functions/src/operations/reseal-identities.ts'
+export { verifyAudit } from './functions/src/operations/verify-audit.ts'
+`
+
+/**
+ * A command hands in the world of this machine as it is loaded. A simulated one gets another.
+ * @type {import('esbuild').Plugin}
+ */
+const withoutGoogleWorld = {
+  name: 'without-google-world',
+  setup(building) {
+    building.onResolve({ filter: /\/google-world\.ts$/ }, () => ({ path: 'none', namespace: 'no-world' }))
+    building.onLoad({ filter: /.*/, namespace: 'no-world' }, () => ({
+      contents: 'export const googleWorld = () => undefined',
+    }))
+  },
+}
+
+/**
+ * What a simulated process runs: the functions, to be evaluated anew for each process, and the domain, which has no
+ * memory and is evaluated once.
+ * @param {string} [sources] the root of another version
+ */
+export async function buildSimulated(sources = root) {
+  const factory = /** @type {const} */ ({
+    ...bundle,
+    absWorkingDir: sources,
+    format: 'cjs',
+    sourcemap: false,
+  })
+  const { alias: _, ...unaliased } = factory
+  const domain = filesUnder(join(sources, 'domain', 'src'))
+    .map((path) => relative(sources, path))
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+  const modules = domain.map((path) => {
+    const name = path.replace(/^domain\/src/, '@rupee/domain')
+    return `${JSON.stringify(name)}: require(${JSON.stringify(`./${path}`)}),`
+  })
+  await build({
+    ...factory,
+    stdin: { contents: `module.exports = {\n${modules.join('\n')}\n}`, resolveDir: sources },
+    outfile: join(simulated, 'domain.js'),
+  })
+  await build({
+    ...unaliased,
+    entryPoints: ['functions/src/simulated.ts'],
+    external: ['@rupee/domain/*'],
+    outfile: join(simulated, 'functions.js'),
+  })
+  await build({
+    ...unaliased,
+    stdin: { contents: simulatedOperations, resolveDir: sources },
+    external: ['@rupee/domain/*'],
+    plugins: [withoutGoogleWorld],
+    outfile: join(simulated, 'operations.js'),
+  })
+  return join(sources, simulated)
+}
+
+/** What simulates. */
+export async function buildSimulation() {
+  const outfile = join('.local', 'lib', 'simulation', 'main.js')
+  await build({ ...bundle, entryPoints: ['tests/simulation/run/main.ts'], outfile })
+  return join(root, outfile)
+}
+
 /**
  * Writes only what has changed, each file in one move: a suite that runs beside this build watches the folder.
  * @param {import('esbuild').BuildOptions} options
@@ -204,6 +276,7 @@ const targets = {
   emulators: buildEmulators,
   suite: buildSuite,
   functions: buildFunctions,
+  simulated: () => buildSimulated(),
   'web-for-suite': buildWebForSuite,
   web: () => buildWeb('production'),
 }

@@ -6,7 +6,6 @@ export interface Stage {
   readonly random: Seeded
   now(): Date
   wait(milliseconds: number): Promise<void>
-  /** Up to a moment of its choice in a span that begins now. */
   waitUntil(moment: Date): Promise<void>
   /**
    * A call through the front door of the functions, by somebody's browser. 'no answer' where the connection broke or
@@ -20,10 +19,16 @@ export interface Stage {
   ): Promise<Heard | 'no answer'>
   /** A browser of somebody who is logged in, with a session of its own. */
   browserOf(uid: string): Browser
+  /** A browser in which nobody is logged in. Each call keeps in it the cookies that the answer sets. */
+  visitor(): Browser
+  /** The texts of the mails that have reached an address, oldest first. */
+  mailbox(address: string): readonly string[]
+  /** A command of `functions/src/operations/`, run in a process of its own. */
+  operate(command: Command): Promise<Operated | 'no answer'>
   /** What a page reads live: the document as it is now, if a reader of that browser may. For what people see. */
   read(path: string): Readonly<Record<string, unknown>> | undefined
   /** IDs of documents of a collection whose field has a value, in the order of their IDs: a live list. */
-  list(collection: string, field: string, value: string): readonly string[]
+  list(collection: string, field: string, value: string | boolean): readonly string[]
   /** A line of the story. */
   tell(line: string): void
 }
@@ -44,6 +49,16 @@ export interface SentFile {
 export interface Heard {
   readonly status: number
   readonly body: Readonly<Record<string, unknown>>
+  /** A fault was put in while the call was under way, so that a status of 5xx may be its doing. */
+  readonly disturbed?: boolean
+}
+
+export type Command = 'recount-tallies' | 'verify-audit' | 'reseal-identities'
+
+/** What a command prints, and how much it found to be wrong. */
+export interface Operated {
+  readonly report: string
+  readonly wrong: number
 }
 
 /** Somebody who acts until the run ends. `act` returns when they have nothing more to do. */

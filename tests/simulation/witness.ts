@@ -4,6 +4,8 @@ import type { Heard } from './stage.ts'
 export interface Invariant {
   /** As `docs/simulation.md` lists it. */
   readonly name: string
+  /** The same in one sentence, for people. */
+  readonly holds: string
   /** After every commit, in order. */
   committed?(commit: SeenCommit): void
   /** After every answer that a caller has heard, or has not. */
@@ -12,8 +14,11 @@ export interface Invariant {
   mailed?(mail: SeenMail): void
   /** After a file was stored or removed. */
   filed?(change: SeenFile): void
-  /** Some time has passed without a fault: for what has to happen within its time. */
-  ticked?(now: Date): void
+  /**
+   * Some time has passed: for what has to happen within its time, which begins anew with every fault. There was none
+   * since `quietSince`.
+   */
+  ticked?(now: Date, quietSince: Date): void
   /** At the end, with the faults off and nothing on its way any more. */
   rested?(now: Date): void
 }
@@ -33,6 +38,8 @@ export class Violation extends Error {
 export interface SeenCommit {
   readonly at: Date
   readonly changes: readonly SeenChange[]
+  /** What stood before the run began: one commit with all of it comes first. It has no deeds and no mails. */
+  readonly setUp?: true
 }
 
 export interface SeenChange {

@@ -1,10 +1,10 @@
 import type { StoredDocument } from '../documents/document.ts'
+import { project } from '../documents/projection.ts'
 import { FirestoreError } from '../reporting/firestore-error.ts'
-import { isMap } from '../values/compare-values.ts'
 import { formatDocumentName, isDocumentPath, parseDocumentName } from '../values/document-name.ts'
 import type { FieldPath } from '../values/field-path.ts'
-import { isDocumentId, parseFieldPath } from '../values/field-path.ts'
-import type { Fields, Value } from '../values/value.ts'
+import { parseFieldPath } from '../values/field-path.ts'
+import type { Fields } from '../values/value.ts'
 import { codecs } from './codecs.ts'
 import type { DocumentMaskMessage, DocumentMessage } from './messages.ts'
 import { timestampMessage } from './timestamps.ts'
@@ -61,24 +61,4 @@ function makeMessage(database: string, document: StoredDocument, fields: Fields)
     createTime: timestampMessage(document.createTime),
     updateTime: timestampMessage(document.updateTime),
   })
-}
-
-function project(fields: Fields, mask: readonly FieldPath[]): Fields {
-  const projected = new Map<string, Value>()
-  for (const path of mask) if (!isDocumentId(path)) copyPath(fields, projected, path)
-  return projected
-}
-
-function copyPath(from: Fields, to: Map<string, Value>, [name, ...below]: FieldPath): void {
-  if (name === undefined) return
-  const value = from.get(name)
-  if (value === undefined) return
-  if (below.length === 0) {
-    to.set(name, value)
-  } else if (isMap(value)) {
-    const soFar = to.get(name)
-    const nested = new Map(soFar !== undefined && isMap(soFar) ? soFar : [])
-    copyPath(value, nested, below)
-    to.set(name, nested)
-  }
 }

@@ -1,0 +1,171 @@
+import {
+  type FieldPath,
+  DocumentReference as SdkReference,
+  DocumentSnapshot as SdkSnapshot,
+  type Timestamp as SdkTimestamp,
+} from '@google-cloud/firestore'
+import type { StoredDocument } from '../firestore/documents/document.ts'
+import { project } from '../firestore/documents/projection.ts'
+import { lastSegment } from '../firestore/values/document-name.ts'
+import { type FieldPath as EngineFieldPath, valueAt } from '../firestore/values/field-path.ts'
+import type { Fields, Timestamp } from '../firestore/values/value.ts'
+import type { Write } from '../firestore/writes/write.ts'
+import type { Found, Service } from './network/service.ts'
+import { notSimulated, refuseTheRest } from './refusing/not-simulated.ts'
+import { decodeFields, decodeTime, decodeValue } from './values/decode.ts'
+import { fieldPathOf } from './values/field-paths.ts'
+import {
+  creation,
+  deletion,
+  type GivenPrecondition,
+  type SetOptions,
+  setting,
+  updating,
+} from './values/writes.ts'
+
+export class DocumentReference {
+  readonly path: string
+  readonly #service: Service
+
+  constructor(service: Service, path: string) {
+    this.#service = service
+    this.path = path
+  }
+
+  get id(): string {
+    return lastSegment(this.path)
+  }
+
+  isEqual(other: unknown): boolean {
+    return other instanceof DocumentReference && other.path === this.path && other.#service === this.#service
+  }
+
+  collection(id: string): object {
+    return this.#service.collectionAt(this.#service, `${this.path}/${id}`)
+  }
+
+  async get(): Promise<DocumentSnapshot> {
+    const { result, readTime } = await this.#service.documents([this.path])
+    return new DocumentSnapshot(this, result[0], readTime)
+  }
+
+  async create(data: unknown): Promise<WriteResult> {
+    return this.#write(creation(this.path, data))
+  }
+
+  async set(data: unknown, options?: SetOptions): Promise<WriteResult> {
+    return this.#write(setting(this.path, data, options))
+  }
+
+  async update(...changes: readonly unknown[]): Promise<WriteResult> {
+    return this.#write(updating(this.path, changes))
+  }
+
+  async delete(condition?: GivenPrecondition): Promise<WriteResult> {
+    return this.#write(deletion(this.path, condition))
+  }
+
+  async #write(write: Write): Promise<WriteResult> {
+    const { commitTime, writeResults } = await this.#service.write(write)
+    return new WriteResult(writeResults[0]?.updateTime ?? commitTime)
+  }
+}
+
+class WriteResult {
+  readonly #time: Timestamp
+
+  constructor(time: Timestamp) {
+    this.#time = time
+  }
+
+  get writeTime(): SdkTimestamp {
+    return decodeTime(this.#time)
+  }
+}
+
+/** One version of a document as it was read, decoded when somebody asks. */
+export class DocumentSnapshot {
+  readonly ref: DocumentReference
+  readonly #stored: StoredDocument | undefined
+  readonly #fields: Fields | undefined
+  readonly #readTime: Timestamp
+
+  constructor(
+    ref: DocumentReference,
+    stored: StoredDocument | undefined,
+    readTime: Timestamp,
+    mask?: readonly EngineFieldPath[],
+  ) {
+    this.ref = ref
+    this.#stored = stored
+    this.#fields = stored && (mask ? project(stored.fields, mask) : stored.fields)
+    this.#readTime = readTime
+  }
+
+  get exists(): boolean {
+    return this.#stored !== undefined
+  }
+
+  get id(): string {
+    return this.ref.id
+  }
+
+  get createTime(): SdkTimestamp | undefined {
+    return this.#stored && decodeTime(this.#stored.createTime)
+  }
+
+  get updateTime(): SdkTimestamp | undefined {
+    return this.#stored && decodeTime(this.#stored.updateTime)
+  }
+
+  get readTime(): SdkTimestamp {
+    return decodeTime(this.#readTime)
+  }
+
+  data(): Record<string, unknown> | undefined {
+    return this.#fields && decodeFields(this.#fields)
+  }
+
+  get(field: string | FieldPath): unknown {
+    const value = this.#fields && valueAt(this.#fields, fieldPathOf(field))
+    return value === undefined ? undefined : decodeValue(value)
+  }
+}
+
+refuseTheRest(DocumentReference.prototype, SdkReference)
+refuseTheRest(DocumentSnapshot.prototype, SdkSnapshot)
+
+/** What `getAll` was given: references, then what to read of each. */
+export interface GivenReads {
+  readonly refs: readonly DocumentReference[]
+  readonly mask: readonly EngineFieldPath[] | undefined
+}
+
+export function parseReads(given: readonly unknown[], caller: string): GivenReads {
+  if (given.length === 0) throw new Error(`Function "${caller}()" requires at least 1 argument.`)
+  const last = given.at(-1)
+  const refs = given.filter((argument) => argument instanceof DocumentReference)
+  if (refs.length === given.length) return { refs, mask: undefined }
+  if (refs.length < given.length - 1 || last instanceof DocumentReference) {
+    throw new Error(`Value for argument "${refs.length}" is not a valid DocumentReference.`)
+  }
+  return { refs, mask: parseMask(last) }
+}
+
+function parseMask(options: unknown): readonly EngineFieldPath[] | undefined {
+  if (typeof options !== 'object' || options === null || !('fieldMask' in options)) return undefined
+  if (!Array.isArray(options.fieldMask)) throw notSimulated('options of getAll other than a fieldMask')
+  return options.fieldMask.map(fieldPathOf)
+}
+
+/** Each document is asked for once, however often it is named. */
+export async function readAll(
+  { refs, mask }: GivenReads,
+  read: (paths: readonly string[]) => Promise<Found<readonly (StoredDocument | undefined)[]>>,
+): Promise<Found<DocumentSnapshot[]>> {
+  const paths = [...new Set(refs.map(({ path }) => path))]
+  const found = await read(paths)
+  const byPath = new Map(paths.map((path, i) => [path, found.result[i]]))
+  const snapshots = refs.map((ref) => new DocumentSnapshot(ref, byPath.get(ref.path), found.readTime, mask))
+  return { ...found, result: snapshots }
+}

@@ -1,0 +1,130 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { SdkAndOurs, type Side, type Work } from '../../testing/sdk-and-ours.ts'
+import { FirestoreError, type StatusCode } from '../firestore/reporting/firestore-error.ts'
+
+const sides = new SdkAndOurs('demo-faults')
+
+interface Fault {
+  readonly at: 'commit' | 'getAll' | 'runIn'
+  /** What the client hears, one after the other, before it is answered. */
+  readonly heard: readonly StatusCode[]
+  /** Whether the database has done it all the same. */
+  readonly isDone: boolean
+}
+
+const lost = (at: Fault['at'], ...heard: readonly StatusCode[]): Fault => ({ at, heard, isDone: true })
+const failing = (at: Fault['at'], ...heard: readonly StatusCode[]): Fault => ({ at, heard, isDone: false })
+
+/** A fault for whatever concerns one collection, and how often that was called. */
+interface Breaking extends Omit<Fault, 'heard'> {
+  readonly left: StatusCode[]
+  calls: number
+}
+
+/** By side and collection. */
+const breaking = new Map<string, Breaking>()
+
+async function attempt<T>(at: Fault['at'], side: Side, path: string, work: () => Promise<T>): Promise<T> {
+  const fault = breaking.get(keyOf(side, path))
+  if (fault?.at !== at) return work()
+  fault.calls += 1
+  const status = fault.left.shift()
+  if (status === undefined) return work()
+  if (fault.isDone) await work()
+  throw new FirestoreError(status, 'the line broke')
+}
+
+const keyOf = (side: Side, path: string) => `${side === sides.ours ? 'ours' : 'sdk'} ${path.split('/')[0]}`
+
+/** Between the database and its answer, so that it is the same fault for both clients. */
+beforeAll(() => {
+  for (const side of sides.both) {
+    const { database } = side
+    const { commit, getAll, runIn } = database
+    vi.spyOn(database, 'commit').mockImplementation((writes, options) =>
+      attempt('commit', side, writes[0]?.path ?? '', () => commit.call(database, writes, options)),
+    )
+    vi.spyOn(database, 'getAll').mockImplementation((paths, options) =>
+      attempt('getAll', side, paths[0] ?? '', () => getAll.call(database, paths, options)),
+    )
+    vi.spyOn(database, 'runIn').mockImplementation((query, options) =>
+      attempt('runIn', side, query.collectionId ?? '', () => runIn.call(database, query, options)),
+    )
+  }
+})
+
+async function told(side: Side, { heard, ...fault }: Fault, collection: string, work: WorkOn) {
+  const broken = { ...fault, left: [...heard], calls: 0 }
+  breaking.set(keyOf(side, collection), broken)
+  const runs = { count: 0 }
+  const end = await work(
+    collection,
+    runs,
+  )(side.client).then(
+    () => 'done',
+    (error: unknown) => (error instanceof Error && 'code' in error ? [error.code, error.message] : error),
+  )
+  return { end, calls: broken.calls, runs: runs.count }
+}
+
+type WorkOn = (collection: string, runs: { count: number }) => Work
+
+/** Counts how often it runs. */
+const placing: WorkOn = (collection, runs) => (f) =>
+  f.runTransaction(async (transaction) => {
+    runs.count += 1
+    const { exists } = await transaction.get(f.doc(`${collection}/1`))
+    await transaction.get(f.collection(collection).where('n', '==', 1))
+    transaction.set(f.doc(`${collection}/1`), { exists, n: 1 })
+  })
+const creating: WorkOn = (collection) => (f) => f.doc(`${collection}/1`).create({ n: 1 })
+const getting: WorkOn = (collection) => (f) => f.doc(`${collection}/1`).get()
+const asking: WorkOn = (collection) => (f) => f.collection(collection).get()
+
+test.concurrent.each([
+  [
+    'a commit is lost and asked for again, the transaction gone',
+    placing,
+    lost('commit', 'UNAVAILABLE'),
+    { calls: 3, runs: 2 },
+  ],
+  ['a commit takes too long', placing, lost('commit', 'DEADLINE_EXCEEDED'), { calls: 2, runs: 2 }],
+  ['a commit is lost for a reason nobody knows', placing, lost('commit', 'UNKNOWN'), { calls: 2, runs: 2 }],
+  ['a commit is aborted', placing, failing('commit', 'ABORTED'), { calls: 2, runs: 2 }],
+  ['a commit is not allowed', placing, failing('commit', 'PERMISSION_DENIED'), { calls: 1, runs: 1 }],
+  [
+    'a commit fails on a precondition',
+    placing,
+    failing('commit', 'FAILED_PRECONDITION'),
+    { calls: 1, runs: 1 },
+  ],
+  [
+    'a commit does not come through for a while',
+    placing,
+    failing('commit', 'UNAVAILABLE', 'UNAVAILABLE'),
+    { calls: 3, runs: 1 },
+  ],
+  ['the first read is aborted', placing, failing('getAll', 'ABORTED'), { calls: 2, runs: 2 }],
+  ['the first read does not come through', placing, failing('getAll', 'UNAVAILABLE'), { calls: 2, runs: 1 }],
+  ['a query is aborted', placing, failing('runIn', 'ABORTED'), { calls: 2, runs: 2 }],
+  ['a query fails inside the server', placing, failing('runIn', 'INTERNAL'), { calls: 2, runs: 1 }],
+  ['a creation is lost and asked for again', creating, lost('commit', 'UNAVAILABLE'), { calls: 2, runs: 0 }],
+  ['a creation takes too long', creating, lost('commit', 'DEADLINE_EXCEEDED'), { calls: 1, runs: 0 }],
+  [
+    'a creation is aborted',
+    creating,
+    failing('commit', 'ABORTED', 'ABORTED', 'RESOURCE_EXHAUSTED'),
+    { calls: 4, runs: 0 },
+  ],
+  ['a document does not come through', getting, failing('getAll', 'UNAVAILABLE'), { calls: 2, runs: 0 }],
+  ['a document is refused', getting, failing('getAll', 'PERMISSION_DENIED'), { calls: 1, runs: 0 }],
+  ['a read is aborted', getting, failing('getAll', 'ABORTED'), { calls: 1, runs: 0 }],
+  ['a list does not come through', asking, failing('runIn', 'DEADLINE_EXCEEDED'), { calls: 2, runs: 0 }],
+] as const)('%s', async (_what, work, fault, counts) => {
+  const collection = sides.collection()
+  const theirs = await told(sides.sdk, fault, collection, work)
+  expect(theirs).toMatchObject(counts)
+  expect(await told(sides.ours, fault, collection, work)).toEqual(theirs)
+  const [ofTheirs, ofOurs] = sides.both.map(({ database }) => database.get(`${collection}/1`)?.fields)
+  expect(ofOurs).toEqual(ofTheirs)
+})

@@ -1,0 +1,30 @@
+import { codes, FirestoreError, type StatusCode } from '../../firestore/reporting/firestore-error.ts'
+
+/** An error as the gRPC client of the SDK gives it. A network that fails rejects with one. */
+export class RpcError extends Error {
+  readonly code: number
+  readonly details: string
+
+  constructor(status: StatusCode, details: string) {
+    super(`${codes[status]} ${status}: ${details}`)
+    this.code = codes[status]
+    this.details = details
+  }
+}
+
+/** The server has answered so. The SDK takes an error without an answer for a broken connection. */
+export class ServerError extends RpcError {}
+
+export async function answer<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (thrown) {
+    // Anything else is a defect of the engine, and no client should try again.
+    throw thrown instanceof FirestoreError ? new ServerError(thrown.status, thrown.message) : thrown
+  }
+}
+
+export function codeOf(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined
+  return typeof error.code === 'number' ? error.code : undefined
+}

@@ -1,0 +1,23 @@
+export function notSimulated(what: string): Error {
+  return new Error(`not simulated: ${what}`)
+}
+
+/** What a class of the SDK has and ours has not says so when somebody reaches for it. */
+export function refuseTheRest(
+  ours: object,
+  sdk: { readonly name: string; readonly prototype: object },
+): void {
+  for (
+    let above: object | null = sdk.prototype;
+    above !== null && above !== Object.prototype;
+    above = Object.getPrototypeOf(above)
+  ) {
+    for (const name of Object.getOwnPropertyNames(above)) {
+      if (name in ours || name.startsWith('_')) continue
+      const get = () => {
+        throw notSimulated(`${sdk.name}.${name}`)
+      }
+      Object.defineProperty(ours, name, { get, configurable: true })
+    }
+  }
+}

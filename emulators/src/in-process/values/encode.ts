@@ -1,0 +1,153 @@
+import { FieldValue, Timestamp as SdkTimestamp } from '@google-cloud/firestore'
+import type { FieldPath } from '../../firestore/values/field-path.ts'
+import { formatFieldPath } from '../../firestore/values/field-path.ts'
+import { Timestamp, type Value } from '../../firestore/values/value.ts'
+import type { Transform } from '../../firestore/writes/write.ts'
+import { notSimulated } from '../refusing/not-simulated.ts'
+import { type Sentinel, sentinelOf } from './sentinel.ts'
+
+/** Where `FieldValue.delete()` may stand. */
+type Deletes = 'anywhere' | 'at the top' | 'nowhere'
+
+/** Encodes what an application writes, in one pass, and gathers what is no value: transforms, deletes and a mask. */
+export class Encoder {
+  readonly transforms: Transform[] = []
+  /** The paths of all values and deletes: the mask of a merge. */
+  readonly leaves: FieldPath[] = []
+  readonly #deletes: Deletes
+  readonly #path: string[] = []
+  /** How long the path of a value at the top is. */
+  #topLength = 1
+  #arrays = 0
+
+  constructor(deletes: Deletes) {
+    this.#deletes = deletes
+  }
+
+  fields(data: object): Map<string, Value> {
+    const fields = new Map<string, Value>()
+    for (const [name, given] of Object.entries(data)) {
+      this.#path.push(name)
+      const value = this.value(given)
+      if (value !== undefined) fields.set(name, value)
+      this.#path.pop()
+    }
+    return fields
+  }
+
+  /** At a path of its own. */
+  valueAt(path: FieldPath, given: unknown): Value | undefined {
+    this.#path.push(...path)
+    this.#topLength = path.length
+    const value = this.value(given)
+    this.#path.length = 0
+    return value
+  }
+
+  /** Undefined where there is nothing to store. */
+  value(given: unknown): Value | undefined {
+    if (given === undefined) return undefined
+    if (given instanceof FieldValue) return this.#gather(sentinelOf(given))
+    if (isPlainObject(given)) return this.#map(given)
+    this.#leaf()
+    return Array.isArray(given) ? this.#array(given) : encodeScalar(given, this.#path)
+  }
+
+  #map(given: object): Value | undefined {
+    const fields = this.fields(given)
+    if (fields.size > 0) return fields
+    // A map of nothing but transforms is made by them.
+    if (Object.keys(given).length > 0) return undefined
+    this.#leaf()
+    return fields
+  }
+
+  #array(given: readonly unknown[]): Value[] {
+    this.#arrays += 1
+    const elements = given.flatMap((element) => {
+      const value = this.value(element)
+      return value === undefined ? [] : [value]
+    })
+    this.#arrays -= 1
+    return elements
+  }
+
+  #leaf(): void {
+    if (this.#arrays === 0) this.leaves.push([...this.#path])
+  }
+
+  #gather(sentinel: Sentinel): undefined {
+    const found = `FieldValue.${sentinel.kind}()`
+    const where = ` (found in field "${formatFieldPath(this.#path)}")`
+    if (this.#arrays > 0) throw new Error(`${found} cannot be used inside of an array${where}.`)
+    if (sentinel.kind !== 'delete') {
+      this.transforms.push(transformOf([...this.#path], sentinel))
+      return
+    }
+    if (this.#deletes === 'nowhere' || (this.#deletes === 'at the top' && this.#isNested)) {
+      throw new Error(
+        `${found} must appear at the top-level and can only be used in update() or set() with {merge:true}${where}.`,
+      )
+    }
+    this.#leaf()
+  }
+
+  get #isNested(): boolean {
+    return this.#path.length > this.#topLength
+  }
+}
+
+/** A value that holds no sentinel: of a filter, a cursor or an element. */
+export function encodeValue(given: unknown): Value {
+  const value = new Encoder('nowhere').value(given)
+  if (value === undefined) throw new Error('Cannot use "undefined" as a Firestore value.')
+  return value
+}
+
+function transformOf(field: FieldPath, sentinel: Exclude<Sentinel, { kind: 'delete' }>): Transform {
+  switch (sentinel.kind) {
+    case 'serverTimestamp':
+      return { field, kind: 'serverTime' }
+    case 'increment': {
+      const operand = encodeValue(sentinel.operand)
+      if (typeof operand === 'bigint' || typeof operand === 'number')
+        return { field, kind: 'increment', operand }
+      throw new Error('Value for argument "FieldValue.increment()" is not a valid number.')
+    }
+    case 'arrayUnion':
+    case 'arrayRemove':
+      return { field, kind: sentinel.kind, elements: sentinel.elements.map(encodeValue) }
+  }
+  throw notSimulated('this transform')
+}
+
+/** Integers that JavaScript holds exactly are stored as integers, all other numbers as doubles, -0 as well. */
+function encodeScalar(given: unknown, path: FieldPath): Value {
+  switch (typeof given) {
+    case 'string':
+    case 'boolean':
+      return given
+    case 'number':
+      return Number.isSafeInteger(given) && !Object.is(given, -0) ? BigInt(given) : given
+    case 'bigint':
+      return BigInt.asIntN(64, given)
+  }
+  if (given === null) return null
+  if (given instanceof SdkTimestamp) return encodeTime(given)
+  if (given instanceof Date) return encodeTime(SdkTimestamp.fromDate(given))
+  if (given instanceof Uint8Array) return new Uint8Array(given)
+  throw notSimulated(`a value of this type in field "${formatFieldPath(path)}"`)
+}
+
+/** Firestore stores microseconds and drops what is finer. */
+function encodeTime({ seconds, nanoseconds }: SdkTimestamp): Timestamp {
+  return new Timestamp(seconds, nanoseconds - (nanoseconds % 1000))
+}
+
+/** Of whatever realm. */
+export function isPlainObject(given: unknown): given is object {
+  if (typeof given !== 'object' || given === null) return false
+  const prototype: unknown = Object.getPrototypeOf(given)
+  if (prototype === Object.prototype || prototype === null) return true
+  return Object.prototype.toString.call(given) === '[object Object]' && given.constructor.name === 'Object'
+}

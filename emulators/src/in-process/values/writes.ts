@@ -1,0 +1,173 @@
+import { FieldValue, FieldPath as SdkFieldPath, Timestamp as SdkTimestamp } from '@google-cloud/firestore'
+import type { FieldPath } from '../../firestore/values/field-path.ts'
+import { formatFieldPath, sameFieldPath } from '../../firestore/values/field-path.ts'
+import { type Fields, Timestamp, type Value } from '../../firestore/values/value.ts'
+import { setField } from '../../firestore/writes/set-field.ts'
+import type { Precondition, Write } from '../../firestore/writes/write.ts'
+import { Encoder, isPlainObject } from './encode.ts'
+import { compareFieldPaths, fieldPathOf, isPrefix } from './field-paths.ts'
+
+export interface SetOptions {
+  readonly merge?: boolean
+  readonly mergeFields?: readonly (string | SdkFieldPath)[]
+}
+
+export interface GivenPrecondition {
+  readonly exists?: boolean
+  readonly lastUpdateTime?: SdkTimestamp
+}
+
+export function creation(path: string, data: unknown): Write {
+  const encoder = new Encoder('nowhere')
+  const fields = encoder.fields(documentData(data))
+  return { kind: 'update', path, fields, transforms: encoder.transforms, precondition: { exists: false } }
+}
+
+export function setting(path: string, data: unknown, { merge, mergeFields }: SetOptions = {}): Write {
+  if (merge !== undefined && mergeFields !== undefined) {
+    throw new Error('You cannot specify both "merge" and "mergeFields".')
+  }
+  if (mergeFields) return settingOf(path, documentData(data), mergeFields.map(fieldPathOf))
+  const encoder = new Encoder(merge ? 'anywhere' : 'nowhere')
+  const fields = encoder.fields(documentData(data))
+  const mask = merge ? { mask: encoder.leaves.sort(compareFieldPaths) } : {}
+  return { kind: 'update', path, fields, ...mask, transforms: encoder.transforms }
+}
+
+/** Merges these paths and no others. */
+function settingOf(path: string, data: object, paths: readonly FieldPath[]): Write {
+  const missing = new Set(paths)
+  const chosen = chosenOf(data, paths, [], missing) ?? {}
+  for (const field of missing) throw new Error(`Input data is missing for field "${formatFieldPath(field)}".`)
+  const encoder = new Encoder('anywhere')
+  const fields = encoder.fields(chosen)
+  const { transforms } = encoder
+  const isTransformed = (field: FieldPath) =>
+    transforms.some((transform) => sameFieldPath(transform.field, field))
+  const mask = paths.filter((field) => !isTransformed(field)).sort(compareFieldPaths)
+  return { kind: 'update', path, fields, mask, transforms }
+}
+
+function chosenOf(
+  data: object,
+  paths: readonly FieldPath[],
+  within: FieldPath,
+  missing: Set<FieldPath>,
+): object | undefined {
+  const chosen: [string, unknown][] = []
+  for (const [name, value] of Object.entries(data)) {
+    const here = [...within, name]
+    const named = paths.filter((path) => sameFieldPath(path, here))
+    for (const path of named) missing.delete(path)
+    const inner =
+      named.length > 0 || !isPlainObject(value) ? undefined : chosenOf(value, paths, here, missing)
+    if (named.length > 0) chosen.push([name, value])
+    else if (inner) chosen.push([name, inner])
+  }
+  return chosen.length > 0 ? Object.fromEntries(chosen) : undefined
+}
+
+/** @param given an object, or paths and values in turn; then a precondition, if any */
+export function updating(path: string, given: readonly unknown[]): Write {
+  try {
+    const { changes, condition } = parseUpdate(given)
+    refuseConflicts(changes)
+    return { kind: 'update', path, ...encodeChanges(changes), ...conditionOf(condition) }
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    throw new Error(`${updateUsage} ${error.message}`, { cause: error })
+  }
+}
+
+const updateUsage =
+  'Update() requires either a single JavaScript object or an alternating list of field/value pairs that can be ' +
+  'followed by an optional precondition.'
+
+type Changes = readonly (readonly [FieldPath, unknown])[]
+
+function parseUpdate(given: readonly unknown[]): { changes: Changes; condition: GivenPrecondition } {
+  const [first, ...rest] = given
+  if (isPlainObject(first)) {
+    const entries = Object.entries(first)
+    if (entries.length === 0) throw new Error('At least one field must be updated.')
+    if (rest.length > 1) throw new Error('Function "update()" accepts no more than 3 arguments.')
+    const changes = entries.flatMap(([name, value]) =>
+      value === undefined ? [] : [[fieldPathOf(name), value] as const],
+    )
+    return { changes, condition: rest.length > 0 ? parsePrecondition(rest[0]) : { exists: true } }
+  }
+  const pairs = given.length - (given.length % 2)
+  const changes: (readonly [FieldPath, unknown])[] = []
+  for (let i = 0; i < pairs; i += 2) changes.push([argumentPath(given[i]), given[i + 1]])
+  return { changes, condition: pairs < given.length ? parsePrecondition(given[pairs]) : { exists: true } }
+}
+
+function encodeChanges(changes: Changes): {
+  fields: Fields
+  mask: FieldPath[]
+  transforms: Extract<Write, { kind: 'update' }>['transforms']
+} {
+  const encoder = new Encoder('at the top')
+  const mask: FieldPath[] = []
+  let fields = new Map<string, Value>()
+  for (const [path, given] of changes) {
+    const value = encoder.valueAt(path, given)
+    const [name = '', ...below] = path
+    if (value !== undefined && below.length === 0) fields.set(name, value)
+    else if (value !== undefined) fields = new Map(setField(fields, path, value))
+    if (!(given instanceof FieldValue) || given === FieldValue.delete()) mask.push(path)
+  }
+  return { fields, mask: mask.sort(compareFieldPaths), transforms: encoder.transforms }
+}
+
+export function deletion(path: string, condition?: GivenPrecondition): Write {
+  return { kind: 'delete', path, ...(condition && conditionOf(parsePrecondition(condition))) }
+}
+
+function refuseConflicts(changes: Changes): void {
+  const paths = changes.map(([path]) => path).sort(compareFieldPaths)
+  for (const [i, path] of paths.entries()) {
+    const next = paths[i + 1]
+    if (next && isPrefix(path, next)) {
+      throw new Error(`Field "${formatFieldPath(path)}" was specified multiple times.`)
+    }
+  }
+}
+
+function argumentPath(given: unknown): FieldPath {
+  if (typeof given === 'string' || given instanceof SdkFieldPath) return fieldPathOf(given)
+  throw new Error('A field must be named by a text or a FieldPath.')
+}
+
+function parsePrecondition(given: unknown): GivenPrecondition {
+  if (typeof given !== 'object' || given === null) throw new Error('Input is not an object.')
+  const exists = 'exists' in given ? given.exists : undefined
+  const lastUpdateTime = 'lastUpdateTime' in given ? given.lastUpdateTime : undefined
+  if (exists !== undefined && typeof exists !== 'boolean') throw new Error('"exists" is not a boolean.')
+  if (lastUpdateTime !== undefined && !(lastUpdateTime instanceof SdkTimestamp)) {
+    throw new Error('"lastUpdateTime" is not a Firestore Timestamp.')
+  }
+  if (exists !== undefined && lastUpdateTime !== undefined) {
+    throw new Error('Input specifies more than one precondition.')
+  }
+  if (lastUpdateTime !== undefined) return { lastUpdateTime }
+  return exists === undefined ? {} : { exists }
+}
+
+/** An empty precondition asks for nothing, not even that the document is there. */
+function conditionOf({ exists, lastUpdateTime }: GivenPrecondition): {
+  readonly precondition?: Precondition
+} {
+  if (lastUpdateTime) {
+    const { seconds, nanoseconds } = lastUpdateTime
+    return { precondition: { updateTime: new Timestamp(seconds, nanoseconds) } }
+  }
+  return exists === undefined ? {} : { precondition: { exists } }
+}
+
+function documentData(data: unknown): object {
+  if (isPlainObject(data)) return data
+  throw new Error(
+    'Value for argument "data" is not a valid Firestore document. Input is not a plain JavaScript object.',
+  )
+}

@@ -1,0 +1,48 @@
+import './node-version.mjs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildSimulated, buildSimulation } from './build.mjs'
+import { install } from './install.mjs'
+import { alone } from './lock.mjs'
+import { root } from './root.mjs'
+import { run } from './run.mjs'
+
+/** A year of a thousand orders a day fills some gigabytes, and makes much that is soon forgotten. */
+const memory = ['--max-old-space-size=16000', '--max-semi-space-size=64']
+
+const args = process.argv.slice(2)
+const beside = valueAfter('--beside')
+const main = await alone(async () => {
+  await install()
+  await buildSimulated()
+  if (beside) args.splice(args.indexOf(beside), 1, await buildVersion(beside))
+  return await buildSimulation()
+})
+process.exitCode = await run(process.execPath, [...memory, main, ...args])
+
+/** @param {string} option */
+function valueAfter(option) {
+  const at = args.indexOf(option)
+  return at === -1 ? undefined : args[at + 1]
+}
+
+/**
+ * The functions as they were at a commit; a folder of another version is taken as it is.
+ * @param {string} version
+ */
+async function buildVersion(version) {
+  if (existsSync(join(version, 'functions', 'src'))) return await buildSimulated(version)
+  const commit = execFileSync('git', ['rev-parse', '--verify', `${version}^{commit}`], {
+    cwd: root,
+    encoding: 'utf8',
+  }).trim()
+  const folder = join(root, '.local', 'versions', commit)
+  mkdirSync(folder, { recursive: true })
+  const archive = execFileSync('git', ['archive', commit, 'domain', 'functions', 'tsconfig.base.json'], {
+    cwd: root,
+    maxBuffer: 2 ** 30,
+  })
+  execFileSync('tar', ['-x', '-C', folder], { input: archive })
+  return await buildSimulated(folder)
+}

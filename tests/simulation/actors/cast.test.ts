@@ -1,0 +1,126 @@
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { describe, expect, test } from 'vitest'
+import type { Heard } from '../stage.ts'
+import { castFor } from './cast.ts'
+import { rehearse } from './rehearsal/rehearsal.ts'
+
+const begins = new Date('2026-01-24T18:00:00Z')
+const options = { customers: 30, staff: 5, ordersPerDay: 120, days: 5, begins }
+
+const played = (seed: number, more: Partial<Parameters<typeof rehearse>[1]> = {}) =>
+  rehearse(castFor({ ...options, seed }), { seed, begins, ...more })
+
+const orders = (heard: ReadonlyMap<string, number>) => heard.get(`${calls.placeOrder.path} 200`) ?? 0
+
+describe('a cast', () => {
+  test('brings about as many orders as it should, and staff decide nearly all of them', async () => {
+    const { exchange } = await played(1)
+    expect(orders(exchange.heard)).toBeGreaterThan(0.5 * 120 * 5)
+    expect(orders(exchange.heard)).toBeLessThan(1.7 * 120 * 5)
+    expect(exchange.list('transactions', 'status', 'pending').length).toBeLessThan(60)
+    expect(exchange.list('transactions', 'status', 'Rejected').length).toBeGreaterThan(5)
+  })
+
+  test('goes through with its business where many answers are lost', async () => {
+    const { exchange, story } = await played(2, { lost: 0.15 })
+    expect(orders(exchange.heard)).toBeGreaterThan(200)
+    expect(story.some((line) => line.includes('finds T'))).toBe(true)
+  })
+
+  test('does the same twice by one seed, and something else by another', async () => {
+    const [one, again, other] = [await played(3), await played(3), await played(4)]
+    expect(again.story).toEqual(one.story)
+    expect(other.story).not.toEqual(one.story)
+  })
+
+  test('does in some run everything that people do', async () => {
+    const stories = (await Promise.all([5, 6, 7, 8, 9, 10].map((seed) => played(seed, { lost: 0.03 })))).map(
+      ({ story }) => story.join('\n'),
+    )
+    const deeds = [
+      ...['gives the quote', 'leaves, and pays nothing', 'tabs', 'mistypes', 'which is late'],
+      ...['of a rejected order again', texts.referenceUsed, texts.rateChanged, 'saves the withdrawal method'],
+      ...[
+        'decides T',
+        'edits ',
+        'sets {',
+        'the ad',
+        'registers with',
+        'is verified',
+        'turns down the identity',
+      ],
+      ...['deletes the account', 'has no account any more', 'The operator runs', texts.alreadyDecided],
+    ]
+    for (const deed of deeds) expect(stories.join('\n')).toContain(deed)
+  })
+})
+
+describe('somebody complains', () => {
+  const onCall = (path: string, change: (heard: Heard, uid: string) => Heard) => ({
+    instead: (uid: string, called: string, heard: Heard) => (called === path ? change(heard, uid) : heard),
+  })
+
+  test('about a refusal that nobody honest should get', async () => {
+    const refused = { status: 403, body: { error: texts.csrfFailed } }
+    await expect(
+      played(
+        11,
+        onCall(calls.walletDescription.path, () => refused),
+      ),
+    ).rejects.toThrow(texts.csrfFailed)
+  })
+
+  test('about a failure that no fault explains, and about none that a fault explains', async () => {
+    const failed = { status: 500, body: { error: texts.failed } }
+    await expect(
+      played(
+        12,
+        onCall(calls.releaseQuote.path, () => failed),
+      ),
+    ).rejects.toThrow('heard 500')
+    const disturbed = { ...failed, disturbed: true }
+    await expect(
+      played(
+        12,
+        onCall(calls.releaseQuote.path, () => disturbed),
+      ),
+    ).resolves.toBeDefined()
+  })
+
+  test('about an order that was promised and is not there', async () => {
+    const lost = played(
+      13,
+      onCall(calls.placeOrder.path, (heard) =>
+        heard.status === 200 ? { ...heard, body: { message: 'Done', trackingID: 'T0' } } : heard,
+      ),
+    )
+    await expect(lost).rejects.toThrow('there is no transactions/T0')
+  })
+
+  test('about an order that pays less than was promised', async () => {
+    const less = played(14, {
+      instead: (_uid, path, heard, { documents }) => {
+        const order = documents.get(`transactions/${heard.body.trackingID}`)
+        if (path === calls.placeOrder.path && order) {
+          documents.set(`transactions/${heard.body.trackingID}`, { ...order, amountReceived: '1' })
+        }
+        return heard
+      },
+    })
+    await expect(less).rejects.toThrow('pays 1')
+  })
+
+  test('about a decision that did not hold', async () => {
+    const undone = played(15, {
+      instead: (_uid, path, heard, { documents, list: _ }) => {
+        if (path !== calls.decide.path || heard.status !== 200) return heard
+        for (const [at, order] of documents) {
+          if (at.startsWith('transactions/')) documents.set(at, { ...order, status: 'pending' })
+        }
+        return heard
+      },
+    })
+    await expect(undone).rejects.toThrow('and it is pending')
+  })
+})

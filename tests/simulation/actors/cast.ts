@@ -1,0 +1,68 @@
+import { Seeded } from '../scheduler/seeded.ts'
+import type { Actor } from '../stage.ts'
+import { Customer } from './customers/customer.ts'
+import { Newcomer } from './newcomers/newcomer.ts'
+import { Operator } from './operator/operator.ts'
+import { drawMood } from './people/mood.ts'
+import { day } from './people/rhythm.ts'
+import { Town } from './people/town.ts'
+import { known, populationOf } from './people/who.ts'
+import { StaffMember } from './staff/member.ts'
+
+interface CastOptions {
+  readonly customers: number
+  readonly staff: number
+  readonly ordersPerDay: number
+  readonly days: number
+  readonly seed: number
+  /** When the run begins. */
+  readonly begins: Date
+}
+
+/** Everybody who acts in a run, each with habits that follow from the seed. The world knows `populationOf` before. */
+export function castFor({
+  customers,
+  staff,
+  ordersPerDay,
+  days,
+  seed,
+  begins,
+}: CastOptions): readonly Actor[] {
+  const random = new Seeded(seed, 'cast')
+  const mood = drawMood(random)
+  const ends = new Date(begins.getTime() + days * day)
+  const town = new Town(ends)
+  const people = populationOf({ customers, staff })
+  const swappers = [...people.customers, ...people.staff.slice(0, Math.ceil(staff / 2))]
+  const share = ordersPerDay / swappers.length
+  const newcomers = Math.max(1, Math.round(customers / 20))
+  const looksPerDay = 100
+  return [
+    ...swappers.map(
+      (who, number) =>
+        new Customer({ who, town, number, mood, ordersPerDay: share * random.between(0.5, 1.5) }),
+    ),
+    ...people.staff.map(
+      (who) => new StaffMember({ who, town, mood, looksPerDay, pace: paceFor(ordersPerDay, staff) }),
+    ),
+    ...Array.from({ length: newcomers }, (_, at) => {
+      const comes = begins.getTime() + Math.round(random.between(0, 0.8) * days * day)
+      const leaves = comes + Math.round(random.between(0.5, days / 2 + 1) * day)
+      return new Newcomer({
+        who: known('newcomer', at),
+        town,
+        number: swappers.length + at,
+        mood,
+        ordersPerDay: share,
+        comes: new Date(comes),
+        leaves: random.chance(0.5) && leaves < ends.getTime() ? new Date(leaves) : undefined,
+      })
+    }),
+    new Operator(town, days),
+  ]
+}
+
+/** In seconds for each order: as slow as people like, and as quick as they have to be. */
+function paceFor(ordersPerDay: number, staff: number): number {
+  return Math.min(40, (20_000 * Math.max(1, staff - 1)) / ordersPerDay)
+}

@@ -1,0 +1,71 @@
+import type { Actor, Stage } from '../../stage.ts'
+import { Gone, Person } from '../people/person.ts'
+import { nextVisit } from '../people/rhythm.ts'
+import type { Town } from '../people/town.ts'
+import { inStory, type Known } from '../people/who.ts'
+import { readNews } from './finding.ts'
+import { drawHabits, ordersPerVisit } from './habits.ts'
+import { Memory } from './memory.ts'
+import { exchange, followUp } from './ordering.ts'
+import { Payments } from './payments.ts'
+import { mistype } from './quoting.ts'
+import type { Self } from './self.ts'
+import { drawSwap } from './swap.ts'
+import { hoard, openTabs } from './tabs.ts'
+
+interface CustomerOptions {
+  readonly who: Known
+  readonly town: Town
+  /** Below 100,000, and nobody else's: payments carry it. */
+  readonly number: number
+  readonly mood: number
+  readonly ordersPerDay: number
+}
+
+/** Comes, swaps and goes, until the run ends. */
+export class Customer implements Actor {
+  readonly name: string
+  readonly #options: CustomerOptions
+
+  constructor(options: CustomerOptions) {
+    this.name = `${inStory(options.who)}, swapping`
+    this.#options = options
+  }
+
+  async act(stage: Stage): Promise<void> {
+    const { who, town } = this.#options
+    await live(new Person(stage, who), { ...this.#options, town })
+  }
+}
+
+/** What every customer does from the day on which they are verified. */
+export async function live(
+  person: Person,
+  { town, number, mood, ordersPerDay }: Omit<CustomerOptions, 'who'>,
+): Promise<void> {
+  const habits = drawHabits(person.random, mood)
+  const payments = new Payments(person.random, number)
+  const self: Self = { person, town, habits, payments, memory: new Memory(person.now) }
+  const visits = ordersPerDay / ordersPerVisit(habits)
+  try {
+    for (;;) {
+      const next = nextVisit(person.random, person.now, visits)
+      if (next >= town.ends) return
+      await person.stage.waitUntil(next)
+      await visit(self)
+    }
+  } catch (error) {
+    if (!(error instanceof Gone)) throw error
+    person.tell('has no account any more')
+  }
+}
+
+async function visit(self: Self): Promise<void> {
+  const { person, habits } = self
+  const { random } = person
+  readNews(self)
+  await followUp(self)
+  if (random.chance(habits.hoards)) return hoard(self)
+  if (random.chance(habits.mistypes)) await mistype(self, drawSwap(person, habits))
+  await (random.chance(habits.opensTabs) ? openTabs(self) : exchange(self, drawSwap(person, habits)))
+}

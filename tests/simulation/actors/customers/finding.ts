@@ -1,0 +1,82 @@
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { sameAmount } from '@rupee/domain/money/money.ts'
+import { type Order, orderSchema } from '@rupee/domain/orders/order.ts'
+import { minute } from '../people/rhythm.ts'
+import type { Sent } from './memory.ts'
+import type { Self } from './self.ts'
+
+/** What a customer's page shows of an order. */
+const shownOrder = orderSchema.pick({
+  uid: true,
+  amountSent: true,
+  amountReceived: true,
+  status: true,
+  TransactionID: true,
+  late: true,
+  quotedAmount: true,
+})
+
+type ShownOrder = Pick<Order, keyof typeof shownOrder.shape>
+
+/** Looks through the list of their own orders for one that they do not know yet, with this payment. */
+export async function findOrder(self: Self, sent: Sent): Promise<'found' | 'not there' | 'silence'> {
+  const { person, memory } = self
+  const answer = await person.insist(calls.transactions, {}, { times: 2 })
+  if (answer.kind !== 'done') return 'silence'
+  const found = answer.body.transactions.find(
+    ({ trackingID }) =>
+      !memory.knows(trackingID) && readOrder(self, trackingID).TransactionID === sent.reference.trim(),
+  )
+  person.tell(`looks for the order paid with "${sent.reference}" and finds ${found?.trackingID ?? 'none'}`)
+  if (found) acceptOrder(self, sent, found.trackingID)
+  return found ? 'found' : 'not there'
+}
+
+/** Whoever is told that an order is there finds it, with the amounts that they were promised. */
+export function acceptOrder(self: Self, sent: Sent, trackingID: string, receives?: string): void {
+  const { person, memory, town } = self
+  const { quote, swap, reference } = sent
+  const order = readOrder(self, trackingID)
+  const promised = quote?.receives ?? receives
+  const wrong =
+    (order.uid !== person.uid && 'belongs to somebody else') ||
+    (order.TransactionID !== reference.trim() && `has the payment "${order.TransactionID}"`) ||
+    (!sameAmount(order.amountSent, swap.amount) && `says that ${order.amountSent} was sent`) ||
+    (!order.late &&
+      promised &&
+      !sameAmount(order.amountReceived, promised) &&
+      `pays ${order.amountReceived}`) ||
+    (order.late && !mayBeLate(self, sent) && 'counts as late')
+  if (wrong) {
+    throw person.complaint(
+      `sent ${swap.amount} for ${promised} with "${reference}", and ${trackingID} ${wrong}`,
+    )
+  }
+  person.tell(`has the order ${trackingID}${order.late ? ', which is late' : ''}`)
+  memory.remember(trackingID, sent)
+  if (person.random.chance(0.2)) {
+    town.overhear({ uid: person.uid, reference, sourceType: swap.from.type, trackingID })
+  }
+}
+
+/** Looks at what became of the orders that were pending. */
+export function readNews(self: Self): void {
+  const { person, memory } = self
+  for (const [trackingID, sent] of memory.pending) {
+    const { status } = readOrder(self, trackingID)
+    if (status === 'pending') continue
+    memory.settle(trackingID)
+    person.tell(`sees that the order ${trackingID} is ${status}`)
+    if (status === 'Rejected') memory.rejected.push(sent)
+  }
+}
+
+export function readOrder({ person }: Self, trackingID: string): ShownOrder {
+  return shownOrder.parse(person.mustRead(`transactions/${trackingID}`, 'they know of that order'))
+}
+
+/** Their quote has ended, or they have asked for another one since, perhaps by a call that came late. */
+function mayBeLate({ person, memory }: Self, { quote, swap }: Sent): boolean {
+  if (!quote) return false
+  return person.now.getTime() > quote.expires - minute || memory.askedSince(swap.pair, quote.expires)
+}

@@ -1,0 +1,94 @@
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { addressNetworkSchema } from '@rupee/domain/networks/network.ts'
+import { fitsDestination } from '@rupee/domain/orders/withdrawal.ts'
+import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
+import { refusals } from '../people/refusals.ts'
+import type { Method } from './memory.ts'
+import type { Self } from './self.ts'
+
+/** Where they want to be paid in a wallet; a new one if none of theirs will do. */
+export async function methodFor(self: Self, to: Wallet): Promise<Method | undefined> {
+  const all = await ownMethods(self)
+  if (!all) return undefined
+  const fitting = all.filter((method) => suits(method, to))
+  return fitting.length > 0 ? self.person.random.pick(fitting) : addMethod(self, to)
+}
+
+function suits({ type, network }: Method, to: Wallet): boolean {
+  if (type !== 'Bank' && type !== 'UPI' && type !== 'Crypto') return false
+  return fitsDestination(type, to) && (network === undefined || isCommon(to) || network === to.network)
+}
+
+async function ownMethods({ person, memory }: Self): Promise<readonly Method[] | undefined> {
+  if (memory.methods) return memory.methods
+  const answer = await person.insist(calls.withdrawals, {})
+  if (answer.kind !== 'done') return undefined
+  memory.methods = answer.body.withdrawals.map((saved) => ({
+    id: saved.id,
+    type: saved.type,
+    network: saved.type === 'Crypto' ? saved.network : undefined,
+    // They do not remember, so it may be new.
+    added: person.now.getTime(),
+  }))
+  return memory.methods
+}
+
+export async function addMethod(self: Self, to: Wallet): Promise<Method | undefined> {
+  const { person, memory } = self
+  const answer = await person.insist(calls.addWithdrawal, newMethod(self, to), {
+    may: (memory.methods ?? []).length >= 15 ? [refusals.tooManyWithdrawals] : [],
+  })
+  if (answer.kind !== 'done') return undefined
+  const { withdrawal: saved } = answer.body
+  person.mustRead(`users/${person.uid}/withdrawals/${saved.id}`, 'they were told that it is saved')
+  const network = saved.type === 'Crypto' ? saved.network : undefined
+  const method = { id: saved.id, type: saved.type, network, added: person.now.getTime() }
+  memory.methods = [...(memory.methods ?? []).filter(({ id }) => id !== saved.id), method]
+  person.tell(`saves the withdrawal method ${saved.id}`)
+  return method
+}
+
+/** True if it is gone for sure. */
+export async function deleteMethod({ person, memory }: Self, { id }: Method): Promise<boolean> {
+  memory.methods = memory.methods?.filter((method) => method.id !== id)
+  const answer = await person.insist(calls.deleteWithdrawal, { id }, { mayAgain: [refusals.withdrawalGone] })
+  if (answer.kind === 'silence') {
+    memory.methods = undefined
+    return false
+  }
+  if (person.stage.read(`users/${person.uid}/withdrawals/${id}`)) {
+    throw person.complaint(`was told that the withdrawal method ${id} is deleted, and it is there`)
+  }
+  person.tell(`deletes the withdrawal method ${id}`)
+  return true
+}
+
+function newMethod({ person }: Self, to: Wallet): Readonly<Record<string, string>> {
+  const { random, name, uid } = person
+  if (!isCommon(to)) {
+    const network = addressNetworkSchema.catch('account').parse(to.network)
+    const hash = random.bytes(20).toString('hex')
+    const cryptoAddress =
+      network === 'email' ? `${hash.slice(0, 8)}.${uid}@example.com` : addresses[network](hash)
+    return { withdrawalType: 'Crypto', cryptoAddress, ...(random.chance(0.7) && { network }) }
+  }
+  if (random.chance(0.5)) {
+    return { withdrawalType: 'UPI', upiID: `${uid}.${random.below(1000)}@examplebank` }
+  }
+  return {
+    withdrawalType: 'Bank',
+    accountName: name,
+    accountNumber: `5${String(random.below(1e10)).padStart(10, '0')}`,
+    ifscCode: 'EXMP0000456',
+    branch: 'Andheri West',
+    bankName: 'Example Bank',
+  }
+}
+
+/** Not all have a right checksum: people mistype, and the page lets them. */
+const addresses = {
+  tron: (hash: string) => `T${hash.slice(0, 33).replaceAll('0', 'x')}`,
+  evm: (hash: string) => `0x${hash}`,
+  bitcoin: (hash: string) => `bc1q${hash.slice(0, 38)}`,
+  account: (hash: string) => `CR${hash.slice(0, 8)}`,
+}

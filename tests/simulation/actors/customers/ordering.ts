@@ -1,0 +1,140 @@
+import { refusals } from '../people/refusals.ts'
+import { hour, minute, nextMidnight } from '../people/rhythm.ts'
+import { findOrder, readOrder } from './finding.ts'
+import type { HeldQuote, Sent } from './memory.ts'
+import { addMethod, deleteMethod, methodFor } from './methods.ts'
+import { respelled } from './payments.ts'
+import { askForQuote, releaseQuote } from './quoting.ts'
+import type { Self } from './self.ts'
+import { sendOrder, sendOtherAmount } from './sending.ts'
+import { again, type Swap } from './swap.ts'
+
+/** From the rates to a sent order, or as far as they go. */
+export async function exchange(self: Self, swap: Swap): Promise<void> {
+  const { person, habits } = self
+  const { random } = person
+  if (random.chance(habits.ordersWithoutQuote)) return exchangeWithoutQuote(self, swap)
+  const first = await askForQuote(self, swap)
+  if (!first) return
+  const quote = random.chance(habits.reloads) ? await reload(self, swap, first) : first
+  if (random.chance(habits.givesUp)) return giveUp(self, quote)
+  await takeTimeToPay(self)
+  if (random.chance(habits.movesAccounts)) await moveAccounts(self, swap)
+  await sendPaid(self, swap, quote)
+}
+
+/** As a client of before does, which knows no quotes. */
+async function exchangeWithoutQuote(self: Self, swap: Swap): Promise<void> {
+  const { person, habits, payments } = self
+  const method = await methodFor(self, swap.to)
+  if (!method) return
+  await person.pause(minute, 15 * minute)
+  const sent = { swap, reference: payments.newReference(swap.from), quote: undefined }
+  await sendOrder(self, sent, method, { twice: person.random.chance(habits.sendsTwice) })
+}
+
+/** The page asks again. In the old tab, the first quote still stands on the screen. */
+async function reload(self: Self, swap: Swap, first: HeldQuote): Promise<HeldQuote> {
+  const { person } = self
+  await person.pause(1000, 5 * minute)
+  const second = await askForQuote(self, again(person, swap))
+  if (!second) return first
+  const { state } = person.mustRead(`quotes/${first.id}`, 'they were given that quote')
+  if (state === 'live') throw person.complaint(`got ${second.id} in place of ${first.id}, and both are live`)
+  return person.random.chance(0.15) ? first : second
+}
+
+async function giveUp(self: Self, quote: HeldQuote): Promise<void> {
+  const { person } = self
+  await person.pause(5_000, 20 * minute)
+  if (person.random.chance(0.6)) return releaseQuote(self, quote)
+  person.tell(`leaves, and pays nothing for the quote ${quote.id}`)
+}
+
+async function takeTimeToPay({ person, habits }: Self): Promise<void> {
+  const { random } = person
+  await (random.chance(habits.paysLate)
+    ? person.pause(29.5 * minute, random.chance(0.5) ? 32 * minute : 10 * hour)
+    : person.pause(minute, 18 * minute))
+  const left = nextMidnight(person.now).getTime() - person.now.getTime()
+  if (left > 3 * hour || !random.chance(habits.waitsForMidnight)) return
+  await person.stage.wait(Math.max(0, left + Math.round(random.between(-3_000, 3_000))))
+}
+
+async function sendPaid(self: Self, swap: Swap, quote: HeldQuote): Promise<void> {
+  const { person, habits, payments } = self
+  const { random } = person
+  const method = await methodFor(self, swap.to)
+  if (!method) return
+  const paid = (reference: string): Sent => ({ swap, quote, reference })
+  if (random.chance(habits.mistypes))
+    await sendOtherAmount(self, paid(payments.newReference(swap.from)), method)
+  if (random.chance(habits.usesOthers)) await stealPayment(self, paid, swap)
+  if (random.chance(habits.reusesOwn) && (await payAgain(self, paid, swap))) return
+  const sent = paid(payments.newReference(swap.from))
+  const outcome = await sendOrder(self, sent, method, { twice: random.chance(habits.sendsTwice) })
+  if (outcome !== 'refused') return
+  // The method was too new for so much.
+  self.memory.methods = undefined
+  if (random.chance(0.5)) self.memory.unsure.push(sent)
+}
+
+/** With a payment that somebody else made: it never gets them an order. */
+async function stealPayment(self: Self, paid: (reference: string) => Sent, swap: Swap): Promise<void> {
+  const { person, town } = self
+  const others = town.overheardBy(person.uid).filter(({ sourceType }) => sourceType === swap.from.type)
+  const method = await methodFor(self, swap.to)
+  if (others.length === 0 || !method) return
+  const { reference, trackingID } = person.random.pick(others)
+  const sent = paid(respelled(person.random, reference))
+  const outcome = await sendOrder(self, sent, method, { may: [refusals.referenceUsed] })
+  if (outcome === 'placed') {
+    throw person.complaint(
+      `got an order for "${sent.reference}", the payment of ${trackingID}, not their own`,
+    )
+  }
+}
+
+/** With a payment of an earlier order of theirs. True if it made this order. */
+async function payAgain(self: Self, paid: (reference: string) => Sent, swap: Swap): Promise<boolean> {
+  const { person, memory } = self
+  const method = await methodFor(self, swap.to)
+  if (!method) return false
+  const ofRejected = memory.rejected.findIndex((sent) => sent.swap.from.type === swap.from.type)
+  const [rejected] = ofRejected < 0 ? [] : memory.rejected.splice(ofRejected, 1)
+  if (rejected) {
+    person.tell(`uses the payment "${rejected.reference}" of a rejected order again`)
+    return (await sendOrder(self, paid(respelled(person.random, rejected.reference)), method)) !== 'refused'
+  }
+  const pending = [...memory.pending].filter(([, sent]) => sent.swap.from.type === swap.from.type)
+  if (pending.length === 0) return false
+  const [trackingID, { reference }] = person.random.pick(pending)
+  const sent = paid(respelled(person.random, reference))
+  const outcome = await sendOrder(self, sent, method, { may: [refusals.referenceUsed] })
+  if (outcome === 'placed' && readOrder(self, trackingID).status !== 'Rejected') {
+    throw person.complaint(`got a second order for "${sent.reference}", the payment of ${trackingID}`)
+  }
+  return outcome !== 'refused'
+}
+
+/** What was paid and not heard of is not forgotten: they look again, and send again what is not there. */
+export async function followUp(self: Self): Promise<void> {
+  const { person, memory } = self
+  for (const sent of memory.unsure.splice(0)) {
+    if ((await findOrder(self, sent)) === 'found') continue
+    const method = await methodFor(self, sent.swap.to)
+    if (!method) {
+      memory.unsure.push(sent)
+      continue
+    }
+    const swap = sent.quote ? sent.swap : again(person, sent.swap)
+    await sendOrder(self, { ...sent, swap }, method)
+  }
+}
+
+async function moveAccounts(self: Self, swap: Swap): Promise<void> {
+  const { person, memory } = self
+  const added = await addMethod(self, swap.to)
+  const others = (memory.methods ?? []).filter(({ id }) => id !== added?.id)
+  if (added && others.length > 5) await deleteMethod(self, person.random.pick(others))
+}

@@ -1,0 +1,61 @@
+import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
+import type { Seeded } from '../../scheduler/seeded.ts'
+
+type Source = Pick<Wallet, 'type'>
+
+/** Payments of one person: each has a reference that no other payment has, as banks and chains make them. */
+export class Payments {
+  readonly #random: Seeded
+  readonly #payer: number
+  #made = 0
+
+  /** `payer` is below 100,000, and nobody else's. */
+  constructor(random: Seeded, payer: number) {
+    this.#random = random
+    this.#payer = payer
+  }
+
+  newReference(source: Source): string {
+    const random = this.#random
+    this.#made += 1
+    const payer = String(this.#payer).padStart(5, '0')
+    const count = String(this.#made).padStart(6, '0')
+    const serial = `${payer}${count}`
+    if (!isCommon(source)) {
+      return random.chance(0.75) ? random.bytes(32).toString('hex') : `Wallet receipt ${payer}-${count}`
+    }
+    const lead = random.pick(['1', '3', '4', '5', '6'])
+    const spellings = [
+      `${lead}${serial}`,
+      `${lead}${serial}`,
+      `UPI/${lead}${serial}`,
+      `SBIN${lead}${serial}`,
+      `HDFCN${serial}`,
+      `ICICR5${lead}2026${serial}`,
+      `Cash slip ${payer}-${count}`,
+    ]
+    return random.pick(spellings)
+  }
+}
+
+/** The same payment as somebody writes it who hopes that nobody sees that it is the same. */
+export function respelled(random: Seeded, reference: string): string {
+  const compact = reference.replaceAll(/[^\p{L}\p{N}]/gu, '')
+  const spaced = compact.replaceAll(/(.{4})(?=.)/g, '$1 ')
+  const kept = [reference.toLowerCase(), reference.toUpperCase(), compact, ` ${reference} `]
+  if (/^\d{12}$/.test(compact)) {
+    return random.pick([
+      ...kept,
+      spaced,
+      `UTR: ${compact}`,
+      `000${compact}`,
+      `Ref ${compact}`,
+      `IMPS/${compact}`,
+    ])
+  }
+  if (/^[0-9a-f]{64}$/.test(compact)) {
+    const link = `https://scan.example/tx/${compact}`
+    return random.pick([...kept, `0x${compact}`, link, `0X${compact.toUpperCase()}`])
+  }
+  return random.pick(/^[A-Z]{5}\d|^[A-Z]{4}R/.test(compact) ? [...kept, spaced.toLowerCase()] : kept)
+}

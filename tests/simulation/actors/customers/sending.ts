@@ -1,0 +1,138 @@
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { convert } from '@rupee/domain/wallets/conversion.ts'
+import type { SentFile } from '../../stage.ts'
+import { picture } from '../people/papers.ts'
+import type { Answer } from '../people/person.ts'
+import { type Refusal, refusals } from '../people/refusals.ts'
+import { day, minute } from '../people/rhythm.ts'
+import { acceptOrder, findOrder } from './finding.ts'
+import type { Method, Sent } from './memory.ts'
+import { inWords, refusalsOfAmounts } from './quoting.ts'
+import type { Self } from './self.ts'
+
+interface Manner {
+  /** What their payment reference may bring them. */
+  readonly may?: readonly Refusal[]
+  /** In two tabs at once. */
+  readonly twice?: boolean
+}
+
+/** Unsure: they have paid, and do not know whether the order is there. */
+type Outcome = 'placed' | 'refused' | 'unsure'
+
+const triesAtMost = 5
+
+/** Sends an order until it is known what became of it, or patience ends. */
+export async function sendOrder(
+  self: Self,
+  sent: Sent,
+  method: Method,
+  { may = [], twice = false }: Manner = {},
+): Promise<Outcome> {
+  const { person, habits, memory } = self
+  const { quote, swap, reference } = sent
+  const screenshot = proofOf(self)
+  let receives: string = quote?.receives ?? convert(swap.amount, swap.from, swap.to)
+  let mayBeThere = false
+  const about = quote ? `quote ${quote.id}` : `${inWords(swap)} at the rate of now`
+  person.tell(`sends the order for ${about}, paid with "${reference}"`)
+  for (let tries = 0; tries < triesAtMost; tries += 1) {
+    const tabs = twice && tries === 0 ? 2 : 1
+    // Without a quote nothing tells a repetition from a second order for the same payment.
+    const ofRepetition = !quote && (mayBeThere || tabs > 1) ? [refusals.referenceUsed] : []
+    const asked = () => [...may, ...ofRepetition, ...refusalsOfOrder(self, sent, method)]
+    // While it is on its way it may hold as much as a quote does.
+    if (!quote) memory.ask(swap, person.now)
+    const form = orderFields(sent, method, receives)
+    const shot = (): Promise<Answer<typeof calls.placeOrder>> =>
+      person.ask(calls.placeOrder, form, { may: asked, files: { screenshot } })
+    const answers = await Promise.all(Array.from({ length: tabs }, shot))
+    const placed = trackingIDIn(self, answers)
+    if (placed !== undefined) {
+      acceptOrder(self, sent, placed, quote || mayBeThere ? undefined : receives)
+      return 'placed'
+    }
+    mayBeThere ||= answers.some(({ kind }) => kind === 'silence')
+    const refused = answers.find((answer) => answer.kind === 'refused')
+    if (refused) person.tell(`is told about "${reference}": ${refused.why.text}`)
+    const isRateChanged = refused?.why === refusals.rateChanged
+    if (refused && (quote || !mayBeThere) && !isRateChanged) return 'refused'
+    if (mayBeThere && (refused || person.random.chance(habits.looksFirst))) {
+      const found = await findOrder(self, sent)
+      if (found === 'found') return 'placed'
+      if (found === 'not there' && refused?.why === refusals.referenceUsed) {
+        throw person.complaint(`is told that "${reference}" is used, and their list has no order with it`)
+      }
+    }
+    if (isRateChanged) receives = String(refused.body.to_amount)
+    await person.pause(5_000, 3 * minute)
+  }
+  if (!mayBeThere) return 'refused'
+  // Whoever tried it with a payment that has its order does not ask for it again.
+  if (!may.includes(refusals.referenceUsed)) memory.unsure.push(sent)
+  person.tell(`does not know whether the order paid with "${reference}" is there`)
+  return 'unsure'
+}
+
+/** Somebody changes the amount after they got the quote. */
+export async function sendOtherAmount({ person }: Self, sent: Sent, method: Method): Promise<void> {
+  const { quote, swap } = sent
+  if (!quote) return
+  const amount = (Number(swap.amount) * person.random.between(1.1, 3)).toFixed(swap.from.decimals)
+  const form = { ...orderFields(sent, method, quote.receives), from_amount: amount }
+  const screenshot = picture(person.random)
+  const answer = await person.ask(calls.placeOrder, form, {
+    may: [refusals.otherQuote],
+    files: { screenshot },
+  })
+  if (answer.kind === 'done') {
+    throw person.complaint(`sent ${amount} for the quote ${quote.id} of ${swap.amount}, and it was taken`)
+  }
+}
+
+function trackingIDIn(
+  { person }: Self,
+  answers: readonly Answer<typeof calls.placeOrder>[],
+): string | undefined {
+  const ids = answers.flatMap((answer) => (answer.kind === 'done' ? [answer.body.trackingID] : []))
+  if (new Set(ids).size > 1) throw person.complaint(`sent one order in two tabs and got ${ids.join(' and ')}`)
+  return ids[0]
+}
+
+/** Of those who did nothing wrong: a quote is a promise, the live rate is none. */
+function refusalsOfOrder(self: Self, { quote, swap }: Sent, { added }: Method): readonly Refusal[] {
+  const isNewMethod = self.person.now.getTime() - added < day + minute
+  return [
+    ...(quote ? [] : [refusals.rateChanged, ...refusalsOfAmounts(self, swap)]),
+    ...(isNewMethod ? [refusals.newWithdrawal] : []),
+  ]
+}
+
+function orderFields(
+  { swap, reference, quote }: Sent,
+  { id }: Method,
+  receives: string,
+): Readonly<Record<string, string>> {
+  return {
+    from_currency: swap.from.id,
+    from_code: swap.from.code,
+    to_currency: swap.to.id,
+    to_code: swap.to.code,
+    from_amount: swap.amount,
+    to_amount: receives,
+    withdrawalMethod: id,
+    transactionId: reference,
+    SendersPaymentDetails: `Paid ${swap.amount} ${swap.from.code}`,
+    ...(quote && { quote: quote.id }),
+  }
+}
+
+/** Some send the picture that lies on their desktop. */
+function proofOf(self: Self): SentFile {
+  const { person, habits, memory } = self
+  const { lastProof } = memory
+  if (lastProof && person.random.chance(habits.sendsSameFile)) return lastProof
+  const kind = person.random.chance(0.8) ? 'png' : 'jpeg'
+  memory.lastProof = picture(person.random, kind)
+  return memory.lastProof
+}

@@ -1,0 +1,45 @@
+import { isCommon, type Wallet, walletSchema } from '@rupee/domain/wallets/wallet.ts'
+import type { Person } from '../people/person.ts'
+import type { Habits } from './habits.ts'
+
+/** What somebody wants to exchange. */
+export interface Swap {
+  readonly from: Wallet
+  readonly to: Wallet
+  readonly pair: string
+  readonly amount: string
+  /** In rupees, as the page showed the rates. */
+  readonly worth: number
+}
+
+export function drawSwap(person: Person, { buys, spends }: Habits, worth = drawWorth(person, spends)): Swap {
+  const { random, stage } = person
+  const wallet = (type: Wallet['type']) =>
+    readWallet(person, random.pick(stage.list('wallets', 'type', type)))
+  const [one, other] = [wallet('currency'), wallet('currency')]
+  if (one.id !== other.id && random.chance(0.08)) return swapOf(one, other, worth)
+  const rupee = wallet('common_currency')
+  return random.chance(buys) ? swapOf(rupee, one, worth) : swapOf(one, rupee, worth)
+}
+
+/** The same once more, at the rates of now. */
+export function again(person: Person, { from, to, amount, worth }: Swap): Swap {
+  const [source, destination] = [readWallet(person, from.id), readWallet(person, to.id)]
+  return { from: source, to: destination, pair: pairOf(source, destination), amount, worth }
+}
+
+function swapOf(from: Wallet, to: Wallet, worth: number): Swap {
+  const amount = (isCommon(from) ? worth : worth / Number(from.sell_at)).toFixed(from.decimals)
+  return { from, to, pair: pairOf(from, to), amount, worth }
+}
+
+const pairOf = (from: Wallet, to: Wallet) => `${from.id} to ${to.id}`
+
+/** Enough that no rate makes too little of it. */
+function drawWorth({ random }: Person, spends: number): number {
+  return Math.max(500, Math.round(spends * 10 ** random.between(-0.4, 0.4)))
+}
+
+function readWallet(person: Person, id: string): Wallet {
+  return walletSchema.parse({ ...person.mustRead(`wallets/${id}`, 'it is listed'), id })
+}

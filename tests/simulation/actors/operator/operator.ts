@@ -1,0 +1,37 @@
+import type { Actor, Command, Stage } from '../../stage.ts'
+import { day, hour } from '../people/rhythm.ts'
+import type { Town } from '../people/town.ts'
+
+const commands: readonly Command[] = ['recount-tallies', 'verify-audit', 'reseal-identities']
+
+/** They read everything, so a year has only so many of them. */
+const runsAtMost = 6
+
+/** Whoever deploys the product and runs its commands, in the middle of a busy day as well. */
+export class Operator implements Actor {
+  readonly name = 'The operator'
+  readonly #town: Town
+  readonly #days: number
+
+  constructor(town: Town, days: number) {
+    this.#town = town
+    this.#days = days
+  }
+
+  async act(stage: Stage): Promise<void> {
+    const every = (Math.max(1, this.#days) * day) / runsAtMost
+    for (;;) {
+      const next = new Date(stage.now().getTime() + Math.round(every * stage.random.between(0.5, 1.5)) + hour)
+      if (next >= this.#town.ends) return
+      await stage.waitUntil(next)
+      const command = stage.random.pick(commands)
+      const operated = await stage.operate(command)
+      if (operated === 'no answer') {
+        stage.tell(`The operator runs ${command}, and the connection breaks`)
+        continue
+      }
+      if (operated.wrong > 0) throw new Error(`The operator ran ${command} and read: ${operated.report}`)
+      stage.tell(`The operator runs ${command}: ${operated.report}`)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { texts } from '@rupee/domain/texts.ts'
+
+/** A "no" that an honest person can get: its status, and its text or how that begins. */
+export interface Refusal {
+  readonly status: number
+  readonly text: string
+}
+
+const on =
+  (status: number) =>
+  (text: string): Refusal => ({ status, text })
+const [invalid, forbidden, unknown, conflict, tooMany] = [on(400), on(403), on(404), on(409), on(429)]
+
+/** Those with numbers or names in them are known by their beginning. */
+export const refusals = {
+  invalidCredentials: on(401)(texts.invalidCredentials),
+  tooManyAttempts: tooMany(texts.tooManyAttempts),
+
+  sameWallet: invalid(texts.sameWallet),
+  tooManyPlaces: invalid('An amount in '),
+  notANumber: invalid('Please enter a plain number'),
+  tooSmall: invalid(texts.amountTooSmall),
+  tooLarge: invalid(texts.amountTooLarge),
+  belowLeast: invalid('The least that you can '),
+  notEnough: conflict(texts.notEnoughReserves),
+  tooManyQuotes: conflict(texts.tooManyQuotes),
+  tooManyOrders: conflict('You have '),
+  tooMuchHeld: conflict('Your open orders can be worth '),
+  givenUp: tooMany('You have held large amounts '),
+  newCustomer: conflict('In the first 24 hours of an account'),
+  newWithdrawal: conflict('In the first 24 hours of a withdrawal method'),
+
+  otherQuote: invalid(texts.otherQuote),
+  rateChanged: conflict(texts.rateChanged),
+  referenceUsed: conflict(texts.referenceUsed),
+  withdrawalGone: unknown(texts.noSuchWithdrawal),
+  tooManyWithdrawals: conflict(texts.tooManyWithdrawals),
+
+  alreadyDecided: conflict(texts.alreadyDecided),
+  ownCase: forbidden(texts.ownCase),
+  approvalWaits: conflict(texts.approvalWaits),
+  currencyChanged: conflict(texts.currencyChanged),
+  reserveFallen: conflict(texts.reserveFallen),
+  rateOutOfBounds: invalid(texts.rateOutOfBounds),
+  controlsChanged: conflict(texts.controlsChanged),
+  approvalDecided: conflict(texts.approvalDecided),
+  approvalExpired: conflict(texts.approvalExpired),
+  approvalOvertaken: conflict(texts.approvalOvertaken),
+  ownApproval: forbidden(texts.ownApproval),
+
+  emailTaken: conflict(texts.emailTaken),
+  invalidOtp: invalid(texts.invalidOtp),
+  confirmEmailFirst: forbidden(texts.confirmEmailFirst),
+  kycWaiting: conflict(texts.kycWaiting),
+  kycConfirmed: conflict(texts.kycConfirmed),
+  kycNotSubmitted: conflict(texts.kycNotSubmitted),
+  kycUnknown: unknown(texts.kycNotSubmitted),
+  kycAlreadyConfirmed: conflict(texts.kycAlreadyConfirmed),
+  noSuchUser: unknown(texts.noSuchUser),
+} as const satisfies Readonly<Record<string, Refusal>>

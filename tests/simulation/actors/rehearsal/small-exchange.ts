@@ -1,0 +1,191 @@
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { paymentCores } from '@rupee/domain/orders/payment-reference.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { convert } from '@rupee/domain/wallets/conversion.ts'
+import { type Wallet, walletSchema } from '@rupee/domain/wallets/wallet.ts'
+import type { Heard } from '../../stage.ts'
+
+type Fields = Readonly<Record<string, string>>
+type Document = Readonly<Record<string, unknown>>
+
+const minute = 60_000
+
+const ok = (body: Heard['body'], status = 200): Heard => ({ status, body: { message: 'Done', ...body } })
+const no = (status: number, error: string, more = {}): Heard => ({ status, body: { error, ...more } })
+
+/** Enough of the product for actors to rehearse in: it answers as the product does where nothing goes wrong. */
+export class SmallExchange {
+  readonly documents = new Map<string, Document>()
+  readonly heard = new Map<string, number>()
+  #ids = 0
+  readonly #answers: Readonly<Record<string, (uid: string, fields: Fields, now: Date) => Heard>> = {
+    [calls.walletDescription.path]: (uid, fields, now) => this.#quote(uid, fields, now),
+    [calls.releaseQuote.path]: (_, { id = '' }) => this.#change(`quotes/${id}`, { state: 'released' }),
+    [calls.placeOrder.path]: (uid, fields, now) => this.#order(uid, fields, now),
+    [calls.transactions.path]: (uid) => this.#listOrders(uid),
+    [calls.withdrawals.path]: () => ok({ withdrawals: [] }),
+    [calls.addWithdrawal.path]: (uid, fields) => this.#addMethod(uid, fields),
+    [calls.deleteWithdrawal.path]: (uid, { id }) => {
+      this.documents.delete(`users/${uid}/withdrawals/${id}`)
+      return ok({})
+    },
+    [calls.reviewOrder.path]: () => ok({}),
+    [calls.decide.path]: (uid, fields) => this.#decide(uid, fields),
+    [calls.updateRates.path]: (_, fields) => this.#edit(fields),
+    [calls.updateControls.path]: () => ok({}),
+    [calls.updateAd.path]: () => ok({}),
+    [calls.verifyLogin.path]: () => ok({ authenticated: false, kyc: false, isAdmin: false }),
+    [calls.register.path]: (_, { email = '', name = '' }) => {
+      if (this.list('users', 'email', email).length > 0) return no(409, texts.emailTaken)
+      this.documents.set(`users/${this.#newId('N')}`, { email, name })
+      return ok({})
+    },
+    [calls.verify.path]: (_, { otp }) => (otp === '123456' ? ok({}) : no(400, texts.invalidOtp)),
+    [calls.login.path]: () => ok({ firebaseToken: '' }),
+    [calls.kyc.path]: (uid) => this.#change(`users/${uid}`, { is_verified: false }),
+    [calls.revealIdentity.path]: () => ok({ adhaar_number: '', pan_number: '' }),
+    [calls.verifyUser.path]: (_, { id = '' }) => this.#decideKyc(id, true),
+    [calls.turnDownUser.path]: (_, { id = '' }) => this.#decideKyc(id, undefined),
+    [calls.deleteUser.path]: (_, { id = '' }) => {
+      this.documents.delete(`users/${id}`)
+      return ok({})
+    },
+  }
+
+  constructor(wallets: readonly Partial<Wallet>[]) {
+    for (const wallet of wallets) this.documents.set(`wallets/${wallet.id}`, wallet)
+  }
+
+  answer(uid: string, path: string, fields: Fields, now: Date): Heard {
+    const answer = this.#answers[path]
+    if (!answer) throw new Error(`Nobody rehearses ${path}`)
+    const isGone = uid.startsWith('N') && !this.documents.has(`users/${uid}`)
+    const heard = isGone ? no(401, texts.loginFirst) : answer(uid, fields, now)
+    const kind = `${path} ${heard.status}`
+    this.heard.set(kind, (this.heard.get(kind) ?? 0) + 1)
+    return heard
+  }
+
+  list(collection: string, field: string, value: unknown): readonly string[] {
+    const within = `${collection}/`
+    const found = [...this.documents].filter(
+      ([path, document]) => path.startsWith(within) && document[field] === value,
+    )
+    return found.map(([path]) => path.slice(within.length)).toSorted()
+  }
+
+  #quote(
+    uid: string,
+    { from_currency_id: from = '', to_currency_id: to = '', from_amount = '' }: Fields,
+    now: Date,
+  ) {
+    if (from === to) return no(400, texts.sameWallet)
+    const source = this.#wallet(from)
+    if (!/^\d+(\.\d+)?$/.test(from_amount)) return no(400, 'Please enter a plain number, such as 5000.00')
+    if ((from_amount.split('.')[1] ?? '').length > source.decimals)
+      return no(400, `An amount in ${source.code}`)
+    if (Number(from_amount) * Number(source.sell_at) < 1) return no(400, texts.amountTooSmall)
+    if (Number(from_amount) > 1e14) return no(400, texts.amountTooLarge)
+    const pair = `${from} to ${to}`
+    for (const [path, quote] of this.documents) {
+      const isBefore = path.startsWith('quotes/') && quote.uid === uid && quote.pair === pair
+      if (isBefore && quote.state === 'live') this.documents.set(path, { ...quote, state: 'replaced' })
+    }
+    const id = this.#newId('Q')
+    const to_amount = convert(from_amount, source, this.#wallet(to))
+    const expires = new Date(now.getTime() + 30 * minute)
+    this.documents.set(`quotes/${id}`, { uid, pair, from_amount, to_amount, state: 'live', expires })
+    const quote = { id, from_amount, to_amount, rate: '1', expires: expires.toISOString() }
+    return ok({ walletDesc: 'Pay here', quote })
+  }
+
+  #order(uid: string, fields: Fields, now: Date): Heard {
+    const quote = this.documents.get(`quotes/${fields.quote}`)
+    const [from, to] = [this.#wallet(fields.from_currency ?? ''), this.#wallet(fields.to_currency ?? '')]
+    const cores = paymentCores(fields.transactionId ?? '', from)
+    const used = cores.map((core) => this.documents.get(`references/${core}`)).find(Boolean)
+    if (quote && quote.from_amount !== fields.from_amount) return no(400, texts.otherQuote)
+    if (quote?.order) {
+      if (used?.trackingID === quote.order) return ok({ trackingID: quote.order })
+      return no(409, 'You have already used this rate for your order')
+    }
+    const receives = convert(fields.from_amount ?? '', from, to)
+    if (!quote && Number(receives) !== Number(fields.to_amount)) {
+      return no(409, texts.rateChanged, { to_amount: receives })
+    }
+    const earlier = used && this.documents.get(`transactions/${used.trackingID}`)
+    const isFree = !earlier || (earlier.status === 'Rejected' && earlier.uid === uid)
+    if (!isFree) return no(409, texts.referenceUsed)
+    const trackingID = this.#newId('T')
+    for (const core of cores) this.documents.set(`references/${core}`, { trackingID })
+    const isLate = quote && (quote.state !== 'live' || Number(quote.expires) <= now.getTime())
+    if (quote) this.documents.set(`quotes/${fields.quote}`, { ...quote, state: 'used', order: trackingID })
+    this.documents.set(`transactions/${trackingID}`, {
+      uid,
+      from_currency: from.code,
+      to_currency: to.code,
+      amountSent: fields.from_amount,
+      amountReceived: quote && !isLate ? quote.to_amount : receives,
+      exchangedRateINR: '1',
+      date: now.toISOString(),
+      status: 'pending',
+      TransactionID: (fields.transactionId ?? '').trim(),
+      ...(isLate && { late: true }),
+    })
+    return ok({ trackingID })
+  }
+
+  #listOrders(uid: string): Heard {
+    const own = this.list('transactions', 'uid', uid)
+    return ok({
+      transactions: own.map((trackingID) => ({
+        trackingID,
+        ...this.documents.get(`transactions/${trackingID}`),
+      })),
+    })
+  }
+
+  #addMethod(uid: string, { withdrawalType, ...fields }: Fields): Heard {
+    const id = this.#newId('M')
+    const method = { ...fields, type: withdrawalType }
+    this.documents.set(`users/${uid}/withdrawals/${id}`, method)
+    return ok({ withdrawal: { ...method, id, wellFormed: true } })
+  }
+
+  #decide(uid: string, { id = '', status }: Fields): Heard {
+    const order = this.documents.get(`transactions/${id}`)
+    if (order?.status !== 'pending') return no(409, texts.alreadyDecided)
+    if (order.uid === uid) return no(403, texts.ownCase)
+    return this.#change(`transactions/${id}`, { status })
+  }
+
+  #edit({ currency_id: id = '', sell, buy, reserved, reserveShow, version }: Fields): Heard {
+    const wallet = this.#wallet(id)
+    if (Number(sell) > 10 * Number(wallet.sell_at))
+      return { status: 400, body: { info: texts.rateOutOfBounds } }
+    if (version !== String(wallet.version)) return { status: 409, body: { info: texts.currencyChanged } }
+    return this.#change(`wallets/${id}`, {
+      ...{ sell_at: sell, buy_at: buy, reserved, version: wallet.version + 1 },
+      reserveShow: reserveShow === 'true',
+    })
+  }
+
+  #decideKyc(uid: string, verified: boolean | undefined): Heard {
+    if (this.documents.get(`users/${uid}`)?.is_verified !== false) return no(409, texts.kycAlreadyConfirmed)
+    return this.#change(`users/${uid}`, { is_verified: verified })
+  }
+
+  #change(path: string, change: Document): Heard {
+    this.documents.set(path, { ...this.documents.get(path), ...change })
+    return ok({})
+  }
+
+  #wallet(id: string): Wallet {
+    return walletSchema.parse(this.documents.get(`wallets/${id}`))
+  }
+
+  #newId(kind: string): string {
+    this.#ids += 1
+    return `${kind}${this.#ids}`
+  }
+}

@@ -1,0 +1,124 @@
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { orderSchema } from '@rupee/domain/orders/order.ts'
+import { picture } from '../people/papers.ts'
+import type { Answer } from '../people/person.ts'
+import { type Refusal, refusals } from '../people/refusals.ts'
+import type { Desk } from './desk.ts'
+
+type Status = 'Approved' | 'Rejected'
+
+/** What a page of staff shows of an order. */
+const shownOrder = orderSchema.pick({
+  uid: true,
+  status: true,
+  stage: true,
+  late: true,
+  short: true,
+  adminNotes: true,
+})
+
+const notes = {
+  Approved: ['Paid out. Thank you.', 'Paid to your account.', 'Done, it may take an hour to arrive.'],
+  Rejected: ['We did not find your payment.', 'The amount differs.', 'The picture cannot be read.'],
+} as const
+
+const atOneSitting = 40
+
+/** Goes through what is pending, from somewhere in the list. */
+export async function decideOrders(desk: Desk): Promise<void> {
+  const { person } = desk
+  const pending = person.stage.list('transactions', 'status', 'pending')
+  const start = person.random.below(pending.length + 1)
+  for (const id of [...pending.slice(start), ...pending.slice(0, start)].slice(0, atOneSitting)) {
+    await lookAt(desk, chosenWith(desk, id, pending))
+  }
+}
+
+/** Mostly their own choice; sometimes what a colleague has on the screen. */
+function chosenWith({ person, town, habits }: Desk, id: string, pending: readonly string[]): string {
+  const shared = town.opened.filter((opened) => pending.includes(opened))
+  return shared.length > 0 && person.random.chance(habits.joinsColleagues) ? person.random.pick(shared) : id
+}
+
+async function lookAt(desk: Desk, id: string): Promise<void> {
+  const { person, town, habits, pace } = desk
+  const { random } = person
+  if (random.chance(habits.opensReviews)) {
+    const { kind } = await person.ask(
+      calls.reviewOrder,
+      { id, open: 'true' },
+      { may: [refusals.alreadyDecided] },
+    )
+    if (kind === 'refused') return
+  }
+  town.open(id)
+  await person.pause(200 * pace, 2000 * pace)
+  const order = readOrder(desk, id)
+  const isOwn = order.uid === person.uid
+  if (order.status !== 'pending') return
+  if ((isOwn && !random.chance(habits.triesOwn)) || (order.stage === 'paying' && !random.chance(0.05))) return
+  if (random.chance(0.04)) {
+    await person.ask(calls.reviewOrder, { id, open: 'false' })
+    return
+  }
+  const doubt = (order.late ? 0.15 : 0) + (order.short ? 0.4 : 0)
+  const status = random.chance(habits.approves - doubt) ? 'Approved' : 'Rejected'
+  await decide(desk, id, status, isOwn)
+}
+
+async function decide(desk: Desk, id: string, status: Status, isOwn: boolean): Promise<void> {
+  const { person, habits } = desk
+  const { random } = person
+  const other = status === 'Approved' ? 'Rejected' : 'Approved'
+  const tabs: Status[] = [status]
+  if (random.chance(habits.contradicts)) tabs.push(other)
+  else if (random.chance(habits.clicksTwice)) tabs.push(status)
+  const heard = await Promise.all(tabs.map(async (tab) => [tab, await send(desk, id, tab, isOwn)] as const))
+  for (const [tab, answer] of heard) checkDecision(desk, id, tab, answer)
+  // Nobody knows what became of a lost decision, so they look, and decide it if it is still there to decide.
+  if (!heard.some(([, { kind }]) => kind === 'silence')) return
+  await person.pause(5_000, 120_000)
+  if (readOrder(desk, id).status === 'pending')
+    checkDecision(desk, id, status, await send(desk, id, status, isOwn))
+}
+
+async function send({ person }: Desk, id: string, status: Status, isOwn: boolean) {
+  const { random } = person
+  const needsFile = status === 'Approved' || random.chance(0.1)
+  const may: Refusal[] = [refusals.alreadyDecided, refusals.approvalWaits]
+  if (isOwn) may.push(refusals.ownCase)
+  // A short order holds nothing, so there may be too little for it.
+  if (status === 'Approved') may.push(refusals.notEnough)
+  const note = random.pick(notes[status])
+  const files = needsFile ? { files: { adminScreenshot: picture(random) } } : {}
+  return person.ask(calls.decide, { id, status, adminNotes: note }, { may, ...files })
+}
+
+/** A decision is final, so whoever made it still finds it. */
+function checkDecision(desk: Desk, id: string, status: Status, answer: Answer<typeof calls.decide>): void {
+  const { person } = desk
+  const order = readOrder(desk, id)
+  if (answer.kind === 'silence') {
+    person.tell(`hears nothing of their decision on ${id}`)
+  } else if (answer.kind === 'refused') {
+    person.tell(`cannot decide ${id}: ${answer.why.text}`)
+    if (answer.why === refusals.alreadyDecided && order.status === 'pending') {
+      throw person.complaint(`is told that ${id} is decided, and it is pending`)
+    }
+    if (answer.why === refusals.notEnough && !order.short) {
+      throw person.complaint(`cannot pay ${id} out, which holds its reserve`)
+    }
+  } else if (answer.body.approval === undefined) {
+    if (order.status !== status)
+      throw person.complaint(`decided ${id} as ${status}, and it is ${order.status}`)
+    if (order.uid === person.uid) throw person.complaint(`has decided ${id}, their own order`)
+    person.tell(`decides ${id}: ${status}`)
+  } else {
+    person.mustRead(`approvals/${answer.body.approval}`, `a second person has to approve ${id}`)
+    person.tell(`asks for a second person for ${id}, by the request ${answer.body.approval}`)
+  }
+}
+
+function readOrder({ person }: Desk, id: string) {
+  return shownOrder.parse(person.mustRead(`transactions/${id}`, 'it is in the list of orders'))
+}

@@ -1,0 +1,82 @@
+import { may, type Role } from '@rupee/domain/people/roles.ts'
+import type { Seeded } from '../../scheduler/seeded.ts'
+import type { Actor, Stage } from '../../stage.ts'
+import { Person } from '../people/person.ts'
+import { nextVisit } from '../people/rhythm.ts'
+import type { Town } from '../people/town.ts'
+import { inStory, type Member } from '../people/who.ts'
+import { decideOrders } from './decisions.ts'
+import type { Desk, StaffHabits } from './desk.ts'
+import { checkIdentities, deleteLeavers } from './identities.ts'
+import { decideRequests } from './requests.ts'
+import { changeAd, changeControls } from './settings.ts'
+import { editWallet, type FirstSeen } from './wallets.ts'
+
+interface StaffOptions {
+  readonly who: Member
+  readonly town: Town
+  readonly mood: number
+  /** In seconds. */
+  readonly pace: number
+  /** They look at the pages so often, less at night. */
+  readonly looksPerDay: number
+}
+
+/** A member of staff: looks, decides, edits, and goes for tea. */
+export class StaffMember implements Actor {
+  readonly name: string
+  readonly #options: StaffOptions
+
+  constructor(options: StaffOptions) {
+    this.name = `${inStory(options.who)}, at work`
+    this.#options = options
+  }
+
+  async act(stage: Stage): Promise<void> {
+    const { who, town, mood, pace, looksPerDay } = this.#options
+    const person = new Person(stage, who)
+    const desk = { person, town, pace, role: who.role, habits: drawHabits(stage.random, mood) }
+    const work = workOf(who.role)
+    for (;;) {
+      const next = nextVisit(stage.random, stage.now(), looksPerDay)
+      if (next >= town.ends) return
+      await stage.waitUntil(next)
+      for (const { does, often } of work) if (stage.random.chance(often)) await does(desk)
+    }
+  }
+}
+
+interface Work {
+  readonly does: (desk: Desk) => Promise<void>
+  /** Of all looks at the pages. */
+  readonly often: number
+}
+
+function workOf(role: Role): readonly Work[] {
+  const firstSeen: FirstSeen = new Map()
+  return [
+    ...(may(role, 'decide orders') ? [{ does: decideOrders, often: 0.9 }] : []),
+    ...(may(role, 'decide requests') ? [{ does: decideRequests, often: 0.4 }] : []),
+    ...(may(role, 'decide identities') ? [{ does: checkIdentities, often: 0.1 }] : []),
+    ...(may(role, 'change rates')
+      ? [{ does: (desk: Desk) => editWallet(desk, firstSeen), often: 0.25 }]
+      : []),
+    ...(may(role, 'change controls') ? [{ does: changeControls, often: 0.01 }] : []),
+    ...(may(role, 'change the ad') ? [{ does: changeAd, often: 0.01 }] : []),
+    ...(may(role, 'delete users') ? [{ does: deleteLeavers, often: 0.1 }] : []),
+  ]
+}
+
+function drawHabits(random: Seeded, mood: number): StaffHabits {
+  const bad = (most: number) => (random.chance(0.3 + 0.5 * mood) ? random.between(0, most * mood) : 0)
+  return {
+    approves: random.between(0.8, 0.97),
+    opensReviews: random.fraction(),
+    joinsColleagues: 0.03 + bad(0.6),
+    clicksTwice: 0.01 + bad(0.4),
+    contradicts: bad(0.1),
+    triesOwn: bad(0.8),
+    editsStale: 0.05 + bad(0.7),
+    slips: 0.01 + bad(0.1),
+  }
+}

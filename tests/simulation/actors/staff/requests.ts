@@ -1,0 +1,98 @@
+import { type ApprovalState, approvalRights, approvalSchema } from '@rupee/domain/approvals/approval.ts'
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { may as mayRole } from '@rupee/domain/people/roles.ts'
+import type { Answer } from '../people/person.ts'
+import { refusals } from '../people/refusals.ts'
+import type { Desk } from './desk.ts'
+
+type Verdict = 'approve' | 'refuse' | 'withdraw'
+
+const ends: Readonly<Record<Verdict, ApprovalState>> = {
+  approve: 'approved',
+  refuse: 'refused',
+  withdraw: 'withdrawn',
+}
+
+const shownRequest = approvalSchema.pick({ kind: true, subject: true, by: true, state: true })
+
+/** As the second person: looks at what waits, and says yes or no. */
+export async function decideRequests(desk: Desk): Promise<void> {
+  const { person, role, town } = desk
+  const waiting = person.stage.list('approvals', 'state', 'waiting')
+  for (const id of waiting) {
+    const { random } = person
+    if (random.chance(0.3)) continue
+    const { kind, by } = readRequest(desk, id)
+    if (!mayRole(role, approvalRights[kind])) continue
+    town.open(id)
+    await person.pause(5_000, 90_000)
+    await decideRequest(desk, id, by === person.uid)
+  }
+}
+
+async function decideRequest(desk: Desk, id: string, isOwn: boolean): Promise<void> {
+  const { person, habits } = desk
+  const { random } = person
+  const verdict = draw(desk, isOwn)
+  if (verdict === undefined) return
+  const tabs: Verdict[] = [verdict]
+  if (random.chance(habits.clicksTwice)) tabs.push(verdict)
+  if (!isOwn && random.chance(habits.contradicts)) tabs.push(verdict === 'approve' ? 'refuse' : 'approve')
+  const heard = await Promise.all(tabs.map(async (tab) => [tab, await send(desk, id, tab, isOwn)] as const))
+  for (const [tab, answer] of heard) check(desk, id, tab, answer)
+}
+
+/** Undefined: they leave it for another day. One's own request one can only withdraw, and some try. */
+function draw({ person: { random }, habits }: Desk, isOwn: boolean): Verdict | undefined {
+  if (!isOwn) return random.chance(0.8) ? 'approve' : 'refuse'
+  if (random.chance(habits.triesOwn)) return 'approve'
+  return random.chance(0.05) ? 'withdraw' : undefined
+}
+
+async function send({ person }: Desk, id: string, decision: Verdict, isOwn: boolean) {
+  const { random } = person
+  const needsNote = decision === 'refuse' || random.chance(0.1)
+  return person.ask(
+    calls.decideApproval,
+    { id, decision, ...(needsNote && { note: 'I have looked at it.' }) },
+    {
+      may: [
+        ...[refusals.approvalDecided, refusals.approvalExpired, refusals.approvalOvertaken],
+        ...(isOwn ? [refusals.ownApproval] : []),
+        // As things stand when it is approved.
+        ...(decision === 'approve' && !isOwn ? changedSince : []),
+      ],
+    },
+  )
+}
+
+const changedSince = [
+  ...[refusals.notEnough, refusals.reserveFallen, refusals.rateOutOfBounds, refusals.ownCase],
+  refusals.alreadyDecided,
+]
+
+function check(desk: Desk, id: string, verdict: Verdict, answer: Answer<typeof calls.decideApproval>): void {
+  const { person } = desk
+  if (answer.kind === 'silence') {
+    person.tell(`hears nothing of their word on the request ${id}`)
+    return
+  }
+  if (answer.kind === 'refused') {
+    person.tell(`cannot ${verdict} the request ${id}: ${answer.why.text}`)
+    return
+  }
+  const { state, by } = readRequest(desk, id)
+  if (state !== ends[verdict]) {
+    throw person.complaint(
+      `was told that their "${verdict}" of the request ${id} is done, and it is ${state}`,
+    )
+  }
+  if ((by === person.uid) !== (verdict === 'withdraw')) {
+    throw person.complaint(`could ${verdict} the request ${id} of ${by}`)
+  }
+  person.tell(`decides on the request ${id}: ${verdict}`)
+}
+
+function readRequest({ person }: Desk, id: string) {
+  return shownRequest.parse(person.mustRead(`approvals/${id}`, 'it is in the list of requests'))
+}

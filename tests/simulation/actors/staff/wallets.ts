@@ -1,0 +1,101 @@
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { isCommon, type StockedWallet, stockedWalletSchema } from '@rupee/domain/wallets/wallet.ts'
+import { refusals } from '../people/refusals.ts'
+import { minute } from '../people/rhythm.ts'
+import type { Desk } from './desk.ts'
+
+interface Edit {
+  readonly sell: string
+  readonly buy: string
+  readonly reserved: string
+  readonly reserveShow: boolean
+  readonly least: string
+}
+
+/** What every wallet was when this member of staff first saw it: rates go up and down around it. */
+export type FirstSeen = Map<string, StockedWallet>
+
+/** Rates, reserve, whether it shows: read, thought about, and sent when the wallet may be another one already. */
+export async function editWallet(desk: Desk, firstSeen: FirstSeen): Promise<void> {
+  const { person, habits } = desk
+  const { random, stage } = person
+  const isRupee = random.chance(0.12)
+  const id = random.pick(stage.list('wallets', 'type', isRupee ? 'common_currency' : 'currency'))
+  const seen = readWallet(desk, id)
+  if (!firstSeen.has(id)) firstSeen.set(id, seen)
+  const edit = newSettings(desk, seen, firstSeen.get(id) ?? seen)
+  await person.pause(2_000, random.chance(habits.editsStale) ? 30 * minute : 2 * minute)
+  const isSlip = random.chance(habits.slips)
+  const fields = {
+    currency_id: id,
+    code: seen.code,
+    version: String(seen.version),
+    reserved_before: seen.reserved,
+    ...edit,
+    reserveShow: String(edit.reserveShow),
+    ...(isSlip && !isCommon(seen) && { sell: `${edit.sell.replace('.', '')}0` }),
+  }
+  const answer = await person.ask(calls.updateRates, fields, {
+    may: [
+      ...[refusals.currencyChanged, refusals.reserveFallen, refusals.approvalWaits],
+      ...(isSlip ? [refusals.rateOutOfBounds] : []),
+    ],
+  })
+  if (answer.kind === 'silence') return
+  if (answer.kind === 'refused') {
+    person.tell(`cannot edit ${seen.code}: ${answer.why.text}`)
+    return
+  }
+  if (isSlip && !isCommon(seen)) throw person.complaint(`sold ${seen.code} at ${fields.sell} by a slip`)
+  const { approval } = answer.body
+  if (approval !== undefined)
+    person.mustRead(`approvals/${approval}`, 'a second person has to approve their edit')
+  person.tell(
+    approval === undefined
+      ? `edits ${seen.code}: sell ${edit.sell}, buy ${edit.buy}, reserve from ${seen.reserved} to ${edit.reserved}`
+      : `asks for a second person for ${seen.code}, by the request ${approval}`,
+  )
+}
+
+/** One thing at a time, as people do. */
+function newSettings({ person }: Desk, wallet: StockedWallet, first: StockedWallet): Edit {
+  const { random } = person
+  const { sell_at: sell, buy_at: buy, reserved, reserveShow, least = '' } = wallet
+  const as = { sell, buy, reserved, reserveShow, least }
+  const what = random.fraction()
+  if (what < 0.6 && !isCommon(wallet))
+    return { ...as, ...newRates(random.between(0.97, 1.03), wallet, first) }
+  if (what < 0.65 && !isCommon(wallet)) return { ...as, ...newRates(random.between(0.8, 1.2), wallet, first) }
+  if (what < 0.72) return { ...as, reserveShow: !reserveShow }
+  if (what < 0.75) return { ...as, least: least === '' ? leastOf(wallet) : '' }
+  return {
+    ...as,
+    reserved: newReserve(Number(reserved), Number(first.reserved), random.fraction(), wallet.decimals),
+  }
+}
+
+/** Towards what they were at first, so that no year ends with a dollar at a paisa. */
+function newRates(
+  factor: number,
+  { sell_at }: StockedWallet,
+  first: StockedWallet,
+): Pick<Edit, 'sell' | 'buy'> {
+  const spread = Number(first.buy_at) / Number(first.sell_at)
+  const middle = Number(sell_at) ** 0.8 * Number(first.sell_at) ** 0.2
+  const sell = middle * factor
+  return { sell: sell.toFixed(2), buy: (sell * spread).toFixed(2) }
+}
+
+/** Fills up what runs low, takes away what is too much. */
+function newReserve(reserved: number, first: number, fraction: number, places: number): string {
+  const next = reserved < 0.3 * first ? first * (0.6 + fraction) : reserved * (0.85 + 0.3 * fraction)
+  return Math.min(next, 3 * first).toFixed(places)
+}
+
+/** Worth some 300 rupees. */
+const leastOf = ({ sell_at, decimals }: StockedWallet) => (300 / Number(sell_at)).toFixed(decimals)
+
+function readWallet({ person }: Desk, id: string): StockedWallet {
+  const wallet = person.mustRead(`wallets/${id}`, 'it is listed')
+  return stockedWalletSchema.parse({ ...person.stage.read(`reserves/${id}`), ...wallet, id })
+}

@@ -1,0 +1,40 @@
+import type { Invariant } from '../witness.ts'
+import { Limits } from './money/limits.ts'
+import { Rates } from './money/rates.ts'
+import { Reserves } from './money/reserves.ts'
+import { Tallies } from './money/tallies.ts'
+import { Decisions } from './orders/decisions.ts'
+import { Payments } from './orders/payments.ts'
+import { Publications } from './orders/publications.ts'
+import { Quotes } from './orders/quotes.ts'
+import { Answers } from './outcome/answers.ts'
+import { Files } from './outcome/files.ts'
+import { Mails } from './outcome/mails.ts'
+import { Rest } from './outcome/rest.ts'
+import { KnownOrders } from './read/known-orders.ts'
+import { KnownPeople } from './read/known-people.ts'
+import { Deeds } from './staff/deeds.ts'
+import { OwnCases } from './staff/own-cases.ts'
+import { Seals } from './staff/seals.ts'
+
+/** For one run: they remember what they have heard. */
+export function everyInvariant(): Invariant[] {
+  const [orders, people] = [new KnownOrders(), new KnownPeople()]
+  return [
+    new Reserves(),
+    new Payments(orders),
+    new Decisions(),
+    new Quotes(),
+    new Limits(),
+    new Rates(),
+    new Tallies(),
+    new Publications(),
+    new Files(),
+    new Deeds(),
+    new Seals(),
+    new OwnCases(people),
+    new Mails(people),
+    new Answers(orders),
+    new Rest(),
+  ]
+}

@@ -1,0 +1,293 @@
+import { type Order, orderSchema } from '@rupee/domain/orders/order.ts'
+import { toTransfer } from '@rupee/domain/orders/transfer.ts'
+import { type Account, accountSchema } from '@rupee/domain/people/account.ts'
+import { indexEntry } from '@rupee/domain/records/search-terms.ts'
+import { recount } from '@rupee/domain/records/tally-recount.ts'
+import type { Invariant, SeenCall, SeenChange, SeenDocument } from '../../witness.ts'
+
+export type Fields = Readonly<Record<string, unknown>>
+
+/** Whole documents by path. Undefined deletes one. */
+export type Changes = Readonly<Record<string, Fields | undefined>>
+
+const minute = 60_000
+
+/** An exchange whose history is made by hand: the ways in which its documents change together when all is well. */
+export class Exchange {
+  now = new Date('2026-11-21T06:00:00Z')
+  readonly #documents = new Map<string, Fields>()
+  readonly #invariants: readonly Invariant[]
+
+  constructor(...invariants: readonly Invariant[]) {
+    this.#invariants = invariants
+    this.#tell({ ...opening, ...this.#tallied(opening) }, true)
+  }
+
+  commit(changes: Changes): void {
+    this.#tell(changes, undefined)
+  }
+
+  pass(minutes: number): void {
+    this.now = new Date(this.now.getTime() + minutes * minute)
+  }
+
+  tick(quietSince = new Date(0)): void {
+    for (const invariant of this.#invariants) invariant.ticked?.(this.now, quietSince)
+  }
+
+  rest(): void {
+    for (const invariant of this.#invariants) invariant.rested?.(this.now)
+  }
+
+  file(path: string, state: 'stored' | 'removed'): void {
+    for (const invariant of this.#invariants) invariant.filed?.({ at: this.now, path, state })
+  }
+
+  mail(messageId: string, fields: Fields): void {
+    const { to, subject, text } = fields
+    const mail = { to: String(to), subject: String(subject), text: String(text), messageId }
+    for (const invariant of this.#invariants) invariant.mailed?.(mail)
+  }
+
+  /** Of Asha, and it took a minute. */
+  call(path: string, fields: SeenCall['fields'], heard: SeenCall['heard'], uid = 'asha'): void {
+    const began = new Date(this.now.getTime() - minute)
+    const call = { at: this.now, began, uid, path, fields, heard }
+    for (const invariant of this.#invariants) invariant.called?.(call)
+  }
+
+  /** A document as it is. */
+  get(path: string): Fields {
+    const found = this.#documents.get(path)
+    if (!found) throw new Error(`There is no ${path}`)
+    return found
+  }
+
+  /** A document with other fields. Undefined removes one. */
+  changed(path: string, fields: Fields): Changes {
+    const all = Object.entries({ ...this.get(path), ...fields })
+    return { [path]: Object.fromEntries(all.filter(([, value]) => value !== undefined)) }
+  }
+
+  quoted(id: string, fields: Fields = {}): Changes {
+    const expires = new Date(this.now.getTime() + 30 * minute)
+    const quote = { ...quoteFields, created_at: this.now, expires, ...fields }
+    return { [`quotes/${id}`]: quote, ...this.moved('usdt', -Number(quote.to_amount)) }
+  }
+
+  released(id: string, state = 'released'): Changes {
+    const [path, amount] = [`quotes/${id}`, Number(this.get(`quotes/${id}`).to_amount)]
+    return { ...this.changed(path, { state, deleteAfter: this.#days(90) }), ...this.moved('usdt', amount) }
+  }
+
+  /** With a quote, whose hold it takes over. */
+  ordered(id: string, quote: string, fields: Fields = {}): Changes {
+    const order = { ...orderFields, created_at: this.now, TransactionID: `UTR ${id}`, ...fields }
+    return {
+      ...this.placed(id, order),
+      ...this.changed(`quotes/${quote}`, { state: 'used', order: id, deleteAfter: this.#days(90) }),
+    }
+  }
+
+  /** The order and its copies, with no word of what it holds. */
+  placed(id: string, fields: Fields): Changes {
+    const order = orderSchema.parse({ ...orderFields, created_at: this.now, ...fields, trackingID: id })
+    return this.#withTallies({
+      ...this.#copies(order),
+      ...this.mailed(`received-${id}`, order.email, `We have received your order ${id}`),
+    })
+  }
+
+  decided(id: string, status: 'Approved' | 'Rejected', by = 'ben'): Changes {
+    const before = { ...this.get(`transactions/${id}`), trackingID: id }
+    const decision = { status, decidedAt: this.now, adminNotes: 'Done', stage: undefined }
+    const order = orderSchema.parse({ ...before, ...decision })
+    const listed = status === 'Approved' ? { [`latest/${id}`]: toTransfer(order) } : {}
+    const moved =
+      status === 'Approved'
+        ? this.moved('inr', Number(order.amountSent))
+        : this.moved('usdt', Number(order.amountReceived))
+    const [from, to] = [{ status: 'pending' }, { status }]
+    return this.#withTallies({
+      ...this.#copies(order),
+      ...listed,
+      ...moved,
+      ...this.entry(`order-decided-${id}`, { action: 'order decided', by, about: id, from, to }),
+      ...this.mailed(`decided-${id}`, order.email, `Your order ${id} is ${status.toLowerCase()}`),
+    })
+  }
+
+  rated(wallet: string, rates: Fields, by = 'ben'): Changes {
+    const before = this.get(`wallets/${wallet}`)
+    const from = Object.fromEntries(Object.keys(rates).map((name) => [name, before[name] ?? null]))
+    return {
+      ...this.changed(`wallets/${wallet}`, rates),
+      ...this.entry(`${wallet}-rates`, { action: 'rates changed', by, about: wallet, from, to: rates }),
+    }
+  }
+
+  restocked(wallet: string, by: number): Changes {
+    const fields = { action: 'reserve changed', by: 'ben', about: wallet, difference: by.toFixed(2) }
+    return { ...this.moved(wallet, by), ...this.entry(`${wallet}-reserve-${by}`, fields) }
+  }
+
+  verified(uid: string, by = 'ben'): Changes {
+    const account = this.changed(`users/${uid}`, { is_verified: true, active: true })
+    return this.#withTallies({
+      ...account,
+      ...this.entry(`verified-${uid}`, { action: 'KYC confirmed', by, about: uid }),
+      ...this.mailed(`verified-${uid}`, `${uid}@example.in`, 'Your account is verified'),
+    })
+  }
+
+  asked(id: string, by = 'ben'): Changes {
+    const title = 'Limits and controls'
+    const approval = {
+      ...{
+        kind: 'controls',
+        subject: 'controls',
+        title,
+        changes: [],
+        from: {},
+        to: {},
+        input: {},
+        files: [],
+      },
+      ...{ by, byName: by, asked: this.now, expires: this.#days(7), state: 'waiting' },
+    }
+    const mails = ['ben', 'cara'].map((to) =>
+      this.mailed(`asked-${id}-${to}`, `${to}@example.in`, `A second person has to approve: ${title}`),
+    )
+    return Object.assign(
+      { [`approvals/${id}`]: approval },
+      this.entry(`asked-${id}`, { action: 'approval asked', by, about: id, to: { title } }),
+      ...mails,
+    )
+  }
+
+  answered(id: string, state: 'approved' | 'refused', by = 'cara'): Changes {
+    const { title, by: asker } = this.get(`approvals/${id}`)
+    const end = { state, decidedBy: by, decidedByName: by, decidedAt: this.now }
+    const action = state === 'approved' ? 'approval given' : 'approval refused'
+    return {
+      ...this.changed(`approvals/${id}`, end),
+      ...this.entry(`answered-${id}`, { action, by, about: id, to: { title } }),
+      ...this.mailed(`answered-${id}`, `${asker}@example.in`, `Your request: ${title}`),
+    }
+  }
+
+  entry(id: string, fields: Fields): Changes {
+    return { [`audit/${id}`]: { byName: String(fields.by), at: this.now, ...fields } }
+  }
+
+  mailed(id: string, to: string, subject: string): Changes {
+    const text = `Hello,\n\n${subject}`
+    const state = { state: 'waiting', attempts: 0, due: this.now, expires: this.#days(30) }
+    return { [`outbox/${id}`]: { to, subject, text, html: text, ...state } }
+  }
+
+  /** A reserve that changes by so much. */
+  moved(wallet: string, by: number): Changes {
+    const apart = this.#documents.has(`reserves/${wallet}`)
+    const path = apart ? `reserves/${wallet}` : `wallets/${wallet}`
+    return this.changed(path, { reserved: (Number(this.get(path).reserved) + by).toFixed(2) })
+  }
+
+  #copies(order: Order): Changes {
+    const { trackingID: id, ...stored } = order
+    return {
+      [`transactions/${id}`]: stored,
+      [`transfers/${id}`]: toTransfer(order),
+      [`orderIndex/${id}`]: indexEntry(order),
+    }
+  }
+
+  #withTallies(changes: Changes): Changes {
+    return { ...changes, ...this.#tallied(changes) }
+  }
+
+  /** What the tallies are after these changes. */
+  #tallied(changes: Changes): Changes {
+    const all = Object.entries({ ...Object.fromEntries(this.#documents), ...changes })
+    const of = (collection: string) =>
+      all.filter(([path, fields]) => fields && path.startsWith(collection) && path.split('/').length === 2)
+    const orders = of('transactions/').map(
+      ([id, fields]): Order => orderSchema.parse({ trackingID: id, ...fields }),
+    )
+    const accounts = of('users/').map(([, fields]): Account => accountSchema.parse(fields))
+    const tallies = [...recount({ orders, accounts })]
+    return Object.fromEntries(tallies.map(([id, tally]) => [`tallies/${id}`, structuredClone({ ...tally })]))
+  }
+
+  #days(days: number): Date {
+    return new Date(this.now.getTime() + days * 24 * 60 * minute)
+  }
+
+  #tell(documents: Changes, setUp: true | undefined): void {
+    const changes = Object.entries(documents).map(([path, fields]): SeenChange => {
+      const before = this.#documents.get(path)
+      return {
+        path,
+        segments: path.split('/'),
+        before: before && seen(before),
+        after: fields && seen(fields),
+      }
+    })
+    for (const [path, fields] of Object.entries(documents)) {
+      if (fields) this.#documents.set(path, fields)
+      else this.#documents.delete(path)
+    }
+    const commit = { at: this.now, changes, ...(setUp && { setUp }) }
+    for (const invariant of this.#invariants) invariant.committed?.(commit)
+  }
+}
+
+function seen(all: Fields): SeenDocument {
+  const defined = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+  return { get: (field) => defined[field], data: () => defined }
+}
+
+const wallet = { image: 'a.svg', reserveShow: true, decimals: 2, version: 0 }
+const joined = new Date('2026-01-01T00:00:00Z')
+
+function account(uid: string, is_verified: boolean): Fields {
+  const email = `${uid}@example.in`
+  return { name: `${uid} Rao`, email, date_joined: joined, is_verified, active: is_verified, terms: [] }
+}
+
+const opening: Changes = {
+  'wallets/inr': {
+    ...{ ...wallet, name: 'Rupees', code: 'INR', type: 'common_currency' },
+    ...{ buy_at: '1', sell_at: '1', reserved: '5000000.00' },
+  },
+  'wallets/usdt': {
+    ...{ ...wallet, name: 'Tether', code: 'USDT', type: 'currency' },
+    ...{ buy_at: '92.40', sell_at: '88.60', reserved: '20000.00' },
+  },
+  'wallets/skrill': {
+    ...{ ...wallet, name: 'Skrill', code: 'USD', type: 'currency', reserveShow: false },
+    ...{ buy_at: '90', sell_at: '85' },
+  },
+  'reserves/skrill': { reserved: '300.00' },
+  'users/asha': account('asha', true),
+  'users/dev': account('dev', false),
+  'users/ben': account('ben', true),
+  'users/cara': account('cara', true),
+  'staff/ben': { role: 'admin', since: joined },
+  'staff/cara': { role: 'admin', since: joined },
+  'settings/controls': { secondPerson: true, payout: '200000', version: 1 },
+}
+
+const quoteFields = {
+  ...{ uid: 'asha', fromWallet: 'inr', toWallet: 'usdt', from_currency: 'INR', to_currency: 'USDT' },
+  ...{ fromType: 'common_currency', toType: 'currency', from_amount: '5000.00', to_amount: '54.11' },
+  ...{ rate: '92.40', worth: '5000.00', isLarge: false, state: 'live' },
+}
+
+const orderFields = {
+  ...{ uid: 'asha', name: 'Asha Rao', email: 'asha@example.in' },
+  ...{ fromWallet: 'inr', toWallet: 'usdt', from_currency: 'INR', to_currency: 'USDT' },
+  ...{ amountSent: '5000.00', amountReceived: '54.11', exchangedRateINR: '92', worth: '5000.00' },
+  ...{ status: 'pending', TransactionID: '412345678901', sendersPaymentDetails: 'UPI from asha@examplebank' },
+  withdrawal: { type: 'Crypto', walletName: 'Mine', cryptoAddress: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb' },
+}

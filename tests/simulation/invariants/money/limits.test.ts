@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { Exchange } from '../examples/exchange.ts'
+import { Limits } from './limits.ts'
+
+const opened = () => new Exchange(new Limits())
+const found = expect.objectContaining({ invariant: 'limits' })
+
+test('three live quotes are fine, and a fourth when one is over, even if nobody has ended it yet', () => {
+  const exchange = opened()
+  for (const id of ['q1', 'q2', 'q3']) exchange.commit(exchange.quoted(id))
+  exchange.commit(exchange.released('q1'))
+  exchange.commit(exchange.quoted('q4'))
+  exchange.commit(exchange.ordered('A', 'q4'))
+  exchange.pass(31)
+  exchange.commit(exchange.quoted('q5'))
+})
+
+test('a fourth live quote is found', () => {
+  const exchange = opened()
+  for (const id of ['q1', 'q2', 'q3']) exchange.commit(exchange.quoted(id))
+  expect(() => exchange.commit(exchange.quoted('q4'))).toThrow(found)
+})
+
+test('a ninth order is found, but one that is late is not too many', () => {
+  const exchange = opened()
+  for (const id of ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']) exchange.commit(exchange.placed(id, {}))
+  exchange.commit(exchange.quoted('q1', { uid: 'dev' }))
+  const late = exchange.placed('I', { uid: 'dev', late: true })
+  exchange.commit({ ...late, ...exchange.changed('quotes/q1', { state: 'expired', order: 'I' }) })
+  expect(() => exchange.commit(exchange.placed('J', {}))).toThrow(found)
+})
+
+test('more than ten lakh at once are found, in quotes and orders together', () => {
+  const exchange = opened()
+  exchange.commit(exchange.placed('A', { worth: '600000' }))
+  exchange.commit(exchange.quoted('q1', { worth: '400000' }))
+  expect(() => exchange.commit(exchange.quoted('q2', { worth: '0.01' }))).toThrow(/holds 1000000.01 rupees/)
+})
+
+test('the controls of now hold, and those of before for calls that have read them', () => {
+  const exchange = opened()
+  exchange.commit(exchange.changed('settings/controls', { heldAtOnce: '5000', pendingOrders: 2 }))
+  exchange.commit(exchange.placed('A', {}))
+  exchange.commit(exchange.placed('B', {}))
+  exchange.pass(20)
+  exchange.commit(exchange.decided('A', 'Rejected'))
+  exchange.commit(exchange.decided('B', 'Rejected'))
+  exchange.commit(exchange.placed('C', {}))
+  expect(() => exchange.commit(exchange.placed('D', {}))).toThrow(found)
+})

@@ -1,0 +1,104 @@
+import { defaultLimits } from '@rupee/domain/orders/limits.ts'
+import { liveQuotesAtMost } from '@rupee/domain/orders/quote.ts'
+import { type Invariant, type SeenCommit, type SeenDocument, Violation } from '../../witness.ts'
+import { changesIn, idOf } from '../read/changes.ts'
+import { text, time } from '../read/fields.ts'
+import { decimal, units } from '../read/units.ts'
+
+/** What one customer has open, by ID. */
+interface Open {
+  readonly quotes: Map<string, { readonly worth: bigint; readonly expires: number }>
+  readonly orders: Map<string, bigint>
+}
+
+interface Allowed {
+  readonly pendingOrders: number
+  readonly heldAtOnce: bigint
+  /** Calls read the controls before they begin their transaction. */
+  readonly until: number
+}
+
+const kept = 15 * 60_000
+
+/** Judged whenever a customer opens something new. A late order is taken in any case: its customer has paid. */
+export class Limits implements Invariant {
+  readonly name = 'limits'
+  readonly holds =
+    'No customer opens more than 3 live quotes, 8 quotes and pending orders, or ₹10,00,000 of both, or what the controls say instead.'
+
+  readonly #open = new Map<string, Open>()
+  #allowed: readonly Allowed[] = [{ ...allowedBy(undefined), until: Number.POSITIVE_INFINITY }]
+
+  committed(commit: SeenCommit): void {
+    const begun: (readonly [string, number])[] = []
+    const quoted = new Set<string>()
+    for (const change of changesIn(commit, 'quotes')) {
+      const { before, after } = change
+      const uid = uidOf(before ?? after)
+      if (after?.get('state') === 'live') {
+        const quote = { worth: units(text(after, 'worth')), expires: time(after, 'expires') }
+        this.#of(uid).quotes.set(idOf(change), quote)
+        if (!before) begun.push([uid, time(after, 'created_at')])
+      } else this.#end(uid, 'quotes', idOf(change))
+      if (after?.get('order') !== undefined) quoted.add(text(after, 'order'))
+    }
+    for (const change of changesIn(commit, 'transactions')) {
+      const { before, after } = change
+      const uid = uidOf(before ?? after)
+      if (after?.get('status') === 'pending') {
+        this.#of(uid).orders.set(idOf(change), units(text(after, 'worth')))
+        if (!before && !quoted.has(idOf(change))) begun.push([uid, time(after, 'created_at')])
+      } else this.#end(uid, 'orders', idOf(change))
+    }
+    if (!commit.setUp) for (const [uid, now] of begun) this.#check(uid, now, commit)
+    for (const { path, after } of changesIn(commit, 'settings')) {
+      if (path === 'settings/controls') this.#learn(after, commit)
+    }
+  }
+
+  #check(uid: string, now: number, commit: SeenCommit): void {
+    const { quotes, orders } = this.#of(uid)
+    const live = [...quotes.values()].filter(({ expires }) => expires > now)
+    const held = [...live.map(({ worth }) => worth), ...orders.values()].reduce((sum, each) => sum + each, 0n)
+    const concerned = [uid, ...quotes.keys(), ...orders.keys()]
+    if (live.length > liveQuotesAtMost)
+      throw new Violation(this.name, `${uid} has ${live.length} live quotes.`, concerned)
+    const count = live.length + orders.size
+    const allowed = this.#allowed.filter(({ until }) => until > commit.at.getTime() - kept)
+    if (allowed.every(({ pendingOrders }) => count > pendingOrders))
+      throw new Violation(this.name, `${uid} has ${count} quotes and orders open.`, concerned)
+    if (allowed.every(({ heldAtOnce }) => held > heldAtOnce))
+      throw new Violation(this.name, `${uid} holds ${decimal(held)} rupees.`, concerned)
+  }
+
+  #learn(controls: SeenDocument | undefined, { at, setUp }: SeenCommit): void {
+    const before = this.#allowed
+      .filter(({ until }) => !setUp && until > at.getTime() - kept)
+      .map((allowed) => ({ ...allowed, until: Math.min(allowed.until, at.getTime()) }))
+    this.#allowed = [...before, { ...allowedBy(controls), until: Number.POSITIVE_INFINITY }]
+  }
+
+  #of(uid: string): Open {
+    const open = this.#open.get(uid) ?? { quotes: new Map(), orders: new Map() }
+    this.#open.set(uid, open)
+    return open
+  }
+
+  #end(uid: string, what: keyof Open, id: string): void {
+    const open = this.#open.get(uid)
+    open?.[what].delete(id)
+    if (open?.quotes.size === 0 && open.orders.size === 0) this.#open.delete(uid)
+  }
+}
+
+function uidOf(document: SeenDocument | undefined): string {
+  return document ? text(document, 'uid') : ''
+}
+
+function allowedBy(controls: SeenDocument | undefined): Omit<Allowed, 'until'> {
+  const [pendingOrders, heldAtOnce] = [controls?.get('pendingOrders'), controls?.get('heldAtOnce')]
+  return {
+    pendingOrders: typeof pendingOrders === 'number' ? pendingOrders : defaultLimits.pendingOrders,
+    heldAtOnce: units(typeof heldAtOnce === 'string' ? heldAtOnce : defaultLimits.heldAtOnce),
+  }
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { Exchange } from '../examples/exchange.ts'
+import { Rates } from './rates.ts'
+
+const opened = () => new Exchange(new Rates())
+
+test('amounts at the rates of now, or of a moment ago while the call was under way, are fine', () => {
+  const exchange = opened()
+  exchange.commit(exchange.quoted('q1'))
+  exchange.commit(exchange.ordered('A', 'q1'))
+  const begun = exchange.now
+  exchange.pass(1)
+  exchange.commit(exchange.rated('usdt', { buy_at: '100' }))
+  exchange.commit(exchange.quoted('q2', { created_at: begun }))
+  exchange.pass(20)
+  exchange.commit(exchange.quoted('q3', { to_amount: '50.00', rate: '100' }))
+  exchange.commit(exchange.placed('B', { amountReceived: '50.00', exchangedRateINR: '100' }))
+})
+
+test('a pair of two other wallets goes by rupees, and is worth what is sent', () => {
+  const exchange = opened()
+  const pair = { fromWallet: 'usdt', toWallet: 'skrill', from_amount: '10.00' }
+  const price = { to_amount: '9.84', rate: '88.60', worth: '886.00' }
+  exchange.commit(exchange.quoted('q1', { ...pair, ...price }))
+  expect(() => exchange.commit(exchange.quoted('q2', { ...pair, ...price, to_amount: '9.85' }))).toThrow(
+    /9.84/,
+  )
+})
+
+test.each([
+  ['an amount that is rounded up', { to_amount: '54.12' }],
+  ['another rate', { rate: '92.4' }],
+  ['another worth', { worth: '4999.99' }],
+  ['a wallet that is not there', { toWallet: 'btc' }],
+  ['places that the wallet has not', { to_amount: '54.113' }],
+])('a quote with %s is found', (_what, fields) => {
+  const exchange = opened()
+  expect(() => exchange.commit(exchange.quoted('q1', fields))).toThrow(
+    expect.objectContaining({ invariant: 'rates' }),
+  )
+})
+
+test('an order at a rate of long ago is found, and so is one with another rate for the eye', () => {
+  const exchange = opened()
+  exchange.commit(exchange.rated('usdt', { buy_at: '100' }))
+  exchange.pass(2)
+  expect(() => exchange.commit(exchange.placed('A', {}))).toThrow(
+    expect.objectContaining({ invariant: 'rates' }),
+  )
+  const rounded = { amountReceived: '50.00', exchangedRateINR: '101' }
+  expect(() => exchange.commit(exchange.placed('B', rounded))).toThrow(/B is 50.00 for 5000.00 at 101/)
+})

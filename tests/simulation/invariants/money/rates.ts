@@ -1,0 +1,145 @@
+import { type Invariant, type SeenCommit, type SeenDocument, Violation } from '../../witness.ts'
+import { changesIn, idOf } from '../read/changes.ts'
+import { optionalText, text, time } from '../read/fields.ts'
+import { one, quotient, units } from '../read/units.ts'
+
+/** What a wallet gives and takes, and until when it did. */
+interface Terms {
+  readonly isCommon: boolean
+  readonly buy: string
+  readonly sell: string
+  readonly decimals: number
+  readonly until: number
+}
+
+interface Priced {
+  readonly id: string
+  readonly from: string
+  readonly to: string
+  readonly sent: string
+  readonly received: string
+  readonly worth: string
+  readonly rate: string
+  readonly isWholeRate: boolean
+  /** When the call began, by the clock of its process. */
+  readonly begun: number
+}
+
+const forever = Number.POSITIVE_INFINITY
+/** Clocks of processes are apart by so much. */
+const skew = 15_000
+/** No call takes so long. */
+const kept = 15 * 60_000
+
+export class Rates implements Invariant {
+  readonly name = 'rates'
+  readonly holds =
+    'The amounts, the rate and the worth of a quote or an order are those of its wallets at a moment between the beginning of its call and its commit, rounded half-up.'
+
+  /** The newest last. */
+  readonly #terms = new Map<string, Terms[]>()
+
+  committed(commit: SeenCommit): void {
+    const at = commit.at.getTime()
+    const quoted = new Set<string>()
+    for (const change of changesIn(commit, 'quotes')) {
+      const { before, after } = change
+      if (!before && after && !commit.setUp) this.#check(toQuote(idOf(change), after), at)
+      if (after?.get('state') === 'used') quoted.add(optionalText(after, 'order') ?? '')
+    }
+    for (const change of changesIn(commit, 'transactions')) {
+      const { before, after } = change
+      // A quote's own amounts hold for its order, whatever the wallets say now.
+      if (!before && after && !commit.setUp && !quoted.has(idOf(change)))
+        this.#check(toOrder(idOf(change), after), at)
+    }
+    for (const change of changesIn(commit, 'wallets')) {
+      if (change.after) this.#learn(idOf(change), change.after, at)
+    }
+  }
+
+  #learn(wallet: string, document: SeenDocument, at: number): void {
+    const history = this.#terms.get(wallet) ?? []
+    const now = termsIn(document)
+    const last = history.at(-1)
+    if (last && last.buy === now.buy && last.sell === now.sell && last.decimals === now.decimals) return
+    const before = history
+      .filter(({ until }) => until > at - kept)
+      .map((terms) => (terms === last ? { ...terms, until: at } : terms))
+    this.#terms.set(wallet, [...before, now])
+  }
+
+  #check(priced: Priced, at: number): void {
+    const { id, from, to, begun } = priced
+    const [ofFrom, ofTo] = [this.#terms.get(from), this.#terms.get(to)]
+    if (!ofFrom || !ofTo)
+      throw new Violation(this.name, `${id} is of a wallet that is not there.`, [id, from, to])
+    if (at - begun > kept) throw new Violation(this.name, `${id} took more than a call can take.`, [id])
+    const held = (terms: Terms) => terms.until > begun - skew
+    for (const one of ofFrom.toReversed()) {
+      for (const other of ofTo.toReversed()) {
+        if (held(one) && held(other) && isAt(priced, one, other)) return
+      }
+    }
+    const [last, other] = [ofFrom.at(-1), ofTo.at(-1)]
+    const due = last && other ? convert(priced.sent, last, other) : ''
+    const found = `${id} is ${priced.received} for ${priced.sent} at ${priced.rate}, worth ${priced.worth}; the wallets say ${due}.`
+    throw new Violation(this.name, found, [id, from, to])
+  }
+}
+
+function termsIn(document: SeenDocument): Terms {
+  const decimals = document.get('decimals')
+  return {
+    isCommon: document.get('type') === 'common_currency',
+    buy: text(document, 'buy_at'),
+    sell: text(document, 'sell_at'),
+    decimals: typeof decimals === 'number' ? decimals : 2,
+    until: forever,
+  }
+}
+
+function toQuote(id: string, quote: SeenDocument): Priced {
+  return {
+    id,
+    from: text(quote, 'fromWallet'),
+    to: text(quote, 'toWallet'),
+    sent: text(quote, 'from_amount'),
+    received: text(quote, 'to_amount'),
+    worth: text(quote, 'worth'),
+    rate: text(quote, 'rate'),
+    isWholeRate: false,
+    begun: time(quote, 'created_at'),
+  }
+}
+
+function toOrder(id: string, order: SeenDocument): Priced {
+  return {
+    id,
+    from: text(order, 'fromWallet'),
+    to: text(order, 'toWallet'),
+    sent: text(order, 'amountSent'),
+    received: text(order, 'amountReceived'),
+    worth: text(order, 'worth'),
+    rate: text(order, 'exchangedRateINR'),
+    isWholeRate: true,
+    begun: time(order, 'created_at'),
+  }
+}
+
+function isAt(priced: Priced, from: Terms, to: Terms): boolean {
+  if (priced.received !== convert(priced.sent, from, to)) return false
+  const exact = from.isCommon ? to.buy : from.sell
+  const rate = priced.isWholeRate ? (exact.split('.')[0] ?? '') : exact
+  return priced.rate === rate && priced.worth === worth(priced, from, to)
+}
+
+function convert(sent: string, from: Terms, to: Terms): string {
+  const inRupees = units(sent) * (from.isCommon ? one : units(from.sell))
+  return quotient(inRupees, (to.isCommon ? one : units(to.buy)) * one, to.decimals)
+}
+
+function worth({ sent, received }: Priced, from: Terms, to: Terms): string {
+  if (from.isCommon) return sent
+  return to.isCommon ? received : quotient(units(sent) * units(from.sell), one * one, 2)
+}

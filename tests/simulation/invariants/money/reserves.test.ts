@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { type Changes, Exchange } from '../examples/exchange.ts'
+import { Reserves } from './reserves.ts'
+
+const opened = () => {
+  const exchange = new Exchange(new Reserves())
+  exchange.commit(exchange.quoted('q1'))
+  return exchange
+}
+
+test('holds, uses, decisions and edits that move a reserve by what they say are fine', () => {
+  const exchange = opened()
+  exchange.commit(exchange.ordered('A', 'q1'))
+  exchange.commit(exchange.decided('A', 'Rejected'))
+  exchange.commit(exchange.quoted('q2'))
+  exchange.commit(exchange.ordered('B', 'q2'))
+  exchange.commit(exchange.decided('B', 'Approved'))
+  exchange.commit(exchange.quoted('q3'))
+  exchange.commit(exchange.released('q3'))
+  exchange.commit(exchange.restocked('skrill', -300))
+  exchange.commit({
+    ...exchange.changed('wallets/skrill', { reserved: '0.00', reserveShow: true }),
+    'reserves/skrill': undefined,
+  })
+  exchange.commit({ 'ledgers/usdt': { opening: '20000.00' } })
+})
+
+const faults: Record<string, (exchange: Exchange) => Changes> = {
+  'a quote that holds nothing': (e) => ({ 'quotes/q2': e.get('quotes/q1') }),
+  'a quote that ends and gives nothing back': (e) => e.changed('quotes/q1', { state: 'expired' }),
+  'a quote that gives back twice': (e) => ({ ...e.released('q1'), ...e.moved('usdt', 108.22) }),
+  'a live quote that is deleted': () => ({ 'quotes/q1': undefined }),
+  'an order that holds again what its quote holds': (e) => ({
+    ...e.ordered('A', 'q1'),
+    ...e.moved('usdt', -54.11),
+  }),
+  'an order that is short and holds': (e) => ({
+    ...e.placed('A', { short: true }),
+    ...e.moved('usdt', -54.11),
+  }),
+  'an order that leaves its quote live': (e) => e.placed('A', {}),
+  'an edit that is more than the audit says': (e) => ({ ...e.restocked('usdt', 10), ...e.moved('usdt', 11) }),
+  'a reserve that moves by itself': (e) => e.moved('skrill', 1),
+  'a reserve below nothing': (e) => e.restocked('skrill', -301),
+  'a hidden reserve in the wallet': (e) => e.changed('wallets/usdt', { reserveShow: false }),
+  'a ledger that opens with another reserve': () => ({ 'ledgers/usdt': { opening: '19945.89' } }),
+}
+
+test.each(Object.entries(faults))('%s is found', (_what, fault) => {
+  const exchange = opened()
+  expect(() => exchange.commit(fault(exchange))).toThrow(expect.objectContaining({ invariant: 'reserves' }))
+})
+
+test('a decision that forgets a side is found', () => {
+  const exchange = opened()
+  exchange.commit(exchange.ordered('A', 'q1'))
+  const { 'wallets/inr': _, ...forgotten } = exchange.decided('A', 'Approved')
+  expect(() => exchange.commit(forgotten)).toThrow(/reserve of inr moves by 0.*comes to 5000/)
+})

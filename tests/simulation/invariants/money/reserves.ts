@@ -1,0 +1,136 @@
+import { type Invariant, type SeenCommit, type SeenDocument, Violation } from '../../witness.ts'
+import { changesIn, idOf } from '../read/changes.ts'
+import { optionalText, text } from '../read/fields.ts'
+import { decimal, units } from '../read/units.ts'
+
+type Move = (wallet: string, by: bigint) => void
+
+/**
+ * Each commit must move a reserve by exactly what its quotes, orders and edits say. Whatever a reserve was at first, it
+ * is then at every moment its opening + received − held − paid out ± edits.
+ */
+export class Reserves implements Invariant {
+  readonly name = 'reserves'
+  readonly holds =
+    'Every reserve is its opening + received − held by live quotes and pending orders − paid out ± edits by staff, in every commit, and never negative.'
+
+  /** By wallet: in the wallet itself, where everybody can read it, or apart. */
+  readonly #shown = new Map<string, string>()
+  readonly #hidden = new Map<string, string>()
+  readonly #openings = new Map<string, string>()
+
+  committed(commit: SeenCommit): void {
+    const changed = this.#readReserves(commit)
+    if (commit.setUp) return
+    const moves = movesIn(commit)
+    for (const [wallet, by] of changed) moves.set(wallet, (moves.get(wallet) ?? 0n) - by)
+    for (const [wallet, off] of moves) {
+      if (off === 0n) continue
+      const by = changed.get(wallet) ?? 0n
+      const found = `The reserve of ${wallet} moves by ${decimal(by)}, but what the commit says of quotes, orders and edits comes to ${decimal(off + by)}.`
+      throw new Violation(this.name, found, [wallet, ...idsIn(commit)])
+    }
+    for (const [wallet] of changed) {
+      const reserve = this.#reserveOf(wallet)
+      if (units(reserve) >= 0n) continue
+      throw new Violation(this.name, `The reserve of ${wallet} is ${reserve}.`, [wallet, ...idsIn(commit)])
+    }
+    this.#checkLedgers(commit)
+  }
+
+  /** By how much each wallet's reserve changes. One that is new has not changed. */
+  #readReserves(commit: SeenCommit): Map<string, bigint> {
+    const [wallets, apart] = [changesIn(commit, 'wallets'), changesIn(commit, 'reserves')]
+    const changed = new Map<string, bigint>()
+    if (wallets.length === 0 && apart.length === 0) return changed
+    // What is not known yet is as it was before this commit.
+    for (const change of wallets) learnFirst(this.#shown, idOf(change), change.before)
+    for (const change of apart) learnFirst(this.#hidden, idOf(change), change.before)
+    const before = new Map(
+      [...wallets, ...apart].map(idOf).map((wallet) => [wallet, this.#reserveOf(wallet)]),
+    )
+    const created = new Set(wallets.filter((change) => !change.before).map(idOf))
+    for (const change of wallets) {
+      learn(this.#shown, idOf(change), change.after)
+      this.#checkSecret(idOf(change), change.after)
+    }
+    for (const change of apart) learn(this.#hidden, idOf(change), change.after)
+    for (const [wallet, was] of before) {
+      const reserve = this.#reserveOf(wallet)
+      if (created.has(wallet)) this.#openings.set(wallet, reserve)
+      else if (reserve !== was) changed.set(wallet, units(reserve) - units(was))
+    }
+    return changed
+  }
+
+  #reserveOf(wallet: string): string {
+    return this.#shown.get(wallet) ?? this.#hidden.get(wallet) ?? '0'
+  }
+
+  #checkSecret(wallet: string, document: SeenDocument | undefined): void {
+    if (document?.get('reserveShow') !== false || document.get('reserved') === undefined) return
+    throw new Violation(this.name, `${wallet} does not show its reserve, and everybody can read it.`, [
+      wallet,
+    ])
+  }
+
+  #checkLedgers(commit: SeenCommit): void {
+    for (const change of changesIn(commit, 'ledgers')) {
+      const wallet = idOf(change)
+      const opening = change.after && text(change.after, 'opening')
+      if (change.before || opening === undefined)
+        throw new Violation(this.name, `The ledger of ${wallet} changes.`, [wallet])
+      const opened = this.#openings.get(wallet)
+      if (opened === undefined || units(opened) === units(opening)) continue
+      const found = `${wallet} was made with a reserve of ${opened}, and its ledger says ${opening}.`
+      throw new Violation(this.name, found, [wallet])
+    }
+  }
+}
+
+function learnFirst(known: Map<string, string>, wallet: string, document: SeenDocument | undefined): void {
+  if (!known.has(wallet)) learn(known, wallet, document)
+}
+
+function learn(known: Map<string, string>, wallet: string, document: SeenDocument | undefined): void {
+  const reserved = document && optionalText(document, 'reserved')
+  if (reserved === undefined) known.delete(wallet)
+  else known.set(wallet, reserved)
+}
+
+function movesIn(commit: SeenCommit): Map<string, bigint> {
+  const moves = new Map<string, bigint>()
+  const add = (times: 1n | -1n): Move => {
+    return (wallet, by) => moves.set(wallet, (moves.get(wallet) ?? 0n) + times * by)
+  }
+  const [takeBack, count] = [add(-1n), add(1n)]
+  for (const { before, after } of changesIn(commit, 'quotes')) {
+    countQuote(before, takeBack)
+    countQuote(after, count)
+  }
+  for (const { before, after } of changesIn(commit, 'transactions')) {
+    countOrder(before, takeBack)
+    countOrder(after, count)
+  }
+  for (const { before, after } of changesIn(commit, 'audit')) {
+    if (before || !after || after.get('action') !== 'reserve changed') continue
+    count(text(after, 'about'), units(text(after, 'difference')))
+  }
+  return moves
+}
+
+function countQuote(quote: SeenDocument | undefined, move: Move): void {
+  if (quote?.get('state') === 'live') move(text(quote, 'toWallet'), -units(text(quote, 'to_amount')))
+}
+
+function countOrder(order: SeenDocument | undefined, move: Move): void {
+  if (!order) return
+  const status = text(order, 'status')
+  const holds = status === 'pending' && order.get('short') !== true
+  if (holds || status === 'Approved') move(text(order, 'toWallet'), -units(text(order, 'amountReceived')))
+  if (status === 'Approved') move(text(order, 'fromWallet'), units(text(order, 'amountSent')))
+}
+
+function idsIn(commit: SeenCommit): readonly string[] {
+  return [...changesIn(commit, 'quotes'), ...changesIn(commit, 'transactions')].map(idOf)
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { type Changes, Exchange } from '../examples/exchange.ts'
+import { Tallies } from './tallies.ts'
+
+const opened = () => {
+  const exchange = new Exchange(new Tallies())
+  exchange.commit(exchange.quoted('q1'))
+  exchange.commit(exchange.ordered('A', 'q1'))
+  return exchange
+}
+
+test('tallies that move with what they count are fine', () => {
+  const exchange = opened()
+  exchange.commit(exchange.verified('dev'))
+  exchange.now = new Date('2026-11-21T18:29:59Z')
+  exchange.commit(exchange.decided('A', 'Approved'))
+  exchange.commit(exchange.quoted('q2'))
+  exchange.now = new Date('2026-11-21T18:30:00Z')
+  exchange.commit(exchange.ordered('B', 'q2'))
+  exchange.commit(exchange.decided('B', 'Rejected'))
+})
+
+function without(changes: Changes, path: string): Changes {
+  return Object.fromEntries(Object.entries(changes).filter(([each]) => each !== path))
+}
+
+const faults: Record<string, (exchange: Exchange) => Changes> = {
+  'an order that is not counted': (e) => without(e.placed('B', {}), 'tallies/orders'),
+  'an order that its day does not count': (e) => without(e.placed('B', {}), 'tallies/day-2026-11-21'),
+  'an order that counts as another amount': (e) => ({
+    ...e.placed('B', {}),
+    'transactions/B': { ...e.get('transactions/A'), amountSent: '5000.01' },
+  }),
+  'a decision that counts for nobody': (e) => without(e.decided('A', 'Approved'), 'tallies/orders'),
+  'a decision that counts with no decision': (e) => ({
+    'tallies/orders': e.decided('A', 'Rejected')['tallies/orders'],
+  }),
+  'a customer who is confirmed and still waits': (e) => without(e.verified('dev'), 'tallies/people'),
+  'somebody who is deleted and still counts': (e) => e.changed('users/dev', { deleting: true }),
+}
+
+test.each(Object.entries(faults))('%s is found', (_what, fault) => {
+  const exchange = opened()
+  expect(() => exchange.commit(fault(exchange))).toThrow(expect.objectContaining({ invariant: 'tallies' }))
+})
+
+test('an order that is counted twice is found', () => {
+  const [exchange, other] = [opened(), opened()]
+  other.commit(other.placed('B', {}))
+  const twice = other.placed('C', {})['tallies/orders']
+  expect(() => exchange.commit({ ...exchange.placed('B', {}), 'tallies/orders': twice })).toThrow(/too high/)
+})

@@ -1,0 +1,122 @@
+import { dayOf } from '@rupee/domain/calendar/day-in-india.ts'
+import { type Invariant, type SeenCommit, type SeenDocument, Violation } from '../../witness.ts'
+import { changesIn, idOf } from '../read/changes.ts'
+import { optionalTime, text, time } from '../read/fields.ts'
+
+/** Each commit must change the tallies by exactly what it counts, so that they are the recount at every moment. */
+export class Tallies implements Invariant {
+  readonly name = 'tallies'
+  readonly holds = 'The tallies are what a recount of all orders and people would give, in every commit.'
+
+  committed(commit: SeenCommit): void {
+    const orders = changesIn(commit, 'transactions')
+    const people = changesIn(commit, 'users')
+    const tallies = changesIn(commit, 'tallies')
+    if (orders.length + people.length + tallies.length === 0) return
+    const off = new Differences()
+    for (const { before, after } of orders) {
+      if (before && after && before.get('status') === after.get('status')) continue
+      countOrder(before, -1, off)
+      countOrder(after, 1, off)
+    }
+    for (const { before, after } of people) {
+      countPerson(before, -1, off)
+      countPerson(after, 1, off)
+    }
+    for (const change of tallies) {
+      const [before, after] = [change.before?.data(), change.after?.data()]
+      forEachChanged(before, after, [idOf(change)], (sum, by) => off.add(sum, -by))
+    }
+    for (const [sum, by] of off.sums) {
+      if (by === 0) continue
+      const found = `The tally ${sum} is ${Math.abs(by)} too ${by > 0 ? 'low' : 'high'} after this commit.`
+      throw new Violation(this.name, found, [...orders, ...people].map(idOf))
+    }
+  }
+}
+
+class Differences {
+  readonly sums = new Map<string, number>()
+
+  add(sum: string, by: number): void {
+    this.sums.set(sum, (this.sums.get(sum) ?? 0) + by)
+  }
+}
+
+type Times = 1 | -1
+
+function countOrder(order: SeenDocument | undefined, times: Times, off: Differences): void {
+  if (!order) return
+  const status = text(order, 'status')
+  countSide(`orders ${status}`, order, times, off)
+  countSide(`${dayTally(time(order, 'created_at'))} placed`, order, times, off)
+  const decided = optionalTime(order, 'decidedAt')
+  if (decided === undefined) return
+  if (status === 'Approved') countSide(`${dayTally(decided)} approved`, order, times, off)
+  else off.add(`${dayTally(decided)} rejected count`, times)
+}
+
+function countSide(side: string, order: SeenDocument, times: Times, off: Differences): void {
+  off.add(`${side} count`, times)
+  countAmount(`${side} sent ${text(order, 'fromWallet')}`, text(order, 'amountSent'), times, off)
+  countAmount(`${side} received ${text(order, 'toWallet')}`, text(order, 'amountReceived'), times, off)
+}
+
+/** In units of the last decimal place, with a sum for each number of places. */
+function countAmount(sum: string, amount: string, times: Times, off: Differences): void {
+  const point = amount.indexOf('.')
+  const places = point < 0 ? 0 : amount.length - point - 1
+  off.add(`${sum} ${places}`, times * Number(amount.replace('.', '')))
+}
+
+function countPerson(account: SeenDocument | undefined, times: Times, off: Differences): void {
+  if (!account || account.get('deleting') === true) return
+  off.add('people accounts', times)
+  const isVerified = account.get('is_verified')
+  if (isVerified === false) off.add('people waiting', times)
+  if (isVerified === true) off.add('people confirmed', times)
+}
+
+/** A tally has a hundred sums, and a commit changes few of them. Only those are named. */
+function forEachChanged(
+  before: unknown,
+  after: unknown,
+  path: readonly string[],
+  tell: (sum: string, by: number) => void,
+): void {
+  if (before === after) return
+  if (typeof before === 'number' || typeof after === 'number') {
+    const [was, is] = [before, after].map((value) => (typeof value === 'number' ? value : 0))
+    tell(path.join(' '), (is ?? 0) - (was ?? 0))
+    return
+  }
+  const [old, now] = [fieldsOf(before), fieldsOf(after)]
+  for (const name of Object.keys(now)) forEachPart(old[name], now[name], name)
+  for (const name of Object.keys(old)) if (!(name in now)) forEachPart(old[name], undefined, name)
+
+  function forEachPart(was: unknown, is: unknown, name: string): void {
+    if (was !== is) forEachChanged(was, is, [...path, name], tell)
+  }
+}
+
+const nothing: Readonly<Record<string, unknown>> = {}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return isMap(value) ? value : nothing
+}
+
+function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}
+
+let lastDay = { from: 0, to: 0, tally: '' }
+
+/** Nearly always the same as the last one, and a calendar is slow. */
+function dayTally(at: number): string {
+  if (at >= lastDay.from && at < lastDay.to) return lastDay.tally
+  const hour = 60 * 60 * 1000
+  // India is half an hour off, so a half-hour never spans two of its days.
+  const from = Math.floor(at / (hour / 2)) * (hour / 2)
+  lastDay = { from, to: from + hour / 2, tally: `day-${dayOf(new Date(at))}` }
+  return lastDay.tally
+}

@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  type Invariant,
+  type SeenChange,
+  type SeenCommit,
+  type SeenDocument,
+  Violation,
+} from '../../witness.ts'
+import { changesIn, idOf } from '../read/changes.ts'
+import { optionalTime, text } from '../read/fields.ts'
+
+/** All others are as they were when the order was placed. */
+const decided = ['status', 'stage', 'adminNotes', 'adminScreenshot', 'decidedAt']
+
+/** By `move-private`, from orders of before. */
+const removable = ['terms']
+
+export class Decisions implements Invariant {
+  readonly name = 'decisions'
+  readonly holds =
+    'An order is decided once: from pending to Approved or Rejected. Nothing else of it ever changes, and only a pending one has a stage.'
+
+  committed(commit: SeenCommit): void {
+    for (const change of changesIn(commit, 'transactions')) {
+      const { before, after } = change
+      const fault = commit.setUp ? undefined : faultOf(before, after)
+      if (fault === undefined) continue
+      throw new Violation(this.name, `The order ${idOf(change)} ${fault}.`, [idOf(change)])
+    }
+  }
+}
+
+function faultOf(before: SeenChange['before'], after: SeenChange['after']): string | undefined {
+  if (!after) return 'is deleted'
+  const status = text(after, 'status')
+  if (status !== 'pending' && after.get('stage') !== undefined) return `is ${status} and has a stage`
+  if (!before) {
+    const early = decided.find((field) => field !== 'status' && after.get(field) !== undefined)
+    if (status !== 'pending' || early) return `is placed as ${status} with ${early ?? 'a decision'}`
+    return undefined
+  }
+  const was = text(before, 'status')
+  if (was !== 'pending') {
+    const changed = changedOf(before, after)[0]
+    return changed && `is ${was}, and its ${changed} changes`
+  }
+  if (status === 'pending') {
+    const changed = changedOf(before, after).find((field) => field !== 'stage')
+    return changed && `is pending, and its ${changed} changes`
+  }
+  const changed = changedOf(before, after).find((field) => !decided.includes(field))
+  if (changed) return `is ${status}, and its ${changed} changes with the decision`
+  if (status !== 'Approved' && status !== 'Rejected') return `becomes ${status}`
+  return optionalTime(after, 'decidedAt') === undefined ? 'is decided at no time' : undefined
+}
+
+function changedOf(before: SeenDocument, after: SeenDocument): readonly string[] {
+  const [old, now] = [before.data(), after.data()]
+  const added = Object.keys(now).filter((name) => !(name in old))
+  const others = Object.keys(old).filter((name) => {
+    if (!(name in now)) return !removable.includes(name)
+    return !isDeepStrictEqual(old[name], now[name])
+  })
+  return [...added, ...others]
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { type Changes, Exchange } from '../examples/exchange.ts'
+import { Publications } from './publications.ts'
+
+const opened = () => {
+  const exchange = new Exchange(new Publications())
+  exchange.commit(exchange.placed('A', {}))
+  return exchange
+}
+
+/** More than the list has, one a minute. */
+function approvedMany(exchange: Exchange): void {
+  for (let each = 1; each <= 20; each += 1) {
+    exchange.pass(1)
+    exchange.commit(exchange.placed(`T${each}`, {}))
+    exchange.commit(exchange.decided(`T${each}`, 'Approved'))
+  }
+}
+
+test('copies that follow their orders are fine, and a list that lets the oldest go', () => {
+  const exchange = opened()
+  approvedMany(exchange)
+  exchange.pass(1)
+  exchange.commit(exchange.placed('B', {}))
+  exchange.commit({ ...exchange.decided('B', 'Approved'), 'latest/T1': undefined })
+  // It was placed before all of them.
+  exchange.commit({ ...exchange.decided('A', 'Approved'), 'latest/A': undefined })
+})
+
+const faults: Record<string, (exchange: Exchange) => Changes> = {
+  'an order without a transfer': (e) => ({ ...e.placed('B', {}), 'transfers/B': undefined }),
+  'an order without search terms': (e) => ({ ...e.placed('B', {}), 'orderIndex/B': undefined }),
+  'another amount': (e) => ({ ...e.placed('B', {}), ...e.changed('transfers/A', { amount: '1' }) }),
+  'a whole name': (e) => ({
+    ...e.placed('B', {}),
+    'transfers/B': { ...e.get('transfers/A'), username: 'Asha Rao' },
+  }),
+  'an address': (e) => ({
+    ...e.placed('B', {}),
+    'transfers/B': { ...e.get('transfers/A'), email: 'asha@example.in' },
+  }),
+  'a transfer that keeps its old status': (e) => ({
+    ...e.decided('A', 'Approved'),
+    'transfers/A': e.get('transfers/A'),
+  }),
+  'search terms of another amount': (e) => ({
+    ...e.placed('B', { amountSent: '6000.00' }),
+    'orderIndex/B': e.get('orderIndex/A'),
+  }),
+  'an approved order that the list lacks': (e) => ({ ...e.decided('A', 'Approved'), 'latest/A': undefined }),
+  'a rejected order in the list': (e) => ({
+    ...e.decided('A', 'Rejected'),
+    'latest/A': { ...e.get('transfers/A'), status: 'Rejected' },
+  }),
+  'a transfer that changes alone': (e) => e.changed('transfers/A', { status: 'Approved' }),
+  'a secret in a wallet': (e) => e.changed('wallets/usdt', { opening: '20000.00' }),
+}
+
+test.each(Object.entries(faults))('%s is found', (_what, fault) => {
+  const exchange = opened()
+  expect(() => exchange.commit(fault(exchange))).toThrow(
+    expect.objectContaining({ invariant: 'publications' }),
+  )
+})
+
+test('a list of 21, and one that keeps the wrong ones, are found', () => {
+  const exchange = opened()
+  approvedMany(exchange)
+  expect(() => exchange.commit(exchange.decided('A', 'Approved'))).toThrow(/has 21 transfers/)
+  expect(() => exchange.commit({ 'latest/T20': undefined })).toThrow(/lacks a transfer/)
+})

@@ -1,0 +1,147 @@
+import { shownAtMost } from '@rupee/domain/orders/transfer.ts'
+import { walletSchema } from '@rupee/domain/wallets/wallet.ts'
+import {
+  type Invariant,
+  type SeenChange,
+  type SeenCommit,
+  type SeenDocument,
+  Violation,
+} from '../../witness.ts'
+import { changesIn, idOf } from '../read/changes.ts'
+import { text, texts, time } from '../read/fields.ts'
+import { decimal, units } from '../read/units.ts'
+
+const transferFields = [
+  ...['sent', 'received', 'amount', 'convertedAmount'],
+  ...['date', 'status', 'username', 'exchanged_rate'],
+]
+
+/** What everybody can read, and the fields that it may have. */
+const open: readonly (readonly [collection: string, fields: ReadonlySet<string>])[] = [
+  ['wallets', new Set(walletSchema.keyof().options.filter((name) => name !== 'id'))],
+  ['transfers', new Set(transferFields)],
+  ['latest', new Set(transferFields)],
+  ['site', new Set(['text', 'heldAtOnce', 'firstDayOrder'])],
+]
+
+export class Publications implements Invariant {
+  readonly name = 'publications'
+  readonly holds =
+    'What everybody or the search sees of an order is the order as it is, in the same commit; the list of latest transfers has the 20 newest approved ones and no others; public documents have no field but their own.'
+
+  /** When the orders in the list were placed, and how many approved ones there are in all. */
+  readonly #listed = new Map<string, number>()
+  #approved = 0
+  #newestUnlisted = Number.NEGATIVE_INFINITY
+
+  committed(commit: SeenCommit): void {
+    this.#checkFields(commit)
+    const orders = changesIn(commit, 'transactions')
+    const placedOrDecided = orders.filter(isPlacedOrDecided)
+    for (const change of placedOrDecided) this.#checkCopies(change, commit)
+    const ids = new Set(placedOrDecided.map(idOf))
+    for (const collection of ['transfers', 'latest']) {
+      const stray = changesIn(commit, collection).find((each) => each.after && !ids.has(idOf(each)))
+      if (!stray) continue
+      throw new Violation(this.name, `${stray.path} changes without its order.`, [idOf(stray)])
+    }
+    this.#checkLatest(commit, placedOrDecided)
+  }
+
+  #checkFields(commit: SeenCommit): void {
+    for (const [collection, fields] of open) {
+      for (const { path, after } of changesIn(commit, collection)) {
+        const other = after && Object.keys(after.data()).find((field) => !fields.has(field))
+        if (other === undefined) continue
+        throw new Violation(this.name, `Everybody can read the field ${other} of ${path}.`, [path])
+      }
+    }
+  }
+
+  #checkCopies(change: SeenChange, commit: SeenCommit): void {
+    const id = idOf(change)
+    const order = change.after
+    if (!order) return
+    const of = (collection: string) => changesIn(commit, collection).find((each) => idOf(each) === id)?.after
+    const [transfer, listed, found] = [of('transfers'), of('latest'), of('orderIndex')]
+    const due = transferOf(order)
+    for (const [path, copy] of [
+      ['transfers', transfer],
+      ['latest', listed],
+    ] as const) {
+      if (path === 'latest' && !copy) continue
+      if (copy && isCopy(copy, due)) continue
+      throw new Violation(this.name, `${path}/${id} is not what the order is.`, [id])
+    }
+    if (!found || !isFound(found, order))
+      throw new Violation(this.name, `orderIndex/${id} is not what the order is.`, [id])
+  }
+
+  #checkLatest(commit: SeenCommit, orders: readonly SeenChange[]): void {
+    const changes = changesIn(commit, 'latest')
+    const approved = orders.filter(({ after }) => after?.get('status') === 'Approved')
+    if (changes.length + approved.length === 0) return
+    for (const change of changes) {
+      if (change.after) this.#listed.set(idOf(change), time(change.after, 'date'))
+      else {
+        this.#pass(this.#listed.get(idOf(change)))
+        this.#listed.delete(idOf(change))
+      }
+    }
+    for (const change of approved) {
+      this.#approved += 1
+      if (!this.#listed.has(idOf(change))) this.#pass(change.after && time(change.after, 'created_at'))
+    }
+    const due = Math.min(this.#approved, shownAtMost)
+    const ids = approved.map(idOf)
+    if (this.#listed.size !== due)
+      throw new Violation(this.name, `The list has ${this.#listed.size} transfers in place of ${due}.`, ids)
+    if (Math.min(...this.#listed.values()) < this.#newestUnlisted)
+      throw new Violation(this.name, 'The list lacks a transfer that is newer than one in it.', ids)
+  }
+
+  #pass(date: number | undefined): void {
+    if (date !== undefined) this.#newestUnlisted = Math.max(this.#newestUnlisted, date)
+  }
+}
+
+function isCopy(document: SeenDocument, due: Readonly<Record<string, unknown>>): boolean {
+  return transferFields.every((field) => {
+    const [is, must] = [document.get(field), due[field]]
+    return is instanceof Date && must instanceof Date ? is.getTime() === must.getTime() : is === must
+  })
+}
+
+function isPlacedOrDecided({ before, after }: SeenChange): boolean {
+  return after !== undefined && before?.get('status') !== after.get('status')
+}
+
+function transferOf(order: SeenDocument): Readonly<Record<string, unknown>> {
+  return {
+    sent: order.get('from_currency'),
+    received: order.get('to_currency'),
+    amount: order.get('amountSent'),
+    convertedAmount: order.get('amountReceived'),
+    date: order.get('created_at'),
+    status: order.get('status'),
+    username: shortened(text(order, 'name')),
+    exchanged_rate: order.get('exchangedRateINR'),
+  }
+}
+
+/** The first name, and the first letter of the last one. */
+function shortened(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const [initial] = words.length > 1 ? (words.at(-1) ?? '') : ''
+  return initial ? `${words[0]} ${initial.toUpperCase()}.` : (words[0] ?? '')
+}
+
+/** The terms of the names are made of what never changes. Those of the amounts tell one order from another. */
+function isFound(entry: SeenDocument, order: SeenDocument): boolean {
+  if (entry.get('status') !== order.get('status')) return false
+  if (time(entry, 'created_at') !== time(order, 'created_at')) return false
+  const terms = texts(entry, 'terms')
+  const plain = (field: string) => decimal(units(text(order, field)))
+  const due = [`sent:${plain('amountSent')}`, `received:${plain('amountReceived')}`]
+  return due.every((term) => terms.includes(term)) && terms.some((term) => term.startsWith('email:'))
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { type Changes, Exchange } from '../examples/exchange.ts'
+import { Quotes } from './quotes.ts'
+
+const opened = () => {
+  const exchange = new Exchange(new Quotes())
+  exchange.commit(exchange.quoted('q1'))
+  return exchange
+}
+
+const lateOrder = { late: true, quotedAmount: '54.11', amountReceived: '50.00' }
+
+test('quotes that are used, released, replaced, expired, and late, are fine', () => {
+  const exchange = opened()
+  exchange.commit({ ...exchange.quoted('q2'), ...exchange.released('q1', 'replaced') })
+  exchange.commit(exchange.ordered('A', 'q2'))
+  exchange.commit(exchange.quoted('q3'))
+  exchange.commit(exchange.released('q3'))
+  exchange.commit({ ...exchange.placed('B', lateOrder), ...exchange.changed('quotes/q3', { order: 'B' }) })
+  exchange.commit(exchange.quoted('q4'))
+  exchange.pass(30)
+  exchange.commit(exchange.released('q4', 'expired'))
+  exchange.pass(91 * 24 * 60)
+  exchange.commit({ 'quotes/q4': undefined })
+})
+
+const faults: Record<string, (exchange: Exchange) => Changes> = {
+  'another amount': (e) => e.changed('quotes/q1', { to_amount: '54.12' }),
+  'another end': (e) => e.changed('quotes/q1', { expires: new Date() }),
+  'a quote that begins used': (e) => e.quoted('q2', { state: 'used' }),
+  'a use with no order': (e) => e.released('q1', 'used'),
+  'a use for an order that is not placed': (e) => ({
+    ...e.released('q1', 'used'),
+    ...e.changed('quotes/q1', { order: 'A', state: 'used' }),
+  }),
+  'a replacement by none': (e) => e.released('q1', 'replaced'),
+  'an end before its time': (e) => e.released('q1', 'expired'),
+  'an order at another amount': (e) => e.ordered('A', 'q1', { amountReceived: '54.12' }),
+  'an order of somebody else': (e) => e.ordered('A', 'q1', { uid: 'dev' }),
+  'an order in time that is marked late': (e) => e.ordered('A', 'q1', lateOrder),
+  'a late order without a quote': (e) => e.placed('A', lateOrder),
+  'a quote that is deleted while it lives': () => ({ 'quotes/q1': undefined }),
+  'two quotes for one order': (e) => ({
+    ...e.ordered('A', 'q1'),
+    'quotes/q2': { ...e.get('quotes/q1'), state: 'live', order: 'A' },
+  }),
+}
+
+test.each(Object.entries(faults))('%s is found', (_what, fault) => {
+  const exchange = opened()
+  expect(() => exchange.commit(fault(exchange))).toThrow(expect.objectContaining({ invariant: 'quotes' }))
+})
+
+test('a second order and a second end are found', () => {
+  const exchange = opened()
+  exchange.commit(exchange.ordered('A', 'q1'))
+  expect(() => exchange.commit(exchange.ordered('B', 'q1'))).toThrow(/goes from the order A to B/)
+  expect(() => exchange.commit(exchange.released('q1'))).toThrow(/goes from used to released/)
+})
+
+test('a late order that is not marked is found', () => {
+  const exchange = opened()
+  exchange.commit(exchange.released('q1'))
+  const late = {
+    ...exchange.placed('A', { quotedAmount: '54.11' }),
+    ...exchange.changed('quotes/q1', { order: 'A' }),
+  }
+  expect(() => exchange.commit(late)).toThrow(/is released, and its order A says otherwise/)
+})

@@ -1,0 +1,107 @@
+import {
+  type Invariant,
+  type SeenChange,
+  type SeenCommit,
+  type SeenDocument,
+  Violation,
+} from '../../witness.ts'
+import { changesIn, idOf } from '../read/changes.ts'
+import { optionalText, optionalTime, text, time } from '../read/fields.ts'
+
+const fixed = [
+  ...['uid', 'fromWallet', 'toWallet', 'from_currency', 'to_currency', 'fromType', 'toType', 'toNetwork'],
+  ...['from_amount', 'to_amount', 'rate', 'worth', 'isLarge'],
+]
+
+const ends = ['used', 'released', 'replaced', 'expired']
+
+/** Clocks of processes are apart by so much. */
+const skew = 15_000
+
+export class Quotes implements Invariant {
+  readonly name = 'quotes'
+  readonly holds =
+    'A quote takes one order, at its own amounts while it lives and marked late afterwards; it ends once, for a reason that is true, and never changes otherwise.'
+
+  committed(commit: SeenCommit): void {
+    if (commit.setUp) return
+    const changes = changesIn(commit, 'quotes')
+    for (const change of changes) {
+      const fault = this.#faultOf(change, commit)
+      if (fault) throw new Violation(this.name, `The quote ${idOf(change)} ${fault}.`, concerned(change))
+    }
+    for (const change of changesIn(commit, 'transactions')) {
+      const { before, after } = change
+      if (before || !after) continue
+      const naming = changes.filter((quote) => quote.after?.get('order') === idOf(change))
+      if (naming.length > 1 || (after.get('late') === true && naming.length === 0)) {
+        const found = `The order ${idOf(change)} is placed with ${naming.length} quotes.`
+        throw new Violation(this.name, found, [idOf(change), ...naming.map(idOf)])
+      }
+    }
+  }
+
+  #faultOf({ before, after }: SeenChange, commit: SeenCommit): string | undefined {
+    const at = commit.at.getTime()
+    if (!after) return before && faultOfDeletion(before, at)
+    if (!before) {
+      const isNew = after.get('state') === 'live' && after.get('order') === undefined
+      return isNew ? undefined : 'begins with an end'
+    }
+    const changed = fixed.find((field) => before.get(field) !== after.get(field))
+    if (changed) return `changes its ${changed}`
+    if (time(before, 'expires') !== time(after, 'expires')) return 'changes its end'
+    return faultOfState(before, after, commit) ?? faultOfOrder(before, after, commit)
+  }
+}
+
+/** The TTL policy deletes what has long ended. */
+function faultOfDeletion(before: SeenDocument, at: number): string | undefined {
+  if (before.get('state') === 'live') return 'is live and deleted'
+  return (optionalTime(before, 'deleteAfter') ?? Number.POSITIVE_INFINITY) > at
+    ? 'is deleted too early'
+    : undefined
+}
+
+function faultOfState(before: SeenDocument, after: SeenDocument, commit: SeenCommit): string | undefined {
+  const [was, state] = [text(before, 'state'), text(after, 'state')]
+  if (was === state) return undefined
+  if (was !== 'live' || !ends.includes(state)) return `goes from ${was} to ${state}`
+  if (state === 'used' && after.get('order') === undefined) return 'is used for no order'
+  if (state === 'expired' && time(after, 'expires') > commit.at.getTime() + skew)
+    return 'expires before its end'
+  if (state === 'replaced' && !isReplaced(after, commit)) return 'is replaced by none'
+  return undefined
+}
+
+function isReplaced(quote: SeenDocument, commit: SeenCommit): boolean {
+  return changesIn(commit, 'quotes').some(({ before, after }) => {
+    const same = ['uid', 'fromWallet', 'toWallet']
+    return !before && after && same.every((field) => after.get(field) === quote.get(field))
+  })
+}
+
+function faultOfOrder(before: SeenDocument, after: SeenDocument, commit: SeenCommit): string | undefined {
+  const [had, id] = [optionalText(before, 'order'), optionalText(after, 'order')]
+  if (had === id) return undefined
+  if (had !== undefined) return `goes from the order ${had} to ${id}`
+  const placed = changesIn(commit, 'transactions').find((change) => idOf(change) === id)
+  const order = placed?.before ? undefined : placed?.after
+  if (!order) return `names the order ${id}, which is not placed with it`
+  const isUsed = after.get('state') === 'used'
+  const pairs = [
+    ...['uid', 'fromWallet', 'toWallet'].map((field) => [field, field] as const),
+    ['from_amount', 'amountSent'] as const,
+    ['to_amount', isUsed ? 'amountReceived' : 'quotedAmount'] as const,
+  ]
+  const other = pairs.find(([ofQuote, ofOrder]) => after.get(ofQuote) !== order.get(ofOrder))
+  if (other) return `and its order ${id} differ in ${other[1]}`
+  if (isUsed === (order.get('late') === true))
+    return `is ${text(after, 'state')}, and its order ${id} says otherwise`
+  return undefined
+}
+
+function concerned({ after, ...change }: SeenChange): readonly string[] {
+  const order = after && optionalText(after, 'order')
+  return [idOf({ after, ...change }), ...(order === undefined ? [] : [order])]
+}

@@ -1,0 +1,228 @@
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { isDecimal } from '@rupee/domain/money/decimal-text.ts'
+import { paymentCores } from '@rupee/domain/orders/payment-reference.ts'
+import {
+  type Invariant,
+  type SeenCall,
+  type SeenCommit,
+  type SeenDocument,
+  Violation,
+} from '../../witness.ts'
+import { changesIn, idOf } from '../read/changes.ts'
+import { optionalText, text } from '../read/fields.ts'
+import { type KnownOrder, KnownOrders } from '../read/known-orders.ts'
+import { units } from '../read/units.ts'
+
+const minute = 60_000
+
+/** Whoever waits for an answer gives up after 60 seconds, and what was sent to Firestore is done by then or never. */
+const patience = 5 * minute
+
+interface KnownQuote {
+  readonly uid: string
+  readonly sent: string
+  readonly received: string
+  readonly made: number
+  order: string | undefined
+}
+
+/** An order or a quote that nobody has been told of yet. */
+interface Unexplained {
+  readonly id: string
+  readonly at: number
+  /** An attempt of which it may be has been refused. */
+  refused: SeenCall | undefined
+}
+
+export class Answers implements Invariant {
+  readonly name = 'answers'
+  readonly holds =
+    'Whoever was told of an order, a quote, a decision or a request finds it as they were told, what was refused has left nothing, and there is no order and no quote that only refused attempts can have made.'
+
+  readonly #orders: KnownOrders
+  readonly #quotes = new Map<string, KnownQuote>()
+  readonly #approvals = new Map<string, string>()
+  readonly #verified = new Map<string, unknown>()
+  /** By customer and payment, or pair and amount. */
+  readonly #unexplained = new Map<string, Unexplained[]>()
+
+  constructor(orders = new KnownOrders()) {
+    this.#orders = orders
+  }
+
+  committed(commit: SeenCommit): void {
+    this.#orders.follow(commit)
+    for (const change of changesIn(commit, 'quotes')) {
+      const { before, after } = change
+      if (!after) this.#quotes.delete(idOf(change))
+      else if (before) {
+        const known = this.#quotes.get(idOf(change))
+        if (known) known.order = optionalText(after, 'order')
+      } else this.#noteQuote(idOf(change), after, commit)
+    }
+    for (const change of changesIn(commit, 'transactions')) {
+      const { before, after } = change
+      if (before || !after || commit.setUp) continue
+      this.#note(orderKey(text(after, 'uid'), text(after, 'TransactionID')), idOf(change), commit)
+    }
+    for (const change of changesIn(commit, 'approvals')) {
+      if (change.after) this.#approvals.set(idOf(change), text(change.after, 'state'))
+    }
+    for (const change of changesIn(commit, 'users')) {
+      if (change.after) this.#verified.set(idOf(change), change.after.get('is_verified'))
+    }
+  }
+
+  called(call: SeenCall): void {
+    const { path, heard } = call
+    if (path === calls.placeOrder.path) this.#heardOfOrder(call)
+    if (path === calls.walletDescription.path && call.fields.from_amount !== undefined)
+      this.#heardOfQuote(call)
+    if (heard === 'no answer') return
+    if (path === calls.decide.path) this.#heardOfDecision(call, heard)
+    if (path === calls.decideApproval.path && heard.status === 200) {
+      const state = this.#approvals.get(call.fields.id ?? '')
+      const due = { approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' }[
+        call.fields.decision ?? ''
+      ]
+      if (state !== due) this.#fail(call, `the approval is ${state}`, call.fields.id ?? '')
+    }
+    if (path === calls.verifyUser.path && heard.status === 200) {
+      const id = call.fields.id ?? ''
+      if (this.#verified.get(id) !== true) this.#fail(call, 'the customer is not verified', id)
+    }
+  }
+
+  ticked(now: Date): void {
+    for (const [key, waiting] of this.#unexplained) {
+      const old = waiting.filter(({ at }) => at + patience < now.getTime())
+      for (const { id, refused } of old) {
+        if (refused) this.#fail(refused, `there is ${id}, of which nobody else was told`, id)
+      }
+      if (old.length === waiting.length) this.#unexplained.delete(key)
+    }
+  }
+
+  rested(now: Date): void {
+    this.ticked(new Date(now.getTime() + 2 * patience))
+  }
+
+  #noteQuote(id: string, quote: SeenDocument, commit: SeenCommit): void {
+    const uid = text(quote, 'uid')
+    const known = { uid, sent: text(quote, 'from_amount'), received: text(quote, 'to_amount') }
+    this.#quotes.set(id, { ...known, made: commit.at.getTime(), order: optionalText(quote, 'order') })
+    const key = quoteKey(uid, text(quote, 'fromWallet'), text(quote, 'toWallet'), known.sent)
+    if (!commit.setUp) this.#note(key, id, commit)
+  }
+
+  #note(key: string, id: string, { at }: SeenCommit): void {
+    const others = (this.#unexplained.get(key) ?? []).filter(
+      (each) => each.at + 2 * patience > at.getTime() || each.refused,
+    )
+    this.#unexplained.set(key, [...others, { id, at: at.getTime(), refused: undefined }])
+  }
+
+  #heardOfOrder(call: SeenCall): void {
+    const { heard, fields } = call
+    const key = orderKey(call.uid, fields.transactionId?.trim() ?? '')
+    if (heard === 'no answer' || heard.status !== 200) {
+      this.#explain(call, key, undefined)
+      return
+    }
+    const id = String(heard.body.trackingID)
+    this.#explain(call, key, id)
+    const order = this.#orders.get(id)
+    if (!order) this.#fail(call, `there is no order ${id}`, id)
+    const other = this.#otherwise(order, call)
+    if (other) this.#fail(call, `of the order ${id} ${other}`, id)
+  }
+
+  #otherwise(order: KnownOrder, { uid, fields }: SeenCall): string | undefined {
+    if (!isBy(order.uid, uid)) return `the customer is ${order.uid}`
+    if (order.fromWallet !== fields.from_currency || order.toWallet !== fields.to_currency)
+      return 'the wallets are others'
+    if (!isSame(order.amountSent, fields.from_amount)) return `${order.amountSent} are sent`
+    if (!isSamePayment(order.reference, fields.transactionId ?? '')) return 'the payment is another'
+    const quote = fields.quote ? this.#quotes.get(fields.quote) : undefined
+    if (quote && quote.order !== order.id) return `the quote says ${quote.order}`
+    // A late order has the rate of its moment.
+    const isLate = quote && quote.received !== order.amountReceived
+    if (!isLate && !isSame(order.amountReceived, quote?.received ?? fields.to_amount))
+      return `${order.amountReceived} are received`
+    return undefined
+  }
+
+  #heardOfQuote(call: SeenCall): void {
+    const { heard, fields, uid } = call
+    const amount = fields.from_amount?.trim() ?? ''
+    const quote = heard === 'no answer' ? undefined : quoteIn(heard.body)
+    const key = quoteKey(uid, fields.from_currency_id ?? '', fields.to_currency_id ?? '', amount)
+    this.#explain(call, key, quote?.id)
+    if (!quote) return
+    const known = this.#quotes.get(quote.id)
+    if (!known) this.#fail(call, `there is no quote ${quote.id}`, quote.id)
+    const isSo = isBy(known.uid, uid) && known.sent === quote.sent && known.received === quote.received
+    if (!isSo || !isSame(known.sent, amount)) this.#fail(call, `the quote ${quote.id} is another`, quote.id)
+  }
+
+  #heardOfDecision(call: SeenCall, { status, body }: Exclude<SeenCall['heard'], 'no answer'>): void {
+    const id = call.fields.id ?? ''
+    const order = this.#orders.get(id)
+    if (status === 200 && order?.status !== call.fields.status)
+      this.#fail(call, `the order ${id} is ${order?.status}`, id)
+    const approval = String(body.approval)
+    if (status === 202 && !this.#approvals.has(approval))
+      this.#fail(call, `there is no request ${approval}`, id, approval)
+  }
+
+  /** After 200 what was made is this call's. After a refusal it must be another's. Of what had no answer nobody knows. */
+  #explain(call: SeenCall, key: string, id: string | undefined): void {
+    const waiting = this.#unexplained.get(key)
+    if (!waiting) return
+    const isRefused = call.heard !== 'no answer' && call.heard.status < 500
+    const left = waiting.filter((each) => {
+      if (id !== undefined) return each.id !== id
+      const isWithin = each.at >= call.began.getTime() && each.at <= call.at.getTime() + patience
+      if (isWithin && isRefused && each.at <= call.at.getTime()) each.refused = call
+      return !isWithin || isRefused
+    })
+    if (left.length > 0) this.#unexplained.set(key, left)
+    else this.#unexplained.delete(key)
+  }
+
+  #fail({ uid, path, heard }: SeenCall, found: string, ...concerned: readonly string[]): never {
+    const answer = heard === 'no answer' ? heard : `${heard.status} ${JSON.stringify(heard.body)}`
+    throw new Violation(this.name, `${uid} was answered ${answer} by ${path}, and ${found}.`, [
+      ...concerned,
+      uid ?? '',
+    ])
+  }
+}
+
+/** Who has registered in a browser a moment ago has no name there yet. */
+function isBy(owner: string, caller: string | undefined): boolean {
+  return caller === undefined || caller === owner
+}
+
+const orderKey = (uid: string | undefined, reference: string) => `order ${uid} ${reference}`
+
+function quoteKey(uid: string | undefined, from: string, to: string, amount: string): string {
+  return `quote ${uid} ${from} ${to} ${isDecimal(amount) ? units(amount) : amount}`
+}
+
+function isSame(amount: string, sent: string | undefined): boolean {
+  return sent !== undefined && isDecimal(sent.trim()) && units(amount) === units(sent.trim())
+}
+
+/** By the rules of both kinds of wallets: this is not about which of them holds. */
+function isSamePayment(one: string, other: string): boolean {
+  return (['common_currency', 'currency'] as const).some((type) => {
+    const cores = paymentCores(other, { type })
+    return paymentCores(one, { type }).some((core) => cores.includes(core))
+  })
+}
+
+function quoteIn(body: Readonly<Record<string, unknown>>) {
+  const answered = calls.walletDescription.answer.safeParse(body).data?.quote
+  return answered && { id: answered.id, sent: answered.from_amount, received: answered.to_amount }
+}

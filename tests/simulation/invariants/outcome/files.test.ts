@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { Exchange } from '../examples/exchange.ts'
+import { Files } from './files.ts'
+
+const path = 'orders/asha/A/screenshot.png'
+const upload = 'kyc/dev/grant/video'
+const found = expect.objectContaining({ invariant: 'files' })
+
+const opened = () => {
+  const exchange = new Exchange(new Files())
+  exchange.commit({ 'uploads/n1': { paths: [path], created: exchange.now } })
+  exchange.file(path, 'stored')
+  return exchange
+}
+
+const media = { video: 'kyc/dev/one/video' }
+
+test('files that are noted, kept, swept or dropped in time are fine', () => {
+  const exchange = opened()
+  exchange.commit({ ...exchange.placed('A', { screenshot: path }), 'uploads/n1': undefined })
+  exchange.commit({ 'uploads/n2': { paths: [media.video], created: exchange.now } })
+  exchange.file(media.video, 'stored')
+  exchange.commit({ 'kyc/dev': { media }, 'uploads/n2': undefined })
+  exchange.file(upload, 'stored')
+  exchange.pass(26 * 60)
+  exchange.tick()
+  exchange.file(upload, 'removed')
+  exchange.pass(26 * 60)
+  exchange.rest()
+})
+
+test('files of somebody who is deleted go before what refers to them', () => {
+  const exchange = opened()
+  exchange.file(media.video, 'stored')
+  exchange.commit({ 'kyc/dev': { media } })
+  exchange.commit(exchange.changed('users/dev', { deleting: true }))
+  exchange.file(media.video, 'removed')
+  exchange.commit({ 'kyc/dev': undefined, 'users/dev': undefined })
+})
+
+test('an order with a file that is not there is found, and so is a file that goes before its order', () => {
+  const exchange = opened()
+  const order = exchange.placed('A', { screenshot: path, chatScreenshot: ['orders/asha/A/chat-1.png'] })
+  expect(() => exchange.commit(order)).toThrow(found)
+  expect(() => exchange.file(path, 'removed')).toThrow(found)
+})
+
+test('a file without a note, and a note that goes without its file, are found', () => {
+  const exchange = opened()
+  expect(() => exchange.file('orders/asha/B/screenshot.png', 'stored')).toThrow(found)
+  expect(() => exchange.commit({ 'uploads/n1': undefined })).toThrow(found)
+})
+
+test('the file of a request that is over and not noted is found', () => {
+  const exchange = opened()
+  const approval = { ...exchange.asked('payout')['approvals/payout'], files: [path] }
+  exchange.commit({ 'approvals/payout': approval, 'uploads/n1': undefined })
+  const over = exchange.changed('approvals/payout', { state: 'refused' })
+  expect(() => exchange.commit(over)).toThrow(found)
+})
+
+test('files of a submission that go while it is kept are found', () => {
+  const exchange = opened()
+  exchange.file(media.video, 'stored')
+  exchange.commit({ 'kyc/dev': { media } })
+  expect(() => exchange.file(media.video, 'removed')).toThrow(found)
+})
+
+test('an upload that nobody sweeps is found, though not while there are faults', () => {
+  const exchange = opened()
+  exchange.file(upload, 'stored')
+  exchange.pass(51 * 60)
+  exchange.tick(exchange.now)
+  expect(() => exchange.tick()).toThrow(found)
+  expect(() => exchange.rest()).toThrow(found)
+})

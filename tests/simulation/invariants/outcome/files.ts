@@ -1,0 +1,150 @@
+import {
+  type Invariant,
+  type SeenCommit,
+  type SeenDocument,
+  type SeenFile,
+  Violation,
+} from '../../witness.ts'
+import { changesIn, idOf } from '../read/changes.ts'
+import { fieldsIn, optionalText, texts } from '../read/fields.ts'
+
+const hour = 60 * 60 * 1000
+/** A file of a browser may lie for a day, and the search for such files is nightly. */
+const forgottenAfter = 50 * hour
+
+type ReadPaths = (document: SeenDocument) => readonly string[]
+
+/** The documents that refer to files, and keep them. */
+const referring: readonly (readonly [string, ReadPaths])[] = [
+  ['transactions', pathsOfOrder],
+  ['approvals', (approval) => (approval.get('state') === 'waiting' ? texts(approval, 'files') : [])],
+  ['kyc', pathsOfMedia],
+  ['kyc/earlier', pathsOfMedia],
+  ['archive', pathsOfMedia],
+  ['archive/earlier', pathsOfMedia],
+]
+
+export class Files implements Invariant {
+  readonly name = 'files'
+  readonly holds =
+    'Every file that a document refers to is there, and every file that is there is referred to, or noted for the sweep, or gone within its time.'
+
+  readonly #stored = new Set<string>()
+  readonly #references = new Counts()
+  readonly #notes = new Counts()
+  /** Files that nothing names, since when. */
+  readonly #orphans = new Map<string, number>()
+  readonly #deleting = new Set<string>()
+  readonly #archived = new Map<string, number>()
+
+  committed(commit: SeenCommit): void {
+    const added: string[] = []
+    const dropped: string[] = []
+    for (const [collection, read] of referring) {
+      for (const { before, after } of changesIn(commit, collection)) {
+        for (const path of before ? read(before) : []) this.#references.add(path, -1, dropped)
+        for (const path of after ? read(after) : []) this.#references.add(path, 1, added)
+      }
+    }
+    for (const { before, after } of changesIn(commit, 'uploads')) {
+      for (const path of before ? texts(before, 'paths') : []) this.#notes.add(path, -1, dropped)
+      for (const path of after ? texts(after, 'paths') : []) this.#notes.add(path, 1, undefined)
+    }
+    this.#followPeople(commit)
+    if (commit.setUp) for (const path of added) this.#stored.add(path)
+    for (const path of added) {
+      this.#orphans.delete(path)
+      if (!this.#stored.has(path) && this.#references.has(path))
+        throw new Violation(this.name, `${path} is referred to and not stored.`, concerned(path))
+    }
+    for (const path of dropped) if (this.#isOrphan(path)) this.#abandon(path, commit.at.getTime())
+  }
+
+  filed({ at, path, state }: SeenFile): void {
+    if (state === 'stored') {
+      this.#stored.add(path)
+      if (this.#isOrphan(path)) this.#abandon(path, at.getTime())
+      return
+    }
+    this.#stored.delete(path)
+    this.#orphans.delete(path)
+    if (this.#references.has(path) && !this.#mayGo(path, at.getTime()))
+      throw new Violation(this.name, `${path} is removed while it is referred to.`, concerned(path))
+  }
+
+  ticked(now: Date, quietSince: Date): void {
+    for (const [path, since] of this.#orphans) {
+      if (Math.max(since, quietSince.getTime()) + forgottenAfter > now.getTime()) continue
+      throw new Violation(this.name, `${path} is named by nothing and still there.`, concerned(path))
+    }
+  }
+
+  rested(now: Date): void {
+    this.ticked(now, new Date(0))
+  }
+
+  #isOrphan(path: string): boolean {
+    return this.#stored.has(path) && !this.#references.has(path) && !this.#notes.has(path)
+  }
+
+  /** Only below `kyc/` somebody looks for files that no note names. */
+  #abandon(path: string, at: number): void {
+    if (!path.startsWith('kyc/'))
+      throw new Violation(
+        this.name,
+        `${path} is stored, and neither a document nor a note names it.`,
+        concerned(path),
+      )
+    this.#orphans.set(path, at)
+  }
+
+  #followPeople(commit: SeenCommit): void {
+    for (const change of changesIn(commit, 'users')) {
+      if (change.after?.get('deleting') === true) this.#deleting.add(idOf(change))
+      else this.#deleting.delete(idOf(change))
+    }
+    for (const change of changesIn(commit, 'archive')) {
+      const archivedAt = change.after?.get('archivedAt')
+      if (archivedAt instanceof Date) this.#archived.set(idOf(change), archivedAt.getTime())
+      else this.#archived.delete(idOf(change))
+    }
+  }
+
+  /** Of somebody who is deleted, or whose time in the archive is over, the files go first. */
+  #mayGo(path: string, at: number): boolean {
+    const [folder, uid = ''] = path.split('/')
+    if (folder !== 'kyc') return false
+    const archived = this.#archived.get(uid)
+    return this.#deleting.has(uid) || (archived !== undefined && archived < at - 364 * 24 * hour)
+  }
+}
+
+class Counts {
+  readonly #counts = new Map<string, number>()
+
+  has(path: string): boolean {
+    return this.#counts.has(path)
+  }
+
+  add(path: string, by: 1 | -1, noted: string[] | undefined): void {
+    const count = (this.#counts.get(path) ?? 0) + by
+    if (count === 0) this.#counts.delete(path)
+    else this.#counts.set(path, count)
+    noted?.push(path)
+  }
+}
+
+function pathsOfOrder(order: SeenDocument): readonly string[] {
+  const [screenshot, payout] = [optionalText(order, 'screenshot'), optionalText(order, 'adminScreenshot')]
+  return [screenshot, ...texts(order, 'chatScreenshot'), payout].filter((path) => path !== undefined)
+}
+
+function pathsOfMedia(submission: SeenDocument): readonly string[] {
+  return fieldsIn(submission.get('media')).map(([, path]) => String(path))
+}
+
+/** The order, by its ID in the path, or the customer. */
+function concerned(path: string): readonly string[] {
+  const [, uid = '', id = ''] = path.split('/')
+  return [path, path.startsWith('orders/') ? id : uid]
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { type Changes, Exchange } from '../examples/exchange.ts'
+import { Mails } from './mails.ts'
+
+const entry = 'outbox/received-A'
+const messageId = '<received-A@demo.mail>'
+
+const opened = () => {
+  const exchange = new Exchange(new Mails())
+  exchange.commit(exchange.placed('A', {}))
+  return exchange
+}
+
+const sent = {
+  state: 'sent',
+  to: undefined,
+  subject: undefined,
+  text: undefined,
+  html: undefined,
+  due: undefined,
+}
+const found = expect.objectContaining({ invariant: 'mails' })
+
+test('a mail for each event, sent once or tried again, is fine', () => {
+  const exchange = opened()
+  const mail = exchange.get(entry)
+  exchange.commit(exchange.changed(entry, { state: 'sending', attempts: 1 }))
+  exchange.mail(messageId, mail)
+  exchange.commit(exchange.changed(entry, { state: 'waiting' }))
+  exchange.commit(exchange.changed(entry, { state: 'sending', attempts: 2 }))
+  exchange.mail(messageId, mail)
+  exchange.commit(exchange.changed(entry, sent))
+  exchange.mail(messageId, mail)
+  exchange.commit(exchange.decided('A', 'Approved'))
+  exchange.commit(exchange.verified('dev'))
+  exchange.commit(exchange.asked('change'))
+  exchange.commit(exchange.answered('change', 'refused'))
+  exchange.commit({ ...exchange.mailed('code', 'asha@example.in', 'Your verification code') })
+})
+
+function without(changes: Changes, path: string): Changes {
+  return Object.fromEntries(Object.entries(changes).filter(([each]) => each !== path))
+}
+
+const faults: Record<string, (exchange: Exchange) => Changes> = {
+  'an order without its mail': (e) => without(e.placed('B', {}), 'outbox/received-B'),
+  'an order with two mails': (e) => ({
+    ...e.placed('B', {}),
+    ...e.mailed('again', 'asha@example.in', 'We have received your order B'),
+  }),
+  'a mail with no order': (e) => e.mailed('again', 'asha@example.in', 'We have received your order A'),
+  'a mail to somebody else': (e) => ({
+    ...e.placed('B', {}),
+    ...e.mailed('received-B', 'dev@example.in', 'We have received your order B'),
+  }),
+  'an approval that is mailed as a rejection': (e) => ({
+    ...e.decided('A', 'Approved'),
+    ...e.mailed('decided-A', 'asha@example.in', 'Your order A is rejected'),
+  }),
+  'a request that one of the staff does not hear of': (e) =>
+    without(e.asked('change'), 'outbox/asked-change-cara'),
+  'a confirmation without its mail': (e) => without(e.verified('dev'), 'outbox/verified-dev'),
+  'a new withdrawal method that its owner does not hear of': () => ({
+    'users/asha/withdrawals/w1': { type: 'UPI', upiID: 'asha@examplebank' },
+  }),
+  'a mail that is deleted before it is sent': () => ({ [entry]: undefined }),
+  'a mail that is sent without being claimed': (e) => e.changed(entry, sent),
+  'a mail that changes': (e) => e.changed(entry, { state: 'sending', to: 'dev@example.in' }),
+}
+
+test.each(Object.entries(faults))('%s is found', (_what, fault) => {
+  const exchange = opened()
+  expect(() => exchange.commit(fault(exchange))).toThrow(found)
+})
+
+test('a mail that is given up early, tried too often or sent again after it was sent is found', () => {
+  const exchange = opened()
+  exchange.commit(exchange.changed(entry, { state: 'sending', attempts: 1 }))
+  expect(() => exchange.commit(exchange.changed(entry, { state: 'given up' }))).toThrow(/given up after 1/)
+  const other = opened()
+  other.commit(other.changed(entry, { state: 'sending', attempts: 12 }))
+  expect(() => other.commit(other.changed(entry, { attempts: 13 }))).toThrow(/tried 13 times/)
+  const last = opened()
+  last.commit(last.changed(entry, { state: 'sending', attempts: 1 }))
+  last.commit(last.changed(entry, sent))
+  expect(() => last.commit(last.changed(entry, { state: 'waiting' }))).toThrow(/from sent to waiting/)
+})
+
+test('a mail with another Message-ID, and one with another text, are found', () => {
+  const exchange = opened()
+  const mail = exchange.get(entry)
+  expect(() => exchange.mail('<other@demo.mail>', mail)).toThrow(found)
+  expect(() => exchange.mail(messageId, { ...mail, text: 'Another' })).toThrow(found)
+})

@@ -1,0 +1,177 @@
+import {
+  type Invariant,
+  type SeenChange,
+  type SeenCommit,
+  type SeenDocument,
+  type SeenMail,
+  Violation,
+} from '../../witness.ts'
+import { changesIn, idOf } from '../read/changes.ts'
+import { optionalText, text } from '../read/fields.ts'
+import { KnownPeople } from '../read/known-people.ts'
+
+/** Each of these mails is for an event that the documents of the same commit show. */
+const forEvents = [
+  /^We have received your order /,
+  /^Your order \S+ is (approved|rejected)$/,
+  /^Your account is verified$/,
+  /^Your verification needs another try$/,
+  /^A second person has to approve: /,
+  /^Your request: /,
+  /^A new withdrawal method was added$/,
+  /^You are invited to our staff$/,
+  /^You are no longer staff$/,
+]
+
+const day = 24 * 60 * 60 * 1000
+const attemptsAtMost = 12
+
+interface Entry {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
+
+export class Mails implements Invariant {
+  readonly name = 'mails'
+  readonly holds =
+    'Every event that somebody is told of has exactly its mails, in the same commit; the mail server gets each as it was written and under one Message-ID, and none is given up early or sent again after it was sent.'
+
+  readonly #people: KnownPeople
+  readonly #unsent = new Map<string, Entry>()
+  /** An attempt that nobody waits for any more may still reach the mail server. */
+  readonly #sent = new Map<string, Entry & { readonly at: number }>()
+
+  constructor(people = new KnownPeople()) {
+    this.#people = people
+  }
+
+  committed(commit: SeenCommit): void {
+    this.#people.follow(commit)
+    const entries = changesIn(commit, 'outbox')
+    for (const change of entries) this.#followEntry(change, commit.at.getTime())
+    if (!commit.setUp) this.#checkEvents(commit, entries)
+  }
+
+  mailed({ to, subject, text: body, messageId }: SeenMail): void {
+    const id = /^<([^@>]+)@/.exec(messageId)?.[1] ?? messageId
+    const entry = this.#unsent.get(id) ?? this.#sent.get(id)
+    if (!entry) throw new Violation(this.name, `The mail ${messageId}, ${subject}, is in no outbox.`, [id])
+    if (entry.to === to && entry.subject === subject && entry.text === body) return
+    throw new Violation(this.name, `The mail ${messageId} is another one than was written: ${subject}.`, [id])
+  }
+
+  #checkEvents(commit: SeenCommit, entries: readonly SeenChange[]): void {
+    const left = new Map<string, number>()
+    const count = (mail: string, by: number) => left.set(mail, (left.get(mail) ?? 0) + by)
+    for (const mail of this.#due(commit)) count(mail, 1)
+    for (const { before, after } of entries) {
+      const subject = after && !before ? optionalText(after, 'subject') : undefined
+      if (subject === undefined || !forEvents.some((pattern) => pattern.test(subject))) continue
+      count(`${after?.get('to')}: ${subject}`, -1)
+    }
+    for (const [mail, times] of left) {
+      if (times === 0) continue
+      const found = times > 0 ? `is not written, ${mail}` : `is written and has no event, ${mail}`
+      throw new Violation(this.name, `A mail ${found}.`, commit.changes.map(idOf))
+    }
+  }
+
+  /** The address and the subject of each mail that the commit must have. */
+  #due(commit: SeenCommit): readonly string[] {
+    const due: string[] = []
+    const add = (to: string | undefined, subject: string) => {
+      if (to !== undefined) due.push(`${to}: ${subject}`)
+    }
+    for (const change of changesIn(commit, 'transactions')) {
+      const subject = aboutOrder(change)
+      if (subject && change.after) add(text(change.after, 'email'), subject)
+    }
+    for (const change of changesIn(commit, 'users')) {
+      const { before, after } = change
+      if (before?.get('is_verified') !== false || !after || after.get('is_verified') === false) continue
+      const isVerified = after.get('is_verified') === true
+      add(
+        text(after, 'email'),
+        isVerified ? 'Your account is verified' : 'Your verification needs another try',
+      )
+    }
+    for (const { before, after } of changesIn(commit, 'approvals')) {
+      if (!after || before?.get('state') === after.get('state')) continue
+      const [state, title] = [text(after, 'state'), text(after, 'title')]
+      if (state === 'waiting') {
+        for (const { email } of this.#people.staff) add(email, `A second person has to approve: ${title}`)
+      } else if (state !== 'withdrawn') add(this.#people.emailOf(text(after, 'by')), `Your request: ${title}`)
+    }
+    for (const { before, after, segments } of changesIn(commit, 'users/withdrawals')) {
+      if (before || !after) continue
+      add(this.#people.emailOf(segments[1] ?? ''), 'A new withdrawal method was added')
+    }
+    for (const { before, after } of changesIn(commit, 'invitations')) {
+      if (!before && after) add(text(after, 'email'), 'You are invited to our staff')
+    }
+    for (const change of changesIn(commit, 'staff')) {
+      if (!change.after) add(this.#people.emailOf(idOf(change)), 'You are no longer staff')
+    }
+    return due
+  }
+
+  #followEntry(change: SeenChange, at: number): void {
+    const id = idOf(change)
+    const { before, after } = change
+    if (!before && after) {
+      const entry = entryIn(after)
+      if (entry) this.#unsent.set(id, entry)
+      return
+    }
+    if (!before) return
+    const fault = after ? faultOfMove(before, after) : faultOfDeletion(before)
+    if (fault) throw new Violation(this.name, `The mail ${id} ${fault}.`, [id])
+    const entry = this.#unsent.get(id)
+    const state = after?.get('state')
+    if (!entry || state === 'waiting' || state === 'sending') return
+    this.#unsent.delete(id)
+    this.#sent.set(id, { ...entry, at })
+    for (const [old, sent] of this.#sent) {
+      if (sent.at > at - day) return
+      this.#sent.delete(old)
+    }
+  }
+}
+
+function aboutOrder({ before, after, ...change }: SeenChange): string | undefined {
+  if (!after || before?.get('status') === after.get('status')) return undefined
+  const id = idOf({ before, after, ...change })
+  if (!before) return `We have received your order ${id}`
+  return `Your order ${id} is ${text(after, 'status').toLowerCase()}`
+}
+
+/** Undefined if it was never meant to be sent. */
+function entryIn(document: SeenDocument): Entry | undefined {
+  if (document.get('state') === 'sent') return undefined
+  return { to: text(document, 'to'), subject: text(document, 'subject'), text: text(document, 'text') }
+}
+
+const moves: Readonly<Record<string, readonly string[]>> = {
+  waiting: ['sending'],
+  sending: ['sending', 'waiting', 'sent', 'given up'],
+  // By two processes one after the other, of which the first took too long.
+  sent: ['sent'],
+  'given up': [],
+}
+
+function faultOfMove(before: SeenDocument, after: SeenDocument): string | undefined {
+  const [was, state] = [text(before, 'state'), text(after, 'state')]
+  if (!moves[was]?.includes(state)) return `goes from ${was} to ${state}`
+  const attempts = Number(after.get('attempts'))
+  if (attempts > attemptsAtMost) return `is tried ${attempts} times`
+  if (state === 'given up' && attempts < attemptsAtMost) return `is given up after ${attempts} attempts`
+  const isLost =
+    state !== 'sent' && ['to', 'subject', 'text'].some((field) => before.get(field) !== after.get(field))
+  return isLost ? 'changes before it is sent' : undefined
+}
+
+function faultOfDeletion(before: SeenDocument): string | undefined {
+  const state = text(before, 'state')
+  return state === 'sent' || state === 'given up' ? undefined : `is ${state} and deleted`
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { type Changes, Exchange } from '../examples/exchange.ts'
+import { Rest } from './rest.ts'
+
+const opened = () => new Exchange(new Rest())
+
+test('what is dealt with in time is fine', () => {
+  const exchange = opened()
+  exchange.commit(exchange.quoted('q1'))
+  exchange.commit(exchange.placed('A', {}))
+  exchange.pass(32)
+  exchange.commit(exchange.released('q1', 'expired'))
+  exchange.commit(exchange.changed('outbox/received-A', { state: 'sent', due: undefined }))
+  exchange.pass(60)
+  exchange.tick()
+  exchange.rest()
+})
+
+const begun = new Date('2026-11-21T06:00:00Z')
+
+const waiting: Record<string, (exchange: Exchange) => Changes> = {
+  'a quote after its end': (e) => e.quoted('q1'),
+  'a mail that is not sent': (e) => e.mailed('m1', 'asha@example.in', 'Your verification code'),
+  'a mail that a process died with': (e) => ({
+    'outbox/m1': { ...e.mailed('m1', 'a', 'b')['outbox/m1'], state: 'sending' },
+  }),
+  'a note that is not swept': () => ({ 'uploads/n1': { paths: ['orders/a'], created: begun } }),
+  'a request after its end': (e) => e.asked('change'),
+  'a deletion that is half done': (e) => e.changed('users/dev', { deleting: true }),
+  'a session that is over': () => ({ 'users/asha/sessions/s1': { expires: begun } }),
+  'an hour of the audit without a seal': (e) =>
+    e.entry('one', { action: 'archive read', by: 'ben', about: 'dev' }),
+}
+
+test.each(Object.entries(waiting))('%s is found, in time and at rest', (_what, change) => {
+  const exchange = opened()
+  exchange.commit(change(exchange))
+  exchange.tick()
+  exchange.rest()
+  exchange.pass(8 * 24 * 60)
+  exchange.tick(exchange.now)
+  expect(() => exchange.rest()).toThrow(expect.objectContaining({ invariant: 'rest' }))
+  exchange.pass(5 * 60)
+  expect(() => exchange.tick()).toThrow(expect.objectContaining({ invariant: 'rest' }))
+})

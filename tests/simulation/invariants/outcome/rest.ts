@@ -1,0 +1,131 @@
+import { type Invariant, type SeenCommit, type SeenDocument, Violation } from '../../witness.ts'
+import { changesIn, idOf } from '../read/changes.ts'
+import { optionalTime, time } from '../read/fields.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** Something that must not stay as it is. */
+interface Duty {
+  readonly collection: string
+  readonly what: string
+  /** From when on something should happen with it. Undefined: it may stay. `first` is when it was first so. */
+  since(document: SeenDocument, first: number): number | undefined
+  /** How long that may take without a fault, with a schedule that is skipped now and then. */
+  readonly within: number
+  /** The same where no schedule is skipped and everything else has come to rest. */
+  readonly atRest: number
+}
+
+const duties: readonly Duty[] = [
+  {
+    collection: 'quotes',
+    what: 'is live after its end',
+    since: (quote) => (quote.get('state') === 'live' ? time(quote, 'expires') : undefined),
+    within: 10 * minute,
+    atRest: 3 * minute,
+  },
+  {
+    collection: 'outbox',
+    what: 'waits to be sent',
+    since: (mail) => optionalTime(mail, 'due'),
+    within: 30 * minute,
+    atRest: 10 * minute,
+  },
+  {
+    collection: 'uploads',
+    what: 'notes files that are not swept',
+    since: (note) => time(note, 'created') + hour,
+    within: 2 * hour,
+    atRest: 35 * minute,
+  },
+  {
+    collection: 'approvals',
+    what: 'waits after its end',
+    since: (approval) => (approval.get('state') === 'waiting' ? time(approval, 'expires') : undefined),
+    within: 3 * hour,
+    atRest: 65 * minute,
+  },
+  {
+    collection: 'users',
+    what: 'is half deleted',
+    since: (account, first) => (account.get('deleting') === true ? first : undefined),
+    within: 3 * hour,
+    atRest: 65 * minute,
+  },
+  {
+    collection: 'users/sessions',
+    what: 'is a session that is over',
+    since: (session) => time(session, 'expires'),
+    within: 30 * minute,
+    atRest: 10 * minute,
+  },
+]
+
+const sealing = { what: 'is an hour of the audit without a seal', within: 4 * hour, atRest: 2 * hour }
+
+interface Waiting {
+  readonly what: string
+  readonly within: number
+  readonly atRest: number
+  /** By path or hour. */
+  readonly since: Map<string, number>
+  looked: number
+}
+
+/** Nobody waits for ever. */
+export class Rest implements Invariant {
+  readonly name = 'rest'
+  readonly holds =
+    'Without a fault every overdue quote, mail, note, approval, deletion, session and hour of the audit is dealt with in its time, and at rest none is left.'
+
+  readonly #waiting = new Map(duties.map((duty) => [duty, listFor(duty)]))
+  readonly #unsealed = listFor(sealing)
+
+  committed(commit: SeenCommit): void {
+    const at = commit.at.getTime()
+    for (const [duty, { since }] of this.#waiting) {
+      for (const { path, after } of changesIn(commit, duty.collection)) {
+        const from = after && duty.since(after, since.get(path) ?? at)
+        if (from === undefined) since.delete(path)
+        else since.set(path, from)
+      }
+    }
+    for (const { before, after } of changesIn(commit, 'audit')) {
+      if (before || !after) continue
+      const begun = Math.floor(time(after, 'at') / hour) * hour
+      this.#unsealed.since.set(new Date(begun).toISOString().slice(0, 13), begun + hour)
+    }
+    for (const change of changesIn(commit, 'seals')) this.#unsealed.since.delete(idOf(change))
+  }
+
+  ticked(now: Date, quietSince: Date): void {
+    const time = now.getTime()
+    for (const waiting of this.#all) {
+      // Thousands of sessions are open. None of them gets much older until the next look.
+      if (time < waiting.looked + waiting.within / 10) continue
+      waiting.looked = time
+      this.#check(waiting, (since) => Math.max(since, quietSince.getTime()) + waiting.within < time)
+    }
+  }
+
+  rested(now: Date): void {
+    for (const waiting of this.#all) this.#check(waiting, (since) => since + waiting.atRest < now.getTime())
+  }
+
+  get #all(): readonly Waiting[] {
+    return [...this.#waiting.values(), this.#unsealed]
+  }
+
+  #check(waiting: Waiting, isLate: (since: number) => boolean): void {
+    for (const [path, since] of waiting.since) {
+      if (!isLate(since)) continue
+      const found = `${path} ${waiting.what}, since ${new Date(since).toISOString()}.`
+      throw new Violation(this.name, found, [path.split('/').at(-1) ?? path])
+    }
+  }
+}
+
+function listFor({ what, within, atRest }: Pick<Waiting, 'what' | 'within' | 'atRest'>): Waiting {
+  return { what, within, atRest, since: new Map(), looked: 0 }
+}

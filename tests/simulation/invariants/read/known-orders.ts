@@ -1,0 +1,51 @@
+import type { SeenCommit, SeenDocument } from '../../witness.ts'
+import { changesIn, idOf } from './changes.ts'
+import { text, time } from './fields.ts'
+
+export interface KnownOrder {
+  readonly id: string
+  readonly uid: string
+  readonly fromWallet: string
+  readonly toWallet: string
+  readonly amountSent: string
+  readonly amountReceived: string
+  /** Of the customer's own payment, as they wrote it. */
+  readonly reference: string
+  readonly placed: number
+  status: string
+}
+
+/** What several invariants remember of all orders. Each follows every commit; the first of them does the work. */
+export class KnownOrders {
+  readonly #orders = new Map<string, KnownOrder>()
+  #followed: SeenCommit | undefined
+
+  follow(commit: SeenCommit): void {
+    if (commit === this.#followed) return
+    this.#followed = commit
+    for (const change of changesIn(commit, 'transactions')) {
+      const { after } = change
+      const known = this.#orders.get(idOf(change))
+      if (known && after) known.status = text(after, 'status')
+      else if (after) this.#orders.set(idOf(change), toKnown(idOf(change), after))
+    }
+  }
+
+  get(id: string): KnownOrder | undefined {
+    return this.#orders.get(id)
+  }
+}
+
+function toKnown(id: string, order: SeenDocument): KnownOrder {
+  return {
+    id,
+    uid: text(order, 'uid'),
+    fromWallet: text(order, 'fromWallet'),
+    toWallet: text(order, 'toWallet'),
+    amountSent: text(order, 'amountSent'),
+    amountReceived: text(order, 'amountReceived'),
+    reference: text(order, 'TransactionID'),
+    placed: time(order, 'created_at'),
+    status: text(order, 'status'),
+  }
+}

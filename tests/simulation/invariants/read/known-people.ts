@@ -1,0 +1,43 @@
+import type { SeenCommit } from '../../witness.ts'
+import { changesIn, idOf } from './changes.ts'
+import { optionalText } from './fields.ts'
+
+/** Who there is and who of them is staff, after the last commit. Several invariants share it, like the orders. */
+export class KnownPeople {
+  readonly #emails = new Map<string, string>()
+  readonly #roles = new Map<string, string>()
+  #followed: SeenCommit | undefined
+
+  follow(commit: SeenCommit): void {
+    if (commit === this.#followed) return
+    this.#followed = commit
+    for (const change of changesIn(commit, 'users')) {
+      const { after } = change
+      const email = after && after.get('deleting') !== true ? optionalText(after, 'email') : undefined
+      if (email === undefined) this.#emails.delete(idOf(change))
+      else this.#emails.set(idOf(change), email)
+    }
+    for (const change of changesIn(commit, 'staff')) {
+      const role = change.after && optionalText(change.after, 'role')
+      if (role === undefined) this.#roles.delete(idOf(change))
+      else this.#roles.set(idOf(change), role)
+    }
+  }
+
+  /** Undefined if the account is gone, or is being deleted. */
+  emailOf(uid: string): string | undefined {
+    return this.#emails.get(uid)
+  }
+
+  roleOf(uid: string): string | undefined {
+    return this.#roles.get(uid)
+  }
+
+  /** Those who have an account. */
+  get staff(): readonly { readonly uid: string; readonly role: string; readonly email: string }[] {
+    return [...this.#roles].flatMap(([uid, role]) => {
+      const email = this.#emails.get(uid)
+      return email === undefined ? [] : [{ uid, role, email }]
+    })
+  }
+}

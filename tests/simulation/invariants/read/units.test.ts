@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { decimal, quotient, units } from './units.ts'
+
+test.each(['0', '5000', '54.11', '0.000000000001', '-5.5', '-0.25'])('%s stays what it is', (text) => {
+  expect(decimal(units(text))).toBe(text)
+})
+
+test.each([
+  ['1', '3', 2, '0.33'],
+  ['2', '3', 2, '0.67'],
+  ['0.005', '1', 2, '0.01'],
+  ['0.0049999', '1', 2, '0.00'],
+  ['5000', '92.40', 2, '54.11'],
+  ['7', '2', 0, '4'],
+])('%s by %s to %d places is %s', (dividend, divisor, decimals, result) => {
+  expect(quotient(units(dividend), units(divisor), decimals)).toBe(result)
+})

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { type Changes, Exchange } from '../examples/exchange.ts'
+import { Deeds } from './deeds.ts'
+
+const opened = () => {
+  const exchange = new Exchange(new Deeds())
+  exchange.commit(exchange.placed('A', {}))
+  exchange.commit(exchange.entry('seen', { action: 'identity revealed', by: 'ben', about: 'dev' }))
+  return exchange
+}
+
+test('deeds with their entries are fine', () => {
+  const exchange = opened()
+  exchange.commit(exchange.decided('A', 'Approved'))
+  exchange.commit(exchange.rated('usdt', { buy_at: '93', reserveShow: false }))
+  exchange.commit(exchange.restocked('inr', 5))
+  exchange.commit(exchange.verified('dev'))
+  exchange.commit(exchange.asked('change'))
+  exchange.commit(exchange.answered('change', 'approved'))
+  exchange.commit({
+    'staff/cara': undefined,
+    ...exchange.entry('left', { action: 'staff revoked', by: 'ben', about: 'cara' }),
+  })
+  const ad = exchange.entry('ad', { action: 'ad changed', by: 'ben', about: 'ad', to: { text: 'Hi' } })
+  exchange.commit({ ...ad, 'site/ad': { text: 'Hi' } })
+  exchange.commit(
+    exchange.entry('ad-again', { action: 'ad changed', by: 'ben', about: 'ad', to: { text: 'Hi' } }),
+  )
+})
+
+function without(changes: Changes, collection: string): Changes {
+  return Object.fromEntries(Object.entries(changes).filter(([path]) => !path.startsWith(`${collection}/`)))
+}
+
+const faults: Record<string, (exchange: Exchange) => Changes> = {
+  'a decision that is not told': (e) => without(e.decided('A', 'Approved'), 'audit'),
+  'an entry with no decision': (e) => without(e.decided('A', 'Approved'), 'transactions'),
+  'an entry for another decision': (e) => ({
+    ...e.decided('A', 'Approved'),
+    ...e.entry('order-decided-A', { ...e.decided('A', 'Rejected')['audit/order-decided-A'] }),
+  }),
+  'a second entry for a decision': (e) => ({
+    ...e.decided('A', 'Approved'),
+    ...e.entry('again', { ...e.decided('A', 'Approved')['audit/order-decided-A'] }),
+  }),
+  'a rate that is not told': (e) => without(e.rated('usdt', { sell_at: '1' }), 'audit'),
+  'a rate that is told otherwise': (e) => ({
+    ...e.rated('usdt', { sell_at: '90' }),
+    ...e.changed('wallets/usdt', { sell_at: '91' }),
+  }),
+  'a rate from another one than it was': (e) => ({
+    ...e.rated('usdt', { sell_at: '90' }),
+    ...e.entry('usdt-rates', {
+      action: 'rates changed',
+      by: 'ben',
+      about: 'usdt',
+      from: { sell_at: '1' },
+      to: { sell_at: '90' },
+    }),
+  }),
+  'a KYC that is confirmed by nobody': (e) => without(e.verified('dev'), 'audit'),
+  'somebody who becomes staff by themselves': () => ({ 'staff/dev': { role: 'admin' } }),
+  'controls that nobody has set': (e) => e.changed('settings/controls', { payout: '999999' }),
+  'an approval that is not told': (e) => without(e.asked('change'), 'audit'),
+  'an entry that changes': (e) => e.changed('audit/seen', { about: 'asha' }),
+  'an entry that is deleted': () => ({ 'audit/seen': undefined }),
+  'an entry of an hour ago': (e) => ({
+    ...e.verified('dev'),
+    ...e.entry('verified-dev', {
+      action: 'KYC confirmed',
+      by: 'ben',
+      about: 'dev',
+      at: new Date('2026-11-21T05:00:00Z'),
+    }),
+  }),
+}
+
+test.each(Object.entries(faults))('%s is found', (_what, fault) => {
+  const exchange = opened()
+  expect(() => exchange.commit(fault(exchange))).toThrow(expect.objectContaining({ invariant: 'deeds' }))
+})

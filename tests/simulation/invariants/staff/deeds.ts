@@ -1,0 +1,203 @@
+import { decisionEntryId } from '@rupee/domain/records/audit.ts'
+import {
+  type Invariant,
+  type SeenChange,
+  type SeenCommit,
+  type SeenDocument,
+  Violation,
+} from '../../witness.ts'
+import { changesIn, idOf } from '../read/changes.ts'
+import { fieldsIn, optionalText, optionalTime, text, time } from '../read/fields.ts'
+
+/** What staff have done, as the documents show it, and the actions of which one must be in the audit. */
+interface Deed {
+  readonly about: string
+  readonly actions: readonly string[]
+}
+
+/** They leave no trace in a document, or one that the customer's own deeds leave as well. */
+const withoutDeed = [
+  ...['orders exported', 'KYC media seen', 'identity revealed', 'archive read', 'staff logged out'],
+  ...['second factor added', 'second factor removed', 'second factors reset', 'tallies repaired'],
+  // The reserve itself is compared with it in `reserves`.
+  'reserve changed',
+]
+
+/** Clocks of processes are apart by so much. */
+const skew = 15_000
+/** No call takes so long. */
+const longest = 15 * 60_000
+
+export class Deeds implements Invariant {
+  readonly name = 'deeds'
+  readonly holds =
+    'Every deed of staff has its entry in the audit in the same commit, every entry its deed, and entries never change.'
+
+  #ad = ''
+
+  committed(commit: SeenCommit): void {
+    for (const { path, after } of changesIn(commit, 'site')) {
+      if (path === 'site/ad') this.#ad = (after && optionalText(after, 'text')) ?? ''
+    }
+    if (commit.setUp) return
+    const entries = changesIn(commit, 'audit')
+    const deeds = deedsIn(commit)
+    for (const { about, actions } of deeds) {
+      const isTold = entries.some(
+        ({ after }) => after && isOf(after, actions) && after.get('about') === about,
+      )
+      if (isTold) continue
+      throw new Violation(this.name, `The audit does not say: ${actions.join(' or ')}, ${about}.`, [about])
+    }
+    for (const change of entries) this.#checkEntry(change, deeds, commit)
+    for (const change of changesIn(commit, 'invitations')) checkWithdrawn(change, commit, this.name)
+  }
+
+  #checkEntry(change: SeenChange, deeds: readonly Deed[], commit: SeenCommit): void {
+    const entry = change.after
+    const fail = (found: string, ...concerned: readonly string[]) =>
+      new Violation(this.name, `The entry ${idOf(change)} ${found}.`, [idOf(change), ...concerned])
+    if (change.before || !entry) throw fail('changes')
+    const [action, about] = [text(entry, 'action'), text(entry, 'about')]
+    const late = commit.at.getTime() - time(entry, 'at')
+    if (late < -skew || late > longest) throw fail(`has a time that is ${late} milliseconds off`, about)
+    if (!text(entry, 'by') || !text(entry, 'byName')) throw fail('says of nobody that they did it', about)
+    if (action === 'ad changed' && fieldOf(entry, 'to', 'text') === this.#ad) return
+    const isDone = deeds.some((deed) => deed.about === about && deed.actions.includes(action))
+    if (!isDone && !withoutDeed.includes(action)) throw fail(`says ${action}, which is not done`, about)
+    const other = otherwise(action, about, entry, commit)
+    if (other !== undefined) throw fail(`says ${action}, and ${other} is another`, about)
+    if (action === 'order decided' && idOf(change) !== decisionEntryId(about))
+      throw fail('is one of several for a decision', about)
+  }
+}
+
+function isOf(entry: SeenDocument, actions: readonly string[]): boolean {
+  return actions.includes(text(entry, 'action'))
+}
+
+function deedsIn(commit: SeenCommit): readonly Deed[] {
+  const deeds: Deed[] = []
+  for (const [collection, read] of deedsOf) {
+    for (const change of changesIn(commit, collection)) {
+      const actions = read(change)
+      if (actions.length > 0) deeds.push({ about: idOf(change), actions })
+    }
+    if (collection === 'wallets') deeds.push(...networksIn(commit))
+  }
+  return deeds
+}
+
+type ReadDeed = (change: SeenChange) => readonly string[]
+
+const rates = ['sell_at', 'buy_at', 'code', 'reserveShow', 'least']
+
+const deedsOf: readonly (readonly [string, ReadDeed])[] = [
+  ['transactions', (change) => (change.before && hasChanged(change, 'status') ? ['order decided'] : [])],
+  [
+    'wallets',
+    (change) => {
+      if (!change.before) return ['wallet added']
+      return rates.some((field) => hasChanged(change, field)) ? ['rates changed'] : []
+    },
+  ],
+  ['bankDetails', () => ['bank details changed', 'wallet added']],
+  ['walletInstructions', () => ['wallet details changed', 'wallet added']],
+  ['users', deedOnPerson],
+  ['settings', ({ path }) => (path === 'settings/controls' ? ['controls changed'] : [])],
+  ['site', (change) => (change.path === 'site/ad' && hasChanged(change, 'text') ? ['ad changed'] : [])],
+  ['approvals', deedOnApproval],
+  ['staff', deedOnStaff],
+  ['invitations', ({ before }) => (before ? [] : ['staff invited'])],
+  ['archive', ({ after }) => (after ? [] : ['archive erased'])],
+]
+
+function networksIn(commit: SeenCommit): readonly Deed[] {
+  const named = changesIn(commit, 'wallets').filter(
+    (change) => change.before && hasChanged(change, 'network'),
+  )
+  return named.map((change) => ({ about: idOf(change), actions: ['network set'] }))
+}
+
+function deedOnPerson(change: SeenChange): readonly string[] {
+  const { before, after } = change
+  if (!before || !after) return []
+  if (hasChanged(change, 'deleting')) return ['user deleted']
+  if (before.get('is_verified') !== false || !hasChanged(change, 'is_verified')) return []
+  return after.get('is_verified') === true ? ['KYC confirmed'] : ['KYC turned down']
+}
+
+const ends: Readonly<Record<string, readonly string[]>> = {
+  waiting: ['approval asked'],
+  approved: ['approval given'],
+  refused: ['approval refused'],
+  withdrawn: ['approval withdrawn'],
+  overtaken: ['approval overtaken'],
+  // Time has done it.
+  expired: [],
+}
+
+function deedOnApproval(change: SeenChange): readonly string[] {
+  if (!change.after || !hasChanged(change, 'state')) return []
+  return ends[text(change.after, 'state')] ?? []
+}
+
+function deedOnStaff(change: SeenChange): readonly string[] {
+  const { before, after } = change
+  if (!after) return ['staff revoked']
+  if (!before) return ['invitation accepted', 'staff granted', 'admin recovered']
+  return hasChanged(change, 'role') ? ['role changed', 'staff granted', 'admin recovered'] : []
+}
+
+function hasChanged({ before, after }: SeenChange, field: string): boolean {
+  return before?.get(field) !== after?.get(field)
+}
+
+/** Invitations go with the rights of whoever has made them, with a newer one, and when they are accepted. */
+const withdrawing = [
+  'staff invited',
+  'invitation accepted',
+  'staff revoked',
+  'role changed',
+  'invitation cancelled',
+]
+
+function checkWithdrawn({ path, before, after }: SeenChange, commit: SeenCommit, name: string): void {
+  if (!before || after) return
+  if ((optionalTime(before, 'expires') ?? 0) <= commit.at.getTime()) return
+  const isTold = changesIn(commit, 'audit').some(({ after: entry }) => entry && isOf(entry, withdrawing))
+  if (!isTold) throw new Violation(name, `${path} is deleted, and the audit does not say why.`, [path])
+}
+
+/** Where the values that an entry names are kept. */
+const named: Readonly<Record<string, string>> = {
+  'order decided': 'transactions',
+  'rates changed': 'wallets',
+  'network set': 'wallets',
+  'controls changed': 'settings',
+  'bank details changed': 'bankDetails',
+  'wallet details changed': 'walletInstructions',
+  'role changed': 'staff',
+}
+
+/** What the entry says of before or after, and is not so. */
+function otherwise(
+  action: string,
+  about: string,
+  entry: SeenDocument,
+  commit: SeenCommit,
+): string | undefined {
+  const collection = named[action]
+  const change = collection && changesIn(commit, collection).find((each) => idOf(each) === about)
+  if (!change) return undefined
+  const other = (side: 'from' | 'to', document: SeenDocument | undefined) =>
+    fieldsIn(entry.get(side)).find(([field, value]) => value !== (document?.get(field) ?? null))
+  // Controls that were not set have their defaults.
+  const before = action === 'controls changed' ? undefined : other('from', change.before)
+  const found = before ?? other('to', change.after)
+  return found && `its ${found[0]}`
+}
+
+function fieldOf(entry: SeenDocument, side: string, name: string): unknown {
+  return fieldsIn(entry.get(side)).find(([field]) => field === name)?.[1]
+}

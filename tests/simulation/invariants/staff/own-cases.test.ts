@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { type Changes, Exchange } from '../examples/exchange.ts'
+import { OwnCases } from './own-cases.ts'
+
+const opened = () => {
+  const exchange = new Exchange(new OwnCases())
+  exchange.commit(exchange.placed('A', {}))
+  exchange.commit(exchange.placed('B', { uid: 'ben' }))
+  exchange.commit(exchange.placed('C', { worth: '200000.01' }))
+  exchange.commit(exchange.asked('change'))
+  return exchange
+}
+
+const large = (exchange: Exchange, fields: object): Changes => ({
+  ...exchange.decided('C', 'Approved'),
+  ...exchange.entry('order-decided-C', { action: 'order decided', by: 'ben', about: 'C', ...fields }),
+})
+
+test('cases of others are fine, and large payouts by two', () => {
+  const exchange = opened()
+  exchange.commit(exchange.decided('A', 'Approved'))
+  exchange.commit(exchange.decided('B', 'Approved', 'cara'))
+  exchange.commit(large(exchange, { approvedBy: 'cara' }))
+  exchange.commit(exchange.verified('dev'))
+  exchange.commit(exchange.answered('change', 'approved'))
+})
+
+test('a large payout by one is fine where nobody else may decide', () => {
+  const exchange = opened()
+  exchange.commit(exchange.changed('staff/cara', { role: 'viewer' }))
+  exchange.commit(large(exchange, {}))
+})
+
+const faults: Record<string, (exchange: Exchange) => Changes> = {
+  'an order of their own': (e) => e.decided('B', 'Rejected'),
+  'an order of the one who approves': (e) => ({
+    ...e.decided('B', 'Approved', 'cara'),
+    ...e.entry('order-decided-B', { action: 'order decided', by: 'cara', approvedBy: 'ben', about: 'B' }),
+  }),
+  'a KYC of their own': (e) => e.verified('ben'),
+  'a request of their own': (e) => e.answered('change', 'approved', 'ben'),
+  'a refusal of their own request': (e) => e.answered('change', 'refused', 'ben'),
+  'a change that one person approves for themselves': (e) => large(e, { approvedBy: 'ben' }),
+  'a large payout by one of two': (e) => large(e, {}),
+}
+
+test.each(Object.entries(faults))('%s is found', (_what, fault) => {
+  const exchange = opened()
+  expect(() => exchange.commit(fault(exchange))).toThrow(expect.objectContaining({ invariant: 'own cases' }))
+})

@@ -1,0 +1,107 @@
+import { defaultControls } from '@rupee/domain/controls/controls.ts'
+import { may, roleSchema } from '@rupee/domain/people/roles.ts'
+import { type Invariant, type SeenCommit, type SeenDocument, Violation } from '../../witness.ts'
+import { changesIn, idOf } from '../read/changes.ts'
+import { optionalText, text } from '../read/fields.ts'
+import { KnownPeople } from '../read/known-people.ts'
+import { units } from '../read/units.ts'
+
+/** Calls read the controls before they begin their transaction. */
+const kept = 15 * 60_000
+
+interface Threshold {
+  /** Of a payout that one person may decide. Undefined: of any. */
+  readonly payout: bigint | undefined
+  readonly until: number
+}
+
+export class OwnCases implements Invariant {
+  readonly name = 'own cases'
+  readonly holds =
+    'Nobody decides an order, a KYC or a role of their own, an approval is given by another person than has asked for it, and a payout that takes two people has two.'
+
+  readonly #people: KnownPeople
+  readonly #askers = new Map<string, string>()
+  /** Until a document says otherwise one person may do everything, lest this finds what is none. */
+  #thresholds: readonly Threshold[] = [{ payout: undefined, until: Number.POSITIVE_INFINITY }]
+
+  constructor(people = new KnownPeople()) {
+    this.#people = people
+  }
+
+  committed(commit: SeenCommit): void {
+    this.#checkApprovals(commit)
+    this.#people.follow(commit)
+    for (const { before, after } of changesIn(commit, 'audit')) {
+      if (!before && after && !commit.setUp) this.#checkEntry(after, commit)
+    }
+    for (const { path, after } of changesIn(commit, 'settings')) {
+      if (path === 'settings/controls') this.#learn(after, commit)
+    }
+  }
+
+  #checkApprovals(commit: SeenCommit): void {
+    for (const change of changesIn(commit, 'approvals')) {
+      const { before, after } = change
+      if (!after) continue
+      if (!before) this.#askers.set(idOf(change), text(after, 'by'))
+      const [state, by] = [text(after, 'state'), this.#askers.get(idOf(change))]
+      if (state === 'waiting' || commit.setUp) continue
+      this.#askers.delete(idOf(change))
+      const isOwn = optionalText(after, 'decidedBy') === by
+      if (by === undefined || isOwn === (state === 'withdrawn')) continue
+      throw new Violation(
+        this.name,
+        `${by} has asked for the approval ${idOf(change)}, and it is ${state} by ${after.get('decidedBy')}.`,
+        [idOf(change), by],
+      )
+    }
+  }
+
+  #checkEntry(entry: SeenDocument, commit: SeenCommit): void {
+    const [action, about, by] = [text(entry, 'action'), text(entry, 'about'), text(entry, 'by')]
+    const approver = optionalText(entry, 'approvedBy')
+    const fail = (found: string) => new Violation(this.name, found, [about, by])
+    if (approver === by)
+      throw fail(`${by} approves what they have asked for themselves: ${action}, ${about}.`)
+    const order = changesIn(commit, 'transactions').find((change) => idOf(change) === about)?.after
+    const concerned = action === 'order decided' ? order && text(order, 'uid') : personIn(action, about)
+    if (concerned !== undefined && (concerned === by || concerned === approver))
+      throw fail(`${concerned} decides on their own case: ${action}, ${about}.`)
+    if (action === 'order decided' && order?.get('status') === 'Approved' && approver === undefined)
+      this.#checkPayout(order, { about, by, at: commit.at.getTime() })
+  }
+
+  #checkPayout(order: SeenDocument, { about, by, at }: { about: string; by: string; at: number }): void {
+    const worth = units(text(order, 'worth'))
+    const mayDecide = this.#thresholds.some(
+      ({ payout, until }) => until > at - kept && (payout === undefined || worth <= payout),
+    )
+    if (mayDecide) return
+    const customer = text(order, 'uid')
+    const others = this.#people.staff.filter(
+      ({ uid, role }) => uid !== by && uid !== customer && may(roleSchema.parse(role), 'decide orders'),
+    )
+    if (others.length === 0) return
+    throw new Violation(this.name, `${by} pays out ${about} alone, worth ${text(order, 'worth')}.`, [
+      about,
+      by,
+    ])
+  }
+
+  #learn(controls: SeenDocument | undefined, { at, setUp }: SeenCommit): void {
+    const before = this.#thresholds
+      .filter(({ until }) => !setUp && until > at.getTime() - kept)
+      .map((threshold) => ({ ...threshold, until: Math.min(threshold.until, at.getTime()) }))
+    const secondPerson = controls?.get('secondPerson')
+    const payout = (controls && optionalText(controls, 'payout')) ?? defaultControls.deployed.payout
+    const now = { payout: secondPerson === true ? units(payout) : undefined, until: Number.POSITIVE_INFINITY }
+    this.#thresholds = [...before, now]
+  }
+}
+
+const aboutPeople = ['KYC confirmed', 'KYC turned down', 'role changed', 'staff revoked', 'user deleted']
+
+function personIn(action: string, about: string): string | undefined {
+  return aboutPeople.includes(action) ? about : undefined
+}

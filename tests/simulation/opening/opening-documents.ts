@@ -1,0 +1,106 @@
+import { defaultControls, storedControlsSchema } from '@rupee/domain/controls/controls.ts'
+import { withdrawalSchema } from '@rupee/domain/orders/withdrawal.ts'
+import { accountSchema } from '@rupee/domain/people/account.ts'
+import { staffSchema } from '@rupee/domain/people/staff.ts'
+import { accountSearchTerms } from '@rupee/domain/records/search-terms.ts'
+import { peopleTallySchema } from '@rupee/domain/records/tally.ts'
+import { bankDetailsSchema, walletInstructionsSchema } from '@rupee/domain/wallets/bank-details.ts'
+import { walletSchema } from '@rupee/domain/wallets/wallet.ts'
+import { loginPath } from '@rupee/functions/cipher/login-path.ts'
+import { demoMethod } from '@rupee/suite/seed/demo/demo-payouts.ts'
+import { demoWallets } from '@rupee/suite/seed/demo/demo-wallets.ts'
+import type { Known, Population } from '../actors/people/who.ts'
+import type { Seeded } from '../scheduler/seeded.ts'
+
+type Documents = Map<string, object>
+
+interface Opening {
+  readonly random: Seeded
+  readonly now: Date
+  readonly population: Population
+  /** That of everybody, sealed. */
+  readonly password: string
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/** What stands on the day on which a run begins, by path: wallets, people, and who may do what. */
+export function openingDocuments({
+  random,
+  now,
+  population,
+  password,
+}: Opening): ReadonlyMap<string, object> {
+  const documents: Documents = new Map()
+  addWallets(documents, random.fork('wallets'), now)
+  documents.set('settings/controls', controls(random.fork('controls')))
+  documents.set('site/ad', { text: '' })
+  const { customers, staff } = population
+  for (const person of [...customers, ...staff]) addPerson(documents, person, now, password)
+  for (const { uid, role } of staff) {
+    documents.set(`staff/${uid}`, staffSchema.parse({ role, since: new Date(now.getTime() - 100 * day) }))
+  }
+  const people = customers.length + staff.length
+  documents.set('tallies/people', peopleTallySchema.parse({ accounts: people, confirmed: people }))
+  return documents
+}
+
+/** The wallets of the demo. What is in them is drawn: sometimes plenty, sometimes not enough for a morning. */
+function addWallets(documents: Documents, random: Seeded, now: Date): void {
+  for (const { wallet, payTo } of demoWallets) {
+    const { id, reserved, decimals, ...fields } = wallet
+    const opening = (Number(reserved) * 10 ** random.between(-0.5, 1.5)).toFixed(decimals)
+    const reserveShow = random.chance(0.7)
+    const shown = walletSchema.parse({
+      id,
+      decimals,
+      ...fields,
+      reserveShow,
+      ...(reserveShow && { reserved: opening }),
+    })
+    const { id: _, ...stored } = shown
+    documents.set(`wallets/${id}`, stored)
+    if (!reserveShow) documents.set(`reserves/${id}`, { reserved: opening })
+    documents.set(`ledgers/${id}`, { opening, opened: now })
+    if (typeof payTo === 'string') {
+      documents.set(
+        `walletInstructions/${id}`,
+        walletInstructionsSchema.parse({ walletID_Description: payTo }),
+      )
+    } else documents.set(`bankDetails/${id}`, bankDetailsSchema.parse(payTo))
+  }
+}
+
+/** As deployed, but for second factors, which the simulation has none of. */
+function controls(random: Seeded): object {
+  const { secondPerson } = defaultControls.deployed
+  return storedControlsSchema.parse({
+    secondPerson: secondPerson && random.chance(0.5),
+    staffSecondFactor: false,
+    staffIdleMinutes: null,
+    staffSessionHours: 120,
+  })
+}
+
+function addPerson(documents: Documents, { uid, name, email }: Known, now: Date, password: string): void {
+  const terms = accountSearchTerms({ name, email })
+  const date_joined = new Date(now.getTime() - 60 * day)
+  const account = { name, email, date_joined, is_verified: true, active: true, terms }
+  documents.set(`users/${uid}`, accountSchema.parse(account))
+  documents.set(loginPath(email), { uid, password, isConfirmed: true })
+  const methods = [
+    { type: 'UPI', upiID: `${uid}@examplebank` },
+    {
+      type: 'Bank',
+      ...{ accountName: name, accountNumber: `50100${accountNumber(uid)}`, ifscCode: 'EXMP0000456' },
+      ...{ branch: 'Andheri West', bankName: 'Example Bank' },
+    },
+    demoMethod('tron', uid),
+    demoMethod('account', uid),
+  ]
+  for (const [at, method] of methods.entries()) {
+    documents.set(`users/${uid}/withdrawals/method-${at + 1}`, withdrawalSchema.parse(method))
+  }
+}
+
+const accountNumber = (uid: string) => uid.replace(/\D/g, '').padStart(8, '0').slice(-8)

@@ -1,0 +1,111 @@
+import type { World } from '@rupee/functions/world/world.ts'
+import type { DecodedIdToken } from 'firebase-admin/auth'
+import type { Scheduler } from '../scheduler/scheduler.ts'
+import type { Line } from './line.ts'
+
+/** Not signed: nobody in the simulated world makes up a token. */
+const header = Buffer.from('{"alg":"none"}').toString('base64url')
+
+interface Token {
+  readonly kind: 'custom' | 'id' | 'session'
+  readonly uid: string
+  /** In milliseconds, as simulated time has it. */
+  readonly issued: number
+  readonly expires: number
+  readonly claims: Readonly<Record<string, unknown>>
+}
+
+const hour = 60 * 60 * 1000
+
+/** Firebase Auth: who has signed in, and the tokens that say so. */
+export class AuthServer {
+  readonly #users = new Set<string>()
+  readonly #scheduler: Scheduler
+
+  constructor(scheduler: Scheduler) {
+    this.#scheduler = scheduler
+  }
+
+  /** As a process reaches it. */
+  over(line: Line): World['auth'] {
+    const ask = <T>(what: string, work: () => T): Promise<T> =>
+      line.roundTrip(`Auth: ${what}`, async () => work(), networkFailure)
+    return {
+      createCustomToken: (uid, claims = {}) =>
+        ask('sign a token', () => this.#issue('custom', uid, claims, hour)),
+      idTokenFor: (token) =>
+        ask('sign in', () => {
+          const { uid, claims } = this.#read(token, 'custom')
+          this.#users.add(uid)
+          return this.#issue('id', uid, claims, hour)
+        }),
+      createSessionCookie: (token, { expiresIn }) =>
+        ask('make a session cookie', () => {
+          const { uid, claims } = this.#read(token, 'id')
+          return this.#issue('session', uid, claims, expiresIn)
+        }),
+      verifySessionCookie: async (cookie, isFresh = false) => {
+        // The signature is checked with keys that are there already; only whether the user is still there is asked.
+        const token = this.#read(cookie, 'session')
+        if (isFresh) await ask('look for a user', () => this.#ensureUser(token.uid))
+        return decoded(token)
+      },
+      deleteUser: (uid) =>
+        ask('delete a user', () => {
+          this.#ensureUser(uid)
+          this.#users.delete(uid)
+        }),
+    }
+  }
+
+  #issue(kind: Token['kind'], uid: string, claims: object, lasts: number): string {
+    const issued = this.#scheduler.now
+    const token = { kind, uid, issued, expires: issued + lasts, claims: { ...claims } } satisfies Token
+    return `${header}.${Buffer.from(JSON.stringify(token)).toString('base64url')}.`
+  }
+
+  #read(text: string, kind: Token['kind']): Token {
+    const token = parsed(text)
+    if (token?.kind !== kind) throw authError('argument-error')
+    if (token.expires <= this.#scheduler.now) {
+      throw authError(kind === 'session' ? 'session-cookie-expired' : 'id-token-expired')
+    }
+    return token
+  }
+
+  #ensureUser(uid: string): void {
+    if (!this.#users.has(uid)) throw authError('user-not-found')
+  }
+}
+
+/** Whose session a cookie names. What else is kept in the cookie stands behind a sign that is in no token. */
+export function ownerOf(cookie: string): string | undefined {
+  const [session = ''] = cookie.split('~')
+  return session.startsWith('eyJ') ? parsed(session)?.uid : undefined
+}
+
+/** Only this server makes them. */
+function parsed(text: string): Token | undefined {
+  try {
+    const [, payload = ''] = text.split('.')
+    const token: Token = JSON.parse(Buffer.from(payload, 'base64url').toString())
+    return token
+  } catch {
+    return undefined
+  }
+}
+
+function decoded({ uid, issued, expires, claims }: Token): DecodedIdToken {
+  const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000)
+  const issuer = 'https://session.firebase.google.com/simulated'
+  const firebase = { identities: {}, sign_in_provider: 'custom' }
+  const times = { iat: seconds(issued), auth_time: seconds(issued), exp: seconds(expires) }
+  return { ...claims, ...times, uid, sub: uid, aud: 'simulated', iss: issuer, firebase }
+}
+
+function authError(code: string): Error {
+  return Object.assign(new Error(`Auth says ${code}`), { code: `auth/${code}` })
+}
+
+const networkFailure = (message: string) =>
+  Object.assign(new Error(`Auth could not be reached: ${message}`), { code: 'app/network-error' })

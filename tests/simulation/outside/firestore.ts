@@ -1,0 +1,61 @@
+import type { Database } from '@rupee/emulators/firestore/database/database.ts'
+import type { Commit } from '@rupee/emulators/firestore/documents/commit.ts'
+import type { DocumentChange } from '@rupee/emulators/firestore/documents/document.ts'
+import { normaliseQuery } from '@rupee/emulators/firestore/queries/normalise.ts'
+import {
+  type InProcessFirestore,
+  inProcessFirestore,
+} from '@rupee/emulators/in-process/in-process-firestore.ts'
+import { plainDocument } from '@rupee/emulators/in-process/values/plain-document.ts'
+import type { SeenChange, SeenCommit } from '../witness.ts'
+
+/** For whoever sets up a world before it begins: no way is too long, and nothing goes wrong. */
+export function instantFirestore(database: Database): InProcessFirestore {
+  return inProcessFirestore(database, {
+    roundTrip: (_, deliver) => deliver(),
+    wait: async () => {},
+    fraction: () => 0.5,
+  })
+}
+
+export function seenCommit({ changes }: Commit, at: Date, isOpening: boolean): SeenCommit {
+  return { at, changes: changes.map(seenChange), ...(isOpening && { setUp: true }) }
+}
+
+function seenChange({ path, before, after }: DocumentChange): SeenChange {
+  return {
+    path,
+    segments: path.split('/'),
+    before: before && plainDocument(before),
+    after: after && plainDocument(after),
+  }
+}
+
+export function documentIn(database: Database, path: string): Readonly<Record<string, unknown>> | undefined {
+  const stored = database.get(path)
+  return stored && plainDocument(stored).data()
+}
+
+/** In the order of the IDs. */
+export function idsWhere(
+  database: Database,
+  collection: string,
+  field: string,
+  value: string | boolean,
+): readonly string[] {
+  const query = normaliseQuery({
+    parent: '',
+    collectionId: collection,
+    allDescendants: false,
+    filter: { kind: 'field', field: [field], op: '==', value },
+    ...{
+      orderBy: [],
+      startAt: undefined,
+      endAt: undefined,
+      offset: 0,
+      limit: undefined,
+      projection: undefined,
+    },
+  })
+  return database.run(query).map(({ path }) => path.slice(collection.length + 1))
+}

@@ -1,0 +1,124 @@
+import type { Answer } from '@rupee/functions/app.ts'
+import type { Fleet } from '../process/fleet.ts'
+import type { Scheduler } from '../scheduler/scheduler.ts'
+import type { Seeded } from '../scheduler/seeded.ts'
+import type { Browser, Heard, SentFile } from '../stage.ts'
+import type { Teller } from '../story/teller.ts'
+import type { SeenCall } from '../witness.ts'
+import { ownerOf } from './auth.ts'
+import type { Faults } from './faults.ts'
+import type { Latency } from './line.ts'
+import { keepCookies, requestOf } from './request.ts'
+
+interface HostingOptions {
+  readonly scheduler: Scheduler
+  readonly random: Seeded
+  readonly faults: Faults
+  readonly latency: Latency
+  readonly teller: Teller
+  readonly fleet: Fleet
+  heard(call: SeenCall): void
+}
+
+export interface SentCall {
+  readonly browser: Browser
+  readonly address: string
+  readonly path: string
+  readonly fields: Readonly<Record<string, string>>
+  readonly files: Readonly<Record<string, SentFile>>
+}
+
+/** Hosting waits so long for a function. */
+const patience = 60_000
+
+const kycPath = '/api/auth/kyc/'
+
+/** What lies between browsers and the processes. */
+export class Hosting {
+  /** How many calls there were, by path and status. */
+  readonly answered = new Map<string, number>()
+  readonly #options: HostingOptions
+
+  constructor(options: HostingOptions) {
+    this.#options = options
+  }
+
+  call(sent: SentCall): Promise<Heard | 'no answer'> {
+    const { scheduler, faults, heard, teller } = this.#options
+    const { browser, path, fields } = sent
+    const uid = ownerOf(browser.cookie)
+    const began = scheduler.date
+    return new Promise((resolve) => {
+      const outcome = this.#send(sent, (answer) => {
+        const isDisturbed = faults.last >= began.getTime()
+        const result = answer === undefined ? 'no answer' : heardIn(answer, isDisturbed)
+        if (answer) keepCookies(browser, answer.headers['Set-Cookie'])
+        const status = result === 'no answer' ? result : result.status
+        this.#count(`${path} ${status}`)
+        teller.tell(() => `${uid ?? 'a visitor'} hears of ${path} ${toldFields(fields)}: ${toldOf(result)}`)
+        heard({ at: scheduler.date, began, uid, path, fields, heard: result })
+        resolve(result)
+      })
+      scheduler.after(patience, () => outcome(undefined))
+    })
+  }
+
+  /** Returns what ends the call, unless it has ended. */
+  #send(sent: SentCall, ended: (answer: Answer | undefined) => void): (answer: Answer | undefined) => void {
+    const { scheduler, faults, fleet, teller } = this.#options
+    let hasEnded = false
+    const end = (answer: Answer | undefined) => {
+      if (hasEnded) return
+      hasEnded = true
+      ended(answer)
+    }
+    const later = (answer: Answer | undefined) => void scheduler.after(this.#leg(), () => end(answer))
+    if (faults.strikes('a call is lost on its way in')) {
+      teller.tell(() => `${sent.browser.uid}: a call of ${sent.path} is lost on its way in`)
+      later(undefined)
+      return end
+    }
+    // The browser may get other cookies before this arrives.
+    const request = requestOf(sent)
+    scheduler.after(this.#leg(), () =>
+      fleet.withProcess((process) =>
+        process.work(
+          () => {
+            const part = sent.path === kycPath ? 'KYC forms' : 'all but KYC forms'
+            return process.functions.answer(request, process.now(), part)
+          },
+          (result) => {
+            if (result.status === 'rejected') throw result.reason
+            const isLost = faults.strikes('an answer is lost on its way out')
+            if (isLost) teller.tell(() => `${sent.browser.uid}: an answer of ${sent.path} is lost`)
+            later(isLost ? undefined : result.value)
+          },
+          () => later(undefined),
+        ),
+      ),
+    )
+    return end
+  }
+
+  #leg(): number {
+    const { random, latency } = this.#options
+    return random.between(latency.least, latency.most) / 2
+  }
+
+  #count(what: string): void {
+    this.answered.set(what, (this.answered.get(what) ?? 0) + 1)
+  }
+}
+
+function heardIn({ status, body }: Answer, disturbed: boolean): Heard {
+  return { status, body: { ...body }, ...(disturbed && { disturbed }) }
+}
+
+function toldOf(heard: Heard | 'no answer'): string {
+  return heard === 'no answer' ? heard : `${heard.status} ${JSON.stringify(heard.body).slice(0, 300)}`
+}
+
+function toldFields(fields: Readonly<Record<string, string>>): string {
+  const told = Object.entries(fields).filter(([name]) => name !== 'password')
+  return told.map(([name, value]) => `${name}=${value.slice(0, 60)}`).join(' ')
+}

@@ -1,0 +1,143 @@
+import { RpcError, ServerError } from '@rupee/emulators/in-process/network/rpc-error.ts'
+import type { Mortal } from '../process/simulated-process.ts'
+import type { Scheduler } from '../scheduler/scheduler.ts'
+import type { Seeded } from '../scheduler/seeded.ts'
+import type { Teller } from '../story/teller.ts'
+import type { FaultOnTheWay, Faults } from './faults.ts'
+
+/** Milliseconds there and back. */
+export interface Latency {
+  readonly least: number
+  readonly most: number
+}
+
+export interface Surroundings {
+  readonly scheduler: Scheduler
+  readonly faults: Faults
+  readonly latency: Latency
+  readonly teller: Teller
+}
+
+/** What became of a round trip, in the words of gRPC: whatever is no Firestore says it in its own way. */
+type Status = 'UNAVAILABLE' | 'DEADLINE_EXCEEDED' | 'RESOURCE_EXHAUSTED' | 'ABORTED'
+
+type Failure = (message: string, status: Status) => Error
+
+/** So long a client waits for an answer before it gives up. */
+const patience = 60_000
+
+/**
+ * What lies between a process and the outside. Every round trip takes its time here, may get lost or broken, and is
+ * where a process can die. A process that is dead hears nothing any more.
+ */
+export class Line {
+  readonly #process: Mortal
+  readonly #surroundings: Surroundings
+  readonly #random: Seeded
+
+  constructor(process: Mortal, surroundings: Surroundings, random: Seeded) {
+    this.#process = process
+    this.#surroundings = surroundings
+    this.#random = random
+  }
+
+  fraction(): number {
+    return this.#random.fraction()
+  }
+
+  wait(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.#surroundings.scheduler.after(milliseconds, () => {
+        if (this.#process.isAlive) resolve()
+      })
+    })
+  }
+
+  roundTrip<T>(what: string, deliver: () => Promise<T>, failure: Failure = rpcFailure): Promise<T> {
+    if (!this.#process.isAlive) return never()
+    const fault = this.#surroundings.faults.onTheWay()
+    if (fault !== undefined) return this.#disturbed(fault, what, deliver, failure)
+    return new Promise((resolve, reject) => {
+      this.#later(this.#leg(), () => {
+        deliver().then(
+          (value) => this.#later(this.#leg(), () => this.#process.isAlive && resolve(value)),
+          (error) => this.#later(this.#leg(), () => this.#process.isAlive && reject(error)),
+        )
+      })
+    })
+  }
+
+  #disturbed<T>(fault: FaultOnTheWay, what: string, deliver: () => Promise<T>, failure: Failure): Promise<T> {
+    const { teller } = this.#surroundings
+    teller.tell(() => `${this.#process.name}: ${fault} (${what})`)
+    const sent = (delay: number) =>
+      new Promise<T>((resolve, reject) => {
+        this.#later(delay, () => deliver().then(resolve, reject))
+      })
+    const refused = (status: Status, delay: number) => this.#broken<T>(failure(fault, status), delay)
+    switch (fault) {
+      case 'a request is lost':
+        return refused('UNAVAILABLE', this.#leg() * 2)
+      case 'it is refused for the moment':
+        return refused('RESOURCE_EXHAUSTED', this.#leg() * 2)
+      case 'it is aborted':
+        // Firestore does so with what contends: a commit. Anything else is just refused.
+        return refused(what === 'commit' ? 'ABORTED' : 'UNAVAILABLE', this.#leg() * 2)
+      case 'an answer is lost': {
+        ignored(sent(this.#leg()))
+        // A broken connection shows at once, a silent one when the client gives up.
+        return this.#random.chance(0.8)
+          ? refused('UNAVAILABLE', this.#leg() * 2)
+          : refused('DEADLINE_EXCEEDED', patience)
+      }
+      case 'it is very late':
+        return this.#heard(sent(this.#random.between(0, patience * 0.9)))
+      case 'the process dies before it':
+        this.#process.die()
+        return never()
+      case 'the process dies after it': {
+        const answer = sent(this.#leg())
+        const die = () => this.#process.die()
+        answer.then(die, die)
+        return never()
+      }
+    }
+  }
+
+  #broken<T>(error: Error, delay: number): Promise<T> {
+    return new Promise((_, reject) => {
+      this.#later(delay, () => this.#process.isAlive && reject(error))
+    })
+  }
+
+  #heard<T>(answer: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      answer.then(
+        (value) => this.#later(this.#leg(), () => this.#process.isAlive && resolve(value)),
+        (error) => this.#later(this.#leg(), () => this.#process.isAlive && reject(error)),
+      )
+    })
+  }
+
+  /** One way. */
+  #leg(): number {
+    const { least, most } = this.#surroundings.latency
+    return this.#random.between(least, most) / 2
+  }
+
+  #later(milliseconds: number, run: () => void): void {
+    this.#surroundings.scheduler.after(milliseconds, run)
+  }
+}
+
+const never = <T>(): Promise<T> => new Promise(() => {})
+
+function ignored(promise: Promise<unknown>): void {
+  promise.catch(() => {})
+}
+
+/** The server itself has refused it, or nobody has answered. */
+function rpcFailure(message: string, status: Status): Error {
+  const isAnswer = status === 'ABORTED' || status === 'RESOURCE_EXHAUSTED'
+  return isAnswer ? new ServerError(status, message) : new RpcError(status, message)
+}

@@ -1,0 +1,37 @@
+import type { OutgoingMail, Post } from '@rupee/functions/world/world.ts'
+import type { SeenMail } from '../witness.ts'
+import type { Line } from './line.ts'
+
+/** Nobody reads further back. */
+const keptForEach = 10
+
+/** Takes mails, and keeps the newest for each address. */
+export class MailServer {
+  readonly #boxes = new Map<string, SeenMail[]>()
+  readonly #taken: (mail: SeenMail) => void
+
+  constructor(taken: (mail: SeenMail) => void) {
+    this.#taken = taken
+  }
+
+  /** As a process reaches it. */
+  over(line: Line): Post {
+    return {
+      send: (mail) => line.roundTrip('mail', async () => this.#take(mail), networkFailure),
+    }
+  }
+
+  /** Newest last. */
+  boxOf(address: string): readonly SeenMail[] {
+    return this.#boxes.get(address) ?? []
+  }
+
+  #take({ to, subject, text, messageId }: OutgoingMail): void {
+    const mail = { to, subject, text, messageId }
+    const box = this.#boxes.get(to) ?? []
+    this.#boxes.set(to, [...box, mail].slice(-keptForEach))
+    this.#taken(mail)
+  }
+}
+
+const networkFailure = (message: string) => new Error(`The mail server did not answer: ${message}`)

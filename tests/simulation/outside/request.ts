@@ -1,0 +1,74 @@
+import type { answer } from '@rupee/functions/app.ts'
+import type { Browser, SentFile } from '../stage.ts'
+
+type Request = Parameters<typeof answer>[0]
+
+interface Sent {
+  readonly browser: Browser
+  readonly address: string
+  readonly path: string
+  readonly fields: Readonly<Record<string, string>>
+  readonly files: Readonly<Record<string, SentFile>>
+}
+
+const site = 'rupee-exchange.example'
+const siteOrigin = `https://${site}`
+
+const userAgent =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
+
+const boundary = 'between-the-parts-of-a-simulated-form'
+
+/** A request as it comes from Hosting: the part of it that the functions look at. */
+export function requestOf({ browser, address, path, fields, files }: Sent): Request {
+  const isMultipart = Object.keys(files).length > 0
+  const rawBody = isMultipart
+    ? multipart(fields, files)
+    : Buffer.from(new URLSearchParams({ ...fields }).toString())
+  const headers: Readonly<Record<string, string>> = {
+    'x-forwarded-host': site,
+    // Google puts the address of Hosting behind that of the caller.
+    'x-forwarded-for': `${address}, 192.0.2.1`,
+    'user-agent': userAgent,
+    origin: siteOrigin,
+    'content-type': isMultipart
+      ? `multipart/form-data; boundary=${boundary}`
+      : 'application/x-www-form-urlencoded',
+    'x-csrftoken': browser.csrf,
+    ...(browser.cookie && { cookie: `__session=${browser.cookie}` }),
+  }
+  const request = {
+    ...{ method: 'POST', path, headers, rawBody },
+    get: (name: string) => headers[name.toLowerCase()],
+    socket: { remoteAddress: '192.0.2.1' },
+  }
+  // Of the hundred things that a request of express has, this is what the functions ask for.
+  return request as unknown as Request
+}
+
+function multipart(
+  fields: Readonly<Record<string, string>>,
+  files: Readonly<Record<string, SentFile>>,
+): Buffer {
+  const parts: Buffer[] = []
+  const part = (disposition: string, type: string, content: Buffer) => {
+    const head = `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n${type}\r\n`
+    parts.push(Buffer.from(head), content, Buffer.from('\r\n'))
+  }
+  for (const [name, value] of Object.entries(fields)) part(`name="${name}"`, '', Buffer.from(value))
+  for (const [name, file] of Object.entries(files)) {
+    part(`name="${name}"; filename="${file.name}"`, `Content-Type: ${file.type}\r\n`, file.bytes)
+  }
+  return Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)])
+}
+
+/** Keeps the cookies that an answer sets, as a browser does. */
+export function keepCookies(browser: Browser, answered: string | readonly string[] | undefined): void {
+  for (const line of [answered ?? []].flat()) {
+    const [pair = ''] = line.split(';', 1)
+    const at = pair.indexOf('=')
+    const value = line.includes('; Max-Age=0;') ? '' : pair.slice(at + 1)
+    if (pair.startsWith('__session=')) browser.cookie = value
+    if (pair.startsWith('csrftoken=')) browser.csrf = value
+  }
+}

@@ -1,0 +1,107 @@
+import type { Commit } from '@rupee/emulators/firestore/documents/commit.ts'
+import type { DocumentChange } from '@rupee/emulators/firestore/documents/document.ts'
+import { pathPattern } from '@rupee/emulators/firestore/triggers/path-pattern.ts'
+import { changedSnapshots } from '@rupee/emulators/in-process/changes.ts'
+import type { Functions } from '../process/bundle.ts'
+import type { Fleet } from '../process/fleet.ts'
+import type { Scheduler } from '../scheduler/scheduler.ts'
+import type { Seeded } from '../scheduler/seeded.ts'
+import type { Teller } from '../story/teller.ts'
+import type { Faults } from './faults.ts'
+
+interface TriggersOptions {
+  readonly scheduler: Scheduler
+  readonly random: Seeded
+  readonly faults: Faults
+  readonly teller: Teller
+  readonly fleet: Fleet
+}
+
+type TriggerName = keyof Functions['documentTriggers']
+
+interface Trigger {
+  readonly name: TriggerName
+  readonly on: 'created' | 'written'
+  readonly retry: boolean
+  matches(path: string): boolean
+}
+
+const second = 1000
+const day = 24 * 60 * 60 * second
+
+/** An event that failed comes again after a while, and again after twice as long, for a day. */
+const firstRetry = 10 * second
+const longestRetry = 600 * second
+
+/** Brings each event to the functions that have asked for it: at least once, at some time, in any order. */
+export class Triggers {
+  readonly #options: TriggersOptions
+  readonly #byCollection = new Map<string, Trigger[]>()
+
+  constructor(table: Functions['documentTriggers'], options: TriggersOptions) {
+    this.#options = options
+    for (const [name, { on, document, ...rest }] of Object.entries(table)) {
+      const trigger: Trigger = {
+        name: name as TriggerName,
+        on,
+        retry: 'retry' in rest && rest.retry,
+        matches: pathPattern(document),
+      }
+      const [collection = ''] = document.split('/')
+      this.#byCollection.set(collection, [...(this.#byCollection.get(collection) ?? []), trigger])
+    }
+  }
+
+  committed({ changes }: Commit): void {
+    for (const change of changes) {
+      const collection = change.path.slice(0, change.path.indexOf('/'))
+      for (const trigger of this.#byCollection.get(collection) ?? []) {
+        const isMeant =
+          trigger.on === 'written' || (change.before === undefined && change.after !== undefined)
+        if (isMeant && trigger.matches(change.path)) this.#send(trigger, change)
+      }
+    }
+  }
+
+  #send(trigger: Trigger, change: DocumentChange): void {
+    const { faults, random, teller } = this.#options
+    const told = `${trigger.name} of ${change.path}`
+    if (faults.strikes('a trigger comes twice')) {
+      teller.tell(() => `${told} will come twice`)
+      this.#deliver(trigger, change, random.between(50, 600 * second))
+    }
+    const isLate = faults.strikes('a trigger is late')
+    if (isLate) teller.tell(() => `${told} is late`)
+    this.#deliver(trigger, change, random.between(50, isLate ? 600 * second : 2 * second))
+  }
+
+  #deliver(
+    trigger: Trigger,
+    change: DocumentChange,
+    delay: number,
+    since = this.#options.scheduler.now,
+  ): void {
+    const { scheduler, fleet, teller } = this.#options
+    const failed = () => {
+      teller.tell(() => `${trigger.name} of ${change.path} fails`)
+      const isOver = scheduler.now - since > day
+      if (trigger.retry && !isOver) {
+        this.#deliver(trigger, change, Math.min(longestRetry, Math.max(firstRetry, delay * 2)), since)
+      }
+    }
+    scheduler.after(delay, () =>
+      fleet.withProcess((process) =>
+        process.work(
+          async () => {
+            const document = changedSnapshots(process.world.firestore, change).after
+            await process.functions.documentTriggers[trigger.name].run(document, process.now())
+          },
+          ({ status }) => {
+            if (status === 'rejected') failed()
+          },
+          failed,
+        ),
+      ),
+    )
+  }
+}

@@ -1,0 +1,90 @@
+import { createHmac } from 'node:crypto'
+import type { Database } from '@rupee/emulators/firestore/database/database.ts'
+import { inProcessFirestore } from '@rupee/emulators/in-process/in-process-firestore.ts'
+import type { LogWriter, Threads, World } from '@rupee/functions/world/world.ts'
+import type { Mortal } from '../process/simulated-process.ts'
+import type { Seeded } from '../scheduler/seeded.ts'
+import type { AuthServer } from './auth.ts'
+import type { FileServer } from './files.ts'
+import { Line, type Surroundings } from './line.ts'
+import type { MailServer } from './mail-server.ts'
+
+/** What all processes share. */
+export interface Outside extends Surroundings {
+  readonly database: Database
+  readonly auth: AuthServer
+  readonly files: FileServer
+  readonly mail: MailServer
+  /** The clocks of two processes may be twice as far apart. */
+  readonly clockSkew: number
+  /** Hears of warnings and errors in the log. */
+  logged(level: 'warning' | 'error', message: string, fields: object): void
+}
+
+/** The world of one process: what is outside, over a line of its own, by a clock of its own. */
+export function worldOfProcess(outside: Outside, process: Mortal, random: Seeded): World {
+  const line = new Line(process, outside, random.fork('line'))
+  return {
+    firestore: inProcessFirestore(outside.database, line),
+    auth: outside.auth.over(line),
+    appCheck: {
+      verifyToken: async () => {
+        throw new Error('Nobody is asked for a token of App Check')
+      },
+    },
+    files: outside.files.over(line),
+    mail: outside.mail.over(line),
+    clock: clockOf(outside, line, random.fork('clock')),
+    random: randomnessOf(random.fork('chance')),
+    threads: threadsOver(line),
+    log: logOf(outside, process),
+  }
+}
+
+/** Some seconds ahead or behind. */
+function clockOf({ scheduler, clockSkew }: Outside, line: Line, random: Seeded): World['clock'] {
+  const skew = random.between(-clockSkew, clockSkew)
+  const started = scheduler.now
+  const elapsed = () => scheduler.now - started
+  return {
+    now: () => new Date(started + skew + elapsed()),
+    elapsed,
+    wait: (milliseconds) => line.wait(milliseconds),
+  }
+}
+
+/** So long a guess at a password takes another thread. */
+const guessTakes = 80
+
+function threadsOver(line: Line): Threads {
+  return {
+    ...quickThreads,
+    scrypt: async (...ingredients) => {
+      await line.wait(guessTakes)
+      return quickThreads.scrypt(...ingredients)
+    },
+  }
+}
+
+/** A hash that is as different for each password, and costs nothing. Images stay as they are. */
+export const quickThreads: Threads = {
+  scrypt: async (secret, salt, { length }) =>
+    createHmac('sha512', secret).update(salt).digest().subarray(0, length),
+  cleanImage: async (bytes) => bytes,
+}
+
+export function randomnessOf(seeded: Seeded): World['random'] {
+  return {
+    uuid: () => seeded.uuid(),
+    bytes: (length) => seeded.bytes(length),
+    below: (limit) => seeded.below(limit),
+  }
+}
+
+function logOf({ teller, logged }: Outside, process: Mortal): LogWriter {
+  const write = (level: 'warning' | 'error') => (message: string, fields: object) => {
+    teller.tell(() => `${process.name} logs: ${message} ${JSON.stringify(fields).slice(0, 600)}`)
+    logged(level, message, fields)
+  }
+  return { info: () => {}, warn: write('warning'), error: write('error') }
+}

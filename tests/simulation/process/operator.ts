@@ -1,0 +1,51 @@
+import type { World } from '@rupee/functions/world/world.ts'
+import type { Command, Operated } from '../stage.ts'
+import { type Bundle, environment, type Operations } from './bundle.ts'
+import type { Mortal } from './simulated-process.ts'
+
+/** A command of an operator runs in a process of its own. When that dies, the operator hears nothing. */
+export class OperatorProcess implements Mortal {
+  readonly name: string
+  readonly #operations: Operations
+  readonly #world: World
+  #isAlive = true
+  #lost: () => void = () => {}
+
+  constructor(name: string, bundle: Bundle, worldFor: (process: Mortal) => World) {
+    this.name = name
+    this.#operations = bundle.startOperations()
+    this.#world = worldFor(this)
+    this.#operations.handIn(this.#world)
+  }
+
+  get isAlive(): boolean {
+    return this.#isAlive
+  }
+
+  die(): void {
+    this.#isAlive = false
+    this.#lost()
+  }
+
+  run(command: Command): Promise<Operated | 'no answer'> {
+    return new Promise((resolve) => {
+      this.#lost = () => resolve('no answer')
+      // What the network breaks ends a command with an error. It can be run again at any time.
+      this.#perform(command).then(resolve, this.#lost)
+    })
+  }
+
+  async #perform(command: Command): Promise<Operated> {
+    const { recountTallies, resealIdentities, verifyAudit } = this.#operations
+    switch (command) {
+      case 'recount-tallies':
+        return recountTallies(false, this.#world.clock.now())
+      case 'reseal-identities': {
+        const { report, left } = await resealIdentities(environment.IDENTITY_KEYS)
+        return { report, wrong: left }
+      }
+      case 'verify-audit':
+        return verifyAudit().then(({ report, faults }) => ({ report, wrong: faults }))
+    }
+  }
+}

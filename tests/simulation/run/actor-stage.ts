@@ -1,0 +1,86 @@
+import type { Database } from '@rupee/emulators/firestore/database/database.ts'
+import type { Browsers } from '../outside/browsers.ts'
+import { documentIn, idsWhere } from '../outside/firestore.ts'
+import type { MailServer } from '../outside/mail-server.ts'
+import type { Scheduler } from '../scheduler/scheduler.ts'
+import type { Seeded } from '../scheduler/seeded.ts'
+import type { Browser, Command, Heard, Operated, SentFile, Stage } from '../stage.ts'
+import type { Teller } from '../story/teller.ts'
+
+interface StageOptions {
+  readonly scheduler: Scheduler
+  readonly random: Seeded
+  readonly browsers: Browsers
+  readonly database: Database
+  readonly mail: MailServer
+  readonly teller: Teller
+  operate(command: Command): Promise<Operated | 'no answer'>
+  /** Then nobody acts any more. */
+  isOver(): boolean
+}
+
+/** What one actor has of the simulated world. */
+export class ActorStage implements Stage {
+  readonly random: Seeded
+  readonly #options: StageOptions
+
+  constructor(options: StageOptions) {
+    this.random = options.random
+    this.#options = options
+  }
+
+  now(): Date {
+    return this.#options.scheduler.date
+  }
+
+  wait(milliseconds: number): Promise<void> {
+    return this.#unlessOver(this.#options.scheduler.wait(milliseconds))
+  }
+
+  waitUntil(moment: Date): Promise<void> {
+    return this.wait(Math.max(0, moment.getTime() - this.#options.scheduler.now))
+  }
+
+  call(
+    browser: Browser,
+    path: string,
+    fields: Readonly<Record<string, string>>,
+    files?: Readonly<Record<string, SentFile>>,
+  ): Promise<Heard | 'no answer'> {
+    return this.#unlessOver(this.#options.browsers.call(browser, path, fields, files))
+  }
+
+  browserOf(uid: string): Browser {
+    return this.#options.browsers.open(uid)
+  }
+
+  visitor(): Browser {
+    return this.#options.browsers.open(undefined)
+  }
+
+  mailbox(address: string): readonly string[] {
+    return this.#options.mail.boxOf(address).map(({ text }) => text)
+  }
+
+  operate(command: Command): Promise<Operated | 'no answer'> {
+    return this.#unlessOver(this.#options.operate(command))
+  }
+
+  read(path: string): Readonly<Record<string, unknown>> | undefined {
+    return documentIn(this.#options.database, path)
+  }
+
+  list(collection: string, field: string, value: string | boolean): readonly string[] {
+    return idsWhere(this.#options.database, collection, field, value)
+  }
+
+  tell(line: string): void {
+    this.#options.teller.tell(() => line)
+  }
+
+  /** Whoever is waiting when the run is over waits for ever. */
+  async #unlessOver<T>(awaited: Promise<T>): Promise<T> {
+    const result = await awaited
+    return this.#options.isOver() ? new Promise(() => {}) : result
+  }
+}

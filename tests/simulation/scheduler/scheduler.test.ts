@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { Scheduler } from './scheduler.ts'
+import { Seeded } from './seeded.ts'
+
+const begins = new Date('2026-01-01T00:00:00Z')
+const newScheduler = (seed = 1) => new Scheduler(begins, new Seeded(seed))
+const end = begins.getTime() + 1e9
+
+test('events happen in the order of their times, whatever the order in which they were planned', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat(1000)), async (delays) => {
+      const scheduler = newScheduler()
+      const happened: number[] = []
+      for (const delay of delays) scheduler.after(delay, () => happened.push(delay))
+      await scheduler.runUntil(end)
+      expect(happened).toEqual(delays.toSorted((a, b) => a - b))
+      expect(scheduler.steps).toBe(delays.length)
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('the clock stands at the time of the event, and at the end of the run afterwards', async () => {
+  const scheduler = newScheduler()
+  const seen: number[] = []
+  scheduler.after(0.25, () => seen.push(scheduler.now - begins.getTime()))
+  scheduler.after(70, () => seen.push(scheduler.now - begins.getTime()))
+  await scheduler.runUntil(begins.getTime() + 50)
+  expect(seen).toEqual([0.25])
+  expect(scheduler.date).toEqual(new Date(begins.getTime() + 50))
+})
+
+test('all that follows at once from an event comes before the next event', async () => {
+  const scheduler = newScheduler()
+  const happened: string[] = []
+  scheduler.after(1, async () => {
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
+    await new Promise<void>((resolve) => process.nextTick(resolve))
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
+    happened.push('what follows')
+  })
+  scheduler.after(1.001, () => happened.push('the next event'))
+  await scheduler.runUntil(end)
+  expect(happened).toEqual(['what follows', 'the next event'])
+})
+
+test('an event that was called off does not happen', async () => {
+  const scheduler = newScheduler()
+  const callOff = scheduler.after(5, () => expect.unreachable())
+  scheduler.after(1, callOff)
+  await scheduler.runUntil(end)
+  expect(scheduler.steps).toBe(1)
+})
+
+test('the seed decides between events of one moment', async () => {
+  const orderFor = async (seed: number) => {
+    const scheduler = newScheduler(seed)
+    const happened: number[] = []
+    for (let each = 0; each < 20; each += 1) scheduler.after(1, () => happened.push(each))
+    await scheduler.runUntil(end)
+    return happened
+  }
+  expect(await orderFor(1)).toEqual(await orderFor(1))
+  expect(await orderFor(1)).not.toEqual(await orderFor(2))
+})
+
+test('nothing happens after a stop', async () => {
+  const scheduler = newScheduler()
+  scheduler.after(1, () => scheduler.stop())
+  scheduler.after(1.5, () => expect.unreachable())
+  await scheduler.runUntil(end)
+  expect(scheduler.steps).toBe(1)
+  expect(scheduler.now).toBe(begins.getTime() + 1)
+})

@@ -1,0 +1,80 @@
+import { EventQueue, type QueuedEvent } from './event-queue.ts'
+import type { Seeded } from './seeded.ts'
+
+/** Waits until everything has happened that follows at once from what has just been done: promises and streams. */
+const untilQuiet = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+/**
+ * Simulated time: a queue of what is going to happen. One event at a time, and all that follows from it at once comes
+ * before the next. Nothing else makes time pass.
+ */
+export class Scheduler {
+  /** How many events there have been. */
+  steps = 0
+  readonly #queue = new EventQueue()
+  readonly #random: Seeded
+  #now: number
+  #sequence = 0
+  #isStopped = false
+
+  constructor(begins: Date, random: Seeded) {
+    this.#now = begins.getTime()
+    this.#random = random
+  }
+
+  /** In milliseconds since the epoch, with fractions. */
+  get now(): number {
+    return this.#now
+  }
+
+  get date(): Date {
+    return new Date(this.#now)
+  }
+
+  /** Returns a function that calls it off. What should have happened already happens next. */
+  at(time: number, run: () => void): () => void {
+    this.#sequence += 1
+    const event: QueuedEvent = {
+      time: Math.max(time, this.#now),
+      tie: this.#random.fraction(),
+      sequence: this.#sequence,
+      run,
+    }
+    this.#queue.add(event)
+    return () => {
+      event.run = undefined
+    }
+  }
+
+  after(milliseconds: number, run: () => void): () => void {
+    return this.at(this.#now + milliseconds, run)
+  }
+
+  wait(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.after(milliseconds, resolve)
+    })
+  }
+
+  /** Lets everything happen up to that time, or until it is stopped. */
+  async runUntil(time: number): Promise<void> {
+    await untilQuiet()
+    while (!this.#isStopped) {
+      const { next } = this.#queue
+      if (next === undefined || next.time > time) break
+      this.#queue.take()
+      const { run } = next
+      if (run === undefined) continue
+      this.#now = next.time
+      this.steps += 1
+      run()
+      await untilQuiet()
+    }
+    if (!this.#isStopped) this.#now = Math.max(this.#now, time)
+  }
+
+  /** After the event that is happening now. */
+  stop(): void {
+    this.#isStopped = true
+  }
+}

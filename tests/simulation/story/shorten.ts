@@ -1,0 +1,55 @@
+import type { Violation } from '../witness.ts'
+
+/** A part of a run: how long it goes on, and which of its actors act. */
+export interface Part {
+  readonly days: number
+  readonly actors: readonly number[]
+}
+
+/** What became of a run. */
+interface Ended {
+  readonly violation: Violation | undefined
+  readonly ended: Date
+}
+
+type Try = (part: Part) => Promise<Ended>
+
+interface Shortest {
+  readonly part: Part
+  readonly tries: number
+}
+
+/**
+ * Looks for a shorter run in which the same invariant is violated: first fewer days, then fewer actors. It is found by
+ * trying, so there may be a shorter one still.
+ */
+export async function shorten(
+  whole: Part,
+  outcome: Ended,
+  begins: Date,
+  attempt: Try,
+  isTimeUp: () => boolean,
+): Promise<Shortest> {
+  const invariant = outcome.violation?.invariant
+  let part = whole
+  let tries = 0
+  const fails = async (shorter: Part) => {
+    tries += 1
+    const { violation } = await attempt(shorter)
+    if (violation?.invariant !== invariant) return false
+    part = shorter
+    return true
+  }
+  const took = (outcome.ended.getTime() - begins.getTime()) / day
+  if (took < part.days) await fails({ ...part, days: took + 1 / day })
+  while (!isTimeUp() && part.days > 0.05 && (await fails({ ...part, days: part.days / 2 })));
+  for (let size = Math.ceil(part.actors.length / 2); size >= 1 && !isTimeUp(); size = Math.floor(size / 2)) {
+    for (let start = 0; start < part.actors.length && !isTimeUp(); ) {
+      const actors = part.actors.filter((_, at) => at < start || at >= start + size)
+      if (actors.length === 0 || !(await fails({ ...part, actors }))) start += size
+    }
+  }
+  return { part, tries }
+}
+
+const day = 24 * 60 * 60 * 1000

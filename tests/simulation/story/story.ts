@@ -1,0 +1,41 @@
+import type { Violation } from '../witness.ts'
+import type { Told } from './teller.ts'
+
+/** A fault tells no ID. Those just before something of the story are likely to belong to it. */
+const faultsBefore = 3000
+
+const linesAtMost = 200
+
+/** The lines that concern what the violation names, in simulated time. */
+export function storyOf({ concerned }: Violation, told: readonly Told[], begins: Date): readonly string[] {
+  const isConcerned = told.map(
+    ({ line }) => concerned.length === 0 || concerned.some((id) => line.includes(id)),
+  )
+  const kept = new Set<number>()
+  for (const [at, concerns] of isConcerned.entries()) {
+    if (!concerns) continue
+    kept.add(at)
+    for (let before = at - 1; before >= 0; before -= 1) {
+      const [one, other] = [told[before], told[at]]
+      if (one === undefined || other === undefined || other.time - one.time > faultsBefore) break
+      if (/^process \d+/.test(one.line)) kept.add(before)
+    }
+  }
+  const lines = [...kept].sort((a, b) => a - b).flatMap((at) => told[at] ?? [])
+  const left = lines.slice(-linesAtMost)
+  const omitted = lines.length - left.length
+  return [
+    ...(omitted > 0 ? [`… ${omitted} lines before these`] : []),
+    ...left.map(({ time, line }) => `${timeIn(time, begins)}  ${line}`),
+  ]
+}
+
+const minute = 60_000
+const day = 24 * 60 * minute
+const indiaOffset = 330 * minute
+
+function timeIn(time: number, begins: Date): string {
+  const number = Math.floor((time - begins.getTime()) / day) + 1
+  const clock = new Date(time + indiaOffset).toISOString().slice(11, 23)
+  return `day ${String(number).padStart(3)} ${clock}`
+}
