@@ -1,5 +1,4 @@
 import type { Metadata, Sharp } from 'sharp'
-import { plainPng } from './plain-png.ts'
 
 /** What is larger is made smaller: to turn an image it has to be in memory as a whole, several times. */
 const pixelsKept = 12_000_000
@@ -12,14 +11,9 @@ let last: Promise<unknown> = Promise.resolve()
  * before it was cropped, bytes behind its end. Turned as the file says it is to be shown. Other files stay as they are.
  * Undefined if it cannot be read, or has too many pixels.
  */
-export async function cleanImage(bytes: Buffer, type: string, largest: number): Promise<Buffer | undefined> {
+export function cleanImage(bytes: Buffer, type: string, largest: number): Promise<Buffer | undefined> {
   const encode = encoders[type]
-  if (!encode) return bytes
-  const plain = type === 'image/png' && (await plainPng(bytes, Math.min(largest, pixelsKept)))
-  return plain || oneByOne(bytes, encode, largest)
-}
-
-function oneByOne(bytes: Buffer, encode: Encode, largest: number): Promise<Buffer | undefined> {
+  if (!encode) return Promise.resolve(bytes)
   const cleaned = last.then(() => encodeAnew(bytes, encode, largest))
   last = cleaned.catch(() => {})
   return cleaned
