@@ -1,18 +1,4 @@
-import { z } from 'zod'
-
-/** As `node --cpu-prof` writes it. Times are in microseconds, by the clock of `process.hrtime`. */
-const profileSchema = z.object({
-  startTime: z.number(),
-  nodes: z.array(
-    z.object({
-      id: z.number(),
-      callFrame: z.object({ functionName: z.string(), url: z.string() }),
-      children: z.array(z.number()).optional(),
-    }),
-  ),
-  samples: z.array(z.number()),
-  timeDeltas: z.array(z.number()),
-})
+import type { Profiler } from 'node:inspector'
 
 /** Whose code it is, by the package. What is in no package is our own. */
 const parts: readonly (readonly [string, readonly string[]])[] = [
@@ -48,11 +34,14 @@ const parts: readonly (readonly [string, readonly string[]])[] = [
 ]
 
 /**
- * The milliseconds of each part between two moments. Work of Node itself counts for whoever has asked for it; some
+ * The milliseconds of each part between two moments, of a profile as `node --cpu-prof` writes it. Times are in microseconds,
+ * by the clock of `process.hrtime`. Work of Node itself counts for whoever has asked for it; some
  * nobody asks for, such as reading from a socket.
  */
 export function timeByPart(text: string, from: number, to: number): ReadonlyMap<string, number> {
-  const { startTime, nodes, samples, timeDeltas } = profileSchema.parse(JSON.parse(text))
+  const profile: unknown = JSON.parse(text)
+  if (!isProfile(profile)) throw new Error('This is no CPU profile')
+  const { startTime, nodes, samples, timeDeltas } = profile
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const parents = new Map(
     nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id] as const)),
@@ -79,6 +68,15 @@ export function timeByPart(text: string, from: number, to: number): ReadonlyMap<
 }
 
 const idle = '(idle)'
+
+interface SampledProfile extends Profiler.Profile {
+  readonly samples: number[]
+  readonly timeDeltas: number[]
+}
+
+function isProfile(value: unknown): value is SampledProfile {
+  return typeof value === 'object' && value !== null && 'nodes' in value && 'timeDeltas' in value
+}
 
 function owner(url: string): string {
   const inPackages = url.lastIndexOf('node_modules/')
