@@ -6,7 +6,7 @@ vi.setConfig({ testTimeout: 20_000 })
 beforeEach(() => {
   // Another test may have loaded the modules before, and handed in a world.
   vi.resetModules()
-  vi.stubEnv('FIREBASE_CONFIG', '{"projectId":"demo-unit"}')
+  vi.stubEnv('FIREBASE_CONFIG', '{"projectId":"demo-unit","storageBucket":"demo-unit"}')
 })
 
 afterEach(() => {
@@ -19,9 +19,7 @@ test('the functions load without a world, and have none until one is handed in',
   expect(world).toThrow('No world was handed in')
 })
 
-test('what runs by itself is deployed under the name that it has in the list', {
-  timeout: 20_000,
-}, async () => {
+test('what runs by itself is deployed under the name that it has in the list', async () => {
   const deployed = await import('./index.ts')
   const { documentTriggers, fileTriggers, schedules } = await import('./background.ts')
   const byItself = Object.keys({ ...documentTriggers, ...fileTriggers, ...schedules })

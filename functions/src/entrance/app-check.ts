@@ -12,10 +12,9 @@ export async function ensureAppCheck(request: Request): Promise<void> {
 }
 
 async function isGenuine(token: string): Promise<boolean> {
-  return world()
-    .appCheck.verifyToken(token)
-    .then(
-      () => true,
-      () => false,
-    )
+  const { appCheck } = world()
+  return appCheck.verifyToken(token).then(
+    () => true,
+    () => false,
+  )
 }

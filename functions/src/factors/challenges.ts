@@ -17,18 +17,18 @@ export interface Asked {
 export const challengePath = ({ purpose, uid, holder }: Asked) =>
   `challenges/${keyedHash('challenge', purpose, uid, holder)}`
 
+const challengeOf = (asked: Asked) => world().firestore.doc(challengePath(asked))
+
 const day = 24 * 60 * 60 * 1000
 
 /** A new one voids the one before. */
 export async function issueChallenge(asked: Asked, value: string, minutes: number, now: Date): Promise<void> {
-  await world()
-    .firestore.doc(challengePath(asked))
-    .set({
-      ...{ uid: asked.uid, value },
-      validUntil: Timestamp.fromMillis(now.getTime() + minutes * 60_000),
-      // For the TTL policy.
-      expires: Timestamp.fromMillis(now.getTime() + day),
-    })
+  await challengeOf(asked).set({
+    ...{ uid: asked.uid, value },
+    validUntil: Timestamp.fromMillis(now.getTime() + minutes * 60_000),
+    // For the TTL policy.
+    expires: Timestamp.fromMillis(now.getTime() + day),
+  })
 }
 
 /** A challenge counts for one answer, a wrong one included. */
@@ -45,12 +45,12 @@ export async function challengeWithin(
   asked: Asked,
   now: Date,
 ): Promise<string | undefined> {
-  const found = challengeKind.find(await transaction.get(world().firestore.doc(challengePath(asked))))
+  const found = challengeKind.find(await transaction.get(challengeOf(asked)))
   return found && found.uid === asked.uid && found.validUntil.getTime() > now.getTime()
     ? found.value
     : undefined
 }
 
 export function dropChallenge(transaction: Transaction, asked: Asked): void {
-  transaction.delete(world().firestore.doc(challengePath(asked)))
+  transaction.delete(challengeOf(asked))
 }

@@ -35,13 +35,8 @@ export const kyc: Handler<'kyc', Person> = async (
   const submission = { mobileNumber, aadhaarNumber, panNumber, media }
   await withFiles(toStore, now, (keepFiles) => submitKyc(uid, submission, { now, also: keepFiles }))
   // Copies are stored. The sweep takes what this leaves.
-  await Promise.all(
-    uploads.map((path) =>
-      world()
-        .files.remove(path)
-        .catch((cause) => log.kycMediaLeft(path, cause)),
-    ),
-  )
+  const store = world().files
+  await Promise.all(uploads.map((path) => store.remove(path).catch((cause) => log.kycMediaLeft(path, cause))))
   log.kycSubmitted(uid)
   return { message: texts.kycSubmitted }
 }

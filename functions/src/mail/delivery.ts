@@ -57,11 +57,8 @@ export async function deliver(entry: DocumentReference, now: Date): Promise<void
 export async function deliverOverdue(now: Date): Promise<void> {
   const started = world().clock.elapsed()
   // A mail that was sent or given up is never due.
-  const overdue = world()
-    .firestore.collection('outbox')
-    .where('due', '<=', Timestamp.fromDate(now))
-    .orderBy('due')
-    .limit(50)
+  const outbox = world().firestore.collection('outbox')
+  const overdue = outbox.where('due', '<=', Timestamp.fromDate(now)).orderBy('due').limit(50)
   // One at a time, so that a mail server that comes back does not get all of them at once. Each lease starts at its own
   // time, because the last mail may be minutes later.
   const work = ({ ref }: QueryDocumentSnapshot) =>

@@ -25,9 +25,7 @@ export async function withAccounts(
 ): Promise<readonly (ListedStaff & Admin)[]> {
   if (staff.length === 0) return []
   const accounts = staff.map(({ uid }) => accountOf(uid))
-  const snapshots = await (transaction
-    ? transaction.getAll(...accounts)
-    : world().firestore.getAll(...accounts))
+  const snapshots = await (transaction ?? world().firestore).getAll(...accounts)
   return staff.flatMap((member, index) => {
     const snapshot = snapshots[index]
     const account = snapshot && toAccount(snapshot)
