@@ -1,7 +1,7 @@
 import './node-version.mjs'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildBench } from './build.mjs'
+import { buildBench, buildSimulated } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { prepare } from './prepare.mjs'
 import { root } from './root.mjs'
@@ -10,11 +10,13 @@ import { run } from './run.mjs'
 /** These measure a running suite; the others start themselves what they measure. */
 const insideSuite = ['admin', 'api', 'load', 'order-cpu', 'web']
 const inBrowser = ['admin', 'web']
+const inSimulation = ['contention']
 
 const [name = '', ...args] = process.argv.slice(2)
 if (existsSync(join(root, 'bench', `${name}.ts`))) {
   const needsSuite = insideSuite.includes(name)
   await prepare({ web: needsSuite })
+  if (inSimulation.includes(name)) await buildSimulated()
   const suite = needsSuite ? [join(root, 'scripts/suite.mjs'), 'with', '--', process.execPath] : []
   const environment = inBrowser.includes(name) ? { CHROMIUM_PATH: await findChromium() } : {}
   process.exitCode = await run(process.execPath, [...suite, await buildBench(name), ...args], { environment })

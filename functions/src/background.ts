@@ -9,9 +9,11 @@ import { eraseArchived } from './kyc/archive.ts'
 import { sweepKycMedia } from './kyc/kyc-sweep.ts'
 import { deliver, deliverOverdue } from './mail/delivery.ts'
 import { finishDeletions } from './people/deletion.ts'
-import { expireQuotes } from './quotes/quotes.ts'
+import { settleReserve, settleReserves } from './quotes/quotes.ts'
 import { openLedger } from './reserves/ledgers.ts'
 import { deleteEndedSessions } from './sessions/sessions.ts'
+import { trimLatest } from './transfers/transfers.ts'
+import { additionKind } from './wallets/additions.ts'
 import type { Secret } from './world/config.ts'
 
 interface Background {
@@ -48,7 +50,7 @@ export const schedules = {
     run: deliverOverdue,
   },
 
-  endQuotes: { schedule: 'every 1 minutes', run: expireQuotes },
+  endQuotes: { schedule: 'every 1 minutes', run: settleReserves },
 
   /** A request of last week is not what anybody still has in mind. */
   endApprovals: { schedule: 'every 1 hours', run: expireApprovals },
@@ -84,6 +86,19 @@ export const documentTriggers = {
 
   /** However a wallet is created, its ledger opens with its reserve. */
   startLedger: { on: 'created', document: 'wallets/{id}', run: openLedger },
+
+  /** What a decision adds to a reserve is in it a moment later. The schedule does what this misses. */
+  takeIn: {
+    on: 'created',
+    document: 'additions/{id}',
+    async run(created, now) {
+      const addition = additionKind.find(created)
+      if (addition) await settleReserve(addition.wallet, now)
+    },
+  },
+
+  /** The list of latest transfers gets longer with each approval. */
+  trimLatest: { on: 'created', document: 'latest/{id}', retry: true, run: trimLatest },
 
   /** However the controls are changed: staff who need a second factor from now on log in again. */
   requireFactors: {

@@ -56,6 +56,7 @@ async function mailsIn(state: string): Promise<number> {
 /** After recovery everything fits together, whatever was interrupted. */
 export async function expectSound(staff: SignedIn, customers: readonly SignedIn[]): Promise<void> {
   expect((await firestore.collection('uploads').get()).size).toBe(0)
+  expect((await firestore.collection('additions').get()).size).toBe(0)
   expect((await firestore.collection('quotes').where('state', '==', 'live').get()).size).toBe(0)
   for (const customer of customers) await expectSoundFor(customer)
   const { status, body } = await staff.client.post('/d/admin/reserves/')

@@ -225,6 +225,7 @@ export const table: readonly Row[] = [
     'proofs/p1',
     'kycGrants/customer',
     'ledgers/usdt',
+    'additions/T1',
     'archive/customer',
     'archive/customer/earlier/s1',
   ].map((path) => ({ path, get: nobody, list: [{ shape: 'all', allowed: nobody } as const] })),

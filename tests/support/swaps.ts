@@ -163,8 +163,13 @@ export async function letExpire(quoteId: string): Promise<void> {
   await firestore.doc(`quotes/${quoteId}`).update({ expires: new Date(Date.now() - 1000) })
 }
 
-/** In the wallet if it shows its reserve, and as long as it is as this file made it. */
+/**
+ * With all that decisions have added to it. In the wallet if it shows its reserve, and as long as it is as this file made
+ * it.
+ */
 export async function reserveOf({ id }: TestWallet): Promise<string> {
+  const added = firestore.collection('additions').where('wallet', '==', id)
+  await until(async () => (await added.get()).empty)
   const [wallet, hidden] = await firestore.getAll(
     firestore.doc(`wallets/${id}`),
     firestore.doc(`reserves/${id}`),

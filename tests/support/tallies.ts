@@ -1,6 +1,7 @@
 import { withDates } from '@rupee/domain/calendar/with-dates.ts'
 import { orderSchema } from '@rupee/domain/orders/order.ts'
 import { accountSchema } from '@rupee/domain/people/account.ts'
+import { addUp, partsOfTally, tallyOfPart } from '@rupee/domain/records/tally.ts'
 import { recount } from '@rupee/domain/records/tally-recount.ts'
 import { Filter, type Query, type Transaction } from 'firebase-admin/firestore'
 import { expect } from 'vitest'
@@ -22,6 +23,12 @@ export async function expectTallied(wallets?: readonly string[]): Promise<void> 
   expect(Object.keys(told)).not.toEqual([])
 }
 
+/** All parts of a tally together. */
+export async function tallyOf(id: string): Promise<Readonly<Record<string, unknown>>> {
+  const parts = await firestore.getAll(...partsOfTally(id).map((part) => firestore.doc(`tallies/${part}`)))
+  return addUp(parts.map((part) => part.data() ?? {}))
+}
+
 export function talliesOf(wallets: readonly string[]): Promise<Sums> {
   return firestore.runTransaction((transaction) => tallied(transaction, wallets), { readOnly: true })
 }
@@ -29,7 +36,7 @@ export function talliesOf(wallets: readonly string[]): Promise<Sums> {
 async function tallied(transaction: Transaction, wallets?: readonly string[]): Promise<Sums> {
   const { docs } = await transaction.get(firestore.collection('tallies'))
   return sumsIn(
-    docs.map((tally) => [tally.id, tally.data()]),
+    docs.map((tally) => [tallyOfPart(tally.id), tally.data()]),
     wallets,
   )
 }
@@ -53,8 +60,10 @@ function ordersIn(wallets?: readonly string[]): Query {
 
 function sumsIn(tallies: readonly (readonly [string, object])[], wallets?: readonly string[]): Sums {
   const sums = tallies.flatMap(([id, tally]) => leaves(tally, [id]))
-  const wanted = sums.filter(([path, sum]) => sum !== 0 && (!wallets || wallets.includes(path[3] ?? '')))
-  return Object.fromEntries(wanted.map(([path, sum]) => [path.join('.'), sum]))
+  const wanted = sums.filter(([path]) => !wallets || wallets.includes(path[3] ?? ''))
+  const found = new Map<string, number>()
+  for (const [path, sum] of wanted) found.set(path.join('.'), (found.get(path.join('.')) ?? 0) + sum)
+  return Object.fromEntries([...found].filter(([, sum]) => sum !== 0))
 }
 
 function leaves(value: unknown, path: readonly string[]): readonly (readonly [readonly string[], number])[] {

@@ -39,3 +39,19 @@ test('values that are not numbers, or should not be there, differ', () => {
     { tally: 'people', path: ['guests'], kept: 0, counted: undefined },
   ])
 })
+
+test('parts count together, and what is no number is set right where it is', () => {
+  const kept = new Map<string, object>([
+    ...counted,
+    ['orders', { pending: { count: 5, sent: { inr: { 2: 'many' } } } }],
+    ['orders~0', { pending: { count: -3, sent: { inr: { 2: 300 } } } }],
+    ['orders~7', { pending: { sent: { inr: { 2: 'more' } }, guests: 1 } }],
+    ['people~1', { accounts: 1 }],
+  ])
+  expect(tallyDifferences(kept, counted)).toEqual([
+    { tally: 'orders', path: ['pending', 'sent', 'inr', '2'], kept: undefined, counted: 200 },
+    { tally: 'orders~7', path: ['pending', 'sent', 'inr', '2'], kept: undefined, counted: 0 },
+    { tally: 'orders~7', path: ['pending', 'guests'], kept: 1, counted: undefined },
+    { tally: 'people', path: ['accounts'], kept: 4, counted: 3 },
+  ])
+})

@@ -1,7 +1,8 @@
-import { dayTallySchema, ordersTallySchema, peopleTallySchema } from './tally.ts'
+import { dayTallySchema, ordersTallySchema, peopleTallySchema, tallyOfPart } from './tally.ts'
 
 /** A number in a tally that is wrong. */
 export interface TallyDifference {
+  /** The tally, or the one part of it that has something else than a number there. */
   readonly tally: string
   /** The field path of the number, such as `pending`, `sent`, `inr`, `2`. */
   readonly path: readonly string[]
@@ -13,17 +14,16 @@ export interface TallyDifference {
 
 type Tallies = ReadonlyMap<string, unknown>
 
-/** Where stored and recounted tallies differ. A missing number counts as zero. */
-export function tallyDifferences(kept: Tallies, counted: Tallies): readonly TallyDifference[] {
-  const ids = [...new Set([...kept.keys(), ...counted.keys()])].toSorted()
+/** Where stored tallies, with all their parts, and recounted ones differ. A missing number counts as zero. */
+export function tallyDifferences(stored: Tallies, counted: Tallies): readonly TallyDifference[] {
+  const ids = [...new Set([...stored.keys(), ...counted.keys()].map(tallyOfPart))].toSorted()
   return ids.flatMap((tally) => {
-    const [there, right] = [leavesOf(kept.get(tally)), leavesOf(counted.get(tally))]
-    const paths = new Map([...there, ...right].map(([key, { path }]) => [key, path]))
-    return [...paths].flatMap(([key, path]): TallyDifference[] => {
-      const [is, must] = [there.get(key) ?? zero, right.get(key) ?? zero]
-      if (!isCounted(tally, path)) return [{ tally, path, kept: is.value, counted: undefined }]
-      return is.value === must.value ? [] : [{ tally, path, kept: is.value, counted: must.value }]
-    })
+    const parts = [...stored].filter(([id]) => tallyOfPart(id) === tally)
+    return differencesOf(
+      tally,
+      parts.map(([id, part]): Part => [id, leavesOf(part)]),
+      leavesOf(counted.get(tally)),
+    )
   })
 }
 
@@ -32,9 +32,34 @@ interface Leaf {
   readonly value: number | undefined
 }
 
-const zero = { value: 0 }
+type Leaves = ReadonlyMap<string, Leaf>
+type Part = readonly [id: string, leaves: Leaves]
 
-function leavesOf(value: unknown, path: readonly string[] = []): ReadonlyMap<string, Leaf> {
+function differencesOf(tally: string, parts: readonly Part[], right: Leaves): readonly TallyDifference[] {
+  const all = [...parts.map(([, leaves]) => leaves), right].flatMap((leaves) => [...leaves])
+  return [...new Map(all)].flatMap(([key, { path }]): TallyDifference[] => {
+    const there = parts.flatMap(([id, leaves]) => {
+      const leaf = leaves.get(key)
+      return leaf ? [{ id, value: leaf.value }] : []
+    })
+    if (!isCounted(tally, path)) {
+      return there.map(({ id, value }) => ({ tally: id, path, kept: value, counted: undefined }))
+    }
+    const must = right.get(key)?.value ?? 0
+    const kept = there.reduce((sum, { value = 0 }) => sum + value, 0)
+    const broken = there.filter(({ value }) => value === undefined)
+    if (broken.length === 0) return kept === must ? [] : [{ tally, path, kept, counted: must }]
+    // The first of them gets what all the others lack.
+    return broken.map(({ id }, at) => ({
+      tally: id,
+      path,
+      kept: undefined,
+      counted: at === 0 ? must - kept : 0,
+    }))
+  })
+}
+
+function leavesOf(value: unknown, path: readonly string[] = []): Leaves {
   if (typeof value === 'object' && value !== null) {
     return new Map(Object.entries(value).flatMap(([name, inner]) => [...leavesOf(inner, [...path, name])]))
   }

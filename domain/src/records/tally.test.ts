@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Exact } from '../money/money.ts'
 import {
+  addUp,
   dayTallyId,
   dayTallySchema,
   emptyDayTally,
@@ -10,8 +11,12 @@ import {
   inUnits,
   isCountable,
   ordersTallySchema,
+  partOfTally,
+  partsOfTally,
   peopleTallySchema,
   placesOf,
+  tallyOfPart,
+  tallyParts,
   totalOf,
 } from './tally.ts'
 
@@ -70,4 +75,19 @@ test('an empty tally is all zeros', () => {
     placed: { ...side, count: 1 },
   })
   expect(emptyDayTally).toEqual({ placed: side, approved: side, rejected: { count: 0 } })
+})
+
+test('parts of a tally are added up, sum by sum', () => {
+  expect(partsOfTally('orders')).toHaveLength(1 + tallyParts)
+  expect(partsOfTally('day-2026-10-23').map(tallyOfPart)).toEqual(
+    Array(1 + tallyParts).fill('day-2026-10-23'),
+  )
+  expect(partsOfTally('orders')).toContain(partOfTally('orders', tallyParts - 1))
+  const parts = [
+    { pending: { count: 2, sent: { inr: { 2: 500 } } } },
+    { pending: { count: -1, sent: { inr: { 2: -500 }, usdt: { 2: 7 } } }, Approved: { count: 1 } },
+  ]
+  const whole = { pending: { count: 1, sent: { inr: { 2: 0 }, usdt: { 2: 7 } } }, Approved: { count: 1 } }
+  expect(addUp(parts)).toEqual(whole)
+  expect(addUp([])).toEqual({})
 })

@@ -42,6 +42,41 @@ export const emptyOrdersTally: OrdersTally = ordersTallySchema.parse({})
 export const emptyPeopleTally: PeopleTally = peopleTallySchema.parse({})
 export const emptyDayTally: DayTally = dayTallySchema.parse({})
 
+/**
+ * All orders write the same few tallies, and Firestore takes few writes a second of one document. So each is kept in
+ * parts, of which a write draws one: `orders~0`, `orders~1` and so on. What is in `orders` itself belongs to it as well:
+ * all there was before there were parts, and what operators have set right.
+ */
+export const tallyParts = 10
+
+export function partOfTally(tally: string, part: number): string {
+  return `${tally}~${part}`
+}
+
+/** The tally that a document is a part of, by its ID. */
+export function tallyOfPart(id: string): string {
+  return id.split('~')[0] ?? id
+}
+
+/** The IDs of all documents that a tally can be in. */
+export function partsOfTally(tally: string): readonly string[] {
+  return [tally, ...Array.from({ length: tallyParts }, (_, part) => partOfTally(tally, part))]
+}
+
+/** The tally that parts are together. A sum of one part alone may be below zero. */
+export function addUp(parts: readonly object[]): Readonly<Record<string, unknown>> {
+  const names = new Set(parts.flatMap((part) => Object.keys(part)))
+  return Object.fromEntries(
+    [...names].map((name) => [name, sumOf(parts.map((part) => Reflect.get(part, name)))]),
+  )
+}
+
+function sumOf(values: readonly unknown[]): unknown {
+  const maps = values.filter((value) => typeof value === 'object' && value !== null)
+  if (maps.length > 0) return addUp(maps)
+  return values.reduce<number>((sum, value) => (typeof value === 'number' ? sum + value : sum), 0)
+}
+
 /** `5000.00` is 500000 units of a wallet with two places. */
 export function inUnits(amount: string, decimals: number): number {
   return new Exact(amount).times(unitsIn(decimals)).toNumber()

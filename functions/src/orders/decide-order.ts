@@ -8,10 +8,12 @@ import { type Actor, addAuditEntry, audit, auditKind, type PlannedChange } from 
 import { ensure } from '../failures/refusal.ts'
 import { orderApprovedMail, orderRejectedMail } from '../mail/letters.ts'
 import { postMail } from '../mail/outbox.ts'
-import { openReserve } from '../quotes/open-reserve.ts'
+import { foresee, openReserve } from '../quotes/open-reserve.ts'
 import { countDecided } from '../tallies/tallies.ts'
-import { readLatest, settleTransfer } from '../transfers/transfers.ts'
-import { readPair, readWallet } from '../wallets/wallets.ts'
+import { settleTransfer, showAmongLatest } from '../transfers/transfers.ts'
+import { addLater } from '../wallets/additions.ts'
+import { readWallet, requirePair } from '../wallets/wallets.ts'
+import { world } from '../world/world.ts'
 import { indexOrder } from './order-index.ts'
 import { orderKind, orderOf } from './orders.ts'
 import { endReview } from './reviews.ts'
@@ -52,8 +54,7 @@ export async function planDecision(
   ensure(order.uid !== by.uid, 'forbidden', texts.ownCase)
   ensure(canMove(order.status, status), 'conflict', texts.alreadyDecided)
   ensure(isApproved || order.stage !== 'paying', 'conflict', texts.approvalWaits)
-  const showAmongLatest = status === 'Approved' ? await readLatest(transaction) : undefined
-  const worth = status === 'Approved' ? await worthWithin(transaction, order) : order.worth
+  const worth = status === 'Approved' ? await worthNow(order) : order.worth
   const settle = await (status === 'Approved' ? payOut : giveBack)(transaction, order, now)
   const [from, to] = [{ status: order.status }, { status }]
   return {
@@ -72,7 +73,7 @@ export async function planDecision(
       })
       indexOrder(transaction, { ...order, status })
       settleTransfer(transaction, id, status)
-      showAmongLatest?.(order)
+      if (status === 'Approved') showAmongLatest(transaction, order)
       endReview(transaction, id)
       const entry = { action: 'order decided', ...author, at: now, about: id, from, to } as const
       addAuditEntry(transaction, entry, decisionEntryId(id))
@@ -93,35 +94,31 @@ export function endHold(transaction: Transaction, id: string): void {
 }
 
 /** Orders of before say nothing of their worth. */
-async function worthWithin(transaction: Transaction, order: Order): Promise<string> {
+async function worthNow(order: Order): Promise<string> {
   if (order.worth !== '0') return order.worth
-  const { from, to } = await readPair(transaction, order.fromWallet, order.toWallet)
+  const { from, to } = await requirePair(order.fromWallet, order.toWallet)
   return worthOf(order, from, to)
 }
 
-/** The amount sent goes to the reserve it came into. The amount received was held since the order was placed, unless
- * the order was short. Returns what writes it. */
+/**
+ * The amount sent goes to the reserve it came into. The amount received was held since the order was placed, unless the
+ * order was short. Returns what writes it.
+ */
 async function payOut(transaction: Transaction, order: Order, now: Date): Promise<() => void> {
   const { fromWallet, toWallet, amountSent, amountReceived, short } = order
-  if (!short) {
-    const source = await openReserve(transaction, await readWallet(transaction, fromWallet), now)
-    source.add(amountSent)
-    return () => source.save(now)
-  }
-  const { from, to } = await readPair(transaction, fromWallet, toWallet)
-  const source = await openReserve(transaction, from, now)
-  const destination = await openReserve(transaction, to, now)
-  destination.take(amountReceived)
-  source.add(amountSent)
+  const add = () => addLater(transaction, order.trackingID, { wallet: fromWallet, amount: amountSent })
+  if (!short) return add
+  const destination = await foresee(await readWallet(world().firestore, toWallet), now)
+  const reserve = await openReserve(transaction, destination, now)
+  reserve.take(amountReceived)
   return () => {
-    source.save(now)
-    destination.save(now)
+    reserve.save(now)
+    add()
   }
 }
 
-async function giveBack(transaction: Transaction, order: Order, now: Date): Promise<() => void> {
-  if (order.short) return () => undefined
-  const destination = await openReserve(transaction, await readWallet(transaction, order.toWallet), now)
-  destination.add(order.amountReceived)
-  return () => destination.save(now)
+function giveBack(transaction: Transaction, order: Order): () => void {
+  const { trackingID, toWallet, amountReceived, short } = order
+  if (short) return () => undefined
+  return () => addLater(transaction, trackingID, { wallet: toWallet, amount: amountReceived })
 }

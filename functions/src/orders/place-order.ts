@@ -23,7 +23,7 @@ import { world } from '../world/world.ts'
 import type { AlreadyOrdered } from './already-ordered.ts'
 import { indexOrder } from './order-index.ts'
 import { orderKind, orderOf } from './orders.ts'
-import { priceOrder } from './price-order.ts'
+import { readTerms } from './price-order.ts'
 import { proofOf, readSameProofs } from './same-proofs.ts'
 
 export interface NewOrder extends Omit<OrderInput, 'screenshot' | 'chat'> {
@@ -53,13 +53,14 @@ export async function createOrder(
     const account = kept && toAccount(kept)
     const withdrawal = method && withdrawalKind.find(method)
     ensure(account?.is_verified, 'forbidden', texts.verifyFirst)
-    const priced = await priceOrder(transaction, { ...order, joined: account.date_joined, limits }, now)
+    const terms = await readTerms(transaction, { ...order, joined: account.date_joined, limits }, now)
     ensure(withdrawal, 'invalid', texts.noSuchWithdrawal)
-    ensure(fitsDestination(withdrawal.type, priced.destination), 'invalid', texts.wrongWithdrawal)
+    ensure(fitsDestination(withdrawal.type, terms.destination), 'invalid', texts.wrongWithdrawal)
+    const references = await freeReferences(transaction, order, terms.source)
+    const markSameProofs = await readSameProofs(transaction, proofs, order)
+    const priced = await terms.settle()
     const since = addedAt(order.withdrawalId)
     if (since) ensureNotTooNew(priced.price.worth, { limits, since, now }, newWithdrawalLimit(limits))
-    const references = await freeReferences(transaction, order, priced.source)
-    const markSameProofs = await readSameProofs(transaction, proofs, order)
 
     const { uid, trackingID, screenshot, chatScreenshot } = order
     const placed: Omit<Order, 'trackingID'> = {
@@ -74,7 +75,7 @@ export async function createOrder(
       TransactionID: order.paymentReference,
       sendersPaymentDetails: order.sendersPaymentDetails,
       withdrawal,
-      toNetwork: priced.destination.network,
+      toNetwork: terms.destination.network,
       screenshot,
       chatScreenshot,
     }

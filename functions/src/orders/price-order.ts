@@ -5,15 +5,21 @@ import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { ensure } from '../failures/refusal.ts'
 import { ensureNotTooNew, ensureRoom, pendingOrdersOf } from '../limits/open-orders.ts'
-import { openReserve } from '../quotes/open-reserve.ts'
+import { foresee, openReserve } from '../quotes/open-reserve.ts'
 import { liveQuotesOf, nameLateOrder, quoteKind, quoteOf, useQuote } from '../quotes/quote-documents.ts'
-import { readPair } from '../wallets/wallets.ts'
+import { requirePair } from '../wallets/wallets.ts'
 import { AlreadyOrdered } from './already-ordered.ts'
 import { isFor, latePrice, livePrice, type OrderRequest, type Price, quotedPrice } from './price.ts'
 
-export interface PricedOrder {
+/** What is known of an order's price before the wallet is locked that it is paid from. */
+export interface OrderTerms {
   readonly source: Pick<Wallet, 'type'>
   readonly destination: Pick<Wallet, 'type' | 'network'>
+  /** The last that the transaction reads: it locks the wallet, unless a quote holds the amount. */
+  settle(): Promise<PricedOrder>
+}
+
+interface PricedOrder {
   readonly price: Price
   /** Writes the order's hold. The transaction cannot read anything afterwards. */
   hold(trackingID: string): void
@@ -27,62 +33,78 @@ interface CustomerRequest extends OrderRequest {
 }
 
 /** The amounts of an order, and what it holds of the reserve. */
-export async function priceOrder(
+export async function readTerms(
   transaction: Transaction,
   request: CustomerRequest,
   now: Date,
-): Promise<PricedOrder> {
-  if (request.quoteId === undefined) return priceAtLiveRate(transaction, request, now)
+): Promise<OrderTerms> {
+  if (request.quoteId === undefined) return termsOfNow(transaction, request, now)
   const quote = quoteKind.find(await transaction.get(quoteOf(request.quoteId)))
   ensure(quote?.uid === request.uid, 'unknown', texts.noSuchQuote)
   ensure(isFor(quote, request), 'invalid', texts.otherQuote)
   if (quote.order !== undefined) throw new AlreadyOrdered(quote.order, { type: quote.fromType })
-  return isLive(quote, now) ? priceByQuote(transaction, quote, now) : priceLate(transaction, quote, now)
+  return isLive(quote, now) ? termsOfQuote(transaction, quote, now) : termsOfLate(transaction, quote, now)
 }
 
-async function priceAtLiveRate(
+async function termsOfNow(
   transaction: Transaction,
   request: CustomerRequest,
   now: Date,
-): Promise<PricedOrder> {
-  const { from, to } = await readPair(transaction, request.fromId, request.toId)
+): Promise<OrderTerms> {
+  const { from, to } = await requirePair(request.fromId, request.toId)
   const { limits } = request
-  const [reserve, own, pending] = await Promise.all([
-    openReserve(transaction, to, now),
+  const [own, pending, foreseen] = await Promise.all([
     liveQuotesOf(transaction, request.uid),
     pendingOrdersOf(transaction, request.uid),
+    foresee(to, now),
   ])
-  const price = livePrice(request, from, to)
-  const live = own.filter((quote) => isLive(quote, now))
-  ensureNotTooNew(price.worth, { limits, since: request.joined, now }, newCustomerLimit(limits))
-  ensureRoom(price.worth, { limits, quotes: live, orders: pending })
-  reserve.take(price.amountReceived)
-  return { source: from, destination: to, price, hold: () => reserve.save(now) }
-}
-
-/** The quote's hold becomes the order's, so the wallet is neither read nor written. */
-function priceByQuote(transaction: Transaction, quote: Quote, now: Date): PricedOrder {
   return {
-    source: { type: quote.fromType },
-    destination: { type: quote.toType, network: quote.toNetwork },
-    price: quotedPrice(quote),
-    hold: (trackingID) => useQuote(transaction, quote.id, trackingID, now),
+    source: from,
+    destination: to,
+    async settle() {
+      const reserve = await openReserve(transaction, foreseen, now)
+      const price = livePrice(request, from, reserve.wallet)
+      const live = own.filter((quote) => isLive(quote, now))
+      ensureNotTooNew(price.worth, { limits, since: request.joined, now }, newCustomerLimit(limits))
+      ensureRoom(price.worth, { limits, quotes: live, orders: pending })
+      reserve.take(price.amountReceived)
+      return { price, hold: () => reserve.save(now) }
+    },
   }
 }
 
-async function priceLate(transaction: Transaction, quote: Quote, now: Date): Promise<PricedOrder> {
-  const pair = await readPair(transaction, quote.fromWallet, quote.toWallet)
-  const reserve = await openReserve(transaction, pair.to, now)
-  if (quote.state === 'live') reserve.giveBack(quote, 'expired')
-  const price = latePrice(quote, pair, reserve)
-  if (!price.short) reserve.take(price.amountReceived)
+/** The quote's hold becomes the order's, so the wallet is neither read nor written. */
+function termsOfQuote(transaction: Transaction, quote: Quote, now: Date): OrderTerms {
   return {
-    source: pair.from,
-    destination: pair.to,
-    price,
-    hold(trackingID) {
-      reserve.save(now)
-      nameLateOrder(transaction, quote.id, trackingID)
+    source: { type: quote.fromType },
+    destination: { type: quote.toType, network: quote.toNetwork },
+    async settle() {
+      return {
+        price: quotedPrice(quote),
+        hold: (trackingID) => useQuote(transaction, quote.id, trackingID, now),
+      }
+    },
+  }
+}
+
+async function termsOfLate(transaction: Transaction, quote: Quote, now: Date): Promise<OrderTerms> {
+  const { from, to } = await requirePair(quote.fromWallet, quote.toWallet)
+  const foreseen = await foresee(to, now)
+  return {
+    source: from,
+    destination: to,
+    async settle() {
+      const reserve = await openReserve(transaction, foreseen, now)
+      if (quote.state === 'live') reserve.giveBack(quote, 'expired')
+      const price = latePrice(quote, { from, to: reserve.wallet }, reserve)
+      if (!price.short) reserve.take(price.amountReceived)
+      return {
+        price,
+        hold(trackingID) {
+          reserve.save(now)
+          nameLateOrder(transaction, quote.id, trackingID)
+        },
+      }
     },
   }
 }

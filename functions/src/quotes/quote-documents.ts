@@ -72,14 +72,13 @@ const largeQuotesRead = ({ largeQuotesGivenUp }: Limits) => 2 * largeQuotesGiven
 
 /** Unreadable quotes stay at the front of this query for ever, so they do not count towards `atMost`. */
 export async function overdueQuotes(
-  transaction: Transaction,
   wallet: string,
   { now, atMost }: { now: Date; atMost: number },
 ): Promise<readonly Quote[]> {
   const page = overdue(live().where('toWallet', '==', wallet), now).limit(atMost)
   const found: Quote[] = []
   for (let next = page; ; ) {
-    const { docs } = await transaction.get(next)
+    const { docs } = await next.get()
     found.push(...quoteKind.list(docs))
     const last = docs.at(-1)
     if (!last || docs.length < atMost || found.length >= atMost) return found.slice(0, atMost)

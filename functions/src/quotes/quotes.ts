@@ -6,12 +6,13 @@ import { readLimits } from '../controls/controls.ts'
 import { oneByOne } from '../failures/one-by-one.ts'
 import { ensure } from '../failures/refusal.ts'
 import { ensureNotTooNew, ensureRoom, pendingOrdersOf } from '../limits/open-orders.ts'
-import { readPair, walletKind, walletOf, walletTransaction } from '../wallets/wallets.ts'
+import { walletsOfAdditions } from '../wallets/additions.ts'
+import { findWallet, requirePair, walletTransaction } from '../wallets/wallets.ts'
 import { setting } from '../world/config.ts'
 import { log } from '../world/log.ts'
 import { world } from '../world/world.ts'
 import { amountsOf, ensureLeast } from './amounts.ts'
-import { openReserve } from './open-reserve.ts'
+import { foresee, openReserve } from './open-reserve.ts'
 import {
   createQuote,
   ensureSerious,
@@ -39,19 +40,24 @@ export async function makeQuote(
 ): Promise<Quote> {
   const limits = await readLimits()
   return walletTransaction(async (transaction) => {
-    const { from, to } = await readPair(transaction, fromId, toId)
-    const amounts = amountsOf(amountSent, from, to)
-    ensureLeast(amounts, from, to)
-    const [reserve, own, pending] = await Promise.all([
-      openReserve(transaction, to, now),
+    // The terms of the source are read without a lock: an edit at the same moment is before or after.
+    const { from, to: shown } = await requirePair(fromId, toId)
+    const { worth } = amountsOf(amountSent, from, shown)
+    const [own, pending, foreseen] = await Promise.all([
       liveQuotesOf(transaction, uid),
       pendingOrdersOf(transaction, uid),
+      foresee(shown, now),
+      isLarge(worth, limits) && ensureSerious(transaction, uid, { limits, now }),
     ])
-    ensureNotTooNew(amounts.worth, { limits, since: joined, now }, newCustomerLimit(limits))
-    if (isLarge(amounts.worth, limits)) await ensureSerious(transaction, uid, { limits, now })
     const isReplaced = ({ fromWallet, toWallet }: Quote) => fromWallet === fromId && toWallet === toId
     const others = own.filter((quote) => isLive(quote, now) && !isReplaced(quote))
     ensure(others.length < liveQuotesAtMost, 'conflict', texts.tooManyQuotes)
+
+    const reserve = await openReserve(transaction, foreseen, now)
+    const to = reserve.wallet
+    const amounts = amountsOf(amountSent, from, to)
+    ensureLeast(amounts, from, to)
+    ensureNotTooNew(amounts.worth, { limits, since: joined, now }, newCustomerLimit(limits))
     ensureRoom(amounts.worth, { limits, quotes: others, orders: pending })
     for (const quote of own.filter(isReplaced)) reserve.giveBack(quote, 'replaced')
     reserve.take(amounts.amountReceived)
@@ -86,11 +92,11 @@ export async function releaseOwnQuote(uid: string, id: string, now: Date): Promi
   const found = quoteKind.find(await quoteOf(id).get())
   ensure(found?.uid === uid, 'unknown', texts.noSuchQuote)
   await walletTransaction(async (transaction) => {
-    // The wallet before its quotes, as everywhere, so that transactions do not deadlock.
-    const wallet = walletKind.find(await transaction.get(walletOf(found.toWallet)))
-    const reserve = wallet && (await openReserve(transaction, wallet, now))
+    const wallet = await findWallet(found.toWallet)
+    const foreseen = wallet && (await foresee(wallet, now))
     const quote = quoteKind.find(await transaction.get(quoteOf(id)))
-    if (!reserve || !quote || !isLive(quote, now)) return
+    if (!foreseen || !quote || !isLive(quote, now)) return
+    const reserve = await openReserve(transaction, foreseen, now)
     reserve.giveBack(quote, 'released')
     reserve.save(now)
   })
@@ -102,29 +108,30 @@ export async function releaseQuotesOf(uid: string, now: Date): Promise<void> {
   for (const { id } of live) await releaseOwnQuote(uid, id, now)
 }
 
-/** Ends overdue quotes. Many quotes of a wallet end in one transaction, so that visitors see one change. */
-export async function expireQuotes(now: Date): Promise<void> {
-  await oneByOne(await walletsOfOverdueQuotes(now), (wallet) => expireAllOf(wallet, now), {
-    left: log.quotesLeft,
-  })
+/** Ends overdue quotes, and takes in what was added to reserves. */
+export async function settleReserves(now: Date): Promise<void> {
+  const [overdue, added] = await Promise.all([walletsOfOverdueQuotes(now), walletsOfAdditions()])
+  const due = new Set([...overdue, ...added])
+  await oneByOne(due, (wallet) => settleReserve(wallet, now), { left: log.quotesLeft })
 }
 
-async function expireAllOf(wallet: string, now: Date): Promise<void> {
-  let expired: number
-  do expired = await expireQuotesOf(wallet, now)
-  while (expired === expiredAtOnce)
+/** Many at a time in one transaction, so that visitors see one change. */
+export async function settleReserve(walletId: string, now: Date): Promise<void> {
+  while (await settleSome(walletId, now));
 }
 
-const expiredAtOnce = 100
+const settledAtOnce = 100
 
-async function expireQuotesOf(walletId: string, now: Date): Promise<number> {
-  const expired = await walletTransaction(async (transaction) => {
-    const wallet = walletKind.find(await transaction.get(walletOf(walletId)))
-    if (!wallet) return 0
-    const reserve = await openReserve(transaction, wallet, now, expiredAtOnce)
+/** True if there may be more. */
+async function settleSome(walletId: string, now: Date): Promise<boolean> {
+  const [ended, added] = await walletTransaction(async (transaction) => {
+    const wallet = await findWallet(walletId)
+    const foreseen = wallet && (await foresee(wallet, now, settledAtOnce))
+    if (!foreseen || foreseen.overdue.length + foreseen.additions.length === 0) return [0, 0]
+    const reserve = await openReserve(transaction, foreseen, now)
     reserve.save(now)
-    return reserve.ended.size
+    return [reserve.ended.size, reserve.takenIn.length]
   })
-  if (expired > 0) log.quotesExpired(walletId, expired)
-  return expired
+  if (ended > 0) log.quotesExpired(walletId, ended)
+  return ended === settledAtOnce || added === settledAtOnce
 }

@@ -37,6 +37,15 @@ describe('a reserve', () => {
     expect(reserve.changed).toBe('100.000000000001')
   })
 
+  test('takes in what was added, but for what would make it too large to be stored', () => {
+    const reserve = new Reserve({ reserved: '999999999999990', decimals: 2 })
+    reserve.takeIn({ id: 'a', amount: '4.00' })
+    reserve.takeIn({ id: 'b', amount: '10.00' })
+    reserve.takeIn({ id: 'c', amount: '5.00' })
+    expect(reserve.changed).toBe('999999999999999.00')
+    expect(reserve.takenIn).toEqual(['a', 'c'])
+  })
+
   test('refuses to become too large to be stored', () => {
     const reserve = new Reserve({ reserved: '999999999999999', decimals: 2 })
     reserve.add('1')

@@ -11,6 +11,7 @@ export type QuoteEnd = Exclude<QuoteState, 'live' | 'used'>
 export class Reserve {
   readonly #wallet: Pick<StockedWallet, 'reserved' | 'decimals'>
   readonly #ended = new Map<string, QuoteEnd>()
+  readonly #takenIn: string[] = []
   #left: Exact
 
   constructor(wallet: Pick<StockedWallet, 'reserved' | 'decimals'>) {
@@ -36,6 +37,18 @@ export class Reserve {
     if (this.#ended.has(id)) return
     this.#ended.set(id, reason)
     this.add(to_amount)
+  }
+
+  /** An addition that makes more than can be stored goes on waiting. Nobody else may have to wait for that. */
+  takeIn({ id, amount }: { readonly id: string; readonly amount: string }): void {
+    if (!isStorable(this.#left.plus(amount))) return
+    this.add(amount)
+    this.#takenIn.push(id)
+  }
+
+  /** The IDs of the additions that are in it now. */
+  get takenIn(): readonly string[] {
+    return this.#takenIn
   }
 
   /** The quotes that ended, by ID. */

@@ -1,4 +1,4 @@
-import { Exact } from '@rupee/domain/money/money.ts'
+import { Exact, exactText } from '@rupee/domain/money/money.ts'
 import { heldBy } from '@rupee/domain/orders/order.ts'
 import { auditEntrySchema } from '@rupee/domain/records/audit.ts'
 import {
@@ -13,6 +13,7 @@ import { documentKind } from '../documents/document-kind.ts'
 import { readAll } from '../documents/pages.ts'
 import { orderKind, orders } from '../orders/orders.ts'
 import { quoteKind, quotes } from '../quotes/quote-documents.ts'
+import { additionKind, additions } from '../wallets/additions.ts'
 import { stockedAll } from '../wallets/stocked-wallets.ts'
 import { walletKind, wallets } from '../wallets/wallets.ts'
 import { world } from '../world/world.ts'
@@ -23,7 +24,7 @@ const editKind = documentKind(
   auditEntrySchema.pick({ about: true }).extend({ difference: reserveMovementsSchema.shape.edits }),
 )
 
-type Movement = 'received' | 'edits' | 'heldByQuotes' | 'heldByOrders' | 'paidOut'
+type Movement = 'received' | 'edits' | 'heldByQuotes' | 'heldByOrders' | 'paidOut' | 'waiting'
 
 /**
  * Compares each wallet's reserve with the sum of all its movements. Reads everything as of one moment and without
@@ -36,7 +37,7 @@ export async function checkReserves(): Promise<readonly ReserveAccount[]> {
       const all = await stockedAll(transaction, inListOrder(walletKind.list(docs)))
       const opened = await openings(transaction)
       const sums = await sumUp(transaction)
-      return all.map(({ id, code, reserved }) => {
+      return all.map(({ id, code, ...wallet }) => {
         const movements = {
           opening: opened.get(id) ?? '0',
           received: sums.of(id, 'received'),
@@ -46,6 +47,8 @@ export async function checkReserves(): Promise<readonly ReserveAccount[]> {
           paidOut: sums.of(id, 'paidOut'),
         }
         const expected = expectedReserve(movements)
+        const added = new Exact(wallet.reserved).plus(sums.of(id, 'waiting'))
+        const reserved = exactText(wallet.decimals, added)
         const balanced = new Exact(expected).equals(reserved)
         return { id, code, ...movements, expected, reserved, balanced }
       })
@@ -73,6 +76,9 @@ async function sumUp(transaction: Transaction): Promise<Sums> {
     const { fromWallet, toWallet, amountSent, amountReceived } = order
     sums.add(fromWallet, 'received', amountSent)
     sums.add(toWallet, 'paidOut', amountReceived)
+  }
+  for await (const { wallet, amount } of readAll(transaction, additions(), additionKind)) {
+    sums.add(wallet, 'waiting', amount)
   }
   return sums
 }

@@ -1,22 +1,21 @@
 import { dayOf } from '@rupee/domain/calendar/day-in-india.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { dayTallyId, inUnits, placesOf } from '@rupee/domain/records/tally.ts'
+import { dayTallyId, inUnits, partOfTally, placesOf, tallyParts } from '@rupee/domain/records/tally.ts'
 import type { TallyDifference } from '@rupee/domain/records/tally-differences.ts'
 import { FieldPath, FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { world } from '../world/world.ts'
 
 /**
  * Counts and sums for staff, kept by the transactions that change what is counted. Firestore increments them itself, so
- * they need no read. All transactions write these few documents, so they write them last: one that holds their locks
- * waits for nothing else.
+ * they need no read. All transactions write them, so they are in parts, which whoever reads them adds up.
  */
 export const tallies = () => world().firestore.collection('tallies')
 
 type Amounts = Pick<Order, 'fromWallet' | 'toWallet' | 'amountSent' | 'amountReceived'>
 
 export function countPlaced(transaction: Transaction, order: Amounts, now: Date): void {
-  add(transaction, 'orders', { pending: side(order, 1) })
-  add(transaction, dayTallyId(dayOf(now)), { placed: side(order, 1) })
+  addToPart(transaction, 'orders', { pending: side(order, 1) })
+  addToPart(transaction, dayTallyId(dayOf(now)), { placed: side(order, 1) })
 }
 
 export function countDecided(
@@ -25,10 +24,10 @@ export function countDecided(
   status: 'Approved' | 'Rejected',
   now: Date,
 ): void {
-  add(transaction, 'orders', { pending: side(order, -1), [status]: side(order, 1) })
+  addToPart(transaction, 'orders', { pending: side(order, -1), [status]: side(order, 1) })
   const decided =
     status === 'Approved' ? { approved: side(order, 1) } : { rejected: { count: FieldValue.increment(1) } }
-  add(transaction, dayTallyId(dayOf(now)), decided)
+  addToPart(transaction, dayTallyId(dayOf(now)), decided)
 }
 
 export function countPeople(
@@ -46,6 +45,10 @@ export function addDifferences(transaction: Transaction, differences: readonly T
     const data = path.reduceRight<unknown>((inner, name) => ({ [name]: inner }), change)
     transaction.set(tallies().doc(tally), Object(data), { mergeFields: [new FieldPath(...path)] })
   }
+}
+
+function addToPart(transaction: Transaction, id: string, sums: Readonly<Record<string, unknown>>): void {
+  add(transaction, partOfTally(id, world().random.below(tallyParts)), sums)
 }
 
 /** Creates the document if it is missing. Other sums stay as they are. */

@@ -27,21 +27,20 @@ export function settleTransfer(transaction: Transaction, trackingID: string, sta
 }
 
 /**
- * The list on the home page has a collection of its own, because nobody may list all transfers. Reads it, and returns a
- * function that puts an approved order there if it is among the newest: reads come before writes.
+ * The list on the home page has a collection of its own, because nobody may list all transfers. An approval only adds to
+ * it: approvals that all looked at the same list would wait for each other.
  */
-export async function readLatest(transaction: Transaction): Promise<(order: Order) => void> {
-  const { docs } = await transaction.get(newest())
-  return (order) => {
-    const last = docs.at(-1)
-    if (last && docs.length >= shownAtMost) {
-      const oldest = transferKind.find(last)
-      if (oldest && oldest.date >= order.created_at) return
-      transaction.delete(last.ref)
-    }
-    transaction.create(latest().doc(order.trackingID), toTransfer({ ...order, status: 'Approved' }))
-  }
+export function showAmongLatest(transaction: Transaction, order: Order): void {
+  transaction.create(latest().doc(order.trackingID), toTransfer({ ...order, status: 'Approved' }))
 }
+
+/** Takes out what the newer ones have pushed off the list. It never comes back, so this can run at any time. */
+export async function trimLatest(): Promise<void> {
+  const { docs } = await latest().orderBy('date', 'desc').select().limit(trimmedAtOnce).get()
+  await Promise.all(docs.slice(shownAtMost).map(({ ref }) => ref.delete()))
+}
+
+const trimmedAtOnce = 100
 
 export async function latestTransfers(): Promise<readonly Exchange[]> {
   return transferKind.list((await newest().get()).docs).map(toExchange)

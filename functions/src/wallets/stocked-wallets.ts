@@ -1,6 +1,6 @@
 import { decimalText } from '@rupee/domain/money/decimal-text.ts'
 import type { StockedWallet, Wallet } from '@rupee/domain/wallets/wallet.ts'
-import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { documentKind } from '../documents/document-kind.ts'
 import { world } from '../world/world.ts'
@@ -12,15 +12,19 @@ import { world } from '../world/world.ts'
  */
 const reserves = () => world().firestore.collection('reserves')
 
-const reserveOf = (walletId: string) => reserves().doc(walletId)
+export const reserveOf = (walletId: string) => reserves().doc(walletId)
 
 const reserveKind = documentKind(z.object({ id: z.string(), reserved: decimalText }), 'id')
 
-/** Reads only if the wallet does not show its reserve. */
-export async function stocked(transaction: Transaction, wallet: Wallet): Promise<StockedWallet> {
+/** Reads only if the wallet does not show its reserve, and it was not read before. */
+export async function stocked(
+  transaction: Transaction,
+  wallet: Wallet,
+  read?: DocumentSnapshot,
+): Promise<StockedWallet> {
   const { reserved } = wallet
   if (reserved !== undefined) return { ...wallet, reserved }
-  const hidden = reserveKind.findOrFail(await transaction.get(reserveOf(wallet.id)))
+  const hidden = reserveKind.findOrFail(read ?? (await transaction.get(reserveOf(wallet.id))))
   return { ...wallet, reserved: hidden?.reserved ?? '0' }
 }
 

@@ -33,22 +33,18 @@ interface Reader {
   getAll(...documents: DocumentReference[]): Promise<DocumentSnapshot[]>
 }
 
-/** The two sides of a swap. */
-export async function readPair(
-  reader: Reader,
-  fromId: string,
-  toId: string,
-): Promise<{ from: Wallet; to: Wallet }> {
+/** The two sides of a swap, without locks. */
+export async function requirePair(fromId: string, toId: string): Promise<{ from: Wallet; to: Wallet }> {
   ensure(fromId !== toId, 'invalid', texts.sameWallet)
-  // Always in the same order, so that swaps in opposite directions do not deadlock.
-  const snapshots = await reader.getAll(...[fromId, toId].toSorted().map(walletOf))
-  const [first, second] = snapshots.map(walletKind.find)
-  ensure(first && second, 'unknown', texts.noSuchWallet)
-  return first.id === fromId ? { from: first, to: second } : { from: second, to: first }
+  const snapshots = await world().firestore.getAll(walletOf(fromId), walletOf(toId))
+  const [from, to] = snapshots.map(walletKind.find)
+  ensure(from && to, 'unknown', texts.noSuchWallet)
+  return { from, to }
 }
 
-export function requirePair(fromId: string, toId: string): Promise<{ from: Wallet; to: Wallet }> {
-  return readPair(world().firestore, fromId, toId)
+/** Without a lock. */
+export async function findWallet(id: string): Promise<Wallet | undefined> {
+  return walletKind.find(await walletOf(id).get())
 }
 
 export async function readWallet(reader: Reader, id: string): Promise<Wallet> {

@@ -216,6 +216,40 @@ test('of two staff who decide at the same moment one wins, and only what that on
   }
 }, 60_000)
 
+test('six orders that are approved at the same moment do not wait for each other, and none is lost', async () => {
+  const [rupees, coins] = [Number(await reserveOf(rupee)), Number(await reserveOf(coin))]
+  const ids: string[] = []
+  for (let order = 0; order < 6; order += 1) ids.push(await placedOrder(await newPayer(), buying))
+  const statuses = ids.map((_, index) => (index < 4 ? 'Approved' : 'Rejected'))
+  const answers = await Promise.all(ids.map((id, index) => decide(staff, id, { status: statuses[index] })))
+  expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 200))
+  expect(Number(await reserveOf(rupee)) - rupees).toBeCloseTo(4 * 5000)
+  expect(coins - Number(await reserveOf(coin))).toBeCloseTo(4 * 50)
+  const latest = async () => (await firestore.collection('latest').count().get()).data().count
+  await expect.poll(latest, { timeout: 20_000 }).toBeLessThanOrEqual(20)
+}, 60_000)
+
+describe('what waits to be added to a reserve', () => {
+  test('is there for whoever needs it first', async () => {
+    const [scarce, other] = await Promise.all([newWallet({ reserved: '50.00' }), newPayer()])
+    const id = await placedOrder(payer, { ...buying, to: scarce })
+    expect(await decide(staff, id, { status: 'Rejected' })).toMatchObject({ status: 200 })
+    expect(await quoteFor(other, rupee, scarce, '5000')).toMatchObject({ to_amount: '50.00' })
+    expect(await reserveOf(scarce)).toBe('0.00')
+  })
+
+  test('counts in the check of the reserves before and after it is in', async () => {
+    const added = await newWallet({ reserved: '7.00' })
+    await firestore.doc(`wallets/${added.id}`).update({ reserved: '3.00' })
+    await firestore.doc(`additions/${added.id}`).set({ wallet: added.id, amount: '4.00' })
+    const { body } = await staff.client.post('/d/admin/reserves/')
+    expect(body.wallets).toContainEqual(
+      expect.objectContaining({ id: added.id, reserved: '7.00', balanced: true }),
+    )
+    expect(await reserveOf(added)).toBe('7.00')
+  })
+})
+
 describe('the lists for staff', () => {
   test('are three, newest first, with what staff need to pay out', async () => {
     const [id] = await Promise.all([placedOrder(payer, buying)])

@@ -24,9 +24,9 @@ test('an operator is told which tallies are wrong, and sets them right while ord
   await tallies.doc('orders').set({ pending: { received: wrong }, approved: wrong }, { merge: true })
   await tallies.doc(day).set({ placed: { received: { [coin.id]: { 2: 'many' } } } }, { merge: true })
   const lines = [
-    `${day} placed received ${coin.id} 2 is no number and must be 10000`,
+    `${day} placed received ${coin.id} 2 is no number and must be 0`,
     `orders approved ${coin.id} 2 is 1 and must be nothing at all`,
-    `orders pending received ${coin.id} 2 is 1 and must be 5000`,
+    `orders pending received ${coin.id} 2 is 5001 and must be 5000`,
   ]
   const { stdout, code } = await operate('recount-tallies').catch((failed) => failed)
   expect({ code, lines: linesAbout(coin.id, stdout).toSorted() }).toEqual({ code: 1, lines })

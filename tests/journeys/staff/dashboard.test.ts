@@ -10,19 +10,20 @@ import { site, useBrowser } from '../../browser/browser.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { newStaff } from '../../support/people.ts'
 import { newPayer, newRupee, newWallet, placedOrder } from '../../support/swaps.ts'
+import { tallyOf } from '../../support/tallies.ts'
 
 const { visit } = useBrowser()
 
 const dashboard = `${site}/admin`
 
 async function tallies() {
-  const [orders, people, day] = await firestore.getAll(
-    ...['orders', 'people', dayTallyId(dayOf(new Date()))].map((id) => firestore.doc(`tallies/${id}`)),
+  const [orders, people, day] = await Promise.all(
+    ['orders', 'people', dayTallyId(dayOf(new Date()))].map(tallyOf),
   )
   return {
-    pending: ordersTallySchema.parse(orders?.data() ?? {}).pending.count,
-    waiting: peopleTallySchema.parse(people?.data() ?? {}).waiting,
-    today: dayTallySchema.parse(day?.data() ?? {}),
+    pending: ordersTallySchema.parse(orders).pending.count,
+    waiting: peopleTallySchema.parse(people).waiting,
+    today: dayTallySchema.parse(day),
   }
 }
 

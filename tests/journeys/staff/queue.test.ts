@@ -6,6 +6,7 @@ import { isSameDocument, listed, markDocument, openQueueOf, queue, rowOf } from 
 import { firestore } from '../../support/admin-sdk.ts'
 import { newStaff } from '../../support/people.ts'
 import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
+import { tallyOf } from '../../support/tallies.ts'
 
 const { visit } = useBrowser()
 
@@ -175,7 +176,7 @@ test('the keyboard walks the list, opens an order and comes back to its row', as
 })
 
 async function rupeesApproved(): Promise<string> {
-  const { Approved } = ordersTallySchema.parse((await firestore.doc('tallies/orders').get()).data())
+  const { Approved } = ordersTallySchema.parse(await tallyOf('orders'))
   const [sent, received] = [Approved.sent, Approved.received].map((sums) =>
     formatAmount(totalOf(sums, 'inr'), 'INR'),
   )

@@ -16,6 +16,8 @@ export interface Surroundings {
   readonly faults: Faults
   readonly latency: Latency
   readonly teller: Teller
+  /** Hears what the server refuses by itself, by the code of the error. */
+  readonly refused?: ((what: string, code: number) => void) | undefined
 }
 
 /** What became of a round trip, in the words of gRPC: whatever is no Firestore says it in its own way. */
@@ -61,7 +63,10 @@ export class Line {
       this.#later(this.#leg(), () => {
         deliver().then(
           (value) => this.#later(this.#leg(), () => this.#process.isAlive && resolve(value)),
-          (error) => this.#later(this.#leg(), () => this.#process.isAlive && reject(error)),
+          (error) => {
+            if (error instanceof RpcError) this.#surroundings.refused?.(what, error.code)
+            this.#later(this.#leg(), () => this.#process.isAlive && reject(error))
+          },
         )
       })
     })

@@ -46,6 +46,10 @@ export interface Simulated {
   readonly latency?: Latency
   /** Whether the run is told. */
   readonly isTold?: boolean
+  /** Documents that stand at the beginning in place of those of the same paths, or beside them. */
+  readonly opening?: ReadonlyMap<string, object>
+  /** Hears what Firestore refuses, by the code of the error. */
+  refused?(what: string, code: number): void
 }
 
 export interface Outcome {
@@ -111,6 +115,7 @@ async function simulated(run: Simulated): Promise<Outcome> {
   })
   const outside: Outside = {
     ...{ scheduler, faults, latency, teller, database, clockSkew },
+    refused: run.refused,
     auth: new AuthServer(scheduler),
     files: new FileServer(scheduler, (change) => {
       digest.entry(change.state, change.path)
@@ -234,7 +239,9 @@ async function simulated(run: Simulated): Promise<Outcome> {
     const documents = openingDocuments({ random: chance, now: beginning, population, password: sealed })
     const firestore = instantFirestore(database)
     await firestore.runTransaction(async (transaction) => {
-      for (const [path, document] of documents) transaction.create(firestore.doc(path), document)
+      for (const [path, document] of new Map([...documents, ...(run.opening ?? [])])) {
+        transaction.create(firestore.doc(path), document)
+      }
     })
   }
 }

@@ -1,21 +1,22 @@
 import {
+  addUp,
   type DayTally,
   dayTallyId,
   dayTallySchema,
-  emptyDayTally,
-  emptyOrdersTally,
   emptyPeopleTally,
   type OrdersTally,
   ordersTallySchema,
   type PeopleTally,
+  partsOfTally,
   peopleTallySchema,
 } from '@rupee/domain/records/tally.ts'
-import { doc } from 'firebase/firestore'
+import { collection, doc, documentId, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
+import type { z } from 'zod'
 import { documentReader } from '#lib/firebase/document-reader.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
-import { type Live, mapQuery, useLive } from '#lib/live/live.ts'
-import { liveDocument } from '#lib/live/live-queries.ts'
+import { type Live, type LiveQuery, mapQuery, useLive } from '#lib/live/live.ts'
+import { liveDocument, liveList } from '#lib/live/live-queries.ts'
 
 /** Counts and sums of all orders, by status. */
 export function useOrdersTally(): Live<OrdersTally> {
@@ -28,25 +29,23 @@ export function usePeopleTally(): Live<PeopleTally> {
 
 /** Of one day in India. */
 export function useDayTally(day: string): Live<DayTally> {
-  const tally = useMemo(
-    () =>
-      mapQuery(
-        liveDocument(tallyOf(dayTallyId(day)), documentReader(dayTallySchema)),
-        (sums) => sums ?? emptyDayTally,
-      ),
-    [day],
-  )
+  const tally = useMemo(() => liveTally(dayTallyId(day), dayTallySchema), [day])
   return useLive(tally)
 }
 
-const tallyOf = (id: string) => doc(firestore, 'tallies', id)
+const tallies = collection(firestore, 'tallies')
 
-const ordersTally = mapQuery(
-  liveDocument(tallyOf('orders'), documentReader(ordersTallySchema)),
-  (sums) => sums ?? emptyOrdersTally,
-)
+/** All parts of a tally, added up as of one moment. */
+function liveTally<T extends object>(id: string, schema: z.ZodType<T>): LiveQuery<T> {
+  const parts = query(tallies, where(documentId(), 'in', partsOfTally(id)))
+  return mapQuery(liveList(`tallies/${id}`, parts, documentReader(schema)), (found) =>
+    schema.parse(addUp(found)),
+  )
+}
+
+const ordersTally = liveTally('orders', ordersTallySchema)
 
 const peopleTally = mapQuery(
-  liveDocument(tallyOf('people'), documentReader(peopleTallySchema)),
+  liveDocument(doc(tallies, 'people'), documentReader(peopleTallySchema)),
   (sums) => sums ?? emptyPeopleTally,
 )

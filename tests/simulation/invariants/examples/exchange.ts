@@ -103,18 +103,25 @@ export class Exchange {
     const decision = { status, decidedAt: this.now, adminNotes: 'Done', stage: undefined }
     const order = orderSchema.parse({ ...before, ...decision })
     const listed = status === 'Approved' ? { [`latest/${id}`]: toTransfer(order) } : {}
-    const moved =
+    const added =
       status === 'Approved'
-        ? this.moved('inr', Number(order.amountSent))
-        : this.moved('usdt', Number(order.amountReceived))
+        ? { wallet: 'inr', amount: order.amountSent }
+        : { wallet: 'usdt', amount: order.amountReceived }
     const [from, to] = [{ status: 'pending' }, { status }]
     return this.#withTallies({
       ...this.#copies(order),
       ...listed,
-      ...moved,
+      [`additions/${id}`]: added,
       ...this.entry(`order-decided-${id}`, { action: 'order decided', by, about: id, from, to }),
       ...this.mailed(`decided-${id}`, order.email, `Your order ${id} is ${status.toLowerCase()}`),
     })
+  }
+
+  /** Into its reserve. */
+  tookIn(id: string): Changes {
+    const path = `additions/${id}`
+    const { wallet, amount } = this.get(path)
+    return { [path]: undefined, ...this.moved(String(wallet), Number(amount)) }
   }
 
   rated(wallet: string, rates: Fields, by = 'ben'): Changes {

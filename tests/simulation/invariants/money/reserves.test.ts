@@ -15,6 +15,8 @@ test('holds, uses, decisions and edits that move a reserve by what they say are 
   exchange.commit(exchange.quoted('q2'))
   exchange.commit(exchange.ordered('B', 'q2'))
   exchange.commit(exchange.decided('B', 'Approved'))
+  exchange.commit(exchange.tookIn('A'))
+  exchange.commit(exchange.tookIn('B'))
   exchange.commit(exchange.quoted('q3'))
   exchange.commit(exchange.released('q3'))
   exchange.commit(exchange.restocked('skrill', -300))
@@ -54,6 +56,15 @@ test.each(Object.entries(faults))('%s is found', (_what, fault) => {
 test('a decision that forgets a side is found', () => {
   const exchange = opened()
   exchange.commit(exchange.ordered('A', 'q1'))
-  const { 'wallets/inr': _, ...forgotten } = exchange.decided('A', 'Approved')
+  const { 'additions/A': _, ...forgotten } = exchange.decided('A', 'Approved')
   expect(() => exchange.commit(forgotten)).toThrow(/reserve of inr moves by 0.*comes to 5000/)
+})
+
+test('an addition that is taken in twice, and one that is lost, are found', () => {
+  const exchange = opened()
+  exchange.commit(exchange.ordered('A', 'q1'))
+  exchange.commit(exchange.decided('A', 'Approved'))
+  const { 'additions/A': _, ...kept } = exchange.tookIn('A')
+  expect(() => exchange.commit(kept)).toThrow(/reserve of inr moves by 5000.*comes to 0/)
+  expect(() => exchange.commit({ 'additions/A': undefined })).toThrow(/reserve of inr/)
 })

@@ -6,13 +6,13 @@ import { decimal, units } from '../read/units.ts'
 type Move = (wallet: string, by: bigint) => void
 
 /**
- * Each commit must move a reserve by exactly what its quotes, orders and edits say. Whatever a reserve was at first, it
- * is then at every moment its opening + received − held − paid out ± edits.
+ * Each commit must move a reserve, with what waits to be added to it, by exactly what its quotes, orders and edits say.
+ * Whatever a reserve was at first, it is then at every moment its opening + received − held − paid out ± edits.
  */
 export class Reserves implements Invariant {
   readonly name = 'reserves'
   readonly holds =
-    'Every reserve is its opening + received − held by live quotes and pending orders − paid out ± edits by staff, in every commit, and never negative.'
+    'Every reserve, with what waits to be added to it, is its opening + received − held by live quotes and pending orders − paid out ± edits by staff, in every commit, and never negative.'
 
   /** By wallet: in the wallet itself, where everybody can read it, or apart. */
   readonly #shown = new Map<string, string>()
@@ -23,7 +23,9 @@ export class Reserves implements Invariant {
     const changed = this.#readReserves(commit)
     if (commit.setUp) return
     const moves = movesIn(commit)
-    for (const [wallet, by] of changed) moves.set(wallet, (moves.get(wallet) ?? 0n) - by)
+    for (const [wallet, by] of [...changed, ...additionsIn(commit)]) {
+      moves.set(wallet, (moves.get(wallet) ?? 0n) - by)
+    }
     for (const [wallet, off] of moves) {
       if (off === 0n) continue
       const by = changed.get(wallet) ?? 0n
@@ -119,6 +121,14 @@ function movesIn(commit: SeenCommit): Map<string, bigint> {
   return moves
 }
 
+/** What comes to wait for a reserve, and what waits no longer. */
+function* additionsIn(commit: SeenCommit): Generator<readonly [wallet: string, by: bigint]> {
+  for (const { before, after } of changesIn(commit, 'additions')) {
+    if (before) yield [text(before, 'wallet'), -units(text(before, 'amount'))]
+    if (after) yield [text(after, 'wallet'), units(text(after, 'amount'))]
+  }
+}
+
 function countQuote(quote: SeenDocument | undefined, move: Move): void {
   if (quote?.get('state') === 'live') move(text(quote, 'toWallet'), -units(text(quote, 'to_amount')))
 }
@@ -132,5 +142,5 @@ function countOrder(order: SeenDocument | undefined, move: Move): void {
 }
 
 function idsIn(commit: SeenCommit): readonly string[] {
-  return [...changesIn(commit, 'quotes'), ...changesIn(commit, 'transactions')].map(idOf)
+  return ['quotes', 'transactions', 'additions'].flatMap((each) => changesIn(commit, each)).map(idOf)
 }

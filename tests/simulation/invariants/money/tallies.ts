@@ -1,4 +1,5 @@
 import { dayOf } from '@rupee/domain/calendar/day-in-india.ts'
+import { tallyOfPart } from '@rupee/domain/records/tally.ts'
 import { type Invariant, type SeenCommit, type SeenDocument, Violation } from '../../witness.ts'
 import { changesIn, idOf } from '../read/changes.ts'
 import { optionalTime, text, time } from '../read/fields.ts'
@@ -25,7 +26,7 @@ export class Tallies implements Invariant {
     }
     for (const change of tallies) {
       const [before, after] = [change.before?.data(), change.after?.data()]
-      forEachChanged(before, after, [idOf(change)], (sum, by) => off.add(sum, -by))
+      forEachChanged(before, after, [tallyOfPart(idOf(change))], (sum, by) => off.add(sum, -by))
     }
     for (const [sum, by] of off.sums) {
       if (by === 0) continue

@@ -27,7 +27,7 @@ const open: readonly (readonly [collection: string, fields: ReadonlySet<string>]
 export class Publications implements Invariant {
   readonly name = 'publications'
   readonly holds =
-    'What everybody or the search sees of an order is the order as it is, in the same commit; the list of latest transfers has the 20 newest approved ones and no others; public documents have no field but their own.'
+    'What everybody or the search sees of an order is the order as it is, in the same commit; the list of latest transfers has the 20 newest approved ones, and at rest no others; public documents have no field but their own.'
 
   /** When the orders in the list were placed, and how many approved ones there are in all. */
   readonly #listed = new Map<string, number>()
@@ -92,12 +92,25 @@ export class Publications implements Invariant {
       this.#approved += 1
       if (!this.#listed.has(idOf(change))) this.#pass(change.after && time(change.after, 'created_at'))
     }
-    const due = Math.min(this.#approved, shownAtMost)
     const ids = approved.map(idOf)
-    if (this.#listed.size !== due)
-      throw new Violation(this.name, `The list has ${this.#listed.size} transfers in place of ${due}.`, ids)
-    if (Math.min(...this.#listed.values()) < this.#newestUnlisted)
+    const stray = changes.find(({ after }) => after && after.get('status') !== 'Approved')
+    if (stray) throw new Violation(this.name, `${stray.path} is not approved.`, [idOf(stray)])
+    const newest = [...this.#listed.values()].sort((one, other) => other - one)
+    if (newest.length < this.#due)
+      throw new Violation(this.name, `The list has ${newest.length} transfers in place of ${this.#due}.`, ids)
+    if ((newest[this.#due - 1] ?? 0) < this.#newestUnlisted)
       throw new Violation(this.name, 'The list lacks a transfer that is newer than one in it.', ids)
+  }
+
+  /** Approvals only add to the list. What they push off it goes a moment later. */
+  rested(): void {
+    const { size } = this.#listed
+    if (size === this.#due) return
+    throw new Violation(this.name, `At rest the list has ${size} transfers in place of ${this.#due}.`)
+  }
+
+  get #due(): number {
+    return Math.min(this.#approved, shownAtMost)
   }
 
   #pass(date: number | undefined): void {

@@ -24,6 +24,7 @@ const waiting: Record<string, (exchange: Exchange) => Changes> = {
   'a mail that a process died with': (e) => ({
     'outbox/m1': { ...e.mailed('m1', 'a', 'b')['outbox/m1'], state: 'sending' },
   }),
+  'an addition that no reserve takes in': () => ({ 'additions/A': { wallet: 'inr', amount: '5000.00' } }),
   'a note that is not swept': () => ({ 'uploads/n1': { paths: ['orders/a'], created: begun } }),
   'a request after its end': (e) => e.asked('change'),
   'a deletion that is half done': (e) => e.changed('users/dev', { deleting: true }),

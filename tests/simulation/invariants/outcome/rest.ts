@@ -26,6 +26,13 @@ const duties: readonly Duty[] = [
     atRest: 3 * minute,
   },
   {
+    collection: 'additions',
+    what: 'waits to be taken into a reserve',
+    since: (_, first) => first,
+    within: 10 * minute,
+    atRest: 3 * minute,
+  },
+  {
     collection: 'outbox',
     what: 'waits to be sent',
     since: (mail) => optionalTime(mail, 'due'),
@@ -77,7 +84,7 @@ interface Waiting {
 export class Rest implements Invariant {
   readonly name = 'rest'
   readonly holds =
-    'Without a fault every overdue quote, mail, note, approval, deletion, session and hour of the audit is dealt with in its time, and at rest none is left.'
+    'Without a fault every overdue quote, addition to a reserve, mail, note, approval, deletion, session and hour of the audit is dealt with in its time, and at rest none is left.'
 
   readonly #waiting = new Map(duties.map((duty) => [duty, listFor(duty)]))
   readonly #unsealed = listFor(sealing)

@@ -1,0 +1,156 @@
+import { parseArgs } from 'node:util'
+import { isCommon, type StockedWallet } from '@rupee/domain/wallets/wallet.ts'
+import { codes } from '@rupee/emulators/firestore/reporting/firestore-error.ts'
+import { demoWallets } from '@rupee/suite/seed/demo/demo-wallets.ts'
+import { populationOf } from '../tests/simulation/actors/people/who.ts'
+import { loadBundle } from '../tests/simulation/process/bundle.ts'
+import { beginning, simulate } from '../tests/simulation/run/run.ts'
+import type { Actor, Stage } from '../tests/simulation/stage.ts'
+import type { Invariant } from '../tests/simulation/witness.ts'
+import { type Figures, Measured } from './contention/measured.ts'
+import { Customer, Decider, type Pair } from './contention/rush.ts'
+import { latencies } from './figures.ts'
+
+/**
+ * How many calls a second are done where everybody meets: the functions in a simulated world in which each round trip
+ * takes as long as in production, and nothing else takes any time.
+ */
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    /** Milliseconds of a round trip. */
+    latency: { type: 'string', default: '15' },
+    customers: { type: 'string', default: '80' },
+    staff: { type: 'string', default: '6' },
+    seconds: { type: 'string', default: '25' },
+    /** Where `npm run simulate -- --beside VERSION` has built another version of the functions. */
+    functions: { type: 'string', default: '.local/lib/simulated' },
+  },
+})
+const seed = Number(values.seed)
+const latency = Number(values.latency)
+const customers = Number(values.customers)
+const staff = Number(values.staff)
+const seconds = Number(values.seconds)
+
+/** An account may have 8 orders at once, so each customer has a dozen accounts, and more where all goes quicker. */
+const accountsEach = Math.max(12, Math.ceil(180 / latency))
+
+/** Everybody logs in before. */
+const quiet = 60_000
+
+const [rupee] = demoWallets.map(({ wallet }) => wallet).filter(isCommon)
+if (!rupee) throw new Error('There is no wallet of rupees')
+const coins = demoWallets.map(({ wallet }) => wallet).filter((wallet) => !isCommon(wallet))
+const bundle = loadBundle(values.functions, 'measured')
+
+console.log(
+  `${latency} ms a round trip, ${customers} customers and ${staff} staff without a pause, seed ${seed}`,
+)
+for (const [where, pairs] of [
+  ['one wallet', coins.slice(0, 1).map((coin): Pair => [rupee, coin])],
+  ['all wallets', allPairs(rupee)],
+] as const) {
+  const quotes = await rush(pairs, false)
+  print(`Quotes on ${where}`, quotes.placing.figures())
+  const orders = await rush(pairs, true)
+  print(`Orders, each with its quote, on ${where}`, orders.placing.figures())
+  print(`Decisions of orders on ${where}`, orders.deciding.figures())
+  console.log(`  hashes ${quotes.hash.slice(0, 16)} ${orders.hash.slice(0, 16)}`)
+}
+
+async function rush(pairs: readonly Pair[], hasOrders: boolean) {
+  // The last of them only looks on.
+  const population = populationOf({ customers: customers * accountsEach, staff: staff + 1 })
+  const placing = new Measured(new Date(beginning.getTime() + quiet), seconds)
+  const decidingBegins = beginning.getTime() + 2 * quiet + seconds * 1000
+  const deciding = new Measured(new Date(decidingBegins), seconds)
+  const parts = [placing, deciding]
+  let now = beginning
+  const witness: Invariant = {
+    name: 'writes',
+    holds: 'Counts the writes of each document.',
+    committed({ at, changes }) {
+      now = at
+      for (const part of parts) if (part.includes(at)) for (const { path } of changes) part.wrote(path)
+    },
+  }
+  const uids = population.customers.map(({ uid }) => uid)
+  const buyers = Array.from({ length: customers }, (_, number): Actor => {
+    const accounts = uids.slice(number * accountsEach, (number + 1) * accountsEach)
+    return new Customer({
+      ...{ name: `customer ${number + 1}`, number, accounts, pairs },
+      ...{ measured: placing, orders: hasOrders },
+    })
+  })
+  const next = pendingOrders()
+  const deciders = population.staff
+    .slice(0, staff)
+    .map(({ uid }): Actor => new Decider({ name: uid, accounts: [uid], measured: deciding, next }))
+  const outcome = await simulate({
+    ...{ seed, faults: 'none', population, bundles: [bundle], invariants: [witness] },
+    days: (2 * quiet + quiet + 2 * seconds * 1000) / 86_400_000,
+    actors: hasOrders ? [...buyers, ...deciders] : buyers,
+    latency: { least: latency, most: latency },
+    opening: opening(),
+    refused: (_, code) => {
+      if (code === codes.ABORTED) for (const part of parts) if (part.includes(now)) part.aborted += 1
+    },
+  })
+  if (outcome.violation) throw outcome.violation
+  return { placing, deciding, hash: outcome.hash }
+}
+
+/** Each order once, whoever asks. */
+function pendingOrders(): (stage: Stage) => string | undefined {
+  let waiting: string[] | undefined
+  return (stage) => {
+    waiting ??= [...stage.list('transactions', 'status', 'pending')]
+    return waiting.pop()
+  }
+}
+
+/** Enough in every wallet for all that is asked for, and one person decides. */
+function opening(): ReadonlyMap<string, object> {
+  const documents = new Map<string, object>()
+  for (const { wallet } of demoWallets) {
+    const { id, reserved: _, ...fields } = wallet
+    documents.set(`wallets/${id}`, { ...fields, reserved: '900000000', reserveShow: true })
+  }
+  documents.set('settings/controls', {
+    secondPerson: false,
+    staffSecondFactor: false,
+    staffIdleMinutes: null,
+  })
+  return documents
+}
+
+function allPairs(common: StockedWallet): readonly Pair[] {
+  // Each of the nine is as often what somebody gets as any other.
+  return coins.flatMap((coin, at): Pair[] =>
+    at === 0
+      ? [
+          [common, coin],
+          [coin, common],
+        ]
+      : [[common, coin]],
+  )
+}
+
+function print(
+  title: string,
+  { seconds, took, begunTogether, aborted, refused, mostWritten }: Figures,
+): void {
+  const each = (times: number) => `${(times / seconds).toFixed(1).padStart(6)} a second`
+  console.log(`\n${title} (${seconds.toFixed(1)} simulated seconds)`)
+  for (const [what, all] of took) {
+    console.log(`  ${`${what}s`.padEnd(10)} ${each(all.length)}  ${latencies(all)}`)
+  }
+  const slowest = Math.max(...begunTogether).toFixed(0)
+  console.log(`  of ${begunTogether.length} begun at the same moment, the slowest took ${slowest} ms`)
+  console.log(`  aborted attempts: ${aborted}`)
+  for (const [why, times] of refused) console.log(`  ${times} not done: ${why}`)
+  for (const [path, times] of mostWritten) {
+    if (times > 1) console.log(`  ${each(times)} writes of ${path}`)
+  }
+}

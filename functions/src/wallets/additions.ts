@@ -1,0 +1,40 @@
+import { decimalText } from '@rupee/domain/money/decimal-text.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import { documentKind } from '../documents/document-kind.ts'
+import { world } from '../world/world.ts'
+
+/**
+ * What came to a reserve and is not in it yet: `additions/{trackingID}`. Decisions write them in place of the reserve,
+ * where everybody meets, so that no decision waits for another. Whoever next has the reserve open takes them in. Until
+ * then the reserve shows less than is there, never more.
+ */
+export const additions = () => world().firestore.collection('additions')
+
+export const additionOf = (id: string) => additions().doc(id)
+
+const additionSchema = z.object({ id: z.string(), wallet: z.string().min(1), amount: decimalText })
+
+export type Addition = z.infer<typeof additionSchema>
+
+export const additionKind = documentKind(additionSchema, 'id')
+
+/** An order is decided once, so it has one at most. */
+export function addLater(
+  transaction: Transaction,
+  trackingID: string,
+  addition: Pick<Addition, 'wallet' | 'amount'>,
+): void {
+  transaction.create(additionOf(trackingID), addition)
+}
+
+/** Those of one wallet that wait, without locks. */
+export async function waitingAdditions(wallet: string, atMost: number): Promise<readonly Addition[]> {
+  const { docs } = await additions().where('wallet', '==', wallet).limit(atMost).get()
+  return additionKind.list(docs)
+}
+
+export async function walletsOfAdditions(): Promise<ReadonlySet<string>> {
+  const { docs } = await additions().limit(1000).get()
+  return new Set(additionKind.list(docs).map(({ wallet }) => wallet))
+}
