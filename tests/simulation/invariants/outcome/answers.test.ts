@@ -62,6 +62,12 @@ test('an order of which nobody heard is fine where an attempt got no answer', ()
   later(exchange)
 })
 
+test('whatever people type is listened to', () => {
+  const exchange = opened()
+  exchange.call(calls.walletDescription.path, { ...question, from_amount: '2268,00' }, refused)
+  place(exchange, refused, { from_amount: 'ten' })
+})
+
 test('an order that a refused attempt has left is found', () => {
   const exchange = opened()
   exchange.commit(exchange.ordered('A', 'q1'))

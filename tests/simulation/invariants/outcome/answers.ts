@@ -1,4 +1,5 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
+import { isDecimal } from '@rupee/domain/money/decimal-text.ts'
 import { paymentCores } from '@rupee/domain/orders/payment-reference.ts'
 import {
   type Invariant,
@@ -123,7 +124,7 @@ export class Answers implements Invariant {
 
   #heardOfOrder(call: SeenCall): void {
     const { heard, fields } = call
-    const key = orderKey(call.uid ?? '', fields.transactionId?.trim() ?? '')
+    const key = orderKey(call.uid, fields.transactionId?.trim() ?? '')
     if (heard === 'no answer' || heard.status !== 200) {
       this.#explain(call, key, undefined)
       return
@@ -137,7 +138,7 @@ export class Answers implements Invariant {
   }
 
   #otherwise(order: KnownOrder, { uid, fields }: SeenCall): string | undefined {
-    if (order.uid !== uid) return `the customer is ${order.uid}`
+    if (!isBy(order.uid, uid)) return `the customer is ${order.uid}`
     if (order.fromWallet !== fields.from_currency || order.toWallet !== fields.to_currency)
       return 'the wallets are others'
     if (!isSame(order.amountSent, fields.from_amount)) return `${order.amountSent} are sent`
@@ -152,15 +153,15 @@ export class Answers implements Invariant {
   }
 
   #heardOfQuote(call: SeenCall): void {
-    const { heard, fields, uid = '' } = call
-    const amount = fields.from_amount ?? ''
+    const { heard, fields, uid } = call
+    const amount = fields.from_amount?.trim() ?? ''
     const quote = heard === 'no answer' ? undefined : quoteIn(heard.body)
     const key = quoteKey(uid, fields.from_currency_id ?? '', fields.to_currency_id ?? '', amount)
     this.#explain(call, key, quote?.id)
     if (!quote) return
     const known = this.#quotes.get(quote.id)
     if (!known) this.#fail(call, `there is no quote ${quote.id}`, quote.id)
-    const isSo = known.uid === uid && known.sent === quote.sent && known.received === quote.received
+    const isSo = isBy(known.uid, uid) && known.sent === quote.sent && known.received === quote.received
     if (!isSo || !isSame(known.sent, amount)) this.#fail(call, `the quote ${quote.id} is another`, quote.id)
   }
 
@@ -198,14 +199,19 @@ export class Answers implements Invariant {
   }
 }
 
-const orderKey = (uid: string, reference: string) => `order ${uid} ${reference}`
+/** Who has registered in a browser a moment ago has no name there yet. */
+function isBy(owner: string, caller: string | undefined): boolean {
+  return caller === undefined || caller === owner
+}
 
-function quoteKey(uid: string, from: string, to: string, amount: string): string {
-  return `quote ${uid} ${from} ${to} ${units(amount)}`
+const orderKey = (uid: string | undefined, reference: string) => `order ${uid} ${reference}`
+
+function quoteKey(uid: string | undefined, from: string, to: string, amount: string): string {
+  return `quote ${uid} ${from} ${to} ${isDecimal(amount) ? units(amount) : amount}`
 }
 
 function isSame(amount: string, sent: string | undefined): boolean {
-  return sent !== undefined && units(amount) === units(sent.trim())
+  return sent !== undefined && isDecimal(sent.trim()) && units(amount) === units(sent.trim())
 }
 
 /** By the rules of both kinds of wallets: this is not about which of them holds. */
