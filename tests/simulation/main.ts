@@ -62,9 +62,10 @@ function runPart(seed: number, part: Part, isTold = false): Promise<Outcome> {
 
 async function runSeed(seed: number): Promise<boolean> {
   const whole = { days, actors: [...cast(seed, days).keys()] }
-  const began = performance.now()
+  const [began, used] = [performance.now(), process.cpuUsage()]
   const outcome = await runPart(seed, whole)
-  print(seed, outcome, (performance.now() - began) / 1000)
+  const { user, system } = process.cpuUsage(used)
+  print(seed, outcome, { wall: (performance.now() - began) / 1000, cpu: (user + system) / 1e6 })
   if (!outcome.violation) return true
   const until = performance.now() + Number(values['shorten-for']) * 1000
   const { part, tries } = await shorten(
@@ -87,12 +88,12 @@ async function runSeed(seed: number): Promise<boolean> {
   return false
 }
 
-function print(seed: number, outcome: Outcome, seconds: number): void {
+function print(seed: number, outcome: Outcome, seconds: { wall: number; cpu: number }): void {
   const { steps, transactions, commits, ended, violation } = outcome
   const simulated = (ended.getTime() - beginning.getTime()) / 86_400_000
-  const each = (count: number) => `${Math.round(count / seconds).toLocaleString('en')} a second`
+  const each = (count: number) => `${Math.round(count / seconds.cpu).toLocaleString('en')} a second`
   say(
-    `Seed ${seed}: ${simulated.toFixed(1)} days in ${seconds.toFixed(1)} s (${(simulated / seconds).toFixed(2)} a second)`,
+    `Seed ${seed}: ${simulated.toFixed(1)} days in ${seconds.wall.toFixed(1)} s, ${seconds.cpu.toFixed(1)} s of them of the processor (${(simulated / seconds.cpu).toFixed(2)} days for each)`,
   )
   say(
     `  ${steps.toLocaleString('en')} steps, ${each(steps)}; ${transactions.toLocaleString('en')} transactions, ${each(transactions)}; ${commits.toLocaleString('en')} commits`,

@@ -1,4 +1,5 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
+import { texts } from '@rupee/domain/texts.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
 import type { Browser, Heard, SentFile } from '../stage.ts'
 import type { Hosting } from './hosting.ts'
@@ -20,6 +21,12 @@ const tries = 6
 const betweenTries = 5000
 
 type Result = Heard | 'no answer'
+
+/** Calls for staff are refused to visitors as to customers. */
+function isLoggedOut(heard: Result): boolean {
+  if (heard === 'no answer') return false
+  return heard.status === 401 || (heard.status === 403 && heard.body.error === texts.adminRequired)
+}
 
 /** What browsers do by themselves before a call: get a token, and log their owner in. */
 export class Browsers {
@@ -51,7 +58,7 @@ export class Browsers {
     if (refused !== undefined) return refused
     const { cookie } = browser
     const heard = await this.#send(browser, path, fields, files)
-    if (heard === 'no answer' || heard.status !== 401 || browser.uid === undefined) return heard
+    if (browser.uid === undefined || !isLoggedOut(heard)) return heard
     // The session has ended, so nothing was done: its owner logs in again.
     if (browser.cookie === cookie) {
       browser.cookie = ''

@@ -41,12 +41,11 @@ export function worldOfProcess(outside: Outside, process: Mortal, random: Seeded
   }
 }
 
-/** Some seconds ahead or behind, and a little too fast or too slow. */
+/** Some seconds ahead or behind. */
 function clockOf({ scheduler, clockSkew }: Outside, line: Line, random: Seeded): World['clock'] {
   const skew = random.between(-clockSkew, clockSkew)
   const started = scheduler.now
-  const drift = 1 + random.between(-1, 1) * 2e-5
-  const elapsed = () => (scheduler.now - started) * drift
+  const elapsed = () => scheduler.now - started
   return {
     now: () => new Date(started + skew + elapsed()),
     elapsed,

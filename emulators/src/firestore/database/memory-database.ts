@@ -59,6 +59,7 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
   readonly #transactions: Transactions
   readonly #announcements = new Announcements()
   #indexes: IndexConfiguration | undefined
+  #commits = 0
 
   constructor(name: string, options: DatabaseOptions) {
     const { now = Date.now, setTimer = startTimer, lockWait = 2000, sortUpTo = 256 } = options
@@ -67,7 +68,7 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
     this.#source = { store, indexes: new QueryIndexes(store), sortUpTo }
     this.#present = presentView(this.#source)
     this.#clock = new CommitClock(now)
-    this.#transactions = new Transactions(now, (owner) => this.#locks.abort(owner, expired()))
+    this.#transactions = new Transactions(now, (owner) => this.#locks.abort(owner, expired))
     this.#locks = new LockTable({ setTimer, waitLimit: lockWait, reclaim: () => this.#transactions.expire() })
   }
 
@@ -192,8 +193,12 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
     if (transaction?.owner === undefined) return view.run(query)
     // Equal queries lock each other out: an empty result has no document to lock.
     await this.#locks.acquire(transaction.owner, [queryLock(query)])
-    const found = await this.#lockResults(transaction.owner, () => [...view.run(query)])
-    transaction.queries.push({ query, found })
+    let commits = this.#commits
+    const found = await this.#lockResults(transaction.owner, () => {
+      commits = this.#commits
+      return [...view.run(query)]
+    })
+    transaction.queries.push({ query, found, commits })
     return found
   }
 
@@ -219,6 +224,7 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
   }
 
   #apply(commit: Commit): void {
+    this.#commits += 1
     for (const { path, after } of commit.changes) {
       if (after === undefined) this.#source.store.remove(path)
       else this.#source.store.put(after)
@@ -279,7 +285,8 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
   }
 
   /** The results of a transaction are locked, so they can only differ by a document that joined them. */
-  #checkUnchanged({ query, found }: Transaction['queries'][number]): void {
+  #checkUnchanged({ query, found, commits }: Transaction['queries'][number]): void {
+    if (commits === this.#commits) return
     const now = [...this.#present.run(query)]
     if (now.length === found.length && now.every((document, i) => document === found[i])) return
     throw new FirestoreError('ABORTED', 'The results of a query in the transaction have changed.')
@@ -296,6 +303,5 @@ function queryLock(query: Query): string {
   return `?${JSON.stringify(query, (_, value) => (typeof value === 'bigint' ? `${value}n` : value))}`
 }
 
-function expired(): FirestoreError {
-  return new FirestoreError('ABORTED', 'The transaction was rolled back or has expired.')
-}
+/** One for all: every transaction that ends takes it, and making an error is slow. */
+const expired = new FirestoreError('ABORTED', 'The transaction was rolled back or has expired.')

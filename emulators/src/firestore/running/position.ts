@@ -33,12 +33,13 @@ export function comparePositions(
   nameDirection: Direction,
 ): (a: Position, b: Position) => number {
   return (a, b) => {
-    for (const [i, direction] of directions.entries()) {
+    // Indexes compare for each document that changes: an iterator would take longer than the comparing.
+    for (let i = 0; i < directions.length; i++) {
       const valueA = a.values[i]
       const valueB = b.values[i]
       if (valueA === undefined || valueB === undefined) return comparePrefixes(a, valueA, b, valueB)
       const order = compareElements(valueA, valueB)
-      if (order !== 0) return direction === 'ascending' ? order : -order
+      if (order !== 0) return directions[i] === 'ascending' ? order : -order
     }
     if (a.path === undefined || b.path === undefined) return comparePrefixes(a, a.path, b, b.path)
     const order = compareDocumentPaths(a.path, b.path)

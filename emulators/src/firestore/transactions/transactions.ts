@@ -20,7 +20,14 @@ export interface Transaction {
   /** The snapshot of a read-only transaction. */
   readonly snapshot: Timestamp | undefined
   /** The results of its queries: they must be the same when it commits. */
-  readonly queries: { readonly query: Query; readonly found: readonly StoredDocument[] }[]
+  readonly queries: ReadQuery[]
+}
+
+interface ReadQuery {
+  readonly query: Query
+  readonly found: readonly StoredDocument[]
+  /** How many commits there had been: as long as there is no other, the results are the same. */
+  readonly commits: number
 }
 
 interface SnapshotTimes {

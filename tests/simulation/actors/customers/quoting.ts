@@ -11,7 +11,8 @@ import type { Swap } from './swap.ts'
 export async function askForQuote(self: Self, swap: Swap): Promise<HeldQuote | undefined> {
   const { person, memory } = self
   const asked = person.now
-  const may = [...refusalsOfAmounts(self, swap), ...refusalsOfQuotes(self, swap)]
+  // In the other tabs they go on meanwhile.
+  const may = () => [...refusalsOfAmounts(self, swap), ...refusalsOfQuotes(self, swap)]
   memory.ask(swap, asked)
   const answer = await person.insist(calls.walletDescription, pairFields(swap, swap.amount), { may })
   // One that was lost may still be under way, and replace what the next one got.
@@ -57,8 +58,9 @@ export async function mistype(self: Self, swap: Swap): Promise<void> {
   ]
   const { amount, to, may } = person.random.pick(wrong)
   const asked = { ...pairFields(swap, amount), ...(to !== undefined && { to_currency_id: to }) }
-  const common = [...refusalsOfAmounts(self, swap), ...refusalsOfQuotes(self, swap)]
-  const answer = await person.ask(calls.walletDescription, asked, { may: [...may, ...common] })
+  const answer = await person.ask(calls.walletDescription, asked, {
+    may: () => [...may, ...refusalsOfAmounts(self, swap), ...refusalsOfQuotes(self, swap)],
+  })
   if (answer.kind === 'done' && answer.body.quote) {
     throw person.complaint(`got a quote for the impossible: ${JSON.stringify(asked)}`)
   }

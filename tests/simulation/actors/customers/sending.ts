@@ -38,10 +38,11 @@ export async function sendOrder(
   person.tell(`sends the order for ${about}, paid with "${reference}"`)
   for (let tries = 0; tries < triesAtMost; tries += 1) {
     const tabs = twice && tries === 0 ? 2 : 1
-    const known = [...may, ...refusalsOfOrder(self, sent, method)]
     // Without a quote nothing tells a repetition from a second order for the same payment.
-    const asked: readonly Refusal[] =
-      !quote && (mayBeThere || tabs > 1) ? [...known, refusals.referenceUsed] : known
+    const ofRepetition = !quote && (mayBeThere || tabs > 1) ? [refusals.referenceUsed] : []
+    const asked = () => [...may, ...ofRepetition, ...refusalsOfOrder(self, sent, method)]
+    // While it is on its way it may hold as much as a quote does.
+    if (!quote) memory.ask(swap, person.now)
     const form = orderFields(sent, method, receives)
     const shot = (): Promise<Answer<typeof calls.placeOrder>> =>
       person.ask(calls.placeOrder, form, { may: asked, files: { screenshot } })

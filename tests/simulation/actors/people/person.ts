@@ -11,10 +11,12 @@ export type Answer<C extends CallShape> =
   | { readonly kind: 'refused'; readonly why: Refusal; readonly body: Heard['body'] }
   | { readonly kind: 'silence' }
 
+export type May = readonly Refusal[] | (() => readonly Refusal[])
+
 interface Asking {
   readonly files?: Readonly<Record<string, SentFile>>
-  /** What they may be refused with. Everything else is a defect. */
-  readonly may?: readonly Refusal[]
+  /** What they may be refused with, as things are when they hear it. Everything else is a defect. */
+  readonly may?: May
 }
 
 interface Insisting extends Asking {
@@ -98,7 +100,7 @@ export class Person {
     let answer = await this.ask(call, fields, { ...asking, may })
     for (let sent = 1; sent < times && answer.kind === 'silence'; sent += 1) {
       await this.pause(2_000, 2 * minute)
-      answer = await this.ask(call, fields, { ...asking, may: [...may, ...mayAgain] })
+      answer = await this.ask(call, fields, { ...asking, may: () => [...refusalsIn(may), ...mayAgain] })
     }
     return answer
   }
@@ -142,10 +144,12 @@ export class Person {
 /** Logged out, not verified, or not there. */
 const goneWith = [401, 403, 404]
 
+const refusalsIn = (may: May) => (typeof may === 'function' ? may() : may)
+
 function understood<C extends CallShape>(
   call: C,
   heard: Heard | 'no answer',
-  may: readonly Refusal[],
+  may: May,
   sent: () => string,
 ): Answer<C> {
   if (heard === 'no answer') return { kind: 'silence' }
@@ -158,7 +162,7 @@ function understood<C extends CallShape>(
   }
   if (disturbed && (status >= 500 || status === 429)) return { kind: 'silence' }
   const text = String(body.error ?? body.info)
-  const why = may.find((refusal) => refusal.status === status && text.startsWith(refusal.text))
+  const why = refusalsIn(may).find((refusal) => refusal.status === status && text.startsWith(refusal.text))
   if (why) return { kind: 'refused', why, body }
   throw new Error(`${sent()} to ${call.path} and heard ${status} "${text}", which they should never hear`)
 }
