@@ -70,7 +70,8 @@ export const defectsOfOutcome: readonly Defect[] = [
     name: 'an order sent again is refused',
     what: 'Whoever has heard nothing and sends their order again is told that its rate is used.',
     file: 'functions/src/orders/order-calls.ts',
-    found: 'if (!(error instanceof AlreadyOrdered && (await isSamePayment(error, order.paymentReference))))\n      throw',
+    found:
+      'if (!(error instanceof AlreadyOrdered && (await isSamePayment(error, order.paymentReference))))\n      throw',
     instead: 'if (error)\n      throw',
     seenBy: 'what people are answered',
   },

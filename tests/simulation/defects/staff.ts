@@ -6,7 +6,8 @@ export const defectsOfStaff: readonly Defect[] = [
     what: 'The audit does not say who was the second person.',
     file: 'functions/src/approvals/decide-approval.ts',
     found: 'addAuditEntry(transaction, { action: actions[state], by, at: now, about: id, to })',
-    instead: "if (state !== 'approved') addAuditEntry(transaction, { action: actions[state], by, at: now, about: id, to })",
+    instead:
+      "if (state !== 'approved') addAuditEntry(transaction, { action: actions[state], by, at: now, about: id, to })",
     seenBy: 'deeds',
   },
   {
