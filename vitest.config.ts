@@ -85,6 +85,16 @@ export default defineConfig({
       { test: { name: 'unit', include: beside, ...third, ...sharedProcess } },
       {
         test: {
+          name: 'simulation',
+          include: ['tests/simulation/**/*.test.ts'],
+          globalSetup: 'tests/simulation/build.ts',
+          ...third,
+          ...sharedProcess,
+          testTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'launcher',
           include: ['tests/launcher/**/*.test.ts'],
           ...third,

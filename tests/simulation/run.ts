@@ -83,6 +83,17 @@ const restAtMost = 12 * day
 const password = 'a password of everybody'
 
 export async function simulate(run: Simulated): Promise<Outcome> {
+  // Errors are part of every day here, and their stacks would take a tenth of it.
+  const { stackTraceLimit } = Error
+  if (!run.isTold) Error.stackTraceLimit = 0
+  try {
+    return await simulated(run)
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit
+  }
+}
+
+async function simulated(run: Simulated): Promise<Outcome> {
   const { seed, days, population, bundles, latency = usualLatency } = run
   const random = new Seeded(seed)
   const scheduler = new Scheduler(beginning, random.fork('scheduler'))

@@ -40,6 +40,10 @@ export class DocumentReference {
     return other instanceof DocumentReference && other.path === this.path && other.#service === this.#service
   }
 
+  collection(id: string): object {
+    return this.#service.collectionAt(this.#service, `${this.path}/${id}`)
+  }
+
   async get(): Promise<DocumentSnapshot> {
     const { result, readTime } = await this.#service.documents([this.path])
     return new DocumentSnapshot(this, result[0], readTime)

@@ -17,7 +17,9 @@ export type InProcessFirestore = Pick<
 
 /** A client of a database in the same process: no sockets, no timers, no chance but those of the network. */
 export function inProcessFirestore(database: Database, network: Network): InProcessFirestore {
-  const client: unknown = new Client(new Service(database, network))
+  const client: unknown = new Client(
+    new Service(database, network, (service, path) => new CollectionReference(service, path)),
+  )
   // The classes here are the SDK's in what they do, and say so of what they do not. Their types are far shorter.
   return client as InProcessFirestore
 }

@@ -18,15 +18,20 @@ export interface Found<T> {
   readonly transaction: string | undefined
 }
 
+type CollectionAt = (service: Service, path: string) => object
+
 /** The server, as one client sees it over its network. */
 export class Service {
   readonly database: Database
   readonly network: Network
+  /** Documents have collections below them, and collections have documents. */
+  readonly collectionAt: CollectionAt
   readonly #requests: Requests
 
-  constructor(database: Database, network: Network) {
+  constructor(database: Database, network: Network, collectionAt: CollectionAt) {
     this.database = database
     this.network = network
+    this.collectionAt = collectionAt
     this.#requests = new Requests(network)
   }
 

@@ -1,7 +1,7 @@
 import { dayOf } from '@rupee/domain/calendar/day-in-india.ts'
 import { type Invariant, type SeenCommit, type SeenDocument, Violation } from '../../witness.ts'
 import { changesIn, idOf } from '../read/changes.ts'
-import { fieldsIn, optionalTime, text, time } from '../read/fields.ts'
+import { optionalTime, text, time } from '../read/fields.ts'
 
 /** Each commit must change the tallies by exactly what it counts, so that they are the recount at every moment. */
 export class Tallies implements Invariant {
@@ -24,8 +24,8 @@ export class Tallies implements Invariant {
       countPerson(after, 1, off)
     }
     for (const change of tallies) {
-      if (change.before) addAll(idOf(change), change.before.data(), 1, off)
-      if (change.after) addAll(idOf(change), change.after.data(), -1, off)
+      const [before, after] = [change.before?.data(), change.after?.data()]
+      forEachChanged(before, after, [idOf(change)], (sum, by) => off.add(sum, -by))
     }
     for (const [sum, by] of off.sums) {
       if (by === 0) continue
@@ -77,9 +77,36 @@ function countPerson(account: SeenDocument | undefined, times: Times, off: Diffe
   if (isVerified === true) off.add('people confirmed', times)
 }
 
-function addAll(sum: string, value: unknown, times: Times, off: Differences): void {
-  if (typeof value === 'number') off.add(sum, times * value)
-  else for (const [name, inner] of fieldsIn(value)) addAll(`${sum} ${name}`, inner, times, off)
+/** A tally has a hundred sums, and a commit changes few of them. Only those are named. */
+function forEachChanged(
+  before: unknown,
+  after: unknown,
+  path: readonly string[],
+  tell: (sum: string, by: number) => void,
+): void {
+  if (before === after) return
+  if (typeof before === 'number' || typeof after === 'number') {
+    const [was, is] = [before, after].map((value) => (typeof value === 'number' ? value : 0))
+    tell(path.join(' '), (is ?? 0) - (was ?? 0))
+    return
+  }
+  const [old, now] = [fieldsOf(before), fieldsOf(after)]
+  for (const name of Object.keys(now)) forEachPart(old[name], now[name], name)
+  for (const name of Object.keys(old)) if (!(name in now)) forEachPart(old[name], undefined, name)
+
+  function forEachPart(was: unknown, is: unknown, name: string): void {
+    if (was !== is) forEachChanged(was, is, [...path, name], tell)
+  }
+}
+
+const nothing: Readonly<Record<string, unknown>> = {}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return isMap(value) ? value : nothing
+}
+
+function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
 }
 
 let lastDay = { from: 0, to: 0, tally: '' }

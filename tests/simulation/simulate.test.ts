@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { castFor } from './actors/cast.ts'
+import { populationOf } from './actors/people/who.ts'
+import { everyInvariant } from './invariants/all.ts'
+import { loadBundle } from './process/bundle.ts'
+import { beginning, type Outcome, simulate } from './run.ts'
+
+const bundle = loadBundle('.local/lib/simulated', 'new')
+const people = { customers: 8, staff: 6 }
+
+function run(seed: number, faults: 'none' | 'by seed', { days = 1, isTold = false } = {}): Promise<Outcome> {
+  return simulate({
+    ...{ seed, days, faults, isTold, bundles: [bundle] },
+    population: populationOf(people),
+    invariants: everyInvariant(),
+    actors: castFor({ ...people, ordersPerDay: 30, days, seed, begins: beginning }),
+  })
+}
+
+const answeredWith = ({ calls }: Outcome, path: string, status: number) => calls.get(`${path} ${status}`) ?? 0
+
+test('a day without a fault keeps every invariant, and comes to rest', async () => {
+  const outcome = await run(1, 'none')
+  expect(outcome.violation).toBeUndefined()
+  expect(outcome.faults.size).toBe(0)
+  expect(outcome.checks.get('rest')).toBeGreaterThan(0)
+  expect(outcome.ended.getTime()).toBeGreaterThan(beginning.getTime() + 86_400_000)
+  expect(answeredWith(outcome, '/d/api/exchange/', 200)).toBeGreaterThan(10)
+  expect(answeredWith(outcome, '/d/admin/transactions/status/', 200)).toBeGreaterThan(10)
+})
+
+test('the same seed gives the same run to the last byte, told or not; another seed gives another', async () => {
+  const one = await run(2, 'by seed')
+  const again = await run(2, 'by seed', { isTold: true })
+  expect({ ...again, told: [] }).toEqual(one)
+  expect(again.told.length).toBeGreaterThan(1000)
+  expect((await run(3, 'by seed')).hash).not.toBe(one.hash)
+})
+
+test('two versions of the functions run beside each other', async () => {
+  const old = loadBundle('.local/lib/simulated', 'old')
+  const outcome = await simulate({
+    ...{ seed: 4, days: 0.5, faults: 'by seed', bundles: [bundle, old] },
+    population: populationOf(people),
+    invariants: everyInvariant(),
+    actors: castFor({ ...people, ordersPerDay: 30, days: 0.5, seed: 4, begins: beginning }),
+    isTold: true,
+  })
+  expect(outcome.violation).toBeUndefined()
+  const started = outcome.told
+    .filter(({ line }) => /^process \d+ .*starts$/.test(line))
+    .map(({ line }) => line)
+  expect(started.some((line) => line.includes('(new)'))).toBe(true)
+  expect(started.some((line) => line.includes('(old)'))).toBe(true)
+})
