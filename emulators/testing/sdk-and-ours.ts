@@ -36,6 +36,8 @@ export class SdkAndOurs {
       fraction: Math.random,
     })
     this.ours = { client, database }
+    // The SDK pauses for seconds between its attempts.
+    vi.setConfig({ testTimeout: 30_000 })
     const server = firestoreServer()
     let port: OpenPort
     let app: App

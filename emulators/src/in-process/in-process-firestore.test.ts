@@ -66,7 +66,7 @@ test('the attempts of a transaction wait longer and longer, and then it fails', 
   expect(database.documents()).toEqual([])
 })
 
-test('a commit and a rollback that get lost leave the locks to the next attempt', async () => {
+test('an attempt that fails is rolled back before the next one begins', async () => {
   const { firestore, asked } = opened()
   let attempts = 0
   await firestore.runTransaction(async (transaction) => {

@@ -251,6 +251,10 @@ const queries: [string, (f: InProcessFirestore, c: string) => Promise<unknown>][
   ],
   ['null', (f, c) => f.collection(c).where('rare', '==', null).get()],
   ['not null', (f, c) => f.collection(c).where('rare', '!=', null).get()],
+  [
+    'a time that is finer than any stored one',
+    (f, c) => f.collection(c).where('at', '==', new Timestamp(1, 999)).get(),
+  ],
   ['nothing but names', (f, c) => f.collection(c).where('n', '>', 1).select().get()],
   ['some fields', (f, c) => f.collection(c).select('m.k', 's').get()],
   ['one of', (f, c) => f.collection(c).where('n', 'in', [1, 3]).orderBy('n').get()],

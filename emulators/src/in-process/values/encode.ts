@@ -140,7 +140,7 @@ function encodeScalar(given: unknown, path: FieldPath): Value {
 }
 
 /** Firestore stores microseconds and drops what is finer. */
-export function encodeTime({ seconds, nanoseconds }: SdkTimestamp): Timestamp {
+function encodeTime({ seconds, nanoseconds }: SdkTimestamp): Timestamp {
   return new Timestamp(seconds, nanoseconds - (nanoseconds % 1000))
 }
 

@@ -1,10 +1,10 @@
 import { FieldValue, FieldPath as SdkFieldPath, Timestamp as SdkTimestamp } from '@google-cloud/firestore'
 import type { FieldPath } from '../../firestore/values/field-path.ts'
 import { formatFieldPath, sameFieldPath } from '../../firestore/values/field-path.ts'
-import type { Fields, Value } from '../../firestore/values/value.ts'
+import { type Fields, Timestamp, type Value } from '../../firestore/values/value.ts'
 import { setField } from '../../firestore/writes/set-field.ts'
 import type { Precondition, Write } from '../../firestore/writes/write.ts'
-import { Encoder, encodeTime, isPlainObject } from './encode.ts'
+import { Encoder, isPlainObject } from './encode.ts'
 import { compareFieldPaths, fieldPathOf, isPrefix } from './field-paths.ts'
 
 export interface SetOptions {
@@ -158,7 +158,10 @@ function parsePrecondition(given: unknown): GivenPrecondition {
 function conditionOf({ exists, lastUpdateTime }: GivenPrecondition): {
   readonly precondition?: Precondition
 } {
-  if (lastUpdateTime) return { precondition: { updateTime: encodeTime(lastUpdateTime) } }
+  if (lastUpdateTime) {
+    const { seconds, nanoseconds } = lastUpdateTime
+    return { precondition: { updateTime: new Timestamp(seconds, nanoseconds) } }
+  }
   return exists === undefined ? {} : { precondition: { exists } }
 }
 

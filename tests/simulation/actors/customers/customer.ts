@@ -13,7 +13,7 @@ import type { Self } from './self.ts'
 import { drawSwap } from './swap.ts'
 import { hoard, openTabs } from './tabs.ts'
 
-export interface CustomerOptions {
+interface CustomerOptions {
   readonly who: Known
   readonly town: Town
   /** Below 100,000, and nobody else's: payments carry it. */

@@ -10,7 +10,7 @@ import type { Method, Sent } from './memory.ts'
 import { inWords, refusalsOfAmounts } from './quoting.ts'
 import type { Self } from './self.ts'
 
-export interface Manner {
+interface Manner {
   /** What their payment reference may bring them. */
   readonly may?: readonly Refusal[]
   /** In two tabs at once. */
@@ -18,7 +18,7 @@ export interface Manner {
 }
 
 /** Unsure: they have paid, and do not know whether the order is there. */
-export type Outcome = 'placed' | 'refused' | 'unsure'
+type Outcome = 'placed' | 'refused' | 'unsure'
 
 const triesAtMost = 5
 

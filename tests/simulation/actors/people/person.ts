@@ -11,7 +11,7 @@ export type Answer<C extends CallShape> =
   | { readonly kind: 'refused'; readonly why: Refusal; readonly body: Heard['body'] }
   | { readonly kind: 'silence' }
 
-export type May = readonly Refusal[] | (() => readonly Refusal[])
+type May = readonly Refusal[] | (() => readonly Refusal[])
 
 interface Asking {
   readonly files?: Readonly<Record<string, SentFile>>
