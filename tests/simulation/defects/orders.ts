@@ -10,6 +10,15 @@ export const defectsOfOrders: readonly Defect[] = [
     seenBy: 'payments',
   },
   {
+    name: 'an order without a quote is placed again',
+    what: 'A client of before sends its order again because it has heard nothing, and the payment gets two orders.',
+    file: 'functions/src/orders/place-order.ts',
+    found: 'const references = await freeReferences(transaction, order, priced.source)',
+    instead:
+      'const references = order.quoteId === undefined ? [] : await freeReferences(transaction, order, priced.source)',
+    seenBy: 'payments',
+  },
+  {
     name: 'a payment of somebody else',
     what: 'Whoever has read the reference of a rejected order over a shoulder gets an order for that payment.',
     file: 'functions/src/orders/place-order.ts',
@@ -24,6 +33,14 @@ export const defectsOfOrders: readonly Defect[] = [
     found: 'await transaction.get(orderOf(id))',
     instead: 'await orderOf(id).get()',
     seenBy: 'what people are answered',
+  },
+  {
+    name: 'a decision forgets the network',
+    what: 'Nobody can say afterwards over which network an order was paid out.',
+    file: 'functions/src/orders/decide-order.ts',
+    found: '        adminScreenshot,\n        decidedAt: now,',
+    instead: '        adminScreenshot,\n        toNetwork: FieldValue.delete(),\n        decidedAt: now,',
+    seenBy: 'decisions',
   },
   {
     name: 'a decided order is still being paid',

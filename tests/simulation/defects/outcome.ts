@@ -18,11 +18,11 @@ export const defectsOfOutcome: readonly Defect[] = [
     seenBy: 'files',
   },
   {
-    name: 'the sweep takes files of today',
-    what: 'Files of calls that are still under way are swept.',
+    name: 'the files of a refused order stay',
+    what: 'What a customer sent with a refused order is kept for ever, and nothing says that it is there.',
     file: 'functions/src/files/uploads.ts',
-    found: 'Timestamp.fromMillis(now.getTime() - hour)',
-    instead: 'Timestamp.fromDate(now)',
+    found: '    await discard(note, [...files.keys()])\n    throw error\n',
+    instead: '    await note.delete()\n    throw error\n',
     seenBy: 'files',
   },
   {
@@ -64,6 +64,15 @@ export const defectsOfOutcome: readonly Defect[] = [
     file: 'functions/src/orders/order-calls.ts',
     found: '    await withFiles(files, now, (keepFiles) =>',
     instead: '    void withFiles(files, now, (keepFiles) =>',
+    seenBy: 'answers',
+  },
+  {
+    name: 'a quote is refused after it is written',
+    what: 'A customer is told that there is too little for a large amount, and it is held for them all the same.',
+    file: 'functions/src/quotes/quotes.ts',
+    found: '    createQuote(transaction, quote)\n    return quote\n  })\n',
+    instead:
+      "    createQuote(transaction, quote)\n    return quote\n  }).then((quote) => {\n    ensure(!quote.isLarge, 'conflict', texts.notEnoughReserves)\n    return quote\n  })\n",
     seenBy: 'answers',
   },
   {
