@@ -119,7 +119,8 @@ export async function buildBench(entry) {
 const simulated = join('.local', 'lib', 'simulated')
 
 /**
- * @typedef {Pick<import('../tests/simulation/defects/defect.ts').Defect, 'name' | 'file' | 'found' | 'instead'>} Defect
+ * What is put in on purpose, as `tests/simulation/defects` lists it: another text in a file.
+ * @typedef {{ readonly name: string, readonly file: string, readonly found: string, readonly instead: string }} Defect
  */
 
 const simulatedOperations = `

@@ -36,7 +36,7 @@ function valueAfter(option) {
  * @param {string} table
  */
 async function buildPlanted(table) {
-  /** @type {{ planted: readonly import('../tests/simulation/defects/defect.ts').Defect[] }} */
+  /** @type {{ planted: readonly import('./build.mjs').Defect[] }} */
   const { planted } = await import(table)
   const only = valueAfter('--only')
   for (const defect of planted) {

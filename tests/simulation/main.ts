@@ -72,7 +72,7 @@ function runPart(seed: number, part: Part, manner: Manner = {}): Promise<Outcome
 async function runSeed(seed: number): Promise<boolean> {
   const whole = { days, actors: [...cast(seed, days).keys()] }
   const [began, used] = [performance.now(), process.cpuUsage()]
-  const recorder = values.picture === undefined ? undefined : recorderFor(days)
+  const recorder = values.picture === undefined ? undefined : recorderFor(days, beginning)
   const outcome = await runPart(seed, whole, recorder && { recorder })
   const { user, system } = process.cpuUsage(used)
   print(seed, outcome, { wall: (performance.now() - began) / 1000, cpu: (user + system) / 1e6 })

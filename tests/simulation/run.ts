@@ -101,8 +101,11 @@ async function simulated(run: Simulated): Promise<Outcome> {
   const random = new Seeded(seed)
   const scheduler = new Scheduler(beginning, random.fork('scheduler'))
   const teller = new Teller(scheduler, run.isTold ?? false)
-  const faults = new Faults(random.fork('faults'), () => scheduler.now, run.faults, (fault) =>
-    run.recorder?.struck(fault, scheduler.now),
+  const faults = new Faults(
+    random.fork('faults'),
+    () => scheduler.now,
+    run.faults,
+    (fault) => run.recorder?.struck(fault, scheduler.now),
   )
   const witnesses = new Witnesses(run.invariants, () => scheduler.stop())
   const digest = new Digest()

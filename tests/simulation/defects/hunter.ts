@@ -1,6 +1,6 @@
 import type { Bundle } from '../process/bundle.ts'
+import { simulatedDays, smallWorld } from '../small-world.ts'
 import type { Defect } from './defect.ts'
-import { simulatedDays, smallWorld } from './small-world.ts'
 
 export interface Catch {
   readonly invariant: string

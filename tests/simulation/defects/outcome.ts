@@ -46,8 +46,8 @@ export const defectsOfOutcome: readonly Defect[] = [
     name: 'a Message-ID by chance',
     what: 'A mail that is sent again cannot be told from a second one.',
     file: 'functions/src/mail/delivery.ts',
-    found: '`<${entry.id}@',
-    instead: '`<${world().random.uuid()}@',
+    found: 'messageId: messageIdOf(entry)',
+    instead: "messageId: messageIdOf(world().firestore.doc('outbox/' + world().random.uuid()))",
     seenBy: 'mails',
   },
   {

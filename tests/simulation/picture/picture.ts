@@ -20,16 +20,16 @@ const height = 760
 /** Reserves, holds, open orders and faults over the time of a run. */
 export function pictureOf(samples: readonly Sample[], { seed, days, codes }: Titled): string {
   const x = (at: number) => left + ((right - left) * at) / Math.max(1, samples.length - 1)
-  const middle = `${days} simulated day${days === 1 ? '' : 's'}, seed ${seed}`
+  const title = `${days} simulated day${days === 1 ? '' : 's'}, seed ${seed}`
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${middle}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${title}">`,
     `<style>${style}</style>`,
     `<rect class="paper" width="${width}" height="${height}"/>`,
-    `<text class="title" x="${left}" y="26">${middle}</text>`,
+    `<text class="title" x="${left}" y="26">${title}</text>`,
     ...reservesPanel(samples, x, codes),
     ...heldPanel(samples, x),
     ...openPanel(samples, x),
-    ...faultsPanel(samples, x),
+    ...faultsPanel(samples, x, days),
     ...timeAxis(days),
     '</svg>',
     '',
@@ -43,17 +43,17 @@ function reservesPanel(
   x: Place,
   codes: ReadonlyMap<string, string>,
 ): readonly string[] {
-  const { top, bottom } = panels.reserves
+  const { top } = panels.reserves
   const opening = samples[0]?.reserves ?? new Map<string, number>()
   const lines = [...opening].map(([wallet, first]) => ({
     wallet,
     values: samples.map(({ reserves }) => (reserves.get(wallet) ?? 0) / first),
   }))
   const all = lines.flatMap(({ values }) => values)
-  const scale = logarithmic(Math.max(0.001, Math.min(1, ...all)), Math.max(1, ...all), bottom, top)
+  const scale = logarithmic(all, panels.reserves)
   return [
     ...frame('Reserves, as a share of what they were on the first day', panels.reserves, scale, (mark) =>
-      mark < 1 ? `${mark * 100} %` : `${mark} ×`,
+      mark < 1 ? `${Number((mark * 100).toFixed(1))} %` : `${mark} ×`,
     ),
     ...lines.flatMap(({ wallet, values }, number) => [
       `<path class="line w${number}" d="${pathOf(values, x, scale)}"/>`,
@@ -63,12 +63,17 @@ function reservesPanel(
 }
 
 function heldPanel(samples: readonly Sample[], x: Place): readonly string[] {
-  const { top, bottom } = panels.held
+  const { top } = panels.held
   const orders = samples.map(({ heldByOrders }) => heldByOrders / lakh)
   const both = samples.map(({ heldByOrders, heldByQuotes }) => (heldByOrders + heldByQuotes) / lakh)
-  const scale = linear(Math.max(1, ...both), bottom, top)
+  const scale = linear(most(both), panels.held)
   return [
-    ...frame('Held, the most of each moment, in lakh rupees', panels.held, scale, (mark) => `₹${mark} lakh`),
+    ...frame(
+      'Held for customers, in lakh rupees (the most in each part of the time)',
+      panels.held,
+      scale,
+      (mark) => `₹${mark} lakh`,
+    ),
     `<path class="area quotes" d="${areaOf(both, x, scale)}"/>`,
     `<path class="area orders" d="${areaOf(orders, x, scale)}"/>`,
     ...key(0, 'quotes', 'live quotes', top),
@@ -78,12 +83,14 @@ function heldPanel(samples: readonly Sample[], x: Place): readonly string[] {
 
 const lakh = 100_000
 
+const most = (values: readonly number[]) => values.reduce((more, each) => Math.max(more, each), 1)
+
 function openPanel(samples: readonly Sample[], x: Place): readonly string[] {
-  const { top, bottom } = panels.open
+  const { top } = panels.open
   const open = samples.map(({ openOrders }) => openOrders)
-  const scale = linear(Math.max(1, ...open), bottom, top)
+  const scale = linear(most(open), panels.open)
   return [
-    ...frame('Open orders, the most of each moment', panels.open, scale, String),
+    ...frame('Open orders (the most in each part of the time)', panels.open, scale, String),
     `<path class="area orders" d="${areaOf(open, x, scale)}"/>`,
     ...key(0, 'orders', 'pending orders', top),
   ]
@@ -96,18 +103,26 @@ const kindsOfFaults = [
   { name: 'a process dies', class: 'death', isMeant: (fault: string) => /process/.test(fault) },
 ] as const
 
-function faultsPanel(samples: readonly Sample[], x: Place): readonly string[] {
-  const { top, bottom } = panels.faults
+function faultsPanel(samples: readonly Sample[], x: Place, days: number): readonly string[] {
+  const { top } = panels.faults
   const all = samples.map(({ faults }) => [...faults.values()].reduce((sum, each) => sum + each, 0))
-  const scale = linear(Math.max(1, ...all), bottom, top)
+  const scale = linear(most(all), panels.faults)
   const below = samples.map(() => 0)
   return [
-    ...frame('Faults', panels.faults, scale, String),
+    ...frame(`Faults in each ${partOf(days)}`, panels.faults, scale, String),
     ...kindsOfFaults.flatMap((kind, number) => [
       `<path class="bar ${kind.class}" d="${barsOf(samples, kind.isMeant, below, x, scale)}"/>`,
       ...key(number, kind.class, kind.name, top),
     ]),
   ]
+}
+
+/** So long is what one sample shows. */
+function partOf(days: number): string {
+  const minutes = Math.round((days * 24 * 60) / 365)
+  if (minutes < 120) return `${minutes} minutes`
+  const hours = Math.round(minutes / 60)
+  return hours === 24 ? 'day' : `${hours} hours`
 }
 
 /** Upon what is there already. */
@@ -164,7 +179,7 @@ function timeAxis(days: number): readonly string[] {
   const marks =
     days >= monthsAtLeast
       ? monthsIn(days)
-      : linear(days, 0, 1)
+      : linear(days, { bottom: 0, top: 1 })
           .marks.filter((day) => day <= days)
           .map((day) => ({ day, text: String(day) }))
   const unit = days >= monthsAtLeast ? 'months of the simulated year' : 'simulated days'

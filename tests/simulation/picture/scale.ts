@@ -4,23 +4,35 @@ export interface Scale {
   place(value: number): number
 }
 
-/** @param bottom @param top where the least and the most are */
-export function linear(most: number, bottom: number, top: number): Scale {
-  const step = roundStep(most / 4)
+interface Span {
+  /** Where the least is. */
+  readonly bottom: number
+  /** Where the most is. */
+  readonly top: number
+}
+
+export function linear(most: number, { bottom, top }: Span): Scale {
+  const step = steps.find((each) => each * 4 >= most) ?? most
   const end = Math.max(step, Math.ceil(most / step) * step)
   const marks = Array.from({ length: Math.round(end / step) + 1 }, (_, at) => at * step)
   return { marks, place: (value) => bottom + ((top - bottom) * value) / end }
 }
 
-/** In powers of ten, for what may be a hundredth or a hundred times of what it was. */
-export function logarithmic(least: number, most: number, bottom: number, top: number): Scale {
-  const [from, to] = [Math.floor(Math.log10(least)), Math.max(Math.ceil(Math.log10(most)), 0)]
-  const marks = Array.from({ length: to - from + 1 }, (_, at) => 10 ** (from + at))
-  const share = (value: number) => (Math.log10(Math.max(value, 10 ** from)) - from) / (to - from || 1)
-  return { marks, place: (value) => bottom + (top - bottom) * share(value) }
+/** For what may be a hundredth or a hundred times of what it was. */
+export function logarithmic(values: readonly number[], { bottom, top }: Span): Scale {
+  const [lowest, highest] = [steps[0] ?? 1, steps.at(-1) ?? 1]
+  const least = values.reduce((less, each) => Math.min(less, each), 1)
+  const most = values.reduce((more, each) => Math.max(more, each), 1)
+  const from = steps.findLast((each) => each <= least) ?? lowest
+  const to = steps.find((each) => each > most) ?? highest
+  const marks = steps.filter((each) => each >= from && each <= to)
+  const share = (value: number) => Math.log(Math.max(value, from) / from) / Math.log(to / from)
+  const isDense = marks.length > 8
+  return {
+    marks: isDense ? marks.filter((each) => Math.log10(each) % 1 === 0) : marks,
+    place: (value) => bottom + (top - bottom) * share(value),
+  }
 }
 
-function roundStep(about: number): number {
-  const power = 10 ** Math.floor(Math.log10(Math.max(about, 1)))
-  return power * ([1, 2, 5].find((times) => times * power >= about) ?? 10)
-}
+/** 0.001, 0.002, 0.005, 0.01 and so on. */
+const steps = Array.from({ length: 39 }, (_, at) => Number(`${[1, 2, 5][at % 3]}e${Math.floor(at / 3) - 3}`))

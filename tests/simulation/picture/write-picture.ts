@@ -1,14 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { demoWallets } from '@rupee/suite/seed/demo/demo-wallets.ts'
-import { beginning } from '../run.ts'
 import { pictureOf } from './picture.ts'
 import { Recorder } from './recorder.ts'
 
 /** As many as there are days in a year: more would not be seen. */
 const samplesAtMost = 365
 
-export function recorderFor(days: number): Recorder {
-  return new Recorder(beginning, (days * 24 * 60 * 60 * 1000) / samplesAtMost)
+export function recorderFor(days: number, begins: Date): Recorder {
+  return new Recorder(begins, (days * 24 * 60 * 60 * 1000) / samplesAtMost)
 }
 
 /** Of the days that were asked for. What comes to rest after them is not shown. */

@@ -1,8 +1,8 @@
-import { castFor } from '../actors/cast.ts'
-import { populationOf } from '../actors/people/who.ts'
-import { everyInvariant } from '../invariants/all.ts'
-import type { Bundle } from '../process/bundle.ts'
-import { beginning, type Outcome, simulate } from '../run.ts'
+import { castFor } from './actors/cast.ts'
+import { populationOf } from './actors/people/who.ts'
+import { everyInvariant } from './invariants/all.ts'
+import type { Bundle } from './process/bundle.ts'
+import { beginning, type Outcome, simulate } from './run.ts'
 
 /** A busy day of few people: it takes seconds, and nearly everything that can happen happens in one of a few seeds. */
 const size = { customers: 12, staff: 6, ordersPerDay: 150, days: 1 } as const
@@ -15,6 +15,12 @@ export function smallWorld(seed: number, bundle: Bundle, without?: string): Prom
     invariants: everyInvariant().filter(({ name }) => name !== without),
     actors: castFor({ ...size, seed, begins: beginning }),
   })
+}
+
+/** The command that shows the same run. */
+export function commandFor(seed: number): string {
+  const { days, customers, ordersPerDay } = size
+  return `npm run simulate -- --seed ${seed} --days ${days} --customers ${customers} --orders-per-day ${ordersPerDay}`
 }
 
 export function simulatedDays({ ended }: Outcome): number {
