@@ -87,7 +87,7 @@ export default defineConfig({
         test: {
           name: 'simulation',
           include: ['tests/simulation/**/*.test.ts'],
-          globalSetup: 'tests/simulation/build.ts',
+          globalSetup: 'tests/simulation/run/build.ts',
           ...third,
           ...sharedProcess,
           testTimeout: 120_000,

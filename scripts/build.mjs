@@ -215,7 +215,7 @@ export async function buildSimulation() {
   await build({
     ...bundle,
     entryPoints: {
-      main: 'tests/simulation/main.ts',
+      main: 'tests/simulation/run/main.ts',
       hunt: 'tests/simulation/defects/hunt.ts',
       planted: 'tests/simulation/defects/planted.ts',
     },

@@ -1,5 +1,5 @@
 import type { Bundle } from '../process/bundle.ts'
-import { simulatedDays, smallWorld } from '../small-world.ts'
+import { simulatedDays, smallWorld } from '../run/small-world.ts'
 import type { Defect } from './defect.ts'
 
 export interface Catch {

@@ -4,7 +4,7 @@ import type { Scheduler } from '../scheduler/scheduler.ts'
 import type { Browser, Heard, SentFile } from '../stage.ts'
 import type { Hosting } from './hosting.ts'
 
-export interface Login {
+interface Login {
   readonly email: string
   readonly password: string
 }

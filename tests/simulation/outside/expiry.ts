@@ -2,14 +2,12 @@ import { readFileSync } from 'node:fs'
 import type { Database } from '@rupee/emulators/firestore/database/database.ts'
 import type { Commit } from '@rupee/emulators/firestore/documents/commit.ts'
 import { Timestamp } from '@rupee/emulators/firestore/values/value.ts'
-import { z } from 'zod'
 import type { Scheduler } from '../scheduler/scheduler.ts'
 
-const indexesSchema = z.object({
-  fieldOverrides: z.array(
-    z.object({ collectionGroup: z.string(), fieldPath: z.string(), ttl: z.boolean().optional() }),
-  ),
-})
+/** The part of firestore.indexes.json that says what expires. */
+interface Indexes {
+  readonly fieldOverrides: readonly { collectionGroup: string; fieldPath: string; ttl?: boolean }[]
+}
 
 const hour = 60 * 60 * 1000
 
@@ -25,7 +23,7 @@ export class Expiry {
   readonly #due = new Map<number, Set<string>>()
 
   constructor(database: Database, scheduler: Scheduler) {
-    const { fieldOverrides } = indexesSchema.parse(JSON.parse(readFileSync('firestore.indexes.json', 'utf8')))
+    const { fieldOverrides }: Indexes = JSON.parse(readFileSync('firestore.indexes.json', 'utf8'))
     this.#fields = new Map(
       fieldOverrides.filter(({ ttl }) => ttl).map((field) => [field.collectionGroup, field.fieldPath]),
     )

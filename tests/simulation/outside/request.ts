@@ -1,5 +1,7 @@
-import type { Request } from 'firebase-functions/v2/https'
+import type { answer } from '@rupee/functions/app.ts'
 import type { Browser, SentFile } from '../stage.ts'
+
+type Request = Parameters<typeof answer>[0]
 
 interface Sent {
   readonly browser: Browser
@@ -10,7 +12,7 @@ interface Sent {
 }
 
 const site = 'rupee-exchange.example'
-export const siteOrigin = `https://${site}`
+const siteOrigin = `https://${site}`
 
 const userAgent =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'

@@ -1,4 +1,4 @@
-import type { Outcome } from '../run.ts'
+import type { Violation } from '../witness.ts'
 
 /** A part of a run: how long it goes on, and which of its actors act. */
 export interface Part {
@@ -6,7 +6,13 @@ export interface Part {
   readonly actors: readonly number[]
 }
 
-type Try = (part: Part) => Promise<Outcome>
+/** What became of a run. */
+interface Ended {
+  readonly violation: Violation | undefined
+  readonly ended: Date
+}
+
+type Try = (part: Part) => Promise<Ended>
 
 interface Shortest {
   readonly part: Part
@@ -19,7 +25,7 @@ interface Shortest {
  */
 export async function shorten(
   whole: Part,
-  outcome: Outcome,
+  outcome: Ended,
   begins: Date,
   attempt: Try,
   isTimeUp: () => boolean,

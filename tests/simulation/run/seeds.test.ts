@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { loadBundle } from './process/bundle.ts'
+import { loadBundle } from '../process/bundle.ts'
 import type { Outcome } from './run.ts'
 import { commandFor, smallWorld } from './small-world.ts'
 

@@ -1,11 +1,11 @@
 import type { Database } from '@rupee/emulators/firestore/database/database.ts'
-import type { Browsers } from './outside/browsers.ts'
-import { documentIn, idsWhere } from './outside/firestore.ts'
-import type { MailServer } from './outside/mail-server.ts'
-import type { Scheduler } from './scheduler/scheduler.ts'
-import type { Seeded } from './scheduler/seeded.ts'
-import type { Browser, Command, Heard, Operated, SentFile, Stage } from './stage.ts'
-import type { Teller } from './story/teller.ts'
+import type { Browsers } from '../outside/browsers.ts'
+import { documentIn, idsWhere } from '../outside/firestore.ts'
+import type { MailServer } from '../outside/mail-server.ts'
+import type { Scheduler } from '../scheduler/scheduler.ts'
+import type { Seeded } from '../scheduler/seeded.ts'
+import type { Browser, Command, Heard, Operated, SentFile, Stage } from '../stage.ts'
+import type { Teller } from '../story/teller.ts'
 
 interface StageOptions {
   readonly scheduler: Scheduler

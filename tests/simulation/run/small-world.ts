@@ -1,7 +1,7 @@
-import { castFor } from './actors/cast.ts'
-import { populationOf } from './actors/people/who.ts'
-import { everyInvariant } from './invariants/all.ts'
-import type { Bundle } from './process/bundle.ts'
+import { castFor } from '../actors/cast.ts'
+import { populationOf } from '../actors/people/who.ts'
+import { everyInvariant } from '../invariants/all.ts'
+import type { Bundle } from '../process/bundle.ts'
 import { beginning, type Outcome, simulate } from './run.ts'
 
 /** A busy day of few people: it takes seconds, and nearly everything that can happen happens in one of a few seeds. */

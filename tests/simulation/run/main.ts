@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
-import { castFor } from './actors/cast.ts'
-import { populationOf } from './actors/people/who.ts'
-import { everyInvariant } from './invariants/all.ts'
-import type { Recorder } from './picture/recorder.ts'
-import { recorderFor, writePicture } from './picture/write-picture.ts'
-import { loadBundle } from './process/bundle.ts'
+import { castFor } from '../actors/cast.ts'
+import { populationOf } from '../actors/people/who.ts'
+import { everyInvariant } from '../invariants/all.ts'
+import type { Recorder } from '../picture/recorder.ts'
+import { recorderFor, writePicture } from '../picture/write-picture.ts'
+import { loadBundle } from '../process/bundle.ts'
+import { type Part, shorten } from '../story/shorten.ts'
+import { storyOf } from '../story/story.ts'
 import { beginning, type Outcome, simulate } from './run.ts'
-import { type Part, shorten } from './story/shorten.ts'
-import { storyOf } from './story/story.ts'
 
 const { values } = parseArgs({
   options: {

@@ -1,5 +1,5 @@
-import type { Invariant, SeenCall, SeenCommit, SeenFile, SeenMail } from './witness.ts'
-import { Violation } from './witness.ts'
+import type { Invariant, SeenCall, SeenCommit, SeenFile, SeenMail } from '../witness.ts'
+import { Violation } from '../witness.ts'
 
 /** Tells all invariants what happens, and keeps the first violation. After it nobody is told anything more. */
 export class Witnesses {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { castFor } from './actors/cast.ts'
-import { populationOf } from './actors/people/who.ts'
-import { everyInvariant } from './invariants/all.ts'
-import { loadBundle } from './process/bundle.ts'
+import { castFor } from '../actors/cast.ts'
+import { populationOf } from '../actors/people/who.ts'
+import { everyInvariant } from '../invariants/all.ts'
+import { loadBundle } from '../process/bundle.ts'
 import { beginning, type Outcome, simulate } from './run.ts'
 
 const bundle = loadBundle('.local/lib/simulated', 'new')
