@@ -56,7 +56,7 @@ async function buildVersion(version) {
   }).trim()
   const folder = join(root, '.local', 'versions', commit)
   mkdirSync(folder, { recursive: true })
-  const archive = execFileSync('git', ['archive', commit, 'domain', 'functions'], {
+  const archive = execFileSync('git', ['archive', commit, 'domain', 'functions', 'tsconfig.base.json'], {
     cwd: root,
     maxBuffer: 2 ** 30,
   })
