@@ -35,6 +35,14 @@ export const defectsOfOrders: readonly Defect[] = [
     seenBy: 'what people are answered',
   },
   {
+    name: 'two decisions in one millisecond',
+    what: 'Whoever approves and rejects an order in two tabs at once hears that both are done.',
+    file: 'functions/src/orders/decide-order.ts',
+    found: 'const isSame = order.status === status && decided?.by === by.uid',
+    instead: 'const isSame = decided?.by === by.uid',
+    seenBy: 'answers',
+  },
+  {
     name: 'a decision forgets the network',
     what: 'Nobody can say afterwards over which network an order was paid out.',
     file: 'functions/src/orders/decide-order.ts',

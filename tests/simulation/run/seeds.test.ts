@@ -1,15 +1,18 @@
-import { readFileSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
 import { loadBundle } from '../process/bundle.ts'
+import seeds from '../seeds.json' with { type: 'json' }
 import type { Outcome } from './run.ts'
 import { commandFor, smallWorld } from './small-world.ts'
 
+interface Failed {
+  readonly seed: number
+  /** What it found. */
+  readonly found: string
+}
+
 /** Seeds of small worlds that ever failed for a defect of the product. What is found in a larger one is first made small. */
-const failedOnce = z
-  .array(z.object({ seed: z.int(), found: z.string() }))
-  .parse(JSON.parse(readFileSync('tests/simulation/seeds.json', 'utf8')))
+const failedOnce: readonly Failed[] = seeds
 
 const bundle = loadBundle('.local/lib/simulated', 'new')
 
