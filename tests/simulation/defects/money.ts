@@ -34,14 +34,6 @@ export const defectsOfMoney: readonly Defect[] = [
     seenBy: 'reserves',
   },
   {
-    name: 'a short order is paid from nothing',
-    what: 'A late order for which there was too little is paid out, and its reserve stays as it was.',
-    file: 'functions/src/orders/decide-order.ts',
-    found: '  destination.take(amountReceived)\n',
-    instead: '',
-    seenBy: 'reserves',
-  },
-  {
     name: 'live quotes counted outside the transaction',
     what: 'Whoever asks in several tabs at once gets more rates than three.',
     file: 'functions/src/quotes/quote-documents.ts',

@@ -35,14 +35,6 @@ export const defectsOfOrders: readonly Defect[] = [
     seenBy: 'what people are answered',
   },
   {
-    name: 'two decisions in one millisecond',
-    what: 'Whoever approves and rejects an order in two tabs at once hears that both are done.',
-    file: 'functions/src/orders/decide-order.ts',
-    found: 'const isSame = order.status === status && decided?.by === by.uid',
-    instead: 'const isSame = decided?.by === by.uid',
-    seenBy: 'answers',
-  },
-  {
     name: 'a decision forgets the network',
     what: 'Nobody can say afterwards over which network an order was paid out.',
     file: 'functions/src/orders/decide-order.ts',
@@ -64,7 +56,7 @@ export const defectsOfOrders: readonly Defect[] = [
     file: 'functions/src/orders/price-order.ts',
     found: 'if (quote.order !== undefined) throw new AlreadyOrdered(quote.order, { type: quote.fromType })',
     instead: '',
-    seenBy: 'quotes',
+    seenBy: 'what people are answered',
   },
   {
     name: 'a quote forgets its late order',
