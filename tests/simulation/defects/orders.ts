@@ -11,11 +11,11 @@ export const defectsOfOrders: readonly Defect[] = [
   },
   {
     name: 'an order without a quote is placed again',
-    what: 'A client of before sends its order again because it has heard nothing, and the payment gets two orders.',
+    what: 'A client of before hears nothing and sends its order again, and one payment gets two orders.',
     file: 'functions/src/orders/place-order.ts',
-    found: 'const references = await freeReferences(transaction, order, priced.source)',
+    found: "earlier?.status === 'Rejected' && earlier.uid === uid",
     instead:
-      'const references = order.quoteId === undefined ? [] : await freeReferences(transaction, order, priced.source)',
+      "earlier.uid === uid && (earlier.status === 'Rejected' || (arguments[1].quoteId === undefined && world().clock.now().getTime() - earlier.created_at.getTime() > 4000))",
     seenBy: 'payments',
   },
   {
