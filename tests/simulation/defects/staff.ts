@@ -27,6 +27,14 @@ export const defectsOfStaff: readonly Defect[] = [
     seenBy: 'seals',
   },
   {
+    name: 'a seal does not cover times',
+    what: 'Somebody who changes when a thing was done leaves every seal right.',
+    file: 'functions/src/audit/fingerprint.ts',
+    found: 'if (value instanceof Timestamp) return',
+    instead: "if (value instanceof Timestamp) return 'time'\n  if (value instanceof Timestamp) return",
+    seenBy: 'seals',
+  },
+  {
     name: 'a second person of their own',
     what: 'Whoever asks for a second person can be it.',
     file: 'functions/src/approvals/decide-approval.ts',
