@@ -42,14 +42,6 @@ export const defectsOfMoney: readonly Defect[] = [
     seenBy: 'limits',
   },
   {
-    name: 'quotes do not count towards the limit',
-    what: 'Somebody holds three large amounts at once, each of them as large as all may be together.',
-    file: 'functions/src/limits/open-orders.ts',
-    found: '[...quotes, ...orders].map(',
-    instead: 'orders.map(',
-    seenBy: 'limits',
-  },
-  {
     name: 'half to even',
     what: 'Amounts that end in exactly half a paisa are rounded as banks do, not as the terms say.',
     file: 'domain/src/money/money.ts',

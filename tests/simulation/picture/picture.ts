@@ -27,8 +27,8 @@ export function pictureOf(samples: readonly Sample[], { seed, days, codes }: Tit
     `<rect class="paper" width="${width}" height="${height}"/>`,
     `<text class="title" x="${left}" y="26">${title}</text>`,
     ...reservesPanel(samples, x, codes),
-    ...heldPanel(samples, x),
-    ...openPanel(samples, x),
+    ...heldPanel(samples, x, days),
+    ...openPanel(samples, x, days),
     ...faultsPanel(samples, x, days),
     ...timeAxis(days),
     '</svg>',
@@ -62,14 +62,14 @@ function reservesPanel(
   ]
 }
 
-function heldPanel(samples: readonly Sample[], x: Place): readonly string[] {
+function heldPanel(samples: readonly Sample[], x: Place, days: number): readonly string[] {
   const { top } = panels.held
   const orders = samples.map(({ heldByOrders }) => heldByOrders / lakh)
   const both = samples.map(({ heldByOrders, heldByQuotes }) => (heldByOrders + heldByQuotes) / lakh)
   const scale = linear(most(both), panels.held)
   return [
     ...frame(
-      'Held for customers, in lakh rupees (the most in each part of the time)',
+      `Held for customers, in lakh rupees, the most in each ${partOf(days)}`,
       panels.held,
       scale,
       (mark) => `₹${mark} lakh`,
@@ -85,12 +85,12 @@ const lakh = 100_000
 
 const most = (values: readonly number[]) => values.reduce((more, each) => Math.max(more, each), 1)
 
-function openPanel(samples: readonly Sample[], x: Place): readonly string[] {
+function openPanel(samples: readonly Sample[], x: Place, days: number): readonly string[] {
   const { top } = panels.open
   const open = samples.map(({ openOrders }) => openOrders)
   const scale = linear(most(open), panels.open)
   return [
-    ...frame('Open orders (the most in each part of the time)', panels.open, scale, String),
+    ...frame(`Open orders, the most in each ${partOf(days)}`, panels.open, scale, String),
     `<path class="area orders" d="${areaOf(open, x, scale)}"/>`,
     ...key(0, 'orders', 'pending orders', top),
   ]
@@ -99,7 +99,7 @@ function openPanel(samples: readonly Sample[], x: Place): readonly string[] {
 /** By what dies or is lost, since there are many kinds. */
 const kindsOfFaults = [
   { name: 'on the way', class: 'way', isMeant: (fault: string) => !/process|trigger|schedule/.test(fault) },
-  { name: 'late or twice', class: 'twice', isMeant: (fault: string) => /trigger|schedule/.test(fault) },
+  { name: 'schedule, trigger', class: 'twice', isMeant: (fault: string) => /trigger|schedule/.test(fault) },
   { name: 'a process dies', class: 'death', isMeant: (fault: string) => /process/.test(fault) },
 ] as const
 
