@@ -1,135 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
-import { type ClientRequest, type IncomingMessage, request } from 'node:http'
-import { resolve } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import { parseEnv } from 'node:util'
-import { localKeys } from '@rupee/suite/launcher/run/local-keys.ts'
 import sharp from 'sharp'
 import { bucket } from '../tests/support/admin-sdk.ts'
 import { Client } from '../tests/support/client.ts'
 import { files } from '../tests/support/files.ts'
 import { kycForm } from '../tests/support/kyc-form.ts'
 import { newCustomer, newStaff } from '../tests/support/people.ts'
-import { freePort } from '../tests/support/ports.ts'
 import { newPayer, newRupee, newWallet, orderForm } from '../tests/support/swaps.ts'
 import { inParallel, latencies, report, timed } from './figures.ts'
+import { formOf, OneProcess } from './one-process.ts'
 
 const mebibyte = 1024 * 1024
-
-/** What functions run in when they are deployed. */
-const framework = new URL('main.js', import.meta.resolve('@google-cloud/functions-framework'))
-
-const projectId = process.env.GCLOUD_PROJECT ?? ''
-
-const environment = {
-  // What the functions are deployed with in all projects.
-  ...parseEnv(await readFile('functions/.env', 'utf8')),
-  FUNCTIONS_EMULATOR: 'true',
-  FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: `${projectId}.appspot.com` }),
-  STORAGE_EMULATOR_HOST: `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}`,
-  ...localKeys(process.cwd()),
-}
-
-/** One function in one process, with as much memory as its deployment gives it. */
-class OneProcess {
-  readonly #child: ChildProcess
-  readonly #origin: string
-  readonly #lines: string[] = []
-
-  constructor(name: string, memory: number, port: number) {
-    this.#origin = `http://127.0.0.1:${port}`
-    this.#child = spawn(
-      process.execPath,
-      // What is not on the heap needs its part, too: bodies and images.
-      [
-        `--max-old-space-size=${Math.round(memory * 0.5)}`,
-        fileURLToPath(framework),
-        `--target=${name}`,
-        `--port=${port}`,
-      ],
-      {
-        cwd: resolve('functions/lib'),
-        stdio: ['ignore', 'pipe', 'pipe'],
-        env: { ...process.env, ...environment, FUNCTION_TARGET: name, K_SERVICE: name },
-      },
-    )
-    for (const stream of [this.#child.stdout, this.#child.stderr]) {
-      stream?.on('data', (text) => this.#lines.push(String(text)))
-    }
-  }
-
-  static async start(name: string, memory: number): Promise<OneProcess> {
-    const started = new OneProcess(name, memory, await freePort())
-    for (const end = Date.now() + 30_000; Date.now() < end; await delay(100)) {
-      if ((await started.send('/none/', {}, [])) !== 0) return started
-    }
-    throw new Error(`${name} does not answer: ${started.#lines.join('')}`)
-  }
-
-  /** Answers with the status; 0 when none came. */
-  async send(path: string, headers: Record<string, string>, pieces: readonly Uint8Array[]): Promise<number> {
-    const asked = request(new URL(path, this.#origin), {
-      method: 'POST',
-      agent: false,
-      headers: { 'x-forwarded-host': 'site', ...headers },
-    })
-    const told = once(asked, 'response').then(
-      ([answer]: IncomingMessage[]) => {
-        answer?.resume()
-        return answer?.statusCode ?? 0
-      },
-      () => 0,
-    )
-    // A caller whose call is refused may be cut off in the middle of sending.
-    asked.on('error', () => {})
-    const refused = told.then(() => true)
-    for (const piece of pieces) {
-      const isFull = !asked.write(piece)
-      if (isFull && (await Promise.race([drained(asked), refused]))) break
-    }
-    asked.end()
-    return told
-  }
-
-  /** Reads slowly, as phones do. */
-  async get(path: string, headers: Record<string, string>): Promise<number> {
-    const asked = request(new URL(path, this.#origin), {
-      agent: false,
-      headers: { 'x-forwarded-host': 'site', ...headers },
-    })
-    asked.end()
-    const [answer]: IncomingMessage[] = await once(asked, 'response')
-    if (!answer) return 0
-    for await (const _piece of answer) await delay(1)
-    return answer.statusCode ?? 0
-  }
-
-  /** Where Linux keeps count; elsewhere there is none. */
-  async peakMemory(): Promise<number> {
-    const status = await readFile(`/proc/${this.#child.pid}/status`, 'utf8').catch(() => '')
-    return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024
-  }
-
-  get isUp(): boolean {
-    return this.#child.exitCode === null && this.#child.signalCode === null
-  }
-
-  async stop(): Promise<void> {
-    if (!this.isUp) return
-    const over = once(this.#child, 'exit')
-    this.#child.kill('SIGKILL')
-    await over
-  }
-}
-
-/** False, for nobody has refused it. */
-function drained(asked: ClientRequest): Promise<false> {
-  return new Promise((resolve) => asked.once('drain', () => resolve(false)))
-}
 
 interface Load {
   readonly count: number
@@ -176,22 +56,6 @@ async function visitorsSend(path: string) {
     'x-csrftoken': client.cookies.get('csrftoken') ?? '',
   }
   return (to: OneProcess) => to.send(path, headers, pieces)
-}
-
-/** A form as a browser sends it, in the session of a client. */
-async function formOf(client: Client, form: FormData) {
-  await client.fetchToken()
-  const encoded = new Response(form)
-  const body = new Uint8Array(await encoded.arrayBuffer())
-  return {
-    body,
-    headers: {
-      'content-type': encoded.headers.get('content-type') ?? '',
-      'content-length': String(body.length),
-      cookie: `__session=${client.cookies.get('__session')}`,
-      'x-csrftoken': client.cookies.get('csrftoken') ?? '',
-    },
-  }
 }
 
 async function large(width: number, height: number, quality: number): Promise<File> {

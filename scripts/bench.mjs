@@ -8,7 +8,7 @@ import { root } from './root.mjs'
 import { run } from './run.mjs'
 
 /** These measure a running suite; the others start themselves what they measure. */
-const insideSuite = ['admin', 'api', 'load', 'web']
+const insideSuite = ['admin', 'api', 'load', 'order-cpu', 'web']
 const inBrowser = ['admin', 'web']
 const inSimulation = ['contention']
 

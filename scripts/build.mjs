@@ -118,6 +118,11 @@ export async function buildBench(entry) {
 /** Where what a simulated process runs lies, below the root or below a copy of another version. */
 const simulated = join('.local', 'lib', 'simulated')
 
+/**
+ * What is put in on purpose, as `tests/simulation/defects` lists it: another text in a file.
+ * @typedef {{ readonly name: string, readonly file: string, readonly found: string, readonly instead: string }} Defect
+ */
+
 const simulatedOperations = `
 export { handIn } from './functions/src/world/world.ts'
 export { recountTallies } from './functions/src/operations/recount-tallies.ts'
@@ -143,13 +148,16 @@ const withoutGoogleWorld = {
  * What a simulated process runs: the functions, to be evaluated anew for each process, and the domain, which has no
  * memory and is evaluated once.
  * @param {string} [sources] the root of another version
+ * @param {Defect} [defect] that is put in
  */
-export async function buildSimulated(sources = root) {
+export async function buildSimulated(sources = root, defect) {
+  const folder = defect ? join(simulated, 'planted', defect.name.replaceAll(' ', '-')) : simulated
   const factory = /** @type {const} */ ({
     ...bundle,
     absWorkingDir: sources,
     format: 'cjs',
     sourcemap: false,
+    plugins: defect ? [planting(defect)] : [],
   })
   const { alias: _, ...unaliased } = factory
   const domain = filesUnder(join(sources, 'domain', 'src'))
@@ -162,29 +170,58 @@ export async function buildSimulated(sources = root) {
   await build({
     ...factory,
     stdin: { contents: `module.exports = {\n${modules.join('\n')}\n}`, resolveDir: sources },
-    outfile: join(simulated, 'domain.js'),
+    outfile: join(folder, 'domain.js'),
   })
   await build({
     ...unaliased,
     entryPoints: ['functions/src/simulated.ts'],
     external: ['@rupee/domain/*'],
-    outfile: join(simulated, 'functions.js'),
+    outfile: join(folder, 'functions.js'),
   })
   await build({
     ...unaliased,
     stdin: { contents: simulatedOperations, resolveDir: sources },
     external: ['@rupee/domain/*'],
-    plugins: [withoutGoogleWorld],
-    outfile: join(simulated, 'operations.js'),
+    plugins: [...unaliased.plugins, withoutGoogleWorld],
+    outfile: join(folder, 'operations.js'),
   })
-  return join(sources, simulated)
+  return join(sources, folder)
 }
 
-/** What simulates. */
+/**
+ * Puts a defect in while esbuild reads its file. One that is not put in would be seen by nobody.
+ * @param {Defect} defect
+ * @returns {import('esbuild').Plugin}
+ */
+function planting({ name, file, found, instead }) {
+  return {
+    name: 'planting',
+    setup(building) {
+      building.onLoad({ filter: new RegExp(`/${file.replaceAll('.', '\\.')}$`) }, ({ path }) => {
+        const [before, after, ...others] = readFileSync(path, 'utf8').split(found)
+        if (before === undefined || after === undefined || others.length > 0)
+          throw new Error(
+            `"${name}" cannot be put in: what it changes does not stand exactly once in ${file}`,
+          )
+        return { contents: `${before}${instead}${after}`, loader: 'ts' }
+      })
+    },
+  }
+}
+
+/** What simulates: runs by their seeds, and the hunt for defects that were put in. */
 export async function buildSimulation() {
-  const outfile = join('.local', 'lib', 'simulation', 'main.js')
-  await build({ ...bundle, entryPoints: ['tests/simulation/run/main.ts'], outfile })
-  return join(root, outfile)
+  const outdir = join('.local', 'lib', 'simulation')
+  await build({
+    ...bundle,
+    entryPoints: {
+      main: 'tests/simulation/run/main.ts',
+      hunt: 'tests/simulation/defects/hunt.ts',
+      planted: 'tests/simulation/defects/planted.ts',
+    },
+    outdir,
+  })
+  return join(root, outdir)
 }
 
 /**

@@ -2,6 +2,7 @@ import './node-version.mjs'
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { buildSimulated, buildSimulation } from './build.mjs'
 import { install } from './install.mjs'
 import { alone } from './lock.mjs'
@@ -17,7 +18,10 @@ const main = await alone(async () => {
   await install()
   await buildSimulated()
   if (beside) args.splice(args.indexOf(beside), 1, await buildVersion(beside))
-  return await buildSimulation()
+  const folder = await buildSimulation()
+  if (!args.includes('--defects')) return join(folder, 'main.js')
+  await buildPlanted(pathToFileURL(join(folder, 'planted.js')).href)
+  return join(folder, 'hunt.js')
 })
 process.exitCode = await run(process.execPath, [...memory, main, ...args])
 
@@ -25,6 +29,19 @@ process.exitCode = await run(process.execPath, [...memory, main, ...args])
 function valueAfter(option) {
   const at = args.indexOf(option)
   return at === -1 ? undefined : args[at + 1]
+}
+
+/**
+ * A version of the functions with each of the defects that are put in on purpose.
+ * @param {string} table
+ */
+async function buildPlanted(table) {
+  /** @type {{ planted: readonly import('./build.mjs').Defect[] }} */
+  const { planted } = await import(table)
+  const only = valueAfter('--only')
+  for (const defect of planted) {
+    if (only === undefined || args.includes(defect.name)) await buildSimulated(root, defect)
+  }
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   type Schedule,
   schedules,
 } from './background.ts'
+import { leaveDomain } from './http/leave-domain.ts'
 import { readOwnBodies } from './http/own-bodies.ts'
 import { serveMedia } from './media/media.ts'
 import { region, secrets } from './world/deployment.ts'
@@ -33,6 +34,7 @@ if (['api', 'kycForm', 'media'].includes(process.env.FUNCTION_TARGET ?? '')) rea
 export const api = onRequest(
   { memory: '512MiB', concurrency: 20, ...apiSecrets },
   async (request, response) => {
+    leaveDomain()
     const { status, headers, body } = await answer(request, now(), 'all but KYC forms')
     response.status(status).set(headers).json(body)
   },
@@ -42,6 +44,7 @@ export const api = onRequest(
 export const kycForm = onRequest(
   { memory: '1GiB', concurrency: 4, ...secrets('SESSION_KEY', 'IDENTITY_KEYS') },
   async (request, response) => {
+    leaveDomain()
     const { status, headers, body } = await answer(request, now(), 'KYC forms')
     response.status(status).set(headers).json(body)
   },

@@ -67,7 +67,7 @@ describe.concurrent('when Storage refuses', () => {
     const [payer, swap] = await Promise.all([newcomer(), newSwap()])
     refuse((call) => call.startsWith('POST') && call.includes(payer.uid) && call.includes('chat-1'))
     expect((await order(payer, swap)).status).toBe(500)
-    expect(await tracesOf(payer.uid)).toEqual(nothing)
+    expect(await tracesOf(payer.uid)).toEqual({ ...nothing, notes: 1 })
   })
 
   test('for a moment only, the order is taken', async () => {

@@ -7,6 +7,12 @@ test.each([
   ['Asha', 'Asha', '', 'Asha'],
   ['आशा वर्मा', 'आशा', 'वर्मा', 'आशा व.'],
   ['Asha 𝒱erma', 'Asha', '𝒱erma', 'Asha 𝒱.'],
+  ['क्षितिज वर्मा', 'क्षितिज', 'वर्मा', 'क्षितिज व.'],
+  ['https://win.example Verma', 'https://win.example', 'Verma', 'H V.'],
+  ['Asha123 Verma', 'Asha123', 'Verma', 'A V.'],
+  [`${'a'.repeat(20)} Verma`, 'a'.repeat(20), 'Verma', `${'a'.repeat(20)} V.`],
+  [`${'a'.repeat(21)} Verma`, 'a'.repeat(21), 'Verma', 'A V.'],
+  ['12 Verma', '12', 'Verma', 'V.'],
 ])('%s', (name, first, last, shown) => {
   expect(nameParts(name)).toEqual({ first, last })
   expect(publicName(name)).toBe(shown)

@@ -30,9 +30,13 @@ export function nameParts(name: string): { first: string; last: string } {
   return { first, last: others.join(' ') }
 }
 
-/** The public name of a customer: first name and initial. */
+/** The public name of a customer: first name and initial. What is no plain name could be a link or break a table. */
 export function publicName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/)
+  const shown = plainName.test(first) ? first : (first.match(/\p{L}/u)?.[0] ?? '').toUpperCase()
   const [initial] = others.at(-1) ?? ''
-  return initial ? `${first} ${initial.toUpperCase()}.` : first
+  return initial ? `${shown} ${initial.toUpperCase()}.`.trim() : shown
 }
+
+/** Letters alone, with the marks that Indian scripts put on them. */
+const plainName = /^(?:\p{L}[\p{M}\u200c\u200d]*){1,20}$/u

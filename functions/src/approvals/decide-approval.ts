@@ -3,6 +3,7 @@ import {
   type Approval,
   type ApprovalDecision,
   type ApprovalEnd,
+  type ApprovalState,
   approvalRights,
 } from '@rupee/domain/approvals/approval.ts'
 import { texts } from '@rupee/domain/texts.ts'
@@ -44,7 +45,8 @@ export async function decideApproval(
     const approval = approvalKind.find(await transaction.get(approvalOf(id)))
     ensure(approval, 'unknown', texts.noSuchApproval)
     // An earlier attempt went through, and its answer was lost.
-    if (approval.state !== 'waiting' && isDoneBy(approval, by, now)) return doneBefore(approval.state)
+    if (approval.state !== 'waiting' && isDoneBy(approval, { by, now, decision }))
+      return doneBefore(approval.state)
     ensure(approval.state === 'waiting', 'conflict', texts.approvalDecided)
     ensure(approval.expires > now, 'conflict', texts.approvalExpired)
     const right = approvalRights[approval.kind]
@@ -99,8 +101,19 @@ function doneBefore(state: ApprovalEnd): Ended {
   return { state, cleanUp: nothing, ...(state === 'overtaken' && { text: texts.approvalOvertaken }) }
 }
 
-function isDoneBy({ decidedBy, decidedAt }: Approval, by: Actor, now: Date): boolean {
-  return decidedBy === by.uid && decidedAt?.getTime() === now.getTime()
+/** Two tabs of one person may decide in the same millisecond, in two ways. */
+function isDoneBy(
+  { state, decidedBy, decidedAt }: Approval,
+  { by, now, decision }: { by: Actor; now: Date; decision: ApprovalDecision['decision'] },
+): boolean {
+  return ends[decision].includes(state) && decidedBy === by.uid && decidedAt?.getTime() === now.getTime()
+}
+
+/** What may come of a decision. */
+const ends: Readonly<Record<ApprovalDecision['decision'], readonly ApprovalState[]>> = {
+  approve: ['approved', 'overtaken'],
+  refuse: ['refused'],
+  withdraw: ['withdrawn'],
 }
 
 /** Undefined if it cannot be made any more. What it was asked with may be of an older version. */

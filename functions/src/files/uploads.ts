@@ -34,7 +34,7 @@ export async function withFiles<T>(
   if (files.size === 0) return run(() => undefined)
   const note = uploads().doc(world().random.uuid())
   await note.create({ paths: [...files.keys()], created: now })
-  await storeAll(files, note)
+  await storeAll(files)
   try {
     return await run((transaction) => transaction.delete(note))
   } catch (error) {
@@ -80,11 +80,15 @@ export async function sweepUploads(now: Date): Promise<void> {
   }
 }
 
-async function storeAll(files: ReadonlyMap<string, Content>, note: DocumentReference): Promise<void> {
+/**
+ * What failed may still arrive, after all was removed: the note stays, and the sweep removes it when nothing is under
+ * way any more.
+ */
+async function storeAll(files: ReadonlyMap<string, Content>): Promise<void> {
   const stored = await Promise.allSettled([...files].map(([path, file]) => world().files.store(path, file)))
   const failed = stored.find((result) => result.status === 'rejected')
   if (!failed) return
-  await discard(note, [...files.keys()])
+  await Promise.allSettled([...files.keys()].map((path) => world().files.remove(path)))
   throw failed.reason
 }
 

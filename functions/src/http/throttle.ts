@@ -6,7 +6,8 @@ import { documentKind } from '../documents/document-kind.ts'
 import { Refusal } from '../failures/refusal.ts'
 import { world } from '../world/world.ts'
 
-const counterKind = documentKind(z.object({ count: z.int().min(0) }))
+/** An attempt is given back twice if the first answer is lost, even one that was the only one. */
+const counterKind = documentKind(z.object({ count: z.int().transform((count) => Math.max(count, 0)) }))
 
 export interface Limit {
   /** What is limited, such as 'login by account'. Each has its own counters. */

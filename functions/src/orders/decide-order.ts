@@ -48,7 +48,9 @@ export async function planDecision(
   const order = orderKind.find(await transaction.get(orderOf(id)))
   ensure(order, 'unknown', texts.noSuchOrder)
   const decided = auditKind.find(await transaction.get(audit().doc(decisionEntryId(id))))
-  if (decided?.by === by.uid && decided.at.getTime() === now.getTime()) return undefined
+  // Two tabs of one person may decide in the same millisecond, one for and one against.
+  const isSame = order.status === status && decided?.by === by.uid
+  if (isSame && decided.at.getTime() === now.getTime()) return undefined
   ensure(order.uid !== by.uid, 'forbidden', texts.ownCase)
   ensure(canMove(order.status, status), 'conflict', texts.alreadyDecided)
   ensure(isApproved || order.stage !== 'paying', 'conflict', texts.approvalWaits)

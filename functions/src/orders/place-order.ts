@@ -24,7 +24,7 @@ import type { AlreadyOrdered } from './already-ordered.ts'
 import { indexOrder } from './order-index.ts'
 import { orderKind, orderOf } from './orders.ts'
 import { readTerms } from './price-order.ts'
-import { readSameProofs } from './same-proofs.ts'
+import { proofOf, readSameProofs } from './same-proofs.ts'
 
 export interface NewOrder extends Omit<OrderInput, 'screenshot' | 'chat'> {
   readonly uid: string
@@ -44,16 +44,20 @@ export async function createOrder(
 ): Promise<void> {
   const limits = await readLimits()
   await walletTransaction(async (transaction) => {
-    const [account, withdrawal] = await Promise.all([
-      transaction.get(accountOf(order.uid)).then(toAccount),
-      transaction.get(withdrawalOf(order.uid, order.withdrawalId)).then(withdrawalKind.find),
-    ])
+    // Together, because each trip to Firestore takes its time.
+    const [kept, method, ...proofs] = await transaction.getAll(
+      accountOf(order.uid),
+      withdrawalOf(order.uid, order.withdrawalId),
+      ...order.fingerprints.map(proofOf),
+    )
+    const account = kept && toAccount(kept)
+    const withdrawal = method && withdrawalKind.find(method)
     ensure(account?.is_verified, 'forbidden', texts.verifyFirst)
     const terms = await readTerms(transaction, { ...order, joined: account.date_joined, limits }, now)
     ensure(withdrawal, 'invalid', texts.noSuchWithdrawal)
     ensure(fitsDestination(withdrawal.type, terms.destination), 'invalid', texts.wrongWithdrawal)
     const references = await freeReferences(transaction, order, terms.source)
-    const markSameProofs = await readSameProofs(transaction, order.fingerprints, order)
+    const markSameProofs = await readSameProofs(transaction, proofs, order)
     const priced = await terms.settle()
     const since = addedAt(order.withdrawalId)
     if (since) ensureNotTooNew(priced.price.worth, { limits, since, now }, newWithdrawalLimit(limits))

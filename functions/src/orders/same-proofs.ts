@@ -1,13 +1,19 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { SameProof } from '@rupee/domain/orders/order-marks.ts'
-import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore'
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type Transaction,
+} from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { documentKind } from '../documents/document-kind.ts'
 import { world } from '../world/world.ts'
 import { orderKind, orderOf } from './orders.ts'
 
 /** The orders that came with a file, newest last: `proofs/{fingerprint}`. */
-const proofOf = (fingerprint: string) => world().firestore.doc(`proofs/${fingerprint}`)
+export const proofOf = (fingerprint: string): DocumentReference =>
+  world().firestore.doc(`proofs/${fingerprint}`)
 
 const proofKind = documentKind(z.object({ orders: z.array(z.string().min(1)) }))
 
@@ -18,15 +24,14 @@ const marksOf = (trackingID: string): DocumentReference => world().firestore.doc
 const ordersAtMost = 10
 
 /**
- * Looks for orders that came with one of these files, and returns a function that marks both sides: reads come before
- * writes. Who sends a proof again after a rejection does nothing wrong, so that is told apart.
+ * Looks for orders that came with one of the files of these proofs, and returns a function that marks both sides: reads
+ * come before writes. Who sends a proof again after a rejection does nothing wrong, so that is told apart.
  */
 export async function readSameProofs(
   transaction: Transaction,
-  fingerprints: readonly string[],
+  proofs: readonly DocumentSnapshot[],
   { uid, trackingID }: Pick<Order, 'uid' | 'trackingID'>,
 ): Promise<() => void> {
-  const proofs = await transaction.getAll(...fingerprints.map(proofOf))
   const known = proofs.map((snapshot) => ({
     proof: snapshot.ref,
     orders: proofKind.find(snapshot)?.orders ?? [],

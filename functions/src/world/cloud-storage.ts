@@ -28,7 +28,12 @@ export function cloudStorage(app: App): FileStore {
     async store(path, content) {
       const file = bucket().file(path)
       if ('bytes' in content) {
-        await file.save(content.bytes, { resumable: false, contentType: content.type })
+        await file.save(content.bytes, {
+          resumable: false,
+          contentType: content.type,
+          // The other way to check what arrived is CRC-32C in JavaScript: several times the work of MD5 in OpenSSL.
+          validation: 'md5',
+        })
         return
       }
       const { path: from, generation } = content.copyOf

@@ -36,7 +36,7 @@ test('a customer sees where they are logged in, live, and logs out one device an
   await page.getByRole('button', { name: 'Log out all other devices' }).click()
   await page.getByRole('dialog').getByText('2 devices are logged out at once.').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
-  await page.getByText('All other devices are logged out').waitFor()
+  await page.getByText('All other devices are logged out', { exact: true }).waitFor()
   await expect.poll(() => devices(page).count()).toBe(1)
   expect(await Promise.all(others.map(isIn))).toEqual([false, false])
   // This page goes on, and what it shows stays live.

@@ -49,7 +49,8 @@ export function openingDocuments({
 function addWallets(documents: Documents, random: Seeded, now: Date): void {
   for (const { wallet, payTo } of demoWallets) {
     const { id, reserved, decimals, ...fields } = wallet
-    const opening = (Number(reserved) * 10 ** random.between(-0.5, 1.5)).toFixed(decimals)
+    const plenty = random.chance(0.2) ? random.between(-3, -1) : random.between(-0.5, 1.5)
+    const opening = (Number(reserved) * 10 ** plenty).toFixed(decimals)
     const reserveShow = random.chance(0.7)
     const shown = walletSchema.parse({
       id,
@@ -71,11 +72,12 @@ function addWallets(documents: Documents, random: Seeded, now: Date): void {
   }
 }
 
-/** As deployed, but for second factors, which the simulation has none of. */
+/** As deployed, but for second factors, which the simulation has none of. Small orders may take a second person, too. */
 function controls(random: Seeded): object {
-  const { secondPerson } = defaultControls.deployed
+  const { secondPerson, payout } = defaultControls.deployed
   return storedControlsSchema.parse({
     secondPerson: secondPerson && random.chance(0.5),
+    payout: random.pick(['3000', '20000', payout]),
     staffSecondFactor: false,
     staffIdleMinutes: null,
     staffSessionHours: 120,

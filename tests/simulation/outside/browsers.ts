@@ -25,7 +25,8 @@ type Result = Heard | 'no answer'
 /** Calls for staff are refused to visitors as to customers. */
 function isLoggedOut(heard: Result): boolean {
   if (heard === 'no answer') return false
-  return heard.status === 401 || (heard.status === 403 && heard.body.error === texts.adminRequired)
+  const { status, body } = heard
+  return status === 401 || (status === 403 && [body.error, body.info].includes(texts.adminRequired))
 }
 
 /** What browsers do by themselves before a call: get a token, and log their owner in. */

@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util'
 import { castFor } from '../actors/cast.ts'
 import { populationOf } from '../actors/people/who.ts'
 import { everyInvariant } from '../invariants/all.ts'
+import type { Recorder } from '../picture/recorder.ts'
+import { recorderFor, writePicture } from '../picture/write-picture.ts'
 import { loadBundle } from '../process/bundle.ts'
 import { type Part, shorten } from '../story/shorten.ts'
 import { storyOf } from '../story/story.ts'
@@ -16,6 +18,8 @@ const { values } = parseArgs({
     'orders-per-day': { type: 'string', default: '100' },
     faults: { type: 'string', default: 'by seed' },
     without: { type: 'string', multiple: true, default: [] },
+    /** A file for a picture of the run. */
+    picture: { type: 'string' },
     /** So many seconds are spent on looking for a shorter run with the same violation. */
     'shorten-for': { type: 'string', default: '60' },
     /** Where `scripts/simulate.mjs` has built the functions, and another version of them. */
@@ -50,9 +54,14 @@ function cast(seed: number, lasts: number) {
   return castFor({ customers, staff, ordersPerDay, days: lasts, seed, begins: beginning })
 }
 
-function runPart(seed: number, part: Part, isTold = false): Promise<Outcome> {
+interface Manner {
+  readonly isTold?: boolean
+  readonly recorder?: Recorder
+}
+
+function runPart(seed: number, part: Part, manner: Manner = {}): Promise<Outcome> {
   return simulate({
-    ...{ seed, days: part.days, faults: kindOfFaults, bundles, isTold },
+    ...{ seed, days: part.days, faults: kindOfFaults, bundles, ...manner },
     population: populationOf({ customers, staff }),
     invariants: invariants(),
     actors: cast(seed, part.days),
@@ -63,9 +72,11 @@ function runPart(seed: number, part: Part, isTold = false): Promise<Outcome> {
 async function runSeed(seed: number): Promise<boolean> {
   const whole = { days, actors: [...cast(seed, days).keys()] }
   const [began, used] = [performance.now(), process.cpuUsage()]
-  const outcome = await runPart(seed, whole)
+  const recorder = values.picture === undefined ? undefined : recorderFor(days, beginning)
+  const outcome = await runPart(seed, whole, recorder && { recorder })
   const { user, system } = process.cpuUsage(used)
   print(seed, outcome, { wall: (performance.now() - began) / 1000, cpu: (user + system) / 1e6 })
+  if (values.picture !== undefined && recorder) writePicture(values.picture, recorder, { seed, days })
   if (!outcome.violation) return true
   const until = performance.now() + Number(values['shorten-for']) * 1000
   const { part, tries } = await shorten(
@@ -75,7 +86,7 @@ async function runSeed(seed: number): Promise<boolean> {
     (shorter) => runPart(seed, shorter),
     () => performance.now() > until,
   )
-  const told = await runPart(seed, part, true)
+  const told = await runPart(seed, part, { isTold: true })
   const { violation } = told
   if (!violation)
     throw new Error('The same run ended in another way: something in it does not follow from its seed')

@@ -15,6 +15,7 @@ import { MailServer } from '../outside/mail-server.ts'
 import { Schedules } from '../outside/schedules.ts'
 import { Triggers } from '../outside/triggers.ts'
 import { type Outside, quickThreads, randomnessOf, worldOfProcess } from '../outside/world-of-process.ts'
+import type { Recorder } from '../picture/recorder.ts'
 import { type Bundle, environment } from '../process/bundle.ts'
 import { Fleet } from '../process/fleet.ts'
 import { OperatorProcess } from '../process/operator.ts'
@@ -50,6 +51,8 @@ export interface Simulated {
   readonly opening?: ReadonlyMap<string, object>
   /** Hears what Firestore refuses, by the code of the error. */
   refused?(what: string, code: number): void
+  /** Of what a picture shows. */
+  readonly recorder?: Recorder
 }
 
 export interface Outcome {
@@ -102,7 +105,12 @@ async function simulated(run: Simulated): Promise<Outcome> {
   const random = new Seeded(seed)
   const scheduler = new Scheduler(beginning, random.fork('scheduler'))
   const teller = new Teller(scheduler, run.isTold ?? false)
-  const faults = new Faults(random.fork('faults'), () => scheduler.now, run.faults)
+  const faults = new Faults(
+    random.fork('faults'),
+    () => scheduler.now,
+    run.faults,
+    (fault) => run.recorder?.struck(fault, scheduler.now),
+  )
   const witnesses = new Witnesses(run.invariants, () => scheduler.stop())
   const digest = new Digest()
   const logged = new Map<string, number>()
@@ -152,7 +160,9 @@ async function simulated(run: Simulated): Promise<Outcome> {
     if (!isOpening) teller.tell(() => toldCommit(commit))
     triggers.committed(commit)
     expiry.committed(commit)
-    witnesses.committed(seenCommit(commit, scheduler.date, isOpening))
+    const seen = seenCommit(commit, scheduler.date, isOpening)
+    witnesses.committed(seen)
+    run.recorder?.committed(seen)
   }
   const stopOpening = database.onCommit((commit) => committed(commit, true))
   await writeOpening()

@@ -97,12 +97,9 @@ export class DocumentStore {
 }
 
 function newCollection(path: string): Collection {
-  return {
-    path,
-    id: lastSegment(path),
-    paths: new SortedSet(compareDocumentPaths),
-    parents: new SortedSet(compareDocumentPaths),
-  }
+  const named = path.length + 1
+  const compare = (a: string, b: string) => compareDocumentPaths(a, b, named)
+  return { path, id: lastSegment(path), paths: new SortedSet(compare), parents: new SortedSet(compare) }
 }
 
 function addTo<K, V>(sets: Map<K, Set<V>>, key: K, value: V): void {

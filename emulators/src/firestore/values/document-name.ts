@@ -31,13 +31,18 @@ export function lastSegment(path: string): string {
 }
 
 export function isDocumentPath(path: string): boolean {
-  return path !== '' && path.split('/').length % 2 === 0
+  let slashes = 0
+  for (let at = path.indexOf('/'); at !== -1; at = path.indexOf('/', at + 1)) slashes += 1
+  return slashes % 2 === 1
 }
 
-/** Segment by segment, so that users/a/x/1 comes before users/a!; the same for relative paths and full names. */
-export function compareDocumentPaths(a: string, b: string): number {
+/**
+ * Segment by segment, so that users/a/x/1 comes before users/a!; the same for relative paths and full names.
+ * @param from how much of both is known to be the same
+ */
+export function compareDocumentPaths(a: string, b: string, from = 0): number {
   if (a === b) return 0
-  let i = 0
+  let i = from
   while (i < a.length && a.charCodeAt(i) === b.charCodeAt(i)) i++
   const start = i === 0 ? 0 : a.lastIndexOf('/', i - 1) + 1
   if (a.startsWith('__id', start) || b.startsWith('__id', start)) {

@@ -67,7 +67,7 @@ export function readNews(self: Self): void {
     if (status === 'pending') continue
     memory.settle(trackingID)
     person.tell(`sees that the order ${trackingID} is ${status}`)
-    if (status === 'Rejected') memory.rejected.push(sent)
+    if (status === 'Rejected') memory.rejected = [...memory.rejected, sent]
   }
 }
 

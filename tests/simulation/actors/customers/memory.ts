@@ -41,7 +41,7 @@ export class Memory {
   /** By tracking ID. */
   readonly pending = new Map<string, Sent>()
   /** Their payments may be used once more. */
-  readonly rejected: Sent[] = []
+  rejected: readonly Sent[] = []
   /** They have paid, and do not know whether the order is there. */
   readonly unsure: Sent[] = []
   readonly #joined: number

@@ -1,3 +1,4 @@
+import { paymentCores } from '@rupee/domain/orders/payment-reference.ts'
 import { refusals } from '../people/refusals.ts'
 import { hour, minute, nextMidnight } from '../people/rhythm.ts'
 import { findOrder, readOrder } from './finding.ts'
@@ -100,9 +101,10 @@ async function payAgain(self: Self, paid: (reference: string) => Sent, swap: Swa
   const { person, memory } = self
   const method = await methodFor(self, swap.to)
   if (!method) return false
-  const ofRejected = memory.rejected.findIndex((sent) => sent.swap.from.type === swap.from.type)
-  const [rejected] = ofRejected < 0 ? [] : memory.rejected.splice(ofRejected, 1)
+  const rejected = memory.rejected.find((sent) => sent.swap.from.type === swap.from.type)
   if (rejected) {
+    // Once only: several rejected orders may have been for this payment.
+    memory.rejected = memory.rejected.filter((sent) => !isSamePayment(sent, rejected))
     person.tell(`uses the payment "${rejected.reference}" of a rejected order again`)
     return (await sendOrder(self, paid(respelled(person.random, rejected.reference)), method)) !== 'refused'
   }
@@ -137,4 +139,9 @@ async function moveAccounts(self: Self, swap: Swap): Promise<void> {
   const added = await addMethod(self, swap.to)
   const others = (memory.methods ?? []).filter(({ id }) => id !== added?.id)
   if (added && others.length > 5) await deleteMethod(self, person.random.pick(others))
+}
+
+function isSamePayment(one: Sent, other: Sent): boolean {
+  const cores = paymentCores(other.reference, other.swap.from)
+  return paymentCores(one.reference, one.swap.from).some((core) => cores.includes(core))
 }

@@ -142,11 +142,14 @@ function transferOf(order: SeenDocument): Readonly<Record<string, unknown>> {
   }
 }
 
-/** The first name, and the first letter of the last one. */
+/** The first name, or its first letter if it has more than up to 20 letters, and the first letter of the last name. */
 function shortened(name: string): string {
-  const words = name.trim().split(/\s+/)
-  const [initial] = words.length > 1 ? (words.at(-1) ?? '') : ''
-  return initial ? `${words[0]} ${initial.toUpperCase()}.` : (words[0] ?? '')
+  const [first = '', ...others] = name.trim().split(/\s+/)
+  const letters = first.match(/\p{L}/gu) ?? []
+  const isPlain = letters.length <= 20 && !/[^\p{L}\p{M}\u200c\u200d]/u.test(first)
+  const [initial] = others.at(-1) ?? ''
+  const shown = [isPlain ? first : letters[0]?.toUpperCase(), initial && `${initial.toUpperCase()}.`]
+  return shown.filter((part) => part !== undefined && part !== '').join(' ')
 }
 
 /** The terms of the names are made of what never changes. Those of the amounts tell one order from another. */

@@ -1,5 +1,5 @@
 /** As many decimal places as an amount or a rate can have. */
-export const places = 12
+const places = 12
 
 export const one = 10n ** BigInt(places)
 

@@ -1,0 +1,89 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { firestore } from '../tests/support/admin-sdk.ts'
+import { newPayer, newRupee, newWallet, orderForm } from '../tests/support/swaps.ts'
+import { timeByPart } from './cpu-profile.ts'
+import { report } from './figures.ts'
+import { formOf, OneProcess } from './one-process.ts'
+import { screenshot } from './screenshots.ts'
+
+/** What is used often is compiled by then. Both together are less than a customer may have open at once. */
+const warmUps = 45
+const orders = 50
+
+const [rupee, coin] = [await newRupee(), await newWallet()]
+await firestore.doc('settings/controls').set({ pendingOrders: 100 }, { merge: true })
+// Twice the same: a profiler takes time of its own, so the sums come from a process without it.
+const { threads } = await measure()
+const parts = await profile()
+
+const main = sum(threads.filter(([name]) => name === 'main'))
+const images = sum(threads.filter(([name]) => name === 'libvips worker'))
+report('An order with two screenshots', perOrder(sum(threads)), 'under 60 ms')
+report('  images, decoded and encoded anew', perOrder(images))
+report('  other threads of Node: memory, compiling, files', perOrder(sum(threads) - main - images))
+report('  main thread', perOrder(main))
+for (const [part, spent] of parts) report(`    ${part}`, perOrder((main * spent) / sum(parts)))
+report('', `of ${availableParallelism()} cores, with a load of ${loadavg()[0]?.toFixed(1)} on the machine`)
+
+/** The parts of the main thread, largest first. */
+async function profile(): Promise<Times> {
+  const folder = await mkdtemp(join(tmpdir(), 'order-cpu-'))
+  try {
+    const { from, to } = await measure(['--cpu-prof', '--cpu-prof-interval=250', `--cpu-prof-dir=${folder}`])
+    const [file = ''] = await readdir(folder)
+    return [...timeByPart(await readFile(join(folder, file), 'utf8'), from, to)].sort(([, a], [, b]) => b - a)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+type Times = readonly (readonly [string, number])[]
+
+/** One order at a time, in one process, between two moments by the clock of profiles. */
+async function measure(nodeOptions: readonly string[] = []) {
+  const forms = await formsOf(warmUps + orders)
+  const api = await OneProcess.start('api', 512, nodeOptions)
+  await place(api, forms.slice(0, warmUps))
+  const [from, before] = [now(), await api.cpuByThread()]
+  await place(api, forms.slice(warmUps))
+  const [to, after] = [now(), await api.cpuByThread()]
+  await api.stop('SIGTERM')
+  const threads: Times = [...after].map(([name, time]) => [name, time - (before.get(name) ?? 0)])
+  return { from, to, threads }
+}
+
+type Form = Awaited<ReturnType<typeof formOf>>
+
+/** Made before, so that nothing else runs while orders do. */
+async function formsOf(count: number): Promise<readonly Form[]> {
+  const { client } = await newPayer()
+  const swap = { from: rupee, to: coin, from_amount: '500', to_amount: '5.00' }
+  const forms: Form[] = []
+  for (let made = 0; made < count; made += 1) {
+    const files = { screenshot: screenshot('png'), chat: screenshot('jpeg') }
+    forms.push(await formOf(client, orderForm(swap, files)))
+  }
+  return forms
+}
+
+async function place(api: OneProcess, forms: readonly Form[]): Promise<void> {
+  for (const { headers, body } of forms) {
+    const status = await api.send('/d/api/exchange/', headers, [body])
+    if (status !== 200) throw new Error(`An order was answered ${status}`)
+  }
+}
+
+/** In microseconds. */
+function now(): number {
+  return Number(process.hrtime.bigint() / 1000n)
+}
+
+function sum(times: Times): number {
+  return times.reduce((total, [, time]) => total + time, 0)
+}
+
+function perOrder(milliseconds: number): string {
+  return `${(milliseconds / orders).toFixed(1)} ms`
+}

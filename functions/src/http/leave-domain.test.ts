@@ -1,0 +1,20 @@
+import { create } from 'node:domain'
+import { expect, test } from 'vitest'
+import { leaveDomain } from './leave-domain.ts'
+
+test('what follows runs in no domain, at once and later', async () => {
+  const seen = await create().run(async () => {
+    const before = process.domain
+    leaveDomain()
+    const after = process.domain
+    await Promise.resolve()
+    return { before, after, later: process.domain }
+  })
+  expect(seen.before).toBeTruthy()
+  expect([seen.after, seen.later]).toEqual([undefined, undefined])
+})
+
+test('where there is no domain there is nothing to leave', () => {
+  expect(process.domain ?? undefined).toBeUndefined()
+  expect(leaveDomain).not.toThrow()
+})

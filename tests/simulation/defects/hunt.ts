@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util'
+import { everyInvariant } from '../invariants/all.ts'
+import { loadBundle } from '../process/bundle.ts'
+import type { Defect } from './defect.ts'
+import { type Catch, Hunter } from './hunter.ts'
+import { planted } from './planted.ts'
+
+/**
+ * Proves that a run sees: each defect is put into the functions and hunted until an invariant finds it. Then the guard
+ * against the guards: with any one invariant off, some defect goes unseen, so none of them is superfluous.
+ */
+const { values } = parseArgs({
+  options: {
+    defects: { type: 'boolean' },
+    only: { type: 'string', multiple: true },
+    without: { type: 'string', multiple: true },
+    seeds: { type: 'string', default: '30' },
+    functions: { type: 'string', default: '.local/lib/simulated' },
+  },
+})
+
+const names = everyInvariant().map(({ name }) => name)
+const hunted = planted.filter(({ name }) => values.only?.includes(name) ?? true)
+const unknown = (values.without ?? []).find((name) => !names.includes(name))
+if (unknown !== undefined) throw new Error(`There is no invariant ${unknown}, only ${names.join(', ')}`)
+
+const hunter = new Hunter({
+  sound: loadBundle(values.functions, 'sound'),
+  planted: ({ name }) => loadBundle(`${values.functions}/planted/${name.replaceAll(' ', '-')}`, name),
+  seedsAtMost: Number(values.seeds),
+  passOver: (seed, found) => say(`Seed ${seed} is passed over: without any defect it has ${found}`),
+})
+
+const caught = new Map<Defect, Catch>()
+say(row('defect', 'seen by', 'seed', 'seconds', 'days'))
+for (const defect of hunted) {
+  const found = await hunter.hunt(defect)
+  if (found) caught.set(defect, found)
+  say(found ? inWords(defect, found) : `${defect.name.padEnd(46)}not seen in ${values.seeds} seeds`)
+}
+say(`\n${caught.size} of ${hunted.length} defects are seen.`)
+if (caught.size < hunted.length) process.exitCode = 1
+
+say('\nWith one invariant off, this is not seen any more:')
+for (const name of values.without ?? names) {
+  const survivor = await survivorWithout(name)
+  say(`${name.padEnd(16)}${survivor?.name ?? 'nothing: another one sees all that it sees'}`)
+  if (!survivor) process.exitCode = 1
+}
+
+async function survivorWithout(name: string): Promise<Defect | undefined> {
+  for (const [defect, found] of caught) {
+    if (found.invariant === name && (await hunter.survives(defect, found))) return defect
+  }
+  return undefined
+}
+
+function inWords({ name, seenBy }: Defect, { invariant, seed, seconds, days }: Catch): string {
+  const seen = invariant === seenBy ? invariant : `${invariant} (not ${seenBy})`
+  return row(name, seen, String(seed), seconds.toFixed(1), days.toFixed(2))
+}
+
+function row(name: string, seen: string, seed: string, seconds: string, days: string): string {
+  return `${name.padEnd(46)}${seen.padEnd(28)}${seed.padStart(4)}${seconds.padStart(9)}${days.padStart(7)}`
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,61 @@
+import type { Bundle } from '../process/bundle.ts'
+import { simulatedDays, smallWorld } from '../run/small-world.ts'
+import type { Defect } from './defect.ts'
+
+export interface Catch {
+  readonly invariant: string
+  readonly found: string
+  readonly seed: number
+  /** Of real time, and how many days went by in the simulated world, over all seeds that it took. */
+  readonly seconds: number
+  readonly days: number
+}
+
+interface HunterOptions {
+  /** The functions as they are. */
+  readonly sound: Bundle
+  readonly planted: (defect: Defect) => Bundle
+  readonly seedsAtMost: number
+  /** Of a seed with which the functions as they are fail. What is found with it proves nothing. */
+  readonly passOver: (seed: number, found: string) => void
+}
+
+export class Hunter {
+  readonly #options: HunterOptions
+  readonly #sound = new Map<number, boolean>()
+
+  constructor(options: HunterOptions) {
+    this.#options = options
+  }
+
+  /** Seed after seed, until an invariant is violated. */
+  async hunt(defect: Defect): Promise<Catch | undefined> {
+    const bundle = this.#options.planted(defect)
+    let [seconds, days] = [0, 0]
+    for (let seed = 1; seed <= this.#options.seedsAtMost; seed += 1) {
+      if (!(await this.#isSound(seed))) continue
+      const began = performance.now()
+      const outcome = await smallWorld(seed, bundle)
+      seconds += (performance.now() - began) / 1000
+      days += simulatedDays(outcome)
+      const { violation } = outcome
+      if (violation) return { invariant: violation.invariant, found: violation.message, seed, seconds, days }
+    }
+    return undefined
+  }
+
+  /** Whether nobody else sees the defect in the run in which this invariant has seen it. */
+  async survives(defect: Defect, { seed, invariant }: Catch): Promise<boolean> {
+    const { violation } = await smallWorld(seed, this.#options.planted(defect), invariant)
+    return violation === undefined
+  }
+
+  async #isSound(seed: number): Promise<boolean> {
+    const known = this.#sound.get(seed)
+    if (known !== undefined) return known
+    const { violation } = await smallWorld(seed, this.#options.sound)
+    if (violation) this.#options.passOver(seed, `${violation.invariant}: ${violation.message}`)
+    this.#sound.set(seed, violation === undefined)
+    return violation === undefined
+  }
+}

@@ -1,0 +1,103 @@
+import type { Defect } from './defect.ts'
+
+export const defectsOfOutcome: readonly Defect[] = [
+  {
+    name: 'files go with an order that is there',
+    what: 'The answer of a transaction is lost, its repetition is refused, and the files of the stored order are removed.',
+    file: 'functions/src/files/uploads.ts',
+    found: '    if (!(await note.get()).exists) return undefined\n',
+    instead: '',
+    seenBy: 'files',
+  },
+  {
+    name: 'a note goes before its files are kept',
+    what: 'A process that dies before its transaction leaves files that nobody finds.',
+    file: 'functions/src/files/uploads.ts',
+    found: 'return await run((transaction) => transaction.delete(note))',
+    instead: 'await note.delete()\n    return await run(() => undefined)',
+    seenBy: 'files',
+  },
+  {
+    name: 'the files of a refused order stay',
+    what: 'What a customer sent with a refused order is kept for ever, and nothing says that it is there.',
+    file: 'functions/src/files/uploads.ts',
+    found: '    await discard(note, [...files.keys()])\n    throw error\n',
+    instead: '    await note.delete()\n    throw error\n',
+    seenBy: 'files',
+  },
+  {
+    name: 'a mail apart from its order',
+    what: 'A customer is told of an order that was not placed, or twice of one that was.',
+    file: 'functions/src/orders/place-order.ts',
+    found: 'postMail(transaction, orderReceivedMail({ trackingID, ...placed }), now)',
+    instead:
+      'await world().firestore.runTransaction(async (apart) => postMail(apart, orderReceivedMail({ trackingID, ...placed }), now))',
+    seenBy: 'mails',
+  },
+  {
+    name: 'a mail is marked before it is sent',
+    what: 'A mail that the mail server refuses counts as sent.',
+    file: 'functions/src/mail/delivery.ts',
+    found: '  try {\n    await world().mail.send(',
+    instead: '  await markSent(entry)\n  try {\n    await world().mail.send(',
+    seenBy: 'mails',
+  },
+  {
+    name: 'a Message-ID by chance',
+    what: 'A mail that is sent again cannot be told from a second one.',
+    file: 'functions/src/mail/delivery.ts',
+    found: 'messageId: messageIdOf(entry)',
+    instead: "messageId: messageIdOf(world().firestore.doc('outbox/' + world().random.uuid()))",
+    seenBy: 'mails',
+  },
+  {
+    name: 'a mail is given up at its first failure',
+    what: 'A mail server that is down for a moment costs the mail.',
+    file: 'functions/src/mail/delivery.ts',
+    found: 'attempts < maxAttempts ? postpone(entry, attempts, now) : giveUp(entry, attempts)',
+    instead: 'giveUp(entry, attempts)',
+    seenBy: 'mails',
+  },
+  {
+    name: 'an order is confirmed before it is stored',
+    what: 'A customer gets a tracking ID at once, and sometimes there is no order behind it.',
+    file: 'functions/src/orders/order-calls.ts',
+    found: '    await withFiles(files, now, (keepFiles) =>',
+    instead: '    void withFiles(files, now, (keepFiles) =>',
+    seenBy: 'answers',
+  },
+  {
+    name: 'a quote is refused after it is written',
+    what: 'A customer is told that there is too little for a large amount, and it is held for them all the same.',
+    file: 'functions/src/quotes/quotes.ts',
+    found: '    createQuote(transaction, quote)\n    return quote\n  })\n',
+    instead:
+      "    createQuote(transaction, quote)\n    return quote\n  }).then((quote) => {\n    ensure(!quote.isLarge, 'conflict', texts.notEnoughReserves)\n    return quote\n  })\n",
+    seenBy: 'answers',
+  },
+  {
+    name: 'an order sent again is refused',
+    what: 'Whoever has heard nothing and sends their order again is told that its rate is used.',
+    file: 'functions/src/orders/order-calls.ts',
+    found:
+      'if (!(error instanceof AlreadyOrdered && (await isSamePayment(error, order.paymentReference))))\n      throw',
+    instead: 'if (error)\n      throw',
+    seenBy: 'what people are answered',
+  },
+  {
+    name: 'failed mails wait for a day',
+    what: 'A mail whose process died is sent a day later.',
+    file: 'functions/src/mail/delivery.ts',
+    found: "outbox.where('due', '<=', Timestamp.fromDate(now))",
+    instead: "outbox.where('due', '<=', Timestamp.fromMillis(now.getTime() - 24 * 60 * minute))",
+    seenBy: 'rest',
+  },
+  {
+    name: 'nobody ends quotes',
+    what: 'The schedule looks at no wallet, so a quote of a wallet that nobody asks for holds its reserve for ever.',
+    file: 'functions/src/quotes/quotes.ts',
+    found: 'await oneByOne(await walletsOfOverdueQuotes(now),',
+    instead: 'await oneByOne([...(await walletsOfOverdueQuotes(now))].slice(1),',
+    seenBy: 'rest',
+  },
+]

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { everyInvariant } from '../invariants/all.ts'
+import { planted } from './planted.ts'
+
+test.each(planted)('"$name" changes what stands exactly once', ({ file, found, instead }) => {
+  expect(readFileSync(file, 'utf8').split(found)).toHaveLength(2)
+  expect(instead).not.toBe(found)
+})
+
+test('each invariant has a defect that is put in for it', () => {
+  const seen = new Set(planted.map(({ seenBy }) => seenBy))
+  expect(everyInvariant().filter(({ name }) => !seen.has(name))).toEqual([])
+})
+
+test('no two defects have the same name', () => {
+  expect(new Set(planted.map(({ name }) => name)).size).toBe(planted.length)
+})

@@ -1,0 +1,53 @@
+import type { Defect } from './defect.ts'
+
+export const defectsOfStaff: readonly Defect[] = [
+  {
+    name: 'an approval without its entry',
+    what: 'The audit does not say who was the second person.',
+    file: 'functions/src/approvals/decide-approval.ts',
+    found: 'addAuditEntry(transaction, { action: actions[state], by, at: now, about: id, to })',
+    instead:
+      "if (state !== 'approved') addAuditEntry(transaction, { action: actions[state], by, at: now, about: id, to })",
+    seenBy: 'deeds',
+  },
+  {
+    name: 'a KYC confirmed without its entry',
+    what: 'Nobody can say afterwards who has let a customer in.',
+    file: 'functions/src/kyc/kyc.ts',
+    found: "    record({ action: 'KYC confirmed', by, at: now, about: uid, from, to })\n",
+    instead: '',
+    seenBy: 'deeds',
+  },
+  {
+    name: 'a seal leaves out the last minute',
+    what: 'An entry of the last minute of an hour can be changed and nobody sees it.',
+    file: 'functions/src/audit/sealing.ts',
+    found: 'entriesBetween(startOf(hour), endOf(hour))',
+    instead: 'entriesBetween(startOf(hour), new Date(endOf(hour).getTime() - 60_000))',
+    seenBy: 'seals',
+  },
+  {
+    name: 'a seal does not cover times',
+    what: 'Somebody who changes when a thing was done leaves every seal right.',
+    file: 'functions/src/audit/fingerprint.ts',
+    found: 'if (value instanceof Timestamp) return',
+    instead: "if (value instanceof Timestamp) return 'time'\n  if (value instanceof Timestamp) return",
+    seenBy: 'seals',
+  },
+  {
+    name: 'a second person of their own',
+    what: 'Whoever asks for a second person can be it.',
+    file: 'functions/src/approvals/decide-approval.ts',
+    found: "    ensure(!isOwn, 'forbidden', texts.ownApproval)\n",
+    instead: '',
+    seenBy: 'own cases',
+  },
+  {
+    name: 'large payouts by one person',
+    what: 'No payout asks for a second person any more.',
+    file: 'functions/src/changes/payout-change.ts',
+    found: "takesTwo: status === 'Approved' && new Exact(worth).greaterThan(controls.payout)",
+    instead: 'takesTwo: false',
+    seenBy: 'own cases',
+  },
+]

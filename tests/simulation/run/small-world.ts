@@ -1,0 +1,28 @@
+import { castFor } from '../actors/cast.ts'
+import { populationOf } from '../actors/people/who.ts'
+import { everyInvariant } from '../invariants/all.ts'
+import type { Bundle } from '../process/bundle.ts'
+import { beginning, type Outcome, simulate } from './run.ts'
+
+/** A busy day of few people: it takes seconds, and nearly everything that can happen happens in one of a few seeds. */
+const size = { customers: 12, staff: 6, ordersPerDay: 150, days: 1 } as const
+
+/** @param without the name of an invariant that looks away */
+export function smallWorld(seed: number, bundle: Bundle, without?: string): Promise<Outcome> {
+  return simulate({
+    ...{ seed, days: size.days, faults: 'by seed', bundles: [bundle] },
+    population: populationOf(size),
+    invariants: everyInvariant().filter(({ name }) => name !== without),
+    actors: castFor({ ...size, seed, begins: beginning }),
+  })
+}
+
+/** The command that shows the same run. */
+export function commandFor(seed: number): string {
+  const { days, customers, ordersPerDay } = size
+  return `npm run simulate -- --seed ${seed} --days ${days} --customers ${customers} --orders-per-day ${ordersPerDay}`
+}
+
+export function simulatedDays({ ended }: Outcome): number {
+  return (ended.getTime() - beginning.getTime()) / (24 * 60 * 60 * 1000)
+}
