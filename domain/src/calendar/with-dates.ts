@@ -5,9 +5,12 @@ interface StoredMoment {
 
 /** A document's fields, with dates in place of Firestore's own moments. Only fields of the document itself hold any. */
 export function withDates(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, isMoment(value) ? value.toDate() : value]),
-  )
+  const dated = { ...fields }
+  for (const name in dated) {
+    const value = dated[name]
+    if (isMoment(value)) dated[name] = value.toDate()
+  }
+  return dated
 }
 
 function isMoment(value: unknown): value is StoredMoment {

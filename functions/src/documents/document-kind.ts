@@ -26,8 +26,9 @@ export function documentKind<T>(schema: z.ZodType<T>, idField?: string): Documen
   const read = (snapshot: Snapshot): { found?: T; problems: readonly string[] } => {
     const fields = snapshot.data()
     if (!fields) return { problems: [] }
-    const id = idField === undefined ? {} : { [idField]: snapshot.id }
-    const { success, data, error } = schema.safeParse({ ...withDates(fields), ...id })
+    const dated = withDates(fields)
+    if (idField !== undefined) dated[idField] = snapshot.id
+    const { success, data, error } = schema.safeParse(dated)
     return success ? { found: data, problems: [] } : { problems: error.issues.map(inWords) }
   }
   const find = (snapshot: Snapshot) => {

@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { IncomingMessage } from 'node:http'
-import { Readable, Writable } from 'node:stream'
+import { type Readable, Writable } from 'node:stream'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Request } from 'firebase-functions/v2/https'
 import { ensure, Refusal } from '../failures/refusal.ts'
@@ -70,6 +70,7 @@ function rawOf({ rawBody }: { readonly rawBody?: Buffer }): Buffer {
 }
 
 export async function wholeBody(request: Request, limit: number): Promise<Buffer> {
+  if (!unread.has(request)) return ensureWithin(rawOf(request), limit)
   const pieces: Buffer[] = []
   const collector = new Writable({
     write(piece: Buffer, _encoding, done) {
@@ -86,10 +87,13 @@ export async function wholeBody(request: Request, limit: number): Promise<Buffer
  * refused body is thrown away as it arrives, so that the sender gets the answer.
  */
 export function bodyInto(request: Request, limit: number, sink: Writable): Promise<void> {
-  const body: Readable = unread.has(request)
-    ? request
-    : Readable.from([rawOf(request)], { objectMode: false })
   return new Promise((resolve, reject) => {
+    if (!unread.has(request)) {
+      sink.once('finish', resolve).on('error', reject)
+      sink.end(ensureWithin(rawOf(request), limit))
+      return
+    }
+    const body: Readable = request
     let size = 0
     const take = (piece: Buffer) => {
       size += piece.length
@@ -109,4 +113,9 @@ export function bodyInto(request: Request, limit: number, sink: Writable): Promi
       .once('error', fail)
       .once('close', () => body.readableEnded || fail(new Error('The body ends too early')))
   })
+}
+
+function ensureWithin(body: Buffer, limit: number): Buffer {
+  ensure(body.length <= limit, 'size', texts.tooLarge)
+  return body
 }

@@ -1,16 +1,38 @@
 import type { Invariant, SeenCall, SeenCommit, SeenFile, SeenMail } from '../witness.ts'
 import { Violation } from '../witness.ts'
 
+type Kind = 'committed' | 'called' | 'mailed' | 'filed' | 'ticked' | 'rested'
+
+interface Witness {
+  readonly invariant: Invariant
+  checks: number
+}
+
 /** Tells all invariants what happens, and keeps the first violation. After it nobody is told anything more. */
 export class Witnesses {
   violation: Violation | undefined
-  readonly checks = new Map<string, number>()
-  readonly #invariants: readonly Invariant[]
+  readonly #all: readonly Witness[]
   readonly #violated: () => void
+  readonly #askedFor: Readonly<Record<Kind, readonly Witness[]>>
 
   constructor(invariants: readonly Invariant[], violated: () => void) {
-    this.#invariants = invariants
+    this.#all = invariants.map((invariant) => ({ invariant, checks: 0 }))
     this.#violated = violated
+    const whoHears = (kind: Kind) => this.#all.filter(({ invariant }) => invariant[kind] !== undefined)
+    this.#askedFor = {
+      committed: whoHears('committed'),
+      called: whoHears('called'),
+      mailed: whoHears('mailed'),
+      filed: whoHears('filed'),
+      ticked: whoHears('ticked'),
+      rested: whoHears('rested'),
+    }
+  }
+
+  /** How often each has looked. */
+  get checks(): ReadonlyMap<string, number> {
+    const looked = this.#all.filter(({ checks }) => checks > 0)
+    return new Map(looked.map(({ invariant, checks }) => [invariant.name, checks]))
   }
 
   committed(commit: SeenCommit): void {
@@ -46,17 +68,16 @@ export class Witnesses {
     )
   }
 
-  #each(kind: keyof Invariant, ask: (invariant: Invariant) => void): void {
+  #each(kind: Kind, ask: (invariant: Invariant) => void): void {
     if (this.violation) return
-    for (const invariant of this.#invariants) {
-      if (invariant[kind] === undefined) continue
+    for (const witness of this.#askedFor[kind]) {
       try {
-        ask(invariant)
+        ask(witness.invariant)
       } catch (error) {
-        this.#found(error instanceof Violation ? error : new Violation(invariant.name, textOf(error)))
+        this.#found(error instanceof Violation ? error : new Violation(witness.invariant.name, textOf(error)))
         return
       }
-      this.checks.set(invariant.name, (this.checks.get(invariant.name) ?? 0) + 1)
+      witness.checks += 1
     }
   }
 

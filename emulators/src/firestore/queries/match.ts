@@ -34,9 +34,11 @@ export function inScope(query: Query, path: string): boolean {
     if (query.parent !== '' && !path.startsWith(`${query.parent}/`)) return false
     return query.collectionId === undefined || lastSegment(parentPath(path)) === query.collectionId
   }
-  const collection = parentPath(path)
-  if (query.collectionId === undefined) return parentPath(collection) === query.parent
-  return collection === (query.parent === '' ? query.collectionId : `${query.parent}/${query.collectionId}`)
+  const { parent, collectionId } = query
+  if (collectionId === undefined) return parentPath(parentPath(path)) === parent
+  const end = path.lastIndexOf('/')
+  if (parent === '') return end === collectionId.length && path.startsWith(collectionId)
+  return end === parent.length + 1 + collectionId.length && path.startsWith(`${parent}/${collectionId}`)
 }
 
 function compareBy({ field }: Order, a: StoredDocument, b: StoredDocument): number {

@@ -36,9 +36,14 @@ export class OrderedIndex {
     this.#entries = new SortedSet(this.#compare)
   }
 
-  add(document: StoredDocument): void {
-    const entry = entryOf(document, this.#shape)
-    if (entry !== undefined) this.#entries.add(entry)
+  /** From one version of a document to the next. */
+  change(before: StoredDocument | undefined, after: StoredDocument | undefined): void {
+    const left = before && entryOf(before, this.#shape)
+    const joined = after && entryOf(after, this.#shape)
+    // Most writes change a field that is not in most indexes.
+    if (left && joined && this.#compare(left, joined) === 0) return
+    if (left) this.#entries.delete(left)
+    if (joined) this.#entries.add(joined)
   }
 
   /** The fastest way to add many entries: each goes to the end. */
@@ -49,11 +54,6 @@ export class OrderedIndex {
       if (entry !== undefined) entries.push(entry)
     }
     for (const entry of entries.sort(this.#compare)) this.#entries.add(entry)
-  }
-
-  remove(document: StoredDocument): void {
-    const entry = entryOf(document, this.#shape)
-    if (entry !== undefined) this.#entries.delete(entry)
   }
 
   *scan(start: Position, end: Position, reverse: boolean): Generator<string, void> {
@@ -72,16 +72,16 @@ export class OrderedIndex {
 }
 
 function entryOf({ path, fields }: StoredDocument, { equal, orders }: IndexShape): Entry | undefined {
-  const values = valuesAt(fields, [...equal, ...orders.map(({ field }) => field)])
-  return values && { values, path, side: 0 }
-}
-
-function valuesAt(fields: StoredDocument['fields'], paths: readonly FieldPath[]): Value[] | undefined {
   const values: Value[] = []
-  for (const path of paths) {
-    const value = valueAt(fields, path)
+  for (const field of equal) {
+    const value = valueAt(fields, field)
     if (value === undefined) return undefined
     values.push(value)
   }
-  return values
+  for (const { field } of orders) {
+    const value = valueAt(fields, field)
+    if (value === undefined) return undefined
+    values.push(value)
+  }
+  return { values, path, side: 0 }
 }

@@ -27,11 +27,10 @@ export class QueryIndexes {
   }
 
   apply(changes: readonly DocumentChange[]): void {
-    for (const { scope, index } of this.#indexes.values()) {
-      for (const { path, before, after } of changes) {
-        if (!covers(scope, path)) continue
-        if (before !== undefined) index.remove(before)
-        if (after !== undefined) index.add(after)
+    for (const { path, before, after } of changes) {
+      const collection = parentPath(path)
+      for (const { scope, index } of this.#indexes.values()) {
+        if (covers(scope, collection)) index.change(before, after)
       }
     }
   }
@@ -68,7 +67,6 @@ function collectionsOf(store: DocumentStore, scope: IndexScope) {
   return collection === undefined ? [] : [collection]
 }
 
-function covers(scope: IndexScope, path: string): boolean {
-  const collection = parentPath(path)
+function covers(scope: IndexScope, collection: string): boolean {
   return 'group' in scope ? lastSegment(collection) === scope.group : collection === scope.collection
 }

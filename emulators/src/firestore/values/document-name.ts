@@ -31,7 +31,9 @@ export function lastSegment(path: string): string {
 }
 
 export function isDocumentPath(path: string): boolean {
-  return path !== '' && path.split('/').length % 2 === 0
+  let slashes = 0
+  for (let at = path.indexOf('/'); at !== -1; at = path.indexOf('/', at + 1)) slashes += 1
+  return slashes % 2 === 1
 }
 
 /** Segment by segment, so that users/a/x/1 comes before users/a!; the same for relative paths and full names. */

@@ -34,6 +34,8 @@ export function formatFieldPath(path: FieldPath): string {
 
 /** The value at a path through nested maps, undefined where there is none. */
 export function valueAt(fields: Fields, path: FieldPath): Value | undefined {
+  // Nearly every path is a name, and every query and commit comes by here.
+  if (path.length === 1) return fields.get(path[0] ?? '')
   let value: Value | undefined = fields
   for (const name of path) {
     if (value === undefined || !isMap(value)) return undefined

@@ -1,5 +1,5 @@
 import { isArray, isMap } from './compare-values.ts'
-import { GeoPoint, Reference, Timestamp, type Value } from './value.ts'
+import { type Fields, GeoPoint, Reference, Timestamp, type Value } from './value.ts'
 
 /** Whether storing one in place of the other changes nothing; unlike in queries, 1 is not 1.0 and -0 is not 0. */
 export function valuesIdentical(a: Value, b: Value): boolean {
@@ -11,9 +11,13 @@ export function valuesIdentical(a: Value, b: Value): boolean {
     return Object.is(a.latitude, b.latitude) && Object.is(a.longitude, b.longitude)
   }
   if (isArray(a) && isArray(b)) return a.length === b.length && a.every((value, i) => same(value, b[i]))
-  if (isMap(a) && isMap(b))
-    return a.size === b.size && [...a].every(([key, value]) => same(value, b.get(key)))
-  return false
+  return isMap(a) && isMap(b) && sameMaps(a, b)
+}
+
+function sameMaps(a: Fields, b: Fields): boolean {
+  if (a.size !== b.size) return false
+  for (const [key, value] of a) if (!same(value, b.get(key))) return false
+  return true
 }
 
 function same(a: Value, b: Value | undefined): boolean {

@@ -30,11 +30,20 @@ export function documentSize(path: string, fields: Fields): number {
 
 /** Of a path relative to the database: every id and 16 bytes more. */
 export function documentNameSize(path: string): number {
-  return path.split('/').reduce((total, id) => total + idSize(id), 16)
+  if (path.includes('__id')) return path.split('/').reduce((total, id) => total + idSize(id), 16)
+  // A byte more for each id: as many as there are slashes, and one.
+  return 16 + utf8Length(path) + 1
 }
 
 export function stringSize(text: string): number {
-  return Buffer.byteLength(text) + 1
+  return utf8Length(text) + 1
+}
+
+/** Most texts are short and plain, and to ask Node takes longer than to look. */
+export function utf8Length(text: string): number {
+  if (text.length > 64) return Buffer.byteLength(text)
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 0x7f) return Buffer.byteLength(text)
+  return text.length
 }
 
 function idSize(id: string): number {

@@ -3,7 +3,7 @@ import { isArray, isMap, isVector } from '../values/compare-values.ts'
 import type { FieldPath } from '../values/field-path.ts'
 import { formatFieldPath } from '../values/field-path.ts'
 import type { Fields, Value } from '../values/value.ts'
-import { stringSize, valueSize } from '../values/value-size.ts'
+import { stringSize, utf8Length, valueSize } from '../values/value-size.ts'
 import { isReserved } from './check-path.ts'
 import { limits } from './limits.ts'
 
@@ -57,7 +57,7 @@ function checkSize(value: string | Uint8Array, path: FieldPath): void {
 function checkFieldName(name: string): void {
   if (name === '') throw invalid('Field names must not be empty.')
   if (isReserved(name)) throw invalid(`Field name "${name}" is invalid because it is reserved.`)
-  if (Buffer.byteLength(name) > limits.fieldNameBytes) {
+  if (utf8Length(name) > limits.fieldNameBytes) {
     throw invalid(`Field name "${name}" is longer than ${limits.fieldNameBytes} bytes.`)
   }
 }

@@ -4,6 +4,7 @@ import { limits } from './limits.ts'
 
 /** Refuses ids that Firestore refuses: https://firebase.google.com/docs/firestore/quotas#limits */
 export function checkDocumentPath(path: string): void {
+  if (isPlain(path)) return
   const ids = path.split('/')
   if (path === '' || ids.length % 2 === 1) {
     throw invalid(`Document name "${path}" has the wrong number of segments: it must name a document.`)
@@ -17,6 +18,13 @@ export function checkDocumentPath(path: string): void {
   }
 }
 
+/** Two short ids of letters and digits, like nearly all: no limit is anywhere near. */
+function isPlain(path: string): boolean {
+  return path.length <= 128 && plain.test(path)
+}
+
+const plain = /^[A-Za-z0-9-]+\/[A-Za-z0-9-]+$/
+
 function checkId(id: string): void {
   if (id === '') throw invalid('Resource id must not be empty.')
   if (id === '.' || id === '..') throw invalid(`Resource id "${id}" is invalid because it is "." or "..".`)
@@ -29,7 +37,7 @@ function checkId(id: string): void {
 }
 
 export function isReserved(name: string): boolean {
-  return /^__.*__$/s.test(name)
+  return name.startsWith('__') && /^__.*__$/s.test(name)
 }
 
 function invalid(message: string): FirestoreError {

@@ -6,7 +6,7 @@ import type { Fields, Timestamp } from '../values/value.ts'
 import type { AuthorizeWrite } from './authorize-write.ts'
 import { checkDocumentSize } from './check-writes.ts'
 import { preconditionFailure } from './precondition.ts'
-import { setField } from './set-field.ts'
+import { setFields } from './set-field.ts'
 import { storedFields } from './stored-value.ts'
 import { applyTransforms, type Transformed } from './transforms.ts'
 import type { Write, WriteResult } from './write.ts'
@@ -88,7 +88,10 @@ function writtenFields(write: FieldWrite, current: Fields, commitTime: Timestamp
 
 function mergedFields({ fields, mask }: Extract<Write, { kind: 'update' }>, current: Fields): Fields {
   if (mask === undefined) return fields
-  return mask.reduce((merged, path) => setField(merged, path, valueAt(fields, path)), current)
+  return setFields(
+    current,
+    mask.map((path) => ({ path, value: valueAt(fields, path) })),
+  )
 }
 
 /** A write that changes nothing leaves the very same version, update time included. */

@@ -14,6 +14,22 @@ export function setField(fields: Fields, path: FieldPath, value: Value | undefin
   return copy
 }
 
+/** The same for several, with one copy of the fields themselves. */
+export function setFields(
+  fields: Fields,
+  changes: readonly { readonly path: FieldPath; readonly value: Value | undefined }[],
+): Fields {
+  const copy = new Map(fields)
+  for (const { path, value } of changes) {
+    const [name, ...rest] = path
+    if (name === undefined) continue
+    const inner = rest.length === 0 ? value : setInner(copy.get(name), rest, value)
+    if (inner === undefined) copy.delete(name)
+    else copy.set(name, inner)
+  }
+  return copy
+}
+
 /** What stands in the way of a nested path, a string say, gives way to a map; a removal leaves it alone. */
 function setInner(current: Value | undefined, path: FieldPath, value: Value | undefined): Value | undefined {
   if (current !== undefined && isMap(current)) return setField(current, path, value)

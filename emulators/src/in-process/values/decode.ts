@@ -11,6 +11,7 @@ export function decodeFields(fields: Fields): Record<string, unknown> {
 }
 
 export function decodeValue(value: Value): unknown {
+  if (typeof value === 'string') return value
   if (typeof value === 'bigint') return Number(value)
   if (typeof value !== 'object' || value === null) return value
   if (value instanceof Timestamp) return decodeTime(value)

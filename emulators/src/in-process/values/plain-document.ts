@@ -1,6 +1,6 @@
 import type { StoredDocument } from '../../firestore/documents/document.ts'
 import { isArray, isMap } from '../../firestore/values/compare-values.ts'
-import { Timestamp, type Value } from '../../firestore/values/value.ts'
+import { type Fields, Timestamp, type Value } from '../../firestore/values/value.ts'
 import { notSimulated } from '../refusing/not-simulated.ts'
 
 /** A stored version as plain JavaScript, each field decoded when somebody first asks for it. Nothing in it can change. */
@@ -21,7 +21,7 @@ export function plainDocument(stored: StoredDocument): PlainDocument {
 
 class LazyDocument implements PlainDocument {
   readonly #stored: StoredDocument
-  readonly #decoded = new Map<string, unknown>()
+  #decoded: Map<string, unknown> | undefined
   #whole: Readonly<Record<string, unknown>> | undefined
 
   constructor(stored: StoredDocument) {
@@ -31,16 +31,33 @@ class LazyDocument implements PlainDocument {
   get(field: string): unknown {
     const value = this.#stored.fields.get(field)
     if (typeof value !== 'object' || value === null) return plain(value)
-    if (!this.#decoded.has(field)) this.#decoded.set(field, plain(value))
-    return this.#decoded.get(field)
+    this.#decoded ??= new Map()
+    const before = this.#decoded.get(field)
+    if (before !== undefined) return before
+    const decoded = plain(value)
+    this.#decoded.set(field, decoded)
+    return decoded
   }
 
   data(): Readonly<Record<string, unknown>> {
-    this.#whole ??= Object.freeze(
-      Object.fromEntries([...this.#stored.fields.keys()].map((name) => [name, this.get(name)])),
-    )
-    return this.#whole
+    if (this.#whole) return this.#whole
+    const whole: Record<string, unknown> = {}
+    for (const name of this.#stored.fields.keys()) whole[name] = this.get(name)
+    this.#whole = Object.freeze(whole)
+    return whole
   }
+}
+
+/** A map that a write leaves alone is the same one in the next version, and is not decoded again. */
+const knownMaps = new WeakMap<Fields, object>()
+
+function plainMap(map: Fields): object {
+  const before = knownMaps.get(map)
+  if (before) return before
+  const object: Record<string, unknown> = {}
+  for (const [name, inner] of map) object[name] = plain(inner)
+  knownMaps.set(map, Object.freeze(object))
+  return object
 }
 
 function plain(value: Value | undefined): unknown {
@@ -49,7 +66,6 @@ function plain(value: Value | undefined): unknown {
   if (value instanceof Timestamp) return new Date(value.seconds * 1000 + value.nanos / 1e6)
   if (value instanceof Uint8Array) return Buffer.from(value)
   if (isArray(value)) return Object.freeze(value.map(plain))
-  if (isMap(value))
-    return Object.freeze(Object.fromEntries([...value].map(([name, inner]) => [name, plain(inner)])))
+  if (isMap(value)) return plainMap(value)
   throw notSimulated(`to read a ${value.constructor.name}`)
 }
