@@ -299,8 +299,17 @@ function startTimer(milliseconds: number, run: () => void): () => void {
 }
 
 /** Not the path of any document. Queries with the same key only wait for each other. */
-function queryLock(query: Query): string {
-  return `?${JSON.stringify(query, (_, value) => (typeof value === 'bigint' ? `${value}n` : value))}`
+function queryLock({ parent, collectionId, allDescendants, filter, ...window }: Query): string {
+  const { orderBy, startAt, endAt, offset, limit, projection } = window
+  const orders = orderBy.map(({ field, direction }) => `${field.join()} ${direction}`).join()
+  const cursors = startAt || endAt ? inText([startAt, endAt]) : ''
+  const fields = projection?.map((field) => field.join()).join() ?? 'whole'
+  const from = `${parent} ${collectionId} ${allDescendants}`
+  return `?${from} ${filter ? inText(filter) : ''} ${orders} ${cursors} ${offset} ${limit} ${fields}`
+}
+
+function inText(part: object): string {
+  return JSON.stringify(part, (_, value) => (typeof value === 'bigint' ? `${value}n` : value))
 }
 
 /** One for all: every transaction that ends takes it, and making an error is slow. */

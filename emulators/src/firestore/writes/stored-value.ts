@@ -14,6 +14,7 @@ export function storedFields(fields: Fields): Fields {
 }
 
 function storedValue(value: Value): Value {
+  if (typeof value !== 'object' || value === null) return value
   if (value instanceof Timestamp) return toMicroseconds(value)
   if (isMap(value)) return storedFields(value)
   if (!isArray(value)) return value
