@@ -29,6 +29,8 @@ export async function makeChange<Input>(
   // Asked before the transaction, which holds what it reads.
   const missing = controls.secondPerson ? await missingFactor(by, controls, now) : undefined
   const asked = await walletTransaction(async (transaction) => {
+    // An earlier attempt went through, and its answer was lost. What it has changed would be refused now.
+    if (controls.secondPerson && (await transaction.get(approvalOf(id))).exists) return true
     const context: ChangeContext = { by, now, id, controls, isApproved: false }
     const change = await kind.plan(transaction, input, context)
     if (!change) return false
@@ -59,8 +61,6 @@ async function askOrMakeAlone<Input>(
   { kind, input, change, alsoWrite }: Asked<Input>,
   { by, now, id }: ChangeContext,
 ): Promise<boolean> {
-  // An earlier attempt went through, and its answer was lost.
-  if ((await transaction.get(approvalOf(id))).exists) return true
   const { kind: name } = kind
   const subject = kind.subject(input)
   ensure(!(await isWaitingFor(transaction, subject)), 'conflict', texts.approvalWaits)
