@@ -44,9 +44,14 @@ export class Hunter {
     return undefined
   }
 
-  /** Whether nobody else sees the defect in the run in which this invariant has seen it. */
-  async survives(defect: Defect, { seed, invariant }: Catch): Promise<boolean> {
-    const { violation } = await smallWorld(seed, this.#options.planted(defect), invariant)
+  /** Whether no other invariant sees the defect in the run in which this one has seen it, and nobody complains of it. */
+  async survives(
+    defect: Defect,
+    { seed, invariant }: Catch,
+    { isDeaf }: { readonly isDeaf: boolean },
+  ): Promise<boolean> {
+    const looking = { without: invariant, isDeaf }
+    const { violation } = await smallWorld(seed, this.#options.planted(defect), looking)
     return violation === undefined
   }
 

@@ -34,11 +34,11 @@ export const defectsOfMoney: readonly Defect[] = [
     seenBy: 'reserves',
   },
   {
-    name: 'live quotes counted outside the transaction',
-    what: 'Whoever asks in several tabs at once gets more rates than three.',
-    file: 'functions/src/quotes/quote-documents.ts',
-    found: "await transaction.get(live().where('uid', '==', uid))",
-    instead: "await live().where('uid', '==', uid).get()",
+    name: 'one rate too many',
+    what: 'Whoever opens a fourth tab holds a fourth rate.',
+    file: 'functions/src/quotes/quotes.ts',
+    found: 'others.length < liveQuotesAtMost',
+    instead: 'others.length <= liveQuotesAtMost',
     seenBy: 'limits',
   },
   {

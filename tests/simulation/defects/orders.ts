@@ -10,15 +10,6 @@ export const defectsOfOrders: readonly Defect[] = [
     seenBy: 'payments',
   },
   {
-    name: 'an order without a quote is placed again',
-    what: 'A client of before hears nothing and sends its order again, and one payment gets two orders.',
-    file: 'functions/src/orders/place-order.ts',
-    found: "earlier?.status === 'Rejected' && earlier.uid === uid",
-    instead:
-      "earlier.uid === uid && (earlier.status === 'Rejected' || (arguments[1].quoteId === undefined && world().clock.now().getTime() - earlier.created_at.getTime() > 4000))",
-    seenBy: 'payments',
-  },
-  {
     name: 'a payment of somebody else',
     what: 'Whoever has read the reference of a rejected order over a shoulder gets an order for that payment.',
     file: 'functions/src/orders/place-order.ts',

@@ -93,8 +93,8 @@ export const defectsOfOutcome: readonly Defect[] = [
     seenBy: 'rest',
   },
   {
-    name: 'nobody ends quotes',
-    what: 'The schedule looks at no wallet, so a quote of a wallet that nobody asks for holds its reserve for ever.',
+    name: 'one wallet keeps its quotes',
+    what: 'The schedule leaves out one wallet, so a quote of it that nobody comes back to holds its reserve for ever.',
     file: 'functions/src/quotes/quotes.ts',
     found: 'await oneByOne(await walletsOfOverdueQuotes(now),',
     instead: 'await oneByOne([...(await walletsOfOverdueQuotes(now))].slice(1),',

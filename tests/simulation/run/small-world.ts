@@ -7,10 +7,20 @@ import { beginning, type Outcome, simulate } from './run.ts'
 /** A busy day of few people: it takes seconds, and nearly everything that can happen happens in one of a few seeds. */
 const size = { customers: 12, staff: 6, ordersPerDay: 150, days: 1 } as const
 
-/** @param without the name of an invariant that looks away */
-export function smallWorld(seed: number, bundle: Bundle, without?: string): Promise<Outcome> {
+interface LookingAway {
+  /** The name of an invariant. */
+  readonly without?: string
+  /** What people complain of is not heard. */
+  readonly isDeaf?: boolean
+}
+
+export function smallWorld(
+  seed: number,
+  bundle: Bundle,
+  { without, isDeaf = false }: LookingAway = {},
+): Promise<Outcome> {
   return simulate({
-    ...{ seed, days: size.days, faults: 'by seed', bundles: [bundle] },
+    ...{ seed, days: size.days, faults: 'by seed', bundles: [bundle], isDeaf },
     population: populationOf(size),
     invariants: everyInvariant().filter(({ name }) => name !== without),
     actors: castFor({ ...size, seed, begins: beginning }),
