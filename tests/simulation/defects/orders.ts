@@ -59,10 +59,10 @@ export const defectsOfOrders: readonly Defect[] = [
   },
   {
     name: 'quotes end early',
-    what: 'A quote ends a minute before the time that its customer was told.',
-    file: 'functions/src/quotes/quote-documents.ts',
-    found: "query.where('expires', '<=', Timestamp.fromDate(now)).orderBy('expires')",
-    instead: "query.where('expires', '<=', Timestamp.fromMillis(now.getTime() + 60_000)).orderBy('expires')",
+    what: 'Whoever pays in the last minute that they were told is late, and gets the rate of now.',
+    file: 'domain/src/orders/quote.ts',
+    found: 'expires.getTime() > now.getTime()',
+    instead: 'expires.getTime() > now.getTime() + 60_000',
     seenBy: 'quotes',
   },
   {
@@ -85,8 +85,8 @@ export const defectsOfOrders: readonly Defect[] = [
     name: 'the latest transfers grow',
     what: 'The list on the home page is never trimmed.',
     file: 'functions/src/transfers/transfers.ts',
-    found: '      transaction.delete(last.ref)\n',
-    instead: '',
+    found: 'docs.slice(shownAtMost)',
+    instead: 'docs.slice(trimmedAtOnce)',
     seenBy: 'publications',
   },
 ]

@@ -99,7 +99,7 @@ function openPanel(samples: readonly Sample[], x: Place, days: number): readonly
 /** By what dies or is lost, since there are many kinds. */
 const kindsOfFaults = [
   { name: 'on the way', class: 'way', isMeant: (fault: string) => !/process|trigger|schedule/.test(fault) },
-  { name: 'schedule, trigger', class: 'twice', isMeant: (fault: string) => /trigger|schedule/.test(fault) },
+  { name: 'not on time', class: 'twice', isMeant: (fault: string) => /trigger|schedule/.test(fault) },
   { name: 'a process dies', class: 'death', isMeant: (fault: string) => /process/.test(fault) },
 ] as const
 
