@@ -85,8 +85,8 @@ export const defectsOfOrders: readonly Defect[] = [
     name: 'the latest transfers grow',
     what: 'The list on the home page is never trimmed.',
     file: 'functions/src/transfers/transfers.ts',
-    found: '      transaction.delete(last.ref)\n',
-    instead: '',
+    found: 'docs.slice(shownAtMost)',
+    instead: 'docs.slice(trimmedAtOnce)',
     seenBy: 'publications',
   },
 ]
