@@ -37,6 +37,8 @@ const decidedAtMost = 300
 /** What a customer knows of their own business: nothing but what they did and were answered. */
 export class Memory {
   methods: Method[] | undefined
+  /** IDs of methods that they wanted to delete: whatever they hear, it may still happen. */
+  readonly leaving = new Set<string>()
   lastProof: SentFile | undefined
   /** By tracking ID. */
   readonly pending = new Map<string, Sent>()

@@ -23,7 +23,8 @@ async function ownMethods({ person, memory }: Self): Promise<readonly Method[] |
   if (memory.methods) return memory.methods
   const answer = await person.insist(calls.withdrawals, {})
   if (answer.kind !== 'done') return undefined
-  memory.methods = answer.body.withdrawals.map((saved) => ({
+  const kept = answer.body.withdrawals.filter(({ id }) => !memory.leaving.has(id))
+  memory.methods = kept.map((saved) => ({
     id: saved.id,
     type: saved.type,
     network: saved.type === 'Crypto' ? saved.network : undefined,
@@ -50,6 +51,7 @@ export async function addMethod(self: Self, to: Wallet): Promise<Method | undefi
 
 /** True if it is gone for sure. */
 export async function deleteMethod({ person, memory }: Self, { id }: Method): Promise<boolean> {
+  memory.leaving.add(id)
   memory.methods = memory.methods?.filter((method) => method.id !== id)
   const answer = await person.insist(calls.deleteWithdrawal, { id }, { mayAgain: [refusals.withdrawalGone] })
   if (answer.kind === 'silence') {
