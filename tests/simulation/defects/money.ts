@@ -42,6 +42,14 @@ export const defectsOfMoney: readonly Defect[] = [
     seenBy: 'reserves',
   },
   {
+    name: 'one rate too many',
+    what: 'Whoever opens a fourth tab holds a fourth rate.',
+    file: 'functions/src/quotes/quotes.ts',
+    found: 'others.length < liveQuotesAtMost',
+    instead: 'others.length <= liveQuotesAtMost',
+    seenBy: 'limits',
+  },
+  {
     name: 'half to even',
     what: 'Amounts that end in exactly half a paisa are rounded as banks do, not as the terms say.',
     file: 'domain/src/money/money.ts',
