@@ -26,7 +26,7 @@ test('what was found once stays mended', { timeout }, async () => {
   for (const { seed, found } of failedOnce) expectSound(seed, await smallWorld(seed, bundle), found)
 })
 
-test('a minute of worlds that nobody has seen before keeps every invariant', { timeout }, async () => {
+test('a minute of new worlds keeps every invariant', { timeout }, async () => {
   const first = newSeed()
   const until = performance.now() + time * 1000
   let seed = first
