@@ -97,9 +97,12 @@ export class DocumentStore {
 }
 
 function newCollection(path: string): Collection {
-  const named = path.length + 1
-  const compare = (a: string, b: string) => compareDocumentPaths(a, b, named)
-  return { path, id: lastSegment(path), paths: new SortedSet(compare), parents: new SortedSet(compare) }
+  return {
+    path,
+    id: lastSegment(path),
+    paths: new SortedSet(compareDocumentPaths),
+    parents: new SortedSet(compareDocumentPaths),
+  }
 }
 
 function addTo<K, V>(sets: Map<K, Set<V>>, key: K, value: V): void {

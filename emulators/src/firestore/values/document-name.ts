@@ -36,13 +36,10 @@ export function isDocumentPath(path: string): boolean {
   return slashes % 2 === 1
 }
 
-/**
- * Segment by segment, so that users/a/x/1 comes before users/a!; the same for relative paths and full names.
- * @param from how much of both is known to be the same
- */
-export function compareDocumentPaths(a: string, b: string, from = 0): number {
+/** Segment by segment, so that users/a/x/1 comes before users/a!; the same for relative paths and full names. */
+export function compareDocumentPaths(a: string, b: string): number {
   if (a === b) return 0
-  let i = from
+  let i = 0
   while (i < a.length && a.charCodeAt(i) === b.charCodeAt(i)) i++
   const start = i === 0 ? 0 : a.lastIndexOf('/', i - 1) + 1
   if (a.startsWith('__id', start) || b.startsWith('__id', start)) {
