@@ -100,11 +100,13 @@ function trackingIDIn(
 }
 
 /** Of those who did nothing wrong: a quote is a promise, the live rate is none. */
-function refusalsOfOrder(self: Self, { quote, swap }: Sent, { added }: Method): readonly Refusal[] {
+function refusalsOfOrder(self: Self, { quote, swap }: Sent, { id, added }: Method): readonly Refusal[] {
   const isNewMethod = self.person.now.getTime() - added < day + minute
   return [
     ...(quote ? [] : [refusals.rateChanged, ...refusalsOfAmounts(self, swap)]),
     ...(isNewMethod ? [refusals.newWithdrawal] : []),
+    // In another tab they have deleted it meanwhile.
+    ...(self.memory.leaving.has(id) ? [refusals.orderForNobody] : []),
   ]
 }
 

@@ -34,6 +34,7 @@ export const refusals = {
   rateChanged: conflict(texts.rateChanged),
   referenceUsed: conflict(texts.referenceUsed),
   withdrawalGone: unknown(texts.noSuchWithdrawal),
+  orderForNobody: invalid(texts.noSuchWithdrawal),
   tooManyWithdrawals: conflict(texts.tooManyWithdrawals),
 
   alreadyDecided: conflict(texts.alreadyDecided),
