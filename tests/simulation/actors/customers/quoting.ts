@@ -47,10 +47,6 @@ export async function mistype(self: Self, swap: Swap): Promise<void> {
   const { person } = self
   const wrong: readonly { amount: string; to?: string; may: readonly Refusal[] }[] = [
     { amount: `${swap.amount}${'1'.repeat(11 - swap.from.decimals)}`, may: [refusals.tooManyPlaces] },
-    {
-      amount: (1 / 10 ** swap.from.decimals).toFixed(swap.from.decimals),
-      may: [refusals.tooSmall, refusals.belowLeast],
-    },
     { amount: `-${swap.amount}`, may: [refusals.notANumber] },
     { amount: `${swap.amount.replace('.', ',')}`, may: [refusals.notANumber] },
     { amount: '999999999999999', may: [refusals.tooLarge, refusals.notEnough, refusals.tooMuchHeld] },

@@ -45,6 +45,8 @@ export class Answers implements Invariant {
   readonly #verified = new Map<string, unknown>()
   /** By customer and payment, or pair and amount. */
   readonly #unexplained = new Map<string, Unexplained[]>()
+  /** When a call went unanswered: what it asked for may still be made. */
+  readonly #silent = new Map<string, number>()
 
   constructor(orders = new KnownOrders()) {
     this.#orders = orders
@@ -116,6 +118,8 @@ export class Answers implements Invariant {
   }
 
   #note(key: string, id: string, { at }: SeenCommit): void {
+    const silent = this.#silent.get(key)
+    if (silent !== undefined && at.getTime() <= silent + patience) return
     const others = (this.#unexplained.get(key) ?? []).filter(
       (each) => each.at + 2 * patience > at.getTime() || each.refused,
     )
@@ -177,9 +181,10 @@ export class Answers implements Invariant {
 
   /** After 200 what was made is this call's. After a refusal it must be another's. Of what had no answer nobody knows. */
   #explain(call: SeenCall, key: string, id: string | undefined): void {
+    const isRefused = call.heard !== 'no answer' && call.heard.status < 500
+    if (id === undefined && !isRefused) this.#silent.set(key, call.at.getTime())
     const waiting = this.#unexplained.get(key)
     if (!waiting) return
-    const isRefused = call.heard !== 'no answer' && call.heard.status < 500
     const left = waiting.filter((each) => {
       if (id !== undefined) return each.id !== id
       const isWithin = each.at >= call.began.getTime() && each.at <= call.at.getTime() + patience
