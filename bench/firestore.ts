@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { freePort } from '@rupee/emulators/testing/free-port.ts'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
-import { freePort } from '../tests/support/ports.ts'
 import { inParallel, latencies, report, timed } from './figures.ts'
 
 /** npm runs every script from the top folder. */

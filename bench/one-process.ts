@@ -6,9 +6,9 @@ import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
+import { freePort } from '@rupee/emulators/testing/free-port.ts'
 import { localKeys } from '@rupee/suite/launcher/run/local-keys.ts'
 import type { Client } from '../tests/support/client.ts'
-import { freePort } from '../tests/support/ports.ts'
 
 /** What functions run in when they are deployed. */
 const framework = new URL('main.js', import.meta.resolve('@google-cloud/functions-framework'))

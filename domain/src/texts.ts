@@ -150,6 +150,7 @@ export const texts = {
   quoteReleased: 'The rate is no longer held for you',
   noSuchQuote: 'There is no such quote',
   otherQuote: 'This quote is for another pair of wallets or another amount',
+  newerQuote: 'You have started another order for these two wallets. Please go on with that one.',
   tooManyQuotes: 'You can hold 3 rates at a time. Finish or leave one of your open orders first.',
 
   noOrders: 'Data not found',

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@rupee/emulators/testing/free-port.ts'
 import { startKillableFirestore } from '@rupee/emulators/testing/killable-firestore.ts'
 import type { Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
-import { freePort } from '../support/ports.ts'
 
 const project = process.env.GCLOUD_PROJECT ?? ''
 

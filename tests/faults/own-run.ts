@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { openTcpProxy } from '@rupee/emulators/testing/tcp-proxy.ts'
 import { startMailbox } from '@rupee/suite/mailbox/mailbox.ts'
 import { afterAll } from 'vitest'
-import { freePort, portOf } from '../support/ports.ts'
+import { portOf } from '../support/ports.ts'
 import { firestoreEdge } from './firestore-edge.ts'
 import { startOwnFirestore } from './own-firestore.ts'
 import { OwnFunction } from './own-function.ts'
@@ -43,12 +43,16 @@ type Name = (typeof names)[number]
 const suiteSite = process.env.HOSTING_URL ?? ''
 
 const functions = new Map<string, OwnFunction>()
-const functionsPort = await freePort()
+/** The part of Hosting and of the Functions emulator: whom a request is for. */
+const front = createServer((request, response) => {
+  serve(request, response).catch(() => response.destroy())
+})
+await once(front.listen(0, host), 'listening')
 
 const mailbox = await startMailbox({ host, webPort: 0, smtpPort: 0 })
 const firestore = await startOwnFirestore({
   directory,
-  functionsPort,
+  functionsPort: portOf(front),
   // Each of them is a process more. Tests that need neither mail nor ledgers do without.
   triggers: process.env.WITHOUT_TRIGGERS
     ? new Map()
@@ -77,12 +81,6 @@ const environment = {
   IDENTITY_KEYS: `faults:${randomBytes(32).toString('base64')}`,
 }
 for (const name of names) functions.set(name, new OwnFunction({ name, directory, environment }))
-
-/** The part of Hosting and of the Functions emulator: whom a request is for. */
-const front = createServer((request, response) => {
-  serve(request, response).catch(() => response.destroy())
-})
-await once(front.listen(functionsPort, host), 'listening')
 
 // For the clients of the tests, which go past the edges.
 Object.assign(process.env, {

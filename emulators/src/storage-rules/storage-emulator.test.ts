@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -21,6 +20,7 @@ import {
 } from 'firebase/storage'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { bundle } from '../../testing/bundle.ts'
+import { freePort } from '../../testing/free-port.ts'
 import { writeJavaStandIn } from '../firebase-tools/java-stand-in.ts'
 
 const suite = fileURLToPath(new URL('../..', import.meta.url))
@@ -84,19 +84,18 @@ afterAll(async () => {
 }, 30_000)
 
 async function startEmulators(firestore: string, storageRules: string): Promise<void> {
-  const [hub, logging, storage, port, websocket] = await freePorts(5)
-  storagePort = storage ?? 0
-  firestorePort = port ?? 0
+  storagePort = await freePort()
+  firestorePort = await freePort()
   const host = '127.0.0.1'
   const configuration = {
     storage: { rules: 'storage.rules' },
     emulators: {
       singleProjectMode: true,
       ui: { enabled: false },
-      hub: { host, port: hub },
-      logging: { host, port: logging },
+      hub: { host, port: await freePort() },
+      logging: { host, port: await freePort() },
       storage: { host, port: storagePort },
-      firestore: { host, port: firestorePort, websocketPort: websocket },
+      firestore: { host, port: firestorePort, websocketPort: await freePort() },
     },
   }
   await writeFile(join(directory, 'firebase.json'), JSON.stringify(configuration))
@@ -120,18 +119,6 @@ async function startEmulators(firestore: string, storageRules: string): Promise<
     })
     emulators.once('exit', () => reject(new Error(output)))
   })
-}
-
-/** All held at once, so that they differ. */
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
-  await Promise.all(servers.map((server) => once(server, 'listening')))
-  const ports = servers.map((server) => {
-    const address = server.address()
-    return typeof address === 'object' && address !== null ? address.port : 0
-  })
-  await Promise.all(servers.map((server) => once(server.close(), 'close')))
-  return ports
 }
 
 async function seed(path: string, fields: object): Promise<void> {

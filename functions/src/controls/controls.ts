@@ -9,7 +9,7 @@ import type { ControlsEdit } from '@rupee/domain/controls/controls-input.ts'
 import { defaultLimits, type Limits } from '@rupee/domain/orders/limits.ts'
 import type { ShownLimits } from '@rupee/domain/site/shown-limits.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, Timestamp, Transaction } from 'firebase-admin/firestore'
 import { addAuditEntry, changes, type PlannedChange } from '../audit/audit.ts'
 import { documentKind } from '../documents/document-kind.ts'
 import { ensure } from '../failures/refusal.ts'
@@ -39,9 +39,10 @@ export function controlsIn(snapshot: DocumentSnapshot): Controls {
 }
 
 /** For customers a document that cannot be read must not close the exchange: the limits of the defaults are sound. */
-export async function readLimits(): Promise<Limits> {
-  const stored = storedKind.find(await controlsDocument().get())
-  return stored ? withDefaults(stored) : defaultLimits
+export async function readLimits(): Promise<{ readonly limits: Limits; readonly readAt: Timestamp }> {
+  const snapshot = await controlsDocument().get()
+  const stored = storedKind.find(snapshot)
+  return { limits: stored ? withDefaults(stored) : defaultLimits, readAt: snapshot.readTime }
 }
 
 /** Undefined if nothing changes. */

@@ -42,7 +42,7 @@ export async function createOrder(
   now: Date,
   alsoWrite: (transaction: Transaction) => void,
 ): Promise<void> {
-  const limits = await readLimits()
+  const { limits } = await readLimits()
   await walletTransaction(async (transaction) => {
     // Together, because each trip to Firestore takes its time.
     const [kept, method, ...proofs] = await transaction.getAll(

@@ -43,9 +43,17 @@ export function nameLateOrder(transaction: Transaction, id: string, order: strin
 /** For the TTL policy. A live quote is never deleted: its reserve must be given back first. */
 const keptUntil = (now: Date) => Timestamp.fromMillis(now.getTime() + daysKept * 24 * 60 * 60 * 1000)
 
-export async function liveQuotesOf(transaction: Transaction, uid: string): Promise<readonly Quote[]> {
+export interface StoredQuote extends Quote {
+  /** By the clock of the database, which all processes share. */
+  readonly storedAt: Timestamp
+}
+
+export async function liveQuotesOf(transaction: Transaction, uid: string): Promise<readonly StoredQuote[]> {
   const { docs } = await transaction.get(live().where('uid', '==', uid))
-  return quoteKind.list(docs)
+  return docs.flatMap((snapshot) => {
+    const quote = quoteKind.find(snapshot)
+    return quote ? [{ ...quote, storedAt: snapshot.createTime }] : []
+  })
 }
 
 /** Whoever holds large amounts again and again without an order keeps others from the reserve. */

@@ -32,24 +32,28 @@ interface QuoteRequest {
 }
 
 /**
- * Holds a rate and a part of the reserve while a customer pays. A new quote replaces an older one for the same pair.
+ * Holds a rate and a part of the reserve while a customer pays. A new quote replaces an older one for the same pair, but
+ * never one that was made after this call began: this call may have hung, and the customer may be paying for the other.
  */
 export async function makeQuote(
   { uid, joined, fromId, toId, amountSent }: QuoteRequest,
   now: Date,
 ): Promise<Quote> {
-  const limits = await readLimits()
+  const { limits, readAt } = await readLimits()
   return walletTransaction(async (transaction) => {
     // The terms of the source are read without a lock: an edit at the same moment is before or after.
     const { from, to: shown } = await requirePair(fromId, toId)
-    const { worth } = amountsOf(amountSent, from, shown)
+    const expected = amountsOf(amountSent, from, shown)
     const [own, pending, foreseen] = await Promise.all([
       liveQuotesOf(transaction, uid),
       pendingOrdersOf(transaction, uid),
       foresee(shown, now),
-      isLarge(worth, limits) && ensureSerious(transaction, uid, { limits, now }),
+      isLarge(expected.worth, limits) && ensureSerious(transaction, uid, { limits, now }),
     ])
     const isReplaced = ({ fromWallet, toWallet }: Quote) => fromWallet === fromId && toWallet === toId
+    const newer = own.find((quote) => isReplaced(quote) && quote.storedAt > readAt)
+    ensure(!newer || newer.from_amount === expected.amountSent, 'conflict', texts.newerQuote)
+    if (newer) return newer
     const others = own.filter((quote) => isLive(quote, now) && !isReplaced(quote))
     ensure(others.length < liveQuotesAtMost, 'conflict', texts.tooManyQuotes)
 

@@ -65,9 +65,12 @@ export function addedAt(id: string): Date | undefined {
 }
 
 export async function removeWithdrawal(uid: string, id: string): Promise<void> {
+  let wasThere = false
   await world().firestore.runTransaction(async (transaction) => {
     const { exists, ref } = await transaction.get(withdrawalOf(uid, id))
-    ensure(exists, 'unknown', texts.noSuchWithdrawal)
+    // An attempt whose answer was lost may have deleted it.
+    wasThere ||= exists
+    ensure(wasThere, 'unknown', texts.noSuchWithdrawal)
     transaction.delete(ref)
   })
 }

@@ -28,8 +28,8 @@ interface Priced {
 const forever = Number.POSITIVE_INFINITY
 /** Clocks of processes are apart by so much. */
 const skew = 15_000
-/** No call takes so long. */
-const kept = 15 * 60_000
+/** Nothing that hangs comes through after so long. */
+const kept = 60 * 60_000
 
 export class Rates implements Invariant {
   readonly name = 'rates'
@@ -74,7 +74,7 @@ export class Rates implements Invariant {
     const [ofFrom, ofTo] = [this.#terms.get(from), this.#terms.get(to)]
     if (!ofFrom || !ofTo)
       throw new Violation(this.name, `${id} is of a wallet that is not there.`, [id, from, to])
-    if (at - begun > kept) throw new Violation(this.name, `${id} took more than a call can take.`, [id])
+    if (at - begun > kept) throw new Violation(this.name, `${id} came through after an hour.`, [id])
     const held = (terms: Terms) => terms.until > begun - skew
     for (const one of ofFrom.toReversed()) {
       for (const other of ofTo.toReversed()) {
