@@ -1,9 +1,11 @@
+import { texts } from '@rupee/domain/texts.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { bucket, firestore } from '../support/admin-sdk.ts'
 import { kycForm } from '../support/kyc-form.ts'
 import { mailsTo } from '../support/mailbox.ts'
 import { newCustomer, newStaff, type SignedIn } from '../support/people.ts'
 import {
+  askQuote,
   decide,
   newPayer,
   newRupee,
@@ -12,6 +14,7 @@ import {
   picture,
   placedOrder,
   placeOrder,
+  quoteFor,
   reserveOf,
   type Swap,
 } from '../support/swaps.ts'
@@ -68,6 +71,43 @@ test('a mail whose sender did not hear that it may send it is sent by the same s
   const news = async () => (await mailsTo(payer.email)).filter(({ subject }) => subject.includes(id)).length
   await expect.poll(news, { timeout: 30_000 }).toBe(2)
 })
+
+test('so is the deletion of a withdrawal method', async () => {
+  const { client, uid, bank } = await newPayer()
+  run.edges.firestore.stepIn = once('after', commits(`users/${uid}/withdrawals`), () => 'cut')
+  expect(await client.post('/d/api/withdrawals/delete/', { id: bank })).toMatchObject({ status: 200 })
+  expect((await firestore.doc(`users/${uid}/withdrawals/${bank}`).get()).exists).toBe(false)
+})
+
+test.each([
+  { amount: '5000', gets: 'the quote of the newer one' },
+  { amount: '6000', gets: 'a refusal' },
+])(
+  'a call for a quote of $amount that hung while one of 5000 was answered gets $gets',
+  async ({ amount }) => {
+    const customer = await newPayer()
+    const { from, to } = swap
+    let hangs = false
+    let letGo = () => {}
+    const answered = new Promise<'pass'>((resolve) => {
+      letGo = () => resolve('pass')
+    })
+    const looksForQuotes = ({ call, body }: InterceptedRequest) =>
+      call.endsWith('/RunQuery') && body.includes('quotes') && body.includes(customer.uid)
+    run.edges.firestore.stepIn = once('before', looksForQuotes, () => {
+      hangs = true
+      return answered
+    })
+    const hanging = askQuote(customer, from, to, amount)
+    await expect.poll(() => hangs).toBe(true)
+    const newer = await quoteFor(customer, from, to, '5000')
+    letGo()
+    const { status, body } = await hanging
+    if (amount === '5000') expect({ status, quote: body.quote }).toEqual({ status: 200, quote: newer })
+    else expect({ status, body }).toEqual({ status: 409, body: { error: texts.newerQuote } })
+    expect((await firestore.doc(`quotes/${newer.id}`).get()).get('state')).toBe('live')
+  },
+)
 
 test('and all of it fits together', async () => {
   await recover()
