@@ -6,6 +6,7 @@ import { firestore } from '../support/admin-sdk.ts'
 import { withApp } from '../support/factors/enrolled.ts'
 import { newCustomer, newStaff } from '../support/people.ts'
 import { checkOnDesktop, checkScreen } from './check-screen.ts'
+import { comesAndGoes } from './comes-and-goes.ts'
 import { named } from './named.ts'
 
 const { visit } = useBrowser()
@@ -34,15 +35,17 @@ test('second steps, recovery codes, and the proof that is asked for again', asyn
   await addAuthenticator(page)
   await page.goto(security)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
+  const added = comesAndGoes(page.getByRole('alert').getByText('Your second factor is set up'))
   await page.getByRole('dialog').getByRole('button', { name: 'Make a passkey' }).click()
   await page.getByText('My passkey').waitFor()
-  await page.getByRole('alert').waitFor({ state: 'detached' })
+  await added
   await checkScreen(page, 'security')
 
   await page.getByRole('button', { name: 'New recovery codes' }).click()
+  const made = comesAndGoes(page.getByRole('alert').getByText('You have new recovery codes'))
   await page.getByRole('button', { name: 'Make new codes' }).click()
   await page.getByRole('button', { name: 'I have kept them' }).waitFor()
-  await page.getByRole('alert').waitFor({ state: 'detached' })
+  await made
   await checkScreen(page, 'recovery-codes', { fullPage: false })
   await page.getByRole('button', { name: 'I have kept them' }).click()
 
