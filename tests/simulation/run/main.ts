@@ -57,6 +57,7 @@ function cast(seed: number, lasts: number) {
 interface Manner {
   readonly isTold?: boolean
   readonly recorder?: Recorder
+  weekPassed?(weeks: number, transactions: number): void
 }
 
 function runPart(seed: number, part: Part, manner: Manner = {}): Promise<Outcome> {
@@ -73,7 +74,14 @@ async function runSeed(seed: number): Promise<boolean> {
   const whole = { days, actors: [...cast(seed, days).keys()] }
   const [began, used] = [performance.now(), process.cpuUsage()]
   const recorder = values.picture === undefined ? undefined : recorderFor(days, beginning)
-  const outcome = await runPart(seed, whole, recorder && { recorder })
+  const outcome = await runPart(seed, whole, {
+    ...(recorder && { recorder }),
+    // Of what takes a minute or two the end is news enough.
+    ...(days > 7 && {
+      weekPassed: (weeks, transactions) =>
+        tellProgress(weeks, transactions, (performance.now() - began) / 1000),
+    }),
+  })
   const { user, system } = process.cpuUsage(used)
   print(seed, outcome, { wall: (performance.now() - began) / 1000, cpu: (user + system) / 1e6 })
   if (values.picture !== undefined && recorder) writePicture(values.picture, recorder, { seed, days })
@@ -120,6 +128,13 @@ function print(seed: number, outcome: Outcome, seconds: { wall: number; cpu: num
   }
   say(`  Violated at step ${steps}, ${ended.toISOString()}: ${violation.invariant}`)
   say(`  ${violation.message}`)
+}
+
+/** Apart from what a run prints in the end, which is the same each time but for how long it took. */
+function tellProgress(weeks: number, transactions: number, seconds: number): void {
+  process.stderr.write(
+    `Week ${weeks} of ${Math.ceil(days / 7)} has passed after ${seconds.toFixed(0)} s: ${transactions.toLocaleString('en')} transactions\n`,
+  )
 }
 
 function table(title: string, counts: ReadonlyMap<string, number>): void {

@@ -55,6 +55,8 @@ export interface Simulated {
   readonly isDeaf?: boolean
   /** Of what a picture shows. */
   readonly recorder?: Recorder
+  /** Hears of each week that has passed, with all transactions so far. */
+  weekPassed?(weeks: number, transactions: number): void
 }
 
 export interface Outcome {
@@ -80,6 +82,7 @@ export interface Outcome {
 
 const minute = 60_000
 const day = 24 * 60 * minute
+const week = 7 * day
 
 const usualLatency: Latency = { least: 5, most: 30 }
 
@@ -121,7 +124,7 @@ async function simulated(run: Simulated): Promise<Outcome> {
   const database = openDatabase('projects/simulated/databases/(default)', {
     now: () => scheduler.now,
     setTimer: (milliseconds, act) => scheduler.after(milliseconds, act),
-    lockWait,
+    ...{ lockWait, sortUpTo },
   })
   const outside: Outside = {
     ...{ scheduler, faults, latency, teller, database, clockSkew },
@@ -190,12 +193,17 @@ async function simulated(run: Simulated): Promise<Outcome> {
 
   clockwork.start()
   expiry.start()
+  let isOver = false
+  let weeks = 0
   const tick = () => {
     witnesses.ticked(scheduler.date, new Date(faults.last || beginning.getTime()))
+    if (!isOver && scheduler.now - beginning.getTime() >= (weeks + 1) * week) {
+      weeks += 1
+      run.weekPassed?.(weeks, counts.transactions)
+    }
     scheduler.after(minute, tick)
   }
   scheduler.after(minute, tick)
-  let isOver = false
   for (const [number, actor] of run.actors.entries()) {
     if (run.acting?.includes(number) === false) continue
     const stage = new ActorStage({
@@ -262,6 +270,9 @@ async function simulated(run: Simulated): Promise<Outcome> {
 
 /** As documented for Firestore: so long a transaction waits for a lock. */
 const lockWait = 20_000
+
+/** A run asks the same questions thousands of times, so an index is worth its upkeep earlier than in an emulator. */
+const sortUpTo = 64
 
 /** Each hour is sealed, and what has expired is deleted. */
 const goesOnForEver = /^(seals|throttles|outbox|codes|challenges|kycGrants|quotes|reviews|invitations)\//

@@ -45,6 +45,33 @@ test('all that follows at once from an event comes before the next event', async
   expect(happened).toEqual(['what follows', 'the next event'])
 })
 
+test('so it is with thousands of events, each of which plans the next', async () => {
+  const scheduler = newScheduler()
+  const happened: string[] = []
+  const plan = (number: number) =>
+    scheduler.after(1, async () => {
+      happened.push(`event ${number}`)
+      if (number < 2000) plan(number + 1)
+      await new Promise<void>((resolve) => process.nextTick(resolve))
+      await Promise.resolve()
+      happened.push(`what follows ${number}`)
+    })
+  plan(1)
+  await scheduler.runUntil(end)
+  const numbers = Array.from({ length: 2000 }, (_, index) => index + 1)
+  expect(happened).toEqual(numbers.flatMap((number) => [`event ${number}`, `what follows ${number}`]))
+})
+
+test('an event that fails ends the run, and nothing happens after it', async () => {
+  const scheduler = newScheduler()
+  scheduler.after(1, () => {
+    throw new Error('It fails')
+  })
+  scheduler.after(2, () => expect.unreachable())
+  await expect(scheduler.runUntil(end)).rejects.toThrow('It fails')
+  expect(scheduler.steps).toBe(1)
+})
+
 test('an event that was called off does not happen', async () => {
   const scheduler = newScheduler()
   const callOff = scheduler.after(5, () => expect.unreachable())
