@@ -9,7 +9,11 @@ export interface WorldAtHand {
   /** The address of the site. */
   readonly site: string
   readonly firestore: Documents
-  readonly auth: People
+  readonly auth: Pick<Auth, 'createCustomToken' | 'createSessionCookie' | 'deleteUser'> & {
+    getUser(uid: string): Promise<object>
+    /** As a page signs in. */
+    idTokenFor(customToken: string): Promise<string | undefined>
+  }
   readonly bucket: Files
   /** Any request to the site, at its path. */
   ask(path: string, request: RequestInit): Promise<Response>
@@ -30,12 +34,6 @@ interface Batch {
   create(document: DocumentReference, data: object): unknown
   set(document: DocumentReference, data: object, options?: SetOptions): unknown
   commit(): Promise<unknown>
-}
-
-interface People extends Pick<Auth, 'createCustomToken' | 'createSessionCookie' | 'deleteUser'> {
-  getUser(uid: string): Promise<object>
-  /** As a page signs in. */
-  idTokenFor(customToken: string): Promise<string | undefined>
 }
 
 export interface Files {
