@@ -11,11 +11,7 @@ const beside = [
  * Controls hold for everybody, so a test that sets them would be felt by all that run beside it. These run on functions
  * and a Firestore of their own, as the tests of faults do.
  */
-const controlled = [
-  'tests/attacks/move-money-alone.test.ts',
-  'tests/calls/controlled/*.test.ts',
-  'tests/journeys/controlled/*.test.ts',
-]
+const controlled = ['tests/attacks/move-money-alone.test.ts', 'tests/journeys/controlled/*.test.ts']
 
 /** They count what everybody does, or change what everybody sees. */
 const documents = ['tests/calls/documents/*.test.ts']
@@ -47,6 +43,16 @@ class LongestFirst extends BaseSequencer {
 /** For files that leave nothing behind in their process: loading the same modules for each takes longer than they do. */
 const sharedProcess = { isolate: false }
 
+/** What the functions find in the suite, but for the addresses of emulators: nothing here can reach one. */
+const ownEnvironment = {
+  FUNCTIONS_EMULATOR: 'true',
+  GCLOUD_PROJECT: 'business',
+  SESSION_KEY: 'the key of hashes in the tests of the business',
+  IDENTITY_KEYS: `business:${Buffer.alloc(32, 7).toString('base64')}`,
+  PASSWORD_PEPPER: 'the pepper of passwords in the tests of the business',
+  SMTP_URL: 'smtp://business.invalid',
+}
+
 const inChromium = {
   globalSetup: 'tests/browser/until-functions-answer.ts',
   maxWorkers,
@@ -57,7 +63,8 @@ const inChromium = {
   hookTimeout: 60_000,
 }
 
-/** `unit` needs nothing but a Chromium for the browser side of WebChannel; the others run inside `npm run with-firebase`. */
+/** `business` and `simulation` need nothing, and `unit` nothing but a Chromium for the browser side of WebChannel; the others run
+ * inside `npm run with-firebase`. */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -91,6 +98,18 @@ export default defineConfig({
           ...third,
           ...sharedProcess,
           testTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'business',
+          include: ['tests/business/**/*.test.ts'],
+          setupFiles: ['tests/business/own-world.ts'],
+          env: ownEnvironment,
+          ...third,
+          ...sharedProcess,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -6,14 +6,14 @@ import { findChromium, findHeadlessShell } from './chromium.mjs'
 import { prepare } from './prepare.mjs'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
-import { suiteTestsFor } from './what-to-test.mjs'
+import { testsFor } from './what-to-test.mjs'
 
 const vitest = [process.execPath, join(root, 'node_modules/vitest/vitest.mjs')]
 
 /** What this branch has changed since it left main, and what is not committed yet. */
 const changed = changedFiles().filter((path) => existsSync(join(root, path)))
 const sources = changed.filter((path) => /\.(ts|tsx|mjs)$/.test(path))
-const onSuite = suiteTestsFor(changed)
+const { business, onSuite } = testsFor(changed)
 const needsChromium = onSuite.some(
   (path) => path.startsWith('tests/journeys/') || path.startsWith('tests/screens/'),
 )
@@ -22,6 +22,8 @@ await prepare({ web: onSuite.length > 0 })
 const failed = []
 if (sources.length > 0 && (await vitestRun('related', '--project', 'unit', ...sources)) !== 0)
   failed.push('unit')
+if (business.length > 0 && (await vitestRun('run', '--project', 'business', ...business)) !== 0)
+  failed.push(...business)
 if (onSuite.length > 0 && (await runOnSuite()) !== 0) failed.push(...onSuite)
 console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nNothing that was run has failed.')
 process.exitCode = failed.length > 0 ? 1 : 0

@@ -1,22 +1,32 @@
 /**
- * The files on a suite that a change may break, by the folder that has changed. Unit tests need no map: vitest follows
- * their imports.
+ * The files that a change may break, by the folder that has changed. Unit tests need no map: vitest follows their
+ * imports.
  */
 const map = [
   {
     changed: /^functions\/src\/(accounts|people|kyc|staff|staffing|cipher|sessions|guessing)\//,
-    files: ['tests/calls/accounts/'],
+    files: ['tests/business/accounts/', 'tests/calls/accounts/'],
+  },
+  {
+    changed: /^functions\/src\/(factors|second-step)\//,
+    files: ['tests/business/factors/', 'tests/calls/factors/'],
   },
   {
     changed: /^functions\/src\/(orders|quotes|transfers|withdrawals|tallies)\//,
-    files: ['tests/calls/orders/'],
+    files: ['tests/business/orders/', 'tests/calls/orders/'],
   },
   {
     changed: /^(functions|domain)\/src\/(approvals|changes|controls|limits)\//,
-    files: ['tests/calls/controlled/', 'tests/attacks/move-money-alone'],
+    files: ['tests/business/controls/', 'tests/attacks/move-money-alone'],
   },
-  { changed: /^functions\/src\/(wallets|reserves|bank-details)\//, files: ['tests/calls/wallets/'] },
-  { changed: /^functions\/src\/(ads|contact|mail|files|media|reports)\//, files: ['tests/calls/site/'] },
+  {
+    changed: /^functions\/src\/(wallets|reserves|bank-details)\//,
+    files: ['tests/business/wallets/', 'tests/calls/wallets/'],
+  },
+  {
+    changed: /^functions\/src\/(ads|contact|mail|files|media|reports)\//,
+    files: ['tests/business/site/', 'tests/calls/site/'],
+  },
   {
     changed: /^functions\/src\/(http\/|app\.ts)/,
     files: ['tests/calls/accounts/sessions', 'tests/attacks/'],
@@ -24,7 +34,7 @@ const map = [
   {
     changed:
       /^functions\/src\/(world|documents|failures|audit)\/|^domain\/src\/(orders|wallets|people|records|input|calls)\//,
-    files: ['tests/calls/orders/orders'],
+    files: ['tests/business/orders/', 'tests/business/wallets/', 'tests/calls/orders/orders'],
   },
   {
     changed: /^functions\/src\/operations\//,
@@ -34,6 +44,7 @@ const map = [
       'tests/calls/orders/recount-tallies',
     ],
   },
+  { changed: /^tests\/(business|support)\/world\//, files: ['tests/business/'] },
   { changed: /^suite\/src\/launcher\//, files: ['tests/launcher/'] },
   { changed: /^(firestore\.(rules|indexes\.json)|storage\.rules)$/, files: ['tests/rules/'] },
   { changed: /^emulators\/src\//, files: ['emulators/contract/'] },
@@ -45,12 +56,15 @@ const map = [
 ]
 
 /**
- * Tests to run on a suite after these files have changed: a test that has changed itself, and what the map says.
+ * Tests to run after these files have changed, besides unit tests: a test that has changed itself, and what the map says.
  * @param {readonly string[]} changed paths below the root
- * @returns {readonly string[]}
+ * @returns {{ readonly business: readonly string[], readonly onSuite: readonly string[] }}
  */
-export function suiteTestsFor(changed) {
+export function testsFor(changed) {
   const tests = changed.filter((path) => /^(tests|emulators\/contract)\/.*\.test\.ts$/.test(path))
   const mapped = map.filter((entry) => changed.some((path) => entry.changed.test(path)))
-  return [...new Set([...tests, ...mapped.flatMap(({ files }) => files)])]
+  const all = [...new Set([...tests, ...mapped.flatMap(({ files }) => files)])]
+  /** @param {string} path */
+  const needsNoSuite = (path) => path.startsWith('tests/business/')
+  return { business: all.filter(needsNoSuite), onSuite: all.filter((path) => !needsNoSuite(path)) }
 }

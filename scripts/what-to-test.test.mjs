@@ -1,18 +1,29 @@
 import { expect, test } from 'vitest'
-import { suiteTestsFor } from './what-to-test.mjs'
+import { testsFor } from './what-to-test.mjs'
 
-test('a change in a room of the functions runs the calls of that room', () => {
-  expect(suiteTestsFor(['functions/src/quotes/quotes.ts', 'functions/src/orders/place-order.ts'])).toEqual([
-    'tests/calls/orders/',
-  ])
+test('a change in a room of the functions runs the business of that room, and its calls', () => {
+  expect(testsFor(['functions/src/quotes/quotes.ts', 'functions/src/orders/place-order.ts'])).toEqual({
+    business: ['tests/business/orders/'],
+    onSuite: ['tests/calls/orders/'],
+  })
 })
 
 test('a changed test runs itself, a helper does not', () => {
-  expect(suiteTestsFor(['tests/rules/storage.test.ts', 'tests/support/people.ts'])).toEqual([
+  const changed = [
     'tests/rules/storage.test.ts',
-  ])
+    'tests/business/orders/least.test.ts',
+    'tests/support/people.ts',
+  ]
+  expect(testsFor(changed)).toEqual({
+    business: ['tests/business/orders/least.test.ts'],
+    onSuite: ['tests/rules/storage.test.ts'],
+  })
 })
 
-test('what no test on a suite can notice runs none', () => {
-  expect(suiteTestsFor(['README.md', 'domain/src/money/money.ts'])).toEqual([])
+test('what the business runs in runs all of it, and no suite', () => {
+  expect(testsFor(['tests/business/world/site.ts'])).toEqual({ business: ['tests/business/'], onSuite: [] })
+})
+
+test('what none of these tests can notice runs none', () => {
+  expect(testsFor(['README.md', 'domain/src/money/money.ts'])).toEqual({ business: [], onSuite: [] })
 })

@@ -1,11 +1,11 @@
 import { signInWithCustomToken, signInWithEmailAndPassword } from 'firebase/auth'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { auth } from '../support/admin-sdk.ts'
-import { askAuth } from '../support/auth-endpoints.ts'
 import { mayRead, readingToken } from '../support/browser-sdk.ts'
 import { Client } from '../support/client.ts'
 import { mailsTo } from '../support/mailbox.ts'
 import { logIn, newCustomer, newPerson, type SignedIn } from '../support/people.ts'
+import { askAuth } from '../support/world/auth-endpoints.ts'
+import { authOfSuite } from '../support/world/suite.ts'
 
 /** All that a page of a customer has ever held, in the hands of somebody else. */
 interface Loot {
@@ -75,7 +75,7 @@ describe('with all tokens of a page, by the public endpoints of Auth:', () => {
 
   test('delete, with a name of Auth that is not of the token, is refused', async () => {
     await askAuth('delete', { idToken: loot.idToken, localId: owner.uid })
-    expect(await auth.getUser(owner.uid)).toMatchObject({ uid: owner.uid })
+    expect(await authOfSuite.getUser(owner.uid)).toMatchObject({ uid: owner.uid })
   })
 
   test('sendOobCode and resetPassword: no code of theirs sets a password of ours', async () => {
@@ -130,7 +130,7 @@ describe('with the public keys alone, by the public endpoints of Auth:', () => {
       await askAuth('signUp', { email, password: others, ...more, returnSecureToken: true })
       const { idToken } = await askAuth('signInWithPassword', { email, password: others })
       if (idToken === undefined) continue
-      const token = await auth.verifyIdToken(String(idToken))
+      const token = await authOfSuite.verifyIdToken(String(idToken))
       expect(token).not.toHaveProperty('customer')
       expect(token).not.toHaveProperty('admin')
     }

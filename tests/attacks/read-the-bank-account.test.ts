@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { firestore } from '../support/admin-sdk.ts'
-import { askAuth } from '../support/auth-endpoints.ts'
 import { Client } from '../support/client.ts'
 import { kycForm } from '../support/kyc-form.ts'
 import { codeTo } from '../support/mailbox.ts'
 import { newPerson, newVerifiedCustomer } from '../support/people.ts'
+import { askAuth } from '../support/world/auth-endpoints.ts'
 
 /** Where money is sent to us: who can gather these can put others in their place, or have them blocked. */
 let accounts: readonly string[]

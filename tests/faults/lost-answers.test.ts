@@ -1,6 +1,8 @@
 import { texts } from '@rupee/domain/texts.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { bucket, firestore } from '../support/admin-sdk.ts'
+import { askedIn, auditOf, changeWallet, decideApproval } from '../support/controlled/approvals.ts'
+import { setControls } from '../support/controlled/set-controls.ts'
 import { kycForm } from '../support/kyc-form.ts'
 import { mailsTo } from '../support/mailbox.ts'
 import { newCustomer, newStaff, type SignedIn } from '../support/people.ts'
@@ -61,6 +63,20 @@ test('so is an edit of a reserve by its difference', async () => {
   const edit = { currency_id: id, code, buy: '100', sell: '90', reserved: '150', reserved_before: '100' }
   expect(await staff.client.post('/d/admin/CurrenciesRates/u/', edit)).toMatchObject({ status: 200 })
   expect(await reserveOf({ id, code })).toBe('150.00')
+})
+
+test('so is a request for a second person, and its approval', async () => {
+  await setControls({ secondPerson: true })
+  const [coin, colleague] = await Promise.all([newWallet({ reserved: '100000.00' }), newStaff()])
+  run.edges.firestore.stepIn = once('after', commits('approvals'), () => 'cut')
+  const id = askedIn(await changeWallet(staff, coin, { reserved: '5000' }))
+  const subject = `rates and reserve of ${coin.id}`
+  expect((await firestore.collection('approvals').where('subject', '==', subject).get()).size).toBe(1)
+  run.edges.firestore.stepIn = once('after', commits('approvals'), () => 'cut')
+  expect((await decideApproval(colleague, id)).status).toBe(200)
+  expect(await reserveOf(coin)).toBe('105000.00')
+  expect(await auditOf('reserve changed', coin.id)).toHaveLength(1)
+  await firestore.doc('settings/controls').delete()
 })
 
 test('a mail whose sender did not hear that it may send it is sent by the same sender, once', async () => {

@@ -1,11 +1,12 @@
 import { signInWithCustomToken } from 'firebase/auth'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { auth, firestore } from '../support/admin-sdk.ts'
-import { askAuth } from '../support/auth-endpoints.ts'
+import { firestore } from '../support/admin-sdk.ts'
 import { mayRead, readingToken } from '../support/browser-sdk.ts'
 import { Client } from '../support/client.ts'
 import { afterPassword, secondStep, whoIs, withApp } from '../support/factors/enrolled.ts'
 import { logIn, newCustomer, newStaff, type SignedIn } from '../support/people.ts'
+import { askAuth } from '../support/world/auth-endpoints.ts'
+import { authOfSuite } from '../support/world/suite.ts'
 import './own-run.ts'
 
 /** Here and not among the calls: what the operator requires holds for everybody of a Firestore. */
@@ -28,7 +29,7 @@ const told = ({ status, body }: { status: number; body: object }) => ({ status, 
 async function claimsOf(client: Client): Promise<Record<string, unknown>> {
   const token = await readingToken(client)
   const { idToken } = await askAuth('signInWithCustomToken', { token, returnSecureToken: true })
-  return { ...(await auth.verifyIdToken(String(idToken))) }
+  return { ...(await authOfSuite.verifyIdToken(String(idToken))) }
 }
 
 describe('where staff need a second factor', () => {

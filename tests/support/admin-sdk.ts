@@ -1,16 +1,5 @@
-import { initializeApp } from 'firebase-admin/app'
-import { getAuth } from 'firebase-admin/auth'
-import { getFirestore } from 'firebase-admin/firestore'
-import { getStorage } from 'firebase-admin/storage'
-
-const projectId = process.env.GCLOUD_PROJECT ?? ''
-
-const app = initializeApp(
-  { projectId, storageBucket: process.env.STORAGE_BUCKET ?? `${projectId}.appspot.com` },
-  'tests',
-)
+import { worldAtHand } from './world/at-hand.ts'
+import type { WorldAtHand } from './world/world-at-hand.ts'
 
 /** Past the rules and the calls, to see what a call has left behind and to set up what no call can. */
-export const firestore = getFirestore(app)
-export const auth = getAuth(app)
-export const bucket = getStorage(app).bucket()
+export const { firestore, auth, bucket }: Pick<WorldAtHand, 'firestore' | 'auth' | 'bucket'> = worldAtHand

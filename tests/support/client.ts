@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto'
+import { randomInt } from 'node:crypto'
+import { worldAtHand } from './world/at-hand.ts'
 
 export interface Answer {
   readonly status: number
@@ -32,7 +33,8 @@ export class Client {
   readonly cookies = new Map<string, string>()
   readonly userAgent =
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
-  readonly address = `2001:db8:${randomBytes(8).toString('hex').match(/..../g)?.join(':')}::`
+  readonly address =
+    `2001:db8:${Array.from({ length: 4 }, () => randomInt(0x10000).toString(16)).join(':')}::`
 
   /** A client that has opened the site, and so has a token to call with. */
   static async open(): Promise<Client> {
@@ -76,7 +78,7 @@ export class Client {
   /** Any request, with the cookies of this client. */
   async fetch(path: string, { headers, ...request }: RequestInit = {}): Promise<Response> {
     const cookies = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await fetch(new URL(path, process.env.HOSTING_URL), {
+    const answer = await worldAtHand.ask(path, {
       redirect: 'manual',
       ...request,
       headers: {

@@ -1,17 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
-
-export interface ArrivedMail {
-  readonly from: string
-  readonly to: string
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-}
+import type { ArrivedMail } from './world/arrived-mail.ts'
+import { worldAtHand } from './world/at-hand.ts'
 
 /** What has arrived for an address, newest first. */
-export async function mailsTo(address: string): Promise<readonly ArrivedMail[]> {
-  const answer = await fetch(`${process.env.MAILBOX_URL}/mails?to=${encodeURIComponent(address)}`)
-  return await answer.json()
+export function mailsTo(address: string): Promise<readonly ArrivedMail[]> {
+  return worldAtHand.mailsTo(address)
 }
 
 /** The newest mail that fits, as soon as it is there. */

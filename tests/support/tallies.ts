@@ -3,7 +3,7 @@ import { orderSchema } from '@rupee/domain/orders/order.ts'
 import { accountSchema } from '@rupee/domain/people/account.ts'
 import { addUp, partsOfTally, tallyOfPart } from '@rupee/domain/records/tally.ts'
 import { recount } from '@rupee/domain/records/tally-recount.ts'
-import { Filter, type Query, type Transaction } from 'firebase-admin/firestore'
+import type { Query, Transaction } from 'firebase-admin/firestore'
 import { expect } from 'vitest'
 import { firestore } from './admin-sdk.ts'
 
@@ -43,7 +43,9 @@ async function tallied(transaction: Transaction, wallets?: readonly string[]): P
 
 async function recounted(transaction: Transaction, wallets?: readonly string[]): Promise<Sums> {
   const read = async (query: Query) => (await transaction.get(query)).docs
-  const orders = (await read(ordersIn(wallets))).map((order) =>
+  const inEither = (await Promise.all(ordersIn(wallets).map(read))).flat()
+  const ordersById = new Map(inEither.map((order) => [order.id, order]))
+  const orders = [...ordersById.values()].map((order) =>
     orderSchema.parse({ ...withDates(order.data()), trackingID: order.id }),
   )
   const found = wallets ? [] : await read(firestore.collection('users'))
@@ -51,11 +53,10 @@ async function recounted(transaction: Transaction, wallets?: readonly string[]):
   return sumsIn([...recount({ orders, accounts })], wallets)
 }
 
-function ordersIn(wallets?: readonly string[]): Query {
+/** An order between two of the wallets is in the answers of both queries. */
+function ordersIn(wallets?: readonly string[]): readonly Query[] {
   const orders = firestore.collection('transactions')
-  if (!wallets) return orders
-  const sides = ['fromWallet', 'toWallet'].map((side) => Filter.where(side, 'in', wallets))
-  return orders.where(Filter.or(...sides))
+  return wallets ? ['fromWallet', 'toWallet'].map((side) => orders.where(side, 'in', wallets)) : [orders]
 }
 
 function sumsIn(tallies: readonly (readonly [string, object])[], wallets?: readonly string[]): Sums {

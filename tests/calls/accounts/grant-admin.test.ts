@@ -25,7 +25,7 @@ async function registered(name: string): Promise<{ uid: string; email: string }>
 
 const has = async (path: string) => (await empty.doc(path).get()).exists
 
-async function auditOf(store: Firestore, uid: string): Promise<readonly unknown[]> {
+async function auditOf(store: Pick<Firestore, 'collection'>, uid: string): Promise<readonly unknown[]> {
   const { docs } = await store.collection('audit').where('about', '==', uid).get()
   return docs.map((entry) => ({ action: entry.get('action'), by: entry.get('by'), to: entry.get('to') }))
 }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { auth, firestore } from '../../support/admin-sdk.ts'
-import { askAuth } from '../../support/auth-endpoints.ts'
+import { firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
 import { enoughOfWindow, untilNextSecond } from '../../support/clock.ts'
 import { codeTo } from '../../support/mailbox.ts'
 import { demo, logIn, newCustomer, newPerson, newStaff, type SignedIn } from '../../support/people.ts'
+import { askAuth } from '../../support/world/auth-endpoints.ts'
+import { authOfSuite } from '../../support/world/suite.ts'
 
 const asking = '/d/auth/verify-login/'
 const refused = { status: 403, body: { error: 'CSRF verification failed' } }
@@ -14,7 +15,7 @@ async function claimsOf(firebaseToken: unknown): Promise<Record<string, unknown>
     token: firebaseToken,
     returnSecureToken: true,
   })
-  return { ...(await auth.verifyIdToken(String(idToken))) }
+  return { ...(await authOfSuite.verifyIdToken(String(idToken))) }
 }
 
 describe('asking who is signed in', () => {
@@ -292,7 +293,7 @@ describe('staff who are dismissed are shut out at once, their open session inclu
   test('when their sessions are revoked', async () => {
     const { client, uid } = await newStaff()
     await untilNextSecond()
-    await auth.revokeRefreshTokens(uid)
+    await authOfSuite.revokeRefreshTokens(uid)
     expect((await client.post(list)).status).toBe(403)
     expect((await client.post(asking)).body).toMatchObject({ authenticated: false })
   })
@@ -320,7 +321,7 @@ test('the people of the demo are let in, each in their own state', async () => {
 
 test('a disabled account is shut out', async () => {
   const { client, uid, email, password } = await newCustomer()
-  await auth.updateUser(uid, { disabled: true })
+  await authOfSuite.updateUser(uid, { disabled: true })
   expect((await client.post(asking)).body).toMatchObject({ authenticated: false })
   const { status, body } = await (await Client.open()).post('/auth/auth/login/', { email, password })
   expect({ status, body }).toEqual({ status: 401, body: { error: 'Invalid Credentials' } })

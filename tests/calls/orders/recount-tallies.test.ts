@@ -5,10 +5,17 @@ import { firestore } from '../../support/admin-sdk.ts'
 import { operate } from '../../support/operator.ts'
 import { newStaff } from '../../support/people.ts'
 import { decide, newPayer, newRupee, newWallet, placedOrder } from '../../support/swaps.ts'
-import { expectTallied } from '../../support/tallies.ts'
+import { expectTallied, talliesOf } from '../../support/tallies.ts'
 
 /** Others count at the same time and some of them put people in place by hand, so only own sums are looked at. */
 const linesAbout = (wallet: string, text: string) => text.split('\n').filter((line) => line.includes(wallet))
+
+test('the sums of the demo are those of its orders', async () => {
+  const currencies = ['inr', 'usdt', 'deriv-usd', 'skrill-usd', 'neteller', 'astropay']
+  const demo = [...currencies, 'tron', 'binance-coin', 'bitcoin']
+  await expectTallied(demo)
+  expect((await talliesOf(demo))['orders.Approved.received.bitcoin.8']).toBeGreaterThan(0)
+})
 
 test('an operator is told which tallies are wrong, and sets them right while orders come in', async () => {
   const [rupee, coin, payer, staff] = await Promise.all([newRupee(), newWallet(), newPayer(), newStaff()])

@@ -150,7 +150,7 @@ test('a file that is chosen anew, here or in another tab, takes the place of the
   await tab.getByText('uploaded successfully').waitFor()
   const [file, ...others] = await filesOf(as.uid)
   expect(others).toEqual([])
-  expect(Number(file?.metadata.size)).toBe(photo.buffer.length)
+  expect(Number((await file?.getMetadata())?.[0].size)).toBe(photo.buffer.length)
 })
 
 test('whoever has uploaded too much is told so', async () => {
@@ -185,6 +185,6 @@ describe('of what is chosen', () => {
     await fileInput(page, front).setInputFiles({ name: 'noise.png', mimeType: 'image/png', buffer })
     await page.getByText('uploaded successfully').waitFor()
     const [file] = await filesOf(as.uid)
-    expect(Number(file?.metadata.size)).toBeLessThanOrEqual(10 * 1024 * 1024)
+    expect(Number((await file?.getMetadata())?.[0].size)).toBeLessThanOrEqual(10 * 1024 * 1024)
   })
 })

@@ -20,14 +20,14 @@ const hour = 60 * 60 * 1000
 /** Firebase Auth: who has signed in, and the tokens that say so. */
 export class AuthServer {
   readonly #users = new Set<string>()
-  readonly #scheduler: Scheduler
+  readonly #scheduler: Pick<Scheduler, 'now'>
 
-  constructor(scheduler: Scheduler) {
+  constructor(scheduler: Pick<Scheduler, 'now'>) {
     this.#scheduler = scheduler
   }
 
   /** As a process reaches it. */
-  over(line: Line): World['auth'] {
+  over(line: Pick<Line, 'roundTrip'>): World['auth'] {
     const ask = <T>(what: string, work: () => T): Promise<T> =>
       line.roundTrip(`Auth: ${what}`, async () => work(), networkFailure)
     return {
@@ -56,6 +56,12 @@ export class AuthServer {
           this.#users.delete(uid)
         }),
     }
+  }
+
+  /** As an operator looks. */
+  find(uid: string): { readonly uid: string } {
+    this.#ensureUser(uid)
+    return { uid }
   }
 
   #issue(kind: Token['kind'], uid: string, claims: object, lasts: number): string {

@@ -17,17 +17,17 @@ const beginning = 4100
 /** Cloud Storage: files by their path, and who hears of each change. */
 export class FileServer {
   readonly #files = new Map<string, KeptFile>()
-  readonly #scheduler: Scheduler
+  readonly #scheduler: Pick<Scheduler, 'date'>
   readonly #changed: (change: SeenFile) => void
   #generations = 0
 
-  constructor(scheduler: Scheduler, changed: (change: SeenFile) => void) {
+  constructor(scheduler: Pick<Scheduler, 'date'>, changed: (change: SeenFile) => void) {
     this.#scheduler = scheduler
     this.#changed = changed
   }
 
   /** As a process reaches it. */
-  over(line: Line): FileStore {
+  over(line: Pick<Line, 'roundTrip'>): FileStore {
     const ask = <T>(what: string, work: () => T): Promise<T> =>
       line.roundTrip(`Storage: ${what}`, async () => work(), networkFailure)
     return {

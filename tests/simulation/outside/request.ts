@@ -37,9 +37,22 @@ export function requestOf({ browser, address, path, fields, files }: Sent): Requ
     'x-csrftoken': browser.csrf,
     ...(browser.cookie && { cookie: `__session=${browser.cookie}` }),
   }
+  return receivedRequest({ method: 'POST', path, headers, rawBody })
+}
+
+interface Received {
+  readonly method: string
+  readonly path: string
+  /** By their names in small letters. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly rawBody: Buffer
+}
+
+/** As express gives it to a function. */
+export function receivedRequest(received: Received): Request {
   const request = {
-    ...{ method: 'POST', path, headers, rawBody },
-    get: (name: string) => headers[name.toLowerCase()],
+    ...received,
+    get: (name: string) => received.headers[name.toLowerCase()],
     socket: { remoteAddress: '192.0.2.1' },
   }
   // Of the hundred things that a request of express has, this is what the functions ask for.

@@ -1,4 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { worldAtHand } from '../world/at-hand.ts'
 
 /** What an authenticator says about how it was used. */
 interface Use {
@@ -83,7 +84,7 @@ export class SoftwarePasskey {
   }
 }
 
-const site = () => new URL(process.env.HOSTING_URL ?? '')
+const site = () => new URL(worldAtHand.site)
 
 function clientData(type: string, options: unknown, { origin = site().origin }: Use): Buffer {
   const { challenge } = Object(options)

@@ -1,6 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { run } from '../../faults/own-run.ts'
-import { commits, once } from '../../faults/stepping-in.ts'
 import { bucket, firestore } from '../../support/admin-sdk.ts'
 import type { Answer } from '../../support/client.ts'
 import {
@@ -220,17 +218,6 @@ test('a request that does not exist cannot be decided', async () => {
     status: 404,
     body: { error: 'There is no such request' },
   })
-})
-
-test('a request that Firestore has taken and could not confirm is made once, and so is its approval', async () => {
-  run.edges.firestore.stepIn = once('after', commits('approvals'), () => 'cut')
-  const id = askedIn(await changeWallet(asker, coin, { reserved: '5000' }))
-  const subject = `rates and reserve of ${coin.id}`
-  expect((await firestore.collection('approvals').where('subject', '==', subject).get()).size).toBe(1)
-  run.edges.firestore.stepIn = once('after', commits('approvals'), () => 'cut')
-  expect((await decideApproval(colleague, id)).status).toBe(200)
-  expect(await reserveOf(coin)).toBe('105000.00')
-  expect(await auditOf('reserve changed', coin.id)).toHaveLength(1)
 })
 
 test('what waits can still be decided after the control is switched off, by a second person only', async () => {

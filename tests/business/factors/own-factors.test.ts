@@ -13,6 +13,7 @@ import { SoftwareApp } from '../../support/factors/software-app.ts'
 import { SoftwarePasskey } from '../../support/factors/software-passkey.ts'
 import { mailsTo, mailTo } from '../../support/mailbox.ts'
 import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
+import { worldAtHand } from '../../support/world/at-hand.ts'
 
 const root = '/d/auth/factors/'
 const quarterHour = 15 * 60_000
@@ -128,7 +129,7 @@ describe('adding', () => {
     const { passkey } = await withPasskey(owner)
     const { body } = await owner.client.post(`${root}passkey/`)
     expect(body.options).toMatchObject({
-      rp: { id: '127.0.0.1', name: 'Rupee Exchange' },
+      rp: { id: new URL(worldAtHand.site).hostname, name: 'Rupee Exchange' },
       user: { name: owner.email },
       excludeCredentials: [{ id: passkey.id, type: 'public-key' }],
       authenticatorSelection: { userVerification: 'required' },

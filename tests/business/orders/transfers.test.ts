@@ -5,17 +5,19 @@ import { Client } from '../../support/client.ts'
 
 const id = randomUUID().replaceAll('-', '').toUpperCase().slice(0, 10)
 
+const transfer = {
+  sent: 'INR',
+  received: 'USDT',
+  amount: '5000.00',
+  convertedAmount: '54.11',
+  date: new Date(),
+  status: 'Rejected',
+  username: 'Asha V.',
+  exchanged_rate: '92',
+}
+
 beforeAll(async () => {
-  await firestore.doc(`transfers/${id}`).set({
-    sent: 'INR',
-    received: 'USDT',
-    amount: '5000.00',
-    convertedAmount: '54.11',
-    date: new Date(),
-    status: 'Rejected',
-    username: 'Asha V.',
-    exchanged_rate: '92',
-  })
+  await firestore.doc(`transfers/${id}`).set(transfer)
 })
 
 const track = async (transaction_id: string) => {
@@ -64,6 +66,12 @@ describe('a tracking ID', () => {
 })
 
 test('the latest transfers are the newest twenty that are approved', async () => {
+  const batch = firestore.batch()
+  for (let minute = 0; minute < 25; minute += 1) {
+    const date = new Date(Date.UTC(2020, 0, 1, 0, minute))
+    batch.set(firestore.doc(`latest/T${minute}`), { ...transfer, date, status: 'Approved' })
+  }
+  await batch.commit()
   const { status, body } = await (await Client.open()).post('/api/api/exchanges/')
   expect(status).toBe(200)
   const exchanges = Array.isArray(body.exchanges) ? body.exchanges : []

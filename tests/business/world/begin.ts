@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import { inspect } from 'node:util'
+import { parseIndexes } from '@rupee/emulators/firestore/composite-indexes/parse-indexes.ts'
+import { openDatabase } from '@rupee/emulators/firestore/database/memory-database.ts'
+import {
+  type InProcessFirestore,
+  inProcessFirestore,
+} from '@rupee/emulators/in-process/in-process-firestore.ts'
+import { handIn, schedules } from '@rupee/functions/simulated.ts'
+import { thisMachine } from '@rupee/functions/world/this-machine.ts'
+import { demoAd, demoWallets } from '@rupee/suite/seed/demo/demo-wallets.ts'
+import { AuthServer } from '../../simulation/outside/auth.ts'
+import { FileServer } from '../../simulation/outside/files.ts'
+import { handInWorld } from '../../support/world/handed-in.ts'
+import { documentsOf } from './documents.ts'
+import { filesOf } from './files.ts'
+import { Mailbox } from './mailbox.ts'
+import { askSite, site } from './site.ts'
+import { Triggers } from './triggers.ts'
+import { shortWay } from './way.ts'
+
+const clock = {
+  get now() {
+    return Date.now()
+  },
+  get date() {
+    return new Date()
+  },
+}
+
+const indexes = parseIndexes(JSON.parse(readFileSync('firestore.indexes.json', 'utf8')))
+
+interface Began {
+  /** Until nothing goes on by itself any more. */
+  atRest(): Promise<void>
+  /** What the functions have put into their log since this was asked before. */
+  takeLog(): string
+}
+
+/**
+ * The exchange of the demo before its first customer: the functions, and all that they need of the outside, in this
+ * process.
+ */
+export async function begin(): Promise<Began> {
+  const database = openDatabase('projects/business/databases/(default)')
+  database.useIndexes(indexes)
+  const firestore = inProcessFirestore(database, {
+    roundTrip: (_, deliver) => shortWay.roundTrip('Firestore', deliver),
+    wait: async (milliseconds) => void (await delay(milliseconds)),
+    fraction: Math.random,
+  })
+  const accounts = new AuthServer(clock)
+  const auth = accounts.over(shortWay)
+  const store = new FileServer(clock, () => {}).over(shortWay)
+  const mailbox = new Mailbox()
+  const lines: string[] = []
+  const write = (message: string, fields: object) => void lines.push(`${message} ${inspect(fields)}\n`)
+  handIn({
+    ...thisMachine,
+    firestore,
+    auth,
+    appCheck: {
+      verifyToken: async () => {
+        throw new Error('Nobody is asked for a token of App Check')
+      },
+    },
+    files: store,
+    mail: mailbox,
+    log: { info: () => {}, warn: write, error: write },
+  })
+  const triggers = new Triggers(firestore, (failure) => write('A trigger has failed:', Object(failure)))
+  await open(firestore)
+  database.onCommit((commit) => triggers.committed(commit))
+  handInWorld({
+    isShared: false,
+    site,
+    firestore: documentsOf(firestore),
+    auth: { ...auth, getUser: async (uid) => accounts.find(uid) },
+    bucket: filesOf(store),
+    ask: askSite,
+    mailsTo: async (address) => mailbox.mailsTo(address),
+    async runSchedule(name, at) {
+      if (!isSchedule(name)) throw new Error(`There is no schedule ${name}`)
+      await schedules[name].run(at)
+    },
+  })
+  return { atRest: () => triggers.atRest(), takeLog: () => lines.splice(0).join('') }
+}
+
+async function open(firestore: InProcessFirestore): Promise<void> {
+  await firestore.runTransaction(async (transaction) => {
+    const set = (path: string, data: object) => transaction.set(firestore.doc(path), data)
+    for (const { wallet, payTo } of demoWallets) {
+      const { id, reserved, ...fields } = wallet
+      set(`wallets/${id}`, wallet.reserveShow ? { ...fields, reserved } : fields)
+      if (!wallet.reserveShow) set(`reserves/${id}`, { reserved })
+      set(`ledgers/${id}`, { opening: reserved, opened: new Date() })
+      if (typeof payTo === 'string') set(`walletInstructions/${id}`, { walletID_Description: payTo })
+      else set(`bankDetails/${id}`, payTo)
+    }
+    set('site/ad', { text: demoAd })
+  })
+}
+
+function isSchedule(name: string): name is keyof typeof schedules {
+  return Object.hasOwn(schedules, name)
+}

@@ -1,0 +1,16 @@
+import type { OutgoingMail, Post } from '@rupee/functions/world/world.ts'
+import type { ArrivedMail } from '../../support/world/arrived-mail.ts'
+
+/** Takes all mail, and delivers none. */
+export class Mailbox implements Post {
+  readonly #mails: OutgoingMail[] = []
+
+  async send(mail: OutgoingMail): Promise<void> {
+    this.#mails.unshift(mail)
+  }
+
+  /** Newest first. */
+  mailsTo(address: string): readonly ArrivedMail[] {
+    return this.#mails.filter(({ to }) => to === address)
+  }
+}

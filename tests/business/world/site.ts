@@ -1,0 +1,35 @@
+import { answer } from '@rupee/functions/simulated.ts'
+import { receivedRequest } from '../../simulation/outside/request.ts'
+
+export const site = 'http://business.example'
+
+/** The calls, as they are behind Hosting. Pages and files are for tests that have a Hosting. */
+export async function askSite(path: string, request: RequestInit): Promise<Response> {
+  if (!/^\/(api|auth|d)\//.test(path)) throw new Error(`Only Hosting serves ${path}`)
+  const sent = new Request(new URL(path, site), request)
+  const { host, pathname } = new URL(sent.url)
+  const { cookie = '', ...headers } = Object.fromEntries(sent.headers)
+  const received = receivedRequest({
+    method: sent.method,
+    path: pathname,
+    headers: { ...headers, host, 'x-forwarded-host': host, cookie: forwarded(cookie) },
+    rawBody: Buffer.from(await sent.arrayBuffer()),
+  })
+  const part = pathname.startsWith('/api/auth/kyc') ? 'KYC forms' : 'all but KYC forms'
+  const answered = await answer(received, new Date(), part)
+  return new Response(JSON.stringify(answered.body), {
+    status: answered.status,
+    headers: [['Content-Type', 'application/json; charset=utf-8'], ...linesOf(answered.headers)],
+  })
+}
+
+/** The only cookie that Hosting forwards. */
+function forwarded(cookies: string): string {
+  return cookies.split('; ').find((cookie) => cookie.startsWith('__session=')) ?? ''
+}
+
+function linesOf(headers: Readonly<Record<string, string | string[]>>): [name: string, value: string][] {
+  return Object.entries(headers).flatMap(([name, values]) =>
+    [values].flat().map((value): [string, string] => [name, value]),
+  )
+}

@@ -1,0 +1,47 @@
+import type { Commit } from '@rupee/emulators/firestore/documents/commit.ts'
+import type { DocumentChange } from '@rupee/emulators/firestore/documents/document.ts'
+import { pathPattern } from '@rupee/emulators/firestore/triggers/path-pattern.ts'
+import { changedSnapshots } from '@rupee/emulators/in-process/changes.ts'
+import type { InProcessFirestore } from '@rupee/emulators/in-process/in-process-firestore.ts'
+import { documentTriggers } from '@rupee/functions/simulated.ts'
+import { shortWay } from './way.ts'
+
+const triggers = Object.values(documentTriggers).map(({ on, document, run }) => ({
+  on,
+  matches: pathPattern(document),
+  run,
+}))
+
+/** Brings each event to the functions that have asked for it: once, and soon. What fails does not come again. */
+export class Triggers {
+  readonly #firestore: InProcessFirestore
+  readonly #underWay = new Set<Promise<void>>()
+  readonly #failed: (failure: unknown) => void
+
+  constructor(firestore: InProcessFirestore, failed: (failure: unknown) => void) {
+    this.#firestore = firestore
+    this.#failed = failed
+  }
+
+  committed({ changes }: Commit): void {
+    for (const change of changes) {
+      const isCreated = change.before === undefined && change.after !== undefined
+      for (const { on, matches, run } of triggers) {
+        if ((on === 'written' || isCreated) && matches(change.path)) this.#begin(change, run)
+      }
+    }
+  }
+
+  async atRest(): Promise<void> {
+    while (this.#underWay.size > 0) await Promise.all(this.#underWay)
+  }
+
+  #begin(change: DocumentChange, run: (typeof triggers)[number]['run']): void {
+    const { after } = changedSnapshots(this.#firestore, change)
+    const work = shortWay
+      .roundTrip('trigger', () => run(after, new Date()))
+      .catch(this.#failed)
+      .finally(() => this.#underWay.delete(work))
+    this.#underWay.add(work)
+  }
+}

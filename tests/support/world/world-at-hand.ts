@@ -1,0 +1,59 @@
+import type { Auth } from 'firebase-admin/auth'
+import type { DocumentReference, Firestore, SetOptions } from 'firebase-admin/firestore'
+import type { ArrivedMail } from './arrived-mail.ts'
+
+/** Where the tests of a file find the site and what is behind it: in the emulators of the suite, or in their own process. */
+export interface WorldAtHand {
+  /** Whether other files of tests are in it, too. */
+  readonly isShared: boolean
+  /** The address of the site. */
+  readonly site: string
+  readonly firestore: Documents
+  readonly auth: Pick<Auth, 'createCustomToken' | 'createSessionCookie' | 'deleteUser'> & {
+    getUser(uid: string): Promise<object>
+    /** As a page signs in. */
+    idTokenFor(customToken: string): Promise<string | undefined>
+  }
+  readonly bucket: Files
+  /** Any request to the site, at its path. */
+  ask(path: string, request: RequestInit): Promise<Response>
+  /** Newest first. */
+  mailsTo(address: string): Promise<readonly ArrivedMail[]>
+  runSchedule(name: string, at: Date): Promise<void>
+}
+
+export interface Documents
+  extends Pick<
+    Firestore,
+    'collection' | 'collectionGroup' | 'doc' | 'getAll' | 'recursiveDelete' | 'runTransaction'
+  > {
+  batch(): Batch
+}
+
+interface Batch {
+  create(document: DocumentReference, data: object): unknown
+  set(document: DocumentReference, data: object, options?: SetOptions): unknown
+  commit(): Promise<unknown>
+}
+
+export interface Files {
+  readonly name: string
+  file(path: string): StoredFile
+  getFiles(within: { readonly prefix: string }): Promise<readonly [readonly StoredFile[], ...unknown[]]>
+}
+
+interface StoredFile {
+  readonly name: string
+  exists(): Promise<readonly [boolean]>
+  download(): Promise<readonly [Buffer]>
+  save(content: Buffer | string, options?: { readonly contentType?: string }): Promise<unknown>
+  getMetadata(): Promise<readonly [Metadata, ...unknown[]]>
+}
+
+interface Metadata {
+  readonly size?: string | number
+  readonly contentType?: string
+  readonly timeCreated?: string
+  readonly metageneration?: string | number
+  readonly metadata?: Readonly<Record<string, unknown>>
+}
