@@ -17,7 +17,7 @@ import { readOwnBodies } from './http/own-bodies.ts'
 import { serveMedia } from './media/media.ts'
 import { region, secrets } from './world/deployment.ts'
 import { googleWorld } from './world/google-world.ts'
-import { letHeapGrow } from './world/heap.ts'
+import { letHeapDouble } from './world/heap.ts'
 import { handIn, world } from './world/world.ts'
 
 handIn(googleWorld())
@@ -28,8 +28,8 @@ const now = () => world().clock.now()
 
 const apiSecrets = secrets('SESSION_KEY', 'IDENTITY_KEYS', 'PASSWORD_PEPPER')
 
-/** They have memory to spare; what `npm run bench -- load` says of them is measured with it. */
-if (['api', 'kycForm'].includes(process.env.FUNCTION_TARGET ?? '')) letHeapGrow()
+/** They have memory to spare. */
+if (['api', 'kycForm'].includes(process.env.FUNCTION_TARGET ?? '')) letHeapDouble()
 
 /** Whether it is one of the functions that Hosting calls, in a process of its own. Others need their bodies parsed. */
 if (['api', 'kycForm', 'media'].includes(process.env.FUNCTION_TARGET ?? '')) readOwnBodies()
