@@ -30,6 +30,7 @@ const bundle = {
   alias: {
     '@rupee/domain': './domain/src',
     '@rupee/emulators': './emulators/src',
+    '@rupee/emulators/testing': './emulators/testing',
     '@rupee/functions': './functions/src',
     '@rupee/suite': './suite/src',
   },

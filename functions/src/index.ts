@@ -17,6 +17,7 @@ import { readOwnBodies } from './http/own-bodies.ts'
 import { serveMedia } from './media/media.ts'
 import { region, secrets } from './world/deployment.ts'
 import { googleWorld } from './world/google-world.ts'
+import { letHeapDouble } from './world/heap.ts'
 import { handIn, world } from './world/world.ts'
 
 handIn(googleWorld())
@@ -26,6 +27,9 @@ setGlobalOptions({ region, maxInstances: 20 })
 const now = () => world().clock.now()
 
 const apiSecrets = secrets('SESSION_KEY', 'IDENTITY_KEYS', 'PASSWORD_PEPPER')
+
+/** They have memory to spare. */
+if (['api', 'kycForm'].includes(process.env.FUNCTION_TARGET ?? '')) letHeapDouble()
 
 /** Whether it is one of the functions that Hosting calls, in a process of its own. Others need their bodies parsed. */
 if (['api', 'kycForm', 'media'].includes(process.env.FUNCTION_TARGET ?? '')) readOwnBodies()

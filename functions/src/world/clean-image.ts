@@ -1,4 +1,4 @@
-import type { Metadata, Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 
 /** What is larger is made smaller: to turn an image it has to be in memory as a whole, several times. */
 const pixelsKept = 12_000_000
@@ -28,26 +28,26 @@ const encoders: Readonly<Record<string, Encode>> = {
   'image/png': (image) => image.png({ compressionLevel: 2 }),
 }
 
-async function encodeAnew(
-  bytes: Buffer,
-  encode: Encode,
-  limitInputPixels: number,
-): Promise<Buffer | undefined> {
+async function encodeAnew(bytes: Buffer, encode: Encode, largest: number): Promise<Buffer | undefined> {
   const sharp = await loadSharp()
+  const open = (limitInputPixels: number) => sharp(bytes, { limitInputPixels, failOn: 'error' })
   try {
-    const image = sharp(bytes, { limitInputPixels, failOn: 'error' })
-    return await encode(smaller(image, await image.metadata()).autoOrient()).toBuffer()
+    return await encode(open(Math.min(largest, pixelsKept)).autoOrient()).toBuffer()
   } catch {
-    return undefined
+    // Hardly any image is too large, so its size is asked for only now: that opens the file once more.
+    return encodeSmaller(() => open(largest), encode).catch(() => undefined)
   }
 }
 
-function smaller(image: Sharp, { width, height }: Metadata): Sharp {
+/** Undefined if the image is small enough: then it could not be read. */
+async function encodeSmaller(open: () => Sharp, encode: Encode): Promise<Buffer | undefined> {
+  const image = open()
+  const { width, height } = await image.metadata()
   const scale = Math.sqrt(pixelsKept / (width * height))
-  if (scale >= 1) return image
+  if (scale >= 1) return undefined
   // Square, because it is measured before or after it is turned.
   const side = Math.max(1, Math.round(Math.max(width, height) * scale))
-  return image.resize({ width: side, height: side, fit: 'inside' })
+  return encode(image.resize({ width: side, height: side, fit: 'inside' }).autoOrient()).toBuffer()
 }
 
 /** When the first image comes: most calls have none, and loading it takes a while. */
