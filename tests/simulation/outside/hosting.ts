@@ -31,6 +31,12 @@ export interface SentCall {
 /** Hosting waits so long for a function. */
 const patience = 60_000
 
+/**
+ * A fault can be felt for so long after it: what is very late comes within a minute, and Firestore keeps the locks of
+ * whoever does not end for another one.
+ */
+const aftermath = 2 * 60_000
+
 const kycPath = '/api/auth/kyc/'
 
 /** What lies between browsers and the processes. */
@@ -50,7 +56,7 @@ export class Hosting {
     const began = scheduler.date
     return new Promise((resolve) => {
       const outcome = this.#send(sent, (answer) => {
-        const isDisturbed = faults.last >= began.getTime()
+        const isDisturbed = faults.last >= began.getTime() - aftermath
         const result = answer === undefined ? 'no answer' : heardIn(answer, isDisturbed)
         if (answer) keepCookies(browser, answer.headers['Set-Cookie'])
         const status = result === 'no answer' ? result : result.status
