@@ -67,7 +67,8 @@ export function readNews(self: Self): void {
     if (status === 'pending') continue
     memory.settle(trackingID)
     person.tell(`sees that the order ${trackingID} is ${status}`)
-    if (status === 'Rejected') memory.rejected = [...memory.rejected, sent]
+    if (status === 'Rejected' && !memory.paidAgain.has(trackingID))
+      memory.rejected = [...memory.rejected, sent]
   }
 }
 

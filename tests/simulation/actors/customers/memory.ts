@@ -44,6 +44,8 @@ export class Memory {
   readonly pending = new Map<string, Sent>()
   /** Their payments may be used once more. */
   rejected: readonly Sent[] = []
+  /** Tracking IDs of orders whose payment was sent once more before anybody had heard of a decision. */
+  readonly paidAgain = new Set<string>()
   /** They have paid, and do not know whether the order is there. */
   readonly unsure: Sent[] = []
   readonly #joined: number

@@ -112,6 +112,7 @@ async function payAgain(self: Self, paid: (reference: string) => Sent, swap: Swa
   if (pending.length === 0) return false
   const [trackingID, { reference }] = person.random.pick(pending)
   const sent = paid(respelled(person.random, reference))
+  memory.paidAgain.add(trackingID)
   const outcome = await sendOrder(self, sent, method, { may: [refusals.referenceUsed] })
   if (outcome === 'placed' && readOrder(self, trackingID).status !== 'Rejected') {
     throw person.complaint(`got a second order for "${sent.reference}", the payment of ${trackingID}`)
