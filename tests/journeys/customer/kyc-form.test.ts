@@ -67,7 +67,8 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (at) => {
     }
     const [{ contentType, size }] = await bucket.file(video).getMetadata()
     expect(contentType).toMatch(/^video\/(mp4|webm)$/)
-    expect(Number(size)).toBeGreaterThan(10_000)
+    // A camera on a busy machine has few pictures for a second. Without any there are some hundred bytes.
+    expect(Number(size)).toBeGreaterThan(1000)
   })
 })
 
