@@ -28,7 +28,10 @@ const last = { groupOrder: 3 }
  * five, because all share one suite, which does not grow with the machine.
  */
 const maxWorkers = Math.min(availableParallelism() + 1, 5)
-const third = { sequence: { groupOrder: 2 }, maxWorkers }
+
+/** A busy machine takes longer than the second that vitest waits by itself. */
+const patient = { expect: { poll: { timeout: 15_000 } } }
+const third = { sequence: { groupOrder: 2 }, maxWorkers, ...patient }
 
 /** Kinds whose files take a minute each start first in their group, so that nothing waits for the last of them alone. */
 const longest = ['launcher', 'faults']
@@ -58,7 +61,7 @@ const inChromium = {
   maxWorkers,
   // Starting Chromium anew for each file takes longer than many of its tests.
   ...sharedProcess,
-  expect: { poll: { timeout: 15_000 } },
+  ...patient,
   testTimeout: 60_000,
   hookTimeout: 60_000,
 }
@@ -166,7 +169,6 @@ export default defineConfig({
           env: { WITHOUT_TRIGGERS: 'true' },
           setupFiles: ['tests/faults/own-run.ts'],
           ...third,
-          expect: { poll: { timeout: 15_000 } },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -176,6 +178,7 @@ export default defineConfig({
           name: 'documents',
           include: documents,
           ...sharedProcess,
+          ...patient,
           maxWorkers: 1,
           sequence: last,
           testTimeout: 60_000,
