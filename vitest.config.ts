@@ -92,7 +92,7 @@ export default defineConfig({
           ...inChromium,
         },
       },
-      { test: { name: 'unit', include: beside, ...third, ...sharedProcess } },
+      { test: { name: 'unit', include: beside, ...third, ...sharedProcess, testTimeout: 20_000 } },
       {
         test: {
           name: 'simulation',
