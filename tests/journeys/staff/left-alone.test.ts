@@ -35,7 +35,8 @@ test('a page that is left alone is logged out in all tabs; the note that was beg
   const note = (await openDetails(page, id)).getByLabel('Note for the customer')
   await note.fill('Paid out')
 
-  await endIn(staff, 10)
+  // Long enough for a tab to load on a busy machine: it hears of the end as it loads.
+  await endIn(staff, 20)
   const other = await page.context().newPage()
   await other.goto(`${site}/user/dashboard`)
   await other.getByRole('dialog', { name: question }).waitFor()
