@@ -131,7 +131,7 @@ test('controls are shown with their defaults, and changing them asks a colleague
   await checkOnDesktop(page, 'admin-controls-question', { fullPage: false })
   await question.getByRole('button', { name: 'Ask for approval' }).click()
   await notice(page).getByText('₹9,00,000.00').waitFor()
-  expect(await payout.inputValue()).toBe('200000')
+  await expect.poll(() => payout.inputValue()).toBe('200000')
   expect(await dataOf('settings/controls')).toEqual({ secondPerson: true })
 
   await payout.fill('')
