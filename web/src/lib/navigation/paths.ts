@@ -23,9 +23,21 @@ export const paths = {
   adminBankDetails: '/admin/bank-details',
   adminOrders: '/admin/pending-transactions',
   adminUsers: '/admin/users',
+  adminReserves: '/admin/reserves',
   adminAds: '/admin/ads',
   adminAudit: '/admin/audit',
   adminApprovals: '/admin/approvals',
   adminControls: '/admin/controls',
   adminStaff: '/admin/staff',
 } as const
+
+/** An order on the desk of staff. */
+export const orderAddress = (trackingID: string) =>
+  `${paths.adminOrders}?${new URLSearchParams({ order: trackingID })}`
+
+/** The page of a customer, for staff. */
+export const customerAddress = (uid: string) => `${paths.adminUsers}/${encodeURIComponent(uid)}`
+
+/** What the audit has about a person, an order or a wallet. */
+export const auditAddress = (about: string) =>
+  `${paths.adminAudit}?${new URLSearchParams({ about })}`
