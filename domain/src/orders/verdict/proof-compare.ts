@@ -1,6 +1,6 @@
 import { isDecimal } from '../../money/decimal-text.ts'
-import { formatAmount } from '../../money/format-amount.ts'
 import { sameAmount } from '../../money/money.ts'
+import { withCurrency } from '../../money/with-currency.ts'
 import { isSameName } from '../../people/same-name.ts'
 import type { Wallet } from '../../wallets/wallet.ts'
 import type { Order } from '../order.ts'
@@ -32,7 +32,7 @@ export function compareWithOrder(
   if (amount !== undefined && amount.split('.').join('').length < referenceDigits) {
     return {
       isSame: false,
-      words: `Another amount: the order says ${inWords(order.amountSent, order.from_currency)}`,
+      words: `Another amount: the order says ${withCurrency(order.amountSent, order.from_currency)}`,
     }
   }
   if (!/\p{N}/u.test(text)) return nameCompared(text, order.name)
@@ -45,11 +45,6 @@ const referenceDigits = 10
 function nameCompared(text: string, name: string): Comparison {
   const isSame = isSameName(text, name)
   return { isSame, words: isSame ? `Fits the name ${name}` : `Another name: the customer is ${name}` }
-}
-
-/** Rupees have their sign, as on most proofs. */
-export function inWords(amount: string, code: string): string {
-  return code === 'INR' ? `₹${formatAmount(amount, code)}` : `${formatAmount(amount, code)} ${code}`
 }
 
 /** As decimal text, from how people and banks write amounts: `₹1,274/-`, `Rs. 1274.00`, `13.79 USDT`. */

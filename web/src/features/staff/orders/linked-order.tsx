@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { useOrder } from '#collections/orders.ts'
 import type { Drafts } from './order/drafts.ts'
-import { OrderDetails } from './order/order-details.tsx'
+import { OrderWindow } from './order-window.tsx'
 
 /** The order that the address names, whatever the filters find. */
 export function LinkedOrder({ drafts }: { drafts: Drafts }) {
@@ -9,5 +9,6 @@ export function LinkedOrder({ drafts }: { drafts: Drafts }) {
   const live = useOrder(parameters.get('order') ?? undefined)
   const order = live.status === 'success' ? live.data : undefined
   if (!order) return null
-  return <OrderDetails order={order} drafts={drafts} onClose={() => setParameters({})} />
+  const close = () => setParameters({})
+  return <OrderWindow order={order} drafts={drafts} onClose={close} onDecided={close} />
 }

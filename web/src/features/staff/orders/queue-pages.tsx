@@ -10,8 +10,8 @@ import { TableSkeleton } from '#components/feedback/table-skeleton.tsx'
 import { PageTurner } from '#components/tables/page-turner.tsx'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
 import type { Drafts } from './order/drafts.ts'
-import { OrderDetails } from './order/order-details.tsx'
 import { type OrderFilters, questionOf } from './order-filters.ts'
+import { OrderWindow } from './order-window.tsx'
 import { QueueList } from './queue-list.tsx'
 import { useQueue } from './use-queue.ts'
 
@@ -28,7 +28,14 @@ export function QueuePages({ filters, drafts }: { filters: OrderFilters; drafts:
     return shown[at < 0 ? 0 : Math.max(0, Math.min(shown.length - 1, at + steps))]?.trackingID
   }
   const step = (steps: number) => focusRow(neighbour(current, steps))
-  useKeys({ j: () => step(1), k: () => step(-1), ArrowDown: () => step(1), ArrowUp: () => step(-1) })
+  const keys = { j: () => step(1), k: () => step(-1), ArrowDown: () => step(1), ArrowUp: () => step(-1) }
+  useKeys(opened ? {} : keys)
+  /** The next one that waits, so that staff go on without the list. */
+  const openNext = () => {
+    const at = shown.findIndex(({ trackingID }) => trackingID === openedID)
+    const after = [...shown.slice(at + 1), ...shown.slice(0, at)]
+    setOpened(after.find((order) => order.status === 'pending' && !gone.has(order.trackingID))?.trackingID)
+  }
   return (
     <Paper variant="outlined" sx={{ p: { xs: 0.5, sm: 2 } }}>
       <UnseenNotice count={unseen} onShow={turnTo.newest} />
@@ -49,9 +56,10 @@ export function QueuePages({ filters, drafts }: { filters: OrderFilters; drafts:
       </LiveContent>
       <PageTurner number={page} onBack={turnTo.previous} onForward={isLast ? undefined : turnTo.next} />
       {opened && (
-        <OrderDetails
+        <OrderWindow
           order={opened}
           drafts={drafts}
+          onDecided={openNext}
           onClose={() => setOpened(undefined)}
           onStep={(steps) => setOpened(neighbour(openedID, steps))}
         />

@@ -6,8 +6,8 @@ import Tooltip from '@mui/material/Tooltip'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { useState } from 'react'
 import { FileViewer } from '#components/files/file-viewer.tsx'
+import { chatFiles, paymentFiles } from '#features/staff/orders/proof/order-files.ts'
 import { useMay } from '#lib/session/use-may.ts'
-import { chatFiles, paymentFiles } from './proofs.tsx'
 
 /** Buttons that open the proof files and the details of an order. */
 export function OrderActions({ order, onOpen }: { order: Order; onOpen: () => void }) {

@@ -10,12 +10,11 @@ import { SameProof } from '#features/staff/orders/marks/same-proof.tsx'
 import { useColleagueOn } from '#features/staff/orders/review/open-by.tsx'
 import { DecidedBy } from './decided-by.tsx'
 
-/** Warnings about an order, and what colleagues are doing with it. */
+/** What colleagues are doing with an order. */
 export function OrderNotices({ order, wasPending }: { order: Order; wasPending: boolean }) {
   const colleague = useColleagueOn()(order.trackingID)
   const isPending = order.status === 'pending'
   const waiting = useWaitingAbout(subjects.payout(order.trackingID))
-  const amount = (text: string) => `${formatAmount(text, order.to_currency)} ${order.to_currency}`
   return (
     <>
       {wasPending && !isPending && (
@@ -29,6 +28,15 @@ export function OrderNotices({ order, wasPending }: { order: Order; wasPending: 
           Open by {colleague.name}. Please agree on who decides.
         </Alert>
       )}
+    </>
+  )
+}
+
+/** What is to be cleared before an approval, in full. */
+export function OrderDoubts({ order }: { order: Order }) {
+  const amount = (text: string) => `${formatAmount(text, order.to_currency)} ${order.to_currency}`
+  return (
+    <>
       <SameProof trackingID={order.trackingID} />
       {order.late && (
         <Alert severity="warning" icon={false}>

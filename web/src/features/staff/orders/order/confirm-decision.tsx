@@ -1,0 +1,55 @@
+import Alert from '@mui/material/Alert'
+import Typography from '@mui/material/Typography'
+import { formatAmount } from '@rupee/domain/money/format-amount.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { payeeOf } from '@rupee/domain/orders/payee.ts'
+import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
+import { useColleagueOn } from '#features/staff/orders/review/open-by.tsx'
+import type { Verdict } from './use-decision.ts'
+
+interface ConfirmDecisionProps {
+  readonly order: Order
+  readonly verdict: Verdict
+  readonly onConfirm: () => Promise<boolean>
+  readonly onDecided: () => void
+  readonly onClose: () => void
+}
+
+/** Asks before the decision, with payee and amounts, because it is final. */
+export function ConfirmDecision({ order, verdict, onConfirm, onDecided, onClose }: ConfirmDecisionProps) {
+  const { name, withdrawal, amountReceived, to_currency, amountSent, from_currency, trackingID } = order
+  const colleague = useColleagueOn()(trackingID)
+  const paidOut = `${formatAmount(amountReceived, to_currency)} ${to_currency}`
+  const paidIn = `${formatAmount(amountSent, from_currency)} ${from_currency}`
+  const isApproval = verdict === 'Approved'
+  const decide = async () => {
+    const isDone = await onConfirm()
+    if (isDone) onDecided()
+    return isDone
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={isApproval ? 'Approve this transaction?' : 'Reject this transaction?'}
+      confirm={isApproval ? `Approve ${paidOut}` : `Reject ${paidIn}`}
+      color={isApproval ? 'primary' : 'error'}
+      byKey
+      onConfirm={decide}
+      onClose={onClose}
+    >
+      {colleague && (
+        <Alert severity="warning" sx={{ mb: 1 }}>
+          {colleague.name} has this transaction open, too.
+        </Alert>
+      )}
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {isApproval
+          ? `You have received ${paidIn} and paid ${paidOut} to ${payeeOf(name, withdrawal)}.`
+          : `${name} sent ${paidIn} and gets no ${to_currency}. We send them your note.`}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        A decision is final: it cannot be undone.
+      </Typography>
+    </ConfirmDialog>
+  )
+}
