@@ -29,7 +29,7 @@ export function rowOf(page: Page, trackingID: string): Locator {
 
 export async function openDetails(page: Page, trackingID: string): Promise<Locator> {
   await rowOf(page, trackingID).getByRole('button', { name: 'Payment details' }).click()
-  const details = page.getByRole('dialog', { name: trackingID })
+  const details = page.getByRole('region', { name: trackingID })
   await details.waitFor()
   return details
 }
