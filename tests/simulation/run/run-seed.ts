@@ -78,7 +78,7 @@ export async function runSeed(seed: number, say: (line: string) => void): Promis
   print(seed, outcome, { wall, cpu: isMainThread ? (user + system) / 1e6 : wall }, say)
   if (options.picture !== undefined && recorder) writePicture(options.picture, recorder, { seed, days })
   if (!outcome.violation) return { seed, held: true, transactions: outcome.transactions }
-  const until = performance.now() + Number(values['shorten-for']) * 1000
+  const until = performance.now() + Number(options['shorten-for']) * 1000
   const { part, tries } = await shorten(
     whole,
     outcome,
