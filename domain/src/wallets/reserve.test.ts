@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectedReserve, runsLow } from './reserve.ts'
+import { expectedReserve, runsLow, unexplained } from './reserve.ts'
 
 test('a reserve is what everything that moved it adds up to', () => {
   const movements = {
@@ -21,4 +21,12 @@ test.each([
   ['0', '8068000.00', true],
 ])('a reserve of %s at %s runs low: %s', (reserved, sell_at, low) => {
   expect(runsLow({ reserved, sell_at })).toBe(low)
+})
+
+test.each([
+  ['1000.00', '1000', '0'],
+  ['999.99', '1000', '-0.01'],
+  ['0.3', '0.1', '0.2'],
+])('of %s, where %s is expected, %s is unexplained', (reserved, expected, difference) => {
+  expect(unexplained({ reserved, expected })).toBe(difference)
 })

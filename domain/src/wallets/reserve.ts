@@ -37,6 +37,11 @@ export function expectedReserve(movements: ReserveMovements): string {
     .toFixed()
 }
 
+/** What the check finds in the wallet beyond the sum of the movements; below zero what it misses. */
+export function unexplained({ reserved, expected }: Pick<ReserveAccount, 'reserved' | 'expected'>): string {
+  return new Exact(reserved).minus(expected).toFixed()
+}
+
 /** Below this value, in rupees, a reserve is low. */
 export const lowReserveRupees = '50000'
 
