@@ -86,14 +86,7 @@ const count = z.union(
 
 export const walletCode = line(20, texts.fillAllFields)
 
-const reasonAtMost = 200
-
-/** What staff type to correct a reserve. Saved as an edit of the wallet, which leaves everything else as it is. */
-export const reserveCorrectionInput = z.strictObject({
-  direction: z.enum(['add', 'take away']),
-  amount: positiveInput(texts.fillAllFields),
-  reason: line(reasonAtMost, texts.sayWhyCorrected),
-})
+export const reasonAtMost = 200
 
 export const walletEditInput = z.strictObject({
   currency_id: id(texts.noSuchWallet),
