@@ -38,15 +38,16 @@ interface CorrectReserveProps {
 
 type Correction = z.input<typeof reserveCorrectionInput>
 
+const moved = reserveCorrectionInput.pick({ direction: true, amount: true })
+
 const asTyped: Correction = { direction: 'add', amount: '', reason: '' }
 
 /** Adds to a reserve, or takes from it, with a reason. What comes of it is there to read before it is saved. */
 export function CorrectReserve({ wallet, onClose }: CorrectReserveProps) {
   const titleId = useId()
   const { control, onSubmit, setError } = useSchemaForm(reserveCorrectionInput, asTyped)
-  const typed = reserveCorrectionInput
-    .pick({ direction: true, amount: true })
-    .safeParse(useWatch({ control }))
+  const [direction, amount] = useWatch({ control, name: ['direction', 'amount'] })
+  const typed = moved.safeParse({ direction, amount })
   const corrected = typed.success ? correctReserve(wallet, typed.data) : undefined
   const waiting = useWaitingAbout(subjects.wallet(wallet.id))
 
