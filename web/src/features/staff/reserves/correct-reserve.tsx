@@ -77,14 +77,13 @@ export function CorrectReserve({ wallet, onClose }: CorrectReserveProps) {
         <DialogContent>
           <Stack spacing={2}>
             <WaitingNotice approval={waiting} />
-            <Stack direction="row" spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+            <Stack direction={{ xs: 'column', sm: 'row' }} spacing={{ xs: 2, sm: 1.5 }}>
               <FormTextField
                 select
                 control={control}
                 name="direction"
                 label="Change"
-                fullWidth={false}
-                sx={{ width: 150, flexShrink: 0 }}
+                sx={{ maxWidth: { sm: 150 }, flexShrink: 0 }}
               >
                 <MenuItem value="add">Add</MenuItem>
                 <MenuItem value="take away">Take away</MenuItem>
@@ -136,7 +135,7 @@ function Outcome({ wallet: { code, reserved }, corrected }: OutcomeProps) {
           {
             label: 'Change',
             value: corrected
-              ? `${formatSigned(corrected.difference, code)} ${code}, worth ${inWholeRupees(corrected.worth)}`
+              ? `${inSign(corrected.difference, code)} ${code}, worth ${inWholeRupees(corrected.worth)}`
               : '–',
           },
           {
@@ -152,4 +151,8 @@ function Outcome({ wallet: { code, reserved }, corrected }: OutcomeProps) {
       )}
     </div>
   )
+}
+
+function inSign(difference: string, code: string): string {
+  return difference.startsWith('-') ? formatSigned(difference, code) : `+${formatAmount(difference, code)}`
 }
