@@ -178,6 +178,7 @@ export const texts = {
   reviewClosed: 'You have closed this transaction',
 
   messageSent: 'Your message is sent',
+  messageLost: 'Your message may not have arrived. Please send it again. It is there only once.',
   messageRequired: 'Please write a message, or choose a file',
   messageIdRequired: 'Please send an ID with each message, so that it is there once',
   threadRead: 'The messages are marked as read',

@@ -34,10 +34,10 @@ export async function openReview(trackingID: string, { by, take, now }: Opening)
     const { order, current } = await readWith(transaction, trackingID)
     ensure(order, 'unknown', texts.noSuchOrder)
     ensure(canMove(order.status, 'Approved'), 'conflict', texts.alreadyDecided)
-    const isOwn = current?.by === by.uid
-    const isTaken = current !== undefined && !isOwn && isUnderReview(current, now)
-    if (isTaken && !take) return current
-    const takenFrom = isTaken ? current.by : isOwn ? current.takenFrom : undefined
+    const isColleagues = current !== undefined && current.by !== by.uid && isUnderReview(current, now)
+    if (isColleagues && !take) return current
+    const own = current?.by === by.uid ? current : undefined
+    const takenFrom = isColleagues ? current.by : own?.takenFrom
     const review: Review = { by: by.uid, name: by.name, at: now, expires: reviewExpiry(now), takenFrom }
     transaction.set(reviewOf(trackingID), review)
     moveStage(transaction, order, 'opened', true)

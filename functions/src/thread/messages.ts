@@ -6,12 +6,10 @@ import {
   type Message,
   markedRead,
   markedWritten,
-  messageSchema,
   type Side,
 } from '@rupee/domain/thread/thread.ts'
 import type { DocumentReference, Transaction, UpdateData } from 'firebase-admin/firestore'
 import { type Actor, addAuditEntry } from '../audit/audit.ts'
-import { documentKind } from '../documents/document-kind.ts'
 import { ensure, Refusal } from '../failures/refusal.ts'
 import { staffMessageMail } from '../mail/letters.ts'
 import { postMail } from '../mail/outbox.ts'
@@ -39,8 +37,6 @@ export class AlreadySent extends Refusal {
 /** Two people may think of the same name for a message, but only within a side could one stand for the other. */
 const messageOf = (trackingID: string, from: Side, message: string): DocumentReference =>
   orderOf(trackingID).collection('messages').doc(`${from}-${message}`)
-
-const messageKind = documentKind(messageSchema, 'id')
 
 /** An order about which this person may write; others must not learn whether there is one. */
 export async function findForSender(
