@@ -1,8 +1,7 @@
-import type { Controls } from '../../controls/controls.ts'
 import { Exact } from '../../money/money.ts'
 import type { Account } from '../../people/account.ts'
 import { isCommon, type Wallet } from '../../wallets/wallet.ts'
-import { inWholeRupees, isTooMuchToBegin } from '../limits.ts'
+import { inWholeRupees, isTooMuchToBegin, type Limits } from '../limits.ts'
 import type { Order } from '../order.ts'
 import type { OrderMarks } from '../order-marks.ts'
 import { paymentCores } from '../payment-reference.ts'
@@ -36,9 +35,15 @@ export interface VerdictFacts {
   /** Whether there are no more of them. */
   readonly isAll: boolean
   readonly marks: OrderMarks | undefined
-  readonly controls: Pick<Controls, 'secondPerson' | 'payout' | 'heldAtOnce' | 'firstDayOrder'>
+  readonly controls: VerdictControls
   /** The wallet that the customer has paid to. */
   readonly source: Pick<Wallet, 'type'>
+}
+
+interface VerdictControls extends Pick<Limits, 'heldAtOnce' | 'firstDayOrder'> {
+  /** Whether paying out more than `payout`, in rupees, takes a second person. */
+  readonly secondPerson: boolean
+  readonly payout: string
 }
 
 /** What staff should know before they decide, what matters most first. */

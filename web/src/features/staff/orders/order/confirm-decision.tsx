@@ -4,7 +4,7 @@ import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { payeeOf } from '@rupee/domain/orders/payee.ts'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
-import { useColleagueOn } from '#features/staff/orders/review/open-by.tsx'
+import { useClaim } from '#features/staff/orders/review/use-review.ts'
 import type { Verdict } from './use-decision.ts'
 
 interface ConfirmDecisionProps {
@@ -17,8 +17,8 @@ interface ConfirmDecisionProps {
 
 /** Asks before the decision, with payee and amounts, because it is final. */
 export function ConfirmDecision({ order, verdict, onConfirm, onDecided, onClose }: ConfirmDecisionProps) {
-  const { name, withdrawal, amountReceived, to_currency, amountSent, from_currency, trackingID } = order
-  const colleague = useColleagueOn()(trackingID)
+  const { name, withdrawal, amountReceived, to_currency, amountSent, from_currency } = order
+  const { state, by } = useClaim(order)
   const paidOut = `${formatAmount(amountReceived, to_currency)} ${to_currency}`
   const paidIn = `${formatAmount(amountSent, from_currency)} ${from_currency}`
   const isApproval = verdict === 'Approved'
@@ -37,9 +37,11 @@ export function ConfirmDecision({ order, verdict, onConfirm, onDecided, onClose 
       onConfirm={decide}
       onClose={onClose}
     >
-      {colleague && (
-        <Alert severity="warning" sx={{ mb: 1 }}>
-          {colleague.name} has this transaction open, too.
+      {by !== undefined && (
+        <Alert severity="warning" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+          {state === 'taken'
+            ? `${by} has taken over this transaction.`
+            : `${by} has this transaction open. Please agree on who decides.`}
         </Alert>
       )}
       <Typography sx={{ overflowWrap: 'anywhere' }}>

@@ -7,6 +7,7 @@ import { proofTypes } from '@rupee/domain/orders/order-input.ts'
 import { useRef } from 'react'
 import { FileField } from '#components/forms/file-field.tsx'
 import { KeyCap } from '#components/text/key-cap.tsx'
+import { CannedMenu } from '#features/staff/orders/canned/canned-menu.tsx'
 import { Part } from '#features/staff/orders/parts/part.tsx'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
 import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
@@ -45,6 +46,12 @@ export function DecisionForm({ order, drafts, onDecided }: DecisionFormProps) {
     if (begun) decide(begun)
     else toastError('Please choose Approve or Reject first')
   })
+  /** At the cursor, so that several texts and what was typed stay together. */
+  const insert = (text: string) => {
+    const at = note.current?.selectionStart ?? draft.note.length
+    write(draft.note.slice(0, at) + text + draft.note.slice(note.current?.selectionEnd ?? at))
+    note.current?.focus()
+  }
   const isOver = useGivenFile(isOpen, async (file) => {
     if (!(await choose(file))) return
     toastSuccess('Taken as the payment screenshot')
@@ -64,20 +71,28 @@ export function DecisionForm({ order, drafts, onDecided }: DecisionFormProps) {
             gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
           }}
         >
-          <TextField
-            label="Note for the customer"
-            multiline
-            minRows={3}
-            maxRows={6}
-            required
-            size="small"
-            disabled={!isOpen}
-            value={draft.note}
-            onChange={({ target }) => write(target.value)}
-            error={problem?.with === 'note'}
-            helperText={problem?.with === 'note' ? problem.text : undefined}
-            inputRef={note}
-          />
+          <Stack sx={{ minWidth: 0 }}>
+            <TextField
+              label="Note for the customer"
+              multiline
+              minRows={3}
+              maxRows={6}
+              required
+              size="small"
+              disabled={!isOpen}
+              value={draft.note}
+              onChange={({ target }) => write(target.value)}
+              error={problem?.with === 'note'}
+              helperText={problem?.with === 'note' ? problem.text : undefined}
+              inputRef={note}
+            />
+            <CannedMenu
+              order={order}
+              kinds={['approval', 'rejection']}
+              disabled={!isOpen}
+              onInsert={insert}
+            />
+          </Stack>
           <Stack spacing={1}>
             <FileField
               label="Payment screenshot"

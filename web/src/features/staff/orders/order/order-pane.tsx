@@ -13,6 +13,9 @@ import { OrderStatusChip } from '#components/text/order-status-chip.tsx'
 import { CustomerCard } from '#features/staff/orders/customer/customer-card.tsx'
 import { ProofPane } from '#features/staff/orders/proof/proof-pane.tsx'
 import { useReview } from '#features/staff/orders/review/use-review.ts'
+import { InternalNotes } from '#features/staff/orders/thread/internal-notes.tsx'
+import { OrderThread } from '#features/staff/orders/thread/order-thread.tsx'
+import { StageChip } from '#features/staff/orders/thread/stage-chip.tsx'
 import { VerdictLine } from '#features/staff/orders/verdict/verdict-line.tsx'
 import { useMay } from '#lib/session/use-may.ts'
 import { DecidedPart } from './decided-part.tsx'
@@ -99,6 +102,7 @@ function OpenOrder({ order: listed, drafts, onClose, onStep, onDecided }: OrderP
           {order.trackingID}
         </Typography>
         <OrderStatusChip status={order.status} />
+        <StageChip order={order} />
         <Box sx={{ flex: 1 }} />
         {onStep && (
           <>
@@ -130,7 +134,9 @@ function OpenOrder({ order: listed, drafts, onClose, onStep, onDecided }: OrderP
           {!isPending && <DecidedPart order={order} />}
           <OrderDoubts order={order} />
           <OrderFields order={order} />
+          <OrderThread order={order} />
           <CustomerCard order={order} />
+          <InternalNotes order={order} />
         </Stack>
         <Box
           sx={{
