@@ -40,7 +40,7 @@ export function OrderPane(props: OrderPaneProps) {
   return <OpenOrder key={props.order.trackingID} {...props} />
 }
 
-const besideEachOther = '@container order-pane (min-width: 760px)'
+const besideEachOther = '@container order-pane (min-width: 700px)'
 
 /** Beside the proof only the middle scrolls: amounts and payee stay in view above it, the decision below it. */
 const body = {
@@ -89,7 +89,13 @@ function OpenOrder({ order: listed, drafts, onClose, onStep, onDecided }: OrderP
     <Stack
       component="section"
       aria-labelledby={titleId}
-      sx={{ height: '100%', minHeight: 0, containerType: 'inline-size', containerName: 'order-pane' }}
+      sx={{
+        flex: 1,
+        height: '100%',
+        minHeight: 0,
+        containerType: 'inline-size',
+        containerName: 'order-pane',
+      }}
     >
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', px: 2, pr: 1, minHeight: 44 }}>
         <Typography
