@@ -5,23 +5,23 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import { payeeOf } from '@rupee/domain/orders/payee.ts'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { useClaim } from '#features/staff/orders/review/use-review.ts'
-import type { Verdict } from './use-decision.ts'
+import type { Outcome } from './use-decision.ts'
 
 interface ConfirmDecisionProps {
   readonly order: Order
-  readonly verdict: Verdict
+  readonly outcome: Outcome
   readonly onConfirm: () => Promise<boolean>
   readonly onDecided: () => void
   readonly onClose: () => void
 }
 
 /** Asks before the decision, with payee and amounts, because it is final. */
-export function ConfirmDecision({ order, verdict, onConfirm, onDecided, onClose }: ConfirmDecisionProps) {
+export function ConfirmDecision({ order, outcome, onConfirm, onDecided, onClose }: ConfirmDecisionProps) {
   const { name, withdrawal, amountReceived, to_currency, amountSent, from_currency } = order
   const { state, by } = useClaim(order)
   const paidOut = `${formatAmount(amountReceived, to_currency)} ${to_currency}`
   const paidIn = `${formatAmount(amountSent, from_currency)} ${from_currency}`
-  const isApproval = verdict === 'Approved'
+  const isApproval = outcome === 'Approved'
   const decide = async () => {
     const isDone = await onConfirm()
     if (isDone) onDecided()

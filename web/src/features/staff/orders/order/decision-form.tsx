@@ -13,7 +13,7 @@ import { useKeys } from '#lib/keyboard/use-keys.ts'
 import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
 import { ConfirmDecision } from './confirm-decision.tsx'
 import type { Drafts } from './drafts.ts'
-import { useDecision, type Verdict } from './use-decision.ts'
+import { type Outcome, useDecision } from './use-decision.ts'
 import { useGivenFile } from './use-given-file.ts'
 import { useGoOn } from './use-go-on.ts'
 
@@ -33,8 +33,8 @@ export function DecisionForm({ order, drafts, onDecided }: DecisionFormProps) {
   const screenshot = useRef<HTMLInputElement>(null)
   const isOpen = order.status === 'pending' && order.stage !== 'paying'
   /** What is missing gets the focus. */
-  const decide = (verdict: Verdict) => {
-    const missing = ask(verdict)
+  const decide = (outcome: Outcome) => {
+    const missing = ask(outcome)
     if (missing === 'note') note.current?.focus()
     if (missing === 'screenshot') screenshot.current?.focus()
   }
@@ -132,7 +132,7 @@ export function DecisionForm({ order, drafts, onDecided }: DecisionFormProps) {
       {asked && isOpen && (
         <ConfirmDecision
           order={order}
-          verdict={asked}
+          outcome={asked}
           onConfirm={() => send(asked)}
           onDecided={onDecided}
           onClose={withdraw}

@@ -9,7 +9,7 @@ import { shrinkImage } from '#lib/files/shrink-image.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 import { type Draft, type Drafts, emptyDraft } from './drafts.ts'
 
-export type Verdict = 'Approved' | 'Rejected'
+export type Outcome = 'Approved' | 'Rejected'
 
 interface Problem {
   readonly with: 'note' | 'screenshot'
@@ -20,8 +20,8 @@ interface Problem {
 export function useDecision({ trackingID, status }: Order, drafts: Drafts) {
   const [draft, setDraft] = useState(drafts.get(trackingID) ?? emptyDraft)
   const [problem, setProblem] = useState<Problem>()
-  const [begun, setBegun] = useState<Verdict>()
-  const [asked, setAsked] = useState<Verdict>()
+  const [begun, setBegun] = useState<Outcome>()
+  const [asked, setAsked] = useState<Outcome>()
   useEffect(() => {
     if (status === 'pending') return
     // A colleague has decided first: the draft is of no use after this order is closed.
@@ -29,11 +29,11 @@ export function useDecision({ trackingID, status }: Order, drafts: Drafts) {
       drafts.delete(trackingID)
     }
   }, [status, drafts, trackingID])
-  const inputFor = (verdict: Verdict) => ({
+  const inputFor = (outcome: Outcome) => ({
     id: trackingID,
-    status: verdict,
+    status: outcome,
     adminNotes: draft.note,
-    ...(verdict === 'Approved' && draft.screenshot && { adminScreenshot: draft.screenshot }),
+    ...(outcome === 'Approved' && draft.screenshot && { adminScreenshot: draft.screenshot }),
   })
   const change = (changes: Partial<Draft>) => {
     // The note may have changed while the screenshot was being made smaller.
@@ -60,22 +60,22 @@ export function useDecision({ trackingID, status }: Order, drafts: Drafts) {
     },
     remove: () => change({ screenshot: undefined }),
     /** Says what is missing, if anything is. */
-    ask(verdict: Verdict): Problem['with'] | undefined {
-      const issue = decisionInput.safeParse(inputFor(verdict)).error?.issues[0]
+    ask(outcome: Outcome): Problem['with'] | undefined {
+      const issue = decisionInput.safeParse(inputFor(outcome)).error?.issues[0]
       const missing = issue && {
         with: issue.message === texts.uploadScreenshot ? ('screenshot' as const) : ('note' as const),
         text: issue.message,
       }
-      setBegun(verdict)
+      setBegun(outcome)
       setProblem(missing)
       if (missing) toastError(missing.text)
-      else setAsked(verdict)
+      else setAsked(outcome)
       return missing?.with
     },
     withdraw: () => setAsked(undefined),
-    async send(verdict: Verdict): Promise<boolean> {
+    async send(outcome: Outcome): Promise<boolean> {
       await reviewsSent()
-      const isDone = (await changeAndTell(calls.decide, inputFor(verdict))) !== 'failed'
+      const isDone = (await changeAndTell(calls.decide, inputFor(outcome))) !== 'failed'
       if (isDone) drafts.delete(trackingID)
       return isDone
     },
