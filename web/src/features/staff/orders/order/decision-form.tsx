@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { proofTypes } from '@rupee/domain/orders/order-input.ts'
+import { texts } from '@rupee/domain/texts.ts'
 import { useRef } from 'react'
 import { FileField } from '#components/forms/file-field.tsx'
 import { KeyCap } from '#components/text/key-cap.tsx'
@@ -44,7 +45,7 @@ export function DecisionForm({ order, drafts, onDecided }: DecisionFormProps) {
   useGoOn(form, () => {
     if (!isOpen) return
     if (begun) decide(begun)
-    else toastError('Please choose Approve or Reject first')
+    else toastError(texts.approveOrReject)
   })
   /** At the cursor, so that several texts and what was typed stay together. */
   const insert = (text: string) => {
