@@ -8,7 +8,7 @@ export function useGivenFile(isOn: boolean, onGiven: (file: File) => void): bool
   const [isOver, setIsOver] = useState(false)
   const take = useEffectEvent((event: Event, data: DataTransfer | null) => {
     const [file] = data?.files ?? []
-    if (!file || event.defaultPrevented || isTakenElsewhere(event.target)) return
+    if (!file || event.defaultPrevented || document.querySelector('[role=dialog]')) return
     event.preventDefault()
     onGiven(file)
   })
@@ -20,7 +20,7 @@ export function useGivenFile(isOn: boolean, onGiven: (file: File) => void): bool
       if (!isText) take(event, event.clipboardData)
     }
     const over = (event: DragEvent) => {
-      if (!event.dataTransfer?.types.includes('Files') || isTakenElsewhere(event.target)) return
+      if (!event.dataTransfer?.types.includes('Files') || isFileField(event.target)) return
       event.preventDefault()
       setIsOver(true)
     }
@@ -29,7 +29,7 @@ export function useGivenFile(isOn: boolean, onGiven: (file: File) => void): bool
     }
     const drop = (event: DragEvent) => {
       setIsOver(false)
-      take(event, event.dataTransfer)
+      if (!isFileField(event.target)) take(event, event.dataTransfer)
     }
     window.addEventListener('paste', paste)
     window.addEventListener('dragover', over)
@@ -45,11 +45,11 @@ export function useGivenFile(isOn: boolean, onGiven: (file: File) => void): bool
   return isOver
 }
 
-function isTakenElsewhere(target: EventTarget | null): boolean {
-  if (document.querySelector('[role=dialog]')) return true
+/** The browser gives it what is dropped on it. */
+function isFileField(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.type === 'file'
 }
 
 function isTextField(target: EventTarget | null): boolean {
-  return target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement
+  return target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !isFileField(target))
 }
