@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
+import { useLatest } from '#lib/state/use-latest.ts'
 import { areShortcutsOn } from './shortcuts.ts'
 
 export type Keys = Readonly<Record<string, () => void>>
@@ -8,10 +9,7 @@ export type Keys = Readonly<Record<string, () => void>>
  * the dialog that it labels while that is on top. They do nothing while somebody types or chooses from a list.
  */
 export function useKeys(keys: Keys, within?: string): void {
-  const latest = useRef(keys)
-  useEffect(() => {
-    latest.current = keys
-  })
+  const latest = useLatest(keys)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event
@@ -23,7 +21,7 @@ export function useKeys(keys: Keys, within?: string): void {
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
-  }, [within])
+  }, [within, latest])
 }
 
 function topmostDialog(): string | undefined {

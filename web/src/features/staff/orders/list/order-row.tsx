@@ -1,0 +1,51 @@
+import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
+import { memo } from 'react'
+import { statusNames } from '#components/text/order-status-chip.tsx'
+import { DecidedBy } from '#features/staff/orders/order/decided-by.tsx'
+import { Amounts } from './amounts.tsx'
+import { RowActions } from './row-actions.tsx'
+import { RowMarks } from './row-marks.tsx'
+import { type OrderRowProps, rowProps } from './row-props.ts'
+import { Waiting } from './waiting.tsx'
+
+/** An order in the wide list, with all columns. */
+export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
+  const { order, isGone, now, position, onOpen } = props
+  return (
+    <div
+      role="row"
+      aria-rowindex={position + 1}
+      className={isGone ? 'row gone' : 'row'}
+      {...rowProps(props)}
+    >
+      <div role="rowheader" className="name">
+        {order.name}
+      </div>
+      <div role="cell" className="text faint">
+        {order.email}
+      </div>
+      <div role="cell" className="amounts">
+        <Amounts order={order} />
+      </div>
+      <div role="cell" className="text">
+        {order.from_currency}
+      </div>
+      <div role="cell" className="text">
+        {order.to_currency}
+      </div>
+      <div role="cell" className="status">
+        <span className={`whole ${order.status}`}>
+          {isGone ? <DecidedBy order={order} /> : statusNames[order.status]}
+        </span>
+        <RowMarks {...props} />
+      </div>
+      <div role="cell" className="text faint small">
+        <Waiting order={order} now={now} />
+        {order.status === 'pending' && `, ${formatMoment(order.created_at)}`}
+      </div>
+      <div role="cell" className="actions">
+        <RowActions order={order} onOpen={() => onOpen(order.trackingID)} />
+      </div>
+    </div>
+  )
+})

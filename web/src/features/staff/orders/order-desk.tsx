@@ -1,0 +1,148 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { clausesOf } from '@rupee/domain/records/order-search.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { useMemo, useState } from 'react'
+import type { OrderSearch } from '#collections/orders.ts'
+import { LiveContent } from '#components/feedback/live-content.tsx'
+import { TableSkeleton } from '#components/feedback/table-skeleton.tsx'
+import { useKeys } from '#lib/keyboard/use-keys.ts'
+import { mapLive } from '#lib/live/live.ts'
+import { usePageParameters } from '#lib/navigation/use-page-parameters.ts'
+import { KeyList } from './key-list.tsx'
+import { OrderList } from './list/order-list.tsx'
+import { type OrderRows, useOrderRows } from './list/use-order-rows.ts'
+import { OpenOrder } from './open-order.tsx'
+import { draftsOf } from './order/drafts.ts'
+import { type DeskParameters, dayIn, deskParameters, rowOrderIn, segmentIn } from './parameters/desk-parameters.ts'
+import { DeskToolbar } from './toolbar/desk-toolbar.tsx'
+import { Totals } from './toolbar/totals.tsx'
+
+/** The list of orders and, beside it or in its place, the one that is open. */
+export function OrderDesk({ reader }: { reader: string }) {
+  const [values, change] = usePageParameters(deskParameters)
+  const [opened, setOpened] = useState(() => new Date())
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true })
+  const search = useSearch(values, opened)
+  const by = rowOrderIn(values)
+  const live = useOrderRows(search, by)
+  const drafts = draftsOf(reader)
+  const [rows, gone] = live.status === 'success' ? [live.data.rows, live.data.gone] : [[], noneGone]
+  const isOpen = values.order !== ''
+  const close = () => change({ order: '' }, 'push')
+  const step = (steps: number) => {
+    const next = neighbour(rows, values.order, steps)
+    if (next) change({ order: next })
+  }
+  useKeys(isOpen ? { Escape: close } : {})
+  const list = (
+    <Paper variant="outlined" sx={{ ...box, width: isOpen && isWide ? 'clamp(320px, 28%, 400px)' : '100%' }}>
+      <LiveContent
+        live={mapLive(live, (data) => [data])}
+        skeleton={<TableSkeleton rows={12} rowHeight={{ xs: 48, sm: 38 }} />}
+        empty={texts.noTransactions}
+        failed={texts.transactionsFailed}
+      >
+        {([data]) =>
+          data && (
+            <Listed
+              list={data}
+              by={by}
+              onSort={(sort) => change({ sort })}
+              isWide={isWide && !isOpen}
+              drafts={drafts}
+              opened={values.order}
+              onOpen={(order, way) => change({ order }, way)}
+            />
+          )
+        }
+      </LiveContent>
+    </Paper>
+  )
+  return (
+    <Box sx={desk}>
+      {(isWide || !isOpen) && (
+        <>
+          <DeskToolbar values={values} onChange={change} onRefresh={() => setOpened(new Date())} />
+          <Totals segment={segmentIn(values)} />
+        </>
+      )}
+      <Box sx={{ display: 'flex', gap: 1, flex: 1, minHeight: 0 }}>
+        {(isWide || !isOpen) && list}
+        {isOpen && (
+          <Paper variant="outlined" sx={{ ...box, flex: 1 }}>
+            <OpenOrder
+              key={values.order}
+              trackingID={values.order}
+              listed={rows.find(({ trackingID }) => trackingID === values.order)}
+              next={neighbour(rows, values.order, 1)}
+              drafts={drafts}
+              onClose={close}
+              onStep={step}
+              onDecided={() => change({ order: nextWaiting(rows, gone, values.order) ?? '' })}
+            />
+          </Paper>
+        )}
+      </Box>
+      {isWide && !isOpen && <KeyList />}
+    </Box>
+  )
+}
+
+const noneGone: ReadonlySet<string> = new Set()
+
+/** As high as the window below the header, so that each part scrolls by itself. */
+const desk = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1,
+  m: { xs: -1, lg: -2 },
+  height: { xs: 'calc(100dvh - 56px - 16px)', sm: 'calc(100dvh - 64px - 32px)', lg: 'calc(100dvh - 64px - 16px)' },
+  minHeight: 480,
+}
+
+const box = { display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0, overflow: 'hidden' } as const
+
+function Listed(props: Parameters<typeof OrderList>[0]) {
+  const { rows, isEnd } = props.list
+  if (rows.length > 0 || !isEnd) return <OrderList {...props} />
+  return <Box sx={{ p: 2, color: 'text.secondary' }}>{texts.noTransactions}</Box>
+}
+
+/** What the index and the tests of rows are asked for. It stays the same until the address asks for something else. */
+function useSearch(values: DeskParameters, opened: Date): OrderSearch {
+  const { status, q: text, name, email, sent, received, wallet, by: decidedBy, from, to } = values
+  const newestFirst = rowOrderIn(values) === 'newest'
+  return useMemo(
+    () => ({
+      segment: segmentIn({ status }),
+      clauses: clausesOf({ text, name, email, sent, received, wallet, decidedBy }),
+      from: dayIn(from),
+      to: dayIn(to),
+      newestFirst,
+      opened,
+    }),
+    [status, text, name, email, sent, received, wallet, decidedBy, from, to, newestFirst, opened],
+  )
+}
+
+type Rows = OrderRows['rows']
+
+function neighbour(rows: Rows, trackingID: string, steps: number): string | undefined {
+  const at = rows.findIndex((row) => row.trackingID === trackingID)
+  return at < 0 ? rows[0]?.trackingID : rows[at + steps]?.trackingID
+}
+
+/** The order after this one that waits for a decision; at the end of the list the first one. */
+function nextWaiting(rows: Rows, gone: ReadonlySet<string>, trackingID: string): string | undefined {
+  const at = rows.findIndex((row) => row.trackingID === trackingID)
+  const others = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))]
+  return others.find((order) => isWaiting(order) && !gone.has(order.trackingID))?.trackingID
+}
+
+function isWaiting({ status, stage }: Order): boolean {
+  return status === 'pending' && stage !== 'paying'
+}

@@ -1,0 +1,54 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import RefreshIcon from '@mui/icons-material/Refresh'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { useState } from 'react'
+import { ExportDialog } from '#features/staff/orders/export/export-dialog.tsx'
+import { type ChangeDesk, type DeskParameters, segmentIn } from '#features/staff/orders/parameters/desk-parameters.ts'
+import { useMay } from '#lib/session/use-may.ts'
+import { FilterPanel } from './filter-panel.tsx'
+import { SearchField } from './search-field.tsx'
+import { Segments } from './segments.tsx'
+
+interface DeskToolbarProps {
+  readonly values: DeskParameters
+  readonly onChange: ChangeDesk
+  readonly onRefresh: () => void
+}
+
+/** Which orders are listed. */
+export function DeskToolbar({ values, onChange, onRefresh }: DeskToolbarProps) {
+  const [isExporting, setIsExporting] = useState(false)
+  const mayExport = useMay('export orders')
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Segments
+        chosen={segmentIn(values)}
+        // The order of one part is of no use in another.
+        onChoose={(segment) => onChange({ status: segment === 'pending' ? '' : segment, sort: '' }, 'push')}
+      />
+      <SearchField text={values.q} onSearch={(q) => onChange({ q })} />
+      <FilterPanel values={values} onChange={onChange} />
+      <Tool label="Refresh" Icon={RefreshIcon} onClick={onRefresh} />
+      {mayExport && <Tool label="Export CSV" Icon={DownloadIcon} onClick={() => setIsExporting(true)} />}
+      {isExporting && <ExportDialog onClose={() => setIsExporting(false)} />}
+    </Box>
+  )
+}
+
+interface ToolProps {
+  readonly label: string
+  readonly Icon: typeof RefreshIcon
+  readonly onClick: () => void
+}
+
+function Tool({ label, Icon, onClick }: ToolProps) {
+  return (
+    <Tooltip title={label}>
+      <IconButton aria-label={label} onClick={onClick} sx={{ width: 36, height: 36 }}>
+        <Icon fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  )
+}
