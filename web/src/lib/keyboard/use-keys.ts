@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { useLatest } from '#lib/state/use-latest.ts'
+import { useEffect, useRef } from 'react'
 import { areShortcutsOn } from './shortcuts.ts'
 
 export type Keys = Readonly<Record<string, () => void>>
@@ -9,7 +8,10 @@ export type Keys = Readonly<Record<string, () => void>>
  * the dialog that it labels while that is on top. They do nothing while somebody types or chooses from a list.
  */
 export function useKeys(keys: Keys, within?: string): void {
-  const latest = useLatest(keys)
+  const latest = useRef(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event
@@ -21,7 +23,7 @@ export function useKeys(keys: Keys, within?: string): void {
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
-  }, [within, latest])
+  }, [within])
 }
 
 function topmostDialog(): string | undefined {

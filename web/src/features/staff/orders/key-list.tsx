@@ -11,6 +11,7 @@ const keys = [
   { keys: ['A'], does: 'approve' },
   { keys: ['R'], does: 'reject' },
   { keys: ['Esc'], does: 'close' },
+  { keys: ['/'], does: 'search' },
 ]
 
 const keyCap = {

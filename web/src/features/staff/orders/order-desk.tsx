@@ -17,7 +17,13 @@ import { OrderList } from './list/order-list.tsx'
 import { type OrderRows, useOrderRows } from './list/use-order-rows.ts'
 import { OpenOrder } from './open-order.tsx'
 import { draftsOf } from './order/drafts.ts'
-import { type DeskParameters, dayIn, deskParameters, rowOrderIn, segmentIn } from './parameters/desk-parameters.ts'
+import {
+  type DeskParameters,
+  dayIn,
+  deskParameters,
+  rowOrderIn,
+  segmentIn,
+} from './parameters/desk-parameters.ts'
 import { DeskToolbar } from './toolbar/desk-toolbar.tsx'
 import { Totals } from './toolbar/totals.tsx'
 
@@ -39,7 +45,7 @@ export function OrderDesk({ reader }: { reader: string }) {
   }
   useKeys(isOpen ? { Escape: close } : {})
   const list = (
-    <Paper variant="outlined" sx={{ ...box, width: isOpen && isWide ? 'clamp(320px, 28%, 400px)' : '100%' }}>
+    <Paper variant="outlined" sx={{ ...box, ...placeOf({ isOpen, isWide }) }}>
       <LiveContent
         live={mapLive(live, (data) => [data])}
         skeleton={<TableSkeleton rows={12} rowHeight={{ xs: 48, sm: 38 }} />}
@@ -70,8 +76,8 @@ export function OrderDesk({ reader }: { reader: string }) {
           <Totals segment={segmentIn(values)} />
         </>
       )}
-      <Box sx={{ display: 'flex', gap: 1, flex: 1, minHeight: 0 }}>
-        {(isWide || !isOpen) && list}
+      <Box sx={{ display: 'flex', gap: 1, flex: 1, minHeight: 0, position: 'relative' }}>
+        {list}
         {isOpen && (
           <Paper variant="outlined" sx={{ ...box, flex: 1 }}>
             <OpenOrder
@@ -100,11 +106,28 @@ const desk = {
   flexDirection: 'column',
   gap: 1,
   m: { xs: -1, lg: -2 },
-  height: { xs: 'calc(100dvh - 56px - 16px)', sm: 'calc(100dvh - 64px - 32px)', lg: 'calc(100dvh - 64px - 16px)' },
+  height: {
+    xs: 'calc(100dvh - 56px - 16px)',
+    sm: 'calc(100dvh - 64px - 32px)',
+    lg: 'calc(100dvh - 64px - 16px)',
+  },
   minHeight: 480,
 }
 
-const box = { display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0, overflow: 'hidden' } as const
+const box = {
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  minHeight: 0,
+  overflow: 'hidden',
+} as const
+
+function placeOf({ isOpen, isWide }: { isOpen: boolean; isWide: boolean }) {
+  if (!isOpen) return { width: '100%' }
+  if (isWide) return { width: 'clamp(320px, 28%, 400px)' }
+  // Out of sight it keeps its place for whoever comes back to it.
+  return { position: 'absolute', inset: 0, visibility: 'hidden' } as const
+}
 
 function Listed(props: Parameters<typeof OrderList>[0]) {
   const { rows, isEnd } = props.list

@@ -2,14 +2,11 @@ import Box from '@mui/material/Box'
 import NativeSelect from '@mui/material/NativeSelect'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import Typography from '@mui/material/Typography'
-import { rowColumns } from './row-styles.ts'
 import { type RowOrder, rowOrderSchema } from './steady-rows.ts'
 import type { OrderRows } from './use-order-rows.ts'
 
-interface ListHeadProps {
-  readonly list: OrderRows
+interface SortProps {
   readonly by: RowOrder
-  readonly isWide: boolean
   readonly onSort: (by: RowOrder) => void
 }
 
@@ -20,17 +17,13 @@ const sortNames: Readonly<Record<RowOrder, string>> = {
   name: 'By name',
 }
 
-/** What the list is sorted by and, where the index cannot answer, what was searched. */
-export function ListHead(props: ListHeadProps) {
-  return (
-    <Box sx={{ borderBottom: 1, borderColor: 'divider', fontSize: '0.8125rem' }}>
-      <Note {...props} />
-      {props.isWide ? <Columns {...props} /> : <SortChoice {...props} />}
-    </Box>
-  )
+interface ListNoteProps {
+  readonly list: OrderRows
+  readonly by: RowOrder
 }
 
-function Note({ list: { rows, searched, isEnd }, by }: ListHeadProps) {
+/** Where the index cannot answer, what was searched. */
+export function ListNote({ list: { rows, searched, isEnd }, by }: ListNoteProps) {
   const isSortedHere = by === 'amount' || by === 'name'
   const notes = [
     searched > 0 && `${rows.length} of ${searched} searched${isEnd ? '' : ' so far'}.`,
@@ -43,9 +36,10 @@ function Note({ list: { rows, searched, isEnd }, by }: ListHeadProps) {
   )
 }
 
-function SortChoice({ by, onSort }: ListHeadProps) {
+/** For a list without columns. */
+export function SortChoice({ by, onSort }: SortProps) {
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'flex-end', px: 1 }}>
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end', px: 1, borderBottom: 1, borderColor: 'divider' }}>
       <NativeSelect
         value={by}
         onChange={({ target }) => onSort(rowOrderSchema.parse(target.value))}
@@ -71,13 +65,18 @@ interface Sorting {
   readonly direction: 'asc' | 'desc'
 }
 
-const head = { color: 'text.secondary', fontWeight: 600, whiteSpace: 'nowrap', overflow: 'hidden' } as const
-
-function Columns({ by, onSort }: ListHeadProps) {
+/** The columns of a wide list, of which some sort it. */
+export function ColumnHeads({ by, onSort }: SortProps) {
   const columns: readonly Column[] = [
     { name: 'Name', sort: 'name', otherwise: 'name', direction: 'asc' },
     { name: 'Email' },
-    { name: 'Amount (sent - received)', isRight: true, sort: 'amount', otherwise: 'amount', direction: 'desc' },
+    {
+      name: 'Amount (sent - received)',
+      isRight: true,
+      sort: 'amount',
+      otherwise: 'amount',
+      direction: 'desc',
+    },
     { name: 'From' },
     { name: 'To' },
     { name: 'Status' },
@@ -87,30 +86,39 @@ function Columns({ by, onSort }: ListHeadProps) {
     { name: 'Actions', isRight: true },
   ]
   return (
-    <Box role="rowgroup">
-      <Box role="row" aria-rowindex={1} sx={{ ...rowColumns, px: 1, height: 32 }}>
-        {columns.map(({ name, isRight, sort, otherwise, direction }) => (
-          <Box
-            key={name}
-            role="columnheader"
-            aria-sort={sort && by === sort ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}
-            sx={{ ...head, textAlign: isRight ? 'right' : 'left' }}
-          >
-            {sort ? (
-              <TableSortLabel
-                active={by === sort}
-                {...(direction && { direction })}
-                onClick={() => onSort((by === sort && otherwise) || sort)}
-                sx={{ flexDirection: isRight ? 'row-reverse' : 'row' }}
-              >
-                {name}
-              </TableSortLabel>
-            ) : (
-              name
-            )}
-          </Box>
+    <thead>
+      <tr className="head">
+        {columns.map((column) => (
+          <ColumnHead key={column.name} column={column} by={by} onSort={onSort} />
         ))}
-      </Box>
-    </Box>
+      </tr>
+    </thead>
+  )
+}
+
+const sorted = { asc: 'ascending', desc: 'descending' } as const
+
+function ColumnHead({ column, by, onSort }: SortProps & { readonly column: Column }) {
+  const { name, isRight = false, sort, otherwise, direction } = column
+  const isActive = sort !== undefined && by === sort
+  return (
+    <th
+      scope="col"
+      className={isRight ? 'right' : undefined}
+      aria-sort={isActive && direction ? sorted[direction] : undefined}
+    >
+      {sort ? (
+        <TableSortLabel
+          active={isActive}
+          {...(direction && { direction })}
+          onClick={() => onSort((isActive && otherwise) || sort)}
+          sx={{ flexDirection: isRight ? 'row-reverse' : 'row' }}
+        >
+          {name}
+        </TableSortLabel>
+      ) : (
+        name
+      )}
+    </th>
   )
 }

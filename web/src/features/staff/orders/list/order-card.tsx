@@ -10,12 +10,7 @@ import { Waiting } from './waiting.tsx'
 export const OrderCard = memo(function OrderCard(props: OrderRowProps) {
   const { order, isGone, now, position } = props
   return (
-    <div
-      role="listitem"
-      aria-posinset={position}
-      className={isGone ? 'card gone' : 'card'}
-      {...rowProps(props)}
-    >
+    <li aria-posinset={position} className={isGone ? 'card gone' : 'card'} {...rowProps(props)}>
       <div className="line">
         <span className="name">{order.name}</span>
         <span className="unseen">
@@ -33,6 +28,6 @@ export const OrderCard = memo(function OrderCard(props: OrderRowProps) {
         <RowMarks {...props} />
         <Amounts order={order} />
       </div>
-    </div>
+    </li>
   )
 })

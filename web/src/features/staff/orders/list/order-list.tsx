@@ -7,14 +7,14 @@ import { useColleagueOn } from '#features/staff/orders/review/open-by.tsx'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
 import { useLatest } from '#lib/state/use-latest.ts'
 import { useNow } from '#lib/time/use-now.ts'
-import { ListHead } from './list-head.tsx'
+import { ColumnHeads, ListNote, SortChoice } from './list-head.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderRow } from './order-row.tsx'
 import type { OrderRowProps } from './row-props.ts'
-import { cardHeight, rowHeight, rowStyles } from './row-styles.ts'
+import { cardHeight, headHeight, rowHeight, rowStyles } from './row-styles.ts'
 import type { RowOrder } from './steady-rows.ts'
-import type { OrderRows } from './use-order-rows.ts'
 import { UnseenNotice, useUnseen } from './unseen-notice.tsx'
+import type { OrderRows } from './use-order-rows.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
 interface OrderListProps {
@@ -37,10 +37,11 @@ const loadAhead = 30
 export function OrderList({ list, by, onSort, isWide, drafts, opened, onOpen }: OrderListProps) {
   const { rows, gone, isEnd, more } = list
   const [current, setCurrent] = useState('')
+  const currentLatest = useLatest(current)
   const colleagueOn = useColleagueOn()
   const now = useNow(15_000)
   const height = isWide ? rowHeight : cardHeight
-  const { scroller, drawn, height: total, show } = useVirtualRows(rows, height)
+  const { scroller, drawn, height: total, show } = useVirtualRows(rows, height, isWide ? headHeight : 0)
   const unseen = useUnseen(rows, by)
 
   const [first, last] = [drawn[0]?.index ?? 0, drawn.at(-1)?.index ?? 0]
@@ -50,19 +51,20 @@ export function OrderList({ list, by, onSort, isWide, drafts, opened, onOpen }: 
     if (isNearEnd && !isEnd && list.searched === 0) more()
   }, [isNearEnd, isEnd, list.searched, more])
 
-  const showLatest = useLatest(show)
-  useEffect(() => {
-    if (!opened) return
-    setCurrent(opened)
-    showLatest.current(opened, false)
-  }, [opened, showLatest])
+  // After it is closed, the order that was open is the one that the keyboard goes on from.
+  const showLatest = useLatest((trackingID: string) => {
+    if (!trackingID) return
+    setCurrent(trackingID)
+    show(trackingID, isUnused(scroller.current))
+  })
+  useEffect(() => showLatest.current(opened || currentLatest.current), [opened, showLatest, currentLatest])
 
   const step = (steps: number) => {
     const at = rows.findIndex(({ trackingID }) => trackingID === current)
     const next = rows[at < 0 ? 0 : Math.max(0, Math.min(rows.length - 1, at + steps))]?.trackingID
     if (!next) return
     setCurrent(next)
-    show(next, !opened || isInList(scroller.current))
+    show(next, !opened || isUnused(scroller.current))
     if (opened) onOpen(next, 'replace')
   }
   const arrows = { ArrowDown: () => step(1), ArrowUp: () => step(-1) }
@@ -105,37 +107,27 @@ export function OrderList({ list, by, onSort, isWide, drafts, opened, onOpen }: 
     )
   })
   return (
-    <Box
-      role={isWide ? 'table' : undefined}
-      aria-label={isWide ? label : undefined}
-      aria-rowcount={isWide ? (isEnd ? rows.length + 1 : -1) : undefined}
-      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1, position: 'relative' }}
-    >
-      <ListHead list={list} by={by} isWide={isWide} onSort={onSort} />
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}>
+      <ListNote list={list} by={by} />
+      {!isWide && <SortChoice by={by} onSort={onSort} />}
       <UnseenNotice count={unseen.count} onShow={() => scroller.current?.scrollTo({ top: 0 })} />
       <Box
         ref={scroller}
         onScroll={unseen.onScroll}
         onKeyDown={onArrow}
         aria-busy={list.isOld}
-        sx={{
-          ...rowStyles,
-          flex: 1,
-          minHeight: 0,
-          overflowY: 'auto',
-          overflowX: 'hidden',
-          contain: 'strict',
-          opacity: list.isOld ? 0.6 : 1,
-        }}
+        sx={{ ...scrolling, opacity: list.isOld ? 0.6 : 1 }}
       >
-        <Box
-          role={isWide ? 'rowgroup' : 'list'}
-          aria-label={isWide ? undefined : label}
-          sx={{ position: 'relative' }}
-          style={{ height: total }}
-        >
-          {items}
-        </Box>
+        {isWide ? (
+          <table aria-label={label} aria-rowcount={isEnd ? rows.length + 1 : -1}>
+            <ColumnHeads by={by} onSort={onSort} />
+            <tbody style={{ height: total }}>{items}</tbody>
+          </table>
+        ) : (
+          <ul aria-label={label} style={{ height: total }}>
+            {items}
+          </ul>
+        )}
         {!isEnd && list.searched > 0 && (
           <Button fullWidth size="small" loading={list.isGrowing} onClick={more}>
             Search further
@@ -146,10 +138,14 @@ export function OrderList({ list, by, onSort, isWide, drafts, opened, onOpen }: 
   )
 }
 
+const scrolling = { ...rowStyles, flex: 1, minHeight: 0, overflowY: 'auto', overflowX: 'hidden' }
+
 const label = 'Transactions'
 
-function isInList(list: HTMLElement | null): boolean {
-  return list?.contains(document.activeElement) ?? false
+/** Whether the keyboard is in the list, or nowhere because its row was drawn anew. */
+function isUnused(list: HTMLElement | null): boolean {
+  const { activeElement } = document
+  return activeElement === document.body || (list?.contains(activeElement) ?? false)
 }
 
 /** An order that has left the list is not updated by it: this row listens to the order itself. */

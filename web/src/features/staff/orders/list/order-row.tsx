@@ -12,40 +12,29 @@ import { Waiting } from './waiting.tsx'
 export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   const { order, isGone, now, position, onOpen } = props
   return (
-    <div
-      role="row"
-      aria-rowindex={position + 1}
-      className={isGone ? 'row gone' : 'row'}
-      {...rowProps(props)}
-    >
-      <div role="rowheader" className="name">
+    <tr aria-rowindex={position + 1} className={isGone ? 'row gone' : 'row'} {...rowProps(props)}>
+      <th scope="row" className="name">
         {order.name}
-      </div>
-      <div role="cell" className="text faint">
-        {order.email}
-      </div>
-      <div role="cell" className="amounts">
+      </th>
+      <td className="text faint">{order.email}</td>
+      <td className="amounts">
         <Amounts order={order} />
-      </div>
-      <div role="cell" className="text">
-        {order.from_currency}
-      </div>
-      <div role="cell" className="text">
-        {order.to_currency}
-      </div>
-      <div role="cell" className="status">
+      </td>
+      <td className="text">{order.from_currency}</td>
+      <td className="text">{order.to_currency}</td>
+      <td className="status">
         <span className={`whole ${order.status}`}>
           {isGone ? <DecidedBy order={order} /> : statusNames[order.status]}
         </span>
         <RowMarks {...props} />
-      </div>
-      <div role="cell" className="text faint small">
+      </td>
+      <td className="text faint small">
         <Waiting order={order} now={now} />
         {order.status === 'pending' && `, ${formatMoment(order.created_at)}`}
-      </div>
-      <div role="cell" className="actions">
+      </td>
+      <td className="actions">
         <RowActions order={order} onOpen={() => onOpen(order.trackingID)} />
-      </div>
-    </div>
+      </td>
+    </tr>
   )
 })

@@ -1,10 +1,13 @@
+import CancelIcon from '@mui/icons-material/CancelOutlined'
+import QuestionIcon from '@mui/icons-material/ContactSupportOutlined'
 import DraftIcon from '@mui/icons-material/EditNoteOutlined'
-import ColleagueIcon from '@mui/icons-material/VisibilityOutlined'
-import SecondPersonIcon from '@mui/icons-material/HowToRegOutlined'
 import LateIcon from '@mui/icons-material/HistoryToggleOffOutlined'
+import SecondPersonIcon from '@mui/icons-material/HowToRegOutlined'
+import MessageIcon from '@mui/icons-material/MarkChatUnread'
 import OtherNameIcon from '@mui/icons-material/PersonOffOutlined'
 import ShortIcon from '@mui/icons-material/RemoveCircleOutlined'
 import AccountIcon from '@mui/icons-material/ReportProblemOutlined'
+import ColleagueIcon from '@mui/icons-material/VisibilityOutlined'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { payoutMarks } from '@rupee/domain/orders/payout-check.ts'
 import type { Review } from '@rupee/domain/orders/review.ts'
@@ -36,11 +39,14 @@ export function RowMarks(props: RowMarksProps) {
 }
 
 function marksOf({ order, colleague, hasDraft }: RowMarksProps): readonly Mark[] {
-  const { late, short, stage } = order
+  const { late, short, stage, status, unreadByStaff, cancelAsked } = order
   const { wellFormed, otherHolder } = payoutMarks(order)
   const marks: readonly (Mark | false | undefined)[] = [
+    unreadByStaff && { label: 'New message', Icon: MessageIcon, color: 'primary' },
+    status === 'pending' && cancelAsked && { label: 'Wants to cancel', Icon: CancelIcon, color: 'warning' },
     colleague && { label: `Open by ${colleague.name}`, Icon: ColleagueIcon, color: 'primary' },
     stage === 'paying' && { label: 'Second person', Icon: SecondPersonIcon, color: 'primary' },
+    stage === 'question' && { label: 'Waits for customer', Icon: QuestionIcon, color: 'secondary' },
     hasDraft && { label: 'Draft', Icon: DraftIcon, color: 'primary' },
     short && { label: 'Short', Icon: ShortIcon, color: 'error' },
     late && { label: 'Late', Icon: LateIcon, color: 'secondary' },

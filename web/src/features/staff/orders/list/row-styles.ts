@@ -3,6 +3,7 @@ const clipped = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whi
 
 export const rowHeight = 38
 export const cardHeight = 48
+export const headHeight = 32
 
 /** Of the rows and of their head. */
 export const rowColumns = {
@@ -15,6 +16,20 @@ export const rowColumns = {
 
 /** Of the list for all its rows, which are plain elements: while somebody scrolls, dozens are made in a moment. */
 export const rowStyles = {
+  '& table, & thead, & tbody, & ul': { display: 'block', m: 0, p: 0, listStyle: 'none' },
+  '& tbody, & ul': { position: 'relative' },
+  '& th, & td': { p: 0, textAlign: 'left', fontWeight: 'inherit' },
+  '& thead': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    bgcolor: 'background.paper',
+    borderBottom: 1,
+    borderColor: 'divider',
+  },
+  '& .head': { ...rowColumns, px: 1, height: headHeight, fontSize: '0.8125rem' },
+  '& .head th': { ...clipped, color: 'text.secondary', fontWeight: 600 },
+  '& .head .right': { textAlign: 'right' },
   '& [data-order]': {
     position: 'absolute',
     top: 0,
@@ -42,18 +57,35 @@ export const rowStyles = {
     position: 'relative',
   },
   '& .row': { ...rowColumns, height: rowHeight, fontSize: '0.875rem' },
-  '& .name': { ...clipped, fontWeight: 600, fontSize: '0.875rem' },
+  '& .row .name, & .name': { ...clipped, fontWeight: 600, fontSize: '0.875rem' },
   '& .text': clipped,
   '& .whole': { ...clipped, flexShrink: 0, maxWidth: '100%' },
   '& .faint': { color: 'text.secondary' },
   '& .small': { fontSize: '0.8125rem' },
-  '& .amounts': { ...clipped, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& .amounts, & td.amounts': { ...clipped, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& .status': { display: 'flex', gap: 1, minWidth: 0, alignItems: 'center' },
-  '& .marks': { display: 'flex', gap: 0.25, minWidth: 0, overflow: 'hidden', alignItems: 'center', height: 20 },
+  '& .marks': {
+    display: 'flex',
+    gap: 0.25,
+    minWidth: 0,
+    overflow: 'hidden',
+    alignItems: 'center',
+    height: 20,
+  },
   '& .mark': { display: 'flex', position: 'relative' },
   '& .usual': { color: 'text.secondary', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-  '& .long': { color: 'secondary.main', fontWeight: 600, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-  '& .tooLong': { color: 'error.main', fontWeight: 600, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  '& .long': {
+    color: 'secondary.main',
+    fontWeight: 600,
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& .tooLong': {
+    color: 'error.main',
+    fontWeight: 600,
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+  },
   '& .Approved': { color: 'success.main' },
   '& .Rejected': { color: 'error.main' },
   '& .actions': { display: 'flex', justifyContent: 'flex-end' },

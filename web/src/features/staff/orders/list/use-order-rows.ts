@@ -1,8 +1,8 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { useEffect, useState } from 'react'
 import { type OrderSearch, useOrderList } from '#collections/orders.ts'
-import type { Grown } from '#lib/live/live-growing.ts'
 import type { Live } from '#lib/live/live.ts'
+import type { Grown } from '#lib/live/live-growing.ts'
 import { gone, type RowOrder, steadyRows } from './steady-rows.ts'
 
 export interface OrderRows {

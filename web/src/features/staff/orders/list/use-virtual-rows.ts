@@ -1,6 +1,6 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 
 interface VirtualRows {
   readonly scroller: RefObject<HTMLDivElement | null>
@@ -12,7 +12,7 @@ interface VirtualRows {
 }
 
 /** Draws only the rows in view of however many there are. What is read stays where it is while rows come and go. */
-export function useVirtualRows(rows: readonly Order[], rowHeight: number): VirtualRows {
+export function useVirtualRows(rows: readonly Order[], rowHeight: number, headHeight: number): VirtualRows {
   const scroller = useRef<HTMLDivElement>(null)
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -20,9 +20,10 @@ export function useVirtualRows(rows: readonly Order[], rowHeight: number): Virtu
     estimateSize: () => rowHeight,
     getItemKey: (index) => rows[index]?.trackingID ?? index,
     overscan: 12,
+    // The head lies over the top of the list, and the rows begin below it.
+    scrollPaddingEnd: headHeight,
   })
   const toFocus = useRef<string>(undefined)
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
   useEffect(() => {
     // A row that was out of view is drawn a moment after it was scrolled to.
     const row = toFocus.current && findRow(scroller.current, toFocus.current)
@@ -30,7 +31,8 @@ export function useVirtualRows(rows: readonly Order[], rowHeight: number): Virtu
     toFocus.current = undefined
     row.focus({ preventScroll: true })
   })
-  useAnchor(scroller, rows, rowHeight)
+  const measure = useCallback(() => virtualizer.measure(), [virtualizer])
+  useAnchor(scroller, rows, { rowHeight, measure })
   return {
     scroller,
     drawn: virtualizer.getVirtualItems(),
@@ -55,12 +57,13 @@ function findRow(list: HTMLElement | null, trackingID: string): HTMLElement | nu
 function useAnchor(
   scroller: RefObject<HTMLDivElement | null>,
   rows: readonly Order[],
-  rowHeight: number,
+  { rowHeight, measure }: { readonly rowHeight: number; readonly measure: () => void },
 ): void {
   const before = useRef({ rows, rowHeight })
   useLayoutEffect(() => {
     const { rows: earlier, rowHeight: earlierHeight } = before.current
     before.current = { rows, rowHeight }
+    if (earlierHeight !== rowHeight) measure()
     const list = scroller.current
     if (!list || list.scrollTop === 0 || (earlier === rows && earlierHeight === rowHeight)) return
     const first = Math.floor(list.scrollTop / earlierHeight)
@@ -68,5 +71,5 @@ function useAnchor(
     const index = rows.findIndex(({ trackingID }) => trackingID === anchor)
     const beyond = list.scrollTop - first * earlierHeight
     list.scrollTop = index < 0 ? 0 : index * rowHeight + beyond
-  }, [scroller, rows, rowHeight])
+  }, [scroller, rows, rowHeight, measure])
 }

@@ -18,16 +18,15 @@ import { useDecision, type Verdict } from './use-decision.ts'
 interface DecisionFormProps {
   readonly order: Order
   readonly drafts: Drafts
-  readonly keysWithin: string
   readonly onDecided: () => void
 }
 
-export function DecisionForm({ order, drafts, keysWithin, onDecided }: DecisionFormProps) {
+export function DecisionForm({ order, drafts, onDecided }: DecisionFormProps) {
   const { draft, problem, asked, write, choose, remove, ask, withdraw, send } = useDecision(order, drafts)
   const isPending = order.status === 'pending' && order.stage !== 'paying'
   const approve = () => ask('Approved')
   const reject = () => ask('Rejected')
-  useKeys(isPending ? { a: approve, r: reject } : {}, keysWithin)
+  useKeys(isPending ? { a: approve, r: reject } : {})
   const isNoteMissing = problem !== undefined && problem !== texts.uploadScreenshot
   return (
     <Part title="Decision">

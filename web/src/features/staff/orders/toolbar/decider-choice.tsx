@@ -1,8 +1,8 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useStaffList } from '#collections/staff/staff-list.ts'
-import { useMay } from '#lib/session/use-may.ts'
 import { useSession } from '#lib/session/session.ts'
+import { useMay } from '#lib/session/use-may.ts'
 
 interface DeciderChoiceProps {
   readonly value: string

@@ -4,8 +4,13 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
+import { PageHeading } from '#components/layout/page-heading.tsx'
 import { ExportDialog } from '#features/staff/orders/export/export-dialog.tsx'
-import { type ChangeDesk, type DeskParameters, segmentIn } from '#features/staff/orders/parameters/desk-parameters.ts'
+import {
+  type ChangeDesk,
+  type DeskParameters,
+  segmentIn,
+} from '#features/staff/orders/parameters/desk-parameters.ts'
 import { useMay } from '#lib/session/use-may.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { SearchField } from './search-field.tsx'
@@ -23,6 +28,7 @@ export function DeskToolbar({ values, onChange, onRefresh }: DeskToolbarProps) {
   const mayExport = useMay('export orders')
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <DeskHeading />
       <Segments
         chosen={segmentIn(values)}
         // The order of one part is of no use in another.
@@ -33,6 +39,15 @@ export function DeskToolbar({ values, onChange, onRefresh }: DeskToolbarProps) {
       <Tool label="Refresh" Icon={RefreshIcon} onClick={onRefresh} />
       {mayExport && <Tool label="Export CSV" Icon={DownloadIcon} onClick={() => setIsExporting(true)} />}
       {isExporting && <ExportDialog onClose={() => setIsExporting(false)} />}
+    </Box>
+  )
+}
+
+/** Beside the tools, because rows need the height. */
+function DeskHeading() {
+  return (
+    <Box sx={{ '& h1': { fontSize: { xs: '1.125rem', lg: '1.25rem' } } }}>
+      <PageHeading title="Pending Transactions" />
     </Box>
   )
 }

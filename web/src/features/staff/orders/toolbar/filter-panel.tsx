@@ -7,7 +7,11 @@ import Popover from '@mui/material/Popover'
 import TextField from '@mui/material/TextField'
 import { useId, useRef, useState } from 'react'
 import { useWallets } from '#collections/wallets.ts'
-import { type ChangeDesk, type DeskParameters, panelFilters } from '#features/staff/orders/parameters/desk-parameters.ts'
+import {
+  type ChangeDesk,
+  type DeskParameters,
+  panelFilters,
+} from '#features/staff/orders/parameters/desk-parameters.ts'
 import { DeciderChoice } from './decider-choice.tsx'
 import { useTyped } from './use-typed.ts'
 
@@ -58,7 +62,9 @@ export function FilterPanel({ values, onChange }: FilterPanelProps) {
         anchorEl={button.current}
         onClose={() => setIsOpen(false)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { p: 2, mt: 0.5, width: 420 } } }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { p: 2, mt: 0.5, width: 420 } },
+        }}
       >
         <Box id={titleId} component="h2" sx={{ m: 0, mb: 1.5, fontSize: '1rem' }}>
           Filters

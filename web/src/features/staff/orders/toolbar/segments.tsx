@@ -51,8 +51,9 @@ export function Segments({ chosen, onChoose }: SegmentsProps) {
 function useCounts(): Partial<Record<OrderSegment, string>> {
   const tally = useOrdersTally()
   const paying = usePayingOrders()
-  const waiting =
-    paying.status === 'success' && { paying: `${paying.data.length}${isCut(paying.data) ? '+' : ''}` }
+  const waiting = paying.status === 'success' && {
+    paying: `${paying.data.length}${isCut(paying.data) ? '+' : ''}`,
+  }
   if (tally.status !== 'success') return { ...waiting }
   const { pending, Approved, Rejected } = tally.data
   return {

@@ -46,7 +46,11 @@ export function Totals({ segment }: { segment: OrderSegment }) {
   }
   const side = sideOf(tally.data, segment)
   const shown = wallets.data
-    .map((wallet) => ({ wallet, sent: totalOf(side.sent, wallet.id), received: totalOf(side.received, wallet.id) }))
+    .map((wallet) => ({
+      wallet,
+      sent: totalOf(side.sent, wallet.id),
+      received: totalOf(side.received, wallet.id),
+    }))
     .filter(({ sent, received }) => !new Exact(sent).isZero() || !new Exact(received).isZero())
   return (
     <Box component="ul" aria-label="Totals by currency" title={words[segment]} tabIndex={0} sx={strip}>
