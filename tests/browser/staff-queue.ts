@@ -26,7 +26,7 @@ export async function chooseSegment(page: Page, name: string): Promise<void> {
 
 /** The filters that are behind the button. */
 export async function openFilters(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  await page.getByRole('button', { name: /^Filters/ }).click()
   return page.getByRole('dialog', { name: 'Filters' })
 }
 

@@ -13,8 +13,8 @@ import { useKeys } from '#lib/keyboard/use-keys.ts'
 import { mapLive } from '#lib/live/live.ts'
 import { usePageParameters } from '#lib/navigation/use-page-parameters.ts'
 import { KeyList } from './key-list.tsx'
-import { OrderList } from './list/order-list.tsx'
 import { type OrderRows, useOrderRows } from './list/use-order-rows.ts'
+import { ListOrNothing } from './list-or-nothing.tsx'
 import { OpenOrder } from './open-order.tsx'
 import { draftsOf } from './order/drafts.ts'
 import {
@@ -54,7 +54,9 @@ export function OrderDesk({ reader }: { reader: string }) {
       >
         {([data]) =>
           data && (
-            <Listed
+            <ListOrNothing
+              values={values}
+              onChange={change}
               list={data}
               by={by}
               onSort={(sort) => change({ sort })}
@@ -127,12 +129,6 @@ function placeOf({ isOpen, isWide }: { isOpen: boolean; isWide: boolean }) {
   if (isWide) return { width: 'clamp(320px, 28%, 400px)' }
   // Out of sight it keeps its place for whoever comes back to it.
   return { position: 'absolute', inset: 0, visibility: 'hidden' } as const
-}
-
-function Listed(props: Parameters<typeof OrderList>[0]) {
-  const { rows, isEnd } = props.list
-  if (rows.length > 0 || !isEnd) return <OrderList {...props} />
-  return <Box sx={{ p: 2, color: 'text.secondary' }}>{texts.noTransactions}</Box>
 }
 
 /** What the index and the tests of rows are asked for. It stays the same until the address asks for something else. */

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import NativeSelect from '@mui/material/NativeSelect'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import Typography from '@mui/material/Typography'
+import { headHeight } from './row-styles.ts'
 import { type RowOrder, rowOrderSchema } from './steady-rows.ts'
 import type { OrderRows } from './use-order-rows.ts'
 
@@ -45,7 +46,7 @@ export function SortChoice({ by, onSort }: SortProps) {
         onChange={({ target }) => onSort(rowOrderSchema.parse(target.value))}
         disableUnderline
         inputProps={{ 'aria-label': 'Sort' }}
-        sx={{ fontSize: '0.8125rem', height: 32 }}
+        sx={{ fontSize: '0.8125rem', height: headHeight }}
       >
         {rowOrderSchema.options.map((each) => (
           <option key={each} value={each}>

@@ -13,9 +13,8 @@ export const OrderCard = memo(function OrderCard(props: OrderRowProps) {
     <li aria-posinset={position} className={isGone ? 'card gone' : 'card'} {...rowProps(props)}>
       <div className="line">
         <span className="name">{order.name}</span>
-        <span className="unseen">
-          {order.email}, {statusNames[order.status]}
-        </span>
+        <span className="email faint">{order.email}</span>
+        <span className="unseen">{statusNames[order.status]}</span>
         {isGone ? (
           <span className="whole">
             <DecidedBy order={order} />

@@ -138,7 +138,14 @@ export function OrderList({ list, by, onSort, isWide, drafts, opened, onOpen }: 
   )
 }
 
-const scrolling = { ...rowStyles, flex: 1, minHeight: 0, overflowY: 'auto', overflowX: 'hidden' }
+const scrolling = {
+  ...rowStyles,
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  overflowX: 'hidden',
+  containerType: 'inline-size',
+}
 
 const label = 'Transactions'
 

@@ -1,4 +1,4 @@
-import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
+import { formatDay } from '@rupee/domain/calendar/format-in-india.ts'
 import { memo } from 'react'
 import { statusNames } from '#components/text/order-status-chip.tsx'
 import { DecidedBy } from '#features/staff/orders/order/decided-by.tsx'
@@ -30,7 +30,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
       </td>
       <td className="text faint small">
         <Waiting order={order} now={now} />
-        {order.status === 'pending' && `, ${formatMoment(order.created_at)}`}
+        {order.status === 'pending' && `, ${formatDay(order.created_at)}`}
       </td>
       <td className="actions">
         <RowActions order={order} onOpen={() => onOpen(order.trackingID)} />

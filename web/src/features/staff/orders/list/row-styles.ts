@@ -1,15 +1,25 @@
 /** Long names and addresses end in dots and push nothing out. */
 const clipped = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 
+/** For screen readers, where others see a sign. */
+const unseen = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+}
+
 export const rowHeight = 38
 export const cardHeight = 48
-export const headHeight = 32
+export const headHeight = 30
 
 /** Of the rows and of their head. */
 export const rowColumns = {
   display: 'grid',
   gridTemplateColumns:
-    'minmax(0, 1.1fr) minmax(0, 1.3fr) minmax(0, 250px) 62px 62px minmax(0, 150px) minmax(0, 190px) 90px',
+    'minmax(0, 1.1fr) minmax(0, 1.3fr) minmax(0, 250px) 84px 84px minmax(0, 130px) minmax(0, 170px) 82px',
   columnGap: '12px',
   alignItems: 'center',
 }
@@ -86,6 +96,8 @@ export const rowStyles = {
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'tabular-nums',
   },
+  // On the row that is open, too.
+  '[data-mui-color-scheme=light] & .tooLong': { color: 'error.dark' },
   '& .Approved': { color: 'success.main' },
   '& .Rejected': { color: 'error.main' },
   '& .actions': { display: 'flex', justifyContent: 'flex-end' },
@@ -101,12 +113,9 @@ export const rowStyles = {
     '&:focus-visible': { outline: 2, outlineColor: 'primary.main' },
     '&:disabled': { color: 'action.disabled', cursor: 'default' },
   },
-  '& .unseen': {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
+  '& .unseen, & .email': unseen,
+  // Where there is room for it.
+  '@container (min-width: 480px)': {
+    '& .email': { ...clipped, position: 'static', width: 'auto', height: 'auto', clipPath: 'none', flex: 1 },
   },
 }

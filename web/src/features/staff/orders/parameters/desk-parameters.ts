@@ -24,6 +24,8 @@ export type ChangeDesk = (changes: Partial<DeskParameters>, way?: 'push' | 'repl
 /** What is behind the button of the filters. */
 export const panelFilters = ['name', 'email', 'sent', 'received', 'wallet', 'by', 'from', 'to'] as const
 
+export const noFilters = Object.fromEntries(panelFilters.map((name) => [name, '']))
+
 export function segmentIn({ status }: Pick<DeskParameters, 'status'>): OrderSegment {
   return orderSegmentSchema.catch('pending').parse(status)
 }

@@ -1,8 +1,6 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import RefreshIcon from '@mui/icons-material/Refresh'
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
 import { PageHeading } from '#components/layout/page-heading.tsx'
 import { ExportDialog } from '#features/staff/orders/export/export-dialog.tsx'
@@ -15,6 +13,7 @@ import { useMay } from '#lib/session/use-may.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { SearchField } from './search-field.tsx'
 import { Segments } from './segments.tsx'
+import { Tool } from './tool.tsx'
 
 interface DeskToolbarProps {
   readonly values: DeskParameters
@@ -46,24 +45,8 @@ export function DeskToolbar({ values, onChange, onRefresh }: DeskToolbarProps) {
 /** Beside the tools, because rows need the height. */
 function DeskHeading() {
   return (
-    <Box sx={{ '& h1': { fontSize: { xs: '1.125rem', lg: '1.25rem' } } }}>
+    <Box sx={{ '& h1': { fontSize: '1.0625rem' } }}>
       <PageHeading title="Pending Transactions" />
     </Box>
-  )
-}
-
-interface ToolProps {
-  readonly label: string
-  readonly Icon: typeof RefreshIcon
-  readonly onClick: () => void
-}
-
-function Tool({ label, Icon, onClick }: ToolProps) {
-  return (
-    <Tooltip title={label}>
-      <IconButton aria-label={label} onClick={onClick} sx={{ width: 36, height: 36 }}>
-        <Icon fontSize="small" />
-      </IconButton>
-    </Tooltip>
   )
 }

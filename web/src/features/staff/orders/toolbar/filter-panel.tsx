@@ -1,5 +1,4 @@
 import FilterIcon from '@mui/icons-material/FilterList'
-import Badge from '@mui/material/Badge'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
@@ -10,9 +9,11 @@ import { useWallets } from '#collections/wallets.ts'
 import {
   type ChangeDesk,
   type DeskParameters,
+  noFilters,
   panelFilters,
 } from '#features/staff/orders/parameters/desk-parameters.ts'
 import { DeciderChoice } from './decider-choice.tsx'
+import { Tool } from './tool.tsx'
 import { useTyped } from './use-typed.ts'
 
 const fields = [
@@ -23,8 +24,6 @@ const fields = [
   { name: 'from', label: 'From date', type: 'date' },
   { name: 'to', label: 'To date', type: 'date' },
 ] as const
-
-const none = Object.fromEntries(panelFilters.map((name) => [name, '']))
 
 interface FilterPanelProps {
   readonly values: DeskParameters
@@ -39,24 +38,15 @@ export function FilterPanel({ values, onChange }: FilterPanelProps) {
   const count = panelFilters.filter((name) => values[name] !== '').length
   return (
     <>
-      <Badge color="primary" badgeContent={count}>
-        <Button
-          ref={button}
-          variant="outlined"
-          startIcon={<FilterIcon />}
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(true)}
-          sx={{ height: 36 }}
-        >
-          Filters
-        </Button>
-      </Badge>
-      {count > 0 && (
-        <Button onClick={() => onChange(none)} sx={{ height: 36, whiteSpace: 'nowrap' }}>
-          Clear the filters
-        </Button>
-      )}
+      <Tool
+        ref={button}
+        label={count === 0 ? 'Filters' : `Filters, ${count} set`}
+        Icon={FilterIcon}
+        count={count}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+      />
       <Popover
         open={isOpen}
         anchorEl={button.current}
@@ -84,6 +74,9 @@ export function FilterPanel({ values, onChange }: FilterPanelProps) {
           <WalletChoice value={values.wallet} onChange={(wallet) => onChange({ wallet })} />
           <DeciderChoice value={values.by} onChange={(by) => onChange({ by })} />
         </Box>
+        <Button disabled={count === 0} onClick={() => onChange(noFilters)} sx={{ mt: 1.5 }}>
+          Clear the filters
+        </Button>
       </Popover>
     </>
   )

@@ -18,7 +18,7 @@ export function SearchField({ text, onSearch }: { text: string; onSearch: (text:
       size="small"
       value={typed}
       inputRef={field}
-      placeholder="ID, reference, name, e-mail, amount"
+      placeholder="ID, name, amount, reference"
       onChange={({ target }) => type(target.value)}
       onKeyDown={(event) => {
         if (event.key === 'Escape') field.current?.blur()
@@ -40,7 +40,7 @@ export function SearchField({ text, onSearch }: { text: string; onSearch: (text:
         },
       }}
       sx={{
-        flex: '1 1 200px',
+        flex: '1 1 180px',
         minWidth: 0,
         '& input::-webkit-search-cancel-button': { display: 'none' },
       }}
