@@ -16,7 +16,7 @@ export const cardHeight = 48
 export const headHeight = 30
 
 /** Of the rows and of their head. */
-export const rowColumns = {
+const rowColumns = {
   display: 'grid',
   gridTemplateColumns:
     'minmax(0, 1.1fr) minmax(0, 1.3fr) minmax(0, 250px) 84px 84px minmax(0, 130px) minmax(0, 170px) 82px',
