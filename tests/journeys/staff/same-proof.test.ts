@@ -24,7 +24,7 @@ test.each(['phone', 'desktop'] as const)(
     const link = details.getByRole('link', { name: first })
     expect(await link.getAttribute('target')).toBe('_blank')
     await page.goto(`${site}${await link.getAttribute('href')}`)
-    const other = page.getByRole('dialog', { name: first })
+    const other = page.getByRole('region', { name: first })
     await other.getByText(asha.email).first().waitFor()
     await other.getByRole('link', { name: second }).waitFor()
     await other.getByRole('button', { name: 'Close' }).click()
