@@ -81,7 +81,16 @@ export function OrderDesk({ reader }: { reader: string }) {
       <Box sx={{ display: 'flex', gap: 1, flex: 1, minHeight: 0, position: 'relative' }}>
         {list}
         {isOpen && (
-          <Paper variant="outlined" sx={{ ...box, flex: 1 }}>
+          <Paper
+            variant="outlined"
+            onKeyDown={(event) => {
+              // From a field as well: what was begun there is kept.
+              if (event.key !== 'Escape' || event.defaultPrevented) return
+              event.preventDefault()
+              close()
+            }}
+            sx={{ ...box, flex: 1 }}
+          >
             <OpenOrder
               key={values.order}
               trackingID={values.order}

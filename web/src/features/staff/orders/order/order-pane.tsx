@@ -13,6 +13,7 @@ import { OrderStatusChip } from '#components/text/order-status-chip.tsx'
 import { useReview } from '#features/staff/orders/review/use-review.ts'
 import { InternalNotes } from '#features/staff/orders/thread/internal-notes.tsx'
 import { OrderThread } from '#features/staff/orders/thread/order-thread.tsx'
+import { StageChip } from '#features/staff/orders/thread/stage-chip.tsx'
 import { useMay } from '#lib/session/use-may.ts'
 import { DecidedPart } from './decided-part.tsx'
 import { DecisionForm } from './decision-form.tsx'
@@ -61,6 +62,7 @@ export function OrderPane({ order: listed, drafts, onClose, onStep, onDecided }:
           {order.trackingID}
         </Typography>
         <OrderStatusChip status={order.status} />
+        <StageChip order={order} />
         <Box sx={{ flex: 1 }} />
         {onStep && (
           <>
