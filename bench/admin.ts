@@ -12,6 +12,8 @@ const projectId = process.env.GCLOUD_PROJECT ?? ''
 const visits = 5
 const arrivals = 20
 const quietMilliseconds = 60_000
+const scrolledRows = 10_000
+const scrollSteps = 300
 
 const seeding = await timed(() => seedLarge({ projectId }))
 report(
@@ -34,6 +36,7 @@ try {
   await reportSearch(page, 'kavya', 'Kavya')
   await reportSearch(page, 'tanvi.', 'tanvi.')
   await reportSearch(page, '47000-49000', '48,000.00')
+  await reportScrolling(page)
   report('Users opened', await several(() => openUsers(page)), 'under 1,500 ms')
 } finally {
   await browser.close()
@@ -95,6 +98,19 @@ async function reportStep(page: Page): Promise<void> {
   await page.getByRole('columnheader').first().waitFor()
 }
 
+/** How long the frames take while somebody scrolls fast through many rows that are loaded. */
+async function reportScrolling(page: Page): Promise<void> {
+  await page.goto(`${site}/admin/pending-transactions?status=all`)
+  await page.locator('[data-order]').nth(11).waitFor()
+  const loading = await timed(() => page.evaluate(loadRows, scrolledRows))
+  report(`${scrolledRows} rows loaded by scrolling`, inSeconds(loading))
+  report(
+    'Frames while scrolling them',
+    latencies(await page.evaluate(frameTimes, scrollSteps)),
+    'under 17 ms',
+  )
+}
+
 /** Orders that come in while the queue is open: how soon they are seen, and what it costs to see them. */
 async function reportArrivals(page: Page): Promise<void> {
   // The newest first, where all that comes in is in view.
@@ -153,4 +169,29 @@ function onlyRowsWith(text: string): boolean {
 /** Runs in the page. */
 function someRowWithout(text: string): boolean {
   return [...document.querySelectorAll('[data-order]')].some((row) => !row.textContent?.includes(text))
+}
+
+/** Runs in the page: scrolls to the end until there are so many rows. */
+async function loadRows(count: number): Promise<void> {
+  const list = document.querySelector('tbody')
+  const scroller = list?.closest('div')
+  const rowHeight = document.querySelector('[data-order]')?.clientHeight ?? 1
+  while (list && scroller && list.clientHeight / rowHeight < count) {
+    scroller.scrollTop = scroller.scrollHeight
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+/** Runs in the page: what passes between the frames of a fast scroll. */
+async function frameTimes(steps: number): Promise<number[]> {
+  const scroller = document.querySelector('tbody')?.closest('div')
+  const times: number[] = []
+  let last = performance.now()
+  for (let step = 0; step < steps && scroller; step++) {
+    scroller.scrollTop = (scroller.scrollHeight * step) / steps
+    await new Promise(requestAnimationFrame)
+    times.push(performance.now() - last)
+    last = performance.now()
+  }
+  return times
 }
