@@ -12,6 +12,7 @@ import { TableSkeleton } from '#components/feedback/table-skeleton.tsx'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
 import { mapLive } from '#lib/live/live.ts'
 import { usePageParameters } from '#lib/navigation/use-page-parameters.ts'
+import { useLatest } from '#lib/state/use-latest.ts'
 import { KeyList } from './key-list.tsx'
 import { type OrderRows, useOrderRows } from './list/use-order-rows.ts'
 import { ListOrNothing } from './list-or-nothing.tsx'
@@ -21,9 +22,11 @@ import {
   type DeskParameters,
   dayIn,
   deskParameters,
+  isNewestFirst,
   rowOrderIn,
   segmentIn,
 } from './parameters/desk-parameters.ts'
+import { useColleagueOn } from './review/open-by.tsx'
 import { DeskToolbar } from './toolbar/desk-toolbar.tsx'
 import { Totals } from './toolbar/totals.tsx'
 
@@ -38,10 +41,16 @@ export function OrderDesk({ reader }: { reader: string }) {
   const drafts = draftsOf(reader)
   const [rows, gone] = live.status === 'success' ? [live.data.rows, live.data.gone] : [[], noneGone]
   const isOpen = values.order !== ''
+  const colleagueOn = useColleagueOn()
+  const orderNow = useLatest(values.order)
   const close = () => change({ order: '' }, 'push')
   const step = (steps: number) => {
     const next = neighbour(rows, values.order, steps)
     if (next) change({ order: next })
+  }
+  const nextOf = (decided: string) => {
+    const isFree = ({ trackingID }: Order) => !gone.has(trackingID) && !colleagueOn(trackingID)
+    return nextWaiting(rows, decided).find(isFree)?.trackingID ?? ''
   }
   useKeys(isOpen ? { Escape: close } : {})
   const list = (
@@ -62,6 +71,7 @@ export function OrderDesk({ reader }: { reader: string }) {
               onSort={(sort) => change({ sort })}
               isWide={isWide && !isOpen}
               drafts={drafts}
+              colleagueOn={colleagueOn}
               opened={values.order}
               onOpen={(order, way) => change({ order }, way)}
             />
@@ -99,7 +109,10 @@ export function OrderDesk({ reader }: { reader: string }) {
               drafts={drafts}
               onClose={close}
               onStep={step}
-              onDecided={() => change({ order: nextWaiting(rows, gone, values.order) ?? '' })}
+              onDecided={() => {
+                // Who has gone on to another order while this one was sent stays there.
+                if (orderNow.current === values.order) change({ order: nextOf(values.order) })
+              }}
             />
           </Paper>
         )}
@@ -143,7 +156,7 @@ function placeOf({ isOpen, isWide }: { isOpen: boolean; isWide: boolean }) {
 /** What the index and the tests of rows are asked for. It stays the same until the address asks for something else. */
 function useSearch(values: DeskParameters, opened: Date): OrderSearch {
   const { status, q: text, name, email, sent, received, wallet, by: decidedBy, from, to } = values
-  const newestFirst = rowOrderIn(values) === 'newest'
+  const newestFirst = isNewestFirst(values)
   return useMemo(
     () => ({
       segment: segmentIn({ status }),
@@ -164,11 +177,10 @@ function neighbour(rows: Rows, trackingID: string, steps: number): string | unde
   return at < 0 ? rows[0]?.trackingID : rows[at + steps]?.trackingID
 }
 
-/** The order after this one that waits for a decision; at the end of the list the first one. */
-function nextWaiting(rows: Rows, gone: ReadonlySet<string>, trackingID: string): string | undefined {
+/** The orders that wait for a decision: those after this one, then those before it. */
+function nextWaiting(rows: Rows, trackingID: string): Rows {
   const at = rows.findIndex((row) => row.trackingID === trackingID)
-  const others = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))]
-  return others.find((order) => isWaiting(order) && !gone.has(order.trackingID))?.trackingID
+  return [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))].filter(isWaiting)
 }
 
 function isWaiting({ status, stage }: Order): boolean {

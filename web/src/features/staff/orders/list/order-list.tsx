@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import type { Review } from '@rupee/domain/orders/review.ts'
 import { type ComponentType, type KeyboardEvent, useEffect, useState } from 'react'
 import { useOrder } from '#collections/orders.ts'
 import type { Drafts } from '#features/staff/orders/order/drafts.ts'
-import { useColleagueOn } from '#features/staff/orders/review/open-by.tsx'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
 import { useLatest } from '#lib/state/use-latest.ts'
 import { useNow } from '#lib/time/use-now.ts'
@@ -24,6 +24,7 @@ interface OrderListProps {
   /** With a column for everything, where there is room for it. */
   readonly isWide: boolean
   readonly drafts: Drafts
+  readonly colleagueOn: (trackingID: string) => Review | undefined
   /** The tracking ID of the order that is open. */
   readonly opened: string
   /** Choosing from the list is a step in the history, going from one to the next is not. */
@@ -34,11 +35,10 @@ interface OrderListProps {
 const loadAhead = 30
 
 /** The rows of the desk, of which only those in view are drawn. */
-export function OrderList({ list, by, onSort, isWide, drafts, opened, onOpen }: OrderListProps) {
+export function OrderList({ list, by, onSort, isWide, drafts, colleagueOn, opened, onOpen }: OrderListProps) {
   const { rows, gone, isEnd, more } = list
   const [current, setCurrent] = useState('')
   const currentLatest = useLatest(current)
-  const colleagueOn = useColleagueOn()
   const now = useNow(15_000)
   const height = isWide ? rowHeight : cardHeight
   const { scroller, drawn, height: total, show } = useVirtualRows(rows, height, isWide ? headHeight : 0)

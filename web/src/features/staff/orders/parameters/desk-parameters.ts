@@ -30,11 +30,20 @@ export function segmentIn({ status }: Pick<DeskParameters, 'status'>): OrderSegm
   return orderSegmentSchema.catch('pending').parse(status)
 }
 
-/** What waits is worked off from the oldest on; of what is done, the newest is looked for. */
 export function rowOrderIn({ status, sort }: Pick<DeskParameters, 'status' | 'sort'>): RowOrder {
-  const segment = segmentIn({ status })
-  const usual = segment === 'pending' || segment === 'paying' ? 'oldest' : 'newest'
-  return rowOrderSchema.catch(usual).parse(sort)
+  return rowOrderSchema.catch(usualOrder({ status })).parse(sort)
+}
+
+/** From which end orders are loaded, whatever they are sorted by then. */
+export function isNewestFirst(values: Pick<DeskParameters, 'status' | 'sort'>): boolean {
+  const by = rowOrderIn(values)
+  return (by === 'oldest' || by === 'newest' ? by : usualOrder(values)) === 'newest'
+}
+
+/** What waits is worked off from the oldest on; of what is done, the newest is looked for. */
+function usualOrder(values: Pick<DeskParameters, 'status'>): 'oldest' | 'newest' {
+  const segment = segmentIn(values)
+  return segment === 'pending' || segment === 'paying' ? 'oldest' : 'newest'
 }
 
 /** A day is typed digit by digit, so it can be incomplete for a moment. */
