@@ -11,11 +11,23 @@ export async function openQueueOf(page: Page, customer: { readonly email: string
 
 /** The same where the queue is open already. */
 export async function narrowQueueTo(page: Page, { email }: { readonly email: string }): Promise<void> {
-  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('searchbox', { name: 'Search' }).fill(email)
   await page.waitForFunction((address) => {
     const rows = [...document.querySelectorAll('[data-order]')]
     return rows.length > 0 && rows.every((row) => row.textContent?.includes(address))
   }, email)
+}
+
+/** Among which orders is searched. */
+export async function chooseSegment(page: Page, name: string): Promise<void> {
+  const segments = page.getByRole('group', { name: 'Status' })
+  await segments.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+}
+
+/** The filters that are behind the button. */
+export async function openFilters(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  return page.getByRole('dialog', { name: 'Filters' })
 }
 
 /** Which orders are listed, from top to bottom. */
@@ -28,7 +40,7 @@ export function rowOf(page: Page, trackingID: string): Locator {
 }
 
 export async function openDetails(page: Page, trackingID: string): Promise<Locator> {
-  await rowOf(page, trackingID).getByRole('button', { name: 'Payment details' }).click()
+  await rowOf(page, trackingID).click()
   const details = page.getByRole('region', { name: trackingID })
   await details.waitFor()
   return details

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { site, useBrowser } from '../browser/browser.ts'
 import { drawnReceipts } from '../browser/receipts.ts'
-import { openDetails, openQueueOf, rowOf } from '../browser/staff-queue.ts'
+import { openDetails, openFilters, openQueueOf, rowOf } from '../browser/staff-queue.ts'
 import type { Client } from '../support/client.ts'
 import { demoPapers } from '../support/demo-papers.ts'
 import { kycForm, newPan } from '../support/kyc-form.ts'
@@ -41,11 +41,13 @@ test('the question before a page that was left alone is logged out, and what is 
   await checkOnDesktop(page, 'login-left-alone')
 })
 
-test('the queue', async () => {
+test('the desk: its list and its filters', async () => {
   const page = await open('/admin/pending-transactions')
   await page.getByRole('button', { name: 'Payment details' }).first().waitFor()
   await page.getByText('Indian Rupee').waitFor()
   await checkScreen(page, 'admin-queue')
+  await openFilters(page)
+  await checkOnDesktop(page, 'admin-queue-filters', { fullPage: false })
 })
 
 test('the users', async () => {
@@ -80,6 +82,10 @@ test('the payment details', async () => {
   const page = await open('/admin/bank-details')
   await page.getByRole('textbox', { name: 'Extra details' }).waitFor()
   await checkScreen(page, 'admin-bank-details')
+  await page.getByRole('textbox', { name: 'IFSC code' }).fill('EXMP123')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('dialog', { name: 'Change where customers pay?' }).waitFor()
+  await checkScreen(page, 'admin-bank-details-question', { fullPage: false })
 })
 
 test('the ad', async () => {

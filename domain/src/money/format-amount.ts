@@ -17,3 +17,8 @@ export function groupDigits(whole: string, code: string): string {
 /** Made once: to make one takes a hundred times as long as to use it. */
 const lakhs = new Intl.NumberFormat('en-IN')
 const thousands = new Intl.NumberFormat('en-US')
+
+/** With its currency: `₹1,274.00`, `13.79 USDT`. */
+export function amountWithCode(text: string, code: string): string {
+  return code === 'INR' ? `₹${formatAmount(text, code)}` : `${formatAmount(text, code)} ${code}`
+}

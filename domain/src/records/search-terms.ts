@@ -1,44 +1,12 @@
-import { z } from 'zod'
-import { isDecimal } from '../money/decimal-text.ts'
-import { Exact } from '../money/money.ts'
-import { type Order, orderStatusSchema } from '../orders/order.ts'
 import type { Account } from '../people/account.ts'
 
 /**
  * Firestore finds only whole values. So that staff can search by the beginning of a word, all beginnings are stored as
  * search terms, with the name of the field in front.
  */
-export function orderSearchTerms(
-  order: Pick<Order, 'name' | 'email' | 'amountSent' | 'amountReceived'>,
-): string[] {
-  const amounts = [`sent:${plain(order.amountSent)}`, `received:${plain(order.amountReceived)}`]
-  return [...accountSearchTerms(order), ...amounts]
-}
-
-/** An order as the search knows it: `orderIndex/{trackingID}`. */
-export const indexEntrySchema = z.object({
-  status: orderStatusSchema,
-  created_at: z.date(),
-  terms: z.array(z.string()),
-})
-
-export type IndexEntry = z.infer<typeof indexEntrySchema>
-
-export type IndexedOrder = Pick<
-  Order,
-  'status' | 'created_at' | 'name' | 'email' | 'amountSent' | 'amountReceived'
->
-
-export function indexEntry(order: IndexedOrder): IndexEntry {
-  const { status, created_at } = order
-  return { status, created_at, terms: orderSearchTerms(order) }
-}
-
 export function accountSearchTerms({ name, email }: Pick<Account, 'name' | 'email'>): string[] {
-  const names = words(name).flatMap((word) => prefixes(word, nameLetters).map((prefix) => `name:${prefix}`))
-  const emails = addressParts(email).flatMap((part) =>
-    prefixes(part, emailLetters).map((prefix) => `email:${prefix}`),
-  )
+  const names = words(name).flatMap((word) => beginnings('name', word, nameLetters))
+  const emails = addressParts(email).flatMap((part) => beginnings('email', part, emailLetters))
   return [...new Set([...names, ...emails])]
 }
 
@@ -46,21 +14,17 @@ export function accountSearchTerms({ name, email }: Pick<Account, 'name' | 'emai
 export function nameSearchTerm(typed: string): string | undefined {
   const [first, ...others] = words(typed)
   if (first === undefined) return undefined
-  const longest = others.reduce((one, other) => (lettersOf(other) > lettersOf(one) ? other : one), first)
-  return `name:${beginning(longest, nameLetters)}`
+  return nameWordTerm(others.reduce((one, other) => (lettersOf(other) > lettersOf(one) ? other : one), first))
+}
+
+/** The search term for one word of a name. */
+export function nameWordTerm(word: string): string {
+  return beginningOf('name', word, nameLetters)
 }
 
 export function emailSearchTerm(typed: string): string | undefined {
   const address = folded(typed).replace(/^[.@_-]+/, '')
-  return address ? `email:${beginning(address, emailLetters)}` : undefined
-}
-
-export function sentSearchTerm(typed: string): string | undefined {
-  return amountSearchTerm('sent', typed)
-}
-
-export function receivedSearchTerm(typed: string): string | undefined {
-  return amountSearchTerm('received', typed)
+  return address ? beginningOf('email', address, emailLetters) : undefined
 }
 
 /** A query takes one search term. Rows are tested for the others with this. */
@@ -68,12 +32,28 @@ export function hasSearchTerm(terms: readonly string[], term: string): boolean {
   return terms.includes(term)
 }
 
-const nameLetters = 12
-const emailLetters = 20
+/** The terms by which a text is found as it is typed, up to so many letters. */
+export function beginnings(field: string, text: string, longest: number): string[] {
+  const letters = [...text].slice(0, longest)
+  return letters.map((_, index) => `${field}:${letters.slice(0, index + 1).join('')}`)
+}
 
-function words(text: string): string[] {
+/** The term that finds a text which begins like this. */
+export function beginningOf(field: string, typed: string, longest: number): string {
+  return `${field}:${[...typed].slice(0, longest).join('')}`
+}
+
+/** Words in which case and the width of letters are of no matter. */
+export function words(text: string): string[] {
   return folded(text).split(/\s+/).filter(Boolean)
 }
+
+export function folded(text: string): string {
+  return text.normalize('NFKC').toLowerCase().trim()
+}
+
+const nameLetters = 12
+const emailLetters = 20
 
 /** The whole address, and the rest of it after each separator. */
 function addressParts(email: string): string[] {
@@ -82,31 +62,6 @@ function addressParts(email: string): string[] {
   return [address, ...separators.map(({ index, 0: separator }) => address.slice(index + separator.length))]
 }
 
-function folded(text: string): string {
-  return text.normalize('NFKC').toLowerCase().trim()
-}
-
-function prefixes(text: string, longest: number): string[] {
-  const letters = [...text].slice(0, longest)
-  return letters.map((_, index) => letters.slice(0, index + 1).join(''))
-}
-
-function beginning(text: string, longest: number): string {
-  return [...text].slice(0, longest).join('')
-}
-
 function lettersOf(word: string): number {
   return [...word].length
-}
-
-/** People type thousands separators after two or three digits. Text that is not an amount finds nothing. */
-function amountSearchTerm(side: 'sent' | 'received', typed: string): string | undefined {
-  const amount = folded(typed).replaceAll(/[,\s]/g, '')
-  if (!amount) return undefined
-  return `${side}:${isDecimal(amount) ? plain(amount) : amount}`
-}
-
-/** Without trailing zeros, so that 5000 finds 5000.00. */
-function plain(amount: string): string {
-  return new Exact(amount).toFixed()
 }

@@ -1,5 +1,7 @@
+import { decisionEntryId } from '@rupee/domain/records/audit.ts'
 import { FieldPath, FieldValue, type Query } from 'firebase-admin/firestore'
-import { indexOrder } from '../orders/order-index.ts'
+import { audit, auditKind } from '../audit/audit.ts'
+import { hasLatestTerms, indexOf, indexOrder } from '../orders/order-index.ts'
 import { orderKind, orderOf, orders } from '../orders/orders.ts'
 import { storeReserve } from '../wallets/stocked-wallets.ts'
 import { walletKind, walletOf, wallets, walletTransaction } from '../wallets/wallets.ts'
@@ -13,12 +15,13 @@ const ordersAtOnce = 200
 
 /**
  * `npm run move-private`. Takes what is not theirs to read out of documents of before: reserves that are not shown out
- * of wallets, and search terms out of orders. Returns the text to print. It can run while orders come in, and again.
+ * of wallets, and search terms out of orders. Orders that staff could find by less than today get the terms of today.
+ * Returns the text to print. It can run while orders come in, and again.
  */
 export async function movePrivate(): Promise<string> {
   const reserves = await hideReserves()
   const terms = await moveTerms()
-  return `${reserves} reserves and the search terms of ${terms} orders were moved.`
+  return `${reserves} reserves were moved, and ${terms} orders got the search terms of today.`
 }
 
 async function hideReserves(): Promise<number> {
@@ -41,8 +44,13 @@ async function moveTerms(): Promise<number> {
   let moved = 0
   for (let next: Query | undefined = page; next; ) {
     const { docs } = await next.get()
-    const old = docs.filter((order) => order.get('terms') !== undefined).map(({ id }) => id)
-    if (old.length > 0) moved += await moveTermsOf(old)
+    if (docs.length === 0) return moved
+    const indexes = await world().firestore.getAll(...docs.map(({ id }) => indexOf(id)))
+    const old = docs.filter((order, at) => {
+      const index = indexes[at]
+      return order.get('terms') !== undefined || !index || !hasLatestTerms(index)
+    })
+    if (old.length > 0) moved += await moveTermsOf(old.map(({ id }) => id))
     const last = docs.at(-1)
     next = last && docs.length === ordersAtOnce ? page.startAfter(last.id) : undefined
   }
@@ -53,10 +61,15 @@ async function moveTerms(): Promise<number> {
 async function moveTermsOf(trackingIDs: readonly string[]): Promise<number> {
   return world().firestore.runTransaction(async (transaction) => {
     const found = orderKind.list(await transaction.getAll(...trackingIDs.map(orderOf)))
-    for (const order of found) {
-      indexOrder(transaction, order)
+    if (found.length === 0) return 0
+    const decisions = await transaction.getAll(
+      ...found.map(({ trackingID }) => audit().doc(decisionEntryId(trackingID))),
+    )
+    found.forEach((order, at) => {
+      const decidedBy = decisions[at] && auditKind.find(decisions[at])?.by
+      indexOrder(transaction, { ...order, decidedBy })
       transaction.update(orderOf(order.trackingID), { terms: FieldValue.delete() })
-    }
+    })
     return found.length
   })
 }

@@ -72,7 +72,7 @@ export async function planDecision(
         decidedAt: now,
         stage: FieldValue.delete(),
       })
-      indexOrder(transaction, { ...order, status })
+      indexOrder(transaction, { ...order, status, decidedBy: by.uid })
       settleTransfer(transaction, id, status)
       if (status === 'Approved') showAmongLatest(transaction, order)
       endReview(transaction, id)

@@ -1,9 +1,7 @@
-import {
-  emailSearchTerm,
-  nameSearchTerm,
-  receivedSearchTerm,
-  sentSearchTerm,
-} from '@rupee/domain/records/search-terms.ts'
+import { amountSearchTerm } from '@rupee/domain/records/amount-terms.ts'
+import { clausesOf } from '@rupee/domain/records/order-search.ts'
+import { deciderTerm } from '@rupee/domain/records/order-terms.ts'
+import { emailSearchTerm, nameSearchTerm } from '@rupee/domain/records/search-terms.ts'
 import { signInWithCustomToken } from 'firebase/auth'
 import type { Query } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -20,13 +18,17 @@ const users = firestore.collection('users')
 
 const idsOf = async (query: Query) => (await query.limit(500).get()).docs.map(({ id }) => id)
 
+const nothingTyped = { text: '', name: '', email: '', sent: '', received: '', wallet: '', decidedBy: '' }
+
 describe('staff find an order', () => {
   let payer: Payer
   let waiting: string
   let approved: string
+  let staff: SignedIn
 
   beforeAll(async () => {
-    const [rupee, coin, staff] = await Promise.all([newRupee(), newWallet(), newStaff()])
+    const [rupee, coin, decider] = await Promise.all([newRupee(), newWallet(), newStaff()])
+    staff = decider
     payer = await newPayer()
     const swap = { from: rupee, to: coin, from_amount: '6543.20', to_amount: '65.43' }
     waiting = await placedOrder(payer, swap)
@@ -41,12 +43,29 @@ describe('staff find an order', () => {
       .orderBy('created_at', 'desc')
 
   test('by its amounts, among those of its state', async () => {
-    for (const term of [sentSearchTerm('6,543.2'), receivedSearchTerm('65.43')]) {
+    for (const term of [amountSearchTerm('sent', '6,543.2'), amountSearchTerm('received', '65.43')]) {
       expect(await idsOf(having(term))).toContain(waiting)
       expect(await idsOf(having(term))).not.toContain(approved)
       expect(await idsOf(having(term, 'Approved'))).toContain(approved)
     }
-    expect(await idsOf(having(sentSearchTerm('65.43')))).not.toContain(waiting)
+    expect(await idsOf(having(amountSearchTerm('sent', '65.43')))).not.toContain(waiting)
+  })
+
+  test('among those of all states, by what is typed and by who decided it', async () => {
+    const found = (text: string) => {
+      const [clause] = clausesOf({ ...nothingTyped, text })
+      return idsOf(
+        orderIndex
+          .where('terms', 'array-contains-any', clause?.terms ?? [])
+          .where('created_at', '>=', new Date(Date.now() - 60 * 60 * 1000))
+          .orderBy('created_at', 'asc'),
+      )
+    }
+    expect(await found(waiting)).toEqual([waiting])
+    expect(await found(approved.slice(0, 9).toLowerCase())).toEqual([approved])
+    expect(await found('6540-6550')).toEqual(expect.arrayContaining([waiting, approved]))
+    const decided = orderIndex.where('terms', 'array-contains', deciderTerm(staff.uid))
+    expect(await idsOf(decided.orderBy('created_at', 'desc'))).toEqual([approved])
   })
 
   test('by terms that its customer does not read', async () => {

@@ -22,7 +22,7 @@ test('what a version of before has written is moved to where it is not public, a
   await firestore.doc(`reserves/${coin.id}`).delete()
 
   const { stdout } = await operate('move-private')
-  expect(stdout).toMatch(/^\d+ reserves and the search terms of \d+ orders were moved\./)
+  expect(stdout).toMatch(/^\d+ reserves were moved, and \d+ orders got the search terms of today\./)
   const read = async (path: string) => (await firestore.doc(path).get()).data()
   expect(await read(`reserves/${coin.id}`)).toEqual({ reserved: hidden })
   expect(await read(`reserves/${untouched.id}`)).toEqual({ reserved: '321.00' })
@@ -32,7 +32,9 @@ test('what a version of before has written is moved to where it is not public, a
   const index = await read(`orderIndex/${decided}`)
   expect(index).toMatchObject({
     status: 'Approved',
-    terms: expect.arrayContaining(['name:asha', 'received:50']),
+    terms: expect.arrayContaining([
+      ...['name:asha', 'received:50', `id:${decided.toLowerCase()}`, `wallet:${coin.id}`, `by:${staff.uid}`],
+    ]),
   })
   expect(index?.created_at).toEqual((await read(`transactions/${decided}`))?.created_at)
   const { body } = await staff.client.post('/d/admin/reserves/')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
-import { listed, openDetails, openQueueOf, queue, rowOf } from '../../browser/staff-queue.ts'
+import { chooseSegment, listed, openDetails, openQueueOf, queue, rowOf } from '../../browser/staff-queue.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { newStaff } from '../../support/people.ts'
 import {
@@ -184,13 +184,12 @@ test('what was decided shows the notes, and the screenshot if it was approved', 
   await decide(staff, rejected, { status: 'Rejected', adminNotes: 'Not your account' })
   const page = await visit({ as: staff })
   await page.goto(queue)
-  await page.getByRole('textbox', { name: 'Email' }).fill(payer.email)
+  await page.getByRole('searchbox', { name: 'Search' }).fill(payer.email)
   for (const [status, id, note] of [
     ['Approved', approved, 'All paid'],
     ['Rejected', rejected, 'Not your account'],
   ] as const) {
-    await page.getByRole('combobox', { name: 'Status' }).click()
-    await page.getByRole('option', { name: status }).click()
+    await chooseSegment(page, status)
     await expect.poll(() => listed(page)).toEqual([id])
     const details = await openDetails(page, id)
     await details.getByText(note).waitFor()

@@ -1,59 +1,54 @@
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import { ordersTallySchema, totalOf } from '@rupee/domain/records/tally.ts'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
-import { isSameDocument, listed, markDocument, openQueueOf, queue, rowOf } from '../../browser/staff-queue.ts'
+import {
+  chooseSegment,
+  isSameDocument,
+  listed,
+  markDocument,
+  openDetails,
+  openFilters,
+  openQueueOf,
+  queue,
+  rowOf,
+} from '../../browser/staff-queue.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { newStaff } from '../../support/people.ts'
-import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
+import { decide, newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
 import { tallyOf } from '../../support/tallies.ts'
 
 const { visit } = useBrowser()
 
 const [staff, { swap }] = await Promise.all([newStaff(), ownPair()])
 
-test('the queue has the specified columns, filters and totals', async () => {
+test('the desk has the specified columns, filters and totals, and opens what a row stands for', async () => {
+  const payer = await newPayer()
+  const approved = await placedOrder(payer, swap)
+  await decide(staff, approved)
   const page = await visit({ as: staff })
   await page.goto(queue)
   await page.getByRole('heading', { name: 'Pending Transactions' }).waitFor()
   await expect
     .poll(() => page.getByRole('columnheader').allTextContents())
     .toEqual(['Name', 'Email', 'Amount (sent - received)', 'From', 'To', 'Status', 'Date', 'Actions'])
-  for (const name of ['Name', 'Email', 'Sent amount', 'Receive amount', 'Date']) {
-    await page.getByLabel(name, { exact: true }).first().waitFor()
+  const filters = await openFilters(page)
+  for (const name of ['Name', 'Email', 'Sent amount', 'Receive amount', 'From date', 'To date', 'Wallet']) {
+    await filters.getByLabel(name, { exact: true }).waitFor()
   }
-  await page.getByRole('combobox', { name: 'Status' }).click()
-  expect(await page.getByRole('option').allTextContents()).toEqual(['Pending', 'Approved', 'Rejected'])
   await page.keyboard.press('Escape')
+
+  await chooseSegment(page, 'Approved')
   const totals = page.getByRole('list', { name: 'Totals by currency' })
-  await expect
-    .poll(async () => (await totals.locator('strong').allTextContents()).slice(0, 9))
-    .toEqual([
-      'Indian Rupee',
-      'USDT',
-      'Deriv USD',
-      'Skrill USD',
-      'Nettler',
-      'Astro Pay',
-      'TRON',
-      'Binance Coin',
-      'Bitcoin',
-    ])
+  const chip = totals.getByRole('listitem').first()
+  await expect.poll(async () => (await chip.textContent()) === (await rupeesApproved())).toBe(true)
   // A wallet that was added later has its chip behind those of the specification.
   await totals.getByText(`Test ${swap.to.code}`).waitFor()
+  await narrowTo(page, payer.email, [approved])
+  await openDetails(page, approved)
 })
 
-test('the totals are those of all orders of the chosen status', async () => {
-  const page = await visit({ as: staff })
-  await page.goto(queue)
-  await page.getByRole('combobox', { name: 'Status' }).click()
-  await page.getByRole('option', { name: 'Approved' }).click()
-  await page.getByText('Everything ever approved').waitFor()
-  const chip = page.getByRole('list', { name: 'Totals by currency' }).getByRole('listitem').first()
-  await expect.poll(async () => (await chip.textContent()) === (await rupeesApproved())).toBe(true)
-})
-
-test('orders stand newest first, and a new one appears at the top without a reload', async () => {
+test('orders stand oldest first, and a new one comes last without a reload', async () => {
   const payer = await newPayer()
   const first = await placedOrder(payer, swap)
   const page = await visit({ as: staff })
@@ -61,85 +56,54 @@ test('orders stand newest first, and a new one appears at the top without a relo
   await expect.poll(() => listed(page)).toEqual([first])
   await markDocument(page)
   const second = await placedOrder(payer, swap)
+  await expect.poll(() => listed(page)).toEqual([first, second])
+  await page.getByRole('button', { name: 'Date' }).click()
   await expect.poll(() => listed(page)).toEqual([second, first])
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('while somebody reads further down, new orders are announced and move nothing', async () => {
-  const payer = await newPayer()
-  const first = await placedOrder(payer, swap)
-  // So low that the totals are out of sight: wallets of other tests are added to them at any time.
-  const page = await visit({ as: staff, viewport: { width: 390, height: 150 } })
-  await openQueueOf(page, payer)
-  await expect.poll(() => listed(page)).toEqual([first])
-  await rowOf(page, first).scrollIntoViewIfNeeded()
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-  const place = await rowOf(page, first).boundingBox()
-
-  const second = await placedOrder(payer, swap)
-  await page.getByRole('button', { name: '1 new' }).waitFor()
-  expect(await listed(page)).toEqual([first])
-  expect(await rowOf(page, first).boundingBox()).toEqual(place)
-
-  await page.getByRole('button', { name: '1 new' }).click()
-  await expect.poll(() => listed(page)).toEqual([second, first])
-  await expect.poll(() => page.getByRole('button', { name: '1 new' }).count()).toBe(0)
-})
-
-test('filters find by the beginning of a name and by exact amounts, and say how many rows were searched', async () => {
+test('search finds an order by what is known of it, in all parts at once, and the address keeps it', async () => {
   const payer = await newPayer()
   const small = await placedOrder(payer, { ...swap, from_amount: '100.00', to_amount: '1.00' })
   const large = await placedOrder(payer, swap)
+  await decide(staff, large)
   const page = await visit({ as: staff })
-  await openQueueOf(page, payer)
-  await expect.poll(() => listed(page)).toEqual([large, small])
+  await page.goto(`${queue}?status=all`)
+  const reference = (await firestore.doc(`transactions/${large}`).get()).get('TransactionID')
+  await narrowTo(page, large.slice(0, 8).toLowerCase(), [large])
+  await narrowTo(page, String(reference), [large])
+  await narrowTo(page, `verma ${payer.email}`, [large, small])
+  await page.getByText('2 of 2 searched.').waitFor()
+  await narrowTo(page, `${payer.email} 50-150`, [small])
+  await page.getByText('1 of 2 searched.').waitFor()
+  await narrowTo(page, `${payer.email} 5`, [large])
 
-  const sent = page.getByRole('textbox', { name: 'Sent amount' })
-  await sent.fill('100')
-  await expect.poll(() => listed(page)).toEqual([small])
-  await page.getByText('1 of the 2 rows searched on this page match all filters.').waitFor()
-  await sent.fill('')
-  await page.getByRole('textbox', { name: 'Receive amount' }).fill('5.00')
-  await expect.poll(() => listed(page)).toEqual([large])
-  await page.getByRole('textbox', { name: 'Receive amount' }).fill('')
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('ver')
-  await expect.poll(() => listed(page)).toEqual([large, small])
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('nobody')
+  const filters = await openFilters(page)
+  await filters.getByLabel('From date').fill('2020-01-01')
+  await filters.getByLabel('To date').fill('2020-01-02')
   await page.getByText('No transactions found').waitFor()
-
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Clear the filters' }).click()
-  await openQueueOf(page, payer)
-  await page.getByLabel('Date').fill('2020-01-01')
-  await page.getByText('No transactions found').waitFor()
+  await expect.poll(() => listed(page)).toEqual([large])
+
+  await openDetails(page, large)
+  const address = page.url()
+  await page.reload()
+  await page.getByRole('region', { name: large }).waitFor()
+  await page.goBack()
+  await page.getByRole('region', { name: large }).waitFor({ state: 'detached' })
+  await expect.poll(() => listed(page)).toEqual([large])
+  await page.goForward()
+  await page.getByRole('region', { name: large }).waitFor()
+  expect(page.url()).toBe(address)
 })
 
-describe('more orders than a page holds', () => {
-  test('are turned over by pages, each of which stays live', async () => {
-    const payer = await newPayer()
-    const newest = await placedOrder(payer, swap)
-    const copies = await copiesOf(newest, 60)
-    const page = await visit({ as: staff })
-    await openQueueOf(page, payer)
-    await expect.poll(async () => (await listed(page)).length).toBe(50)
-    await page.getByRole('button', { name: 'Next' }).click()
-    await expect.poll(async () => (await listed(page)).length).toBe(11)
-    const moved = copies.at(-1) ?? ''
-    await firestore.doc(`transactions/${moved}`).update({ name: 'Renamed Meanwhile' })
-    await rowOf(page, moved).getByText('Renamed Meanwhile').waitFor()
-
-    await placedOrder(payer, swap)
-    await page.getByRole('button', { name: '1 new' }).click()
-    await expect.poll(async () => (await listed(page)).length).toBe(50)
-    const paths = copies.flatMap((id) => [`transactions/${id}`, `orderIndex/${id}`])
-    await Promise.all(paths.map((path) => firestore.doc(path).delete()))
-  })
-})
-
-test('the keyboard walks the list, opens an order and comes back to its row', async () => {
+test('the keyboard walks the list, opens an order, goes on from there and comes back', async () => {
   const payer = await newPayer()
-  const below = await placedOrder(payer, swap)
   const above = await placedOrder(payer, swap)
+  const below = await placedOrder(payer, swap)
   const page = await visit({ as: staff })
+  const opened = (id: string) => page.getByRole('region', { name: id })
   await openQueueOf(page, payer)
   await expect.poll(() => listed(page)).toEqual([above, below])
   await page.getByRole('button', { name: 'Refresh' }).focus()
@@ -148,56 +112,47 @@ test('the keyboard walks the list, opens an order and comes back to its row', as
   await expect.poll(() => focused()).toBe(below)
   await page.keyboard.press('k')
   await expect.poll(() => focused()).toBe(above)
-  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await page.getByRole('region', { name: below }).waitFor()
-  await page.keyboard.press('k')
-  await page.getByRole('region', { name: above }).waitFor()
+  await opened(above).waitFor()
   await page.keyboard.press('j')
-  await page.getByRole('region', { name: below }).waitFor()
+  await opened(below).waitFor()
   await page.keyboard.press('Escape')
-  await page.getByRole('region', { name: below }).waitFor({ state: 'hidden' })
+  await opened(below).waitFor({ state: 'detached' })
   await expect.poll(() => focused()).toBe(below)
 
-  await page.getByRole('switch', { name: 'Shortcuts' }).click()
-  await rowOf(page, below).focus()
-  await page.keyboard.press('k')
-  expect(await focused()).toBe(below)
-
-  // Last, because the list of what is typed takes the place of the one that has the focus.
-  await page.getByRole('switch', { name: 'Shortcuts' }).click()
-  const email = page.getByRole('textbox', { name: 'Email' })
-  await email.press('j')
-  expect(await email.inputValue()).toMatch(/^j|j$/)
+  await page.keyboard.press('/')
+  const search = page.getByRole('searchbox', { name: 'Search' })
+  await search.press('j')
+  expect(await search.inputValue()).toContain('j')
 
   function focused() {
     return page.evaluate(() => document.activeElement?.getAttribute('data-order'))
   }
 })
 
-async function rupeesApproved(): Promise<string> {
-  const { Approved } = ordersTallySchema.parse(await tallyOf('orders'))
-  const [sent, received] = [Approved.sent, Approved.received].map((sums) =>
-    formatAmount(totalOf(sums, 'inr'), 'INR'),
-  )
-  return `Indian Rupee ${sent} - ${received}`
+test('on a phone the list and the order take turns, and nothing is wider than the window', async () => {
+  const payer = await newPayer()
+  const id = await placedOrder(payer, swap)
+  const page = await visit({ as: staff, viewport: { width: 320, height: 640 } })
+  await openQueueOf(page, payer)
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  expect(await width()).toBe(320)
+  const details = await openDetails(page, id)
+  expect(await rowOf(page, id).isVisible()).toBe(false)
+  expect(await width()).toBe(320)
+  await details.getByRole('button', { name: 'Close' }).click()
+  await rowOf(page, id).waitFor()
+})
+
+async function narrowTo(page: Parameters<typeof listed>[0], text: string, ids: string[]): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Search' }).fill(text)
+  await expect.poll(() => listed(page)).toEqual(ids)
 }
 
-/** Older ones of the same kind, which do not count as this customer's, for placing each of them would take longer than reading them. */
-async function copiesOf(trackingID: string, count: number): Promise<string[]> {
-  const [original, index] = (
-    await firestore.getAll(
-      firestore.doc(`transactions/${trackingID}`),
-      firestore.doc(`orderIndex/${trackingID}`),
-    )
-  ).map((document) => document.data())
-  const batch = firestore.batch()
-  const ids = Array.from({ length: count }, (_, at) => `${trackingID}-${at}`)
-  for (const [at, id] of ids.entries()) {
-    const created_at = new Date(original?.created_at.toDate().getTime() - (at + 1) * 60_000)
-    batch.set(firestore.doc(`orderIndex/${id}`), { ...index, created_at })
-    batch.set(firestore.doc(`transactions/${id}`), { ...original, uid: 'others', trackingID: id, created_at })
-  }
-  await batch.commit()
-  return ids
+async function rupeesApproved(): Promise<string> {
+  const { Approved } = ordersTallySchema.parse(await tallyOf('orders'))
+  const [sent, received] = [Approved.sent, Approved.received].map(
+    (sums) => `₹${formatAmount(totalOf(sums, 'inr'), 'INR')}`,
+  )
+  return `Indian Rupee ${sent} - ${received}`
 }

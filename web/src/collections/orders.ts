@@ -1,20 +1,23 @@
-import { type Order, type OrderStatus, orderSchema } from '@rupee/domain/orders/order.ts'
+import { type Order, orderSchema } from '@rupee/domain/orders/order.ts'
 import { type OrderMarks, orderMarksSchema } from '@rupee/domain/orders/order-marks.ts'
+import { type Clause, hasClause, isInRanges } from '@rupee/domain/records/order-search.ts'
+import { type IndexEntry, indexEntrySchema } from '@rupee/domain/records/order-terms.ts'
 import {
   collection,
   doc,
   documentId,
   limit,
   orderBy,
-  type QueryConstraint,
+  type QueryFieldFilterConstraint,
   query,
-  startAfter,
   where,
 } from 'firebase/firestore'
 import { useMemo } from 'react'
+import { z } from 'zod'
 import { documentReader } from '#lib/firebase/document-reader.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, type LiveQuery, mapLive, useLive } from '#lib/live/live.ts'
+import { type Grown, liveGrowing } from '#lib/live/live-growing.ts'
 import { liveDocument, liveList, liveNamed } from '#lib/live/live-queries.ts'
 import { withinDays } from './within-days.ts'
 
@@ -25,34 +28,33 @@ const orderIndex = collection(firestore, 'orderIndex')
 /** The tracking ID is the name of the document. */
 const toOrder = documentReader<Order>(orderSchema, 'trackingID')
 
-/** Which orders staff ask for; the index takes one search term. */
+/** A part of all orders. Paying ones are pending, and wait for a second person. */
+export const orderSegmentSchema = z.enum(['pending', 'paying', 'Approved', 'Rejected', 'all'])
+
+export type OrderSegment = z.infer<typeof orderSegmentSchema>
+
+/** Which orders staff ask for. */
 export interface OrderSearch {
-  readonly status: OrderStatus
-  readonly term: string | undefined
-  /** A day in India. */
-  readonly day: string | undefined
+  readonly segment: OrderSegment
+  /** The first is what the index is asked for. The others are tested on what it finds. */
+  readonly clauses: readonly Clause[]
+  /** Days in India, both included. */
+  readonly from: string | undefined
+  readonly to: string | undefined
+  readonly newestFirst: boolean
+  /** What comes in after this moment is at the top of a list that has the newest first. */
+  readonly opened: Date
 }
 
-/** Where a page begins: after an order, or with the newest order at a moment. */
-export type PageStart = { readonly after: Pick<Order, 'created_at' | 'trackingID'> } | { readonly at: Date }
-
-/** One page of orders for staff, newest first, as they change. Newer orders do not move it. */
-export function useOrderPage(search: OrderSearch, start: PageStart, size: number): Live<readonly Order[]> {
-  const page = useMemo(
-    () => listOf('page', search, [...order, beginning(start), limit(size)], { start, size }),
-    [search, start, size],
-  )
-  return useLive(page)
+/** The orders that staff ask for, as they change: as many as were loaded so far. */
+export function useOrderList(search: OrderSearch): Live<Grown<Order>> {
+  const list = useMemo(() => orderList(search), [search])
+  return useLive(list)
 }
 
-/** The orders that have come in since a moment, at most a page of them. */
-export function useOrdersSince(search: OrderSearch, moment: Date, size: number): Live<readonly Order[]> {
-  const since = useMemo(
-    () =>
-      listOf('since', search, [where('created_at', '>', moment), ...order, limit(size)], { moment, size }),
-    [search, moment, size],
-  )
-  return useLive(since)
+/** Orders that wait for a second person, at most so many. */
+export function usePayingOrders(): Live<readonly Order[]> {
+  return useLive(payingOrders)
 }
 
 /** The newest orders of one customer; nothing without a customer. */
@@ -89,8 +91,6 @@ export function useOrder(trackingID: string | undefined): Live<Order | undefined
   return useLive(one)
 }
 
-const order = [orderBy('created_at', 'desc'), orderBy(documentId(), 'desc')]
-
 const oldestPending = liveList(
   'oldest pending order',
   query(orders, where('status', '==', 'pending'), orderBy('created_at', 'asc'), limit(1)),
@@ -110,23 +110,69 @@ function newestOf(uid: string, atMost: number): LiveQuery<readonly Order[]> {
   )
 }
 
-function listOf(
-  name: string,
-  search: OrderSearch,
-  constraints: readonly QueryConstraint[],
-  identity: object,
-): LiveQuery<readonly Order[]> {
-  const { status, term, day } = search
-  const id = `orders ${name} ${JSON.stringify({ ...search, ...identity })}`
-  const found = [where('status', '==', status), ...withinDays('created_at', day, day)]
-  if (term === undefined) return liveList(id, query(orders, ...found, ...constraints), toOrder)
-  const having = query(orderIndex, ...found, where('terms', 'array-contains', term), ...constraints)
-  const names = liveList(id, having, ({ id: trackingID }) => trackingID)
-  return liveNamed(names, (some) => query(orders, where(documentId(), 'in', some)), toOrder)
+/** More than wait at once. */
+export const payingAtMost = 100
+
+const payingOrders = liveList(
+  'paying orders',
+  query(orders, ...inSegment('paying'), orderBy('created_at', 'asc'), limit(payingAtMost)),
+  toOrder,
+)
+
+/** As many rows as a large screen shows. */
+const firstPart = 50
+
+function orderList(search: OrderSearch): LiveQuery<Grown<Order>> {
+  const { segment, clauses, from, to, newestFirst, opened } = search
+  const id = `orders ${JSON.stringify(search)}`
+  const direction = newestFirst ? 'desc' : 'asc'
+  const [indexed, ...others] = clauses
+  const source = indexed ? orderIndex : orders
+  const found = [
+    ...inSegment(indexed && segment === 'paying' ? 'pending' : segment),
+    ...withinDays('created_at', from, to),
+    ...(indexed ? [where('terms', 'array-contains-any', indexed.terms)] : []),
+  ]
+  const inOrder = [orderBy('created_at', direction), orderBy(documentId(), direction)]
+  const until = newestFirst ? [where('created_at', '<=', opened)] : []
+  const lists = {
+    all: query(source, ...found, ...until, ...inOrder),
+    newer: newestFirst
+      ? query(source, ...found, where('created_at', '>', opened), ...inOrder, limit(newerAtMost))
+      : undefined,
+    firstPart,
+  }
+  if (!indexed) return liveGrowing(id, { ...lists, read: toOrder })
+  const names = liveGrowing(id, {
+    ...lists,
+    read: (entry) => (hasAll(toEntry(entry), others) ? entry.id : undefined),
+  })
+  return liveNamed(names, {
+    namesIn: ({ rows }) => rows,
+    queryFor: (some) => query(orders, where(documentId(), 'in', some)),
+    read: toOrder,
+    join: (list, named) => ({
+      ...list,
+      rows: named.filter((order) => isInSegment(order, segment) && isInRanges(order, clauses)),
+    }),
+  })
 }
 
-function beginning(start: PageStart): QueryConstraint {
-  return 'after' in start
-    ? startAfter(start.after.created_at, start.after.trackingID)
-    : where('created_at', '<=', start.at)
+const newerAtMost = 200
+
+const toEntry = documentReader(indexEntrySchema)
+
+function hasAll(entry: IndexEntry | undefined, clauses: readonly Clause[]): boolean {
+  return entry !== undefined && clauses.every((clause) => hasClause(entry.terms, clause))
+}
+
+function inSegment(segment: OrderSegment): readonly QueryFieldFilterConstraint[] {
+  if (segment === 'all') return []
+  if (segment !== 'paying') return [where('status', '==', segment)]
+  return [where('status', '==', 'pending'), where('stage', '==', 'paying')]
+}
+
+/** The index knows no stages. */
+function isInSegment({ stage }: Order, segment: OrderSegment): boolean {
+  return segment !== 'paying' || stage === 'paying'
 }

@@ -34,6 +34,7 @@ test.each([
 
 test('a part of the name alone is only a part', () => {
   expect(payerIn('From the wallet of Asha', 'Asha Verma')).toEqual({ is: 'part', written: 'Asha' })
+  expect(payerIn('UPI asha@okaxis', 'Asha Verma')).toEqual({ is: 'part', written: 'asha@okaxis' })
 })
 
 test.each(['UPI', 'HDFC Bank 50100011112222', 'ravi@okaxis', '9876543210'])('%j names nobody', (details) => {

@@ -15,12 +15,13 @@ export function payerIn(details: string, name: string): PayerMatch {
   const runs = namesIn(details, name)
   const named = runs.flatMap(windowsOf).find((words) => isWhole(words, name))
   if (named) return { is: 'customer', written: named.join(' ') }
-  const own = handles.find((each) => isMadeOf(each, name))
+  const own = handles.find((each) => wordsIn(each, name) > 1)
   if (own) return { is: 'handle', written: own }
   const other = runs.find((words) => words.length > 1)
   if (other) return { is: 'other', written: other.join(' ') }
   const part = runs.find(([word = '']) => isSameName(word, name))
-  return part ? { is: 'part', written: part.join(' ') } : { is: 'nobody', written: '' }
+  const written = part?.join(' ') ?? handles.find((each) => wordsIn(each, name) > 0)
+  return written === undefined ? { is: 'nobody', written: '' } : { is: 'part', written }
 }
 
 const handle = /[\p{L}\p{N}._+-]+@[\p{L}\p{N}.-]+/gu
@@ -70,12 +71,13 @@ function isWhole(words: readonly string[], name: string): boolean {
   return isEnough && isSameName(words.join(' '), name)
 }
 
-function isMadeOf(upiId: string, name: string): boolean {
+/** How many words of a name a UPI ID is made of. */
+function wordsIn(upiId: string, name: string): number {
   const account =
     upiId
       .split('@')[0]
       ?.toLowerCase()
       .replaceAll(/[^\p{L}]/gu, '') ?? ''
   const words = name.toLowerCase().match(/[\p{L}\p{M}]{3,}/gu) ?? []
-  return words.length > 1 && words.filter((word) => account.includes(word)).length > 1
+  return words.filter((word) => account.includes(word)).length
 }

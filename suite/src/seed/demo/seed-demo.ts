@@ -1,6 +1,6 @@
 import { latestOf, toTransfer } from '@rupee/domain/orders/transfer.ts'
 import { withdrawalSchema } from '@rupee/domain/orders/withdrawal.ts'
-import { indexEntry } from '@rupee/domain/records/search-terms.ts'
+import { indexEntry } from '@rupee/domain/records/order-terms.ts'
 import { recount } from '@rupee/domain/records/tally-recount.ts'
 import { type Firestore, getFirestore, type WriteBatch } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
@@ -11,6 +11,7 @@ import { openingOf } from './demo-ledgers.ts'
 import { writeLogins } from './demo-logins.ts'
 import { demoOrders } from './demo-orders.ts'
 import { handInPapers } from './demo-papers.ts'
+import { demoPeople } from './demo-people.ts'
 import { storeReceipts } from './demo-receipts.ts'
 import { demoAd, demoWallets } from './demo-wallets.ts'
 
@@ -73,7 +74,8 @@ async function writeDocuments(
   for (const order of orders) {
     const { trackingID, ...fields } = order
     set(`transactions/${trackingID}`, fields)
-    set(`orderIndex/${trackingID}`, indexEntry(order))
+    const decidedBy = order.decidedAt && demoPeople.admin.uid
+    set(`orderIndex/${trackingID}`, indexEntry({ ...order, decidedBy }))
     set(`transfers/${trackingID}`, toTransfer(order))
   }
   for (const order of latestOf(orders)) set(`latest/${order.trackingID}`, toTransfer(order))

@@ -1,7 +1,7 @@
 import { Exact } from '@rupee/domain/money/money.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { latestOf, toTransfer } from '@rupee/domain/orders/transfer.ts'
-import { indexEntry } from '@rupee/domain/records/search-terms.ts'
+import { indexEntry } from '@rupee/domain/records/order-terms.ts'
 import { recount } from '@rupee/domain/records/tally-recount.ts'
 import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore'

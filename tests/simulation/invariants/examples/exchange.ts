@@ -1,7 +1,7 @@
 import { type Order, orderSchema } from '@rupee/domain/orders/order.ts'
 import { toTransfer } from '@rupee/domain/orders/transfer.ts'
 import { type Account, accountSchema } from '@rupee/domain/people/account.ts'
-import { indexEntry } from '@rupee/domain/records/search-terms.ts'
+import { indexEntry } from '@rupee/domain/records/order-terms.ts'
 import { recount } from '@rupee/domain/records/tally-recount.ts'
 import type { Invariant, SeenCall, SeenChange, SeenDocument } from '../../witness.ts'
 

@@ -4,6 +4,7 @@ import Badge from '@mui/material/Badge'
 import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
+import type { Theme } from '@mui/material/styles'
 import Toolbar from '@mui/material/Toolbar'
 import { useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
@@ -12,11 +13,32 @@ import { PageBoundary } from '#components/feedback/page-boundary.tsx'
 import { Brand } from '#components/layout/brand.tsx'
 import { ColorSchemeSwitch } from '#components/layout/color-scheme-switch.tsx'
 import { SkipLink } from '#components/layout/skip-link.tsx'
+import { paths } from '#lib/navigation/paths.ts'
 import { AdminNavigation } from './admin-navigation.tsx'
 import { RoleWatch } from './role-watch.tsx'
 
 const contentId = 'content'
 const sidebarWidth = 264
+
+/**
+ * The desk shows a list, an order and its proof side by side. Where that needs the width, the sidebar is a column of icons
+ * that opens over the page for the mouse and the keyboard.
+ */
+const rail = {
+  width: { md: sidebarWidth, lg: 64, xl: sidebarWidth },
+  '& nav': (theme: Theme) => ({
+    [theme.breakpoints.between('lg', 'xl')]: {
+      overflow: 'hidden',
+      whiteSpace: 'nowrap',
+      width: 63,
+      backgroundColor: theme.vars?.palette.background.default,
+      '&:hover, &:has(:focus-visible)': {
+        width: sidebarWidth,
+        boxShadow: theme.shadows[8],
+      },
+    },
+  }),
+}
 
 /** The layout for staff: a sidebar, which a phone keeps behind a button. */
 export function AdminLayout() {
@@ -68,9 +90,10 @@ export function AdminLayout() {
             flexShrink: 0,
             borderRight: 1,
             borderColor: 'divider',
+            ...(pathname === paths.adminOrders && rail),
           }}
         >
-          <Box sx={{ position: 'sticky', top: 64 }}>
+          <Box sx={{ position: 'sticky', top: 64, zIndex: 'drawer' }}>
             <AdminNavigation />
           </Box>
         </Box>

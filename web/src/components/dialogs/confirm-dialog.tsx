@@ -64,11 +64,12 @@ export function ConfirmDialog({
           variant="contained"
           loading={isBusy}
           disabled={!canConfirm}
+          sx={{ gap: 1 }}
           aria-keyshortcuts={byKey ? 'Control+Enter' : undefined}
-          endIcon={byKey && <KeyCap>Ctrl+Enter</KeyCap>}
           onClick={run}
         >
           {confirm}
+          {byKey && <KeyCap>Ctrl+Enter</KeyCap>}
         </Button>
       </DialogActions>
     </Dialog>

@@ -58,62 +58,80 @@ const namesAtOnce = 30
 
 /**
  * The documents that another list names, in its order, as both of them change. What was shown stays until all that is
- * named now is there.
+ * named now is there. What was named before is not read again when more is named.
  */
-export function liveNamed<T>(
-  { id, listen: listenToNames }: LiveQuery<readonly string[]>,
-  queryFor: (names: readonly string[]) => Query,
-  read: ReadDocument<T>,
-): LiveQuery<readonly T[]> {
+export function liveNamed<List, T, Joined>(
+  { id, listen: listenToList }: LiveQuery<List>,
+  { namesIn, queryFor, read, join }: Named<List, T, Joined>,
+): LiveQuery<Joined> {
   return {
     id,
     listen: (next, fail) => {
-      let endParts = () => {}
-      let listened: string | undefined
-      const endNames = listenToNames((names) => {
-        // The other fields of the list are of no interest.
-        if (names.join() === listened) return
-        listened = names.join()
-        endParts()
-        endParts = listenToParts(names, { queryFor, read }, next, fail)
+      let list: List
+      let names: readonly string[] = []
+      let parts: readonly NamedPart<T>[] = []
+      const tell = () => {
+        const found = new Map(parts.flatMap((part) => [...(part.found ?? [])]))
+        if (parts.some(({ found: part }) => !part)) return
+        next(
+          join(
+            list,
+            names.map((name) => found.get(name)).filter((document) => document !== undefined),
+          ),
+        )
+      }
+      const endList = listenToList((latest) => {
+        list = latest
+        names = namesIn(latest)
+        const wanted = new Set(names)
+        const known = parts.filter((part) => part.names.some((name) => wanted.has(name)))
+        for (const part of parts) if (!known.includes(part)) part.stop()
+        const listened = new Set(known.flatMap((part) => part.names))
+        const added = inParts(names.filter((name) => !listened.has(name))).map(
+          (some): NamedPart<T> => ({ names: some, found: undefined, stop: () => {} }),
+        )
+        parts = [...known, ...added]
+        for (const part of added)
+          part.stop = listenToPart(part, { query: queryFor(part.names), read }, tell, fail)
+        tell()
       }, fail)
       return () => {
-        endNames()
-        endParts()
+        endList()
+        for (const part of parts) part.stop()
       }
     },
   }
 }
 
-function listenToParts<T>(
-  names: readonly string[],
-  { queryFor, read }: { queryFor: (names: readonly string[]) => Query; read: ReadDocument<T> },
-  next: (found: readonly T[]) => void,
+interface Named<List, T, Joined> {
+  readonly namesIn: (list: List) => readonly string[]
+  readonly queryFor: (names: readonly string[]) => Query
+  readonly read: ReadDocument<T>
+  readonly join: (list: List, found: readonly T[]) => Joined
+}
+
+interface NamedPart<T> {
+  readonly names: readonly string[]
+  found: ReadonlyMap<string, T> | undefined
+  stop: () => void
+}
+
+function listenToPart<T>(
+  part: NamedPart<T>,
+  { query, read }: { query: Query; read: ReadDocument<T> },
+  tell: () => void,
   fail: (error: Error) => void,
 ): () => void {
-  const parts = inParts(names)
-  const found = new Map<number, ReadonlyMap<string, T>>()
-  const tell = () => {
-    if (found.size < parts.length) return
-    const all = new Map([...found.values()].flatMap((part) => [...part]))
-    next(names.map((name) => all.get(name)).filter((document) => document !== undefined))
-  }
-  tell()
-  const ends = parts.map((part, index) =>
-    onSnapshot(
-      queryFor(part),
-      ({ docs, metadata }) => {
-        // Named documents exist, so what is missing has not arrived yet.
-        if (metadata.fromCache && docs.length < part.length) return
-        found.set(index, readByName(docs, read))
-        tell()
-      },
-      fail,
-    ),
+  return onSnapshot(
+    query,
+    ({ docs, metadata }) => {
+      // Named documents exist, so what is missing has not arrived yet.
+      if (metadata.fromCache && docs.length < part.names.length) return
+      part.found = readByName(docs, read)
+      tell()
+    },
+    fail,
   )
-  return () => {
-    for (const end of ends) end()
-  }
 }
 
 function readByName<T>(
@@ -133,4 +151,4 @@ function inParts(names: readonly string[]): readonly (readonly string[])[] {
   return Array.from({ length: count }, (_, part) => names.slice(part * namesAtOnce, (part + 1) * namesAtOnce))
 }
 
-const unreachable = Object.assign(new Error('Firestore cannot be reached'), { code: 'unavailable' })
+export const unreachable = Object.assign(new Error('Firestore cannot be reached'), { code: 'unavailable' })

@@ -11,6 +11,7 @@ const keys = [
   { keys: ['A'], does: 'approve' },
   { keys: ['R'], does: 'reject' },
   { keys: ['Esc'], does: 'close' },
+  { keys: ['/'], does: 'search' },
 ]
 
 const keyCap = {
@@ -22,11 +23,14 @@ const keyCap = {
   bgcolor: 'background.paper',
 }
 
-/** Hidden on phones, which have no keyboard. */
+/** What to do while no order is open. Hidden on phones, which have no keyboard. */
 export function KeyList() {
   const isOn = useShortcutsOn()
   return (
     <Box sx={{ display: { xs: 'none', md: 'flex' }, flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+      <Typography variant="body2" color="textSecondary">
+        Click an order to see it beside its proof.
+      </Typography>
       <FormControlLabel
         control={<Switch size="small" checked={isOn} onChange={(_, on) => turnShortcuts(on)} />}
         label="Shortcuts"

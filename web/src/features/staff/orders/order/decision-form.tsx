@@ -110,21 +110,21 @@ export function DecisionForm({ order, drafts, onDecided }: DecisionFormProps) {
               <Button
                 variant="contained"
                 disabled={!isOpen}
+                sx={{ gap: 1 }}
                 aria-keyshortcuts="a"
-                endIcon={isOpen && <KeyCap>A</KeyCap>}
                 onClick={approve}
               >
-                Approve
+                Approve{isOpen && <KeyCap>A</KeyCap>}
               </Button>
               <Button
                 variant="outlined"
                 color="error"
                 disabled={!isOpen}
+                sx={{ gap: 1 }}
                 aria-keyshortcuts="r"
-                endIcon={isOpen && <KeyCap>R</KeyCap>}
                 onClick={reject}
               >
-                Reject
+                Reject{isOpen && <KeyCap>R</KeyCap>}
               </Button>
             </Stack>
           </Stack>

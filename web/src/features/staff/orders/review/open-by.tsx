@@ -1,5 +1,3 @@
-import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
-import Chip from '@mui/material/Chip'
 import { isUnderReview, type Review } from '@rupee/domain/orders/review.ts'
 import { useReviews } from '#collections/reviews.ts'
 import { useSession } from '#lib/session/session.ts'
@@ -15,17 +13,4 @@ export function useColleagueOn(): (trackingID: string) => Review | undefined {
     const isOwn = session.status === 'customer' && review?.by === session.uid
     return review && !isOwn && isUnderReview(review, now) ? review : undefined
   }
-}
-
-export function OpenBy({ colleague }: { colleague: Review | undefined }) {
-  if (!colleague) return null
-  return (
-    <Chip
-      size="small"
-      variant="outlined"
-      icon={<VisibilityIcon />}
-      label={`Open by ${colleague.name}`}
-      sx={{ maxWidth: '100%' }}
-    />
-  )
 }

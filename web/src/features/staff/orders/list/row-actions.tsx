@@ -1,16 +1,14 @@
 import ChatIcon from '@mui/icons-material/ForumOutlined'
 import DetailsIcon from '@mui/icons-material/InfoOutlined'
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { useState } from 'react'
 import { FileViewer } from '#components/files/file-viewer.tsx'
 import { chatFiles, paymentFiles } from '#features/staff/orders/proof/order-files.ts'
 import { useMay } from '#lib/session/use-may.ts'
 
-/** Buttons that open the proof files and the details of an order. */
-export function OrderActions({ order, onOpen }: { order: Order; onOpen: () => void }) {
+/** Buttons that show the proof files of an order, or all of it. */
+export function RowActions({ order, onOpen }: { order: Order; onOpen: () => void }) {
   const [shown, setShown] = useState<'payment' | 'chat'>()
   const maySee = useMay('see proofs')
   const payment = maySee ? paymentFiles(order) : []
@@ -44,13 +42,15 @@ interface ActionProps {
 
 function Action({ label, Icon, isEmpty = false, onClick }: ActionProps) {
   return (
-    <Tooltip title={isEmpty ? '' : label}>
-      {/* A disabled button sends no events, which the tooltip needs. */}
-      <span>
-        <IconButton aria-label={label} size="small" disabled={isEmpty} onClick={onClick}>
-          <Icon fontSize="small" />
-        </IconButton>
-      </span>
-    </Tooltip>
+    <button
+      type="button"
+      className="action"
+      aria-label={label}
+      title={label}
+      disabled={isEmpty}
+      onClick={onClick}
+    >
+      <Icon sx={{ fontSize: 18 }} />
+    </button>
   )
 }

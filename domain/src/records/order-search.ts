@@ -1,0 +1,127 @@
+import { isDecimal } from '../money/decimal-text.ts'
+import type { Order } from '../orders/order.ts'
+import {
+  type AmountRange,
+  type AmountSide,
+  amountRange,
+  amountSearchTerm,
+  isInRange,
+  rangeTerms,
+} from './amount-terms.ts'
+import { codeTerm, deciderTerm, referenceSearchTerms, trackingTerm, walletTerm } from './order-terms.ts'
+import { emailSearchTerm, nameWordTerm, words } from './search-terms.ts'
+
+/** What staff look for, as typed and chosen. */
+export interface OrderFilters {
+  /** Anything: an ID, a payment reference, an address, names, amounts. Each word must fit. */
+  readonly text: string
+  readonly name: string
+  readonly email: string
+  readonly sent: string
+  readonly received: string
+  /** A wallet ID. */
+  readonly wallet: string
+  /** Who decided it, by their account. */
+  readonly decidedBy: string
+}
+
+/** One thing that an order must have: one of the terms and, for a range, an amount in it. */
+export interface Clause {
+  readonly terms: readonly string[]
+  readonly range?: AmountRange & { readonly sides: readonly AmountSide[] }
+  /** How many orders it finds, roughly: fewer are better. */
+  readonly width: number
+}
+
+/** All that an order must have. The first is what the index is asked for, because it finds the fewest. */
+export function clausesOf(filters: OrderFilters): readonly Clause[] {
+  const clauses = [
+    ...textClauses(filters.text),
+    ...words(filters.name).map((word) => clause([nameWordTerm(word)], widths.name - word.length)),
+    ...present(emailSearchTerm(filters.email)).map((term) => clause([term], emailWidth(filters.email))),
+    ...amountClauses(filters.sent, ['sent']),
+    ...amountClauses(filters.received, ['received']),
+    ...(filters.decidedBy ? [clause([deciderTerm(filters.decidedBy)], widths.decider)] : []),
+    ...(filters.wallet ? [clause([walletTerm(filters.wallet)], widths.wallet)] : []),
+  ]
+  return clauses.toSorted((one, other) => one.width - other.width)
+}
+
+/** Whether an order has what a clause asks for, as far as its terms tell. */
+export function hasClause(terms: readonly string[], { terms: wanted }: Clause): boolean {
+  return wanted.some((term) => terms.includes(term))
+}
+
+/** Terms tell the size of an amount only roughly. */
+export function isInRanges(
+  order: Pick<Order, 'amountSent' | 'amountReceived'>,
+  clauses: readonly Clause[],
+): boolean {
+  const amounts = { sent: order.amountSent, received: order.amountReceived }
+  return clauses.every(({ range }) => !range || range.sides.some((side) => isInRange(amounts[side], range)))
+}
+
+/** The smaller, the fewer orders are found; each further letter finds fewer. */
+const widths = { address: 0, word: 40, name: 41, amount: 50, range: 60, decider: 70, wallet: 80 }
+
+function clause(terms: readonly string[], width: number): Clause {
+  return { terms, width }
+}
+
+function textClauses(text: string): readonly Clause[] {
+  const reference = spacedReference(withoutLabel(text))
+  if (reference) return [reference]
+  // With spaces around its sign a range is still one thing.
+  const typed = words(withoutLabel(text).replaceAll(/(?<=\d)\s*[-–—]\s*(?=[\d₹])/g, '-'))
+  return typed.map((word) => rangeClause(word, ['sent', 'received']) ?? wordClause(word))
+}
+
+/** What stands in front of a payment reference when it is copied from a statement. */
+function withoutLabel(text: string): string {
+  return text.replace(/^\s*(utr|upi|imps|neft|rtgs|ref|txn)\b[\s:.#]*(?=\S*\d)/i, '')
+}
+
+/** Banks print their numbers in groups. */
+function spacedReference(text: string): Clause | undefined {
+  const groups = words(text)
+  const isOne =
+    groups.length > 1 && groups.every((group) => /^\d+$/.test(group)) && groups.join('').length >= 12
+  return isOne ? clause(referenceSearchTerms(groups.join('')), widths.address) : undefined
+}
+
+function wordClause(word: string): Clause {
+  const amounts = isDecimal(word.replaceAll(/[,₹]/g, ''))
+    ? [amountSearchTerm('sent', word), amountSearchTerm('received', word)]
+    : []
+  const terms = [
+    nameWordTerm(word),
+    trackingTerm(word),
+    codeTerm(word),
+    ...referenceSearchTerms(word),
+    ...present(emailSearchTerm(word), ...amounts),
+  ]
+  return clause([...new Set(terms)], word.includes('@') ? emailWidth(word) : widths.word - word.length)
+}
+
+function amountClauses(typed: string, sides: readonly AmountSide[]): readonly Clause[] {
+  const range = rangeClause(typed, sides)
+  if (range) return [range]
+  const terms = present(...sides.map((side) => amountSearchTerm(side, typed)))
+  return terms.length > 0 ? [clause(terms, widths.amount - typed.length)] : []
+}
+
+function rangeClause(typed: string, sides: readonly AmountSide[]): Clause | undefined {
+  const range = amountRange(typed)
+  if (!range) return undefined
+  const terms = sides.flatMap((side) => rangeTerms(side, range))
+  // Nothing has an amount of zero, and a query needs a term.
+  return { terms: terms.length > 0 ? terms : ['sent^none'], range: { ...range, sides }, width: widths.range }
+}
+
+function emailWidth(typed: string): number {
+  return typed.includes('@') ? widths.address : widths.word - typed.length
+}
+
+function present(...terms: readonly (string | undefined)[]): readonly string[] {
+  return terms.filter((term) => term !== undefined)
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { type Order, orderStatusSchema } from '../orders/order.ts'
+import { paymentCores } from '../orders/payment-reference.ts'
+import { amountTerms } from './amount-terms.ts'
+import { accountSearchTerms, beginningOf, beginnings, folded, words } from './search-terms.ts'
+
+export type SearchedOrder = Pick<
+  Order,
+  | 'trackingID'
+  | 'name'
+  | 'email'
+  | 'fromWallet'
+  | 'toWallet'
+  | 'from_currency'
+  | 'to_currency'
+  | 'amountSent'
+  | 'amountReceived'
+  | 'TransactionID'
+>
+
+export interface IndexedOrder extends SearchedOrder, Pick<Order, 'status' | 'created_at'> {
+  /** Who decided it, by their account. It is not in the order, which its customer reads. */
+  readonly decidedBy?: string | undefined
+}
+
+/** An order as the search knows it: `orderIndex/{trackingID}`. */
+export const indexEntrySchema = z.object({
+  status: orderStatusSchema,
+  created_at: z.date(),
+  terms: z.array(z.string()),
+})
+
+export type IndexEntry = z.infer<typeof indexEntrySchema>
+
+export function indexEntry(order: IndexedOrder): IndexEntry {
+  const { status, created_at, decidedBy } = order
+  const decided = decidedBy === undefined ? [] : [deciderTerm(decidedBy)]
+  return { status, created_at, terms: [...orderSearchTerms(order), ...decided] }
+}
+
+/** By all of these an order is found. */
+export function orderSearchTerms(order: SearchedOrder): string[] {
+  const terms = [
+    ...accountSearchTerms(order),
+    ...beginnings('id', folded(order.trackingID), idLetters),
+    ...coresOf(order.TransactionID).flatMap((core) => beginnings('reference', core, referenceLetters)),
+    ...amountTerms('sent', order.amountSent),
+    ...amountTerms('received', order.amountReceived),
+    ...[order.fromWallet, order.toWallet].map(walletTerm),
+    ...[order.from_currency, order.to_currency].map(codeTerm),
+  ]
+  return [...new Set(terms)]
+}
+
+export function trackingTerm(typed: string): string {
+  return beginningOf('id', folded(typed), idLetters)
+}
+
+/** One for each payment reference that the typed text can be, or be the beginning of. */
+export function referenceSearchTerms(typed: string): string[] {
+  return coresOf(typed).map((core) => beginningOf('reference', core, referenceLetters))
+}
+
+export const walletTerm = (walletId: string) => `wallet:${walletId}`
+export const codeTerm = (code: string) => `code:${folded(code)}`
+export const deciderTerm = (uid: string) => `by:${uid}`
+
+/** The IDs of orders of before were longer. */
+const idLetters = 16
+/** The whole number of a bank, and enough of a hash to tell it from all others. */
+const referenceLetters = 22
+
+/** A number of a bank or a hash, whichever it is, and each number in a text of another form. */
+function coresOf(reference: string): readonly string[] {
+  const kinds = [{ type: 'common_currency' }, { type: 'currency' }] as const
+  const cores = kinds.flatMap((kind) => paymentCores(reference, kind)).map(folded)
+  const numbers = words(reference)
+    .filter((word) => /\d/.test(word))
+    .map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, ''))
+  return [...new Set([...cores, ...numbers])].filter((core) => core !== '')
+}

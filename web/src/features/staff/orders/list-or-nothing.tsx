@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { texts } from '@rupee/domain/texts.ts'
+import type { ComponentProps } from 'react'
+import { OrderList } from './list/order-list.tsx'
+import {
+  type ChangeDesk,
+  type DeskParameters,
+  noFilters,
+  panelFilters,
+  segmentIn,
+} from './parameters/desk-parameters.ts'
+
+interface ListOrNothingProps extends ComponentProps<typeof OrderList> {
+  readonly values: DeskParameters
+  readonly onChange: ChangeDesk
+}
+
+/** The rows, or where else to look if there are none. */
+export function ListOrNothing({ values, onChange, ...list }: ListOrNothingProps) {
+  const { rows, isEnd } = list.list
+  if (rows.length > 0 || !isEnd) return <OrderList {...list} />
+  const isFiltered = panelFilters.some((name) => values[name] !== '')
+  const isNarrowed = isFiltered || values.q !== ''
+  return (
+    <Stack spacing={1} sx={{ p: 2, alignItems: 'flex-start' }}>
+      <Box sx={{ color: 'text.secondary' }}>{texts.noTransactions}</Box>
+      {isNarrowed && segmentIn(values) !== 'all' && (
+        <Button onClick={() => onChange({ status: 'all' })}>Search in all transactions</Button>
+      )}
+      {isFiltered && <Button onClick={() => onChange(noFilters)}>Clear the filters</Button>}
+    </Stack>
+  )
+}

@@ -1,0 +1,125 @@
+import Box from '@mui/material/Box'
+import NativeSelect from '@mui/material/NativeSelect'
+import TableSortLabel from '@mui/material/TableSortLabel'
+import Typography from '@mui/material/Typography'
+import { headHeight } from './row-styles.ts'
+import { type RowOrder, rowOrderSchema } from './steady-rows.ts'
+import type { OrderRows } from './use-order-rows.ts'
+
+interface SortProps {
+  readonly by: RowOrder
+  readonly onSort: (by: RowOrder) => void
+}
+
+const sortNames: Readonly<Record<RowOrder, string>> = {
+  oldest: 'Longest wait first',
+  newest: 'Newest first',
+  amount: 'Largest first',
+  name: 'By name',
+}
+
+interface ListNoteProps {
+  readonly list: OrderRows
+  readonly by: RowOrder
+}
+
+/** Where the index cannot answer, what was searched. */
+export function ListNote({ list: { rows, searched, isEnd }, by }: ListNoteProps) {
+  const isSortedHere = by === 'amount' || by === 'name'
+  const notes = [
+    searched > 0 && `${rows.length} of ${searched} searched${isEnd ? '' : ' so far'}.`,
+    isSortedHere && !isEnd && `Sorted among the ${rows.length} that are loaded.`,
+  ].filter((note) => note !== false)
+  return (
+    <Typography variant="body2" color="textSecondary" role="status" sx={{ px: 1 }}>
+      {notes.join(' ')}
+    </Typography>
+  )
+}
+
+/** For a list without columns. */
+export function SortChoice({ by, onSort }: SortProps) {
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end', px: 1, borderBottom: 1, borderColor: 'divider' }}>
+      <NativeSelect
+        value={by}
+        onChange={({ target }) => onSort(rowOrderSchema.parse(target.value))}
+        disableUnderline
+        inputProps={{ 'aria-label': 'Sort' }}
+        sx={{ fontSize: '0.8125rem', height: headHeight }}
+      >
+        {rowOrderSchema.options.map((each) => (
+          <option key={each} value={each}>
+            {sortNames[each]}
+          </option>
+        ))}
+      </NativeSelect>
+    </Box>
+  )
+}
+
+type Column = { readonly name: string; readonly isRight?: boolean } & Partial<Sorting>
+
+interface Sorting {
+  readonly sort: RowOrder
+  readonly otherwise: RowOrder
+  readonly direction: 'asc' | 'desc'
+}
+
+/** The columns of a wide list, of which some sort it. */
+export function ColumnHeads({ by, onSort }: SortProps) {
+  const columns: readonly Column[] = [
+    { name: 'Name', sort: 'name', otherwise: 'name', direction: 'asc' },
+    { name: 'Email' },
+    {
+      name: 'Amount (sent - received)',
+      isRight: true,
+      sort: 'amount',
+      otherwise: 'amount',
+      direction: 'desc',
+    },
+    { name: 'From' },
+    { name: 'To' },
+    { name: 'Status' },
+    by === 'newest'
+      ? { name: 'Date', sort: 'newest', otherwise: 'oldest', direction: 'desc' }
+      : { name: 'Date', sort: 'oldest', otherwise: 'newest', direction: 'asc' },
+    { name: 'Actions', isRight: true },
+  ]
+  return (
+    <thead>
+      <tr className="head">
+        {columns.map((column) => (
+          <ColumnHead key={column.name} column={column} by={by} onSort={onSort} />
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+const sorted = { asc: 'ascending', desc: 'descending' } as const
+
+function ColumnHead({ column, by, onSort }: SortProps & { readonly column: Column }) {
+  const { name, isRight = false, sort, otherwise, direction } = column
+  const isActive = sort !== undefined && by === sort
+  return (
+    <th
+      scope="col"
+      className={isRight ? 'right' : undefined}
+      aria-sort={isActive && direction ? sorted[direction] : undefined}
+    >
+      {sort ? (
+        <TableSortLabel
+          active={isActive}
+          {...(direction && { direction })}
+          onClick={() => onSort((isActive && otherwise) || sort)}
+          sx={{ flexDirection: isRight ? 'row-reverse' : 'row' }}
+        >
+          {name}
+        </TableSortLabel>
+      ) : (
+        name
+      )}
+    </th>
+  )
+}

@@ -1,0 +1,32 @@
+import { memo } from 'react'
+import { statusNames } from '#components/text/order-status-chip.tsx'
+import { DecidedBy } from '#features/staff/orders/order/decided-by.tsx'
+import { Amounts } from './amounts.tsx'
+import { RowMarks } from './row-marks.tsx'
+import { type OrderRowProps, rowProps } from './row-props.ts'
+import { Waiting } from './waiting.tsx'
+
+/** An order in the narrow list, in two lines. */
+export const OrderCard = memo(function OrderCard(props: OrderRowProps) {
+  const { order, isGone, now, position } = props
+  return (
+    <li aria-posinset={position} className={isGone ? 'card gone' : 'card'} {...rowProps(props)}>
+      <div className="line">
+        <span className="name">{order.name}</span>
+        <span className="email faint">{order.email}</span>
+        <span className="unseen">{statusNames[order.status]}</span>
+        {isGone ? (
+          <span className="whole">
+            <DecidedBy order={order} />
+          </span>
+        ) : (
+          <Waiting order={order} now={now} />
+        )}
+      </div>
+      <div className="line">
+        <RowMarks {...props} />
+        <Amounts order={order} />
+      </div>
+    </li>
+  )
+})

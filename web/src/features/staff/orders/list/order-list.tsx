@@ -1,0 +1,163 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { Review } from '@rupee/domain/orders/review.ts'
+import { type ComponentType, type KeyboardEvent, useEffect, useState } from 'react'
+import { useOrder } from '#collections/orders.ts'
+import type { Drafts } from '#features/staff/orders/order/drafts.ts'
+import { useKeys } from '#lib/keyboard/use-keys.ts'
+import { useLatest } from '#lib/state/use-latest.ts'
+import { useNow } from '#lib/time/use-now.ts'
+import { ColumnHeads, ListNote, SortChoice } from './list-head.tsx'
+import { OrderCard } from './order-card.tsx'
+import { OrderRow } from './order-row.tsx'
+import type { OrderRowProps } from './row-props.ts'
+import { cardHeight, headHeight, rowHeight, rowStyles } from './row-styles.ts'
+import type { RowOrder } from './steady-rows.ts'
+import { UnseenNotice, useUnseen } from './unseen-notice.tsx'
+import type { OrderRows } from './use-order-rows.ts'
+import { useVirtualRows } from './use-virtual-rows.ts'
+
+interface OrderListProps {
+  readonly list: OrderRows
+  readonly by: RowOrder
+  readonly onSort: (by: RowOrder) => void
+  /** With a column for everything, where there is room for it. */
+  readonly isWide: boolean
+  readonly drafts: Drafts
+  readonly colleagueOn: (trackingID: string) => Review | undefined
+  /** The tracking ID of the order that is open. */
+  readonly opened: string
+  /** Choosing from the list is a step in the history, going from one to the next is not. */
+  readonly onOpen: (trackingID: string, way: 'push' | 'replace') => void
+}
+
+/** How many rows before the end the next ones are loaded. */
+const loadAhead = 30
+
+/** The rows of the desk, of which only those in view are drawn. */
+export function OrderList({ list, by, onSort, isWide, drafts, colleagueOn, opened, onOpen }: OrderListProps) {
+  const { rows, gone, isEnd, more } = list
+  const [current, setCurrent] = useState('')
+  const currentLatest = useLatest(current)
+  const now = useNow(15_000)
+  const height = isWide ? rowHeight : cardHeight
+  const { scroller, drawn, height: total, show } = useVirtualRows(rows, height, isWide ? headHeight : 0)
+  const unseen = useUnseen(rows, by)
+
+  const [first, last] = [drawn[0]?.index ?? 0, drawn.at(-1)?.index ?? 0]
+  const isNearEnd = last >= rows.length - loadAhead && rows.length > 0
+  useEffect(() => {
+    // What is tested row by row is searched further only if somebody asks for it.
+    if (isNearEnd && !isEnd && list.searched === 0) more()
+  }, [isNearEnd, isEnd, list.searched, more])
+
+  // After it is closed, the order that was open is the one that the keyboard goes on from.
+  const showLatest = useLatest((trackingID: string) => {
+    if (!trackingID) return
+    setCurrent(trackingID)
+    show(trackingID, isUnused(scroller.current))
+  })
+  useEffect(() => showLatest.current(opened || currentLatest.current), [opened, showLatest, currentLatest])
+
+  const step = (steps: number) => {
+    const at = rows.findIndex(({ trackingID }) => trackingID === current)
+    const next = rows[at < 0 ? 0 : Math.max(0, Math.min(rows.length - 1, at + steps))]?.trackingID
+    if (!next) return
+    setCurrent(next)
+    show(next, !opened || isUnused(scroller.current))
+    if (opened) onOpen(next, 'replace')
+  }
+  const arrows = { ArrowDown: () => step(1), ArrowUp: () => step(-1) }
+  // Beside an open order the arrows scroll what is read, if the focus is there.
+  useKeys({ j: () => step(1), k: () => step(-1), ...(opened ? {} : arrows) })
+  const onArrow = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    arrows[event.key]()
+  }
+
+  const drawnIds = drawn.map(({ index }) => rows[index]?.trackingID)
+  const stop = drawnIds.includes(current) ? current : rows[first]?.trackingID
+  const onRow = useLatest((trackingID: string) => onOpen(trackingID, 'push'))
+  const [handlers] = useState(() => ({
+    onFocus: setCurrent,
+    onOpen: (trackingID: string) => onRow.current(trackingID),
+  }))
+  const Row = isWide ? OrderRow : OrderCard
+  const items = drawn.map(({ index, start }) => {
+    const order = rows[index]
+    if (!order) return null
+    const { trackingID } = order
+    const props: OrderRowProps = {
+      order,
+      colleague: colleagueOn(trackingID),
+      hasDraft: drafts.has(trackingID),
+      isGone: gone.has(trackingID),
+      isStop: trackingID === stop,
+      isOpen: trackingID === opened,
+      now,
+      top: start,
+      position: index + 1,
+      ...handlers,
+    }
+    return props.isGone ? (
+      <LatestOf key={trackingID} Row={Row} {...props} />
+    ) : (
+      <Row key={trackingID} {...props} />
+    )
+  })
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}>
+      <ListNote list={list} by={by} />
+      {!isWide && <SortChoice by={by} onSort={onSort} />}
+      <UnseenNotice count={unseen.count} onShow={() => scroller.current?.scrollTo({ top: 0 })} />
+      <Box
+        ref={scroller}
+        onScroll={unseen.onScroll}
+        onKeyDown={onArrow}
+        aria-busy={list.isOld}
+        sx={{ ...scrolling, opacity: list.isOld ? 0.6 : 1 }}
+      >
+        {isWide ? (
+          <table aria-label={label} aria-rowcount={isEnd ? rows.length + 1 : -1}>
+            <ColumnHeads by={by} onSort={onSort} />
+            <tbody style={{ height: total }}>{items}</tbody>
+          </table>
+        ) : (
+          <ul aria-label={label} style={{ height: total }}>
+            {items}
+          </ul>
+        )}
+        {!isEnd && list.searched > 0 && (
+          <Button fullWidth size="small" loading={list.isGrowing} onClick={more}>
+            Search further
+          </Button>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+const scrolling = {
+  ...rowStyles,
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  overflowX: 'hidden',
+  containerType: 'inline-size',
+}
+
+const label = 'Transactions'
+
+/** Whether the keyboard is in the list, or nowhere because its row was drawn anew. */
+function isUnused(list: HTMLElement | null): boolean {
+  const { activeElement } = document
+  return activeElement === document.body || (list?.contains(activeElement) ?? false)
+}
+
+/** An order that has left the list is not updated by it: this row listens to the order itself. */
+function LatestOf({ Row, ...props }: OrderRowProps & { Row: ComponentType<OrderRowProps> }) {
+  const latest = useOrder(props.order.trackingID)
+  const order = (latest.status === 'success' && latest.data) || props.order
+  return <Row {...props} order={order} isGone={order.status !== props.order.status} />
+}

@@ -1,0 +1,65 @@
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { expect, test } from 'vitest'
+import { gone, type RowOrder, steadyRows } from './steady-rows.ts'
+
+function order(trackingID: string, minute: number, other: Partial<Order> = {}): Order {
+  return {
+    trackingID,
+    uid: 'asha',
+    name: 'Asha',
+    email: 'asha@example.com',
+    fromWallet: 'inr',
+    toWallet: 'usdt',
+    from_currency: 'INR',
+    to_currency: 'USDT',
+    amountSent: '5000.00',
+    amountReceived: '54.11',
+    exchangedRateINR: '92',
+    worth: '5000.00',
+    status: 'pending',
+    created_at: new Date(Date.UTC(2026, 10, 21, 12, minute)),
+    TransactionID: trackingID,
+    sendersPaymentDetails: 'UPI',
+    withdrawal: { type: 'UPI', upiID: 'asha@examplebank' },
+    ...other,
+  }
+}
+
+const ids = (rows: readonly Order[]) => rows.map(({ trackingID }) => trackingID)
+
+test.each<[RowOrder, string[]]>([
+  ['oldest', ['A', 'B', 'C']],
+  ['newest', ['C', 'B', 'A']],
+  ['amount', ['B', 'A', 'C']],
+  ['name', ['C', 'A', 'B']],
+])('rows in the order %j', (by, expected) => {
+  const rows = [
+    order('B', 2, { name: 'Ravi', worth: '10000.00' }),
+    order('A', 1, { name: 'Meera', worth: '9000.00' }),
+    order('C', 3, { name: 'Asha', worth: '900.00' }),
+  ]
+  expect(ids(steadyRows([], rows, by))).toEqual(expected)
+})
+
+test('orders of the same moment keep one order', () => {
+  const [a, b] = [order('A', 1), order('B', 1)]
+  for (const by of ['oldest', 'newest', 'amount', 'name'] as const) {
+    expect(steadyRows([], [a, b], by)).toEqual(steadyRows([], [b, a], by))
+  }
+})
+
+test('a row that has left the list keeps its place, and others come as they are now', () => {
+  const shown = [order('A', 1), order('B', 2), order('C', 3)]
+  const now = [order('A', 1, { name: 'Renamed' }), order('C', 3), order('D', 4)]
+  const rows = steadyRows(shown, now, 'oldest')
+  expect(ids(rows)).toEqual(['A', 'B', 'C', 'D'])
+  expect(rows[0]?.name).toBe('Renamed')
+  expect(ids(gone(rows, now))).toEqual(['B'])
+})
+
+test('of many rows that have left, the last twenty stay', () => {
+  const shown = Array.from({ length: 30 }, (_, minute) => order(`T${minute}`, minute))
+  const rows = steadyRows(shown, [], 'oldest')
+  expect(rows).toHaveLength(20)
+  expect(rows[0]?.trackingID).toBe('T10')
+})

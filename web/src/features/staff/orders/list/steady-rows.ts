@@ -1,0 +1,40 @@
+import { Exact } from '@rupee/domain/money/money.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { z } from 'zod'
+
+export const rowOrderSchema = z.enum(['oldest', 'newest', 'amount', 'name'])
+
+export type RowOrder = z.infer<typeof rowOrderSchema>
+
+type Rows = readonly Order[]
+
+/** Rows in the order that staff have chosen, together with those that were shown and have left the list. */
+export function steadyRows(shown: Rows, now: Rows, by: RowOrder): Rows {
+  const left = gone(shown, now).slice(-goneAtMost)
+  return [...now, ...left].toSorted(comparers[by])
+}
+
+/** Rows that were shown and have left the list. They stay on the screen, so that no row moves under the mouse. */
+export function gone(shown: Rows, now: Rows): Rows {
+  const ids = new Set(now.map(({ trackingID }) => trackingID))
+  return shown.filter(({ trackingID }) => !ids.has(trackingID))
+}
+
+/** Who works for hours does not want all that was done. */
+const goneAtMost = 20
+
+type Compare = (one: Order, other: Order) => number
+
+const oldestFirst: Compare = (one, other) =>
+  one.created_at.getTime() - other.created_at.getTime() ||
+  (one.trackingID < other.trackingID ? -1 : Number(one.trackingID !== other.trackingID))
+
+const comparers: Readonly<Record<RowOrder, Compare>> = {
+  oldest: oldestFirst,
+  newest: (one, other) => oldestFirst(other, one),
+  amount: (one, other) => new Exact(other.worth).comparedTo(one.worth) || oldestFirst(one, other),
+  name: (one, other) => names.compare(one.name, other.name) || oldestFirst(one, other),
+}
+
+/** Made once: to make one takes longer than to compare with it. */
+const names = new Intl.Collator('en')

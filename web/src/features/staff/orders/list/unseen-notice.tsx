@@ -1,0 +1,36 @@
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward'
+import Box from '@mui/material/Box'
+import Fab from '@mui/material/Fab'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { type UIEvent, useState } from 'react'
+import type { RowOrder } from './steady-rows.ts'
+
+/** How many orders came in above what somebody reads further down. */
+export function useUnseen(rows: readonly Order[], by: RowOrder) {
+  const [isDown, setIsDown] = useState(false)
+  const newest = rows[0]?.created_at.getTime() ?? 0
+  const [seen, setSeen] = useState(newest)
+  if (!isDown && seen !== newest) setSeen(newest)
+  const isAbove = isDown && by === 'newest'
+  return {
+    count: isAbove ? rows.filter(({ created_at }) => created_at.getTime() > seen).length : 0,
+    onScroll: ({ currentTarget }: UIEvent) => setIsDown(currentTarget.scrollTop > 0),
+  }
+}
+
+/** Over the top of the list, so that it moves nothing. */
+export function UnseenNotice({ count, onShow }: { count: number; onShow: () => void }) {
+  return (
+    <Box
+      role="status"
+      sx={{ position: 'relative', zIndex: 1, height: 0, display: 'flex', justifyContent: 'center' }}
+    >
+      {count > 0 && (
+        <Fab variant="extended" size="small" color="primary" onClick={onShow} sx={{ mt: 1 }}>
+          <ArrowUpwardIcon fontSize="small" sx={{ mr: 0.5 }} />
+          {count} new
+        </Fab>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { useEffect, useState } from 'react'
+import { type OrderSearch, useOrderList } from '#collections/orders.ts'
+import type { Live } from '#lib/live/live.ts'
+import type { Grown } from '#lib/live/live-growing.ts'
+import { gone, type RowOrder, steadyRows } from './steady-rows.ts'
+
+export interface OrderRows {
+  readonly rows: readonly Order[]
+  /** The tracking IDs of rows that have left the list since it was opened. */
+  readonly gone: ReadonlySet<string>
+  /** How many orders were tested one by one. Zero if the index answers everything. */
+  readonly searched: number
+  readonly isEnd: boolean
+  readonly isGrowing: boolean
+  /** They are still those of the search before. */
+  readonly isOld: boolean
+  readonly more: () => void
+}
+
+interface Shown {
+  readonly search: OrderSearch
+  readonly by: RowOrder
+  readonly list: Grown<Order>
+  readonly rows: readonly Order[]
+}
+
+/** The orders that a search finds, as they change. Rows keep their places while somebody reads them. */
+export function useOrderRows(search: OrderSearch, by: RowOrder): Live<OrderRows> {
+  const live = useOrderList(search)
+  const [shown, setShown] = useState<Shown>()
+  const list = live.status === 'success' ? live.data : undefined
+  if (list && (shown?.list !== list || shown.by !== by)) {
+    const before = shown?.search === search ? shown.rows : []
+    setShown({ search, by, list, rows: steadyRows(before, list.rows, by) })
+  }
+  useWholeList(list, isTested(search) || by === 'amount' || by === 'name')
+  if (!shown || live.status === 'error') return live.status === 'success' ? waiting(live) : live
+  const isOld = shown.search !== search
+  const { rows, list: grown } = shown
+  const { read, isEnd, isGrowing, more } = grown
+  const left = gone(rows, grown.rows)
+  return {
+    status: 'success',
+    retry: live.retry,
+    data: {
+      rows,
+      gone: new Set(left.map(({ trackingID }) => trackingID)),
+      searched: isTested(search) ? read : 0,
+      isEnd,
+      isGrowing,
+      isOld,
+      more,
+    },
+  }
+}
+
+function isTested({ clauses }: OrderSearch): boolean {
+  return clauses.length > 1 || clauses.some(({ range }) => range)
+}
+
+/** The rows are there in a moment. */
+function waiting({ retry }: { readonly retry: () => void }): Live<OrderRows> {
+  return { status: 'loading', retry }
+}
+
+/** Tested and sorted here, a few rows would say little. Beyond this somebody has to ask for more. */
+const wholeAtMost = 500
+
+function useWholeList(list: Grown<Order> | undefined, isNeeded: boolean): void {
+  useEffect(() => {
+    if (list && isNeeded && !list.isEnd && !list.isGrowing && list.read < wholeAtMost) list.more()
+  }, [list, isNeeded])
+}

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { useOrder } from '#collections/orders.ts'
+import { RetryAlert } from '#components/feedback/retry-alert.tsx'
+import type { Drafts } from './order/drafts.ts'
+import { OrderPane } from './order/order-pane.tsx'
+
+interface OpenOrderProps {
+  readonly trackingID: string
+  /** As the list has it, if it is there. */
+  readonly listed: Order | undefined
+  /** The order that is likely to be opened next. */
+  readonly next: string | undefined
+  readonly drafts: Drafts
+  readonly onClose: () => void
+  readonly onStep: (steps: number) => void
+  readonly onDecided: () => void
+}
+
+/** The order that the address names, whatever the list finds. */
+export function OpenOrder({ trackingID, listed, next, ...pane }: OpenOrderProps) {
+  const live = useOrder(trackingID)
+  // Its answer is there when somebody steps on.
+  useOrder(next)
+  const order = listed ?? (live.status === 'success' ? live.data : undefined)
+  if (order) return <OrderPane order={order} {...pane} />
+  if (live.status === 'loading') {
+    return <Skeleton role="status" aria-label="Loading" variant="rectangular" sx={{ flex: 1 }} />
+  }
+  return (
+    <Box sx={{ p: 2 }}>
+      {live.status === 'error' ? (
+        <RetryAlert text={texts.transactionsFailed} onRetry={live.retry} />
+      ) : (
+        <Typography>{texts.noSuchOrder}</Typography>
+      )}
+      <Button onClick={pane.onClose} sx={{ mt: 1 }}>
+        Back to the list
+      </Button>
+    </Box>
+  )
+}

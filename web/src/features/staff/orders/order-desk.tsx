@@ -1,0 +1,188 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { clausesOf } from '@rupee/domain/records/order-search.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { useMemo, useState } from 'react'
+import type { OrderSearch } from '#collections/orders.ts'
+import { LiveContent } from '#components/feedback/live-content.tsx'
+import { TableSkeleton } from '#components/feedback/table-skeleton.tsx'
+import { useKeys } from '#lib/keyboard/use-keys.ts'
+import { mapLive } from '#lib/live/live.ts'
+import { usePageParameters } from '#lib/navigation/use-page-parameters.ts'
+import { useLatest } from '#lib/state/use-latest.ts'
+import { KeyList } from './key-list.tsx'
+import { type OrderRows, useOrderRows } from './list/use-order-rows.ts'
+import { ListOrNothing } from './list-or-nothing.tsx'
+import { OpenOrder } from './open-order.tsx'
+import { draftsOf } from './order/drafts.ts'
+import {
+  type DeskParameters,
+  dayIn,
+  deskParameters,
+  isNewestFirst,
+  rowOrderIn,
+  segmentIn,
+} from './parameters/desk-parameters.ts'
+import { useColleagueOn } from './review/open-by.tsx'
+import { DeskToolbar } from './toolbar/desk-toolbar.tsx'
+import { Totals } from './toolbar/totals.tsx'
+
+/** The list of orders and, beside it or in its place, the one that is open. */
+export function OrderDesk({ reader }: { reader: string }) {
+  const [values, change] = usePageParameters(deskParameters)
+  const [opened, setOpened] = useState(() => new Date())
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true })
+  const search = useSearch(values, opened)
+  const by = rowOrderIn(values)
+  const live = useOrderRows(search, by)
+  const drafts = draftsOf(reader)
+  const [rows, gone] = live.status === 'success' ? [live.data.rows, live.data.gone] : [[], noneGone]
+  const isOpen = values.order !== ''
+  const colleagueOn = useColleagueOn()
+  const orderNow = useLatest(values.order)
+  const close = () => change({ order: '' }, 'push')
+  const step = (steps: number) => {
+    const next = neighbour(rows, values.order, steps)
+    if (next) change({ order: next })
+  }
+  const nextOf = (decided: string) => {
+    const isFree = ({ trackingID }: Order) => !gone.has(trackingID) && !colleagueOn(trackingID)
+    return nextWaiting(rows, decided).find(isFree)?.trackingID ?? ''
+  }
+  useKeys(isOpen ? { Escape: close } : {})
+  const list = (
+    <Paper variant="outlined" sx={{ ...box, ...placeOf({ isOpen, isWide }) }}>
+      <LiveContent
+        live={mapLive(live, (data) => [data])}
+        skeleton={<TableSkeleton rows={12} rowHeight={{ xs: 48, sm: 38 }} />}
+        empty={texts.noTransactions}
+        failed={texts.transactionsFailed}
+      >
+        {([data]) =>
+          data && (
+            <ListOrNothing
+              values={values}
+              onChange={change}
+              list={data}
+              by={by}
+              onSort={(sort) => change({ sort })}
+              isWide={isWide && !isOpen}
+              drafts={drafts}
+              colleagueOn={colleagueOn}
+              opened={values.order}
+              onOpen={(order, way) => change({ order }, way)}
+            />
+          )
+        }
+      </LiveContent>
+    </Paper>
+  )
+  return (
+    <Box sx={desk}>
+      {(isWide || !isOpen) && (
+        <>
+          <DeskToolbar values={values} onChange={change} onRefresh={() => setOpened(new Date())} />
+          <Totals segment={segmentIn(values)} />
+        </>
+      )}
+      <Box sx={{ display: 'flex', gap: 1, flex: 1, minHeight: 0, position: 'relative' }}>
+        {list}
+        {isOpen && (
+          <Paper
+            variant="outlined"
+            onKeyDown={(event) => {
+              // From a field as well: what was begun there is kept.
+              if (event.key !== 'Escape' || event.defaultPrevented) return
+              event.preventDefault()
+              close()
+            }}
+            sx={{ ...box, flex: 1 }}
+          >
+            <OpenOrder
+              key={values.order}
+              trackingID={values.order}
+              listed={rows.find(({ trackingID }) => trackingID === values.order)}
+              next={neighbour(rows, values.order, 1)}
+              drafts={drafts}
+              onClose={close}
+              onStep={step}
+              onDecided={() => {
+                // Who has gone on to another order while this one was sent stays there.
+                if (orderNow.current === values.order) change({ order: nextOf(values.order) })
+              }}
+            />
+          </Paper>
+        )}
+      </Box>
+      {isWide && !isOpen && <KeyList />}
+    </Box>
+  )
+}
+
+const noneGone: ReadonlySet<string> = new Set()
+
+/** As high as the window below the header, so that each part scrolls by itself. */
+const desk = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1,
+  m: { xs: -1, lg: -2 },
+  height: {
+    xs: 'calc(100dvh - 56px - 16px)',
+    sm: 'calc(100dvh - 64px - 32px)',
+    lg: 'calc(100dvh - 64px - 16px)',
+  },
+  minHeight: 480,
+}
+
+const box = {
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  minHeight: 0,
+  overflow: 'hidden',
+} as const
+
+function placeOf({ isOpen, isWide }: { isOpen: boolean; isWide: boolean }) {
+  if (!isOpen) return { width: '100%' }
+  if (isWide) return { width: 'clamp(320px, 28%, 400px)' }
+  // Out of sight it keeps its place for whoever comes back to it.
+  return { position: 'absolute', inset: 0, visibility: 'hidden' } as const
+}
+
+/** What the index and the tests of rows are asked for. It stays the same until the address asks for something else. */
+function useSearch(values: DeskParameters, opened: Date): OrderSearch {
+  const { status, q: text, name, email, sent, received, wallet, by: decidedBy, from, to } = values
+  const newestFirst = isNewestFirst(values)
+  return useMemo(
+    () => ({
+      segment: segmentIn({ status }),
+      clauses: clausesOf({ text, name, email, sent, received, wallet, decidedBy }),
+      from: dayIn(from),
+      to: dayIn(to),
+      newestFirst,
+      opened,
+    }),
+    [status, text, name, email, sent, received, wallet, decidedBy, from, to, newestFirst, opened],
+  )
+}
+
+type Rows = OrderRows['rows']
+
+function neighbour(rows: Rows, trackingID: string, steps: number): string | undefined {
+  const at = rows.findIndex((row) => row.trackingID === trackingID)
+  return at < 0 ? rows[0]?.trackingID : rows[at + steps]?.trackingID
+}
+
+/** The orders that wait for a decision: those after this one, then those before it. */
+function nextWaiting(rows: Rows, trackingID: string): Rows {
+  const at = rows.findIndex((row) => row.trackingID === trackingID)
+  return [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))].filter(isWaiting)
+}
+
+function isWaiting({ status, stage }: Order): boolean {
+  return status === 'pending' && stage !== 'paying'
+}

@@ -1,0 +1,52 @@
+import { type OrderSegment, orderSegmentSchema } from '#collections/orders.ts'
+import { type RowOrder, rowOrderSchema } from '#features/staff/orders/list/steady-rows.ts'
+
+/** The parameters of the address, so that a reload, a link to a colleague and the back button show the same. */
+export const deskParameters = [
+  'status',
+  'q',
+  'name',
+  'email',
+  'sent',
+  'received',
+  'wallet',
+  'by',
+  'from',
+  'to',
+  'sort',
+  'order',
+] as const
+
+export type DeskParameters = Readonly<Record<(typeof deskParameters)[number], string>>
+
+export type ChangeDesk = (changes: Partial<DeskParameters>, way?: 'push' | 'replace') => void
+
+/** What is behind the button of the filters. */
+export const panelFilters = ['name', 'email', 'sent', 'received', 'wallet', 'by', 'from', 'to'] as const
+
+export const noFilters = Object.fromEntries(panelFilters.map((name) => [name, '']))
+
+export function segmentIn({ status }: Pick<DeskParameters, 'status'>): OrderSegment {
+  return orderSegmentSchema.catch('pending').parse(status)
+}
+
+export function rowOrderIn({ status, sort }: Pick<DeskParameters, 'status' | 'sort'>): RowOrder {
+  return rowOrderSchema.catch(usualOrder({ status })).parse(sort)
+}
+
+/** From which end orders are loaded, whatever they are sorted by then. */
+export function isNewestFirst(values: Pick<DeskParameters, 'status' | 'sort'>): boolean {
+  const by = rowOrderIn(values)
+  return (by === 'oldest' || by === 'newest' ? by : usualOrder(values)) === 'newest'
+}
+
+/** What waits is worked off from the oldest on; of what is done, the newest is looked for. */
+function usualOrder(values: Pick<DeskParameters, 'status'>): 'oldest' | 'newest' {
+  const segment = segmentIn(values)
+  return segment === 'pending' || segment === 'paying' ? 'oldest' : 'newest'
+}
+
+/** A day is typed digit by digit, so it can be incomplete for a moment. */
+export function dayIn(text: string): string | undefined {
+  return /^20\d\d-\d\d-\d\d$/.test(text) ? text : undefined
+}

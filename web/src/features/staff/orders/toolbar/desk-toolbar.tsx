@@ -1,0 +1,52 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import RefreshIcon from '@mui/icons-material/Refresh'
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { PageHeading } from '#components/layout/page-heading.tsx'
+import { ExportDialog } from '#features/staff/orders/export/export-dialog.tsx'
+import {
+  type ChangeDesk,
+  type DeskParameters,
+  segmentIn,
+} from '#features/staff/orders/parameters/desk-parameters.ts'
+import { useMay } from '#lib/session/use-may.ts'
+import { FilterPanel } from './filter-panel.tsx'
+import { SearchField } from './search-field.tsx'
+import { Segments } from './segments.tsx'
+import { Tool } from './tool.tsx'
+
+interface DeskToolbarProps {
+  readonly values: DeskParameters
+  readonly onChange: ChangeDesk
+  readonly onRefresh: () => void
+}
+
+/** Which orders are listed. */
+export function DeskToolbar({ values, onChange, onRefresh }: DeskToolbarProps) {
+  const [isExporting, setIsExporting] = useState(false)
+  const mayExport = useMay('export orders')
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <DeskHeading />
+      <Segments
+        chosen={segmentIn(values)}
+        // The order of one part is of no use in another.
+        onChoose={(segment) => onChange({ status: segment === 'pending' ? '' : segment, sort: '' }, 'push')}
+      />
+      <SearchField text={values.q} onSearch={(q) => onChange({ q })} />
+      <FilterPanel values={values} onChange={onChange} />
+      <Tool label="Refresh" Icon={RefreshIcon} onClick={onRefresh} />
+      {mayExport && <Tool label="Export CSV" Icon={DownloadIcon} onClick={() => setIsExporting(true)} />}
+      {isExporting && <ExportDialog onClose={() => setIsExporting(false)} />}
+    </Box>
+  )
+}
+
+/** Beside the tools, because rows need the height. */
+function DeskHeading() {
+  return (
+    <Box sx={{ '& h1': { fontSize: '1.0625rem' } }}>
+      <PageHeading title="Pending Transactions" />
+    </Box>
+  )
+}

@@ -1,0 +1,49 @@
+import ClearIcon from '@mui/icons-material/Clear'
+import SearchIcon from '@mui/icons-material/Search'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
+import { useRef } from 'react'
+import { useKeys } from '#lib/keyboard/use-keys.ts'
+import { useTyped } from './use-typed.ts'
+
+/** Finds an order by whatever is known of it. */
+export function SearchField({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
+  const [typed, type] = useTyped(text, onSearch)
+  const field = useRef<HTMLInputElement>(null)
+  useKeys({ '/': () => field.current?.select() })
+  return (
+    <TextField
+      type="search"
+      size="small"
+      value={typed}
+      inputRef={field}
+      placeholder="ID, name, amount, reference"
+      onChange={({ target }) => type(target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') field.current?.blur()
+      }}
+      slotProps={{
+        htmlInput: { 'aria-label': 'Search', autoComplete: 'off', spellCheck: false, maxLength: 200 },
+        input: {
+          sx: { height: 36, fontSize: '0.875rem', pr: 0.5 },
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
+            </InputAdornment>
+          ),
+          endAdornment: typed && (
+            <IconButton size="small" aria-label="Clear the search" onClick={() => type('')}>
+              <ClearIcon fontSize="small" />
+            </IconButton>
+          ),
+        },
+      }}
+      sx={{
+        flex: '1 1 180px',
+        minWidth: 0,
+        '& input::-webkit-search-cancel-button': { display: 'none' },
+      }}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Skeleton from '@mui/material/Skeleton'
+import { amountWithCode } from '@rupee/domain/money/format-amount.ts'
+import { Exact } from '@rupee/domain/money/money.ts'
+import { type OrdersTally, type TallySide, totalOf } from '@rupee/domain/records/tally.ts'
+import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
+import type { OrderSegment } from '#collections/orders.ts'
+import { useOrdersTally } from '#collections/tallies.ts'
+import { useWallets } from '#collections/wallets.ts'
+
+/** Staff know these two wallets by other names. */
+const staffNames: Readonly<Record<string, string>> = { NETELLER: 'Nettler', ASTROPAY: 'Astro Pay' }
+
+const words: Readonly<Record<OrderSegment, string>> = {
+  pending: 'Everything pending (sent - to be received)',
+  paying: 'Everything pending (sent - to be received)',
+  Approved: 'Everything ever approved (sent - received)',
+  Rejected: 'Everything ever rejected (sent - not paid out)',
+  all: 'Everything ever approved (sent - received)',
+}
+
+/** In one line, of which the rest is a swipe away. */
+const strip = {
+  display: 'flex',
+  gap: 0.75,
+  alignItems: 'center',
+  p: 0,
+  m: 0,
+  height: 28,
+  minWidth: 0,
+  overflowX: 'auto',
+  overflowY: 'hidden',
+  scrollbarWidth: 'thin',
+  listStyle: 'none',
+  '& li': { flexShrink: 0 },
+}
+
+/** Sums over all orders of a part, whatever the filters find: a chip for each wallet with any. */
+export function Totals({ segment }: { segment: OrderSegment }) {
+  const tally = useOrdersTally()
+  const wallets = useWallets()
+  if (tally.status === 'error' || wallets.status === 'error') return null
+  if (tally.status === 'loading' || wallets.status === 'loading') {
+    return <Skeleton variant="rounded" height={28} sx={{ borderRadius: 4, maxWidth: 720 }} />
+  }
+  const side = sideOf(tally.data, segment)
+  const shown = wallets.data
+    .map((wallet) => ({
+      wallet,
+      sent: totalOf(side.sent, wallet.id),
+      received: totalOf(side.received, wallet.id),
+    }))
+    .filter(({ sent, received }) => !new Exact(sent).isZero() || !new Exact(received).isZero())
+  return (
+    <Box component="ul" aria-label="Totals by currency" title={words[segment]} tabIndex={0} sx={strip}>
+      {shown.length === 0 && (
+        <Box component="li" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+          No totals yet
+        </Box>
+      )}
+      {shown.map((total) => (
+        <li key={total.wallet.id}>
+          <Total {...total} />
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+function sideOf(tally: OrdersTally, segment: OrderSegment): TallySide {
+  if (segment === 'all') return tally.Approved
+  return tally[segment === 'paying' ? 'pending' : segment]
+}
+
+function Total({ wallet, sent, received }: { wallet: Wallet; sent: string; received: string }) {
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      sx={{ fontVariantNumeric: 'tabular-nums' }}
+      label={
+        <>
+          <strong>{staffNames[wallet.code] ?? wallet.name}</strong> {amountWithCode(sent, wallet.code)} -{' '}
+          {amountWithCode(received, wallet.code)}
+        </>
+      }
+    />
+  )
+}

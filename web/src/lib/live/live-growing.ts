@@ -1,0 +1,119 @@
+import {
+  limit,
+  onSnapshot,
+  type Query,
+  type QueryDocumentSnapshot,
+  query,
+  startAfter,
+} from 'firebase/firestore'
+import type { ReadDocument } from '#lib/firebase/document-reader.ts'
+import type { LiveQuery } from './live.ts'
+import { unreachable } from './live-queries.ts'
+
+/** As much of a long list as was asked for so far. */
+export interface Grown<T> {
+  readonly rows: readonly T[]
+  /** How many documents were read, with those that are not shown. */
+  readonly read: number
+  readonly isEnd: boolean
+  readonly isGrowing: boolean
+  /** Loads the part that follows. */
+  readonly more: () => void
+}
+
+interface GrowingList<T> {
+  readonly all: Query
+  /** What comes in at the top of the list, apart, because it would push other documents out of the first part. */
+  readonly newer?: Query | undefined
+  readonly firstPart: number
+  readonly read: ReadDocument<T>
+}
+
+/** A list in parts, each of which stays live. What was read is not read again when the list grows. */
+export function liveGrowing<T>(
+  id: string,
+  { all, newer, firstPart, read }: GrowingList<T>,
+): LiveQuery<Grown<T>> {
+  return {
+    id,
+    listen(next, fail) {
+      const parts: Part<T>[] = []
+      const top = newer && new Part(newer, Number.POSITIVE_INFINITY, read)
+      const tell = () => {
+        const last = parts.at(-1)
+        const loaded = [...(top ? [top] : []), ...parts].filter(({ isLoaded }) => isLoaded)
+        if (!parts[0]?.isLoaded) return
+        const rows = new Map(loaded.flatMap((part) => part.rows))
+        next({
+          rows: [...rows.values()].filter((row) => row !== undefined),
+          read: rows.size,
+          isEnd: last !== undefined && isWhole(last),
+          isGrowing: last !== undefined && !last.isLoaded,
+          more,
+        })
+      }
+      const more = () => {
+        const last = parts.at(-1)
+        if (last && (!last.isLoaded || isWhole(last))) return
+        const size = Math.min(last ? last.size * 2 : firstPart, largestPart)
+        const rest = last?.end ? query(all, startAfter(last.end)) : all
+        const part = new Part(query(rest, limit(size)), size, read)
+        parts.push(part)
+        part.listen(tell, fail)
+        tell()
+      }
+      top?.listen(tell, fail)
+      more()
+      return () => {
+        for (const part of [top, ...parts]) part?.stop()
+      }
+    },
+  }
+}
+
+const largestPart = 500
+
+/** Whether there is nothing behind it. */
+function isWhole({ isLoaded, rows, size }: Part<unknown>): boolean {
+  return isLoaded && rows.length < size
+}
+
+class Part<T> {
+  isLoaded = false
+  rows: readonly (readonly [id: string, row: T | undefined])[] = []
+  /** Where the part that follows begins, whatever leaves or joins this one. */
+  end: QueryDocumentSnapshot | undefined
+  stop: () => void = () => {}
+  readonly size: number
+  readonly #query: Query
+  readonly #read: ReadDocument<T>
+  readonly #known = new Map<string, T | undefined>()
+
+  constructor(from: Query, size: number, read: ReadDocument<T>) {
+    this.#query = from
+    this.size = size
+    this.#read = read
+  }
+
+  listen(tell: () => void, fail: (error: Error) => void): void {
+    this.stop = onSnapshot(
+      this.#query,
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        const { docs, empty, metadata } = snapshot
+        // An empty answer from the cache means nothing, unless the server has given the same before.
+        if (empty && metadata.fromCache && !this.isLoaded) return fail(unreachable)
+        // To read 500 documents again for one that has changed would be felt.
+        for (const { type, doc } of snapshot.docChanges()) {
+          if (type === 'removed') this.#known.delete(doc.id)
+          else this.#known.set(doc.id, this.#read(doc))
+        }
+        this.rows = docs.map(({ id }) => [id, this.#known.get(id)] as const)
+        if (docs.length > 0) this.end = docs.at(-1)
+        this.isLoaded = true
+        tell()
+      },
+      fail,
+    )
+  }
+}
