@@ -15,9 +15,13 @@ export function Tool({ label, Icon, count = 0, ...button }: ToolProps) {
   return (
     <Tooltip title={label}>
       <IconButton aria-label={label} sx={{ width: 36, height: 36 }} {...button}>
-        <Badge color="primary" badgeContent={count}>
+        {count === 0 ? (
           <Icon fontSize="small" />
-        </Badge>
+        ) : (
+          <Badge color="primary" badgeContent={count}>
+            <Icon fontSize="small" />
+          </Badge>
+        )}
       </IconButton>
     </Tooltip>
   )
