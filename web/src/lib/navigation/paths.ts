@@ -35,6 +35,10 @@ export const paths = {
 export const orderAddress = (trackingID: string) =>
   `${paths.adminOrders}?${new URLSearchParams({ order: trackingID })}`
 
+/** An order on the dashboard of its customer. */
+export const ownOrderAddress = (trackingID: string) =>
+  `${paths.dashboard}?${new URLSearchParams({ order: trackingID })}`
+
 /** The page of a customer, for staff. */
 export const customerAddress = (uid: string) => `${paths.adminUsers}/${encodeURIComponent(uid)}`
 
