@@ -26,7 +26,8 @@ test('staff ask, the customer answers with a file, and both see it without a rel
   await question.fill('From which bank did you pay?')
   await desk.getByRole('button', { name: 'Ask, and wait for the answer' }).click()
   await desk.getByRole('log').getByText('From which bank did you pay?').waitFor()
-  expect(await question.inputValue()).toBe('')
+  // It is seen live before the call is answered.
+  await expect.poll(() => question.inputValue()).toBe('')
 
   const notice = there.getByRole('status').filter({ hasText: `We have a question about your order ${id}.` })
   await notice.getByRole('link', { name: 'Answer' }).click()

@@ -21,7 +21,13 @@ export function ThreadNotices({ uid }: { uid: string }) {
           role="status"
           sx={{ overflowWrap: 'anywhere' }}
           action={
-            <Button color="inherit" size="small" component={Link} to={ownOrderAddress(order.trackingID)}>
+            <Button
+              color="inherit"
+              size="small"
+              component={Link}
+              to={ownOrderAddress(order.trackingID)}
+              sx={{ whiteSpace: 'nowrap' }}
+            >
               {isQuestion(order) ? 'Answer' : 'Read'}
             </Button>
           }
