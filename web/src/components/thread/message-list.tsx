@@ -33,45 +33,41 @@ export function MessageList({
   const lastOwn = messages.findLast(({ from }) => from === side)
   const isRead = lastOwn && othersHaveRead && othersHaveRead >= lastOwn.at
   return (
-    <Stack
-      component="ol"
-      role="log"
-      aria-label="Messages"
-      spacing={1}
-      sx={{ listStyle: 'none', p: 0, m: 0, minWidth: 0 }}
-    >
-      {messages.map((message) => (
-        <Stack
-          key={message.id}
-          component="li"
-          spacing={0.5}
-          sx={{
-            ...bubble,
-            alignSelf: message.from === side ? 'flex-end' : 'flex-start',
-            bgcolor: message.from === side ? 'action.selected' : 'background.paper',
-          }}
-        >
-          <Typography variant="caption" color="textSecondary">
-            {names[message.from]}, {formatMoment(message.at)}
-          </Typography>
-          {message.question && (
-            <Chip size="small" variant="outlined" label="Question" sx={{ alignSelf: 'flex-start' }} />
-          )}
-          {message.text !== '' && (
-            <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-              {message.text}
-            </Typography>
-          )}
-          {message.files.length > 0 && renderFiles(message.files)}
-          {message === lastOwn && (
+    <Box role="log" aria-label="Messages" sx={{ minWidth: 0 }}>
+      <Stack component="ol" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {messages.map((message) => (
+          <Stack
+            key={message.id}
+            component="li"
+            spacing={0.5}
+            sx={{
+              ...bubble,
+              alignSelf: message.from === side ? 'flex-end' : 'flex-start',
+              bgcolor: message.from === side ? 'action.selected' : 'background.paper',
+            }}
+          >
             <Typography variant="caption" color="textSecondary">
-              {isRead ? 'Read' : 'Sent'}
+              {names[message.from]}, {formatMoment(message.at)}
             </Typography>
-          )}
-        </Stack>
-      ))}
-      <Box component="li" ref={end} aria-hidden sx={{ height: '1px' }} />
-    </Stack>
+            {message.question && (
+              <Chip size="small" variant="outlined" label="Question" sx={{ alignSelf: 'flex-start' }} />
+            )}
+            {message.text !== '' && (
+              <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                {message.text}
+              </Typography>
+            )}
+            {message.files.length > 0 && renderFiles(message.files)}
+            {message === lastOwn && (
+              <Typography variant="caption" color="textSecondary">
+                {isRead ? 'Read' : 'Sent'}
+              </Typography>
+            )}
+          </Stack>
+        ))}
+      </Stack>
+      <Box ref={end} sx={{ height: '1px' }} />
+    </Box>
   )
 }
 
@@ -87,7 +83,7 @@ const bubble = {
 
 /** Calls `onSeen` whenever the end of the list is on the screen and somebody can look at it. */
 function useSeen(newest: string | undefined, onSeen: () => void) {
-  const end = useRef<HTMLLIElement>(null)
+  const end = useRef<HTMLDivElement>(null)
   const latest = useRef(onSeen)
   useEffect(() => {
     latest.current = onSeen
