@@ -233,6 +233,7 @@ export const texts = {
     'A rate can rise to ten times, or fall to a tenth, in one edit. Please check it. If it is right, save it in smaller steps.',
   rupeeRate: 'The rupee is worth one rupee. Its rates stay 1.',
   codeTaken: 'Another currency already uses this code',
+  sayWhyCorrected: 'Please say why the reserve is corrected',
   reserveFallen: 'The reserve is lower now. You cannot take that much from it.',
   reserveTooLarge: 'This reserve is too large',
   bankDetailsFailed: 'Failed to update bank details',
