@@ -35,7 +35,7 @@ export function OwnThread({ order }: { order: Order }) {
         empty="No messages yet. You can write to us about this order here."
         failed={texts.failed}
       >
-        {(all) => <Messages order={order} messages={all} />}
+        {(all) => <Messages key={trackingID} order={order} messages={all} />}
       </LiveContent>
       {isThreadOpen(order, now) ? (
         <>
@@ -68,6 +68,8 @@ function Messages({ order, messages }: { order: Order; messages: readonly Messag
       messages={messages}
       side="customer"
       names={{ customer: 'You', staff: 'Staff' }}
+      hasRead={order.readByCustomer}
+      isUnread={order.unreadByCustomer === true}
       othersHaveRead={order.readByStaff}
       renderFiles={(paths) => <Files paths={paths} />}
       onSeen={markRead}
