@@ -8,6 +8,7 @@ import { CallFailed } from '#lib/calls/call-failed.ts'
 import { type Holder, useHolder } from './holder.ts'
 
 const renewal = (reviewMinutes - 1) * 60_000
+const patience = 3_000
 
 /**
  * Tells colleagues that an order is open here, until it is closed or decided. Who is first has it; when they leave it, it
@@ -33,7 +34,10 @@ export function useReview(trackingID: string, isPending: boolean): void {
     const { trackingID: last, state: was } = before.current
     before.current = { trackingID, state }
     const isLost = last === trackingID && was !== 'unknown' && was !== 'nobody' && state === 'nobody'
-    if (isPending && isLost) sendReview(trackingID, true)
+    if (!isPending || !isLost) return
+    // A decision ends the review as well, and the page may hear of that first.
+    const claiming = setTimeout(() => sendReview(trackingID, true), patience)
+    return () => clearTimeout(claiming)
   }, [trackingID, isPending, state])
 }
 
