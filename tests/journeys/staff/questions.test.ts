@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { drawnReceipts } from '../../browser/receipts.ts'
@@ -7,6 +8,9 @@ import { newStaff } from '../../support/people.ts'
 import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
 
 const { visit } = useBrowser()
+
+/** What serves files may have to start first. */
+const patient = { timeout: 30_000 }
 
 const [staff, { swap }] = await Promise.all([newStaff(), ownPair()])
 
@@ -50,7 +54,7 @@ test('staff ask, the customer answers with a file, and both see it without a rel
   await desk.getByRole('log').getByRole('button', { name: 'File 1' }).click()
   const file = here.getByRole('img', { name: 'File 1 of the message' })
   const width = () => file.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)
-  await expect.poll(width).toBe(420)
+  await expect.poll(width, patient).toBe(420)
   expect(await seriousFindings(here)).toEqual([])
   // The customer reads that staff have seen it.
   await details.getByRole('log').getByText('Read', { exact: true }).waitFor()
@@ -73,6 +77,27 @@ test('an unread message is a mark in the queue, and internal notes stay among st
   await desk.getByRole('log').scrollIntoViewIfNeeded()
   await page.keyboard.press('Escape')
   await rowOf(page, id).getByText('New message').waitFor({ state: 'detached' })
+})
+
+test('a message whose answer was lost stays in the field, and is there once when it is sent again', async () => {
+  const payer = await newPayer()
+  const id = await placedOrder(payer, swap)
+  const page = await visit({ as: staff, expected: /ERR_FAILED/ })
+  await openQueueOf(page, payer)
+  const desk = await openDetails(page, id)
+  const field = desk.getByLabel('Message to the customer')
+  await field.fill('Thank you')
+  const lose = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/d/admin/orders/message/', lose, { times: 1 })
+  await desk.getByRole('button', { name: 'Send' }).click()
+  await desk.getByText('Your message may not have arrived. Please send it again.').waitFor()
+  expect(await field.inputValue()).toBe('Thank you')
+  await desk.getByRole('button', { name: 'Send' }).click()
+  await expect.poll(() => field.inputValue()).toBe('')
+  expect(await desk.getByRole('log').getByText('Thank you').count()).toBe(1)
 })
 
 test('the texts to insert are changed together, and not lost by mistake', async () => {
