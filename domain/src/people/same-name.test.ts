@@ -11,6 +11,10 @@ test.each([
   ["Joseph D'Souza", 'Joseph D Souza'],
   ['José Gómez', 'Jose Gomez'],
   ['आशा वर्मा', 'आशा वर्मा'],
+  ['Mr. R. K. Sharma', 'Sharma Ravi Kumar'],
+  ['RK Sharma', 'Ravi Kumar Sharma'],
+  ['SHARMA RAVI K', 'Ravi Kumar Sharma'],
+  ['Prof. Asha Verma', 'Asha Verma'],
 ])('%s can be %s', (one, other) => {
   expect(isSameName(one, other)).toBe(true)
   expect(isSameName(other, one)).toBe(true)
@@ -23,6 +27,9 @@ test.each([
   ['Asha Verma', 'Asha Nair'],
   ['', 'Asha Verma'],
   ['123', 'Asha Verma'],
+  ['RM Sharma', 'Ravi Kumar Sharma'],
+  ['RK', 'Ravi Kumar Sharma'],
+  ['Mr. R. K. Sharma', 'Sharma Anil Kumar'],
 ])('%s is not %s', (one, other) => {
   expect(isSameName(one, other)).toBe(false)
   expect(isSameName(other, one)).toBe(false)

@@ -6,17 +6,19 @@ export function isSameName(one: string, other: string): boolean {
   const [fewer, more] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.length - b.length)
   if (!fewer?.length || !more) return false
   const left = [...more]
-  const isFound = (word: string) => {
+  const isAlone = (word: string) => {
     const at = left.findIndex((each) => each === word || each === word[0] || word === each[0])
     if (at >= 0) left.splice(at, 1)
     return at >= 0
   }
+  // Initials are written together, too: RK Sharma.
+  const isFound = (word: string) => isAlone(word) || (word.length <= 3 && [...word].every(isAlone))
   // Whole words first, so that an initial does not take the word that is there in full.
   const sorted = fewer.toSorted((a, b) => Number(left.includes(b)) - Number(left.includes(a)))
   return fewer.some((word) => word.length > 1 && more.includes(word)) && sorted.every(isFound)
 }
 
-const titles = ['mr', 'mrs', 'ms', 'miss', 'dr', 'shri', 'sri', 'smt', 'kum', 'kumari']
+const titles = ['mr', 'mrs', 'ms', 'miss', 'dr', 'prof', 'adv', 'capt', 'shri', 'sri', 'smt', 'kum', 'kumari']
 
 function wordsOf(name: string): readonly string[] {
   // Accents go; the vowel signs of Indian scripts stay.

@@ -1,5 +1,14 @@
 import { type Quote, type QuoteState, quoteSchema } from '@rupee/domain/orders/quote.ts'
-import { collection, doc, getDocsFromServer, limit, orderBy, query, where } from 'firebase/firestore'
+import {
+  collection,
+  doc,
+  getDocsFromServer,
+  limit,
+  orderBy,
+  type Query,
+  query,
+  where,
+} from 'firebase/firestore'
 import { useMemo } from 'react'
 import { documentReader } from '#lib/firebase/document-reader.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
@@ -32,9 +41,18 @@ export function useQuotesHolding(walletId: string): Live<readonly Quote[]> {
   return useLive(holding)
 }
 
+/** A customer's live quotes as they change. Some may be past their time. */
+export function useLiveQuotesOf(uid: string): Live<readonly Quote[]> {
+  return useLive(useMemo(() => liveList(`live quotes of ${uid}`, liveOf(uid), toQuote), [uid]))
+}
+
+function liveOf(uid: string): Query {
+  const live: QuoteState = 'live'
+  return query(quotes, where('uid', '==', uid), where('state', '==', live))
+}
+
 /** A customer's live quotes. Some may be past their time. */
 export async function liveQuotesOf(uid: string): Promise<readonly Quote[]> {
-  const live: QuoteState = 'live'
-  const { docs } = await getDocsFromServer(query(quotes, where('uid', '==', uid), where('state', '==', live)))
+  const { docs } = await getDocsFromServer(liveOf(uid))
   return docs.map(toQuote).filter((quote) => quote !== undefined)
 }

@@ -3,7 +3,8 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { KeyCap } from '#components/text/key-cap.tsx'
 
 interface ConfirmDialogProps {
   readonly open: boolean
@@ -14,6 +15,8 @@ interface ConfirmDialogProps {
   readonly color?: ButtonProps['color']
   /** False while something has to be chosen first. */
   readonly canConfirm?: boolean
+  /** Ctrl+Enter confirms. One press, not one that is held down. */
+  readonly byKey?: boolean
   /** Says whether it was done: the dialog is busy until then, and stays open if it was not. */
   readonly onConfirm: () => Promise<boolean>
   readonly onClose: () => void
@@ -27,6 +30,7 @@ export function ConfirmDialog({
   confirm,
   color = 'error',
   canConfirm = true,
+  byKey = false,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -41,15 +45,29 @@ export function ConfirmDialog({
     setIsBusy(false)
     if (isDone) onClose()
   }
+  const press = (event: KeyboardEvent) => {
+    const isKey = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat
+    if (!byKey || !isKey || !canConfirm || isBusy) return
+    event.preventDefault()
+    void run()
+  }
   return (
-    <Dialog open={open} onClose={close} aria-labelledby={titleId} fullWidth maxWidth="xs">
+    <Dialog open={open} onClose={close} onKeyDown={press} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <DialogTitle id={titleId}>{title}</DialogTitle>
       {children && <DialogContent>{children}</DialogContent>}
       <DialogActions>
         <Button autoFocus onClick={onClose} disabled={isBusy}>
           Cancel
         </Button>
-        <Button color={color} variant="contained" loading={isBusy} disabled={!canConfirm} onClick={run}>
+        <Button
+          color={color}
+          variant="contained"
+          loading={isBusy}
+          disabled={!canConfirm}
+          aria-keyshortcuts={byKey ? 'Control+Enter' : undefined}
+          endIcon={byKey && <KeyCap>Ctrl+Enter</KeyCap>}
+          onClick={run}
+        >
           {confirm}
         </Button>
       </DialogActions>

@@ -18,19 +18,19 @@ const PdfStage = lazy(async () => ({ default: (await import('./pdf-stage.tsx')).
 
 interface FilePaneProps {
   readonly file: ViewedFile
-  /** The label of a dialog that shows only this file. In it the keys + - 0 and r zoom and rotate. */
-  readonly keysWithin?: string
+  /** The keys + - and 0 zoom, and one more rotates, where this is the only file: on the page, or in the dialog with that label. */
+  readonly keys?: { readonly within?: string; readonly rotate: string }
 }
 
 /** One file, with buttons to zoom and rotate it. Two of them can stand side by side. */
-export function FilePane({ file, keysWithin }: FilePaneProps) {
+export function FilePane({ file, keys }: FilePaneProps) {
   const [step, setStep] = useState(0)
   const [turns, setTurns] = useState(0)
   const zoom = (steps: number) => setStep(Math.max(0, Math.min(zooms.length - 1, step + steps)))
   const fit = () => setStep(0)
   const turn = () => setTurns(turns + 1)
-  const keys = { '+': () => zoom(1), '=': () => zoom(1), '-': () => zoom(-1), '0': fit, r: turn }
-  useKeys(keysWithin === undefined ? {} : keys, keysWithin)
+  const zooming = { '+': () => zoom(1), '=': () => zoom(1), '-': () => zoom(-1), '0': fit }
+  useKeys(keys ? { ...zooming, [keys.rotate]: turn } : {}, keys?.within)
 
   const url = `/media/${file.path}`
   const view: View = { zoom: zooms[step] ?? 1, turns }
@@ -38,7 +38,12 @@ export function FilePane({ file, keysWithin }: FilePaneProps) {
   return (
     <Stack sx={{ flex: 1, minHeight: 0, minWidth: 0 }}>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'center', p: 0.5 }}>
-        <IconButton aria-label="Zoom out" disabled={step === 0} onClick={() => zoom(-1)}>
+        <IconButton
+          aria-label="Zoom out"
+          aria-keyshortcuts={keys && '-'}
+          disabled={step === 0}
+          onClick={() => zoom(-1)}
+        >
           <ZoomOutIcon />
         </IconButton>
         <Button
@@ -49,11 +54,16 @@ export function FilePane({ file, keysWithin }: FilePaneProps) {
         >
           {percent} %
         </Button>
-        <IconButton aria-label="Zoom in" disabled={step === zooms.length - 1} onClick={() => zoom(1)}>
+        <IconButton
+          aria-label="Zoom in"
+          aria-keyshortcuts={keys && '+'}
+          disabled={step === zooms.length - 1}
+          onClick={() => zoom(1)}
+        >
           <ZoomInIcon />
         </IconButton>
-        <Tooltip title="Rotate">
-          <IconButton aria-label="Rotate" onClick={turn}>
+        <Tooltip title={keys ? `Rotate (${keys.rotate.toUpperCase()})` : 'Rotate'}>
+          <IconButton aria-label="Rotate" aria-keyshortcuts={keys?.rotate} onClick={turn}>
             <RotateIcon />
           </IconButton>
         </Tooltip>

@@ -15,14 +15,16 @@ import type { ViewedFile } from './viewed-file.ts'
 interface FileViewerProps {
   /** At least one. */
   readonly files: readonly ViewedFile[]
+  /** Which of them is shown first. */
+  readonly first?: number
   readonly onClose: () => void
 }
 
 /** Pictures and PDF files one after the other, each as large as there is room for. */
-export function FileViewer({ files, onClose }: FileViewerProps) {
+export function FileViewer({ files, first = 0, onClose }: FileViewerProps) {
   const titleId = useId()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
-  const [index, setIndex] = useState(0)
+  const [index, setIndex] = useState(first)
   const file = files[Math.min(index, files.length - 1)]
   const go = (steps: number) => setIndex((index + steps + files.length) % files.length)
   useKeys(files.length > 1 ? { n: () => go(1), p: () => go(-1) } : {}, titleId)
@@ -57,7 +59,7 @@ export function FileViewer({ files, onClose }: FileViewerProps) {
           <CloseIcon />
         </IconButton>
       </Stack>
-      {file && <FilePane key={file.path} file={file} keysWithin={titleId} />}
+      {file && <FilePane key={file.path} file={file} keys={{ within: titleId, rotate: 'r' }} />}
     </Dialog>
   )
 }

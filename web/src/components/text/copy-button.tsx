@@ -3,9 +3,19 @@ import ContentCopyIcon from '@mui/icons-material/ContentCopyOutlined'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { useEffect, useState } from 'react'
+import { ReadAloud } from '#components/feedback/read-aloud.tsx'
+import { useKeys } from '#lib/keyboard/use-keys.ts'
+import { KeyCap } from './key-cap.tsx'
 
-/** `of` names what is copied, for the tooltip and for screen readers. */
-export function CopyButton({ text, of }: { text: string; of: string }) {
+interface CopyButtonProps {
+  readonly text: string
+  /** Names what is copied, for the tooltip and for screen readers. */
+  readonly of: string
+  /** A key that does the same. */
+  readonly shortcut?: string
+}
+
+export function CopyButton({ text, of, shortcut }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return
@@ -13,11 +23,26 @@ export function CopyButton({ text, of }: { text: string; of: string }) {
     return () => clearTimeout(shown)
   }, [isCopied])
   const copy = () => navigator.clipboard.writeText(text).then(() => setIsCopied(true))
+  useKeys(shortcut === undefined ? {} : { [shortcut]: () => void copy() })
   return (
-    <Tooltip title={isCopied ? 'Copied' : `Copy ${of}`}>
-      <IconButton size="small" aria-label={isCopied ? `Copied ${of}` : `Copy ${of}`} onClick={copy}>
-        {isCopied ? <CheckIcon fontSize="small" color="success" /> : <ContentCopyIcon fontSize="small" />}
-      </IconButton>
-    </Tooltip>
+    <>
+      <Tooltip title={isCopied ? 'Copied' : `Copy ${of}`}>
+        <IconButton
+          size="small"
+          aria-label={isCopied ? `Copied ${of}` : `Copy ${of}`}
+          aria-keyshortcuts={shortcut}
+          onClick={copy}
+        >
+          {isCopied ? <CheckIcon fontSize="small" color="success" /> : <ContentCopyIcon fontSize="small" />}
+        </IconButton>
+      </Tooltip>
+      {shortcut !== undefined && (
+        <>
+          <KeyCap>{shortcut}</KeyCap>
+          {/* Whoever pressed the key has the focus elsewhere. */}
+          <ReadAloud>{isCopied ? `Copied ${of}` : ''}</ReadAloud>
+        </>
+      )}
+    </>
   )
 }

@@ -4,7 +4,7 @@ import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { useState } from 'react'
 import { FileViewer } from '#components/files/file-viewer.tsx'
-import { chatFiles, paymentFiles } from '#features/staff/orders/order/proofs.tsx'
+import { chatFiles, paymentFiles } from '#features/staff/orders/proof/order-files.ts'
 import { useMay } from '#lib/session/use-may.ts'
 
 /** Buttons that show the proof files of an order, or all of it. */

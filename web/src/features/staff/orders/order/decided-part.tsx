@@ -3,10 +3,11 @@ import Typography from '@mui/material/Typography'
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { FieldList } from '#components/tables/field-list.tsx'
+import { Part } from '#features/staff/orders/parts/part.tsx'
+import { FileThumbs } from '#features/staff/orders/proof/file-thumbs.tsx'
+import { payoutFiles } from '#features/staff/orders/proof/order-files.ts'
 import { useMay } from '#lib/session/use-may.ts'
 import { DecidedBy } from './decided-by.tsx'
-import { Part } from './part.tsx'
-import { FileThumbs, payoutFiles } from './proofs.tsx'
 
 /** The decision on an order, read-only. */
 export function DecidedPart({ order }: { order: Order }) {

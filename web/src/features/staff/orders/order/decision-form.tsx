@@ -2,18 +2,21 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
-import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { proofTypes } from '@rupee/domain/orders/order-input.ts'
-import { payeeOf } from '@rupee/domain/orders/payee.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
+import { useRef } from 'react'
 import { FileField } from '#components/forms/file-field.tsx'
+import { KeyCap } from '#components/text/key-cap.tsx'
+import { CannedMenu } from '#features/staff/orders/canned/canned-menu.tsx'
+import { Part } from '#features/staff/orders/parts/part.tsx'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
+import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
+import { ConfirmDecision } from './confirm-decision.tsx'
 import type { Drafts } from './drafts.ts'
-import { Part } from './part.tsx'
-import { useDecision, type Verdict } from './use-decision.ts'
+import { type Outcome, useDecision } from './use-decision.ts'
+import { useGivenFile } from './use-given-file.ts'
+import { useGoOn } from './use-go-on.ts'
 
 interface DecisionFormProps {
   readonly order: Order
@@ -22,96 +25,120 @@ interface DecisionFormProps {
 }
 
 export function DecisionForm({ order, drafts, onDecided }: DecisionFormProps) {
-  const { draft, problem, asked, write, choose, remove, ask, withdraw, send } = useDecision(order, drafts)
-  const isPending = order.status === 'pending' && order.stage !== 'paying'
-  const approve = () => ask('Approved')
-  const reject = () => ask('Rejected')
-  useKeys(isPending ? { a: approve, r: reject } : {})
-  const isNoteMissing = problem !== undefined && problem !== texts.uploadScreenshot
+  const { draft, problem, begun, asked, write, choose, remove, ask, withdraw, send } = useDecision(
+    order,
+    drafts,
+  )
+  const form = useRef<HTMLDivElement>(null)
+  const note = useRef<HTMLTextAreaElement>(null)
+  const screenshot = useRef<HTMLInputElement>(null)
+  const isOpen = order.status === 'pending' && order.stage !== 'paying'
+  /** What is missing gets the focus. */
+  const decide = (outcome: Outcome) => {
+    const missing = ask(outcome)
+    if (missing === 'note') note.current?.focus()
+    if (missing === 'screenshot') screenshot.current?.focus()
+  }
+  const approve = () => decide('Approved')
+  const reject = () => decide('Rejected')
+  useKeys(isOpen ? { a: approve, r: reject } : {})
+  useGoOn(form, () => {
+    if (!isOpen) return
+    if (begun) decide(begun)
+    else toastError(texts.approveOrReject)
+  })
+  /** At the cursor, so that several texts and what was typed stay together. */
+  const insert = (text: string) => {
+    const at = note.current?.selectionStart ?? draft.note.length
+    write(draft.note.slice(0, at) + text + draft.note.slice(note.current?.selectionEnd ?? at))
+    note.current?.focus()
+  }
+  const isOver = useGivenFile(isOpen, async (file) => {
+    if (!(await choose(file))) return
+    toastSuccess('Taken as the payment screenshot')
+    note.current?.focus()
+  })
   return (
-    <Part title="Decision">
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '2fr 1fr' } }}>
-        <TextField
-          label="Note for the customer"
-          multiline
-          minRows={3}
-          required
-          disabled={!isPending}
-          value={draft.note}
-          onChange={({ target }) => write(target.value)}
-          error={isNoteMissing}
-          helperText={isNoteMissing ? problem : undefined}
-        />
-        <Stack spacing={1}>
-          <FileField
-            label="Payment screenshot"
-            accept={proofTypes.join(',')}
-            files={draft.screenshot ? [draft.screenshot] : []}
-            disabled={!isPending}
-            error={problem === texts.uploadScreenshot ? problem : undefined}
-            hint="Proof of your payout. You need it to approve. PNG, JPEG or PDF, up to 2 MB."
-            onChoose={([file]) => file && choose(file)}
-            onRemove={remove}
-          />
-          <Stack direction="row" spacing={1}>
-            <Button variant="contained" disabled={!isPending} onClick={approve}>
-              Approve
-            </Button>
-            <Button variant="outlined" color="error" disabled={!isPending} onClick={reject}>
-              Reject
-            </Button>
+    <Box
+      ref={form}
+      sx={isOver ? { outline: '2px dashed', outlineColor: 'primary.main', outlineOffset: 4 } : {}}
+    >
+      <Part title={isOver ? 'Drop it here: it becomes the payment screenshot' : 'Decision'}>
+        <Box
+          sx={{
+            display: 'grid',
+            columnGap: 2,
+            rowGap: 1,
+            gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
+          }}
+        >
+          <Stack sx={{ minWidth: 0 }}>
+            <TextField
+              label="Note for the customer"
+              multiline
+              minRows={3}
+              maxRows={6}
+              required
+              size="small"
+              disabled={!isOpen}
+              value={draft.note}
+              onChange={({ target }) => write(target.value)}
+              error={problem?.with === 'note'}
+              helperText={problem?.with === 'note' ? problem.text : undefined}
+              inputRef={note}
+            />
+            <CannedMenu
+              order={order}
+              kinds={['approval', 'rejection']}
+              disabled={!isOpen}
+              onInsert={insert}
+            />
           </Stack>
-        </Stack>
-      </Box>
-      {asked && isPending && (
+          <Stack spacing={1}>
+            <FileField
+              label="Payment screenshot"
+              accept={proofTypes.join(',')}
+              files={draft.screenshot ? [draft.screenshot] : []}
+              disabled={!isOpen}
+              error={problem?.with === 'screenshot' ? problem.text : undefined}
+              hint="Proof of your payout, to approve. Choose it, or paste or drop it anywhere on this page. PNG, JPEG or PDF, up to 2 MB."
+              inputRef={screenshot}
+              onChoose={([file]) => file && void choose(file)}
+              onRemove={remove}
+            />
+            <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+              <Button
+                variant="contained"
+                disabled={!isOpen}
+                aria-keyshortcuts="a"
+                endIcon={isOpen && <KeyCap>A</KeyCap>}
+                onClick={approve}
+              >
+                Approve
+              </Button>
+              <Button
+                variant="outlined"
+                color="error"
+                disabled={!isOpen}
+                aria-keyshortcuts="r"
+                endIcon={isOpen && <KeyCap>R</KeyCap>}
+                onClick={reject}
+              >
+                Reject
+              </Button>
+            </Stack>
+          </Stack>
+        </Box>
+      </Part>
+      {asked && isOpen && (
         <ConfirmDecision
           order={order}
-          verdict={asked}
+          outcome={asked}
           onConfirm={() => send(asked)}
           onDecided={onDecided}
           onClose={withdraw}
         />
       )}
-    </Part>
-  )
-}
-
-interface ConfirmDecisionProps {
-  readonly order: Order
-  readonly verdict: Verdict
-  readonly onConfirm: () => Promise<boolean>
-  readonly onDecided: () => void
-  readonly onClose: () => void
-}
-
-/** Asks before the decision, with payee and amounts, because it is final. */
-function ConfirmDecision({ order, verdict, onConfirm, onDecided, onClose }: ConfirmDecisionProps) {
-  const { name, withdrawal, amountReceived, to_currency, amountSent, from_currency } = order
-  const paidOut = `${formatAmount(amountReceived, to_currency)} ${to_currency}`
-  const paidIn = `${formatAmount(amountSent, from_currency)} ${from_currency}`
-  const isApproval = verdict === 'Approved'
-  const decide = async () => {
-    const isDone = await onConfirm()
-    if (isDone) onDecided()
-    return isDone
-  }
-  return (
-    <ConfirmDialog
-      open
-      title={isApproval ? 'Approve this transaction?' : 'Reject this transaction?'}
-      confirm={isApproval ? `Approve ${paidOut}` : `Reject ${paidIn}`}
-      color={isApproval ? 'primary' : 'error'}
-      onConfirm={decide}
-      onClose={onClose}
-    >
-      <Typography sx={{ overflowWrap: 'anywhere' }}>
-        {isApproval
-          ? `You have received ${paidIn} and paid ${paidOut} to ${payeeOf(name, withdrawal)}.`
-          : `${name} sent ${paidIn} and gets no ${to_currency}. We send them your note.`}
-      </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        A decision is final.
-      </Typography>
-    </ConfirmDialog>
+    </Box>
   )
 }

@@ -10,11 +10,10 @@ import { SameProof } from '#features/staff/orders/marks/same-proof.tsx'
 import { ClaimNotice } from '#features/staff/orders/review/claim-notice.tsx'
 import { DecidedBy } from './decided-by.tsx'
 
-/** Warnings about an order, and what colleagues are doing with it. */
+/** What colleagues are doing with an order. */
 export function OrderNotices({ order, wasPending }: { order: Order; wasPending: boolean }) {
   const isPending = order.status === 'pending'
   const waiting = useWaitingAbout(subjects.payout(order.trackingID))
-  const amount = (text: string) => `${formatAmount(text, order.to_currency)} ${order.to_currency}`
   return (
     <>
       {wasPending && !isPending && (
@@ -24,6 +23,15 @@ export function OrderNotices({ order, wasPending }: { order: Order; wasPending: 
       )}
       {isPending && <WaitingNotice approval={waiting} />}
       {isPending && <ClaimNotice order={order} />}
+    </>
+  )
+}
+
+/** What is to be cleared before an approval, in full. */
+export function OrderDoubts({ order }: { order: Order }) {
+  const amount = (text: string) => `${formatAmount(text, order.to_currency)} ${order.to_currency}`
+  return (
+    <>
       <SameProof trackingID={order.trackingID} />
       {order.late && (
         <Alert severity="warning" icon={false}>

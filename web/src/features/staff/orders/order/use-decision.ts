@@ -9,25 +9,31 @@ import { shrinkImage } from '#lib/files/shrink-image.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 import { type Draft, type Drafts, emptyDraft } from './drafts.ts'
 
-export type Verdict = 'Approved' | 'Rejected'
+export type Outcome = 'Approved' | 'Rejected'
+
+interface Problem {
+  readonly with: 'note' | 'screenshot'
+  readonly text: string
+}
 
 /** The draft of a decision, its validation, and the call that sends it. */
 export function useDecision({ trackingID, status }: Order, drafts: Drafts) {
   const [draft, setDraft] = useState(drafts.get(trackingID) ?? emptyDraft)
-  const [problem, setProblem] = useState<string>()
-  const [asked, setAsked] = useState<Verdict>()
+  const [problem, setProblem] = useState<Problem>()
+  const [begun, setBegun] = useState<Outcome>()
+  const [asked, setAsked] = useState<Outcome>()
   useEffect(() => {
     if (status === 'pending') return
-    // A colleague has decided first: the draft is of no use after this dialog closes.
+    // A colleague has decided first: the draft is of no use after this order is closed.
     return () => {
       drafts.delete(trackingID)
     }
   }, [status, drafts, trackingID])
-  const inputFor = (verdict: Verdict) => ({
+  const inputFor = (outcome: Outcome) => ({
     id: trackingID,
-    status: verdict,
+    status: outcome,
     adminNotes: draft.note,
-    ...(verdict === 'Approved' && draft.screenshot && { adminScreenshot: draft.screenshot }),
+    ...(outcome === 'Approved' && draft.screenshot && { adminScreenshot: draft.screenshot }),
   })
   const change = (changes: Partial<Draft>) => {
     // The note may have changed while the screenshot was being made smaller.
@@ -39,25 +45,37 @@ export function useDecision({ trackingID, status }: Order, drafts: Drafts) {
   return {
     draft,
     problem,
+    /** The decision that staff have begun, so that one key goes on with it. A screenshot is only for an approval. */
+    begun: begun ?? (draft.screenshot && 'Approved'),
     /** The decision that the confirm dialog asks about. */
     asked,
     write: (note: string) => change({ note }),
-    async choose(file: File) {
+    /** Says whether it was taken. */
+    async choose(file: File): Promise<boolean> {
       const screenshot = await shrinkImage(file, largestProof)
-      if (isAcceptedProof(screenshot)) change({ screenshot })
+      const isTaken = isAcceptedProof(screenshot)
+      if (isTaken) change({ screenshot })
       else toastError(texts.fileRefused)
+      return isTaken
     },
     remove: () => change({ screenshot: undefined }),
-    ask(status: Verdict) {
-      const issue = decisionInput.safeParse(inputFor(status)).error?.issues[0]
-      setProblem(issue?.message)
-      if (issue) toastError(issue.message)
-      else setAsked(status)
+    /** Says what is missing, if anything is. */
+    ask(outcome: Outcome): Problem['with'] | undefined {
+      const issue = decisionInput.safeParse(inputFor(outcome)).error?.issues[0]
+      const missing = issue && {
+        with: issue.message === texts.uploadScreenshot ? ('screenshot' as const) : ('note' as const),
+        text: issue.message,
+      }
+      setBegun(outcome)
+      setProblem(missing)
+      if (missing) toastError(missing.text)
+      else setAsked(outcome)
+      return missing?.with
     },
     withdraw: () => setAsked(undefined),
-    async send(status: Verdict): Promise<boolean> {
+    async send(outcome: Outcome): Promise<boolean> {
       await reviewsSent()
-      const isDone = (await changeAndTell(calls.decide, inputFor(status))) !== 'failed'
+      const isDone = (await changeAndTell(calls.decide, inputFor(outcome))) !== 'failed'
       if (isDone) drafts.delete(trackingID)
       return isDone
     },

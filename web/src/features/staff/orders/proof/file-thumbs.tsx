@@ -2,33 +2,11 @@ import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
-import type { Order } from '@rupee/domain/orders/order.ts'
 import { useState } from 'react'
-import { NotAllowed } from '#components/feedback/not-allowed.tsx'
 import { FileViewer } from '#components/files/file-viewer.tsx'
 import type { ViewedFile } from '#components/files/viewed-file.ts'
-import { useMay } from '#lib/session/use-may.ts'
-import { Part } from './part.tsx'
 
-/** The files that the customer sent as proof. */
-export function Proofs({ order }: { order: Order }) {
-  const files = [...paymentFiles(order), ...chatFiles(order)]
-  const maySee = useMay('see proofs')
-  if (!maySee) {
-    return (
-      <Part title="Screenshots">
-        <NotAllowed right="see proofs">see screenshots</NotAllowed>
-      </Part>
-    )
-  }
-  return (
-    <Part title="Screenshots">
-      {files.length === 0 && <Typography color="textSecondary">No screenshots.</Typography>}
-      <FileThumbs files={files} />
-    </Part>
-  )
-}
-
+/** Small pictures of files, each of which opens in the viewer. */
 export function FileThumbs({ files }: { files: readonly ViewedFile[] }) {
   const [shown, setShown] = useState<ViewedFile>()
   return (
@@ -55,16 +33,4 @@ function Thumb({ path }: { path: string }) {
   return (
     <Box component="img" src={`/media/${path}`} alt="" loading="lazy" sx={{ ...size, display: 'block' }} />
   )
-}
-
-export function paymentFiles({ screenshot }: Pick<Order, 'screenshot'>): readonly ViewedFile[] {
-  return screenshot ? [{ name: 'Payment screenshot', path: screenshot }] : []
-}
-
-export function chatFiles({ chatScreenshot = [] }: Pick<Order, 'chatScreenshot'>): readonly ViewedFile[] {
-  return chatScreenshot.map((path, index) => ({ name: `Chat screenshot ${index + 1}`, path }))
-}
-
-export function payoutFiles({ adminScreenshot }: Pick<Order, 'adminScreenshot'>): readonly ViewedFile[] {
-  return adminScreenshot ? [{ name: 'Admin screenshot', path: adminScreenshot }] : []
 }

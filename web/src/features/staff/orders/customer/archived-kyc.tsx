@@ -11,9 +11,9 @@ import { kycFileNames } from '#collections/kyc-records.ts'
 import { RecordedVideo } from '#components/files/recorded-video.tsx'
 import type { ViewedFile } from '#components/files/viewed-file.ts'
 import { FieldList } from '#components/tables/field-list.tsx'
+import { FileThumbs } from '#features/staff/orders/proof/file-thumbs.tsx'
 import { call } from '#lib/calls/call.ts'
 import { textOf } from '#lib/calls/call-failed.ts'
-import { FileThumbs } from './proofs.tsx'
 
 /** The identity of a deleted customer, for as long as their order waits. It loads when staff ask, which is recorded. */
 export function ArchivedKyc({ trackingID }: { trackingID: string }) {

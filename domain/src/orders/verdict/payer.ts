@@ -1,0 +1,81 @@
+import { isSameName } from '../../people/same-name.ts'
+
+/**
+ * Whose payment it was, as far as its sender's details say: the customer by name, by a UPI ID that is made of their
+ * name, or by a part of it; somebody else; or nobody.
+ */
+export interface PayerMatch {
+  readonly is: 'customer' | 'handle' | 'part' | 'other' | 'nobody'
+  /** The words that say so. */
+  readonly written: string
+}
+
+export function payerIn(details: string, name: string): PayerMatch {
+  const handles = details.match(handle) ?? []
+  const runs = namesIn(details, name)
+  const named = runs.flatMap(windowsOf).find((words) => isWhole(words, name))
+  if (named) return { is: 'customer', written: named.join(' ') }
+  const own = handles.find((each) => isMadeOf(each, name))
+  if (own) return { is: 'handle', written: own }
+  const other = runs.find((words) => words.length > 1)
+  if (other) return { is: 'other', written: other.join(' ') }
+  const part = runs.find(([word = '']) => isSameName(word, name))
+  return part ? { is: 'part', written: part.join(' ') } : { is: 'nobody', written: '' }
+}
+
+const handle = /[\p{L}\p{N}._+-]+@[\p{L}\p{N}.-]+/gu
+const kin = /\b[sdwc]\s?\/\s?o\b.*/gi
+const ends = /[\n,;:()|/•]+|\s[-–—]+\s/
+const letters = /^[\p{L}\p{M}.'’-]+$/u
+
+/** Whatever stands between names, or beside them, in what people write about a payment. */
+const noise = new Set(
+  [
+    'upi imps neft rtgs paytm phonepe gpay google pay bhim amazon bank account acc ac a no number name from by to for of',
+    'the my via through using in on at with and or is was are paid payment sent sender send transfer transferred amount',
+    'mobile phone ph id ref utr txn transaction ifsc branch holder wallet saving savings current rupees rs inr usdt trx',
+    'btc bnb skrill neteller astropay deriv binance tron sbi hdfc icici axis kotak pnb bob canara idbi indusind federal',
+    'ltd limited address email only an earlier this that own friend please i have',
+  ].flatMap((line) => line.split(' ')),
+)
+
+/** Words that stand together and can be a name. */
+function namesIn(details: string, name: string): readonly (readonly string[])[] {
+  const own = new Set(name.toLowerCase().split(/\s+/))
+  const parts = details.replaceAll(handle, '\n').replaceAll(kin, '\n').split(ends)
+  return parts.flatMap((part) => {
+    const runs: string[][] = [[]]
+    for (const word of part.trim().split(/\s+/)) {
+      const plain = word.toLowerCase().replace(/\.$/, '')
+      // An initial is a word of its own in "R. K. Sharma".
+      const isNoise = noise.has(plain) && !own.has(plain) && !/^\p{Lu}\.?$/u.test(word)
+      if (letters.test(word) && !isNoise) runs.at(-1)?.push(word)
+      else runs.push([])
+    }
+    return runs.filter((run) => run.length > 0)
+  })
+}
+
+/** Longest first, because what fits more words says more. */
+function windowsOf(words: readonly string[]): readonly (readonly string[])[] {
+  const sizes = words.map((_, index) => words.length - index)
+  return sizes.flatMap((size) =>
+    Array.from({ length: words.length - size + 1 }, (_, at) => words.slice(at, at + size)),
+  )
+}
+
+/** A single word is the name of whoever has no other. */
+function isWhole(words: readonly string[], name: string): boolean {
+  const isEnough = words.length > 1 || name.trim().split(/\s+/).length === 1
+  return isEnough && isSameName(words.join(' '), name)
+}
+
+function isMadeOf(upiId: string, name: string): boolean {
+  const account =
+    upiId
+      .split('@')[0]
+      ?.toLowerCase()
+      .replaceAll(/[^\p{L}]/gu, '') ?? ''
+  const words = name.toLowerCase().match(/[\p{L}\p{M}]{3,}/gu) ?? []
+  return words.length > 1 && words.filter((word) => account.includes(word)).length > 1
+}

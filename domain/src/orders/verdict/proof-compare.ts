@@ -1,0 +1,62 @@
+import { isDecimal } from '../../money/decimal-text.ts'
+import { sameAmount } from '../../money/money.ts'
+import { withCurrency } from '../../money/with-currency.ts'
+import { isSameName } from '../../people/same-name.ts'
+import type { Wallet } from '../../wallets/wallet.ts'
+import type { Order } from '../order.ts'
+import { paymentCores } from '../payment-reference.ts'
+
+export interface Comparison {
+  readonly isSame: boolean
+  readonly words: string
+}
+
+type Compared = Pick<Order, 'amountSent' | 'from_currency' | 'TransactionID' | 'name'>
+
+/** What somebody reads on a proof, compared with the order: an amount, a payment reference, or a name. */
+export function compareWithOrder(
+  read: string,
+  order: Compared,
+  source: Pick<Wallet, 'type'>,
+): Comparison | undefined {
+  const text = read.trim()
+  if (!/[\p{L}\p{N}]/u.test(text)) return undefined
+  const amount = amountIn(text, order.from_currency)
+  if (amount !== undefined && sameAmount(amount, order.amountSent)) {
+    return { isSame: true, words: 'Same as the amount paid' }
+  }
+  const cores = paymentCores(order.TransactionID, source)
+  if (paymentCores(text, source).some((core) => cores.includes(core))) {
+    return { isSame: true, words: 'Same as the payment reference' }
+  }
+  if (amount !== undefined && amount.split('.').join('').length < referenceDigits) {
+    return {
+      isSame: false,
+      words: `Another amount: the order says ${withCurrency(order.amountSent, order.from_currency)}`,
+    }
+  }
+  if (!/\p{N}/u.test(text)) return nameCompared(text, order.name)
+  return { isSame: false, words: `Another reference: the order says ${order.TransactionID}` }
+}
+
+/** Longer numbers are references. */
+const referenceDigits = 10
+
+function nameCompared(text: string, name: string): Comparison {
+  const isSame = isSameName(text, name)
+  return { isSame, words: isSame ? `Fits the name ${name}` : `Another name: the customer is ${name}` }
+}
+
+/** As decimal text, from how people and banks write amounts: `₹1,274/-`, `Rs. 1274.00`, `13.79 USDT`. */
+function amountIn(text: string, code: string): string | undefined {
+  const plain = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(new RegExp(`₹|INR|RS\\.?|\\/-|[\\s,]|${escaped(code.toUpperCase())}`, 'g'), '')
+    .replace(/^0+(?=\d)/, '')
+  return isDecimal(plain) ? plain : undefined
+}
+
+function escaped(code: string): string {
+  return code.replaceAll(/[^A-Z0-9]/g, (sign) => `\\${sign}`)
+}

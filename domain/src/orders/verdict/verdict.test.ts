@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest'
+import type { Order } from '../order.ts'
+import { inOneLine, type VerdictFacts, verdictOn } from './verdict.ts'
+
+const order: Order = {
+  ...{ trackingID: 'ORDER', uid: 'asha', name: 'Asha Verma', email: 'asha@example.com' },
+  ...{ fromWallet: 'inr', toWallet: 'usdt', from_currency: 'INR', to_currency: 'USDT' },
+  ...{ amountSent: '5000.00', amountReceived: '54.11', exchangedRateINR: '92', worth: '5000.00' },
+  ...{
+    status: 'pending',
+    created_at: new Date('2026-11-21T12:00:00Z'),
+    screenshot: 'orders/asha/ORDER/proof.png',
+  },
+  ...{ TransactionID: '495212345678', sendersPaymentDetails: 'UPI from Asha Verma' },
+  withdrawal: {
+    type: 'Bank',
+    accountName: 'Asha Verma',
+    accountNumber: '50100011112222',
+    ifscCode: 'HDFC0000456',
+    branch: 'Andheri',
+    bankName: 'HDFC',
+  },
+}
+
+function before(id: number, changes: Partial<Order> = {}): Order {
+  return { ...order, trackingID: `B${id}`, status: 'Approved', TransactionID: `49520000000${id}`, ...changes }
+}
+
+const facts: VerdictFacts = {
+  account: { name: 'Asha Verma', is_verified: true, date_joined: new Date('2026-01-01T00:00:00Z') },
+  others: [before(1), before(2), before(3)],
+  isAll: true,
+  marks: undefined,
+  controls: { secondPerson: false, payout: '200000', heldAtOnce: '1000000', firstDayOrder: null },
+  source: { type: 'common_currency' },
+}
+
+/** What there is to say of an order that differs in this, without what is fine. */
+function doubts(changes: Partial<Order>, known: Partial<VerdictFacts> = {}) {
+  return verdictOn({ ...order, ...changes }, { ...facts, ...known })
+    .filter(({ tone }) => tone !== 'fine')
+    .map(({ label, tone }) => `${tone}: ${label}`)
+}
+
+const reasonOf = (label: string, changes: Partial<Order>, known: Partial<VerdictFacts> = {}) =>
+  verdictOn({ ...order, ...changes }, { ...facts, ...known }).find((each) => each.label === label)?.reason
+
+test('an order like those before it has nothing that stands out, and says what was looked at', () => {
+  const findings = verdictOn(order, facts)
+  expect(findings.map(({ label }) => label)).toEqual([
+    'Payer fits',
+    'New reference',
+    'New proof',
+    'Known payout target',
+    'Usual amount',
+    '3 approved',
+  ])
+  expect(inOneLine(findings)).toBe('Nothing stands out')
+})
+
+test('what matters most stands first, and is counted', () => {
+  const findings = verdictOn({ ...order, late: true, short: true, sendersPaymentDetails: 'Ravi Nair' }, facts)
+  expect(findings.slice(0, 3).map(({ label }) => label)).toEqual(['Other payer?', 'Short', 'Late'])
+  expect(inOneLine(findings)).toBe('Clear 3 things before you approve')
+  expect(inOneLine(findings.filter(({ label }) => label === 'Late'))).toBe(
+    'Look at 1 thing before you approve',
+  )
+})
+
+describe('the payer', () => {
+  test.each([
+    ['Mr. R. K. Sharma', 'Sharma Ravi Kumar', []],
+    ['SHARMA RAVI K', 'Ravi Kumar Sharma', []],
+    ['Asha', 'Asha Verma', ['look: Part of the name']],
+    ['UPI', 'Asha Verma', ['look: No payer named']],
+    ['Ravi Nair', 'Asha Verma', ['stop: Other payer?']],
+  ])('%j for %s', (sendersPaymentDetails, name, expected) => {
+    const account = { name, is_verified: true, date_joined: new Date(0) }
+    expect(doubts({ sendersPaymentDetails }, { account })).toEqual(expected)
+  })
+
+  test('is compared with the name at registration, not with the one in the order', () => {
+    expect(doubts({ name: 'Somebody Else', withdrawal: { type: 'UPI', upiID: 'asha@examplebank' } })).toEqual(
+      ['look: Payout target changed'],
+    )
+  })
+})
+
+test('an account that is gone, or whose identity nobody has confirmed, stops', () => {
+  expect(doubts({}, { account: undefined })).toEqual(['stop: Account deleted'])
+  const account = { name: 'Asha Verma', is_verified: false, date_joined: new Date(0) }
+  expect(doubts({}, { account })).toEqual(['stop: KYC not confirmed'])
+})
+
+test('a reference that another order has is seen, however it is spelled', () => {
+  const others = [...facts.others, before(4, { status: 'Rejected', TransactionID: 'UTR 4952-1234-5678' })]
+  expect(doubts({}, { others })).toEqual(['look: Reference seen before'])
+  expect(reasonOf('Reference seen before', {}, { others })).toContain('B4 (Rejected)')
+  expect(doubts({}, { others: [before(5, { ...order, status: 'Approved' }), ...facts.others] })).toEqual([
+    'stop: Reference seen before',
+  ])
+  expect(doubts({ TransactionID: 'paid yesterday' })).toEqual(['look: Unusual reference'])
+  expect(doubts({ TransactionID: 'paid yesterday' }, { source: { type: 'currency' } })).toEqual([])
+})
+
+test('a proof that came before', () => {
+  const marks = (again: boolean) => ({ sameProof: [{ trackingID: 'OTHER', again }] })
+  expect(doubts({}, { marks: marks(false) })).toEqual(['stop: Proof seen before'])
+  expect(doubts({}, { marks: marks(true) })).toEqual(['look: Proof sent again'])
+  expect(doubts({ screenshot: undefined })).toEqual(['look: No proof'])
+})
+
+describe('where it is paid to', () => {
+  test('is new in a currency that the customer never received, and changed in one that they did', () => {
+    const withdrawal = { type: 'UPI', upiID: 'asha@examplebank' } as const
+    expect(doubts({ withdrawal })).toEqual(['look: Payout target changed'])
+    expect(doubts({ withdrawal, to_currency: 'TRX' })).toEqual(['look: New payout target'])
+    expect(reasonOf('Payout target changed', { withdrawal }, { isAll: false })).toContain(
+      'Older orders were not',
+    )
+    const others = [before(1, { withdrawal: { type: 'UPI', upiID: 'ASHA@examplebank' } })]
+    expect(doubts({ withdrawal }, { others })).toEqual([])
+  })
+
+  test('only counts as known by what was paid out', () => {
+    const others = facts.others.map((each) => ({ ...each, status: 'Rejected' as const }))
+    expect(doubts({}, { others })).toEqual(['look: New payout target', 'look: None approved yet'])
+  })
+
+  test('is marked if it is of somebody else or cannot be right', () => {
+    const bank = { ...order.withdrawal, type: 'Bank', accountName: 'Ravi Nair' } as typeof order.withdrawal
+    expect(doubts({ withdrawal: bank })).toEqual(['stop: Other account name'])
+    expect(doubts({ toNetwork: 'tron' })).toEqual(['stop: Check the account'])
+  })
+})
+
+describe('the amount', () => {
+  const worths = (...all: string[]) => all.map((worth, at) => before(at, { worth }))
+
+  test.each([
+    ['15000', ['1000', '5000', '9000'], []],
+    ['15000.01', ['1000', '5000', '9000'], ['look: 3.0 × the usual amount']],
+    ['24000', ['2000', '4000', '8000', '900000'], ['look: 4.0 × the usual amount']],
+    ['900000', ['1000', '1000'], []],
+    // Orders of before were not valued.
+    ['900000', ['0', '0', '0'], []],
+    ['0', ['1000', '1000', '1000'], []],
+  ])('%s after %j', (worth, earlier, expected) => {
+    expect(doubts({ worth }, { others: worths(...earlier) })).toEqual(expected)
+  })
+
+  test('counts against the newest twenty', () => {
+    const others = worths(...Array<string>(20).fill('1000'), ...Array<string>(30).fill('900000'))
+    expect(doubts({ worth: '4000' }, { others })).toEqual(['look: 4.0 × the usual amount'])
+  })
+})
+
+test('limits: a second person, what a customer may hold, the first day', () => {
+  const controls = { ...facts.controls, secondPerson: true, heldAtOnce: '300000' }
+  const others = [before(1, { worth: '200000' }), before(2, { status: 'pending', worth: '200000' })]
+  expect(doubts({ worth: '200000.01' }, { controls, others })).toEqual([
+    'look: Takes two people',
+    'look: Above the limit',
+  ])
+  expect(doubts({ worth: '200000' }, { others })).toEqual([])
+  const account = { name: 'Asha Verma', is_verified: true, date_joined: new Date('2026-11-21T11:00:00Z') }
+  const firstDay = { ...facts.controls, firstDayOrder: '1000' }
+  expect(doubts({}, { account, controls: firstDay })).toEqual(['look: Above the limit of a new account'])
+})
+
+test('the first order, and how many there were', () => {
+  expect(doubts({}, { others: [] })).toEqual(['look: New payout target', 'look: First order'])
+  expect(reasonOf('At least 3 approved', {}, { isAll: false })).toBe(
+    'Of the newest 3 other orders, 3 are approved and 0 are rejected.',
+  )
+})

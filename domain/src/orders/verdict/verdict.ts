@@ -1,0 +1,289 @@
+import { Exact } from '../../money/money.ts'
+import type { Account } from '../../people/account.ts'
+import { isCommon, type Wallet } from '../../wallets/wallet.ts'
+import { inWholeRupees, isTooMuchToBegin, type Limits } from '../limits.ts'
+import type { Order } from '../order.ts'
+import type { OrderMarks } from '../order-marks.ts'
+import { paymentCores } from '../payment-reference.ts'
+import { payoutMarks } from '../payout-check.ts'
+import { type Withdrawal, withdrawalName } from '../withdrawal.ts'
+import { payerIn } from './payer.ts'
+
+/** One thing that is known of an order, in a word or two, and why. */
+export interface Finding {
+  readonly about:
+    | 'identity'
+    | 'payer'
+    | 'reference'
+    | 'proof'
+    | 'orders'
+    | 'amount'
+    | 'payout'
+    | 'quote'
+    | 'limits'
+  /** Stop: do not approve before this is cleared. Look: compare it. */
+  readonly tone: 'stop' | 'look' | 'fine'
+  readonly label: string
+  readonly reason: string
+}
+
+export interface VerdictFacts {
+  /** The customer's; undefined when it is deleted. */
+  readonly account: Pick<Account, 'name' | 'is_verified' | 'date_joined'> | undefined
+  /** Other orders of the customer, the newest. */
+  readonly others: readonly Order[]
+  /** Whether there are no more of them. */
+  readonly isAll: boolean
+  readonly marks: OrderMarks | undefined
+  readonly controls: VerdictControls
+  /** The wallet that the customer has paid to. */
+  readonly source: Pick<Wallet, 'type'>
+}
+
+interface VerdictControls extends Pick<Limits, 'heldAtOnce' | 'firstDayOrder'> {
+  /** Whether paying out more than `payout`, in rupees, takes a second person. */
+  readonly secondPerson: boolean
+  readonly payout: string
+}
+
+/** What staff should know before they decide, what matters most first. */
+export function verdictOn(order: Order, facts: VerdictFacts): readonly Finding[] {
+  const findings = [
+    ...identity(facts),
+    ...payer(order, facts),
+    ...reference(order, facts),
+    ...proof(order, facts),
+    ...payout(order, facts),
+    ...quote(order),
+    ...amount(order, facts),
+    ...limits(order, facts),
+    ...experience(facts),
+  ]
+  return findings.toSorted((one, other) => tones.indexOf(one.tone) - tones.indexOf(other.tone))
+}
+
+export function inOneLine(findings: readonly Finding[]): string {
+  const [stops = 0, looks = 0] = tones.map((tone) => findings.filter((each) => each.tone === tone).length)
+  if (stops + looks === 0) return 'Nothing stands out'
+  const things = stops + looks === 1 ? '1 thing' : `${stops + looks} things`
+  return stops > 0 ? `Clear ${things} before you approve` : `Look at ${things} before you approve`
+}
+
+const tones: readonly Finding['tone'][] = ['stop', 'look', 'fine']
+
+function identity({ account }: VerdictFacts): Finding[] {
+  const about = 'identity'
+  if (!account) {
+    return [
+      { about, tone: 'stop', label: 'Account deleted', reason: 'The customer has no account any more.' },
+    ]
+  }
+  if (account.is_verified) return []
+  return [
+    { about, tone: 'stop', label: 'KYC not confirmed', reason: 'Nobody has confirmed who the customer is.' },
+  ]
+}
+
+function payer({ sendersPaymentDetails, name }: Order, { account }: VerdictFacts): Finding[] {
+  const about = 'payer'
+  const registered = account?.name ?? name
+  const { is, written } = payerIn(sendersPaymentDetails, registered)
+  const compared = `Payment details: ${written}. Name at registration: ${registered}.`
+  switch (is) {
+    case 'customer':
+      return [{ about, tone: 'fine', label: 'Payer fits', reason: compared }]
+    case 'handle':
+      return [{ about, tone: 'fine', label: 'UPI ID fits the name', reason: compared }]
+    case 'part':
+      return [{ about, tone: 'look', label: 'Part of the name', reason: compared }]
+    case 'other':
+      return [
+        {
+          ...{ about, tone: 'stop', label: 'Other payer?' },
+          reason: `${compared} Payments of other people are returned.`,
+        },
+      ]
+    case 'nobody':
+      return [
+        {
+          ...{ about, tone: 'look', label: 'No payer named' },
+          reason: `The payment details name nobody. Compare the proof with ${registered}.`,
+        },
+      ]
+  }
+}
+
+function reference({ TransactionID }: Order, { others, source }: VerdictFacts): Finding[] {
+  const about = 'reference'
+  const cores = paymentCores(TransactionID, source)
+  const before = others.find((other) =>
+    paymentCores(other.TransactionID, source).some((core) => cores.includes(core)),
+  )
+  if (before) {
+    return [
+      {
+        ...{ about, tone: before.status === 'Rejected' ? 'look' : 'stop', label: 'Reference seen before' },
+        reason: `Order ${before.trackingID} (${before.status}) has the same payment reference.`,
+      },
+    ]
+  }
+  const isUtr = !isCommon(source) || cores.every((core) => /\d{11,}$/.test(core))
+  return isUtr
+    ? [{ about, tone: 'fine', label: 'New reference', reason: 'No other order has this payment reference.' }]
+    : [
+        {
+          ...{ about, tone: 'look', label: 'Unusual reference' },
+          reason: 'No other order has it, but it does not look like a number of UPI, IMPS, NEFT or RTGS.',
+        },
+      ]
+}
+
+function proof({ screenshot }: Order, { marks }: VerdictFacts): Finding[] {
+  const about = 'proof'
+  const same = marks?.sameProof ?? []
+  const others = same.filter(({ again }) => !again)
+  if (others.length > 0) {
+    return [{ about, tone: 'stop', label: 'Proof seen before', reason: `Came with ${listOf(others)}, too.` }]
+  }
+  if (same.length > 0) {
+    const reason = `The same customer sent it with ${listOf(same)}, which was rejected.`
+    return [{ about, tone: 'look', label: 'Proof sent again', reason }]
+  }
+  return screenshot
+    ? [{ about, tone: 'fine', label: 'New proof', reason: 'No other order came with the same file.' }]
+    : [{ about, tone: 'look', label: 'No proof', reason: 'The order has no payment screenshot.' }]
+}
+
+const listOf = (marks: OrderMarks['sameProof']) => marks.map(({ trackingID }) => trackingID).join(', ')
+
+function payout(order: Order, { others, isAll }: VerdictFacts): Finding[] {
+  const about = 'payout'
+  const { wellFormed, otherHolder } = payoutMarks(order)
+  const findings: Finding[] = []
+  if (!wellFormed) {
+    const reason = `${withdrawalName(order.withdrawal)} does not look like an account for ${order.to_currency}.`
+    findings.push({ about, tone: 'stop', label: 'Check the account', reason })
+  }
+  if (otherHolder) {
+    const reason = `The account to pay out to is not in the name of ${order.name}.`
+    findings.push({ about, tone: 'stop', label: 'Other account name', reason })
+  }
+  const approved = others.filter(({ status }) => status === 'Approved')
+  const target = targetOf(order.withdrawal)
+  const before = approved.filter(({ withdrawal }) => targetOf(withdrawal) === target)
+  const last = approved.find(({ to_currency }) => to_currency === order.to_currency)
+  if (before.length > 0) {
+    const reason = `Approved orders were paid there ${timesOf(before.length)} before.`
+    return [...findings, { about, tone: 'fine', label: 'Known payout target', reason }]
+  }
+  const among = isAll ? '' : ' Older orders were not looked at.'
+  return last
+    ? [
+        ...findings,
+        {
+          ...{ about, tone: 'look', label: 'Payout target changed' },
+          reason: `The last ${order.to_currency} went to ${withdrawalName(last.withdrawal)}.${among}`,
+        },
+      ]
+    : [
+        ...findings,
+        {
+          ...{ about, tone: 'look', label: 'New payout target' },
+          reason: `No approved order of this customer was paid there.${among}`,
+        },
+      ]
+}
+
+const timesOf = (count: number) => (count === 1 ? 'once' : `${count} times`)
+
+/** Addresses on some chains tell upper from lower case, so it stays. */
+function targetOf(withdrawal: Withdrawal): string {
+  switch (withdrawal.type) {
+    case 'Bank':
+      return `${withdrawal.accountNumber.replaceAll(/\D/g, '')} ${withdrawal.ifscCode.toUpperCase()}`
+    case 'UPI':
+      return withdrawal.upiID.toLowerCase()
+    case 'Crypto':
+      return withdrawal.cryptoAddress
+  }
+}
+
+function quote({ late, short }: Order): Finding[] {
+  const about = 'quote'
+  const findings: Finding[] = []
+  if (short) {
+    const reason = 'The reserve did not cover this order, so nothing is held for it.'
+    findings.push({ about, tone: 'stop', label: 'Short', reason })
+  }
+  if (late) {
+    const reason = 'The proof came after the quote had ended, so the order has the rate of that moment.'
+    findings.push({ about, tone: 'look', label: 'Late', reason })
+  }
+  return findings
+}
+
+/** With fewer orders there is no habit. */
+const habitFrom = 3
+const habitOf = 20
+const unusual = 3
+
+function amount({ worth }: Order, { others }: VerdictFacts): Finding[] {
+  const about = 'amount'
+  const worths = others
+    .filter((other) => other.status === 'Approved' && other.worth !== '0')
+    .slice(0, habitOf)
+    .map((other) => new Exact(other.worth))
+  if (worths.length < habitFrom || worth === '0') return []
+  const usual = median(worths)
+  const times = new Exact(worth).dividedBy(usual)
+  const reason = `Worth ${inWholeRupees(worth)}. Half of the last ${worths.length} approved orders were worth ${inWholeRupees(usual.toFixed())} or less.`
+  return times.greaterThan(unusual)
+    ? [{ about, tone: 'look', label: `${times.toFixed(1)} × the usual amount`, reason }]
+    : [{ about, tone: 'fine', label: 'Usual amount', reason }]
+}
+
+/** Of an even number the mean of the two in the middle. */
+function median(values: readonly Exact[]): Exact {
+  const sorted = values.toSorted((one, other) => one.comparedTo(other))
+  const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1)
+  return Exact.sum(...middle).dividedBy(middle.length)
+}
+
+function limits(order: Order, { account, others, controls }: VerdictFacts): Finding[] {
+  const about = 'limits'
+  const { worth } = order
+  const findings: Finding[] = []
+  if (controls.secondPerson && new Exact(worth).greaterThan(controls.payout)) {
+    const reason = `It is worth more than ${inWholeRupees(controls.payout)}: a colleague has to approve the payout.`
+    findings.push({ about, tone: 'look', label: 'Takes two people', reason })
+  }
+  const open = others.filter(({ status }) => status === 'pending').map((other) => other.worth)
+  const held = Exact.sum(worth, ...open)
+  if (held.greaterThan(controls.heldAtOnce)) {
+    const reason = `The open orders of this customer are worth ${inWholeRupees(held.toFixed())}, the limit is ${inWholeRupees(controls.heldAtOnce)}.`
+    findings.push({ about, tone: 'look', label: 'Above the limit', reason })
+  }
+  if (account && isTooMuchToBegin(worth, account.date_joined, controls, order.created_at)) {
+    const reason = `The account was less than a day old, and the limit then is ${inWholeRupees(controls.firstDayOrder ?? '0')}.`
+    findings.push({ about, tone: 'look', label: 'Above the limit of a new account', reason })
+  }
+  return findings
+}
+
+function experience({ others, isAll }: VerdictFacts): Finding[] {
+  const about = 'orders'
+  const approved = others.filter(({ status }) => status === 'Approved').length
+  const rejected = others.filter(({ status }) => status === 'Rejected').length
+  if (others.length === 0) {
+    return [{ about, tone: 'look', label: 'First order', reason: 'This customer has no other order.' }]
+  }
+  const among = isAll
+    ? `Of ${others.length} other order${others.length === 1 ? '' : 's'}`
+    : `Of the newest ${others.length} other orders`
+  const reason = `${among}, ${approved} ${isAre(approved)} approved and ${rejected} ${isAre(rejected)} rejected.`
+  if (approved === 0) return [{ about, tone: 'look', label: 'None approved yet', reason }]
+  const label = `${isAll ? '' : 'At least '}${approved} approved`
+  return [{ about, tone: 'fine', label, reason }]
+}
+
+const isAre = (count: number) => (count === 1 ? 'is' : 'are')

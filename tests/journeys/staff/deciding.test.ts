@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useBrowser } from '../../browser/browser.ts'
+import { drawnReceipts } from '../../browser/receipts.ts'
+import { seriousFindings } from '../../browser/serious-findings.ts'
+import { openDetails, openQueueOf } from '../../browser/staff-queue.ts'
+import { firestore } from '../../support/admin-sdk.ts'
+import { newStaff } from '../../support/people.ts'
+import { decide, newPayer, ownPair, placedOrder, picture as proof } from '../../support/swaps.ts'
+
+const { visit } = useBrowser()
+
+const [staff, { usdt, swap }] = await Promise.all([newStaff(), ownPair()])
+
+test('two orders are decided by keys alone: compared, approved, rejected; what is missing gets the focus', async () => {
+  const payer = await newPayer()
+  const [first, second] = [await placedOrder(payer, swap), await placedOrder(payer, swap)]
+  const page = await visit({ as: staff })
+  await openQueueOf(page, payer)
+  const details = await openDetails(page, first)
+  await details.getByRole('list', { name: 'What is known' }).waitFor()
+
+  await page.keyboard.press('c')
+  await page.keyboard.type('500')
+  await details.getByText('Same as the amount paid').waitFor()
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('a')
+  await details.getByText('Please upload payment screenshot').waitFor()
+  expect(await focused(page)).toBe('Payment screenshot')
+  await paste(page, 'paid.png')
+  await details.getByText('paid.png').waitFor()
+  await page.keyboard.press('Control+Enter')
+  await details.getByText('Please add a note').waitFor()
+  await page.keyboard.type('Paid out in full')
+  await page.keyboard.press('Control+Enter')
+  const approval = page.getByRole('dialog', { name: 'Approve this transaction?' })
+  await approval.getByText(`paid 5.00 ${usdt.code} to ${payer.name}, wallet address TAddressOfAsha`).waitFor()
+  await approval.getByText('it cannot be undone').waitFor()
+  expect(await statusOf(first)).toBe('pending')
+  await page.keyboard.press('Control+Enter')
+
+  const next = page.getByRole('region', { name: second })
+  await next.waitFor()
+  expect(await statusOf(first)).toBe('Approved')
+  await page.keyboard.press('r')
+  await next.getByText('Please add a note').waitFor()
+  await page.keyboard.type('The payment did not arrive')
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('dialog', { name: 'Reject this transaction?' }).waitFor()
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Transaction rejected successfully!').waitFor()
+  await next.waitFor({ state: 'hidden' })
+  expect(await statusOf(second)).toBe('Rejected')
+})
+
+test('what is known of an order has its reasons, its amounts are copied by keys, and once decided it says so', async () => {
+  const payer = await newPayer()
+  const id = await placedOrder(payer, swap, {
+    transactionId: `UTR ${payer.uid}`,
+    SendersPaymentDetails: 'Ravi Nair, HDFC Bank',
+  })
+  const page = await visit({ as: staff, permissions: ['clipboard-read', 'clipboard-write'] })
+  await openQueueOf(page, payer)
+  const details = await openDetails(page, id)
+  await details.getByRole('heading', { name: /^Clear \d things before you approve$/ }).waitFor()
+  await details.getByRole('button', { name: 'Stop: Other payer?' }).click()
+  await details.getByText(`Ravi Nair. Name at registration: ${payer.name}`).waitFor()
+  for (const [key, label, text] of [
+    ['1', 'Amount received', '5.00'],
+    ['2', 'Wallet address', 'TAddressOfAsha'],
+    ['3', 'Transaction ID', `UTR ${payer.uid}`],
+  ] as const) {
+    await page.keyboard.press(key)
+    await details.getByRole('button', { name: `Copied ${label}` }).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
+  }
+  await details.getByRole('heading', { name: 'To be paid out' }).waitFor()
+  await decide(await newStaff(), id)
+  await details.getByRole('heading', { name: 'Paid out', exact: true }).waitFor()
+})
+
+test('on a phone the order, its proof and the decision stand one after the other', async () => {
+  const { png } = await drawnReceipts(await visit())
+  const payer = await newPayer()
+  const id = await placedOrder(payer, swap, { screenshot: png, chat: [png] })
+  const page = await visit({ as: staff, at: 'phone' })
+  await openQueueOf(page, payer)
+  const details = await openDetails(page, id)
+  await details.getByRole('img', { name: 'Payment screenshot' }).waitFor()
+  await details.getByRole('button', { name: 'Next file' }).click()
+  await details.getByRole('img', { name: 'Chat screenshot 1' }).waitFor()
+  await details.getByRole('list', { name: 'What is known' }).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  const wider = await details.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  expect(wider).toBe(0)
+  await details.getByRole('button', { name: 'Reject' }).click()
+  await details.getByText('Please add a note').waitFor()
+  expect(await focused(page)).toBe('Note for the customer')
+})
+
+async function statusOf(id: string): Promise<unknown> {
+  return (await firestore.doc(`transactions/${id}`).get()).get('status')
+}
+
+/** The label of what has the focus. */
+function focused(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(() => {
+    const { activeElement } = document
+    const [label] = activeElement instanceof HTMLTextAreaElement ? activeElement.labels : []
+    return activeElement?.getAttribute('aria-label') ?? label?.textContent?.replace(/\W+$/, '')
+  })
+}
+
+/** As a screenshot comes out of the clipboard. */
+async function paste(page: Page, name: string): Promise<void> {
+  const bytes = [...new Uint8Array(await proof().arrayBuffer())]
+  await page.evaluate(
+    (given) => {
+      const data = new DataTransfer()
+      data.items.add(new File([new Uint8Array(given.bytes)], given.name, { type: 'image/png' }))
+      const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+      document.activeElement?.dispatchEvent(event)
+    },
+    { bytes, name },
+  )
+}

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box'
+import { useShortcutsOn } from '#lib/keyboard/shortcuts.ts'
+
+/** The key that does something, beside what it does. Hidden where keys are turned off, and on devices without any. */
+export function KeyCap({ children }: { children: string }) {
+  const isOn = useShortcutsOn()
+  if (!isOn) return null
+  return (
+    <Box
+      component="kbd"
+      aria-hidden
+      sx={{
+        '@media (pointer: coarse)': { display: 'none' },
+        fontFamily: 'inherit',
+        fontSize: '0.75rem',
+        fontWeight: 400,
+        lineHeight: 1.4,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 0.5,
+        px: 0.5,
+        bgcolor: 'background.paper',
+        color: 'text.secondary',
+      }}
+    >
+      {children}
+    </Box>
+  )
+}

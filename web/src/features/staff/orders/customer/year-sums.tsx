@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { formatAmount } from '@rupee/domain/money/format-amount.ts'
+import { sumsByYear } from '@rupee/domain/orders/order-sums.ts'
+import { useState } from 'react'
+import { useOrdersOf } from '#collections/orders.ts'
+import { RetryAlert } from '#components/feedback/retry-alert.tsx'
+import { DataTable, HeadCell } from '#components/tables/data-table.tsx'
+
+/** As many as a look at them is worth. */
+const summed = 50
+
+/** What the customer has sent and received. It loads when staff ask, because it reads more orders than the rest. */
+export function YearSums({ uid }: { uid: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="small"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        Sums by currency and year
+      </Button>
+      {isOpen && <Sums uid={uid} />}
+    </>
+  )
+}
+
+function Sums({ uid }: { uid: string }) {
+  const orders = useOrdersOf(uid, summed)
+  if (orders.status === 'loading') return <Skeleton height={80} />
+  if (orders.status === 'error') {
+    return <RetryAlert text="The sums could not be loaded." onRetry={orders.retry} />
+  }
+  const sums = sumsByYear(orders.data)
+  const among = orders.data.length < summed ? '' : `Of the newest ${summed} orders.`
+  if (sums.length === 0) return <Typography variant="body2">No approved orders. {among}</Typography>
+  return (
+    <>
+      <DataTable
+        label="Sums by currency and year"
+        head={
+          <>
+            <HeadCell>Year</HeadCell>
+            <HeadCell>Currency</HeadCell>
+            <HeadCell align="right">Sent</HeadCell>
+            <HeadCell align="right">Received</HeadCell>
+          </>
+        }
+      >
+        <TableBody>
+          {sums.map(({ year, currency, sent, received }) => (
+            <TableRow key={`${year} ${currency}`}>
+              <TableCell>{year}</TableCell>
+              <TableCell>{currency}</TableCell>
+              <TableCell align="right">{formatAmount(sent, currency)}</TableCell>
+              <TableCell align="right">{formatAmount(received, currency)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </DataTable>
+      {among && <Typography variant="caption">{among}</Typography>}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import Alert from '@mui/material/Alert'
+import Typography from '@mui/material/Typography'
+import { formatAmount } from '@rupee/domain/money/format-amount.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { payeeOf } from '@rupee/domain/orders/payee.ts'
+import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
+import { useClaim } from '#features/staff/orders/review/use-review.ts'
+import type { Outcome } from './use-decision.ts'
+
+interface ConfirmDecisionProps {
+  readonly order: Order
+  readonly outcome: Outcome
+  readonly onConfirm: () => Promise<boolean>
+  readonly onDecided: () => void
+  readonly onClose: () => void
+}
+
+/** Asks before the decision, with payee and amounts, because it is final. */
+export function ConfirmDecision({ order, outcome, onConfirm, onDecided, onClose }: ConfirmDecisionProps) {
+  const { name, withdrawal, amountReceived, to_currency, amountSent, from_currency } = order
+  const { state, by } = useClaim(order)
+  const paidOut = `${formatAmount(amountReceived, to_currency)} ${to_currency}`
+  const paidIn = `${formatAmount(amountSent, from_currency)} ${from_currency}`
+  const isApproval = outcome === 'Approved'
+  const decide = async () => {
+    const isDone = await onConfirm()
+    if (isDone) onDecided()
+    return isDone
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={isApproval ? 'Approve this transaction?' : 'Reject this transaction?'}
+      confirm={isApproval ? `Approve ${paidOut}` : `Reject ${paidIn}`}
+      color={isApproval ? 'primary' : 'error'}
+      byKey
+      onConfirm={decide}
+      onClose={onClose}
+    >
+      {by !== undefined && (
+        <Alert severity="warning" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+          {state === 'taken'
+            ? `${by} has taken over this transaction.`
+            : `${by} has this transaction open. Please agree on who decides.`}
+        </Alert>
+      )}
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {isApproval
+          ? `You have received ${paidIn} and paid ${paidOut} to ${payeeOf(name, withdrawal)}.`
+          : `${name} sent ${paidIn} and gets no ${to_currency}. We send them your note.`}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        A decision is final: it cannot be undone.
+      </Typography>
+    </ConfirmDialog>
+  )
+}

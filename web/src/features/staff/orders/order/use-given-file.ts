@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/**
+ * Takes a file that is pasted, or dropped anywhere on the page, unless a dialog is open. What is pasted as text, or given
+ * to a field of its own, stays there. Says whether a file is being dragged over the page.
+ */
+export function useGivenFile(isOn: boolean, onGiven: (file: File) => void): boolean {
+  const [isOver, setIsOver] = useState(false)
+  const take = useEffectEvent((event: Event, data: DataTransfer | null) => {
+    const [file] = data?.files ?? []
+    if (!file || event.defaultPrevented || document.querySelector('[role=dialog]')) return
+    event.preventDefault()
+    onGiven(file)
+  })
+  useEffect(() => {
+    if (!isOn) return
+    const paste = (event: ClipboardEvent) => {
+      // Copied from a document, a text comes with a picture of itself.
+      const isText = event.clipboardData?.types.includes('text/plain') && isTextField(event.target)
+      if (!isText) take(event, event.clipboardData)
+    }
+    const over = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files') || isFileField(event.target)) return
+      event.preventDefault()
+      setIsOver(true)
+    }
+    const leave = ({ relatedTarget }: DragEvent) => {
+      if (!relatedTarget) setIsOver(false)
+    }
+    const drop = (event: DragEvent) => {
+      setIsOver(false)
+      if (!isFileField(event.target)) take(event, event.dataTransfer)
+    }
+    window.addEventListener('paste', paste)
+    window.addEventListener('dragover', over)
+    window.addEventListener('dragleave', leave)
+    window.addEventListener('drop', drop)
+    return () => {
+      window.removeEventListener('paste', paste)
+      window.removeEventListener('dragover', over)
+      window.removeEventListener('dragleave', leave)
+      window.removeEventListener('drop', drop)
+    }
+  }, [isOn])
+  return isOver
+}
+
+/** The browser gives it what is dropped on it. */
+function isFileField(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.type === 'file'
+}
+
+function isTextField(target: EventTarget | null): boolean {
+  return target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !isFileField(target))
+}

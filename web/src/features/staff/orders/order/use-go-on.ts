@@ -1,0 +1,19 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+/** Ctrl+Enter, or Cmd+Enter, anywhere on the page but in the fields of others, which may send what was typed there. */
+export function useGoOn(form: RefObject<HTMLElement | null>, onGoOn: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, repeat, defaultPrevented, target } = event
+    if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat || defaultPrevented) return
+    if (document.querySelector('[role=dialog]')) return
+    const field = target instanceof Element ? target.closest('input, textarea, select') : null
+    if (field && !form.current?.contains(field)) return
+    event.preventDefault()
+    onGoOn()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}

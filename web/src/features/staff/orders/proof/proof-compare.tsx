@@ -1,0 +1,60 @@
+import SameIcon from '@mui/icons-material/CheckCircleOutlined'
+import DifferentIcon from '@mui/icons-material/ErrorOutlined'
+import Box from '@mui/material/Box'
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { compareWithOrder } from '@rupee/domain/orders/verdict/proof-compare.ts'
+import { useRef, useState } from 'react'
+import { KeyCap } from '#components/text/key-cap.tsx'
+import { useSource } from '#features/staff/orders/parts/use-source.ts'
+import { useKeys } from '#lib/keyboard/use-keys.ts'
+
+/** What staff read on the proof, typed here, is compared with the order. */
+export function ProofCompare({ order }: { order: Order }) {
+  const [read, setRead] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useKeys({ c: () => field.current?.focus() })
+  const source = useSource(order)
+  const found = compareWithOrder(read, order, source)
+  return (
+    <Box sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}>
+      <TextField
+        fullWidth
+        size="small"
+        label="Compare with the proof"
+        placeholder="An amount, reference or name that you read there"
+        value={read}
+        onChange={({ target }) => setRead(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          // It leaves the field, and not the order.
+          event.stopPropagation()
+          setRead('')
+          field.current?.blur()
+        }}
+        inputRef={field}
+        slotProps={{
+          htmlInput: { autoComplete: 'off', 'aria-keyshortcuts': 'c' },
+          input: {
+            endAdornment: (
+              <InputAdornment position="end">
+                <KeyCap>C</KeyCap>
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      <Typography
+        role="status"
+        variant="body2"
+        sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 24, overflowWrap: 'anywhere' }}
+      >
+        {found?.isSame && <SameIcon color="success" fontSize="small" />}
+        {found && !found.isSame && <DifferentIcon color="error" fontSize="small" />}
+        {found?.words}
+      </Typography>
+    </Box>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { type Finding, verdictOn } from '@rupee/domain/orders/verdict/verdict.ts'
+import { useAccount } from '#collections/account.ts'
+import { useOrderMarks, useOrdersOf } from '#collections/orders.ts'
+import { useControls } from '#collections/safeguards/controls.ts'
+import { useSource } from '#features/staff/orders/parts/use-source.ts'
+import type { Live } from '#lib/live/live.ts'
+
+/** Enough for what is usual; more would be read for each order that is opened. */
+export const ordersLookedAt = 20
+
+/** What is known of an order, from what other parts of it listen to anyway. */
+export function useVerdict(order: Order): Live<readonly Finding[]> {
+  const { uid, trackingID } = order
+  const account = useAccount(uid)
+  const orders = useOrdersOf(uid, ordersLookedAt)
+  const marks = useOrderMarks(trackingID)
+  const controls = useControls()
+  const source = useSource(order)
+  const all = [account, orders, marks, controls]
+  const retry = () => {
+    for (const { status, retry: again } of all) if (status === 'error') again()
+  }
+  if (all.some(({ status }) => status === 'error')) return { status: 'error', retry }
+  if (
+    account.status !== 'success' ||
+    orders.status !== 'success' ||
+    marks.status !== 'success' ||
+    controls.status !== 'success'
+  ) {
+    return { status: 'loading', retry }
+  }
+  const facts = {
+    account: account.data?.deleting ? undefined : account.data,
+    others: orders.data.filter((other) => other.trackingID !== trackingID),
+    isAll: orders.data.length < ordersLookedAt,
+    marks: marks.data,
+    controls: controls.data,
+    source,
+  }
+  return { status: 'success', data: verdictOn(order, facts), retry }
+}
