@@ -27,9 +27,9 @@ test('what one has open the other sees, can take over, and gets when it is close
   const details = await openDetails(there, id)
   await details.getByText(`Open by ${one.name}. Please agree on who decides.`).waitFor()
   await details.getByRole('button', { name: 'Take over' }).click()
-  await here.getByRole('dialog').getByText(`${other.name} has taken over this order.`).waitFor()
+  await here.getByRole('region', { name: id }).getByText(`${other.name} has taken over this order.`).waitFor()
   await rowOf(here, id).getByText(`Open by ${other.name}`).waitFor()
-  await here.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click()
+  await here.getByRole('region', { name: id }).getByRole('button', { name: 'Take it back' }).click()
   await details.getByText(`${one.name} has taken over this order.`).waitFor()
   // When the holder leaves it, it goes to who still has it open.
   await here.keyboard.press('Escape')

@@ -8,26 +8,39 @@ import { useOrder } from '#collections/orders.ts'
 import { RetryAlert } from '#components/feedback/retry-alert.tsx'
 import type { Drafts } from './order/drafts.ts'
 import { OrderPane } from './order/order-pane.tsx'
+import { useVerdict } from './verdict/use-verdict.ts'
 
 interface OpenOrderProps {
   readonly trackingID: string
   /** As the list has it, if it is there. */
   readonly listed: Order | undefined
   /** The order that is likely to be opened next. */
-  readonly next: string | undefined
+  readonly next: Order | undefined
   readonly drafts: Drafts
   readonly onClose: () => void
   readonly onStep: (steps: number) => void
   readonly onDecided: () => void
 }
 
+/** Shows nothing: what is known of the order is there when somebody goes on to it. */
+function LoadedAhead({ order }: { order: Order }) {
+  useOrder(order.trackingID)
+  useVerdict(order)
+  return null
+}
+
 /** The order that the address names, whatever the list finds. */
 export function OpenOrder({ trackingID, listed, next, ...pane }: OpenOrderProps) {
   const live = useOrder(trackingID)
-  // Its answer is there when somebody steps on.
-  useOrder(next)
   const order = listed ?? (live.status === 'success' ? live.data : undefined)
-  if (order) return <OrderPane order={order} {...pane} />
+  if (order) {
+    return (
+      <>
+        <OrderPane order={order} {...pane} />
+        {next && <LoadedAhead key={next.trackingID} order={next} />}
+      </>
+    )
+  }
   if (live.status === 'loading') {
     return <Skeleton role="status" aria-label="Loading" variant="rectangular" sx={{ flex: 1 }} />
   }

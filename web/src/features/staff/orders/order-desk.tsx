@@ -105,7 +105,7 @@ export function OrderDesk({ reader }: { reader: string }) {
               key={values.order}
               trackingID={values.order}
               listed={rows.find(({ trackingID }) => trackingID === values.order)}
-              next={neighbour(rows, values.order, 1)}
+              next={rowAfter(rows, values.order)}
               drafts={drafts}
               onClose={close}
               onStep={step}
@@ -171,6 +171,11 @@ function useSearch(values: DeskParameters, opened: Date): OrderSearch {
 }
 
 type Rows = OrderRows['rows']
+
+function rowAfter(rows: Rows, trackingID: string): Order | undefined {
+  const at = rows.findIndex((row) => row.trackingID === trackingID)
+  return at < 0 ? undefined : rows[at + 1]
+}
 
 function neighbour(rows: Rows, trackingID: string, steps: number): string | undefined {
   const at = rows.findIndex((row) => row.trackingID === trackingID)

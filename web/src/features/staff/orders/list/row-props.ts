@@ -37,8 +37,9 @@ export function rowProps({ order, isStop, isOpen, top, onFocus, onOpen }: OrderR
       if (window.getSelection()?.type !== 'Range') onOpen(trackingID)
     },
     onKeyDown(event: KeyboardEvent) {
-      // On a button inside the row, Enter presses the button.
-      if (event.key !== 'Enter' || event.target !== event.currentTarget) return
+      // On a button inside the row, Enter presses the button. With Ctrl it is for the order that is open.
+      if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+      if (event.target !== event.currentTarget) return
       event.preventDefault()
       onOpen(trackingID)
     },

@@ -1,6 +1,6 @@
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
+import { waitingLevel, waitingTime } from '@rupee/domain/calendar/waiting-time.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { waitingLevel, waitingTime } from '@rupee/domain/orders/waiting.ts'
 
 interface WaitingProps {
   readonly order: Pick<Order, 'created_at' | 'status'>
