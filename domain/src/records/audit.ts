@@ -4,6 +4,8 @@ import { z } from 'zod'
 export const auditActionSchema = z.enum([
   'order decided',
   'orders exported',
+  'users exported',
+  'audit exported',
   'wallet added',
   'network set',
   'rates changed',
@@ -15,6 +17,9 @@ export const auditActionSchema = z.enum([
   'KYC media seen',
   'identity revealed',
   'user deleted',
+  'user blocked',
+  'user unblocked',
+  'customer note written',
   'archive read',
   'archive erased',
   'ad changed',
