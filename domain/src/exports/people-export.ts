@@ -24,9 +24,14 @@ export const peopleExportInput = pageInput
   .extend({ ...periodFields, kyc: kycFilterSchema.default('All'), name: typed, email: typed })
   .refine(isShortEnough, texts.chooseDays)
 
-export function personSearchTerms({ name, email }: Pick<PeopleFilter, 'name' | 'email'>): string[] {
+function personSearchTerms({ name, email }: Pick<PeopleFilter, 'name' | 'email'>): string[] {
   const words = name.split(/\s+/).map(nameSearchTerm)
   return [...words, emailSearchTerm(email)].filter((term) => term !== undefined)
+}
+
+/** The one to ask the index for: the fewest accounts have it. */
+export function indexedPersonTerm(filter: Pick<PeopleFilter, 'name' | 'email'>): string | undefined {
+  return personSearchTerms(filter).toSorted((one, other) => other.length - one.length)[0]
 }
 
 export function isWanted(

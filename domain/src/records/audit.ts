@@ -5,7 +5,6 @@ export const auditActionSchema = z.enum([
   'order decided',
   'orders exported',
   'users exported',
-  'audit exported',
   'wallet added',
   'network set',
   'rates changed',

@@ -1,12 +1,17 @@
 import { endOfDay, startOfDay } from '@rupee/domain/calendar/day-in-india.ts'
 import type { Period } from '@rupee/domain/exports/export-period.ts'
-import { type ExportedPerson, isWanted, type PeopleFilter } from '@rupee/domain/exports/people-export.ts'
+import {
+  type ExportedPerson,
+  indexedPersonTerm,
+  isWanted,
+  type PeopleFilter,
+} from '@rupee/domain/exports/people-export.ts'
 import type { Account } from '@rupee/domain/people/account.ts'
 import type { KycRecord } from '@rupee/domain/people/kyc.ts'
-import { Timestamp } from 'firebase-admin/firestore'
+import { type Query, Timestamp } from 'firebase-admin/firestore'
 import { accounts, type ListedAccount, presentAccounts } from '../accounts/accounts.ts'
 import type { Actor } from '../audit/audit.ts'
-import type { Listing } from '../documents/pages.ts'
+import { type Listing, newestFirst } from '../documents/pages.ts'
 import { exportedAtOnce, recordedExport } from '../exports/recorded-export.ts'
 import { submissionsOf } from '../kyc/kyc.ts'
 import { blocksOf } from '../limits/blocks.ts'
@@ -23,7 +28,8 @@ interface ExportedPage {
   readonly next: string | undefined
 }
 
-const oldestFirst: Listing = { by: 'date_joined', direction: 'asc', size: exportedAtOnce }
+/** As the list, whose indexes it uses. */
+const newest: Listing = { ...newestFirst('date_joined'), size: exportedAtOnce }
 
 /** Those who joined in the period and whom the filters find. */
 export async function exportPeople(
@@ -35,12 +41,22 @@ export async function exportPeople(
   const filters = { ...(kyc !== 'All' && { kyc }), ...typed }
   const wanted = { action: 'users exported', period, filters, by } as const
   const { after, nextAfter } = await recordedExport(wanted, next, now)
-  const joined = accounts()
-    .where('date_joined', '>=', Timestamp.fromDate(startOfDay(period.from)))
-    .where('date_joined', '<', Timestamp.fromDate(endOfDay(period.to)))
-  const page = await presentAccounts(joined, oldestFirst, after)
+  const page = await presentAccounts(joinedIn(period, filter), newest, after)
   const found = page.items.filter(({ account }) => isWanted(account, filter))
   return { users: await exported(found), next: nextAfter(page) }
+}
+
+/** An index answers one search term; the others are looked for among what it finds. */
+function joinedIn({ from, to }: Period, filter: PeopleFilter): Query {
+  const joined = accounts()
+    .where('date_joined', '>=', Timestamp.fromDate(startOfDay(from)))
+    .where('date_joined', '<', Timestamp.fromDate(endOfDay(to)))
+  const term = indexedPersonTerm(filter)
+  const found = term === undefined ? joined : joined.where('terms', 'array-contains', term)
+  if (filter.kyc === 'All') return found
+  if (filter.kyc === 'Waiting' && term === undefined) return found.where('is_verified', '==', false)
+  // People who wait are among the unverified.
+  return found.where('active', '==', filter.kyc === 'Verified')
 }
 
 async function exported(found: readonly ListedAccount[]): Promise<readonly ExportedPerson[]> {

@@ -25,9 +25,9 @@ export const walletDescription: Handler<'walletDescription', Person> = async (
     const block = await blockNow(uid)
     return { walletDesc: block ? blockInWords(block) : await paymentInstructions(from) }
   }
+  const walletDesc = await paymentInstructions(from)
   await countAttempt(quoteLimit, uid, now)
   const quote = await makeQuote({ uid, joined: account.date_joined, fromId, toId, amountSent }, now)
-  const walletDesc = await paymentInstructions(from)
   const { id, to_amount, rate, expires } = quote
   return {
     walletDesc,
