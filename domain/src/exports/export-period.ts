@@ -18,3 +18,10 @@ export function isShortEnough({ from, to }: Period): boolean {
   const days = (startOfDay(to).getTime() - startOfDay(from).getTime()) / (24 * 60 * 60 * 1000) + 1
   return days >= 1 && days <= daysAtMost
 }
+
+const periodSchema = z.object(periodFields).refine(isShortEnough)
+
+/** Days that are being typed may not be any yet. */
+export function isExportPeriod(period: Period): boolean {
+  return periodSchema.safeParse(period).success
+}

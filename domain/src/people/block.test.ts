@@ -3,10 +3,10 @@ import { blockInput, blockInWords } from './block.ts'
 
 test('a blocked customer reads the reason as a sentence', () => {
   expect(blockInWords({ reason: 'Two people use this account' })).toBe(
-    'Your account is blocked: Two people use this account. Contact us.',
+    'Your account is blocked: Two people use this account.',
   )
   expect(blockInWords({ reason: 'Whose account is it?' })).toBe(
-    'Your account is blocked: Whose account is it? Contact us.',
+    'Your account is blocked: Whose account is it?',
   )
 })
 

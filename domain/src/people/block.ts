@@ -16,5 +16,5 @@ export const blockInput = userChoice.extend({ reason: line(reasonLength, texts.r
 /** What the customer is told on every page. */
 export function blockInWords({ reason }: Pick<Block, 'reason'>): string {
   const sentence = /[.!?]$/.test(reason) ? reason : `${reason}.`
-  return `Your account is blocked: ${sentence} Contact us.`
+  return `Your account is blocked: ${sentence}`
 }

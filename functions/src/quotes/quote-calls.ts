@@ -23,7 +23,7 @@ export const walletDescription: Handler<'walletDescription', Person> = async (
   if (amountSent === undefined) {
     // Nor does anybody pay us whose order we would refuse.
     const block = await blockNow(uid)
-    return { walletDesc: block ? blockInWords(block) : await paymentInstructions(from) }
+    return { walletDesc: block ? `${blockInWords(block)} Contact us.` : await paymentInstructions(from) }
   }
   const walletDesc = await paymentInstructions(from)
   await countAttempt(quoteLimit, uid, now)

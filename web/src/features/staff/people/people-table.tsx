@@ -1,14 +1,17 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
 import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
 import TableBody from '@mui/material/TableBody'
 import TableRow from '@mui/material/TableRow'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '@rupee/domain/calendar/format-in-india.ts'
+import { Link as RouterLink } from 'react-router-dom'
 import type { Person } from '#collections/people.ts'
 import { DataTable, HeadCell, RowHeader, TextCell } from '#components/tables/data-table.tsx'
+import { customerAddress } from '#lib/navigation/paths.ts'
 import { KycStatus } from './kyc/kyc-status.tsx'
+import { RowMenu } from './row-menu.tsx'
 
 interface PeopleTableProps {
   readonly people: readonly Person[]
@@ -40,7 +43,9 @@ export function PeopleTable({ people, onView, onDelete }: PeopleTableProps) {
         {people.map((person) => (
           <TableRow key={person.uid} hover>
             <RowHeader>
-              {person.name}
+              <Link component={RouterLink} to={customerAddress(person.uid)} color="inherit">
+                {person.name}
+              </Link>
               <Typography variant="caption" color="textSecondary" sx={narrow}>
                 {person.email}
                 <br />
@@ -58,17 +63,7 @@ export function PeopleTable({ people, onView, onDelete }: PeopleTableProps) {
                   <VisibilityIcon fontSize="small" />
                 </IconButton>
               </Tooltip>
-              {onDelete && (
-                <Tooltip title="Delete">
-                  <IconButton
-                    color="error"
-                    aria-label={`Delete ${person.name}`}
-                    onClick={() => onDelete(person)}
-                  >
-                    <DeleteIcon fontSize="small" />
-                  </IconButton>
-                </Tooltip>
-              )}
+              <RowMenu person={person} onDelete={onDelete && (() => onDelete(person))} />
             </TextCell>
           </TableRow>
         ))}
