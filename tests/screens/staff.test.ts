@@ -54,6 +54,28 @@ test('the users', async () => {
   await checkScreen(page, 'admin-users')
 })
 
+test('the page of a customer, and what they are told when they are blocked', async () => {
+  const customer = await newCustomer(named('Leela Menon'))
+  await customer.client.post('/api/auth/kyc/', kycForm())
+  await staff.post('/d/admin/users/note/', {
+    id: customer.uid,
+    text: 'Called: she pays from her own account.',
+  })
+  await staff.post('/d/admin/block-user/', {
+    id: customer.uid,
+    reason: 'Somebody else pays for this account.',
+  })
+  const page = await open(`/admin/users/${customer.uid}`)
+  await page.getByText('Blocked since').waitFor()
+  await page.getByText('Called: she pays').waitFor()
+  await page.getByRole('button', { name: 'Show all pictures' }).waitFor()
+  await checkScreen(page, 'admin-customer')
+  const own = await visit({ as: customer })
+  await own.goto(`${site}/user/dashboard`)
+  await own.getByText('Your account is blocked').waitFor()
+  await checkScreen(own, 'dashboard-blocked', { fullPage: false })
+})
+
 test('the rates, and the question before a large change', async () => {
   const page = await open('/admin/currency-rates?tab=usdt')
   await page.getByRole('textbox', { name: 'Buy' }).waitFor()
