@@ -38,7 +38,7 @@ export const unblockUser: Handler<'unblockUser', Person> = async ({ id }, by, { 
 
 export const writeCustomerNote: Handler<'writeCustomerNote', Person> = async ({ id, text }, by, { now }) => {
   await writeNote(id, text, by, now)
-  return { message: texts.noteSaved }
+  return { message: texts.noteAdded }
 }
 
 export const exportUsers: Handler<'exportUsers', Person> = async (

@@ -241,7 +241,7 @@ describe('a note about a customer', () => {
     const text = 'Called on Monday.\nPays from the account of the company.'
     expect(await write(operator, { id: customer.uid, text })).toEqual({
       status: 200,
-      body: { message: 'The note is saved' },
+      body: { message: 'The note is added' },
     })
     expect(await notesOf(customer)).toEqual([
       { text, at: expect.anything(), by: operator.uid, byName: operator.name },

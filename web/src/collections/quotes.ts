@@ -1,5 +1,14 @@
 import { type Quote, type QuoteState, quoteSchema } from '@rupee/domain/orders/quote.ts'
-import { collection, doc, getDocsFromServer, type Query, query, where } from 'firebase/firestore'
+import {
+  collection,
+  doc,
+  getDocsFromServer,
+  limit,
+  orderBy,
+  type Query,
+  query,
+  where,
+} from 'firebase/firestore'
 import { useMemo } from 'react'
 import { documentReader } from '#lib/firebase/document-reader.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
@@ -22,6 +31,24 @@ export function useLiveQuotesOf(uid: string): Live<readonly Quote[]> {
 function liveOf(uid: string): Query {
   const live: QuoteState = 'live'
   return query(quotes, where('uid', '==', uid), where('state', '==', live))
+}
+
+export const holdersAtMost = 50
+
+/** The live quotes that hold a part of a wallet's reserve, the first to expire on top; for staff. Some may be past their time. */
+export function useQuotesHolding(walletId: string): Live<readonly Quote[]> {
+  const holding = useMemo(() => {
+    const live: QuoteState = 'live'
+    const all = query(
+      quotes,
+      where('toWallet', '==', walletId),
+      where('state', '==', live),
+      orderBy('expires'),
+      limit(holdersAtMost),
+    )
+    return liveList(`quotes holding ${walletId}`, all, toQuote)
+  }, [walletId])
+  return useLive(holding)
 }
 
 /** A customer's live quotes. Some may be past their time. */
