@@ -51,6 +51,8 @@ test('a customer is blocked for a reason, which they read at once, and unblocked
   const [page, own] = [await pageOf(customer, staff), await visit({ as: customer })]
   await own.goto(`${site}/user/dashboard`)
   await own.getByRole('heading', { name: 'User Dashboard' }).waitFor()
+  const list = await visit({ as: staff })
+  await list.goto(`${site}/admin/users?email=${customer.email}`)
 
   await page.getByRole('button', { name: 'Block this customer' }).click()
   const question = page.getByRole('dialog', { name: 'Block this customer?' })
@@ -59,6 +61,7 @@ test('a customer is blocked for a reason, which they read at once, and unblocked
   await question.getByLabel('Reason').fill('Two people use this account')
   await question.getByRole('button', { name: 'Block' }).click()
   await page.getByText(/^Blocked since .*: Two people use this account$/).waitFor()
+  await list.getByRole('row').filter({ hasText: customer.email }).getByText('Blocked').waitFor()
   const banner = own
     .getByRole('alert')
     .filter({ hasText: 'Your account is blocked: Two people use this account.' })

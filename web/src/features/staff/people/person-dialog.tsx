@@ -1,4 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close'
+import Alert from '@mui/material/Alert'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
@@ -13,6 +14,7 @@ import { formatDay } from '@rupee/domain/calendar/format-in-india.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { useBlock } from '#collections/customers/blocks.ts'
 import { type Person, usePerson } from '#collections/people.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { FieldList } from '#components/tables/field-list.tsx'
@@ -72,6 +74,7 @@ export function PersonDialog({ uid, onClose, onDecided }: PersonDialogProps) {
 
 /** All that staff may see of an account. */
 function PersonDetails({ person }: { person: Person }) {
+  const block = useBlock(person.uid)
   return (
     <Stack spacing={2}>
       <FieldList
@@ -80,6 +83,11 @@ function PersonDetails({ person }: { person: Person }) {
           { label: 'Registered', value: formatDay(person.date_joined) },
         ]}
       />
+      {block.status === 'success' && block.data && (
+        <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
+          Blocked: {block.data.reason}
+        </Alert>
+      )}
       <KycDetails person={person} />
       <Link component={RouterLink} to={customerAddress(person.uid)} sx={{ alignSelf: 'flex-start' }}>
         Orders, notes and everything else of this customer
