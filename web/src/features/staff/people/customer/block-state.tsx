@@ -51,7 +51,12 @@ function Blocked({ person, block: { reason, at } }: { person: Person; block: Blo
       severity="warning"
       action={
         mayBlock && (
-          <Button color="inherit" size="small" onClick={() => setIsAsking(true)}>
+          <Button
+            color="inherit"
+            size="small"
+            onClick={() => setIsAsking(true)}
+            sx={{ whiteSpace: 'nowrap' }}
+          >
             Unblock
           </Button>
         )
