@@ -104,6 +104,8 @@ function Orders({ orders }: { orders: readonly Order[] }) {
 
 /** On a phone, what has no column of its own is below the transfer ID. */
 const wide = { display: { xs: 'none', sm: 'table-cell' } }
+/** A transfer ID stays in one line. */
+const idRoom = { display: 'inline-block', minWidth: '6.5rem', overflowWrap: 'anywhere' }
 const narrow = { display: { xs: 'block', sm: 'none' } }
 
 function Row({ order }: { order: Order }) {
@@ -112,7 +114,7 @@ function Row({ order }: { order: Order }) {
   return (
     <TableRow hover>
       <RowHeader>
-        <Link component={RouterLink} to={orderAddress(trackingID)} sx={{ overflowWrap: 'anywhere' }}>
+        <Link component={RouterLink} to={orderAddress(trackingID)} sx={idRoom}>
           {trackingID}
         </Link>
         <Typography variant="caption" color="textSecondary" sx={narrow}>
