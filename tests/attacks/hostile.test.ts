@@ -109,8 +109,8 @@ describe.each(names)('%s', (name) => {
   )
 })
 
-/** A text on the home page is for everybody to see, and the controls hold for everybody. */
-const shared: readonly string[] = ['updateAd', 'updateControls']
+/** A text on the home page is for everybody to see, and the controls and a pause of all hold for everybody. */
+const shared: readonly string[] = ['updateAd', 'updateControls', 'pauseAll']
 
 describe.each(names.filter((name) => !shared.includes(name)))('%s', (name) => {
   const example = examples[name]
