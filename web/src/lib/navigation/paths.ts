@@ -31,6 +31,9 @@ export const paths = {
   adminStaff: '/admin/staff',
 } as const
 
+/** The rates of all wallets in one table, for staff. */
+export const ratesAddress = `${paths.adminRates}?tab=all-wallets`
+
 /** An order on the desk of staff. */
 export const orderAddress = (trackingID: string) =>
   `${paths.adminOrders}?${new URLSearchParams({ order: trackingID })}`
@@ -39,5 +42,4 @@ export const orderAddress = (trackingID: string) =>
 export const customerAddress = (uid: string) => `${paths.adminUsers}/${encodeURIComponent(uid)}`
 
 /** What the audit has about a person, an order or a wallet. */
-export const auditAddress = (about: string) =>
-  `${paths.adminAudit}?${new URLSearchParams({ about })}`
+export const auditAddress = (about: string) => `${paths.adminAudit}?${new URLSearchParams({ about })}`
