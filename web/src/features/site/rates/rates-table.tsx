@@ -47,7 +47,11 @@ function RatesTable({ label, isDescribed = false }: RatesTableProps) {
     >
       {(all) => (
         <Stack spacing={1.5}>
-          {pause?.paused && <Alert severity="warning" role="status">{whyPaused(pause)}</Alert>}
+          {pause?.paused && (
+            <Alert severity="warning" role="status">
+              {whyPaused(pause)}
+            </Alert>
+          )}
           <DataTable
             label={label}
             head={

@@ -32,11 +32,7 @@ export function shownFields(wallet: StockedWallet, draft: Draft | undefined): Fi
   return { ...fieldsOf(wallet), ...draft?.typed }
 }
 
-export function typeInto(
-  draft: Draft | undefined,
-  wallet: StockedWallet,
-  typed: Partial<Fields>,
-): Draft {
+export function typeInto(draft: Draft | undefined, wallet: StockedWallet, typed: Partial<Fields>): Draft {
   return { base: draft?.base ?? wallet, typed: { ...draft?.typed, ...typed } }
 }
 

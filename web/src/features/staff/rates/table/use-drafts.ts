@@ -1,7 +1,7 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '#lib/calls/call.ts'
 import { textOf } from '#lib/calls/call-failed.ts'
 import { useLeaveWarning } from '#lib/leaving/use-leave-warning.ts'
@@ -36,8 +36,12 @@ export interface Drafts {
 /** The unsaved edits of all wallets. Each is saved by a call of its own, so that one refusal leaves the others alone. */
 export function useDrafts(): Drafts {
   const [rows, setRows] = useState<ReadonlyMap<string, RowState>>(new Map())
-  const change = ({ id }: StockedWallet, next: (row: RowState) => RowState) =>
-    setRows((all) => new Map(all).set(id, next(all.get(id) ?? {})))
+  // Rows are saved one after the other, and somebody may type into the last while the first is under way.
+  const latest = useRef(rows)
+  const change = ({ id }: StockedWallet, next: (row: RowState) => RowState) => {
+    latest.current = new Map(latest.current).set(id, next(latest.current.get(id) ?? {}))
+    setRows(latest.current)
+  }
   const hasChanges = [...rows.values()].some(({ draft }) => draft && changedFields(draft).length > 0)
   useLeaveWarning(hasChanges)
   return {
@@ -51,7 +55,7 @@ export function useDrafts(): Drafts {
     undo: (wallet) => change(wallet, () => ({})),
     keep: (wallet) => change(wallet, ({ draft }) => ({ draft: draft && keepMine(wallet, draft) })),
     async save(wallet) {
-      const draft = rows.get(wallet.id)?.draft
+      const draft = latest.current.get(wallet.id)?.draft
       if (!draft) return undefined
       change(wallet, (row) => ({ ...row, isSaving: true, outcome: undefined }))
       const outcome = await sent(draft)

@@ -1,0 +1,48 @@
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
+import { MoneyCell, RowHeader } from '#components/tables/data-table.tsx'
+import { NameWithIcon } from '#components/text/name-with-icon.tsx'
+import { WalletPause } from '../pause/wallet-pause.tsx'
+import { RowNotes, useHasNotes } from './row-notes.tsx'
+import { type RowProps, useRowParts } from './row-parts.tsx'
+
+/** Under the head of the table: as many as it has columns. */
+export const columns = ['Currency', 'Buy', 'Sell', 'Spread', 'Reserve', 'Shown', 'Orders', 'Changes'] as const
+
+/** One wallet in the table of a wide screen. */
+export function WalletRow(props: RowProps) {
+  const { wallet, drafts } = props
+  const { buy, sell, spread, reserve, shown, actions } = useRowParts(props, false)
+  const row = drafts.rowOf(wallet)
+  const hasNotes = useHasNotes(wallet, row)
+  const open = hasNotes ? { borderBottom: 0 } : {}
+  return (
+    <>
+      <TableRow sx={{ '& > *': { verticalAlign: 'top', ...open } }}>
+        <RowHeader>
+          <NameWithIcon name={wallet.name} image={wallet.image} detail={wallet.code} />
+        </RowHeader>
+        <MoneyCell>{buy}</MoneyCell>
+        <MoneyCell>{sell}</MoneyCell>
+        <MoneyCell sx={{ pt: 2 }}>{spread}</MoneyCell>
+        <MoneyCell>{reserve}</MoneyCell>
+        <TableCell sx={{ px: 1 }}>{shown}</TableCell>
+        <TableCell sx={{ px: 1, maxWidth: 160 }}>
+          <WalletPause wallet={wallet} />
+        </TableCell>
+        <TableCell sx={{ px: 1 }}>{actions}</TableCell>
+      </TableRow>
+      {hasNotes && (
+        <TableRow>
+          <TableCell colSpan={columns.length} sx={{ pt: 0 }}>
+            <RowNotes
+              {...{ wallet, row }}
+              onTakeTheirs={() => drafts.undo(wallet)}
+              onKeepMine={() => drafts.keep(wallet)}
+            />
+          </TableCell>
+        </TableRow>
+      )}
+    </>
+  )
+}
