@@ -17,7 +17,7 @@ import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { FormTextField } from '#components/forms/text-field.tsx'
 import { useFollowingForm } from '#components/forms/use-following-form.ts'
 import { changeAndTell } from '#lib/calls/change-and-tell.ts'
-import { warningsOf } from './warnings.ts'
+import { warningsOf } from './table/warnings.ts'
 
 const rateFields = walletEditInput.pick({
   sell: true,

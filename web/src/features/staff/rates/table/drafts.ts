@@ -3,7 +3,7 @@ import { sameAmount } from '@rupee/domain/money/money.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { isWithinBounds } from '@rupee/domain/wallets/rate-bounds.ts'
 import { type StockedWallet, walletEditInput } from '@rupee/domain/wallets/wallet.ts'
-import { warningsOf } from '../warnings.ts'
+import { warningsOf } from './warnings.ts'
 
 /** What can be edited in the table; the rest of a wallet is edited in its form. */
 export interface Fields {
