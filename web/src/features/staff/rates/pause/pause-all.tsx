@@ -38,7 +38,7 @@ export function PauseAll() {
           {site.note === '' ? 'Customers read no note.' : `Customers read: ${site.note}`}
         </Alert>
       ) : (
-        <Button color="warning" variant="outlined" onClick={ask}>
+        <Button color="secondary" variant="outlined" onClick={ask}>
           Pause all orders
         </Button>
       )}

@@ -22,7 +22,7 @@ export function PauseDialog({ open, title, children, onPause, onClose }: PauseDi
       open={open}
       title={title}
       confirm="Pause"
-      color="warning"
+      color="secondary"
       onConfirm={() => onPause(note)}
       onClose={onClose}
     >

@@ -34,7 +34,7 @@ export function WalletPause({ wallet }: { wallet: Wallet }) {
       {mayPause && (
         <Button
           size="small"
-          color={paused ? 'primary' : 'warning'}
+          color={paused ? 'primary' : 'secondary'}
           aria-label={`${paused ? 'Resume' : 'Pause'} ${name}`}
           onClick={() => setIsAsking(true)}
         >
