@@ -31,7 +31,7 @@ export function whyPaused(
 ): string | undefined {
   if (site?.paused) return withNote(texts.allPaused, site.note)
   const paused = wallets.find((wallet) => wallet?.paused)
-  return paused && withNote(`${paused.name} is paused for now.`, paused.pauseNote)
+  return paused && withNote(`We have paused ${paused.name} for now.`, paused.pauseNote)
 }
 
 function withNote(text: string, note: string | undefined): string {

@@ -55,7 +55,7 @@ describe('a paused wallet', () => {
     expect(await pause(coin)).toMatchObject({ status: 200, body: { message: expect.any(String) } })
     const before = await reserveOf(to)
     const { status, body } = await askQuote(payer, from, to, '100')
-    const error = `Test ${coin.code} is paused for now. Back at 6 pm.`
+    const error = `We have paused Test ${coin.code} for now. Back at 6 pm.`
     expect({ status, body }).toEqual({ status: 409, body: { error } })
     expect(await reserveOf(to)).toBe(before)
     expect((await firestore.collection('quotes').where('uid', '==', payer.uid).get()).size).toBe(0)
@@ -65,7 +65,7 @@ describe('a paused wallet', () => {
     await pause(coin, '')
     expect(await placeOrder(payer, swap())).toMatchObject({
       status: 409,
-      body: { error: `Test ${coin.code} is paused for now.` },
+      body: { error: `We have paused Test ${coin.code} for now.` },
     })
     expect(await reserveOf(coin)).toBe('1000.00')
     await resume(coin)

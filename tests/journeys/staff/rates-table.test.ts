@@ -72,7 +72,7 @@ test('a pause is read where the customer converts, and ends there as well', asyn
   await desk.getByRole('textbox', { name: 'Note for customers' }).fill('Back at 6 pm.')
   await desk.getByRole('button', { name: 'Pause', exact: true }).click()
 
-  const why = `Test ${wallet.code} is paused for now. Back at 6 pm.`
+  const why = `We have paused Test ${wallet.code} for now. Back at 6 pm.`
   await phone.getByRole('alert').filter({ hasText: why }).waitFor()
   expect(await convert.isDisabled()).toBe(true)
   await desk.getByRole('button', { name: `Resume Test ${wallet.code}` }).click()
