@@ -77,10 +77,26 @@ test('the rates of all currencies, with edits and what there is to say about the
   await checkOnDesktop(page, 'admin-rates-pause', { fullPage: false })
 })
 
+test('the reserves after a check, and a correction', async () => {
+  const page = await open('/admin/reserves')
+  await page.getByRole('button', { name: 'Check' }).click()
+  await page.getByText('In balance').first().waitFor()
+  await checkScreen(page, 'admin-reserves')
+  await page.getByRole('button', { name: 'Correct the reserve of USDT' }).click()
+  const correction = page.getByRole('dialog', { name: 'Correct the reserve of USDT' })
+  await correction.getByRole('textbox', { name: 'Amount in USDT' }).fill('250')
+  await correction.getByText('worth ₹23,100').waitFor()
+  await checkScreen(page, 'admin-reserves-correction', { fullPage: false })
+})
+
 test('the payment details', async () => {
   const page = await open('/admin/bank-details')
   await page.getByRole('textbox', { name: 'Extra details' }).waitFor()
   await checkScreen(page, 'admin-bank-details')
+  await page.getByRole('textbox', { name: 'IFSC code' }).fill('EXMP123')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('dialog', { name: 'Change where customers pay?' }).waitFor()
+  await checkScreen(page, 'admin-bank-details-question', { fullPage: false })
 })
 
 test('the ad', async () => {
