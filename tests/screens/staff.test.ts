@@ -72,6 +72,7 @@ test('the rates of all currencies, with edits and what there is to say about the
   await checkScreen(page, 'admin-rates-table')
   await page.setViewportSize({ width: 320, height: 800 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('button', { name: 'Pause USDT' }).click()
   await page.getByRole('dialog', { name: 'Pause USDT?' }).waitFor()
   await checkOnDesktop(page, 'admin-rates-pause', { fullPage: false })

@@ -9,6 +9,10 @@ import { type RowProps, useRowParts } from './row-parts.tsx'
 /** Under the head of the table: as many as it has columns. */
 export const columns = ['Currency', 'Buy', 'Sell', 'Spread', 'Reserve', 'Shown', 'Orders', 'Changes'] as const
 
+/** What is wrong with a field is told below it, and must not widen its column. */
+const rate = { width: 132, whiteSpace: 'normal' } as const
+const amount = { ...rate, width: 148 } as const
+
 /** One wallet in the table of a wide screen. */
 export function WalletRow(props: RowProps) {
   const { wallet, drafts } = props
@@ -18,14 +22,14 @@ export function WalletRow(props: RowProps) {
   const open = hasNotes ? { borderBottom: 0 } : {}
   return (
     <>
-      <TableRow sx={{ '& > *': { verticalAlign: 'top', ...open } }}>
+      <TableRow sx={{ '& > *': open }}>
         <RowHeader>
           <NameWithIcon name={wallet.name} image={wallet.image} detail={wallet.code} />
         </RowHeader>
-        <MoneyCell>{buy}</MoneyCell>
-        <MoneyCell>{sell}</MoneyCell>
-        <MoneyCell sx={{ pt: 2 }}>{spread}</MoneyCell>
-        <MoneyCell>{reserve}</MoneyCell>
+        <MoneyCell sx={rate}>{buy}</MoneyCell>
+        <MoneyCell sx={rate}>{sell}</MoneyCell>
+        <MoneyCell>{spread}</MoneyCell>
+        <MoneyCell sx={amount}>{reserve}</MoneyCell>
         <TableCell sx={{ px: 1 }}>{shown}</TableCell>
         <TableCell sx={{ px: 1, maxWidth: 160 }}>
           <WalletPause wallet={wallet} />
