@@ -41,6 +41,10 @@ export const ratesAddress = `${paths.adminRates}?tab=all-wallets`
 export const orderAddress = (trackingID: string) =>
   `${paths.adminOrders}?${new URLSearchParams({ order: trackingID })}`
 
+/** An order on the dashboard of its customer. */
+export const ownOrderAddress = (trackingID: string) =>
+  `${paths.dashboard}?${new URLSearchParams({ order: trackingID })}`
+
 /** The orders from and to a wallet on the desk of staff. */
 export const walletOrdersAddress = (wallet: string, status: OrderStatus) =>
   `${paths.adminOrders}?${new URLSearchParams({ status, wallet })}`
