@@ -45,7 +45,14 @@ import {
   staffTransactions,
   transactions,
 } from './orders/order-calls.ts'
-import { deleteUser, users } from './people/people-calls.ts'
+import {
+  blockUser,
+  deleteUser,
+  exportUsers,
+  unblockUser,
+  users,
+  writeCustomerNote,
+} from './people/people-calls.ts'
 import { releaseQuote, walletDescription } from './quotes/quote-calls.ts'
 import { reportProblem } from './reports/report-calls.ts'
 import { reserves } from './reserves/reserve-calls.ts'
@@ -71,6 +78,7 @@ import {
   updateCannedTexts,
 } from './thread/thread-calls.ts'
 import { exchanges, track } from './transfers/transfer-calls.ts'
+import { pauseAll, pauseWallet } from './wallets/pause-calls.ts'
 import { currencies, rates } from './wallets/wallet-calls.ts'
 import { addWithdrawal, deleteWithdrawal, withdrawals } from './withdrawals/withdrawal-calls.ts'
 import { log } from './world/log.ts'
@@ -133,6 +141,8 @@ export const servedCalls: Readonly<Record<keyof Calls, ServedCall>> = {
 
   rates: staff(calls.rates, rates, { right: 'see lists', failure: 'info' }),
   updateRates: staff(calls.updateRates, updateRates, { right: 'change rates', failure: 'info' }),
+  pauseWallet: staff(calls.pauseWallet, pauseWallet, { right: 'pause wallets' }),
+  pauseAll: staff(calls.pauseAll, pauseAll, { right: 'pause wallets' }),
   reserves: staff(calls.reserves, reserves, { right: 'see lists' }),
   bankDetails: staff(calls.bankDetails, bankDetails, { right: 'see payment details', failure: 'info' }),
   updateBankDetails: staff(calls.updateBankDetails, updateBankDetails, {
@@ -155,11 +165,15 @@ export const servedCalls: Readonly<Record<keyof Calls, ServedCall>> = {
   exportOrders: staff(calls.exportOrders, exportOrders, { right: 'export orders' }),
   decide: staff(calls.decide, decide, { right: 'decide orders', body: 'order' }),
   users: staff(calls.users, users, { right: 'see lists' }),
+  exportUsers: staff(calls.exportUsers, exportUsers, { right: 'export orders' }),
+  writeCustomerNote: staff(calls.writeCustomerNote, writeCustomerNote, { right: 'decide orders' }),
   revealIdentity: staff(calls.revealIdentity, revealIdentity, { right: 'see identities' }),
   verifyUser: staff(calls.verifyUser, verifyUser, { right: 'decide identities' }),
   turnDownUser: staff(calls.turnDownUser, turnDownUser, { right: 'decide identities' }),
   staffFactors: staff(calls.staffFactors, staffFactors, { right: 'manage staff' }),
   removeStaffFactors: staff(calls.removeStaffFactors, removeStaffFactors, { right: 'manage staff' }),
+  blockUser: staff(calls.blockUser, blockUser, { right: 'block users' }),
+  unblockUser: staff(calls.unblockUser, unblockUser, { right: 'block users' }),
   deleteUser: staff(calls.deleteUser, deleteUser, { right: 'delete users' }),
   archivedKyc: staff(calls.archivedKyc, archivedKyc, { right: 'see identities' }),
   updateAd: staff(calls.updateAd, updateAd, { right: 'change the ad' }),

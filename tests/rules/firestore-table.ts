@@ -86,6 +86,7 @@ export const table: readonly Row[] = [
   },
   { match: 'site/ad', path: 'site/ad', get: people, list: [{ shape: 'all', allowed: nobody }] },
   { match: 'site/limits', path: 'site/limits', get: people, list: [{ shape: 'all', allowed: nobody }] },
+  { match: 'site/pause', path: 'site/pause', get: people, list: [{ shape: 'all', allowed: nobody }] },
   {
     match: 'users/{uid}',
     path: 'users/customer',
@@ -109,6 +110,18 @@ export const table: readonly Row[] = [
     path: 'users/customer/sessions/s1',
     get: ['customer'],
     list: [{ shape: 'all', allowed: ['customer'] }],
+  },
+  {
+    match: 'blocks/{uid}',
+    path: 'blocks/customer',
+    get: ownerAndStaff,
+    list: [{ shape: 'all', allowed: staff }],
+  },
+  {
+    match: 'customerNotes/{uid}/notes/{note}',
+    path: 'customerNotes/customer/notes/n1',
+    get: staff,
+    list: [{ shape: 'all', allowed: staff }],
   },
   {
     match: 'transactions/{trackingID}',

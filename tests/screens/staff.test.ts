@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { site, useBrowser } from '../browser/browser.ts'
 import { drawnReceipts } from '../browser/receipts.ts'
 import { openDetails, openFilters, openQueueOf, rowOf } from '../browser/staff-queue.ts'
+import { firestore } from '../support/admin-sdk.ts'
 import type { Client } from '../support/client.ts'
 import { demoPapers } from '../support/demo-papers.ts'
 import { kycForm, newPan } from '../support/kyc-form.ts'
@@ -56,6 +57,33 @@ test('the users', async () => {
   await checkScreen(page, 'admin-users')
 })
 
+test('the page of a customer, and what they are told when they are blocked', async () => {
+  const people = firestore.collection('users')
+  const { docs } = await people.where('email', '==', process.env.CUSTOMER_EMAIL).get()
+  const page = await open(`/admin/users/${docs[0]?.id}`)
+  await page.getByRole('table', { name: 'Sums of approved transactions' }).waitFor()
+  await page.getByRole('link', { name: 'Staff actions on this account in the audit' }).waitFor()
+  await checkScreen(page, 'admin-customer')
+
+  const customer = await newCustomer(named('Leela Menon'))
+  await staff.post('/d/admin/users/note/', {
+    id: customer.uid,
+    text: 'Called: she pays from her own account.',
+  })
+  await staff.post('/d/admin/block-user/', {
+    id: customer.uid,
+    reason: 'Somebody else pays for this account.',
+  })
+  await page.goto(`${site}/admin/users/${customer.uid}`)
+  await page.getByText('Blocked since').waitFor()
+  await page.getByText('Called: she pays').waitFor()
+  await checkOnDesktop(page, 'admin-customer-blocked')
+  const own = await visit({ as: customer })
+  await own.goto(`${site}/user/dashboard`)
+  await own.getByText('Your account is blocked').waitFor()
+  await checkOnDesktop(own, 'dashboard-blocked', { fullPage: false })
+})
+
 test('the rates, and the question before a large change', async () => {
   const page = await open('/admin/currency-rates?tab=usdt')
   await page.getByRole('textbox', { name: 'Buy' }).waitFor()
@@ -64,6 +92,20 @@ test('the rates, and the question before a large change', async () => {
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('dialog', { name: 'Save these rates?' }).waitFor()
   await checkOnDesktop(page, 'admin-rates-warning')
+})
+
+test('the rates of all currencies, with edits and what there is to say about them', async () => {
+  const page = await open('/admin/currency-rates')
+  await page.getByRole('textbox', { name: 'Buy, USDT' }).fill('80')
+  await page.getByRole('textbox', { name: 'Sell, Bitcoin' }).fill('x')
+  await page.getByText('Please enter a plain number').waitFor()
+  await checkScreen(page, 'admin-rates-table')
+  await page.setViewportSize({ width: 320, height: 800 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('button', { name: 'Pause USDT' }).click()
+  await page.getByRole('dialog', { name: 'Pause USDT?' }).waitFor()
+  await checkOnDesktop(page, 'admin-rates-pause', { fullPage: false })
 })
 
 test('the reserves after a check, and a correction', async () => {

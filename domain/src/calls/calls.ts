@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { approvalDecisionInput } from '../approvals/approval.ts'
 import { controlsInput } from '../controls/controls-input.ts'
+import { exportedOrderSchema, orderExportInput } from '../exports/order-export.ts'
+import { exportedPersonSchema, peopleExportInput } from '../exports/people-export.ts'
 import { decisionInput, orderInput } from '../orders/order-input.ts'
-import { customerOrderSchema, exportInput, pageInput, staffOrderSchema } from '../orders/order-lists.ts'
+import { customerOrderSchema, pageInput, staffOrderSchema } from '../orders/order-lists.ts'
 import { instructionsInput, quoteAnswer, quoteReleaseInput } from '../orders/quote.ts'
 import { reviewInput } from '../orders/review.ts'
 import { exchangeSchema, trackInput } from '../orders/transfer.ts'
@@ -15,6 +17,8 @@ import {
   turnDownInput,
   userChoice,
 } from '../people/admin-users.ts'
+import { blockInput } from '../people/block.ts'
+import { customerNoteInput } from '../people/customer-note.ts'
 import {
   colleagueChoice,
   colleagueFactorChoice,
@@ -61,6 +65,7 @@ import {
   currencyWalletSchema,
   walletDetailsInput,
 } from '../wallets/bank-details.ts'
+import { pauseAllInput, pauseInput } from '../wallets/pause.ts'
 import { reserveAccountSchema } from '../wallets/reserve.ts'
 import { editableWalletSchema, walletEditInput, walletSchema } from '../wallets/wallet.ts'
 import { type CallShape, message, nothing } from './call-shape.ts'
@@ -75,6 +80,9 @@ const nextPlace = { redirect: z.literal(true).optional(), enrol: z.literal(true)
 
 /** `codes` are the recovery codes, which come with the first factor and are shown this once. */
 const factorAnswer = message.extend({ codes: z.array(z.string()).optional() })
+
+/** That a wallet is paused is said where it matters, by the calls that it stops. */
+const listedWallet = walletSchema.omit({ paused: true, pauseNote: true })
 
 /** Every documented call: its path, its input and its answer. */
 export const calls = {
@@ -143,7 +151,7 @@ export const calls = {
   currencies: {
     path: '/api/api/currencies/',
     input: nothing,
-    answer: z.object({ currencies: z.array(walletSchema), common_currency: walletSchema.nullable() }),
+    answer: z.object({ currencies: z.array(listedWallet), common_currency: listedWallet.nullable() }),
   },
   exchanges: {
     path: '/api/api/exchanges/',
@@ -187,6 +195,8 @@ export const calls = {
     answer: z.object({ currencies: z.array(editableWalletSchema) }),
   },
   updateRates: { path: '/d/admin/CurrenciesRates/u/', input: walletEditInput, answer: changeAnswer },
+  pauseWallet: { path: '/d/admin/pause/', input: pauseInput, answer: message },
+  pauseAll: { path: '/d/admin/pause-all/', input: pauseAllInput, answer: message },
   reserves: {
     path: '/d/admin/reserves/',
     input: nothing,
@@ -221,8 +231,8 @@ export const calls = {
   },
   exportOrders: {
     path: '/d/admin/transactions/export/',
-    input: exportInput,
-    answer: z.object({ transactions: z.array(staffOrderSchema), next: z.string().optional() }),
+    input: orderExportInput,
+    answer: z.object({ transactions: z.array(exportedOrderSchema), next: z.string().optional() }),
   },
   messageCustomer: { path: '/d/admin/orders/message/', input: staffMessageInput, answer: message },
   addOrderNote: { path: '/d/admin/orders/note/', input: noteInput, answer: message },
@@ -234,9 +244,18 @@ export const calls = {
     input: pageInput,
     answer: z.object({ users: z.array(adminUserSchema), next: z.string().optional() }),
   },
+  exportUsers: {
+    path: '/d/admin/users/export/',
+    input: peopleExportInput,
+    answer: z.object({ users: z.array(exportedPersonSchema), next: z.string().optional() }),
+  },
+  /** What staff write about a customer for each other. */
+  writeCustomerNote: { path: '/d/admin/users/note/', input: customerNoteInput, answer: message },
   revealIdentity: { path: '/d/admin/reveal-identity/', input: userChoice, answer: revealedIdentity },
   verifyUser: { path: '/d/admin/verify-user/', input: userChoice, answer: message },
   turnDownUser: { path: '/d/admin/reject-user/', input: turnDownInput, answer: message },
+  blockUser: { path: '/d/admin/block-user/', input: blockInput, answer: message },
+  unblockUser: { path: '/d/admin/unblock-user/', input: userChoice, answer: message },
   deleteUser: { path: '/d/admin/delete-user/', input: userChoice, answer: message },
   /** The second factors of a colleague. */
   staffFactors: { path: '/d/admin/staff/factors/', input: colleagueChoice, answer: factorsSchema },

@@ -23,6 +23,16 @@ export function useQuote(id: string): Live<Quote | undefined> {
   return useLive(useMemo(() => liveDocument(doc(quotes, id), toQuote), [id]))
 }
 
+/** A customer's live quotes as they change. Some may be past their time. */
+export function useLiveQuotesOf(uid: string): Live<readonly Quote[]> {
+  return useLive(useMemo(() => liveList(`live quotes of ${uid}`, liveOf(uid), toQuote), [uid]))
+}
+
+function liveOf(uid: string): Query {
+  const live: QuoteState = 'live'
+  return query(quotes, where('uid', '==', uid), where('state', '==', live))
+}
+
 export const holdersAtMost = 50
 
 /** The live quotes that hold a part of a wallet's reserve, the first to expire on top; for staff. Some may be past their time. */
@@ -39,16 +49,6 @@ export function useQuotesHolding(walletId: string): Live<readonly Quote[]> {
     return liveList(`quotes holding ${walletId}`, all, toQuote)
   }, [walletId])
   return useLive(holding)
-}
-
-/** A customer's live quotes as they change. Some may be past their time. */
-export function useLiveQuotesOf(uid: string): Live<readonly Quote[]> {
-  return useLive(useMemo(() => liveList(`live quotes of ${uid}`, liveOf(uid), toQuote), [uid]))
-}
-
-function liveOf(uid: string): Query {
-  const live: QuoteState = 'live'
-  return query(quotes, where('uid', '==', uid), where('state', '==', live))
 }
 
 /** A customer's live quotes. Some may be past their time. */

@@ -1,12 +1,14 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import RefreshIcon from '@mui/icons-material/Refresh'
 import Box from '@mui/material/Box'
+import { orderStatusSchema } from '@rupee/domain/orders/order.ts'
 import { useState } from 'react'
 import { PageHeading } from '#components/layout/page-heading.tsx'
-import { ExportDialog } from '#features/staff/orders/export/export-dialog.tsx'
+import { ExportOrders } from '#features/staff/orders/export/export-orders.tsx'
 import {
   type ChangeDesk,
   type DeskParameters,
+  dayIn,
   segmentIn,
 } from '#features/staff/orders/parameters/desk-parameters.ts'
 import { useMay } from '#lib/session/use-may.ts'
@@ -37,9 +39,26 @@ export function DeskToolbar({ values, onChange, onRefresh }: DeskToolbarProps) {
       <FilterPanel values={values} onChange={onChange} />
       <Tool label="Refresh" Icon={RefreshIcon} onClick={onRefresh} />
       {mayExport && <Tool label="Export CSV" Icon={DownloadIcon} onClick={() => setIsExporting(true)} />}
-      {isExporting && <ExportDialog onClose={() => setIsExporting(false)} />}
+      {isExporting && <ExportOrders {...exported(values)} onClose={() => setIsExporting(false)} />}
     </Box>
   )
+}
+
+/** Of what the list shows, all that an export can be asked for. */
+function exported({ status, name, email, sent, received, from, to }: DeskParameters) {
+  const [first, last] = [dayIn(from), dayIn(to)]
+  return {
+    filters: {
+      status: orderStatusSchema.safeParse(
+        segmentIn({ status }) === 'paying' ? 'pending' : segmentIn({ status }),
+      ).data,
+      name,
+      email,
+      sent,
+      received,
+    },
+    period: first && last ? { from: first, to: last } : undefined,
+  }
 }
 
 /** Beside the tools, because rows need the height. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderStatus } from '../orders/order.ts'
+import type { OrderStatus } from './order.ts'
 import { sumsByYear } from './order-sums.ts'
 
 const order = (decidedAt: string, sent: string, received: string, status: OrderStatus = 'Approved') => ({

@@ -1,6 +1,6 @@
 import { dayOf } from '../calendar/day-in-india.ts'
 import { Exact, exactText } from '../money/money.ts'
-import type { Order } from '../orders/order.ts'
+import type { Order } from './order.ts'
 
 /** What a customer paid and got in one currency in one year. */
 export interface YearSum {
