@@ -53,7 +53,7 @@ test('an order like those before it has nothing that stands out, and says what w
     'New proof',
     'Known payout target',
     'Usual amount',
-    '3 approved',
+    '3 paid out',
   ])
   expect(inOneLine(findings)).toBe('Nothing stands out')
 })
@@ -124,7 +124,7 @@ describe('where it is paid to', () => {
 
   test('only counts as known by what was paid out', () => {
     const others = facts.others.map((each) => ({ ...each, status: 'Rejected' as const }))
-    expect(doubts({}, { others })).toEqual(['look: New payout target', 'look: None approved yet'])
+    expect(doubts({}, { others })).toEqual(['look: New payout target', 'look: None paid out yet'])
   })
 
   test('is marked if it is of somebody else or cannot be right', () => {
@@ -170,7 +170,7 @@ test('limits: a second person, what a customer may hold, the first day', () => {
 
 test('the first order, and how many there were', () => {
   expect(doubts({}, { others: [] })).toEqual(['look: New payout target', 'look: First order'])
-  expect(reasonOf('At least 3 approved', {}, { isAll: false })).toBe(
+  expect(reasonOf('At least 3 paid out', {}, { isAll: false })).toBe(
     'Of the newest 3 other orders, 3 are approved and 0 are rejected.',
   )
 })

@@ -281,8 +281,8 @@ function experience({ others, isAll }: VerdictFacts): Finding[] {
     ? `Of ${others.length} other order${others.length === 1 ? '' : 's'}`
     : `Of the newest ${others.length} other orders`
   const reason = `${among}, ${approved} ${isAre(approved)} approved and ${rejected} ${isAre(rejected)} rejected.`
-  if (approved === 0) return [{ about, tone: 'look', label: 'None approved yet', reason }]
-  const label = `${isAll ? '' : 'At least '}${approved} approved`
+  if (approved === 0) return [{ about, tone: 'look', label: 'None paid out yet', reason }]
+  const label = `${isAll ? '' : 'At least '}${approved} paid out`
   return [{ about, tone: 'fine', label, reason }]
 }
 
