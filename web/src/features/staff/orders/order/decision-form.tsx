@@ -69,7 +69,7 @@ export function DecisionForm({ order, drafts, onDecided }: DecisionFormProps) {
             display: 'grid',
             columnGap: 2,
             rowGap: 1,
-            gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
+            gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))',
           }}
         >
           <Stack sx={{ minWidth: 0 }}>
@@ -101,7 +101,7 @@ export function DecisionForm({ order, drafts, onDecided }: DecisionFormProps) {
               files={draft.screenshot ? [draft.screenshot] : []}
               disabled={!isOpen}
               error={problem?.with === 'screenshot' ? problem.text : undefined}
-              hint="Proof of your payout, to approve. Choose it, or paste or drop it anywhere on this page. PNG, JPEG or PDF, up to 2 MB."
+              hint="To approve. Paste or drop it anywhere, or choose it: PNG, JPEG or PDF, up to 2 MB."
               inputRef={screenshot}
               onChoose={([file]) => file && void choose(file)}
               onRemove={remove}

@@ -35,8 +35,8 @@ export function KeyFacts({ order }: { order: Order }) {
         <Fact label="Amount sent" copy={amountSent} isLarge>
           {formatAmount(amountSent, from_currency)} {from_currency}
         </Fact>
-        {payeeFacts(order.withdrawal, order.name).map(({ label, value, shortcut }) => (
-          <Fact key={label} label={label} copy={value} {...(shortcut && { shortcut })}>
+        {payeeFacts(order.withdrawal, order.name).map(({ label, value, shortcut, isLong = false }) => (
+          <Fact key={label} label={label} copy={value} isLong={isLong} {...(shortcut && { shortcut })}>
             {value}
           </Fact>
         ))}
@@ -52,18 +52,20 @@ interface PayeeFact {
   readonly label: string
   readonly value: string
   readonly shortcut?: string
+  /** Long ones are compared in one line. */
+  readonly isLong?: boolean
 }
 
 function payeeFacts(withdrawal: Withdrawal, name: string): readonly PayeeFact[] {
   switch (withdrawal.type) {
     case 'UPI':
       return [
-        { label: 'UPI ID', value: withdrawal.upiID, shortcut: '2' },
+        { label: 'UPI ID', value: withdrawal.upiID, shortcut: '2', isLong: true },
         { label: 'Name', value: name },
       ]
     case 'Crypto':
       return [
-        { label: 'Wallet address', value: withdrawal.cryptoAddress, shortcut: '2' },
+        { label: 'Wallet address', value: withdrawal.cryptoAddress, shortcut: '2', isLong: true },
         { label: 'Name', value: name },
       ]
     case 'Bank':
@@ -80,12 +82,13 @@ interface FactProps {
   readonly copy: string
   readonly shortcut?: string
   readonly isLarge?: boolean
+  readonly isLong?: boolean
   readonly children: ReactNode
 }
 
-function Fact({ label, copy, shortcut, isLarge = false, children }: FactProps) {
+function Fact({ label, copy, shortcut, isLarge = false, isLong = false, children }: FactProps) {
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <Box sx={{ minWidth: 0, ...(isLong && { gridColumn: '1 / -1' }) }}>
       <Typography component="dt" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
         {label}
       </Typography>
