@@ -72,6 +72,11 @@ export function useOldestPending(): Live<Order | undefined> {
   return mapLive(useLive(oldestPending), ([oldest]) => oldest)
 }
 
+/** The order that came last, whatever has become of it; undefined before the first one. */
+export function useNewestOrder(): Live<Order | undefined> {
+  return mapLive(useLive(newestOrder), ([newest]) => newest)
+}
+
 const toMarks = documentReader(orderMarksSchema)
 
 /** What only staff may know of an order; undefined if there is nothing to know. */
@@ -96,6 +101,8 @@ const oldestPending = liveList(
   query(orders, where('status', '==', 'pending'), orderBy('created_at', 'asc'), limit(1)),
   toOrder,
 )
+
+const newestOrder = liveList('newest order', query(orders, orderBy('created_at', 'desc'), limit(1)), toOrder)
 
 function pendingOf(uid: string): LiveQuery<readonly Order[]> {
   const waiting = query(orders, where('uid', '==', uid), where('status', '==', 'pending'))

@@ -10,19 +10,11 @@ import PaymentIcon from '@mui/icons-material/PaymentsOutlined'
 import OrdersIcon from '@mui/icons-material/PendingActionsOutlined'
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import ControlsIcon from '@mui/icons-material/TuneOutlined'
-import Chip from '@mui/material/Chip'
-import List from '@mui/material/List'
-import ListItem from '@mui/material/ListItem'
-import ListItemButton from '@mui/material/ListItemButton'
-import ListItemIcon from '@mui/material/ListItemIcon'
-import ListItemText from '@mui/material/ListItemText'
 import { may, type Right } from '@rupee/domain/people/roles.ts'
-import { Link, useLocation } from 'react-router-dom'
-import { useWaitingCount } from '#collections/safeguards/approvals.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { useSession } from '#lib/session/session.ts'
 
-interface Destination {
+export interface Destination {
   readonly name: string
   readonly to: string
   readonly Icon: typeof HomeIcon
@@ -45,40 +37,15 @@ const destinations: readonly Destination[] = [
   { name: 'Login and security', to: paths.security, Icon: SecurityIcon },
 ]
 
-export function AdminNavigation({ onLeave }: { onLeave?: () => void }) {
-  const { pathname } = useLocation()
-  const waiting = useWaitingCount()
+/** The pages that whoever is logged in may open. */
+export function useDestinations(): readonly Destination[] {
   const session = useSession()
   const role = session.status === 'customer' ? session.role : undefined
-  const open = destinations.filter(({ right }) => !right || (role && may(role, right)))
-  return (
-    <nav aria-label="Admin">
-      <List>
-        {open.map(({ name, to, Icon }) => (
-          <ListItem key={to} disablePadding>
-            <ListItemButton
-              component={Link}
-              to={to}
-              selected={to === pathname}
-              aria-current={to === pathname ? 'page' : undefined}
-              onClick={() => onLeave?.()}
-              sx={{ borderRadius: 1, mx: 1 }}
-            >
-              <ListItemIcon sx={{ minWidth: 40 }}>
-                <Icon />
-              </ListItemIcon>
-              <ListItemText primary={name} />
-              {to === paths.adminApprovals && <Waiting count={waiting} />}
-            </ListItemButton>
-          </ListItem>
-        ))}
-      </List>
-    </nav>
-  )
+  return destinations.filter(({ right }) => !right || (role && may(role, right)))
 }
 
-/** How many requests wait for a second person. */
-function Waiting({ count }: { count: number }) {
-  if (count === 0) return null
-  return <Chip size="small" color="primary" label={`${count} waiting`} />
+/** A page below another one, such as that of a customer, belongs to it. */
+export function isAt(pathname: string, to: string): boolean {
+  const hasPagesBelow = to !== paths.home && to !== paths.admin
+  return pathname === to || (hasPagesBelow && pathname.startsWith(`${to}/`))
 }

@@ -1,0 +1,21 @@
+import Typography from '@mui/material/Typography'
+import { useNow } from '#lib/time/use-now.ts'
+import { quietSince } from './quiet.ts'
+import { lastOf, useLatestNews } from './use-news.ts'
+
+/** That nothing has come for a while, so that a quiet page is not taken for a broken one. */
+export function QuietSince({ uid }: { uid: string }) {
+  const now = useNow(30_000)
+  const words = quietSince(lastOf(useLatestNews(uid)), now)
+  if (!words) return null
+  return (
+    <Typography
+      variant="body2"
+      color="textSecondary"
+      title="No order and no request has come since then"
+      sx={{ fontVariantNumeric: 'tabular-nums' }}
+    >
+      {words}
+    </Typography>
+  )
+}
