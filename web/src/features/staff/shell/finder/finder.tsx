@@ -102,10 +102,10 @@ function Search({ uid, titleId, onClose }: FinderProps & { titleId: string }) {
         aria-label="Where to go"
         sx={{ overflowY: 'auto', px: 1, maxHeight: 'min(60dvh, 480px)' }}
       >
-        {groups.map(({ title, findings }) => (
-          <Box key={title} role="group" aria-labelledby={`${id}-${title}`} sx={{ mb: 1 }}>
+        {groups.map(({ title, findings }, order) => (
+          <Box key={title} role="group" aria-labelledby={`${id}-group-${order}`} sx={{ mb: 1 }}>
             <Typography
-              id={`${id}-${title}`}
+              id={`${id}-group-${order}`}
               variant="body2"
               color="textSecondary"
               sx={{ px: 1, py: 0.5, fontWeight: 600 }}
