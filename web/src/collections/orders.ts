@@ -77,6 +77,11 @@ export function useNewestOrder(): Live<Order | undefined> {
   return mapLive(useLive(newestOrder), ([newest]) => newest)
 }
 
+/** The orders whose customers have written what nobody of the staff has read, at most fifty. */
+export function useAnswered(): Live<readonly Order[]> {
+  return useLive(answered)
+}
+
 const toMarks = documentReader(orderMarksSchema)
 
 /** What only staff may know of an order; undefined if there is nothing to know. */
@@ -99,6 +104,12 @@ const order = [orderBy('created_at', 'desc'), orderBy(documentId(), 'desc')]
 const oldestPending = liveList(
   'oldest pending order',
   query(orders, where('status', '==', 'pending'), orderBy('created_at', 'asc'), limit(1)),
+  toOrder,
+)
+
+const answered = liveList(
+  'orders with an answer',
+  query(orders, where('unreadByStaff', '==', true), limit(50)),
   toOrder,
 )
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { z } from 'zod'
 
 /** What can come while nobody looks. */
-export const newsKinds = ['orders', 'approvals'] as const
+export const newsKinds = ['orders', 'answers', 'approvals'] as const
 
 export type NewsKind = (typeof newsKinds)[number]
 

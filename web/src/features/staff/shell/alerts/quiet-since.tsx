@@ -12,7 +12,7 @@ export function QuietSince({ uid }: { uid: string }) {
     <Typography
       variant="body2"
       color="textSecondary"
-      title="No order and no request has come since then"
+      title="No order, message or request has come since then"
       sx={{ fontVariantNumeric: 'tabular-nums' }}
     >
       {words}

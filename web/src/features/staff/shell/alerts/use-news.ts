@@ -1,4 +1,5 @@
-import { useNewestOrder } from '#collections/orders.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { useAnswered, useNewestOrder } from '#collections/orders.ts'
 import { useWaitingApprovals } from '#collections/safeguards/approvals.ts'
 import { orderAddress, paths } from '#lib/navigation/paths.ts'
 import type { NewsKind } from './alert-choices.ts'
@@ -15,14 +16,23 @@ export type LatestNews = Readonly<Record<NewsKind, News | undefined | 'loading'>
 
 /** The last that came of each kind, for a member of staff. Their own requests are no news to them. */
 export function useLatestNews(uid: string): LatestNews {
-  const [order, approvals] = [useNewestOrder(), useWaitingApprovals()]
+  const [order, answered, approvals] = [useNewestOrder(), useAnswered(), useWaitingApprovals()]
   return {
     orders:
       order.status === 'success'
         ? order.data && { at: order.data.created_at, to: orderAddress(order.data.trackingID) }
         : 'loading',
+    answers: answered.status === 'success' ? lastAnswered(answered.data) : 'loading',
     approvals: approvals.status === 'success' ? ofOthers(approvals.data, uid) : 'loading',
   }
+}
+
+function lastAnswered(orders: readonly Order[]): News | undefined {
+  const [last] = orders
+    .map(({ trackingID, customerWroteAt }) => ({ at: customerWroteAt, to: orderAddress(trackingID) }))
+    .filter((each): each is News => each.at !== undefined)
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+  return last
 }
 
 function ofOthers(approvals: readonly { readonly by: string; readonly asked: Date }[], uid: string) {
