@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { useNow } from '#lib/time/use-now.ts'
 import { quietSince } from './quiet.ts'
 import { lastOf, useLatestNews } from './use-news.ts'
@@ -6,7 +7,7 @@ import { lastOf, useLatestNews } from './use-news.ts'
 /** That nothing has come for a while, so that a quiet page is not taken for a broken one. */
 export function QuietSince({ uid }: { uid: string }) {
   const now = useNow(30_000)
-  const words = quietSince(lastOf(useLatestNews(uid)), now)
+  const words = quietSince(useLastEver(lastOf(useLatestNews(uid))), now)
   if (!words) return null
   return (
     <Typography
@@ -18,4 +19,12 @@ export function QuietSince({ uid }: { uid: string }) {
       {words}
     </Typography>
   )
+}
+
+/** A message that was read and a request that was decided no longer wait, but they did come. */
+function useLastEver(last: Date | undefined): Date | undefined {
+  const [known, setKnown] = useState(last)
+  const isLater = last !== undefined && (known === undefined || last > known)
+  if (isLater) setKnown(last)
+  return isLater ? last : known
 }
