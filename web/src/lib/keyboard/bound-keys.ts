@@ -9,7 +9,7 @@ export interface BoundKey {
   readonly place: string
 }
 
-export interface KeyRow {
+interface KeyRow {
   readonly keys: readonly string[]
   readonly does: string
 }

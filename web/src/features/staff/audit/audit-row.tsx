@@ -13,7 +13,7 @@ import { actionInWords } from './action-in-words.ts'
 import { Change, changeInWords } from './change.tsx'
 
 /** How many columns a wide table has. */
-export const auditColumns = 6
+const auditColumns = 6
 
 /** On a phone, what has no column of its own is below the action. */
 export const wide = { display: { xs: 'none', md: 'table-cell' } }

@@ -1,7 +1,8 @@
+import Box from '@mui/material/Box'
 import TableBody from '@mui/material/TableBody'
-import { visuallyHidden } from '@mui/utils'
 import type { ListedEntry } from '#collections/audit.ts'
 import { DataTable, HeadCell } from '#components/tables/data-table.tsx'
+import { outOfSight } from '#components/text/out-of-sight.ts'
 import { AuditRow, type AuditRowProps, wide } from './audit-row.tsx'
 
 interface AuditTableProps extends Omit<AuditRowProps, 'entry'> {
@@ -23,7 +24,9 @@ export function AuditTable({ entries, ...actions }: AuditTableProps) {
           <HeadCell sx={{ width: widths.who }}>Who</HeadCell>
           <HeadCell sx={{ ...wide, width: widths.when }}>When</HeadCell>
           <HeadCell sx={{ width: widths.details }}>
-            <span style={visuallyHidden}>Details</span>
+            <Box component="span" sx={outOfSight}>
+              Details
+            </Box>
           </HeadCell>
         </>
       }

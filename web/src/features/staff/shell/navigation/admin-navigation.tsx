@@ -5,9 +5,9 @@ import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
-import { visuallyHidden } from '@mui/utils'
 import { useId } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { outOfSight } from '#components/text/out-of-sight.ts'
 import { countInShort } from '#lib/navigation/title-count.ts'
 import { type Destination, isAt, useDestinations } from './destinations.ts'
 import { useWaiting, type Waiting } from './use-waiting.ts'
@@ -66,7 +66,10 @@ function Row({ name, to, Icon, isHere, waiting, onLeave }: RowProps) {
             label={
               <>
                 {countInShort(waiting.count)}
-                <span style={visuallyHidden}> {waiting.what}</span>
+                <Box component="span" sx={outOfSight}>
+                  {' '}
+                  {waiting.what}
+                </Box>
               </>
             }
           />
