@@ -102,8 +102,8 @@ test('entries are found by action, person, what they are about, and day', async 
   await page.getByRole('option', { name: 'All', exact: true }).click()
 
   // The day is India's: the second entry is of the 11th.
-  await page.getByLabel('From').fill('2024-03-11')
-  await page.getByLabel('To').fill('2024-03-11')
+  await page.getByLabel('From', { exact: true }).fill('2024-03-11')
+  await page.getByLabel('To', { exact: true }).fill('2024-03-11')
   await expect.poll(() => rows(page).count(), patient).toBe(1)
   await rows(page).getByText('Second Colleague').waitFor()
   // The address has it all, for a reload and for a colleague.
@@ -111,7 +111,7 @@ test('entries are found by action, person, what they are about, and day', async 
   await rows(page).getByText('Second Colleague').waitFor()
   expect(await rows(page).count()).toBe(1)
   expect(new URL(page.url()).search).toContain(`from=2024-03-11&to=2024-03-11`)
-  await page.getByLabel('To').fill('2024-03-10')
+  await page.getByLabel('To', { exact: true }).fill('2024-03-10')
   await page.getByText('There are no entries to show.').waitFor()
 })
 
