@@ -52,7 +52,15 @@ export function AdminLayout() {
             )}
           </IconButton>
           {/* The picture alone where there is no room for the name. */}
-          <Box sx={{ mr: 'auto', width: { xs: 28, sm: 'auto' }, overflow: 'hidden', whiteSpace: 'nowrap' }}>
+          <Box
+            sx={{
+              display: 'flex',
+              mr: 'auto',
+              width: { xs: 28, sm: 'auto' },
+              overflow: 'hidden',
+              whiteSpace: 'nowrap',
+            }}
+          >
             <Brand />
           </Box>
           {session.status === 'customer' && <HeaderTools key={session.uid} person={session} />}

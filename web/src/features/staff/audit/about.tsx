@@ -19,6 +19,9 @@ const ofAccounts: readonly AuditAction[] = [
   'KYC turned down',
   'KYC media seen',
   'identity revealed',
+  'user blocked',
+  'user unblocked',
+  'customer note written',
   'user deleted',
   'archive read',
   'archive erased',
@@ -55,7 +58,7 @@ export function About({ entry: { action, about, to } }: { entry: ListedEntry }) 
   if (ofWallets.includes(action)) return <WalletName id={about} page={paths.adminRates} />
   if (ofPayment.includes(action)) return <WalletName id={about} page={paths.adminBankDetails} />
   if (ofApprovals.includes(action)) return <To address={paths.adminApprovals}>{to?.title ?? about}</To>
-  if (action === 'orders exported') return about.replace('..', ' to ')
+  if (action === 'orders exported' || action === 'users exported') return about.replace('..', ' to ')
   if (action === 'controls changed') return <To address={paths.adminControls}>Limits and controls</To>
   if (action === 'ad changed') return <To address={paths.adminAds}>Homepage ad</To>
   if (action === 'canned texts changed') return 'Canned texts'

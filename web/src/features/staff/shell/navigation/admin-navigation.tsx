@@ -23,6 +23,7 @@ export function AdminNavigation({ onLeave }: { onLeave?: () => void }) {
             key={destination.to}
             {...destination}
             isHere={isAt(pathname, destination.to)}
+            isCurrent={pathname === destination.to}
             waiting={waiting[destination.to]}
             onLeave={onLeave}
           />
@@ -34,11 +35,12 @@ export function AdminNavigation({ onLeave }: { onLeave?: () => void }) {
 
 interface RowProps extends Destination {
   readonly isHere: boolean
+  readonly isCurrent: boolean
   readonly waiting: Waiting | undefined
   readonly onLeave: (() => void) | undefined
 }
 
-function Row({ name, to, Icon, isHere, waiting, onLeave }: RowProps) {
+function Row({ name, to, Icon, isHere, isCurrent, waiting, onLeave }: RowProps) {
   const countId = useId()
   const hasCount = waiting !== undefined && waiting.count > 0
   return (
@@ -47,19 +49,19 @@ function Row({ name, to, Icon, isHere, waiting, onLeave }: RowProps) {
         component={Link}
         to={to}
         selected={isHere}
-        aria-current={isHere ? 'page' : undefined}
+        aria-current={isCurrent ? 'page' : undefined}
         aria-describedby={hasCount ? countId : undefined}
         onClick={() => onLeave?.()}
-        sx={{ borderRadius: 1, mx: 1 }}
+        sx={{ borderRadius: 1, mx: 1, pl: 1.5, pr: hasCount ? 5.5 : 1 }}
       >
         <ListItemIcon sx={{ minWidth: 40 }}>
           <Icon />
         </ListItemIcon>
-        <ListItemText primary={name} />
+        <ListItemText primary={name} slotProps={{ primary: { sx: { fontSize: '0.9375rem' } } }} />
       </ListItemButton>
       {/* Beside the link, whose name stays the same while the count changes. */}
       {hasCount && (
-        <Box id={countId} sx={{ position: 'absolute', right: 16, pointerEvents: 'none' }}>
+        <Box id={countId} sx={{ position: 'absolute', right: 16, zIndex: 1, pointerEvents: 'none' }}>
           <Chip
             size="small"
             color="primary"
