@@ -81,4 +81,12 @@ export const defectsOfMoney: readonly Defect[] = [
     instead: '{ [status]: side(order, 1) }',
     seenBy: 'tallies',
   },
+  {
+    name: 'a pause is for the eye alone',
+    what: 'Pages say that a wallet is paused, and whoever calls past them gets its rate.',
+    file: 'functions/src/wallets/pauses.ts',
+    found: "if (why !== undefined) throw new Refusal('conflict', why)",
+    instead: "if (why === '') throw new Refusal('conflict', why)",
+    seenBy: 'pauses',
+  },
 ]

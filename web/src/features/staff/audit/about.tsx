@@ -38,7 +38,16 @@ const ofAccounts: readonly AuditAction[] = [
 
 const ofInvitations: readonly AuditAction[] = ['staff invited', 'invitation cancelled']
 
-const ofWallets: readonly AuditAction[] = ['wallet added', 'network set', 'rates changed', 'reserve changed']
+const ofWallets: readonly AuditAction[] = [
+  'wallet added',
+  'network set',
+  'rates changed',
+  'reserve changed',
+  'wallet paused',
+  'wallet resumed',
+]
+
+const ofSite: readonly AuditAction[] = ['exchange paused', 'exchange resumed']
 
 /** Their subject is a wallet, but another page shows it. */
 const ofPayment: readonly AuditAction[] = ['bank details changed', 'wallet details changed']
@@ -60,6 +69,7 @@ export function About({ entry: { action, about, to } }: { entry: ListedEntry }) 
   if (ofApprovals.includes(action)) return <To address={paths.adminApprovals}>{to?.title ?? about}</To>
   if (action === 'orders exported' || action === 'users exported') return about.replace('..', ' to ')
   if (action === 'controls changed') return <To address={paths.adminControls}>Limits and controls</To>
+  if (ofSite.includes(action)) return <To address={paths.adminRates}>All wallets</To>
   if (action === 'ad changed') return <To address={paths.adminAds}>Homepage ad</To>
   if (action === 'canned texts changed') return 'Canned texts'
   if (ofInvitations.includes(action)) return <To address={paths.adminStaff}>An invitation</To>
