@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import TableBody from '@mui/material/TableBody'
 import type { ListedEntry } from '#collections/audit.ts'
+import { outOfSight } from '#components/feedback/out-of-sight.ts'
 import { DataTable, HeadCell } from '#components/tables/data-table.tsx'
-import { outOfSight } from '#components/text/out-of-sight.ts'
 import { AuditRow, type AuditRowProps, wide } from './audit-row.tsx'
 
 interface AuditTableProps extends Omit<AuditRowProps, 'entry'> {
