@@ -28,7 +28,9 @@ export function QueuePages({ filters, drafts }: { filters: OrderFilters; drafts:
     return shown[at < 0 ? 0 : Math.max(0, Math.min(shown.length - 1, at + steps))]?.trackingID
   }
   const step = (steps: number) => focusRow(neighbour(current, steps))
-  useKeys({ j: () => step(1), k: () => step(-1), ArrowDown: () => step(1), ArrowUp: () => step(-1) })
+  const next = { does: 'Next order', act: () => step(1) }
+  const previous = { does: 'Previous order', act: () => step(-1) }
+  useKeys({ j: next, ArrowDown: next, k: previous, ArrowUp: previous })
   return (
     <Paper variant="outlined" sx={{ p: { xs: 0.5, sm: 2 } }}>
       <UnseenNotice count={unseen} onShow={turnTo.newest} />
