@@ -21,6 +21,17 @@ export function canMove(from: OrderStatus, to: OrderStatus): boolean {
 /** Where a pending order is. Paying: a second person has to approve the payout. */
 export const orderStageSchema = z.enum(['paying'])
 
+/** Why an order is rejected, by kind, so that it can be counted. What the customer reads is the note. */
+export const rejectionReasonSchema = z.enum([
+  'payment not found',
+  'wrong amount',
+  'name differs',
+  'used before',
+  'other',
+])
+
+export type RejectionReason = z.infer<typeof rejectionReasonSchema>
+
 /** The full record of one swap, for its customer and for staff. */
 export const orderSchema = z.object({
   trackingID: z.string().min(1),
@@ -57,6 +68,8 @@ export const orderSchema = z.object({
   adminNotes: z.string().optional(),
   adminScreenshot: z.string().optional(),
   decidedAt: z.date().optional(),
+  /** Of a rejected order, where staff gave one. */
+  reason: rejectionReasonSchema.optional(),
 })
 
 export type Order = z.infer<typeof orderSchema>
