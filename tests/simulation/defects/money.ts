@@ -81,4 +81,20 @@ export const defectsOfMoney: readonly Defect[] = [
     instead: '{ [status]: side(order, 1) }',
     seenBy: 'tallies',
   },
+  {
+    name: 'a decision counts for the second person',
+    what: 'Who asks for a second person is told to have decided nothing, and the other one twice as much.',
+    file: 'functions/src/orders/decide-order.ts',
+    found: 'by: author.by.uid',
+    instead: 'by: (author.approver ?? author.by).uid',
+    seenBy: 'tallies',
+  },
+  {
+    name: 'parts of a day are joined by an old look',
+    what: 'What a decision adds to a day while its parts are joined is lost.',
+    file: 'functions/src/tallies/join-parts.ts',
+    found: 'await transaction.getAll(...documents)',
+    instead: 'await world().firestore.getAll(...documents)',
+    seenBy: 'tallies',
+  },
 ]
