@@ -90,11 +90,11 @@ export const defectsOfMoney: readonly Defect[] = [
     seenBy: 'tallies',
   },
   {
-    name: 'parts of a day are joined by an old look',
-    what: 'What a decision adds to a day while its parts are joined is lost.',
+    name: 'joined parts are kept',
+    what: 'Each night a day counts twice as much as before.',
     file: 'functions/src/tallies/join-parts.ts',
-    found: 'await transaction.getAll(...documents)',
-    instead: 'await world().firestore.getAll(...documents)',
+    found: '    for (const { ref } of found) if (ref.id !== tally) transaction.delete(ref)\n',
+    instead: '',
     seenBy: 'tallies',
   },
 ]

@@ -39,5 +39,4 @@ export const orderAddress = (trackingID: string) =>
 export const customerAddress = (uid: string) => `${paths.adminUsers}/${encodeURIComponent(uid)}`
 
 /** What the audit has about a person, an order or a wallet. */
-export const auditAddress = (about: string) =>
-  `${paths.adminAudit}?${new URLSearchParams({ about })}`
+export const auditAddress = (about: string) => `${paths.adminAudit}?${new URLSearchParams({ about })}`

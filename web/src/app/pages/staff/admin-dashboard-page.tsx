@@ -1,6 +1,10 @@
 import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
+import { lazy } from 'react'
+import { LatePart } from '#components/feedback/late-part.tsx'
 import { PageHeading } from '#components/layout/page-heading.tsx'
+import { WhenSeen } from '#components/layout/when-seen.tsx'
 import { ApprovalsGlance } from '#features/staff/dashboard/approvals-glance.tsx'
 import { KycGlance } from '#features/staff/dashboard/kyc-glance.tsx'
 import { PendingGlance } from '#features/staff/dashboard/pending-glance.tsx'
@@ -8,7 +12,13 @@ import { ReservesGlance } from '#features/staff/dashboard/reserves-glance.tsx'
 import { TodayGlance } from '#features/staff/dashboard/today-glance.tsx'
 import { useMay } from '#lib/session/use-may.ts'
 
-/** What waits, what runs low, and what happened today. */
+const Numbers = lazy(async () => ({
+  default: (await import('#features/staff/dashboard/numbers/numbers.tsx')).Numbers,
+}))
+
+const skeleton = <Skeleton variant="rounded" height={600} />
+
+/** What waits, what runs low, what happened today, and further down what happened over the last days. */
 export function AdminDashboardPage() {
   const mayDecide = useMay('decide requests')
   return (
@@ -33,6 +43,11 @@ export function AdminDashboardPage() {
           <TodayGlance />
         </Box>
       </Box>
+      <WhenSeen skeleton={skeleton}>
+        <LatePart skeleton={skeleton}>
+          <Numbers />
+        </LatePart>
+      </WhenSeen>
     </Stack>
   )
 }
