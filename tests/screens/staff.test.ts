@@ -24,7 +24,17 @@ test('the dashboard', async () => {
   const page = await open('/admin')
   await page.getByText('The oldest came').waitFor()
   await page.getByText(/placed, /).waitFor()
+  await page.getByRole('combobox', { name: 'Numbers of' }).scrollIntoViewIfNeeded()
+  await page.getByRole('img', { name: /^Orders placed: / }).waitFor()
+  await page.getByRole('img', { name: /the reserve of/ }).waitFor()
+  await page
+    .getByRole('row', { name: /^Second/ })
+    .or(page.getByText('No decisions'))
+    .first()
+    .waitFor()
   await checkScreen(page, 'admin-dashboard')
+  for (const table of await page.getByRole('button', { name: 'Show as a table' }).all()) await table.click()
+  await checkScreen(page, 'admin-dashboard-tables')
 })
 
 test('the question before a page that was left alone is logged out, and what is said afterwards', async () => {
