@@ -217,6 +217,7 @@ export async function buildSimulation() {
     ...bundle,
     entryPoints: {
       main: 'tests/simulation/run/main.ts',
+      'seed-thread': 'tests/simulation/run/seed-thread.ts',
       hunt: 'tests/simulation/defects/hunt.ts',
       planted: 'tests/simulation/defects/planted.ts',
     },

@@ -62,6 +62,14 @@ import { passkeyOptions, secondFactor } from './second-step/second-step-calls.ts
 import { removeStaffFactors, staffFactors } from './second-step/staff-factor-calls.ts'
 import { open, type ServedCall, signedIn, staff, verified } from './serve.ts'
 import { acceptInvitation, cancelInvitation, endStaffSessions, staffMembers } from './staffing/staff-calls.ts'
+import {
+  addOrderNote,
+  messageCustomer,
+  readThread,
+  readThreadAsStaff,
+  sendMessage,
+  updateCannedTexts,
+} from './thread/thread-calls.ts'
 import { exchanges, track } from './transfers/transfer-calls.ts'
 import { currencies, rates } from './wallets/wallet-calls.ts'
 import { addWithdrawal, deleteWithdrawal, withdrawals } from './withdrawals/withdrawal-calls.ts'
@@ -117,6 +125,8 @@ export const servedCalls: Readonly<Record<keyof Calls, ServedCall>> = {
   releaseQuote: signedIn(calls.releaseQuote, releaseQuote, { fresh: true }),
   placeOrder: verified(calls.placeOrder, placeOrder, { body: 'order' }),
   transactions: signedIn(calls.transactions, transactions),
+  sendMessage: signedIn(calls.sendMessage, sendMessage, { body: 'order', fresh: true }),
+  readThread: signedIn(calls.readThread, readThread, { unattended: true }),
   withdrawals: signedIn(calls.withdrawals, withdrawals),
   addWithdrawal: signedIn(calls.addWithdrawal, addWithdrawal, { fresh: true }),
   deleteWithdrawal: signedIn(calls.deleteWithdrawal, deleteWithdrawal, { fresh: true }),
@@ -135,6 +145,13 @@ export const servedCalls: Readonly<Record<keyof Calls, ServedCall>> = {
   }),
   staffTransactions: staff(calls.staffTransactions, staffTransactions, { right: 'see lists' }),
   reviewOrder: staff(calls.reviewOrder, reviewOrder, { right: 'decide orders', unattended: true }),
+  messageCustomer: staff(calls.messageCustomer, messageCustomer, { right: 'decide orders', body: 'order' }),
+  addOrderNote: staff(calls.addOrderNote, addOrderNote, { right: 'decide orders' }),
+  readThreadAsStaff: staff(calls.readThreadAsStaff, readThreadAsStaff, {
+    right: 'decide orders',
+    unattended: true,
+  }),
+  updateCannedTexts: staff(calls.updateCannedTexts, updateCannedTexts, { right: 'decide orders' }),
   exportOrders: staff(calls.exportOrders, exportOrders, { right: 'export orders' }),
   decide: staff(calls.decide, decide, { right: 'decide orders', body: 'order' }),
   users: staff(calls.users, users, { right: 'see lists' }),

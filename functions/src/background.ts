@@ -8,6 +8,7 @@ import { sweepUploads } from './files/uploads.ts'
 import { eraseArchived } from './kyc/archive.ts'
 import { sweepKycMedia } from './kyc/kyc-sweep.ts'
 import { deliver, deliverOverdue } from './mail/delivery.ts'
+import { endReviews } from './orders/reviews.ts'
 import { finishDeletions } from './people/deletion.ts'
 import { settleReserve, settleReserves } from './quotes/quotes.ts'
 import { openLedger } from './reserves/ledgers.ts'
@@ -53,6 +54,8 @@ export const schedules = {
   },
 
   endQuotes: { schedule: 'every 1 minutes', run: settleReserves },
+
+  endReviews: { schedule: 'every 5 minutes', run: endReviews },
 
   /** A request of last week is not what anybody still has in mind. */
   endApprovals: { schedule: 'every 1 hours', run: expireApprovals },

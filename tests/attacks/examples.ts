@@ -82,6 +82,11 @@ export const examples: Readonly<Record<keyof typeof calls, Example>> = {
     },
   },
   transactions: { who: 'customer', fields: { next: 'e30' } },
+  sendMessage: {
+    who: 'customer',
+    fields: { id: nowhere, message: 'm1', text: 'Here it is', files: files.png(), cancel: 'false' },
+  },
+  readThread: { who: 'customer', fields: { id: nowhere, at: '2026-11-22T10:00:00.000Z' } },
   withdrawals: { who: 'customer', fields: {} },
   addWithdrawal: {
     who: 'customer',
@@ -108,7 +113,17 @@ export const examples: Readonly<Record<keyof typeof calls, Example>> = {
   updateBankDetails: { who: 'staff', fields: { id: nowhere, account_number: '1', extra_details: 'None' } },
   updateWalletDetails: { who: 'staff', fields: { currency_id: nowhere, wallet_id: 'An address' } },
   staffTransactions: { who: 'staff', fields: { next: 'e30' } },
-  reviewOrder: { who: 'staff', fields: { id: nowhere, open: 'true' } },
+  reviewOrder: { who: 'staff', fields: { id: nowhere, open: 'true', take: 'true' } },
+  messageCustomer: {
+    who: 'staff',
+    fields: { id: nowhere, message: 'm1', text: 'Which bank?', files: files.png(), question: 'true' },
+  },
+  addOrderNote: { who: 'staff', fields: { id: nowhere, note: 'n1', text: 'Called the bank' } },
+  readThreadAsStaff: { who: 'staff', fields: { id: nowhere, at: '2026-11-22T10:00:00.000Z' } },
+  updateCannedTexts: {
+    who: 'staff',
+    fields: { texts: '[{"id":"t1","kind":"question","title":"Bank","text":"Which?"}]', version: '999999999' },
+  },
   exportOrders: { who: 'staff', fields: { from: '2020-01-01', to: '2020-01-31', next: 'e30' } },
   updateControls: { who: 'staff', fields: { rateMovePercent: '15', version: '999999999' } },
   decideApproval: { who: 'staff', fields: { id: nowhere, decision: 'refuse', note: 'Not agreed' } },

@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 const names = Object.keys(examples).filter((name): name is keyof typeof calls => name in calls)
 
-const multipart: readonly string[] = ['kyc', 'placeOrder', 'decide']
+const multipart: readonly string[] = ['kyc', 'placeOrder', 'decide', 'sendMessage', 'messageCustomer']
 
 function waysOf(name: keyof typeof calls): readonly Encoding[] {
   return multipart.includes(name) ? ['multipart', 'json'] : ['form', 'json']

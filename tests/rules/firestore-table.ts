@@ -120,6 +120,18 @@ export const table: readonly Row[] = [
     ],
   },
   {
+    match: 'transactions/{trackingID}/messages/{message}',
+    path: 'transactions/T1/messages/m1',
+    get: ownerAndStaff,
+    list: [{ shape: 'all', allowed: ownerAndStaff }],
+  },
+  {
+    match: 'orderNotes/{trackingID}/notes/{note}',
+    path: 'orderNotes/T1/notes/n1',
+    get: staff,
+    list: [{ shape: 'all', allowed: staff }],
+  },
+  {
     match: 'orderIndex/{trackingID}',
     path: 'orderIndex/T1',
     get: staff,
@@ -162,6 +174,12 @@ export const table: readonly Row[] = [
   {
     match: 'settings/controls',
     path: 'settings/controls',
+    get: staff,
+    list: [{ shape: 'all', allowed: nobody }],
+  },
+  {
+    match: 'settings/cannedTexts',
+    path: 'settings/cannedTexts',
     get: staff,
     list: [{ shape: 'all', allowed: nobody }],
   },

@@ -70,6 +70,18 @@ test('the rates, and the question before a large change', async () => {
   await checkOnDesktop(page, 'admin-rates-warning')
 })
 
+test('the reserves after a check, and a correction', async () => {
+  const page = await open('/admin/reserves')
+  await page.getByRole('button', { name: 'Check' }).click()
+  await page.getByText('In balance').first().waitFor()
+  await checkScreen(page, 'admin-reserves')
+  await page.getByRole('button', { name: 'Correct the reserve of USDT' }).click()
+  const correction = page.getByRole('dialog', { name: 'Correct the reserve of USDT' })
+  await correction.getByRole('textbox', { name: 'Amount in USDT' }).fill('250')
+  await correction.getByText('worth ₹23,100').waitFor()
+  await checkScreen(page, 'admin-reserves-correction', { fullPage: false })
+})
+
 test('the payment details', async () => {
   const page = await open('/admin/bank-details')
   await page.getByRole('textbox', { name: 'Extra details' }).waitFor()

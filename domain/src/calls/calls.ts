@@ -48,6 +48,13 @@ import {
 import { adInput } from '../site/ad.ts'
 import { contactInput } from '../site/contact.ts'
 import { problemReportInput } from '../site/problem-report.ts'
+import { cannedTextsInput } from '../thread/canned-texts.ts'
+import {
+  customerMessageInput,
+  noteInput,
+  staffMessageInput,
+  threadReadInput,
+} from '../thread/thread-input.ts'
 import {
   bankDetailsInput,
   bankDetailsSchema,
@@ -160,6 +167,9 @@ export const calls = {
     input: pageInput,
     answer: z.object({ transactions: z.array(customerOrderSchema), next: z.string().optional() }),
   },
+  /** From the customer of an order. */
+  sendMessage: { path: '/d/orders/message/', input: customerMessageInput, answer: message },
+  readThread: { path: '/d/orders/read/', input: threadReadInput, answer: message },
   withdrawals: {
     path: '/d/api/withdrawals/',
     input: nothing,
@@ -214,6 +224,10 @@ export const calls = {
     input: exportInput,
     answer: z.object({ transactions: z.array(staffOrderSchema), next: z.string().optional() }),
   },
+  messageCustomer: { path: '/d/admin/orders/message/', input: staffMessageInput, answer: message },
+  addOrderNote: { path: '/d/admin/orders/note/', input: noteInput, answer: message },
+  readThreadAsStaff: { path: '/d/admin/orders/read/', input: threadReadInput, answer: message },
+  updateCannedTexts: { path: '/d/admin/canned-texts/', input: cannedTextsInput, answer: message },
   decide: { path: '/d/admin/transactions/status/', input: decisionInput, answer: changeAnswer },
   users: {
     path: '/d/admin/users/',

@@ -34,6 +34,16 @@ export function lines(longest: number, missing: string) {
     .regex(printableLines, { error: unreadable })
 }
 
+/** Several lines that may be left out. */
+export function optionalLines(longest: number, missing: string) {
+  return z
+    .string(missing)
+    .trim()
+    .max(longest, { error: tooLong(longest) })
+    .regex(printableLines, { error: unreadable })
+    .default('')
+}
+
 /** A checkbox. A form sends text, JSON a boolean, and an unticked box sends nothing. */
 export const flag = z
   .union(

@@ -4,6 +4,11 @@ export function formatAmount(text: string, code: string): string {
   return `${groupDigits(whole, code)}.${fraction.replace(/0+$/, '').padEnd(2, '0')}`
 }
 
+/** A sum that can be below zero, with a true minus sign. */
+export function formatSigned(text: string, code: string): string {
+  return text.startsWith('-') ? `−${formatAmount(text.slice(1), code)}` : formatAmount(text, code)
+}
+
 /** A whole number with thousands separators. */
 export function groupDigits(whole: string, code: string): string {
   return (code === 'INR' ? lakhs : thousands).format(BigInt(whole))

@@ -24,11 +24,14 @@ const anyFile = z.custom<SentFile>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 )
 
-const chatFiles = z
-  .union([nothing, z.array(anyFile), anyFile], texts.fileRefused)
-  .default([])
-  .transform((chat) => [chat].flat().filter((file) => file !== '' && file.size !== 0))
-  .pipe(z.array(proofFile(texts.fileRefused)).max(chatFilesAtMost, texts.tooManyFiles))
+/** Any number of files up to a few, none included. */
+export function severalFiles(atMost: number) {
+  return z
+    .union([nothing, z.array(anyFile), anyFile], texts.fileRefused)
+    .default([])
+    .transform((sent) => [sent].flat().filter((file) => file !== '' && file.size !== 0))
+    .pipe(z.array(proofFile(texts.fileRefused)).max(atMost, texts.tooManyFiles))
+}
 
 const optionalFile = z
   .union([nothing, anyFile], texts.fileRefused)
@@ -49,7 +52,7 @@ export const orderFields = z.strictObject({
   transactionId: line(100, texts.fillAllFields).regex(/[\p{L}\p{N}]/u, texts.fillAllFields),
   SendersPaymentDetails: lines(1000, texts.fillAllFields),
   screenshot: proofFile(texts.fillAllFields),
-  chat: chatFiles,
+  chat: severalFiles(chatFilesAtMost),
   /** The ID of the quote that the customer has paid on. */
   quote: z.union([nothing.transform(() => undefined), id(texts.noSuchQuote)], texts.noSuchQuote).optional(),
 })

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { startOfDay } from '../calendar/day-in-india.ts'
 import { decimalText } from '../money/decimal-text.ts'
 import { texts } from '../texts.ts'
-import { type Order, orderStageSchema, orderStatusSchema } from './order.ts'
+import { type Order, orderStatusSchema } from './order.ts'
+import { orderStageSchema } from './stage.ts'
 
 /** Lists come in pages. Send the `next` of an answer to get the following page. */
 export const pageInput = z.strictObject({
@@ -29,6 +30,7 @@ export const customerOrderSchema = z.object({
   exchangedRateINR: decimalText,
   date: z.iso.datetime(),
   status: orderStatusSchema,
+  stage: orderStageSchema.optional(),
   late: z.boolean().optional(),
   quotedAmount: decimalText.optional(),
   adminNotes: z.string().optional(),
@@ -84,6 +86,7 @@ export function forCustomer(order: Order): CustomerOrder {
     exchangedRateINR: order.exchangedRateINR,
     date: order.created_at.toISOString(),
     status: order.status,
+    stage: order.stage,
     late: order.late,
     quotedAmount: order.quotedAmount,
     adminNotes: order.adminNotes,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { decimalText } from '../money/decimal-text.ts'
 import { networkSchema } from '../networks/network.ts'
+import { orderStageSchema } from './stage.ts'
 import { withdrawalSchema } from './withdrawal.ts'
 
 export const orderStatusSchema = z.enum(['pending', 'Approved', 'Rejected'])
@@ -18,8 +19,18 @@ export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return moves[from].includes(to)
 }
 
-/** Where a pending order is. Paying: a second person has to approve the payout. */
-export const orderStageSchema = z.enum(['paying'])
+/** What an order says of its thread: who wrote last, and how far each side has read. */
+const threadFields = {
+  customerWroteAt: z.date().optional(),
+  staffWroteAt: z.date().optional(),
+  readByCustomer: z.date().optional(),
+  readByStaff: z.date().optional(),
+  /** Marks by which lists ask. */
+  unreadByCustomer: z.boolean().optional(),
+  unreadByStaff: z.boolean().optional(),
+  /** When the customer has asked for it to be cancelled. */
+  cancelAsked: z.date().optional(),
+}
 
 /** Why an order is rejected, by kind, so that it can be counted. What the customer reads is the note. */
 export const rejectionReasonSchema = z.enum([
@@ -49,6 +60,7 @@ export const orderSchema = z.object({
   /** In rupees. Orders of before have none. */
   worth: decimalText.default('0'),
   status: orderStatusSchema,
+  /** Absent in the first one. */
   stage: orderStageSchema.optional(),
   created_at: z.date(),
   /** The reference of the customer's own payment. */
@@ -70,6 +82,7 @@ export const orderSchema = z.object({
   decidedAt: z.date().optional(),
   /** Of a rejected order, where staff gave one. */
   reason: rejectionReasonSchema.optional(),
+  ...threadFields,
 })
 
 export type Order = z.infer<typeof orderSchema>

@@ -11,6 +11,8 @@ export const reviewSchema = z.object({
   name: z.string().min(1),
   at: z.date(),
   expires: z.date(),
+  /** The colleague from whom it was taken over, who may still be looking at it. */
+  takenFrom: z.string().optional(),
 })
 
 export type Review = z.infer<typeof reviewSchema>
@@ -23,4 +25,5 @@ export function reviewExpiry(at: Date): Date {
   return new Date(at.getTime() + reviewMinutes * 60_000)
 }
 
-export const reviewInput = z.strictObject({ id: id(texts.noSuchOrder), open: flag })
+/** With `take`, it is taken over from a colleague who has it open. */
+export const reviewInput = z.strictObject({ id: id(texts.noSuchOrder), open: flag, take: flag.optional() })

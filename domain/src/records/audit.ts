@@ -3,6 +3,10 @@ import { z } from 'zod'
 /** What is recorded: every change by staff, and every time they view identity data. */
 export const auditActionSchema = z.enum([
   'order decided',
+  'customer asked',
+  'customer written to',
+  'note added',
+  'canned texts changed',
   'orders exported',
   'wallet added',
   'network set',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectedReserve, runsLow } from './reserve.ts'
+import { correctReserve, expectedReserve, runsLow, unexplained } from './reserve.ts'
 
 test('a reserve is what everything that moved it adds up to', () => {
   const movements = {
@@ -21,4 +21,28 @@ test.each([
   ['0', '8068000.00', true],
 ])('a reserve of %s at %s runs low: %s', (reserved, sell_at, low) => {
   expect(runsLow({ reserved, sell_at })).toBe(low)
+})
+
+test.each([
+  ['1000.00', '1000', '0'],
+  ['999.99', '1000', '-0.01'],
+  ['0.3', '0.1', '0.2'],
+])('of %s, where %s is expected, %s is unexplained', (reserved, expected, difference) => {
+  expect(unexplained({ reserved, expected })).toBe(difference)
+})
+
+test('a correction adds or takes away, and leaves no reserve below zero', () => {
+  const wallet = { reserved: '1000.00', decimals: 2, buy_at: '92.50' }
+  expect(correctReserve(wallet, { direction: 'add', amount: '10.5' })).toEqual({
+    difference: '10.5',
+    reserved: '1010.50',
+    worth: '971.25',
+  })
+  expect(correctReserve(wallet, { direction: 'take away', amount: '1000' })).toEqual({
+    difference: '-1000',
+    reserved: '0.00',
+    worth: '92500',
+  })
+  expect(correctReserve(wallet, { direction: 'take away', amount: '1000.01' })).toBeUndefined()
+  expect(correctReserve(wallet, { direction: 'add', amount: '999999999999999' })).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, id, line } from '../input/input.ts'
+import { flag, id, line, optionalLine } from '../input/input.ts'
 import {
   amountInput,
   decimalText,
@@ -86,6 +86,8 @@ const count = z.union(
 
 export const walletCode = line(20, texts.fillAllFields)
 
+export const reasonAtMost = 200
+
 export const walletEditInput = z.strictObject({
   currency_id: id(texts.noSuchWallet),
   sell: positiveInput(texts.fillAllFields),
@@ -102,6 +104,8 @@ export const walletEditInput = z.strictObject({
   reserved_before: amountInput(texts.fillAllFields).optional(),
   /** The version that staff saw when they started. Without it the last edit wins. */
   version: count.optional(),
+  /** Why, for whoever approves it or reads the audit. Empty for none. */
+  reason: optionalLine(reasonAtMost, texts.sayWhyCorrected).optional(),
 })
 
 export type WalletEdit = z.infer<typeof walletEditInput>

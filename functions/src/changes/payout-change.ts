@@ -44,7 +44,7 @@ export const payoutChange: ChangeKind<DecidedOrder> = {
       kept: { id, status, adminNotes, adminScreenshot },
       files: adminScreenshot === undefined ? [] : [adminScreenshot],
       concerns: order.uid,
-      wait: () => holdForApproval(transaction, id),
+      wait: () => holdForApproval(transaction, order),
     }
   },
   letGo: (transaction, { id }) => endHold(transaction, id),

@@ -51,23 +51,28 @@ function movesReserve({ wallet, difference, recent }: PlannedEdit, { reserveEdit
 }
 
 function linesFor(change: PlannedEdit, edit: WalletEdit): readonly ChangeInWords[] {
-  const { wallet, difference, from: before, to: after } = change
-  const settings = [
+  const why = edit.reason ? [{ label: 'Reason', to: edit.reason }] : []
+  return [...settingsLines(change, edit), ...reserveLines(change), ...why]
+}
+
+function settingsLines(change: PlannedEdit, edit: WalletEdit): readonly ChangeInWords[] {
+  const { wallet, from: before, to: after } = change
+  return [
     { label: 'Sell', from: wallet.sell_at, to: edit.sell },
     { label: 'Buy', from: wallet.buy_at, to: edit.buy },
     { label: 'Code', from: wallet.code, to: edit.code },
     { label: 'Show Reserved Balance', from: yesOrNo(wallet.reserveShow), to: yesOrNo(edit.reserveShow) },
     { label: 'Least order', from: leastOf(before.least), to: leastOf(after.least) },
   ].filter(({ from, to }) => from !== to)
+}
+
+function reserveLines({ wallet, difference }: PlannedEdit): readonly ChangeInWords[] {
   const added = new Exact(difference)
-  if (added.isZero()) return settings
+  if (added.isZero()) return []
   const amount = `${formatAmount(added.abs().toFixed(), wallet.code)} ${wallet.code}`
   const worth = inWholeRupees(added.abs().times(wallet.buy_at).toFixed())
   const to = `${added.isNegative() ? 'take away' : 'add'} ${amount}, worth ${worth}`
-  return [
-    ...settings,
-    { label: 'Reserve', from: `${formatAmount(wallet.reserved, wallet.code)} ${wallet.code}`, to },
-  ]
+  return [{ label: 'Reserve', from: `${formatAmount(wallet.reserved, wallet.code)} ${wallet.code}`, to }]
 }
 
 function leastOf(least: unknown): string {

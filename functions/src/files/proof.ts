@@ -43,6 +43,19 @@ export async function payoutFile(
   return { path, files: new Map([[path, await cleaned(await bytesOf(file), file)]]) }
 }
 
+/** The files of a message. If it is sent twice at once, the files of the one that is refused are not those of the other. */
+export async function messageFiles(
+  order: Pick<Order, 'uid' | 'trackingID'>,
+  sent: readonly SentFile[],
+): Promise<{ paths: string[]; files: ReadonlyMap<string, Content> }> {
+  const files = new Map<string, Content>()
+  for (const file of sent) {
+    const path = pathFor(order, `message-${world().random.uuid()}`, file)
+    files.set(path, await cleaned(await bytesOf(file), file))
+  }
+  return { paths: [...files.keys()], files }
+}
+
 const bytesOf = async (file: SentFile) => Buffer.from(await file.arrayBuffer())
 
 async function cleaned(sent: Buffer, { type }: SentFile): Promise<Content> {

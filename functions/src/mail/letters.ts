@@ -227,6 +227,31 @@ export function orderRejectedMail(order: Swap, adminNotes: string): Mail {
   })
 }
 
+interface StaffMessage {
+  readonly text: string
+  readonly isQuestion: boolean
+  /** Where the site is reached, if that is configured. */
+  readonly site: string | undefined
+}
+
+export function staffMessageMail(
+  order: Pick<Order, 'name' | 'email' | 'trackingID'>,
+  { text, isQuestion, site }: StaffMessage,
+): Mail {
+  const what = isQuestion ? 'We have a question about your order' : 'We have a message about your order'
+  return letter({
+    to: order.email,
+    name: order.name,
+    subject: `${what} ${order.trackingID}`,
+    paragraphs: [
+      `${what} ${order.trackingID}:`,
+      ...(text === '' ? [] : [text]),
+      'Log in and open the order on your dashboard to answer. Please do not answer this mail.',
+      ...(site ? [`${site}/user/dashboard`] : []),
+    ],
+  })
+}
+
 interface ContactMessage extends Recipient {
   readonly tel: string
   readonly msg: string

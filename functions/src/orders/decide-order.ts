@@ -17,6 +17,7 @@ import { world } from '../world/world.ts'
 import { indexOrder } from './order-index.ts'
 import { orderKind, orderOf } from './orders.ts'
 import { endReview } from './reviews.ts'
+import { moveStage } from './stages.ts'
 
 export interface DecidedOrder extends Omit<Decision, 'adminScreenshot'> {
   /** The path of the proof of paying out. */
@@ -87,12 +88,12 @@ export async function planDecision(
 }
 
 /** From here on nobody decides it alone, and both sides see that it is on its way. */
-export function holdForApproval(transaction: Transaction, id: string): void {
-  transaction.update(orderOf(id), { stage: 'paying' satisfies Order['stage'] })
+export function holdForApproval(transaction: Transaction, order: Order): void {
+  moveStage(transaction, order, 'held', false)
 }
 
-export function endHold(transaction: Transaction, id: string): void {
-  transaction.update(orderOf(id), { stage: FieldValue.delete() })
+export function endHold(transaction: Transaction, trackingID: string): void {
+  moveStage(transaction, { trackingID, stage: 'paying' }, 'let go', false)
 }
 
 /** Orders of before say nothing of their worth. */

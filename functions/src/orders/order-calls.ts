@@ -65,12 +65,16 @@ const allOrders = 'all orders'
 const marked = (order: Order): StaffOrder => ({ ...forStaff(order), ...payoutMarks(order) })
 
 /** Opening an order says which colleague has it open, if any. */
-export const reviewOrder: Handler<'reviewOrder', Person> = async ({ id, open }, by, { now }) => {
+export const reviewOrder: Handler<'reviewOrder', Person> = async (
+  { id, open, take = false },
+  by,
+  { now },
+) => {
   if (!open) {
     await closeReview(id, by)
     return { message: texts.reviewClosed }
   }
-  const { by: holder, name } = await openReview(id, by, now)
+  const { by: holder, name } = await openReview(id, { by, take, now })
   return holder === by.uid ? { message: texts.reviewOpened } : { message: texts.reviewTaken, by: name }
 }
 

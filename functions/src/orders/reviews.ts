@@ -1,42 +1,93 @@
-import { canMove } from '@rupee/domain/orders/order.ts'
+import { canMove, type Order } from '@rupee/domain/orders/order.ts'
 import { isUnderReview, type Review, reviewExpiry, reviewSchema } from '@rupee/domain/orders/review.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import type { Transaction } from 'firebase-admin/firestore'
+import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import type { Actor } from '../audit/audit.ts'
 import { documentKind } from '../documents/document-kind.ts'
+import { oneByOne } from '../failures/one-by-one.ts'
 import { ensure } from '../failures/refusal.ts'
+import { log } from '../world/log.ts'
 import { world } from '../world/world.ts'
 import { orderKind, orderOf } from './orders.ts'
+import { moveStage } from './stages.ts'
 
 /** A courtesy among staff. The order itself prevents a second decision. */
-const reviewOf = (trackingID: string) => world().firestore.doc(`reviews/${trackingID}`)
+const reviews = () => world().firestore.collection('reviews')
 
-/** Returns who has the order open: a colleague keeps it until they close it or their time is up. */
-export async function openReview(trackingID: string, { uid, name }: Actor, now: Date): Promise<Review> {
+const reviewOf = (trackingID: string) => reviews().doc(trackingID)
+
+const endedAtOnce = 200
+
+interface Opening {
+  readonly by: Actor
+  /** From a colleague who has it open. */
+  readonly take: boolean
+  readonly now: Date
+}
+
+/**
+ * Returns who has the order open: a colleague keeps it until they close it, their time is up, or somebody takes it over
+ * on purpose.
+ */
+export async function openReview(trackingID: string, { by, take, now }: Opening): Promise<Review> {
   return world().firestore.runTransaction(async (transaction) => {
-    // The order before its review, in the same sequence as a decision, so that transactions do not deadlock.
-    const [found, reviewed] = await transaction.getAll(orderOf(trackingID), reviewOf(trackingID))
-    const order = found && orderKind.find(found)
-    const current = reviewed && reviewKind.find(reviewed)
+    const { order, current } = await readWith(transaction, trackingID)
     ensure(order, 'unknown', texts.noSuchOrder)
     ensure(canMove(order.status, 'Approved'), 'conflict', texts.alreadyDecided)
-    if (current && current.by !== uid && isUnderReview(current, now)) return current
-    const review: Review = { by: uid, name, at: now, expires: reviewExpiry(now) }
+    const isColleagues = current !== undefined && current.by !== by.uid && isUnderReview(current, now)
+    if (isColleagues && !take) return current
+    const own = current?.by === by.uid ? current : undefined
+    const takenFrom = isColleagues ? current.by : own?.takenFrom
+    const review: Review = { by: by.uid, name: by.name, at: now, expires: reviewExpiry(now), takenFrom }
     transaction.set(reviewOf(trackingID), review)
+    moveStage(transaction, order, 'opened', true)
     return review
   })
 }
 
 /** Closes one's own review, never a colleague's. */
 export async function closeReview(trackingID: string, { uid }: Actor): Promise<void> {
-  await world().firestore.runTransaction(async (transaction) => {
-    const current = reviewKind.find(await transaction.get(reviewOf(trackingID)))
-    if (current?.by === uid) endReview(transaction, trackingID)
-  })
+  await closeIf(trackingID, ({ by }) => by === uid)
 }
 
 export function endReview(transaction: Transaction, trackingID: string): void {
   transaction.delete(reviewOf(trackingID))
+}
+
+/** Whether somebody of the staff has an order open. */
+export async function isOpenWithin(
+  transaction: Transaction,
+  trackingID: string,
+  now: Date,
+): Promise<boolean> {
+  const review = reviewKind.find(await transaction.get(reviewOf(trackingID)))
+  return review !== undefined && isUnderReview(review, now)
+}
+
+/** Ends what staff have left open, so that customers do not read of a check that nobody makes. */
+export async function endReviews(now: Date): Promise<void> {
+  const over = reviews().where('expires', '<=', Timestamp.fromDate(now)).orderBy('expires')
+  const { docs } = await over.limit(endedAtOnce).get()
+  const end = ({ id }: DocumentSnapshot) => closeIf(id, (review) => !isUnderReview(review, now))
+  await oneByOne(docs, end, { left: ({ id }, cause) => log.reviewLeft(id, cause) })
+}
+
+async function closeIf(trackingID: string, isToEnd: (review: Review) => boolean): Promise<void> {
+  await world().firestore.runTransaction(async (transaction) => {
+    const { order, current } = await readWith(transaction, trackingID)
+    if (!current || !isToEnd(current)) return
+    endReview(transaction, trackingID)
+    if (order?.status === 'pending') moveStage(transaction, order, 'closed', false)
+  })
+}
+
+/** The order before its review, in the same sequence as a decision, so that transactions do not deadlock. */
+async function readWith(
+  transaction: Transaction,
+  trackingID: string,
+): Promise<{ readonly order: Order | undefined; readonly current: Review | undefined }> {
+  const [order, review] = await transaction.getAll(orderOf(trackingID), reviewOf(trackingID))
+  return { order: order && orderKind.find(order), current: review && reviewKind.find(review) }
 }
 
 const reviewKind = documentKind(reviewSchema)

@@ -49,6 +49,7 @@ export async function planWalletEdit(
   const from = { sell_at, buy_at, code, reserveShow, least: wallet.least ?? null }
   const reserved = editedReserve(wallet, edit)
   const difference = new Exact(reserved).minus(wallet.reserved)
+  const why = edit.reason ? { reason: edit.reason } : {}
   return {
     wallet,
     recent,
@@ -64,11 +65,14 @@ export async function planWalletEdit(
       })
       const common = { ...author, at: now, about: id }
       const changed = changes(from, settings)
-      if (changed) addAuditEntry(transaction, { action: 'rates changed', ...common, ...changed }, ratesEntry)
+      if (changed) {
+        const edited = { from: changed.from, to: { ...changed.to, ...why } }
+        addAuditEntry(transaction, { action: 'rates changed', ...common, ...edited }, ratesEntry)
+      }
       if (difference.isZero()) return
       const moved = {
         from: { reserved: wallet.reserved },
-        to: { reserved },
+        to: { reserved, ...why },
         difference: difference.toFixed(),
       }
       addAuditEntry(transaction, { action: 'reserve changed', ...common, ...moved }, reserveEntry)

@@ -52,6 +52,9 @@ export const log = {
   orderDecided(trackingID: string, status: string, by: string): void {
     world().log.info('An order was decided', { trackingID, status, by })
   },
+  messageSent(trackingID: string, from: string, by: string): void {
+    world().log.info('A message about an order was sent', { trackingID, from, by })
+  },
   approvalAsked(approval: string, kind: string, by: string): void {
     world().log.info('A second person was asked', { approval, kind, by })
   },
@@ -75,6 +78,12 @@ export const log = {
   },
   uploadLeft(upload: string, cause: unknown): void {
     world().log.warn('Files of a refused call could not be removed', { upload, cause: reasonOf(cause) })
+  },
+  reviewLeft(trackingID: string, cause: unknown): void {
+    world().log.warn('An order that was left open could not be closed', {
+      trackingID,
+      cause: reasonOf(cause),
+    })
   },
   kycMediaLeft(path: string, cause: unknown): void {
     world().log.warn('A KYC file could not be checked or removed', { path, cause: reasonOf(cause) })

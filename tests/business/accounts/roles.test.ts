@@ -73,7 +73,7 @@ test('nothing has happened by what was refused', async () => {
 
 /** What they change is for everybody, or they take something that has to be there first: tests of their own do it. */
 const elsewhere: readonly Name[] = [
-  ...(['updateAd', 'updateControls', 'decideApproval'] as const),
+  ...(['updateAd', 'updateControls', 'updateCannedTexts', 'decideApproval'] as const),
   ...(['removeStaffFactors', 'archivedKyc'] as const),
 ]
 
@@ -133,6 +133,15 @@ async function realRequests(admin: SignedIn) {
     updateBankDetails: { id: rupee.id, bank_name: 'Bank of a thief' },
     updateWalletDetails: { currency_id: usdt.id, wallet_id: 'Address of a thief' },
     reviewOrder: { id: order, open: 'true' },
+    messageCustomer: {
+      id: order,
+      message: 'm1',
+      text: 'Which bank?',
+      files: picture('png'),
+      question: 'true',
+    },
+    addOrderNote: { id: order, note: 'n1', text: 'Called the bank' },
+    readThreadAsStaff: { id: order, at: new Date().toISOString() },
     exportOrders: { from: '2020-01-01', to: '2020-01-31' },
     decide: { id: order, status: 'Approved', adminNotes: 'Paid', adminScreenshot: picture('jpeg') },
     revealIdentity: { id: confirmed.uid },
@@ -149,6 +158,7 @@ async function realRequests(admin: SignedIn) {
   const touched = [
     ...[`wallets/${usdt.id}`, `bankDetails/${rupee.id}`, `walletInstructions/${usdt.id}`],
     ...[`transactions/${order}`, `reviews/${order}`, invitation.path],
+    ...[`transactions/${order}/messages/staff-m1`, `orderNotes/${order}/notes/n1`],
     ...[confirmed, turnedDown, doomed].map(({ uid }) => `users/${uid}`),
     ...[colleague, leaving].map(({ uid }) => `staff/${uid}`),
   ]

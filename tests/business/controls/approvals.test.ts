@@ -168,6 +168,22 @@ test('a reserve is edited by its difference, whatever orders do meanwhile', asyn
   expect(await reserveOf(coin)).toBe('104990.00')
 })
 
+test('why a reserve is corrected is read by whoever approves it, and in the audit afterwards', async () => {
+  const correction = { reserved: '105000', reserved_before: '100000', reason: 'Counted again' }
+  const id = askedIn(await changeWallet(asker, coin, correction))
+  expect(await dataOf(`approvals/${id}`)).toMatchObject({
+    changes: [{ label: 'Reserve' }, { label: 'Reason', to: 'Counted again' }],
+  })
+  expect((await decideApproval(colleague, id)).status).toBe(200)
+  expect(await auditOf('reserve changed', coin.id)).toEqual([
+    expect.objectContaining({
+      approvedBy: colleague.uid,
+      to: { reserved: '105000.00', reason: 'Counted again' },
+      difference: '5000',
+    }),
+  ])
+})
+
 test('what cannot be done at the moment of approval is not done, and goes on waiting', async () => {
   const id = askedIn(await changeWallet(asker, coin, { reserved: '5000', reserved_before: '100000' }))
   await firestore.doc(`wallets/${coin.id}`).update({ reserved: '2000.00' })

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
+import { runSchedule } from '../../support/schedules.ts'
 import {
   decide,
   newPayer,
@@ -56,6 +57,60 @@ test('opening it again begins the ten minutes anew', async () => {
   const first = await reviewOf(id)
   expect(await say(staff, id, true)).toEqual(opened)
   expect((await reviewOf(id))?.expires.toMillis()).toBeGreaterThan(first?.expires.toMillis())
+})
+
+const stageOf = async (id: string) => (await firestore.doc(`transactions/${id}`).get()).get('stage')
+
+async function takeOver({ client }: SignedIn, id: string) {
+  const { status, body } = await client.post('/d/admin/transactions/review/', { id, open: true, take: true })
+  return { status, body }
+}
+
+test('a colleague takes an order over on purpose, and the first is told from whom it was taken', async () => {
+  const id = await placedOrder(payer, swap)
+  await say(staff, id, true)
+  expect(await takeOver(colleague, id)).toEqual(opened)
+  expect(await reviewOf(id)).toMatchObject({ by: colleague.uid, takenFrom: staff.uid })
+  // The page of the first goes on saying that it has the order open, and that of the second as well.
+  expect(await say(staff, id, true)).toMatchObject({ body: { by: colleague.name } })
+  await say(colleague, id, true)
+  expect(await reviewOf(id)).toMatchObject({ by: colleague.uid, takenFrom: staff.uid })
+  expect(await say(staff, id, false)).toEqual(closed)
+  expect(await reviewOf(id)).toMatchObject({ by: colleague.uid })
+  expect(await takeOver(staff, id)).toEqual(opened)
+  expect(await reviewOf(id)).toMatchObject({ by: staff.uid, takenFrom: colleague.uid })
+})
+
+test('who takes what nobody has takes it from nobody', async () => {
+  const id = await placedOrder(payer, swap)
+  expect(await takeOver(staff, id)).toEqual(opened)
+  expect(await reviewOf(id)).not.toHaveProperty('takenFrom')
+})
+
+test('an order is being checked while somebody has it open, and is written only when that changes', async () => {
+  const id = await placedOrder(payer, swap)
+  expect(await stageOf(id)).toBeUndefined()
+  await say(staff, id, true)
+  expect(await stageOf(id)).toBe('checking')
+  const written = (await firestore.doc(`transactions/${id}`).get()).updateTime
+  await say(staff, id, true)
+  await takeOver(colleague, id)
+  await say(staff, id, false)
+  expect((await firestore.doc(`transactions/${id}`).get()).updateTime).toEqual(written)
+  await say(colleague, id, false)
+  expect(await stageOf(id)).toBeUndefined()
+})
+
+test('what was left open is closed when the time is up, and no customer reads of a check any more', async () => {
+  const [left, renewed] = [await placedOrder(payer, swap), await placedOrder(payer, swap)]
+  await say(staff, left, true)
+  await runSchedule('endReviews', new Date(Date.now() + 9 * 60_000))
+  expect(await stageOf(left)).toBe('checking')
+  await runSchedule('endReviews', new Date(Date.now() + 10 * 60_000))
+  expect([await reviewOf(left), await stageOf(left)]).toEqual([undefined, undefined])
+  await say(staff, renewed, true)
+  await runSchedule('endReviews', new Date())
+  expect(await stageOf(renewed)).toBe('checking')
 })
 
 test('what was left open is taken over when the time is up', async () => {

@@ -132,6 +132,17 @@ describe('an edit of the reserve', () => {
     expect((await auditOf(coin)).map(({ difference }) => difference)).toContain('200')
   })
 
+  test('is on record with its reason, which it need not have', async () => {
+    const coin = await newWallet()
+    const correct = (reserved: string, reason: string) =>
+      staff.client.post(path, { ...edited(coin, { reserved }), reason })
+    expect(await correct('750.50', ' Fee of the chain ')).toMatchObject({ status: 200 })
+    expect(await correct('700', '')).toMatchObject({ status: 200 })
+    const entries = (await auditOf(coin)).filter(({ action }) => action === 'reserve changed')
+    expect(entries.map(({ to }) => to)).toContainEqual({ reserved: '750.50', reason: 'Fee of the chain' })
+    expect(entries.map(({ to }) => to)).toContainEqual({ reserved: '700.00' })
+  })
+
   test('cannot take more than there is', async () => {
     const coin = await newWallet({ reserved: '10.00' })
     const answer = await staff.client.post(path, edited(coin, { reserved: '0', reserved_before: '11' }))
@@ -184,6 +195,7 @@ describe('an edit is refused and changes nothing', () => {
     ['with an endless code', { code: 'X'.repeat(21) }],
     ['with a field that there is not', { type: 'common_currency' }],
     ['with a version that is none', { version: 'latest' }],
+    ['with an endless reason', { reason: 'x'.repeat(201) }],
   ])('%s', async (_what, changes) => {
     const before = await walletOf(coin)
     const answer = await staff.client.post(path, edited(coin, changes))

@@ -22,6 +22,7 @@ export function AdminArea() {
             element={forRole('see payment details', 'Payment Details', <BankDetails />)}
           />
           <Route path={below(paths.adminRates)} element={<Rates />} />
+          <Route path={below(paths.adminReserves)} element={forRole('see lists', 'Reserves', <Reserves />)} />
           <Route path={below(paths.adminOrders)} element={<Orders />} />
           <Route path={below(paths.adminUsers)} element={<Users />} />
           <Route path={below(paths.adminAds)} element={forRole('change the ad', 'Ads', <Ads />)} />
@@ -55,6 +56,9 @@ const BankDetails = lazy(async () => ({
 }))
 const Rates = lazy(async () => ({
   default: (await import('./pages/staff/admin-rates-page.tsx')).AdminRatesPage,
+}))
+const Reserves = lazy(async () => ({
+  default: (await import('./pages/staff/admin-reserves-page.tsx')).AdminReservesPage,
 }))
 const Orders = lazy(async () => ({
   default: (await import('./pages/staff/admin-orders-page.tsx')).AdminOrdersPage,

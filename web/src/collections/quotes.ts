@@ -1,10 +1,10 @@
 import { type Quote, type QuoteState, quoteSchema } from '@rupee/domain/orders/quote.ts'
-import { collection, doc, getDocsFromServer, query, where } from 'firebase/firestore'
+import { collection, doc, getDocsFromServer, limit, orderBy, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
 import { documentReader } from '#lib/firebase/document-reader.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
-import { liveDocument } from '#lib/live/live-queries.ts'
+import { liveDocument, liveList } from '#lib/live/live-queries.ts'
 
 const quotes = collection(firestore, 'quotes')
 const toQuote = documentReader<Quote>(quoteSchema)
@@ -12,6 +12,24 @@ const toQuote = documentReader<Quote>(quoteSchema)
 /** A quote as it changes. */
 export function useQuote(id: string): Live<Quote | undefined> {
   return useLive(useMemo(() => liveDocument(doc(quotes, id), toQuote), [id]))
+}
+
+export const holdersAtMost = 50
+
+/** The live quotes that hold a part of a wallet's reserve, the first to expire on top; for staff. Some may be past their time. */
+export function useQuotesHolding(walletId: string): Live<readonly Quote[]> {
+  const holding = useMemo(() => {
+    const live: QuoteState = 'live'
+    const all = query(
+      quotes,
+      where('toWallet', '==', walletId),
+      where('state', '==', live),
+      orderBy('expires'),
+      limit(holdersAtMost),
+    )
+    return liveList(`quotes holding ${walletId}`, all, toQuote)
+  }, [walletId])
+  return useLive(holding)
 }
 
 /** A customer's live quotes. Some may be past their time. */

@@ -1,3 +1,4 @@
+import ReservesIcon from '@mui/icons-material/AccountBalanceWalletOutlined'
 import StaffIcon from '@mui/icons-material/BadgeOutlined'
 import AdsIcon from '@mui/icons-material/CampaignOutlined'
 import RatesIcon from '@mui/icons-material/CurrencyExchangeOutlined'
@@ -35,6 +36,7 @@ const destinations: readonly Destination[] = [
   { name: 'Admin Dashboard', to: paths.admin, Icon: DashboardIcon },
   { name: 'Payment Details', to: paths.adminBankDetails, Icon: PaymentIcon, right: 'see payment details' },
   { name: 'Currency Rates', to: paths.adminRates, Icon: RatesIcon },
+  { name: 'Reserves', to: paths.adminReserves, Icon: ReservesIcon, right: 'see lists' },
   { name: 'Pending Transactions', to: paths.adminOrders, Icon: OrdersIcon },
   { name: 'Users', to: paths.adminUsers, Icon: UsersIcon },
   { name: 'Ads', to: paths.adminAds, Icon: AdsIcon, right: 'change the ad' },

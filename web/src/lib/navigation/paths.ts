@@ -1,3 +1,6 @@
+import type { OrderStatus } from '@rupee/domain/orders/order.ts'
+import type { AuditAction } from '@rupee/domain/records/audit.ts'
+
 /** Every address of the app, so that no component spells one. */
 export const paths = {
   home: '/',
@@ -35,8 +38,13 @@ export const paths = {
 export const orderAddress = (trackingID: string) =>
   `${paths.adminOrders}?${new URLSearchParams({ order: trackingID })}`
 
+/** The orders from and to a wallet on the desk of staff. */
+export const walletOrdersAddress = (wallet: string, status: OrderStatus) =>
+  `${paths.adminOrders}?${new URLSearchParams({ status, wallet })}`
+
 /** The page of a customer, for staff. */
 export const customerAddress = (uid: string) => `${paths.adminUsers}/${encodeURIComponent(uid)}`
 
-/** What the audit has about a person, an order or a wallet. */
-export const auditAddress = (about: string) => `${paths.adminAudit}?${new URLSearchParams({ about })}`
+/** What the audit has about a person, an order or a wallet; of one action if it is given. */
+export const auditAddress = (about: string, action?: AuditAction) =>
+  `${paths.adminAudit}?${new URLSearchParams({ about, ...(action && { action }) })}`

@@ -14,6 +14,8 @@ import { useOrder } from '#collections/orders.ts'
 import { NotAllowed } from '#components/feedback/not-allowed.tsx'
 import { OrderStatusChip } from '#components/text/order-status-chip.tsx'
 import { useReview } from '#features/staff/orders/review/use-review.ts'
+import { InternalNotes } from '#features/staff/orders/thread/internal-notes.tsx'
+import { OrderThread } from '#features/staff/orders/thread/order-thread.tsx'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
 import { useMay } from '#lib/session/use-may.ts'
 import { DecidedPart } from './decided-part.tsx'
@@ -89,6 +91,8 @@ export function OrderDetails({ order: listed, drafts, onClose, onStep }: OrderDe
           <OrderFields order={order} />
           <PayerCheck order={order} />
           {!isPending && <DecidedPart order={order} />}
+          <OrderThread order={order} />
+          <InternalNotes order={order} />
         </Stack>
         {isPending && !mayDecide && (
           <Box sx={{ ...inset, pt: 2 }}>

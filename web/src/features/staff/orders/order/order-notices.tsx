@@ -7,12 +7,11 @@ import { payoutMarks } from '@rupee/domain/orders/payout-check.ts'
 import { useWaitingAbout } from '#collections/safeguards/approvals.ts'
 import { WaitingNotice } from '#components/approvals/waiting-notice.tsx'
 import { SameProof } from '#features/staff/orders/marks/same-proof.tsx'
-import { useColleagueOn } from '#features/staff/orders/review/open-by.tsx'
+import { ClaimNotice } from '#features/staff/orders/review/claim-notice.tsx'
 import { DecidedBy } from './decided-by.tsx'
 
 /** Warnings about an order, and what colleagues are doing with it. */
 export function OrderNotices({ order, wasPending }: { order: Order; wasPending: boolean }) {
-  const colleague = useColleagueOn()(order.trackingID)
   const isPending = order.status === 'pending'
   const waiting = useWaitingAbout(subjects.payout(order.trackingID))
   const amount = (text: string) => `${formatAmount(text, order.to_currency)} ${order.to_currency}`
@@ -24,11 +23,7 @@ export function OrderNotices({ order, wasPending }: { order: Order; wasPending: 
         </Alert>
       )}
       {isPending && <WaitingNotice approval={waiting} />}
-      {isPending && colleague && (
-        <Alert severity="info" role="status">
-          Open by {colleague.name}. Please agree on who decides.
-        </Alert>
-      )}
+      {isPending && <ClaimNotice order={order} />}
       <SameProof trackingID={order.trackingID} />
       {order.late && (
         <Alert severity="warning" icon={false}>

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { nextStage, orderStageSchema, type StageEvent, stageOf } from './stage.ts'
+
+const events: readonly StageEvent[] = ['opened', 'closed', 'asked', 'answered', 'held', 'let go']
+
+test('an order goes through its stages', () => {
+  expect(nextStage('received', 'opened', true)).toBe('checking')
+  expect(nextStage('checking', 'asked', true)).toBe('question')
+  expect(nextStage('question', 'answered', true)).toBe('checking')
+  expect(nextStage('checking', 'held', true)).toBe('paying')
+  expect(nextStage('paying', 'let go', false)).toBe('received')
+})
+
+test('an answer goes to whoever has the order open, or back to the pile', () => {
+  expect(nextStage('question', 'answered', true)).toBe('checking')
+  expect(nextStage('question', 'answered', false)).toBe('received')
+})
+
+test('while a question waits for its answer, opening and closing change nothing', () => {
+  expect(nextStage('question', 'opened', true)).toBe('question')
+  expect(nextStage('question', 'closed', false)).toBe('question')
+})
+
+test('what waits for a second person goes on waiting, whatever is asked or answered', () => {
+  const others = events.filter((event) => event !== 'let go')
+  expect(others.map((event) => nextStage('paying', event, false))).toEqual(others.map(() => 'paying'))
+})
+
+test('after each event there is a stage, and an order is never being checked by nobody', () => {
+  for (const stage of orderStageSchema.options.filter((each) => each !== 'checking')) {
+    for (const event of events.filter((each) => each !== 'opened'))
+      expect(nextStage(stage, event, false)).not.toBe('checking')
+  }
+  expect(nextStage('checking', 'closed', false)).toBe('received')
+})
+
+test('an order that does not say its stage is received', () => {
+  expect(stageOf({})).toBe('received')
+  expect(stageOf({ stage: 'question' })).toBe('question')
+})

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+/**
+ * Where a pending order is. Checking: somebody of the staff has it open. Question: staff wait for the customer. Paying: a
+ * second person has to approve the payout.
+ */
+export const orderStageSchema = z.enum(['received', 'checking', 'question', 'paying'])
+
+export type OrderStage = z.infer<typeof orderStageSchema>
+
+/** What happens to a pending order, short of a decision. */
+export type StageEvent = 'opened' | 'closed' | 'asked' | 'answered' | 'held' | 'let go'
+
+/** The stage that follows. Where an event says nothing about a stage, the stage stays. */
+const moves: Readonly<Record<OrderStage, Readonly<Partial<Record<StageEvent, OrderStage>>>>> = {
+  received: { opened: 'checking', asked: 'question', held: 'paying' },
+  checking: { closed: 'received', asked: 'question', held: 'paying' },
+  // The customer reads that we wait for them, whoever has it open.
+  question: { answered: 'received', held: 'paying' },
+  // Only a second person ends it: a question in between is asked all the same.
+  paying: { 'let go': 'received' },
+}
+
+/** `isOpen` says whether somebody of the staff has the order open after the event. */
+export function nextStage(stage: OrderStage, event: StageEvent, isOpen: boolean): OrderStage {
+  const next = moves[stage][event] ?? stage
+  return next === 'received' && isOpen ? 'checking' : next
+}
+
+/** Orders in the first stage do not say so. */
+export function stageOf({ stage }: { readonly stage?: OrderStage | undefined }): OrderStage {
+  return stage ?? 'received'
+}
+
+/** For customers. */
+export const stagesInWords: Readonly<Record<OrderStage, string>> = {
+  received: 'Received',
+  checking: 'Being checked',
+  question: 'We have a question',
+  paying: 'Being paid out',
+}

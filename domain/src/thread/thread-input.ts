@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { flag, id, lines, optionalLines } from '../input/input.ts'
+import { severalFiles } from '../orders/order-input.ts'
+import { texts } from '../texts.ts'
+
+export const longestMessage = 1000
+export const messageFilesAtMost = 3
+
+const trackingID = id(texts.noSuchOrder)
+/** Made by whoever sends it: the same one sent again, because its answer was lost, is there once. */
+const message = id(texts.messageIdRequired)
+
+const said = {
+  id: trackingID,
+  message,
+  text: optionalLines(longestMessage, texts.messageRequired),
+  files: severalFiles(messageFilesAtMost),
+}
+
+const saysSomething = ({ text, files }: { readonly text: string; readonly files: readonly unknown[] }) =>
+  text !== '' || files.length > 0
+
+/** With `cancel`, a request to cancel the order, whose text is fixed. */
+export const customerMessageInput = z
+  .strictObject({ ...said, cancel: flag.default(false) })
+  .refine((sent) => sent.cancel || saysSomething(sent), texts.messageRequired)
+
+/** With `question`, staff wait for the answer. */
+export const staffMessageInput = z
+  .strictObject({ ...said, question: flag.default(false) })
+  .refine(saysSomething, texts.messageRequired)
+
+export const noteInput = z.strictObject({
+  id: trackingID,
+  note: id(texts.messageIdRequired),
+  text: lines(longestMessage, texts.noteRequired),
+})
+
+/** `at` is when the newest message was written that somebody has seen. */
+export const threadReadInput = z.strictObject({
+  id: trackingID,
+  at: z.iso.datetime(texts.threadReadTime).transform((at) => new Date(at)),
+})

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import type { Order } from '../orders/order.ts'
+
+/** The customer of an order, or anybody of the staff. */
+export const sideSchema = z.enum(['customer', 'staff'])
+
+export type Side = z.infer<typeof sideSchema>
+
+/** What one side writes to the other: `transactions/{trackingID}/messages/{id}`. Its customer reads all of it. */
+export const messageSchema = z.object({
+  id: z.string().min(1),
+  from: sideSchema,
+  text: z.string(),
+  /** Paths below /media/. */
+  files: z.array(z.string()),
+  at: z.date(),
+  /** Staff wait for an answer. */
+  question: z.boolean().optional(),
+})
+
+export type Message = z.infer<typeof messageSchema>
+
+/** What staff write to each other: `orderNotes/{trackingID}/notes/{id}`. No customer ever reads it. */
+export const internalNoteSchema = z.object({
+  id: z.string().min(1),
+  text: z.string().min(1),
+  by: z.string().min(1),
+  byName: z.string().min(1),
+  at: z.date(),
+})
+
+export type InternalNote = z.infer<typeof internalNoteSchema>
+
+export const daysOpenAfterDecision = 7
+
+/** While it is pending, and for some days after the decision. */
+export function isThreadOpen({ status, decidedAt }: Pick<Order, 'status' | 'decidedAt'>, now: Date): boolean {
+  if (status === 'pending') return true
+  const days = daysOpenAfterDecision * 24 * 60 * 60 * 1000
+  return decidedAt !== undefined && now.getTime() < decidedAt.getTime() + days
+}
+
+/** Until somebody has it open, nothing is on its way that a customer would have to wait for. */
+export function canAskToCancel({
+  status,
+  stage,
+  cancelAsked,
+}: Pick<Order, 'status' | 'stage' | 'cancelAsked'>) {
+  return status === 'pending' && (stage ?? 'received') === 'received' && cancelAsked === undefined
+}
+
+type ReadMarks = Pick<
+  Order,
+  'customerWroteAt' | 'staffWroteAt' | 'readByCustomer' | 'readByStaff' | 'unreadByCustomer' | 'unreadByStaff'
+>
+
+/** One side has read all that came up to a moment. Undefined if that is nothing new. */
+export function markedRead(order: ReadMarks, by: Side, upTo: Date): ReadMarks | undefined {
+  const isStaff = by === 'staff'
+  const written = isStaff ? order.customerWroteAt : order.staffWroteAt
+  const before = isStaff ? order.readByStaff : order.readByCustomer
+  if (!written) return undefined
+  // A moment to come would also mark what is not written yet.
+  const read = upTo < written ? upTo : written
+  if (before && before >= read) return undefined
+  const isUnread = read < written
+  return isStaff
+    ? { readByStaff: read, unreadByStaff: isUnread }
+    : { readByCustomer: read, unreadByCustomer: isUnread }
+}
+
+/** One side has written, so the other has something to read. */
+export function markedWritten(by: Side, at: Date): ReadMarks {
+  return by === 'staff'
+    ? { staffWroteAt: at, unreadByCustomer: true }
+    : { customerWroteAt: at, unreadByStaff: true }
+}

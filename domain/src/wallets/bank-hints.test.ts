@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { bankHint } from './bank-hints.ts'
+
+test.each([
+  ['ifsc_code', 'EXMP1000123', /IFSC/],
+  ['ifscCode', 'EXMP', /IFSC/],
+  ['upi_id', 'pay@example.com', /UPI ID/],
+  ['upiID', 'rupee.exchange', /UPI ID/],
+  ['account_number', '12345', /account number/],
+  ['accountNo', 'X00111222333', /account number/],
+])('%s: %s is to be looked at again', (name, value, hint) => {
+  expect(bankHint(name, value)).toMatch(hint)
+})
+
+test.each([
+  ['ifsc_code', 'EXMP0000123'],
+  ['upi_id', 'rupee.exchange@examplebank'],
+  ['account_number', '0001 1122 2333'],
+  ['account_name', '12345'],
+  ['bank_name', 'EXMP'],
+  ['upi_name', 'Rupee Exchange'],
+  ['extra_details', 'Write nothing in the remarks.'],
+  ['ifsc_code', ''],
+  ['account_number', '  '],
+])('%s: %s is not', (name, value) => {
+  expect(bankHint(name, value)).toBeUndefined()
+})

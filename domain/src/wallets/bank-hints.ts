@@ -1,0 +1,26 @@
+import { isAccountNumber, isIfsc, isUpiId } from '../networks/bank-forms.ts'
+
+/** What a field of bank details is, told from its name, which is free. */
+const kinds = [
+  {
+    named: /ifsc/i,
+    fits: isIfsc,
+    hint: 'This does not look like an IFSC: four letters, a zero, then six letters or digits.',
+  },
+  {
+    named: /(^|_)(upi(_?id)?|vpa)$/i,
+    fits: isUpiId,
+    hint: 'This does not look like a UPI ID, such as name@bank.',
+  },
+  {
+    named: /^(bank_?)?account_?(number|no)$|^iban$/i,
+    fits: isAccountNumber,
+    hint: 'This does not look like an account number of an Indian bank, which has 9 to 18 digits.',
+  },
+] as const
+
+/** What staff should look at again before customers pay there. Every text can be saved all the same. */
+export function bankHint(name: string, value: string): string | undefined {
+  if (value.trim() === '') return undefined
+  return kinds.find(({ named, fits }) => named.test(name) && !fits(value))?.hint
+}

@@ -1,0 +1,28 @@
+import { texts } from '@rupee/domain/texts.ts'
+import type { InternalNote } from '@rupee/domain/thread/thread.ts'
+import { type Actor, addAuditEntry } from '../audit/audit.ts'
+import { createOnce } from '../documents/create-once.ts'
+import { ensure } from '../failures/refusal.ts'
+import { orderKind, orderOf } from '../orders/orders.ts'
+import { world } from '../world/world.ts'
+
+interface NewNote {
+  readonly trackingID: string
+  readonly note: string
+  readonly text: string
+  readonly by: Actor
+  readonly now: Date
+}
+
+/** Apart from the order, which its customer reads. Sent again because its answer was lost, a note is there once. */
+export async function addNote({ trackingID, note, text, by, now }: NewNote): Promise<void> {
+  const document = world().firestore.doc(`orderNotes/${trackingID}/notes/${note}`)
+  await createOnce(document, async (transaction) => {
+    const order = orderKind.find(await transaction.get(orderOf(trackingID)))
+    ensure(order, 'unknown', texts.noSuchOrder)
+    ensure(order.uid !== by.uid, 'forbidden', texts.ownCase)
+    const written: Omit<InternalNote, 'id'> = { text, by: by.uid, byName: by.name, at: now }
+    transaction.create(document, written)
+    addAuditEntry(transaction, { action: 'note added', by, at: now, about: trackingID, to: { note } })
+  })
+}

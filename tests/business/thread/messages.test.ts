@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bucket, firestore } from '../../support/admin-sdk.ts'
+import { Client } from '../../support/client.ts'
+import { mailTo } from '../../support/mailbox.ts'
+import { newStaff, type SignedIn } from '../../support/people.ts'
+import { runSchedule } from '../../support/schedules.ts'
+import {
+  decide,
+  newPayer,
+  newRupee,
+  newWallet,
+  type Payer,
+  picture,
+  placedOrder,
+  type Swap,
+  tracesOf,
+} from '../../support/swaps.ts'
+import { worldAtHand } from '../../support/world/at-hand.ts'
+import {
+  ask,
+  auditOf,
+  done,
+  messagesOf,
+  orderOf,
+  read,
+  writeAsCustomer,
+  writeAsStaff,
+} from './conversation.ts'
+
+let staff: SignedIn
+let payer: Payer
+let swap: Swap
+let id: string
+
+beforeAll(async () => {
+  const [from, to] = await Promise.all([newRupee(), newWallet()])
+  swap = { from, to, from_amount: '1000', to_amount: '10.00' }
+  staff = await newStaff('operator')
+})
+
+beforeEach(async () => {
+  payer = await newPayer()
+  id = await placedOrder(payer, swap)
+})
+
+const open = (by: SignedIn, isOpen: boolean) =>
+  by.client.post('/d/admin/transactions/review/', { id, open: isOpen })
+
+const filesOf = async (order: string) => {
+  const [found] = await bucket.getFiles({ prefix: `orders/${payer.uid}/${order}/message-` })
+  return found.map(({ name }) => name)
+}
+
+test('staff ask, the customer gets a mail, answers with files, and staff see it', async () => {
+  expect(await ask(staff, id)).toEqual(done)
+  expect(await orderOf(id)).toMatchObject({ status: 'pending', stage: 'question', unreadByCustomer: true })
+  const mail = await mailTo(
+    payer.email,
+    ({ subject }) => subject.includes(id) && subject.includes('question'),
+  )
+  expect(mail.text).toContain('Which bank?')
+  expect(mail.text).not.toContain('asha@examplebank')
+  expect(await auditOf(id)).toEqual([
+    expect.objectContaining({
+      action: 'customer asked',
+      by: staff.uid,
+      to: expect.objectContaining({ files: 0 }),
+    }),
+  ])
+
+  const files = [picture('png'), picture('jpeg'), picture('pdf')]
+  expect(await writeAsCustomer(payer, id, { text: 'Example Bank', files })).toEqual(done)
+  const order = await orderOf(id)
+  expect(order).toMatchObject({ status: 'pending', unreadByStaff: true })
+  expect(order).not.toHaveProperty('stage')
+  const [question, answer] = await messagesOf(id)
+  expect(question).toMatchObject({ from: 'staff', text: 'Which bank?', question: true, files: [] })
+  expect(question).not.toHaveProperty('by')
+  expect(answer).toMatchObject({ from: 'customer', text: 'Example Bank' })
+  expect(answer?.files).toHaveLength(3)
+  expect((await filesOf(id)).toSorted()).toEqual([...(answer?.files ?? [])].toSorted())
+  expect(await auditOf(id)).toHaveLength(1)
+  expect((await tracesOf(payer.uid)).notes).toBe(0)
+})
+
+test('an answer goes back to whoever has the order open', async () => {
+  await open(staff, true)
+  await ask(staff, id)
+  await writeAsCustomer(payer, id)
+  expect(await orderOf(id)).toMatchObject({ stage: 'checking' })
+})
+
+test('a question waits for its answer, whoever opens and closes the order meanwhile', async () => {
+  await ask(staff, id)
+  await open(staff, true)
+  await open(staff, false)
+  expect(await orderOf(id)).toMatchObject({ stage: 'question' })
+})
+
+test('what is said besides a question moves no stage, and mails only who has nothing to read yet', async () => {
+  expect(await writeAsStaff(staff, id)).toEqual(done)
+  expect(await orderOf(id)).not.toHaveProperty('stage')
+  await writeAsStaff(staff, id, { text: 'One more thing' })
+  const subject = `We have a message about your order ${id}`
+  await mailTo(payer.email, (mail) => mail.subject === subject)
+  const mails = await worldAtHand.mailsTo(payer.email)
+  expect(mails.filter((mail) => mail.subject === subject)).toHaveLength(1)
+  expect((await auditOf(id)).map(({ action }) => action)).toEqual([
+    'customer written to',
+    'customer written to',
+  ])
+})
+
+test('a message that is sent again, because its answer was lost, is there once', async () => {
+  const message = randomUUID()
+  for (const _ of [1, 2]) {
+    expect(await writeAsCustomer(payer, id, { message, files: picture('png') })).toEqual(done)
+    expect(await ask(staff, id, { message, files: picture('png') })).toEqual(done)
+  }
+  const both = await Promise.all(
+    [1, 2].map(() => writeAsCustomer(payer, id, { message: `${message}-2`, files: picture('png') })),
+  )
+  expect(both).toEqual([done, done])
+  const messages = await messagesOf(id)
+  expect(messages.map(({ from }) => from).toSorted()).toEqual(['customer', 'customer', 'staff'])
+  // Of the files of two that came at once, only those of the one that is there are kept.
+  await runSchedule('sweepFiles', new Date(Date.now() + 2 * 60 * 60_000))
+  expect((await filesOf(id)).toSorted()).toEqual(messages.flatMap(({ files }) => files).toSorted())
+  expect(await auditOf(id)).toHaveLength(1)
+})
+
+test('what one side has read the other sees, and what came later stays unread', async () => {
+  await ask(staff, id)
+  const [question] = await messagesOf(id)
+  const seen: Date = question?.at.toDate()
+  await writeAsStaff(staff, id, { text: 'And which branch?' })
+  expect(await read(payer, id, 'customer', seen)).toMatchObject({ status: 200 })
+  expect(await orderOf(id)).toMatchObject({ unreadByCustomer: true })
+  expect(await read(payer, id, 'customer', new Date(Date.now() + 60_000))).toMatchObject({ status: 200 })
+  const order = await orderOf(id)
+  expect(order).toMatchObject({ unreadByCustomer: false })
+  expect(order?.readByCustomer).toEqual(order?.staffWroteAt)
+
+  await writeAsCustomer(payer, id)
+  expect(await read(staff, id, 'staff')).toMatchObject({ status: 200 })
+  expect(await orderOf(id)).toMatchObject({ unreadByStaff: false })
+})
+
+describe('the end of a thread', () => {
+  const days = (count: number) => new Date(Date.now() - count * 24 * 60 * 60_000)
+  const closed = {
+    status: 409,
+    body: { error: 'Messages about this transaction are closed. Please contact our support.' },
+  }
+
+  test('is seven days after the decision', async () => {
+    await decide(staff, id, { status: 'Rejected', adminNotes: 'Not paid' })
+    expect(await writeAsCustomer(payer, id, { text: 'But I did' })).toEqual(done)
+    expect(await writeAsStaff(staff, id)).toEqual(done)
+    expect(await orderOf(id)).toMatchObject({ status: 'Rejected', unreadByStaff: true })
+    expect(await orderOf(id)).not.toHaveProperty('stage')
+    await firestore.doc(`transactions/${id}`).update({ decidedAt: days(7.1) })
+    expect(await writeAsCustomer(payer, id, { files: picture('png') })).toEqual(closed)
+    expect(await writeAsStaff(staff, id)).toEqual(closed)
+    expect(await messagesOf(id)).toHaveLength(2)
+    expect(await filesOf(id)).toEqual([])
+  })
+
+  test('a decided order has no more questions', async () => {
+    await decide(staff, id)
+    expect(await ask(staff, id)).toEqual({
+      status: 409,
+      body: { error: 'This transaction is already decided' },
+    })
+    expect(await messagesOf(id)).toEqual([])
+  })
+})
+
+describe('a customer asks for cancellation', () => {
+  test('before anybody looks at the order, once', async () => {
+    expect(await writeAsCustomer(payer, id, { cancel: 'true', text: '' })).toEqual(done)
+    expect(await orderOf(id)).toMatchObject({ cancelAsked: expect.anything(), unreadByStaff: true })
+    expect(await messagesOf(id)).toEqual([expect.objectContaining({ text: 'Please cancel this order.' })])
+    expect(await writeAsCustomer(payer, id, { cancel: 'true' })).toEqual({
+      status: 409,
+      body: { error: 'You have already asked us to cancel this order' },
+    })
+  })
+
+  test('and not when somebody checks it', async () => {
+    await open(staff, true)
+    expect(await writeAsCustomer(payer, id, { cancel: 'true' })).toEqual({
+      status: 409,
+      body: { error: 'This order is already being checked. You can still write us a message.' },
+    })
+    expect(await messagesOf(id)).toEqual([])
+    expect(await orderOf(id)).not.toHaveProperty('cancelAsked')
+  })
+})
+
+describe('nothing is written', () => {
+  const unknown = { status: 404, body: { error: 'There is no such transaction' } }
+
+  test('by another customer, who does not learn that there is such an order', async () => {
+    const other = await newPayer()
+    expect(await writeAsCustomer(other, id, { files: picture('png') })).toEqual(unknown)
+    expect(await writeAsCustomer(other, 'NOSUCHORDER')).toEqual(unknown)
+    expect(await read(other, id, 'customer')).toEqual(unknown)
+    expect(await messagesOf(id)).toEqual([])
+    expect(await filesOf(id)).toEqual([])
+  })
+
+  test('by a visitor, or by a customer in the name of staff', async () => {
+    const visitor = await Client.open()
+    expect(await writeAsCustomer({ client: visitor }, id)).toMatchObject({ status: 401 })
+    for (const client of [visitor, payer.client]) {
+      expect(await ask({ client }, id)).toMatchObject({ status: 403 })
+      expect(await read({ client }, id, 'staff')).toMatchObject({ status: 403 })
+    }
+    expect(await messagesOf(id)).toEqual([])
+  })
+
+  test('by a viewer', async () => {
+    const viewer = await newStaff('viewer')
+    const refused = { status: 403, body: { error: 'Your role does not allow this' } }
+    expect(await ask(viewer, id)).toEqual(refused)
+    await writeAsCustomer(payer, id)
+    expect(await read(viewer, id, 'staff')).toEqual(refused)
+    expect(await orderOf(id)).toMatchObject({ unreadByStaff: true })
+  })
+
+  test('by staff about their own order', async () => {
+    await firestore.doc(`transactions/${id}`).update({ uid: staff.uid })
+    const own = { status: 403, body: { error: 'This case is your own. A colleague has to decide it.' } }
+    expect(await ask(staff, id)).toEqual(own)
+    expect(await messagesOf(id)).toEqual([])
+  })
+
+  test.each([
+    ['without words or files', { text: ' ' }, 'Please write a message, or choose a file'],
+    [
+      'without an ID',
+      { message: undefined },
+      'Please send an ID with each message, so that it is there once',
+    ],
+    ['of more than 1000 characters', { text: 'x'.repeat(1001) }, 'Text can have at most 1000 characters'],
+    ['with four files', { files: [1, 2, 3, 4].map(() => picture()) }, 'You can only upload up to 3 files.'],
+    [
+      'with a page for a file',
+      { files: picture('html') },
+      'The file exceeds the 2MB limit or is not an accepted type',
+    ],
+    [
+      'with a large file',
+      { files: picture('pdf', 2 * 1024 * 1024 + 1) },
+      'The file exceeds the 2MB limit or is not an accepted type',
+    ],
+  ])('%s', async (_what, fields, error) => {
+    expect(await writeAsCustomer(payer, id, fields)).toEqual({ status: 400, body: { error } })
+    expect(await ask(staff, id, fields)).toEqual({ status: 400, body: { error } })
+    expect(await messagesOf(id)).toEqual([])
+    expect(await filesOf(id)).toEqual([])
+  })
+
+  test('more often than twenty times in an hour', async () => {
+    for (let count = 0; count < 20; count += 1) expect(await writeAsCustomer(payer, id)).toEqual(done)
+    expect(await writeAsCustomer(payer, id)).toMatchObject({ status: 429 })
+    expect(await messagesOf(id)).toHaveLength(20)
+    // The other side, and another order, have limits of their own.
+    expect(await ask(staff, id)).toEqual(done)
+    expect(await writeAsCustomer(payer, await placedOrder(payer, swap))).toEqual(done)
+  })
+})

@@ -1,0 +1,117 @@
+import { defaultCannedTexts } from '@rupee/domain/thread/canned-texts.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { newStaff, type SignedIn } from '../../support/people.ts'
+import { newPayer, ownPair, type Payer, placedOrder } from '../../support/swaps.ts'
+import { auditOf, messagesOf, orderOf } from './conversation.ts'
+
+let staff: SignedIn
+let viewer: SignedIn
+let payer: Payer
+let id: string
+
+beforeAll(async () => {
+  ;[staff, viewer, payer] = await Promise.all([newStaff('operator'), newStaff('viewer'), newPayer()])
+  id = await placedOrder(payer, (await ownPair()).swap)
+})
+
+const roleForbids = { status: 403, body: { error: 'Your role does not allow this' } }
+
+describe('an internal note', () => {
+  const write = async ({ client }: Pick<SignedIn, 'client'>, fields: object = {}) => {
+    const { status, body } = await client.post('/d/admin/orders/note/', {
+      ...{ id, note: 'n1', text: 'Called the bank' },
+      ...fields,
+    })
+    return { status, body }
+  }
+  const notes = async () => {
+    const { docs } = await firestore.collection(`orderNotes/${id}/notes`).get()
+    return docs.map((note) => note.data())
+  }
+
+  test('is there once, with who wrote it, and neither order nor thread says anything of it', async () => {
+    const before = await orderOf(id)
+    const added = { status: 200, body: { message: 'The note is added' } }
+    expect([await write(staff), await write(staff)]).toEqual([added, added])
+    expect(await notes()).toEqual([
+      expect.objectContaining({ text: 'Called the bank', by: staff.uid, byName: staff.name }),
+    ])
+    expect(await orderOf(id)).toEqual(before)
+    expect(await messagesOf(id)).toEqual([])
+    expect((await auditOf(id)).map(({ action }) => action)).toEqual(['note added'])
+    const own = await payer.client.post('/d/api/transactions/')
+    expect(JSON.stringify(own.body)).not.toContain('Called the bank')
+  })
+
+  test.each([
+    ['without words', { note: 'n2', text: ' ' }, { status: 400, body: { error: 'Please write a note' } }],
+    [
+      'about an order that there is not',
+      { note: 'n2', id: 'NOSUCHORDER' },
+      { status: 404, body: { error: 'There is no such transaction' } },
+    ],
+  ])('is refused %s', async (_what, fields, refused) => {
+    const before = await notes()
+    expect(await write(staff, fields)).toEqual(refused)
+    expect(await notes()).toEqual(before)
+  })
+
+  test('is not for viewers to write, nor for customers', async () => {
+    const before = await notes()
+    expect(await write(viewer, { note: 'n3' })).toEqual(roleForbids)
+    expect(await write(payer, { note: 'n3' })).toMatchObject({ status: 403 })
+    expect(await notes()).toEqual(before)
+  })
+})
+
+describe('the texts that staff use again', () => {
+  const save = async ({ client }: Pick<SignedIn, 'client'>, texts: object, version?: number) => {
+    const fields = { texts: JSON.stringify(texts), ...(version !== undefined && { version }) }
+    const { status, body } = await client.post('/d/admin/canned-texts/', fields)
+    return { status, body }
+  }
+  const stored = async () => (await firestore.doc('settings/cannedTexts').get()).data()
+  const saved = { status: 200, body: { message: 'The texts are saved' } }
+  const own = { id: 'own', kind: 'question', title: 'Own', text: 'Which bank, {name}?' }
+
+  test('begin with those of the product, and are replaced as a list', async () => {
+    expect(await save(staff, [...defaultCannedTexts, own], 0)).toEqual(saved)
+    expect(await stored()).toEqual({ texts: [...defaultCannedTexts, own], version: 1 })
+    expect(await save(staff, [{ ...own, text: 'Which?' }], 1)).toEqual(saved)
+    expect(await stored()).toEqual({ texts: [{ ...own, text: 'Which?' }], version: 2 })
+    const entries = await auditOf('cannedTexts')
+    expect(entries).toHaveLength(2)
+    expect(entries).toContainEqual(
+      expect.objectContaining({
+        action: 'canned texts changed',
+        by: staff.uid,
+        from: {},
+        to: { 'question: Own': own.text },
+      }),
+    )
+  })
+
+  test('are not overwritten by somebody who has not seen the last edit', async () => {
+    const before = await stored()
+    expect(await save(staff, [], 0)).toEqual({
+      status: 409,
+      body: { error: 'Someone else has changed the texts. Please check them and try again.' },
+    })
+    expect(await stored()).toEqual(before)
+  })
+
+  test('stay as they are, unrecorded, if nothing changes', async () => {
+    const { texts = [] } = { ...(await stored()) }
+    const before = await auditOf('cannedTexts')
+    expect(await save(staff, texts)).toEqual(saved)
+    expect(await auditOf('cannedTexts')).toHaveLength(before.length)
+  })
+
+  test('are not for viewers to change, nor for customers', async () => {
+    const before = await stored()
+    expect(await save(viewer, [])).toEqual(roleForbids)
+    expect(await save(payer, [])).toMatchObject({ status: 403 })
+    expect(await stored()).toEqual(before)
+  })
+})

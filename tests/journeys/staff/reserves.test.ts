@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { site, useBrowser } from '../../browser/browser.ts'
+import { seriousFindings } from '../../browser/serious-findings.ts'
+import { firestore } from '../../support/admin-sdk.ts'
+import { newStaff } from '../../support/people.ts'
+import { newPayer, newRupee, newWallet, quoteFor, reserveOf } from '../../support/swaps.ts'
+
+const { visit } = useBrowser()
+const screen = `${site}/admin/reserves`
+
+test('staff check the reserves, and see who holds what, and what is missing', async () => {
+  const [staff, payer, rupee, coin, changed] = await Promise.all([
+    newStaff(),
+    newPayer(),
+    newRupee(),
+    newWallet(),
+    newWallet(),
+  ])
+  await quoteFor(payer, rupee, coin, '800')
+  await firestore.doc(`wallets/${changed.id}`).update({ reserved: '999.50' })
+  const page = await visit({ as: staff })
+  await page.goto(screen)
+  await page.getByText('Not checked since you opened this page.').waitFor()
+  const row = page.getByRole('row', { name: `Test ${coin.code}` })
+  await row.getByText('Live 992.00').waitFor()
+  await page.getByRole('button', { name: 'Check' }).click()
+
+  await row.getByText('In balance').waitFor()
+  const wrong = page.getByRole('row', { name: `Test ${changed.code}` })
+  await wrong.getByText(`0.50 ${changed.code} is missing: the movements come to 1,000.00.`).waitFor()
+  const edits = row.getByRole('link', { name: `0.00 ${coin.code}: edits by staff` })
+  expect(await edits.getAttribute('href')).toBe(`/admin/audit?about=${coin.id}&action=reserve+changed`)
+
+  await row.getByRole('button', { name: `8.00 ${coin.code}: quotes that hold it` }).click()
+  const quotes = page.getByRole('dialog', { name: `Quotes that hold ${coin.code}` })
+  const customer = quotes.getByRole('row', { name: `8.00 ${coin.code}` }).getByRole('link')
+  await expect.poll(() => customer.innerText()).toBe(payer.name)
+  expect(await customer.getAttribute('href')).toBe(`/admin/users/${payer.uid}`)
+  expect(await seriousFindings(page)).toEqual([])
+  await quotes.getByRole('button', { name: 'Close' }).click()
+  await quotes.waitFor({ state: 'hidden' })
+})
+
+test('a reserve is corrected with a reason, after a look at what comes of it', async () => {
+  const [staff, coin] = await Promise.all([newStaff(), newWallet({ reserved: '500.00' })])
+  const page = await visit({ as: staff })
+  await page.goto(screen)
+  await page.getByRole('button', { name: `Correct the reserve of Test ${coin.code}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Correct the reserve of Test ${coin.code}` })
+  const save = dialog.getByRole('button', { name: 'Save the correction' })
+  await dialog.getByRole('combobox', { name: 'Change' }).click()
+  await page.getByRole('option', { name: 'Take away' }).click()
+  const amount = dialog.getByRole('textbox', { name: `Amount in ${coin.code}` })
+  await amount.fill('501')
+  await save.click()
+  await dialog.getByText('Please say why the reserve is corrected').waitFor()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Fee of the chain')
+  await save.click()
+  await dialog.getByText('The reserve is lower now. You cannot take that much from it.').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+
+  await amount.fill('1.25')
+  await dialog.getByText(`−1.25 ${coin.code}, worth ₹125`).waitFor()
+  await dialog.getByText(`498.75 ${coin.code}`).waitFor()
+  await save.click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page
+    .getByRole('row', { name: `Test ${coin.code}` })
+    .getByText('Live 498.75')
+    .waitFor()
+  expect(await reserveOf(coin)).toBe('498.75')
+  const { docs } = await firestore.collection('audit').where('about', '==', coin.id).get()
+  expect(docs.map((entry) => entry.get('to'))).toEqual([{ reserved: '498.75', reason: 'Fee of the chain' }])
+})

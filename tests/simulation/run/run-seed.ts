@@ -1,0 +1,147 @@
+import { isMainThread } from 'node:worker_threads'
+import { castFor } from '../actors/cast.ts'
+import { populationOf } from '../actors/people/who.ts'
+import { everyInvariant } from '../invariants/all.ts'
+import type { Recorder } from '../picture/recorder.ts'
+import { recorderFor, writePicture } from '../picture/write-picture.ts'
+import { loadBundle } from '../process/bundle.ts'
+import { type Part, shorten } from '../story/shorten.ts'
+import { storyOf } from '../story/story.ts'
+import { options } from './options.ts'
+import { beginning, type Outcome, simulate } from './run.ts'
+
+const days = Number(options.days)
+const ordersPerDay = Number(options['orders-per-day'])
+const customers = Number(options.customers ?? Math.max(12, Math.ceil(ordersPerDay / 4)))
+const staff = 6
+const kindOfFaults = options.faults === 'none' ? 'none' : 'by seed'
+
+const bundles = [
+  loadBundle(options.functions, 'new'),
+  ...(options.beside === undefined ? [] : [loadBundle(options.beside, 'old')]),
+]
+
+function invariants() {
+  const all = everyInvariant()
+  for (const name of options.without) {
+    if (all.some((invariant) => invariant.name === name)) continue
+    throw new Error(
+      `There is no invariant ${name}, only ${all.map((invariant) => invariant.name).join(', ')}`,
+    )
+  }
+  return all.filter(({ name }) => !options.without.includes(name))
+}
+
+function cast(seed: number, lasts: number) {
+  return castFor({ customers, staff, ordersPerDay, days: lasts, seed, begins: beginning })
+}
+
+interface Manner {
+  readonly isTold?: boolean
+  readonly recorder?: Recorder
+  weekPassed?(weeks: number, transactions: number): void
+}
+
+function runPart(seed: number, part: Part, manner: Manner = {}): Promise<Outcome> {
+  return simulate({
+    ...{ seed, days: part.days, faults: kindOfFaults, bundles, ...manner },
+    population: populationOf({ customers, staff }),
+    invariants: invariants(),
+    actors: cast(seed, part.days),
+    acting: part.actors,
+  })
+}
+
+export interface SeedRun {
+  readonly seed: number
+  readonly held: boolean
+  readonly transactions: number
+}
+
+/** One world from its beginning to its end, or to what it does wrong, which is told as a story. */
+export async function runSeed(seed: number, say: (line: string) => void): Promise<SeedRun> {
+  const whole = { days, actors: [...cast(seed, days).keys()] }
+  const began = performance.now()
+  const used = process.cpuUsage()
+  const recorder = options.picture === undefined ? undefined : recorderFor(days, beginning)
+  const outcome = await runPart(seed, whole, {
+    ...(recorder && { recorder }),
+    // Of what takes a minute or two the end is news enough.
+    ...(days > 7 && {
+      weekPassed: (weeks, transactions) =>
+        tellProgress(weeks, transactions, (performance.now() - began) / 1000),
+    }),
+  })
+  const wall = (performance.now() - began) / 1000
+  const { user, system } = process.cpuUsage(used)
+  // What the processor spent is known of a process, not of a thread.
+  print(seed, outcome, { wall, cpu: isMainThread ? (user + system) / 1e6 : wall }, say)
+  if (options.picture !== undefined && recorder) writePicture(options.picture, recorder, { seed, days })
+  if (!outcome.violation) return { seed, held: true, transactions: outcome.transactions }
+  const until = performance.now() + Number(options['shorten-for']) * 1000
+  const { part, tries } = await shorten(
+    whole,
+    outcome,
+    beginning,
+    (shorter) => runPart(seed, shorter),
+    () => performance.now() > until,
+  )
+  const told = await runPart(seed, part, { isTold: true })
+  const { violation } = told
+  if (!violation)
+    throw new Error('The same run ended in another way: something in it does not follow from its seed')
+  say(
+    `\nThe shortest run found in ${tries} tries has ${part.actors.length} actors and ${part.days.toFixed(2)} days. Its story:\n`,
+  )
+  for (const line of storyOf(violation, told.told, beginning)) say(line)
+  say(`\n${violation.invariant}: ${violation.message}`)
+  say(`\nnpm run simulate -- --seed ${seed} --days ${days} --orders-per-day ${ordersPerDay} shows it again.`)
+  return { seed, held: false, transactions: outcome.transactions }
+}
+
+function print(
+  seed: number,
+  outcome: Outcome,
+  seconds: { wall: number; cpu: number },
+  say: (line: string) => void,
+): void {
+  const { steps, transactions, commits, ended, violation } = outcome
+  const simulated = (ended.getTime() - beginning.getTime()) / 86_400_000
+  const each = (count: number) => `${Math.round(count / seconds.cpu).toLocaleString('en')} a second`
+  say(
+    `Seed ${seed}: ${simulated.toFixed(1)} days in ${seconds.wall.toFixed(1)} s, ${seconds.cpu.toFixed(1)} s of them of the processor (${(simulated / seconds.cpu).toFixed(2)} days for each)`,
+  )
+  say(
+    `  ${steps.toLocaleString('en')} steps, ${each(steps)}; ${transactions.toLocaleString('en')} transactions, ${each(transactions)}; ${commits.toLocaleString('en')} commits`,
+  )
+  say(`  ${outcome.processes} processes; hash ${outcome.hash}`)
+  for (const line of [
+    ...table('Calls', outcome.calls),
+    ...table('Faults', outcome.faults),
+    ...table('Logged', outcome.logged),
+    ...table('Checks', outcome.checks),
+  ])
+    say(line)
+  if (!violation) {
+    say('  Every invariant held.')
+    return
+  }
+  say(`  Violated at step ${steps}, ${ended.toISOString()}: ${violation.invariant}`)
+  say(`  ${violation.message}`)
+}
+
+/** Apart from what a run prints in the end, which is the same each time but for how long it took. */
+function tellProgress(weeks: number, transactions: number, seconds: number): void {
+  process.stderr.write(
+    `Week ${weeks} of ${Math.ceil(days / 7)} has passed after ${seconds.toFixed(0)} s: ${transactions.toLocaleString('en')} transactions\n`,
+  )
+}
+
+function table(title: string, counts: ReadonlyMap<string, number>): readonly string[] {
+  if (counts.size === 0) return []
+  const rows = [...counts].sort()
+  return [
+    `  ${title}`,
+    ...rows.map(([what, count]) => `    ${count.toLocaleString('en').padStart(12)}  ${what}`),
+  ]
+}

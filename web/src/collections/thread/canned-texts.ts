@@ -1,0 +1,22 @@
+import {
+  defaultCannedTexts,
+  type StoredCannedTexts,
+  storedCannedTextsSchema,
+} from '@rupee/domain/thread/canned-texts.ts'
+import { doc } from 'firebase/firestore'
+import { documentReader } from '#lib/firebase/document-reader.ts'
+import { firestore } from '#lib/firebase/firestore.ts'
+import { type Live, mapQuery, useLive } from '#lib/live/live.ts'
+import { liveDocument } from '#lib/live/live-queries.ts'
+
+/** What staff write again and again; for staff. */
+export function useCannedTexts(): Live<StoredCannedTexts> {
+  return useLive(cannedTexts)
+}
+
+const untilSaved: StoredCannedTexts = { texts: [...defaultCannedTexts], version: 0 }
+
+const cannedTexts = mapQuery(
+  liveDocument(doc(firestore, 'settings/cannedTexts'), documentReader(storedCannedTextsSchema)),
+  (stored) => stored ?? untilSaved,
+)

@@ -1,0 +1,40 @@
+import {
+  type InternalNote,
+  internalNoteSchema,
+  type Message,
+  messageSchema,
+} from '@rupee/domain/thread/thread.ts'
+import { collection, limit, orderBy, query } from 'firebase/firestore'
+import { useMemo } from 'react'
+import { documentReader } from '#lib/firebase/document-reader.ts'
+import { firestore } from '#lib/firebase/firestore.ts'
+import { type Live, type LiveQuery, mapQuery, useLive } from '#lib/live/live.ts'
+import { liveList } from '#lib/live/live-queries.ts'
+
+/** More than two sides write about one order. */
+const atMost = 200
+
+/** What the customer of an order and staff write to each other, the newest last. */
+export function useMessages(trackingID: string): Live<readonly Message[]> {
+  return useLive(useMemo(() => messagesOf(trackingID), [trackingID]))
+}
+
+/** What staff write to each other about an order, the newest last; for staff. */
+export function useInternalNotes(trackingID: string): Live<readonly InternalNote[]> {
+  return useLive(useMemo(() => notesOf(trackingID), [trackingID]))
+}
+
+const toMessage = documentReader<Message>(messageSchema)
+const toNote = documentReader<InternalNote>(internalNoteSchema)
+
+function messagesOf(trackingID: string): LiveQuery<readonly Message[]> {
+  const messages = collection(firestore, 'transactions', trackingID, 'messages')
+  const newest = query(messages, orderBy('at', 'desc'), limit(atMost))
+  return mapQuery(liveList(messages.path, newest, toMessage), (all) => all.toReversed())
+}
+
+function notesOf(trackingID: string): LiveQuery<readonly InternalNote[]> {
+  const notes = collection(firestore, 'orderNotes', trackingID, 'notes')
+  const newest = query(notes, orderBy('at', 'desc'), limit(atMost))
+  return mapQuery(liveList(notes.path, newest, toNote), (all) => all.toReversed())
+}

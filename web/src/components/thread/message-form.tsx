@@ -1,0 +1,69 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { proofTypes } from '@rupee/domain/orders/order-input.ts'
+import { longestMessage, messageFilesAtMost } from '@rupee/domain/thread/thread-input.ts'
+import type { ReactNode } from 'react'
+import { FileField } from '#components/forms/file-field.tsx'
+import { type MessageDraft, useMessage } from './use-message.ts'
+
+interface MessageFormProps {
+  /** Names it among all that this person writes. */
+  readonly about: string
+  readonly label: string
+  /** The ways to send it, the usual one first. A call that fails throws. */
+  readonly ways: readonly {
+    readonly label: string
+    readonly post: (draft: MessageDraft) => Promise<unknown>
+  }[]
+  /** What puts text into the field. */
+  readonly renderInsert?: (insert: (text: string) => void, isBusy: boolean) => ReactNode
+}
+
+/** Writes a message with files. What was written stays until it has arrived. */
+export function MessageForm({ about, label, ways, renderInsert }: MessageFormProps) {
+  const { draft, problem, isBusy, write, insert, choose, remove, send } = useMessage(about)
+  return (
+    <Stack spacing={1.5} sx={{ minWidth: 0 }}>
+      <TextField
+        label={label}
+        multiline
+        minRows={2}
+        maxRows={8}
+        value={draft.text}
+        disabled={isBusy}
+        onChange={({ target }) => write(target.value)}
+        slotProps={{ htmlInput: { maxLength: longestMessage } }}
+      />
+      {renderInsert?.(insert, isBusy)}
+      <FileField
+        label="Add files"
+        accept={proofTypes.join(',')}
+        multiple
+        files={draft.files}
+        disabled={isBusy}
+        hint={`Up to ${messageFilesAtMost} files. PNG, JPEG or PDF, up to 2 MB each.`}
+        onChoose={choose}
+        onRemove={remove}
+      />
+      {problem && (
+        <Alert severity="error" role="alert">
+          {problem}
+        </Alert>
+      )}
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        {ways.map((way, index) => (
+          <Button
+            key={way.label}
+            variant={index === 0 ? 'contained' : 'outlined'}
+            disabled={isBusy}
+            onClick={() => send(way.post)}
+          >
+            {way.label}
+          </Button>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,78 @@
+import { isAcceptedProof, largestProof } from '@rupee/domain/orders/order-input.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { messageFilesAtMost } from '@rupee/domain/thread/thread-input.ts'
+import { useState } from 'react'
+import { CallFailed, textOf } from '#lib/calls/call-failed.ts'
+import { shrinkImage } from '#lib/files/shrink-image.ts'
+import { toastError } from '#lib/toasts/toasts.ts'
+
+/** What is written and not sent yet. */
+export interface MessageDraft {
+  /** Goes with it, so that it is there once even if it is sent twice. */
+  readonly message: string
+  readonly text: string
+  readonly files: readonly File[]
+}
+
+const noFiles: readonly File[] = []
+
+/** By what they are about and who writes them. They survive going to another place and back. */
+const drafts = new Map<string, MessageDraft>()
+
+const begun = (): MessageDraft => ({ message: crypto.randomUUID(), text: '', files: noFiles })
+
+/** A message while it is written and sent. `about` names it among all that this person writes. */
+export function useMessage(about: string) {
+  const [draft, setDraft] = useState(() => drafts.get(about) ?? begun())
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  const keep = (next: MessageDraft) => {
+    if (next.text === '' && next.files.length === 0) drafts.delete(about)
+    else drafts.set(about, next)
+    setDraft(next)
+  }
+  const change = (changes: Partial<MessageDraft>) => {
+    // Something else than what may have arrived already.
+    keep({ ...(drafts.get(about) ?? draft), ...changes, message: crypto.randomUUID() })
+    setProblem(undefined)
+  }
+  return {
+    draft,
+    /** Why it is not sent. */
+    problem,
+    isBusy,
+    write: (text: string) => change({ text }),
+    insert: (text: string) => change({ text: draft.text === '' ? text : `${draft.text}\n${text}` }),
+    async choose(chosen: readonly File[]) {
+      setIsBusy(true)
+      const sent = await Promise.all(chosen.map((file) => shrinkImage(file, largestProof)))
+      setIsBusy(false)
+      const files = [...draft.files, ...sent]
+      if (!sent.every(isAcceptedProof)) toastError(texts.fileRefused)
+      else if (files.length > messageFilesAtMost) toastError(texts.tooManyFiles)
+      else change({ files })
+    },
+    remove: (file: File) => change({ files: draft.files.filter((other) => other !== file) }),
+    /** Says whether it is there. What is written stays until it is. */
+    async send(post: (draft: MessageDraft) => Promise<unknown>): Promise<boolean> {
+      if (draft.text.trim() === '' && draft.files.length === 0) {
+        setProblem(texts.messageRequired)
+        return false
+      }
+      setIsBusy(true)
+      try {
+        await post(draft)
+        keep(begun())
+        setProblem(undefined)
+        return true
+      } catch (error) {
+        const isLost = error instanceof CallFailed && error.status === 0
+        setProblem(isLost ? texts.messageLost : textOf(error, texts.failed))
+        return false
+      } finally {
+        setIsBusy(false)
+      }
+    },
+  }
+}

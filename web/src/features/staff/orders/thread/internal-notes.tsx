@@ -1,0 +1,91 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
+import { calls } from '@rupee/domain/calls/calls.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { longestMessage } from '@rupee/domain/thread/thread-input.ts'
+import { useId } from 'react'
+import { useInternalNotes } from '#collections/thread/messages.ts'
+import { LiveContent } from '#components/feedback/live-content.tsx'
+import { useMessage } from '#components/thread/use-message.ts'
+import { call } from '#lib/calls/call.ts'
+import { useSession } from '#lib/session/session.ts'
+import { useMay } from '#lib/session/use-may.ts'
+
+/** What staff write to each other about an order. Its customer never reads it. */
+export function InternalNotes({ order }: { order: Pick<Order, 'trackingID' | 'uid'> }) {
+  const titleId = useId()
+  const notes = useInternalNotes(order.trackingID)
+  return (
+    <Stack component="section" aria-labelledby={titleId} spacing={1.5} sx={{ minWidth: 0 }}>
+      <Typography id={titleId} component="h3" variant="subtitle1" sx={{ fontWeight: 650 }}>
+        Internal notes
+      </Typography>
+      <LiveContent
+        live={notes}
+        skeleton={<Skeleton variant="rounded" height={40} />}
+        empty="No notes yet. The customer does not see them."
+        failed={texts.failed}
+      >
+        {(all) => (
+          <Stack component="ul" aria-labelledby={titleId} spacing={1} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+            {all.map(({ id, text, byName, at }) => (
+              <Box component="li" key={id}>
+                <Typography variant="caption" color="textSecondary">
+                  {byName}, {formatMoment(at)}
+                </Typography>
+                <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                  {text}
+                </Typography>
+              </Box>
+            ))}
+          </Stack>
+        )}
+      </LiveContent>
+      <AddNote key={order.trackingID} order={order} />
+    </Stack>
+  )
+}
+
+function AddNote({ order: { trackingID, uid: customer } }: { order: Pick<Order, 'trackingID' | 'uid'> }) {
+  const session = useSession()
+  const mayWrite = useMay('decide orders')
+  const uid = session.status === 'customer' ? session.uid : ''
+  const { draft, problem, isBusy, write, send } = useMessage(`${uid} note ${trackingID}`)
+  if (!mayWrite || customer === uid) return null
+  const add = () =>
+    send(({ message, text }) => call(calls.addOrderNote, { id: trackingID, note: message, text }))
+  return (
+    <Stack spacing={1}>
+      <TextField
+        size="small"
+        label="Note for colleagues"
+        multiline
+        maxRows={6}
+        value={draft.text}
+        disabled={isBusy}
+        onChange={({ target }) => write(target.value)}
+        slotProps={{ htmlInput: { maxLength: longestMessage } }}
+      />
+      {problem && (
+        <Alert severity="error" role="alert">
+          {problem}
+        </Alert>
+      )}
+      <Button
+        size="small"
+        disabled={isBusy || draft.text.trim() === ''}
+        onClick={add}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        Add note
+      </Button>
+    </Stack>
+  )
+}

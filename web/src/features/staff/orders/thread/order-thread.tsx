@@ -1,0 +1,102 @@
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { calls } from '@rupee/domain/calls/calls.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { isThreadOpen, type Message } from '@rupee/domain/thread/thread.ts'
+import { useId } from 'react'
+import { useMessages } from '#collections/thread/messages.ts'
+import { LiveContent } from '#components/feedback/live-content.tsx'
+import { NotAllowed } from '#components/feedback/not-allowed.tsx'
+import { MessageForm } from '#components/thread/message-form.tsx'
+import { MessageList } from '#components/thread/message-list.tsx'
+import type { MessageDraft } from '#components/thread/use-message.ts'
+import { CannedMenu } from '#features/staff/orders/canned/canned-menu.tsx'
+import { call } from '#lib/calls/call.ts'
+import { useSession } from '#lib/session/session.ts'
+import { useMay } from '#lib/session/use-may.ts'
+import { useNow } from '#lib/time/use-now.ts'
+import { MessageFiles } from './message-files.tsx'
+
+/** What staff and the customer write to each other about an order. */
+export function OrderThread({ order }: { order: Order }) {
+  const titleId = useId()
+  const messages = useMessages(order.trackingID)
+  return (
+    <Stack component="section" aria-labelledby={titleId} spacing={1.5} sx={{ minWidth: 0 }}>
+      <Typography id={titleId} component="h3" variant="subtitle1" sx={{ fontWeight: 650 }}>
+        Messages
+      </Typography>
+      {order.cancelAsked && order.status === 'pending' && (
+        <Typography variant="body2" color="warning">
+          The customer asks to cancel this order.
+        </Typography>
+      )}
+      <LiveContent
+        live={messages}
+        skeleton={<Skeleton variant="rounded" height={56} />}
+        empty="No messages yet."
+        failed={texts.failed}
+      >
+        {(all) => <Messages order={order} messages={all} />}
+      </LiveContent>
+      <Answer order={order} />
+    </Stack>
+  )
+}
+
+function Messages({ order, messages }: { order: Order; messages: readonly Message[] }) {
+  const mayRead = useMay('decide orders')
+  const seen = messages.findLast(({ from }) => from === 'customer')?.at
+  const markRead = () => {
+    if (!mayRead || !seen || !order.unreadByStaff) return
+    // A mark that is not set stays, and is set the next time.
+    call(calls.readThreadAsStaff, { id: order.trackingID, at: seen.toISOString() }).catch(() => {})
+  }
+  return (
+    <MessageList
+      messages={messages}
+      side="staff"
+      names={{ staff: 'Staff', customer: order.name }}
+      othersHaveRead={order.readByCustomer}
+      renderFiles={(paths) => <MessageFiles paths={paths} />}
+      onSeen={markRead}
+    />
+  )
+}
+
+function Answer({ order }: { order: Order }) {
+  const session = useSession()
+  const now = useNow(60_000)
+  const mayWrite = useMay('decide orders')
+  const uid = session.status === 'customer' ? session.uid : ''
+  if (!mayWrite) return <NotAllowed right="decide orders">write to customers</NotAllowed>
+  if (order.uid === uid) return <Hint>{texts.ownCase}</Hint>
+  if (!isThreadOpen(order, now)) return <Hint>{texts.threadClosed}</Hint>
+  const { trackingID, status } = order
+  const post = (question: boolean) => (draft: MessageDraft) =>
+    call(calls.messageCustomer, { id: trackingID, ...draft, files: [...draft.files], question })
+  const send = { label: 'Send', post: post(false) }
+  return (
+    <MessageForm
+      key={trackingID}
+      about={`${uid} ${trackingID}`}
+      label="Message to the customer"
+      ways={
+        status === 'pending' ? [{ label: 'Ask, and wait for the answer', post: post(true) }, send] : [send]
+      }
+      renderInsert={(insert, isBusy) => (
+        <CannedMenu order={order} kinds={['question']} disabled={isBusy} onInsert={insert} />
+      )}
+    />
+  )
+}
+
+function Hint({ children }: { children: string }) {
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {children}
+    </Typography>
+  )
+}

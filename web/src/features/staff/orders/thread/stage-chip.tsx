@@ -1,0 +1,28 @@
+import Chip from '@mui/material/Chip'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { type OrderStage, stageOf } from '@rupee/domain/orders/stage.ts'
+
+/** For staff. That somebody has it open says who. */
+const labels: Readonly<Record<OrderStage, string | undefined>> = {
+  received: undefined,
+  checking: undefined,
+  question: 'Waits for customer',
+  paying: 'Second person',
+}
+
+type Shown = Pick<Order, 'status' | 'stage' | 'unreadByStaff' | 'cancelAsked'>
+
+/** Where a pending order is, and what its customer has written. */
+export function StageChip({ order }: { order: Shown }) {
+  const isPending = order.status === 'pending'
+  const label = isPending ? labels[stageOf(order)] : undefined
+  return (
+    <>
+      {order.unreadByStaff && <Chip size="small" color="primary" label="New message" />}
+      {isPending && order.cancelAsked && (
+        <Chip size="small" variant="outlined" color="warning" label="Wants to cancel" />
+      )}
+      {label && <Chip size="small" variant="outlined" color="primary" label={label} />}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import Typography from '@mui/material/Typography'
+import { formatAmount, formatSigned } from '@rupee/domain/money/format-amount.ts'
+import { type ReserveAccount, unexplained } from '@rupee/domain/wallets/reserve.ts'
+import { StatusChip } from '#components/text/status-chip.tsx'
+
+/** Whether the movements add up to the reserve, and if not, by how much not. */
+export function Balance({ account }: { account: ReserveAccount | undefined }) {
+  if (!account) return <>–</>
+  const { balanced, expected, code } = account
+  if (balanced) return <StatusChip tone="good" label="In balance" />
+  const difference = unexplained(account)
+  const isMissing = difference.startsWith('-')
+  return (
+    <>
+      <StatusChip tone="bad" label="Not in balance" />
+      <Typography variant="body2" sx={{ mt: 0.5 }}>
+        {formatAmount(isMissing ? difference.slice(1) : difference, code)} {code}{' '}
+        {isMissing ? 'is missing' : 'is too much'}: the movements come to {formatSigned(expected, code)}.
+      </Typography>
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { subjects } from '@rupee/domain/approvals/subjects.ts'
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { formatAmount, formatSigned } from '@rupee/domain/money/format-amount.ts'
+import { inWholeRupees } from '@rupee/domain/orders/limits.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import {
+  type CorrectedReserve,
+  correctReserve,
+  type ReserveCorrection,
+  reserveCorrectionInput,
+} from '@rupee/domain/wallets/reserve.ts'
+import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
+import { useId } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import { useWaitingAbout } from '#collections/safeguards/approvals.ts'
+import { useControls } from '#collections/safeguards/controls.ts'
+import { WaitingNotice } from '#components/approvals/waiting-notice.tsx'
+import { SubmitButton } from '#components/forms/submit-button.tsx'
+import { FormTextField } from '#components/forms/text-field.tsx'
+import { useSchemaForm } from '#components/forms/use-schema-form.ts'
+import { FieldList } from '#components/tables/field-list.tsx'
+import { changeAndTell } from '#lib/calls/change-and-tell.ts'
+
+interface CorrectReserveProps {
+  /** As it is now: orders and quotes change it meanwhile. */
+  readonly wallet: StockedWallet
+  readonly onClose: () => void
+}
+
+type Correction = z.input<typeof reserveCorrectionInput>
+
+const moved = reserveCorrectionInput.pick({ direction: true, amount: true })
+
+const asTyped: Correction = { direction: 'add', amount: '', reason: '' }
+
+/** Adds to a reserve, or takes from it, with a reason. What comes of it is there to read before it is saved. */
+export function CorrectReserve({ wallet, onClose }: CorrectReserveProps) {
+  const titleId = useId()
+  const { control, onSubmit, setError } = useSchemaForm(reserveCorrectionInput, asTyped)
+  const [direction, amount] = useWatch({ control, name: ['direction', 'amount'] })
+  const typed = moved.safeParse({ direction, amount })
+  const corrected = typed.success ? correctReserve(wallet, typed.data) : undefined
+  const waiting = useWaitingAbout(subjects.wallet(wallet.id))
+
+  const save = async (fields: Correction) => {
+    const correction: ReserveCorrection = reserveCorrectionInput.parse(fields)
+    const next = correctReserve(wallet, correction)
+    if (!next) {
+      setError('amount', {
+        message: correction.direction === 'add' ? texts.reserveTooLarge : texts.reserveFallen,
+      })
+      return
+    }
+    const { id, code, sell_at, buy_at, reserveShow, version, reserved } = wallet
+    const asItIs = { currency_id: id, code, sell: sell_at, buy: buy_at, reserveShow, version }
+    const outcome = await changeAndTell(calls.updateRates, {
+      ...asItIs,
+      reserved_before: reserved,
+      reserved: next.reserved,
+      reason: correction.reason,
+    })
+    if (outcome !== 'failed') onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <DialogTitle id={titleId}>Correct the reserve of {wallet.name}</DialogTitle>
+      <form noValidate onSubmit={onSubmit(save)}>
+        <DialogContent>
+          <Stack spacing={2}>
+            <WaitingNotice approval={waiting} />
+            <Stack direction={{ xs: 'column', sm: 'row' }} spacing={{ xs: 2, sm: 1.5 }}>
+              <FormTextField
+                select
+                control={control}
+                name="direction"
+                label="Change"
+                sx={{ maxWidth: { sm: 150 }, flexShrink: 0 }}
+              >
+                <MenuItem value="add">Add</MenuItem>
+                <MenuItem value="take away">Take away</MenuItem>
+              </FormTextField>
+              <FormTextField
+                autoFocus
+                control={control}
+                name="amount"
+                label={`Amount in ${wallet.code}`}
+                slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
+              />
+            </Stack>
+            <FormTextField
+              control={control}
+              name="reason"
+              label="Reason"
+              helperText="Colleagues read it in the audit, and whoever has to approve this."
+              multiline
+              minRows={2}
+            />
+            <Outcome wallet={wallet} corrected={corrected} />
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton control={control} size="medium">
+            Save the correction
+          </SubmitButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+interface OutcomeProps {
+  readonly wallet: StockedWallet
+  readonly corrected: CorrectedReserve | undefined
+}
+
+/** The reserve now, what is added to it, and what it is afterwards. */
+function Outcome({ wallet: { code, reserved }, corrected }: OutcomeProps) {
+  const controls = useControls()
+  const alone = controls.status === 'success' && controls.data.secondPerson && controls.data.reserveEdit
+  return (
+    <div>
+      <FieldList
+        fields={[
+          { label: 'Now', value: `${formatAmount(reserved, code)} ${code}` },
+          {
+            label: 'Change',
+            value: corrected
+              ? `${inSign(corrected.difference, code)} ${code}, worth ${inWholeRupees(corrected.worth)}`
+              : '–',
+          },
+          {
+            label: 'Afterwards',
+            value: corrected ? `${formatAmount(corrected.reserved, code)} ${code}` : '–',
+          },
+        ]}
+      />
+      {alone && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          More than {inWholeRupees(alone)} in a day takes a second person.
+        </Typography>
+      )}
+    </div>
+  )
+}
+
+function inSign(difference: string, code: string): string {
+  return difference.startsWith('-') ? formatSigned(difference, code) : `+${formatAmount(difference, code)}`
+}

@@ -1,0 +1,67 @@
+import Link from '@mui/material/Link'
+import { formatSigned } from '@rupee/domain/money/format-amount.ts'
+import type { ReserveMovements } from '@rupee/domain/wallets/reserve.ts'
+import { Link as RouterLink } from 'react-router-dom'
+import { auditAddress, walletOrdersAddress } from '#lib/navigation/paths.ts'
+import { useMay } from '#lib/session/use-may.ts'
+import type { ListedReserve } from './listed-reserve.ts'
+
+interface Figure {
+  readonly movement: keyof ReserveMovements
+  readonly name: string
+  /** What it is made of, for screen readers. */
+  readonly madeOf: string
+  readonly opens: 'audit' | 'audit of edits' | 'approved orders' | 'pending orders' | 'quotes'
+}
+
+/** The terms of a reserve, in the order in which they add up. */
+export const figures: readonly Figure[] = [
+  { movement: 'opening', name: 'Opening', madeOf: 'when the wallet was added', opens: 'audit' },
+  { movement: 'received', name: 'In', madeOf: 'what approved orders paid in', opens: 'approved orders' },
+  { movement: 'edits', name: 'Edits', madeOf: 'edits by staff', opens: 'audit of edits' },
+  { movement: 'heldByQuotes', name: 'Held by quotes', madeOf: 'quotes that hold it', opens: 'quotes' },
+  {
+    movement: 'heldByOrders',
+    name: 'Held by orders',
+    madeOf: 'pending orders that hold it',
+    opens: 'pending orders',
+  },
+  { movement: 'paidOut', name: 'Out', madeOf: 'what approved orders paid out', opens: 'approved orders' },
+]
+
+interface FigureLinkProps {
+  readonly figure: Figure
+  readonly reserve: ListedReserve
+  readonly onShowQuotes: (walletId: string) => void
+}
+
+/** One term of a checked reserve, which opens what it is made of. A dash before the check. */
+export function FigureLink({ figure, reserve: { wallet, account }, onShowQuotes }: FigureLinkProps) {
+  const mayAudit = useMay('see the audit')
+  if (!account) return <>–</>
+  const { movement, madeOf, opens } = figure
+  const amount = formatSigned(account[movement], account.code)
+  const name = `${amount} ${account.code}: ${madeOf}`
+  if (opens === 'quotes') {
+    return (
+      <Link component="button" aria-label={name} onClick={() => onShowQuotes(wallet.id)} sx={asFigure}>
+        {amount}
+      </Link>
+    )
+  }
+  if (opens.startsWith('audit') && !mayAudit) return <>{amount}</>
+  const address = {
+    audit: auditAddress(wallet.id),
+    'audit of edits': auditAddress(wallet.id, 'reserve changed'),
+    'approved orders': walletOrdersAddress(wallet.id, 'Approved'),
+    'pending orders': walletOrdersAddress(wallet.id, 'pending'),
+  }[opens]
+  return (
+    <Link component={RouterLink} to={address} aria-label={name}>
+      {amount}
+    </Link>
+  )
+}
+
+/** A button looks like the links beside it. */
+const asFigure = { font: 'inherit', fontVariantNumeric: 'inherit', verticalAlign: 'baseline' }

@@ -1,0 +1,16 @@
+import type { ReserveAccount } from '@rupee/domain/wallets/reserve.ts'
+import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
+
+/** A wallet as it is now, and what the check has found. */
+export interface ListedReserve {
+  readonly wallet: StockedWallet
+  /** Absent before the check, and of a wallet that is newer than the check. */
+  readonly account: ReserveAccount | undefined
+}
+
+export interface ReserveListProps {
+  readonly reserves: readonly ListedReserve[]
+  readonly onShowQuotes: (walletId: string) => void
+  /** Absent for staff who may not correct a reserve. */
+  readonly onCorrect: ((walletId: string) => void) | undefined
+}

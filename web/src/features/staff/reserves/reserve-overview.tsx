@@ -1,0 +1,115 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { groupDigits } from '@rupee/domain/money/format-amount.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { useState } from 'react'
+import { useOrdersTally } from '#collections/tallies.ts'
+import { useStockedWallets } from '#collections/wallets.ts'
+import { LiveContent } from '#components/feedback/live-content.tsx'
+import { TableSkeleton } from '#components/feedback/table-skeleton.tsx'
+import { useFocusBack } from '#components/forms/use-focus-back.ts'
+import { RelativeTime } from '#components/text/relative-time.tsx'
+import { usePageParameters } from '#lib/navigation/use-page-parameters.ts'
+import { useMay } from '#lib/session/use-may.ts'
+import { CorrectReserve } from './correct-reserve.tsx'
+import { HeldQuotes } from './held-quotes.tsx'
+import { ReserveCards } from './reserve-cards.tsx'
+import { ReserveTable } from './reserve-table.tsx'
+import { useReserveCheck } from './use-reserve-check.ts'
+
+/** A link can open the quotes that hold a wallet's reserve. */
+const parameters = ['quotes'] as const
+
+/** Ten columns of amounts. */
+const wide = '(min-width: 1280px)'
+
+/** Every reserve as it is, and on demand whether it is what its movements add up to. */
+export function ReserveOverview() {
+  const wallets = useStockedWallets()
+  const { checked, isChecking, check } = useReserveCheck()
+  const [{ quotes }, change] = usePageParameters(parameters)
+  const [correcting, setCorrecting] = useState<string>()
+  const mayCorrect = useMay('change rates')
+  const isWide = useMediaQuery(wide, { noSsr: true })
+  const button = useFocusBack(isChecking)
+  const wrong = [...(checked?.accounts.values() ?? [])].filter(({ balanced }) => !balanced).length
+  const List = isWide ? ReserveTable : ReserveCards
+  return (
+    <Stack spacing={2}>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        spacing={2}
+        sx={{ alignItems: { xs: 'flex-start', sm: 'center' } }}
+      >
+        <Button ref={button} variant="contained" loading={isChecking} onClick={check} sx={{ flexShrink: 0 }}>
+          Check
+        </Button>
+        <div>
+          <Typography role="status">
+            {checked ? (
+              <>
+                {inWords(wrong)} Checked <RelativeTime moment={checked.at} />.
+              </>
+            ) : (
+              'Not checked since you opened this page.'
+            )}
+          </Typography>
+          <WhatItCosts />
+        </div>
+      </Stack>
+      {wrong > 0 && (
+        <Alert severity="warning">
+          Somebody has changed documents by hand, or we have made a mistake. A correction moves the reserve
+          and its sum alike, so it does not settle the difference. Tell whoever runs the site.
+        </Alert>
+      )}
+      <Typography variant="body2" color="textSecondary">
+        Opening + in + edits − held by quotes − held by orders − out = now. Each figure opens what it is made
+        of.
+      </Typography>
+      <LiveContent
+        live={wallets}
+        skeleton={<TableSkeleton rows={9} rowHeight={{ xs: 150, sm: 58 }} />}
+        empty={texts.noRates}
+        failed={texts.failed}
+      >
+        {(all) => {
+          const corrected = all.find(({ id }) => id === correcting)
+          const held = all.find(({ id }) => id === quotes)
+          return (
+            <>
+              <List
+                reserves={all.map((wallet) => ({ wallet, account: checked?.accounts.get(wallet.id) }))}
+                onShowQuotes={(id) => change({ quotes: id }, 'push')}
+                onCorrect={mayCorrect ? setCorrecting : undefined}
+              />
+              {corrected && <CorrectReserve wallet={corrected} onClose={() => setCorrecting(undefined)} />}
+              {held && <HeldQuotes wallet={held} onClose={() => change({ quotes: '' })} />}
+            </>
+          )
+        }}
+      </LiveContent>
+    </Stack>
+  )
+}
+
+function inWords(wrong: number): string {
+  if (wrong === 0) return 'All reserves are in balance.'
+  return wrong === 1 ? '1 reserve is not in balance.' : `${wrong} reserves are not in balance.`
+}
+
+/** Production charges for what it reads, so the check does not run by itself. */
+function WhatItCosts() {
+  const tally = useOrdersTally()
+  if (tally.status !== 'success') return null
+  const { pending, Approved } = tally.data
+  const orders = groupDigits(String(pending.count + Approved.count), 'INR')
+  return (
+    <Typography variant="body2" color="textSecondary">
+      A check reads all {orders} pending and approved orders, every held quote and every edit of a reserve.
+    </Typography>
+  )
+}

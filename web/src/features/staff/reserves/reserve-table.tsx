@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button'
+import TableBody from '@mui/material/TableBody'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { formatAmount, formatSigned } from '@rupee/domain/money/format-amount.ts'
+import { DataTable, HeadCell, MoneyCell, RowHeader, TextCell } from '#components/tables/data-table.tsx'
+import { Balance } from './balance.tsx'
+import { FigureLink, figures } from './figures.tsx'
+import type { ReserveListProps } from './listed-reserve.ts'
+
+/** The reserves on wide screens. */
+export function ReserveTable({ reserves, onShowQuotes, onCorrect }: ReserveListProps) {
+  return (
+    <DataTable
+      label="Reserves"
+      head={
+        <>
+          <HeadCell>Wallet</HeadCell>
+          {figures.map(({ name }) => (
+            <HeadCell key={name} align="right">
+              {name}
+            </HeadCell>
+          ))}
+          <HeadCell align="right">Now</HeadCell>
+          <HeadCell>Balance</HeadCell>
+          {onCorrect && <HeadCell>Correction</HeadCell>}
+        </>
+      }
+    >
+      <TableBody>
+        {reserves.map((reserve) => {
+          const { wallet, account } = reserve
+          return (
+            <TableRow key={wallet.id}>
+              <RowHeader>
+                {wallet.name}
+                <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+                  {wallet.code}
+                </Typography>
+              </RowHeader>
+              {figures.map((figure) => (
+                <MoneyCell key={figure.name}>
+                  <FigureLink figure={figure} reserve={reserve} onShowQuotes={onShowQuotes} />
+                </MoneyCell>
+              ))}
+              <MoneyCell>
+                {account && <div>{formatSigned(account.reserved, wallet.code)}</div>}
+                <Typography variant="caption" color="textSecondary" component="div">
+                  Live {formatAmount(wallet.reserved, wallet.code)}
+                </Typography>
+              </MoneyCell>
+              <TextCell>
+                <Balance account={account} />
+              </TextCell>
+              {onCorrect && (
+                <TextCell>
+                  <Button
+                    size="small"
+                    aria-label={`Correct the reserve of ${wallet.name}`}
+                    onClick={() => onCorrect(wallet.id)}
+                  >
+                    Correct
+                  </Button>
+                </TextCell>
+              )}
+            </TableRow>
+          )
+        })}
+      </TableBody>
+    </DataTable>
+  )
+}

@@ -1,0 +1,36 @@
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import type { ReserveAccount } from '@rupee/domain/wallets/reserve.ts'
+import { useState } from 'react'
+import { call } from '#lib/calls/call.ts'
+import { textOf } from '#lib/calls/call-failed.ts'
+import { toastError } from '#lib/toasts/toasts.ts'
+
+interface CheckedReserves {
+  readonly at: Date
+  readonly accounts: ReadonlyMap<string, ReserveAccount>
+}
+
+interface ReserveCheck {
+  /** What the last check on this page found. */
+  readonly checked: CheckedReserves | undefined
+  readonly isChecking: boolean
+  check(): Promise<void>
+}
+
+export function useReserveCheck(): ReserveCheck {
+  const [checked, setChecked] = useState<CheckedReserves>()
+  const [isChecking, setIsChecking] = useState(false)
+  const check = async () => {
+    setIsChecking(true)
+    try {
+      const { wallets } = await call(calls.reserves, {})
+      const accounts = new Map(wallets.map((account) => [account.id, account]))
+      setChecked({ at: new Date(), accounts })
+    } catch (error) {
+      toastError(textOf(error, texts.failed))
+    }
+    setIsChecking(false)
+  }
+  return { checked, isChecking, check }
+}
