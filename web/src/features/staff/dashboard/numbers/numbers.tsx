@@ -40,11 +40,15 @@ export function Numbers() {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        <OrdersByDay live={live} />
-        <ReserveDays count={count} />
-        <DecisionTimes live={live} />
-        <RejectionReasons live={live} />
-        <KycTimes live={live} />
+        <Stack spacing={3}>
+          <OrdersByDay live={live} />
+          <DecisionTimes live={live} />
+        </Stack>
+        <Stack spacing={3}>
+          <ReserveDays count={count} />
+          <RejectionReasons live={live} />
+          <KycTimes live={live} />
+        </Stack>
       </Box>
     </Stack>
   )
