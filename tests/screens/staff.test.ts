@@ -88,6 +88,10 @@ test('the payment details', async () => {
   const page = await open('/admin/bank-details')
   await page.getByRole('textbox', { name: 'Extra details' }).waitFor()
   await checkScreen(page, 'admin-bank-details')
+  await page.getByRole('textbox', { name: 'IFSC code' }).fill('EXMP123')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('dialog', { name: 'Change where customers pay?' }).waitFor()
+  await checkScreen(page, 'admin-bank-details-question', { fullPage: false })
 })
 
 test('the ad', async () => {

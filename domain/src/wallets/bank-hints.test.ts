@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bankHint } from './bank-hints.ts'
+import { addressHint, bankHint } from './bank-hints.ts'
 
 test.each([
   ['ifsc_code', 'EXMP1000123', /IFSC/],
@@ -24,4 +24,12 @@ test.each([
   ['account_number', '  '],
 ])('%s: %s is not', (name, value) => {
   expect(bankHint(name, value)).toBeUndefined()
+})
+
+test('an address with a wrong character is named, and nothing else is', () => {
+  const right = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+  const wrong = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6s'
+  expect(addressHint(`Send USDT to ${right}.\nKeep the hash.`)).toBeUndefined()
+  expect(addressHint(`Send USDT to ${wrong}.`)).toContain(wrong)
+  expect(addressHint('Withdraw to CR0000001, or write to skrill@example.com')).toBeUndefined()
 })

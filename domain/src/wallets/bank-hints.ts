@@ -1,3 +1,4 @@
+import { isAddressOf, likelyNetwork } from '../networks/address.ts'
 import { isAccountNumber, isIfsc, isUpiId } from '../networks/bank-forms.ts'
 
 /** What a field of bank details is, told from its name, which is free. */
@@ -23,4 +24,19 @@ const kinds = [
 export function bankHint(name: string, value: string): string | undefined {
   if (value.trim() === '') return undefined
   return kinds.find(({ named, fits }) => named.test(name) && !fits(value))?.hint
+}
+
+/** Addresses in payment instructions whose checksum is wrong, so that a character must be. */
+export function addressHint(instructions: string): string | undefined {
+  const wrong = instructions.split(/[^A-Za-z0-9]+/).find(hasWrongChecksum)
+  return wrong && `${wrong} has a wrong character somewhere: its checksum does not fit.`
+}
+
+/** Shorter words, such as account IDs, have no checksum. */
+const shortestAddress = 26
+
+function hasWrongChecksum(word: string): boolean {
+  if (word.length < shortestAddress) return false
+  const network = likelyNetwork(word)
+  return network !== 'account' && !isAddressOf(network, word)
 }

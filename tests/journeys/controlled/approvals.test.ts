@@ -57,6 +57,9 @@ test('a new bank account takes two people, who see it live', async () => {
   const field = mine.getByRole('textbox', { name: 'Account number' })
   await field.fill('60200033334444')
   await mine.getByRole('button', { name: 'Save' }).click()
+  const change = mine.getByRole('dialog', { name: 'Change where customers pay?' })
+  await change.getByText('Account number: 60200033334444').waitFor()
+  await change.getByRole('button', { name: 'Ask for approval' }).click()
   await notice(mine).getByText('60200033334444').waitFor()
   // The request is seen live, often before its call is answered; the form starts over with the answer.
   await expect.poll(() => field.inputValue()).toBe('50100011112222')

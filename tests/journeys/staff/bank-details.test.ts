@@ -1,9 +1,10 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
+import { seriousFindings } from '../../browser/serious-findings.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { newStaff, newVerifiedCustomer } from '../../support/people.ts'
-import { newWallet } from '../../support/swaps.ts'
+import { newRupee, newWallet } from '../../support/swaps.ts'
 
 const { visit } = useBrowser()
 const screen = `${site}/admin/bank-details`
@@ -25,7 +26,7 @@ test('the bank tab has every field of the record but its id, and shows what cust
     .getByRole('textbox', { name: 'Extra details' })
     .fill('Write nothing in the remarks.\nPay between 9 and 21.')
   await page.getByRole('region', { name: 'What customers see' }).getByText('Pay between 9 and 21.').waitFor()
-  await page.getByRole('button', { name: 'Save' }).click()
+  await saveAndConfirm(page)
   await page.getByText('Bank details updated successfully').waitFor()
   expect((await record.get()).get('extra_details')).toBe(
     'Write nothing in the remarks.\nPay between 9 and 21.',
@@ -36,7 +37,7 @@ test('staff read the bank details as a customer reads them, line by line', async
   const customer = await visit({ as: await newVerifiedCustomer() })
   await customer.goto(site)
   const converter = customer.getByRole('region', { name: 'Convert' })
-  await converter.getByRole('textbox', { name: 'Amount', exact: true }).fill('900')
+  await converter.getByRole('textbox', { name: 'Amount', exact: true }).fill('1000')
   await converter.getByRole('button', { name: 'Convert' }).click()
   const order = customer.getByRole('region', { name: 'Where to pay' })
   await order.getByRole('button', { name: 'Copy IFSC code' }).waitFor()
@@ -46,10 +47,41 @@ test('staff read the bank details as a customer reads them, line by line', async
   await page.getByRole('textbox', { name: 'IFSC code' }).waitFor()
   const preview = page.getByRole('region', { name: 'What customers see' })
   const linesIn = (panel: Locator) => panel.getByRole('listitem').allInnerTexts()
-  // A customer reads the amount above them.
-  await expect.poll(() => linesIn(preview)).toEqual((await linesIn(order)).slice(1))
+  await expect.poll(() => linesIn(preview)).toEqual(await linesIn(order))
   await page.getByRole('textbox', { name: 'UPI ID' }).fill('pay.here@examplebank')
-  await preview.getByText('payable to pay.here@examplebank').waitFor()
+  await preview.getByRole('img', { name: 'UPI code to pay pay.here@examplebank' }).waitFor()
+})
+
+test('what looks wrong is said, a field is removed, and the question repeats where customers pay', async () => {
+  const [staff, rupee] = await Promise.all([newStaff(), newRupee()])
+  const record = firestore.doc(`bankDetails/${rupee.id}`)
+  await record.set({ account_number: '000111222333', ifsc_code: 'EXMP0000123', upi_id: 'a.b@examplebank' })
+  const page = await visit({ as: staff })
+  await page.goto(`${screen}?tab=${rupee.id}`)
+  const history = page.getByRole('region', { name: 'Changes so far' })
+  await history.getByText('Nobody has changed this yet.').waitFor()
+  await page.getByRole('textbox', { name: 'IFSC code' }).fill('EXMP123')
+  await page.getByText('This does not look like an IFSC').waitFor()
+  await page.getByRole('button', { name: 'Remove UPI ID' }).click()
+  await page.getByText('Removed when you save. Customers do not see it then.').waitFor()
+  await page
+    .getByRole('region', { name: 'What customers see' })
+    .getByRole('img')
+    .waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  const question = page.getByRole('dialog', { name: 'Change where customers pay?' })
+  await question.getByText('This does not look like an IFSC').waitFor()
+  await question.getByText('Account number: 000111222333').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.waitFor({ state: 'hidden' })
+  expect((await record.get()).get('upi_id')).toBe('a.b@examplebank')
+
+  await saveAndConfirm(page)
+  await history.getByText(staff.name).waitFor()
+  await history.getByText('EXMP0000123').waitFor()
+  expect((await record.get()).data()).toMatchObject({ ifsc_code: 'EXMP123', upi_id: '' })
 })
 
 test('a wallet that has a description can be described anew, one that has none cannot', async () => {
@@ -59,7 +91,7 @@ test('a wallet that has a description can be described anew, one that has none c
   const page = await visit({ as: staff })
   await page.goto(`${screen}?tab=${described.id}`)
   await page.getByRole('textbox', { name: 'Wallet ID' }).fill('Send to the new address.')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await saveAndConfirm(page)
   await page.getByText('Wallet details updated successfully').waitFor()
   expect((await instructions.get()).get('walletID_Description')).toBe('Send to the new address.')
 
@@ -93,3 +125,10 @@ test('what a colleague saves meanwhile is said', async () => {
   await page.getByRole('button', { name: 'Start over from it' }).click()
   expect(await page.getByRole('textbox', { name: 'Wallet ID' }).inputValue()).toBe('Theirs.')
 })
+
+async function saveAndConfirm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save' }).click()
+  const question = page.getByRole('dialog', { name: 'Change where customers pay?' })
+  await question.getByRole('button', { name: 'Change it' }).click()
+  await question.waitFor({ state: 'hidden' })
+}

@@ -65,7 +65,7 @@ test('a reserve that runs low is named and leads to where it is filled', async (
   await firestore.doc(`wallets/${wallet.id}`).update({ reserved: '556.00' })
   await low.getByText(`Test ${wallet.code}`).waitFor({ state: 'hidden' })
   await low.getByRole('link', { name: 'Go to the reserves' }).click()
-  await page.getByRole('heading', { name: 'Currency Rates' }).waitFor()
+  await page.getByRole('heading', { name: 'Reserves', level: 1 }).waitFor()
 })
 
 test('further down, decisions count as they are taken: by reason, by who took them, and in a table', async () => {

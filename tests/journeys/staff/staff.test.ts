@@ -93,7 +93,7 @@ test('the pages and buttons are those that the role allows, and a page says whic
   const customer = await newCustomer()
   await customer.client.post('/api/auth/kyc/', kycForm())
   const common = [
-    ...['Go to home page', 'Admin Dashboard', 'Currency Rates', 'Pending Transactions', 'Users'],
+    ...['Go to home page', 'Admin Dashboard', 'Currency Rates', 'Reserves', 'Pending Transactions', 'Users'],
     'Login and security',
   ]
   const viewer = await open(await newStaff('viewer'), '/admin/staff')

@@ -72,6 +72,23 @@ export async function olderEntries(
   return toPage((await getDocsFromServer(part)).docs, filter, size)
 }
 
+const newestAtMost = 10
+
+/** The newest entries of one action about something, as they come in. */
+export function useEntriesAbout(about: string, action: AuditAction): Live<readonly ListedEntry[]> {
+  const entries = useMemo(() => {
+    const of = query(
+      collection(firestore, 'audit'),
+      where('about', '==', about),
+      where('action', '==', action),
+      orderBy('at', 'desc'),
+      limit(newestAtMost),
+    )
+    return liveList(`audit of ${action} about ${about}`, of, toEntry)
+  }, [about, action])
+  return useLive(entries)
+}
+
 /** Who decided an order; nothing without an ID. */
 export function useDecision(trackingID: string | undefined) {
   const decision = useMemo(() => {

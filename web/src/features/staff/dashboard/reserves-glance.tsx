@@ -12,7 +12,7 @@ export function ReservesGlance() {
   return (
     <GlanceCard
       title="Low reserves"
-      to={paths.adminRates}
+      to={paths.adminReserves}
       action="Go to the reserves"
       live={wallets}
       height={68}

@@ -1,3 +1,4 @@
+import type { ChangeInWords } from '@rupee/domain/approvals/approval.ts'
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { fieldLabel } from '@rupee/domain/input/field-label.ts'
@@ -8,6 +9,9 @@ import {
   bankFieldNames,
   bankInstructions,
 } from '@rupee/domain/wallets/bank-details.ts'
+import { bankHint } from '@rupee/domain/wallets/bank-hints.ts'
+import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useBankDetails } from '#collections/bank-details.ts'
 import { useWaitingAbout } from '#collections/safeguards/approvals.ts'
@@ -15,15 +19,17 @@ import { WaitingNotice } from '#components/approvals/waiting-notice.tsx'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
 import { OvertakenNotice } from '#components/forms/overtaken-notice.tsx'
-import { FormTextField } from '#components/forms/text-field.tsx'
 import { useFollowingForm } from '#components/forms/use-following-form.ts'
 import { changeAndTell } from '#lib/calls/change-and-tell.ts'
 import { mapLive } from '#lib/live/live.ts'
 import { useMay } from '#lib/session/use-may.ts'
+import { BankField } from './bank-field.tsx'
+import { ChangeQuestion, type PlannedDetails } from './change-question.tsx'
+import { DetailsHistory } from './details-history.tsx'
 import { InstructionsForm, InstructionsPreview, ReadOnlyInstructions } from './instructions-form.tsx'
 
-export function BankTab({ walletId }: { walletId: string }) {
-  const details = useBankDetails(walletId)
+export function BankTab({ wallet }: { wallet: Wallet }) {
+  const details = useBankDetails(wallet.id)
   const mayChange = useMay('change payment details')
   return (
     <LiveContent
@@ -35,9 +41,9 @@ export function BankTab({ walletId }: { walletId: string }) {
       {([found]) =>
         found &&
         (mayChange ? (
-          <BankForm walletId={walletId} details={found} />
+          <BankForm wallet={wallet} details={found} />
         ) : (
-          <ReadOnlyInstructions text={bankInstructions(found)} hasUpi />
+          <ReadOnlyInstructions text={bankInstructions(found)} wallet={wallet} />
         ))
       }
     </LiveContent>
@@ -45,24 +51,35 @@ export function BankTab({ walletId }: { walletId: string }) {
 }
 
 /** Shows every field of the record, because its fields are free. Only the ID is hidden. */
-function BankForm({ walletId, details }: { walletId: string; details: BankDetails }) {
-  const { control, isOvertaken, startOver, onSubmit, reset } = useFollowingForm(bankDetailsSchema, details, {
-    toFields: withoutId,
-    revisionOf: (source) => JSON.stringify(Object.entries(source).toSorted()),
-  })
-  const typed = useWatch({ control })
-  const waiting = useWaitingAbout(subjects.bankDetails(walletId))
-  const save = async (fields: BankDetails) => {
-    const input = { ...fields, id: walletId }
+function BankForm({ wallet, details }: { wallet: Wallet; details: BankDetails }) {
+  const { control, base, isOvertaken, startOver, onSubmit, reset } = useFollowingForm(
+    bankDetailsSchema,
+    details,
+    {
+      toFields: withoutId,
+      revisionOf: (source) => JSON.stringify(Object.entries(source).toSorted()),
+    },
+  )
+  const [asked, setAsked] = useState<BankDetails>()
+  const typed = bankDetailsSchema.parse(useWatch({ control }))
+  const waiting = useWaitingAbout(subjects.bankDetails(wallet.id))
+  const save = async (fields: BankDetails): Promise<boolean> => {
+    const input = { ...fields, id: wallet.id }
     const outcome = await changeAndTell(calls.updateBankDetails, input, texts.bankDetailsFailed)
     if (outcome === 'made') reset(fields)
     if (outcome === 'asked') startOver()
+    return outcome !== 'failed'
+  }
+  const saveOrAsk = async (fields: BankDetails) => {
+    if (changesBetween(base, fields).length > 0) setAsked(fields)
+    else await save(fields)
   }
   return (
     <InstructionsForm
       control={control}
-      onSubmit={onSubmit(save)}
-      preview={<InstructionsPreview text={bankInstructions(bankDetailsSchema.parse(typed))} hasUpi />}
+      onSubmit={onSubmit(saveOrAsk)}
+      preview={<InstructionsPreview text={bankInstructions(typed)} wallet={wallet} />}
+      history={<DetailsHistory walletId={wallet.id} action="bank details changed" />}
     >
       <WaitingNotice approval={waiting} />
       {isOvertaken && (
@@ -71,17 +88,30 @@ function BankForm({ walletId, details }: { walletId: string; details: BankDetail
         </OvertakenNotice>
       )}
       {bankFieldNames(details).map((name) => (
-        <FormTextField
-          key={name}
-          control={control}
-          name={name}
-          label={fieldLabel(name)}
-          multiline={name === 'extra_details'}
-          minRows={name === 'extra_details' ? 3 : 1}
-        />
+        <BankField key={name} control={control} name={name} before={base[name] ?? ''} />
       ))}
+      <ChangeQuestion
+        planned={asked && plannedDetails(base, asked)}
+        onConfirm={() => (asked ? save(asked) : Promise.resolve(true))}
+        onClose={() => setAsked(undefined)}
+      />
     </InstructionsForm>
   )
+}
+
+function plannedDetails(base: BankDetails, fields: BankDetails): PlannedDetails {
+  return {
+    changes: changesBetween(base, fields),
+    instructions: bankInstructions(fields),
+    hints: bankFieldNames(fields).flatMap((name) => bankHint(name, fields[name] ?? '') ?? []),
+  }
+}
+
+function changesBetween(base: BankDetails, fields: BankDetails): readonly ChangeInWords[] {
+  return bankFieldNames(fields)
+    .map((name) => ({ name, from: base[name] ?? '', to: (fields[name] ?? '').trim() }))
+    .filter(({ from, to }) => from !== to)
+    .map(({ name, from, to }) => ({ label: fieldLabel(name), from: from || 'none', to: to || 'none' }))
 }
 
 function withoutId({ id: _, ...fields }: BankDetails): BankDetails {

@@ -1,26 +1,28 @@
-import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { formatAmount } from '@rupee/domain/money/format-amount.ts'
+import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { BaseSyntheticEvent, ReactNode } from 'react'
 import type { Control, FieldValues } from 'react-hook-form'
 import { NotAllowed } from '#components/feedback/not-allowed.tsx'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
-import { Panel } from '#components/layout/panel.tsx'
-import { instructionLines, upiIdIn } from '#components/text/instruction-lines.ts'
-import { InstructionList } from '#components/text/instruction-list.tsx'
+import { PaymentInstructions } from '#components/payment/payment-instructions.tsx'
 
 interface InstructionsFormProps<Values extends FieldValues> {
   readonly control: Control<Values>
   readonly onSubmit: (event: BaseSyntheticEvent) => Promise<void>
   readonly preview: ReactNode
+  /** What was changed before. */
+  readonly history: ReactNode
   readonly children: ReactNode
 }
 
-/** The form for payment instructions, with its preview beside it. */
+/** The form for payment instructions, with its preview and its history beside it. */
 export function InstructionsForm<Values extends FieldValues>({
   control,
   onSubmit,
   preview,
+  history,
   children,
 }: InstructionsFormProps<Values>) {
   return (
@@ -31,7 +33,10 @@ export function InstructionsForm<Values extends FieldValues>({
           Save
         </SubmitButton>
       </Stack>
-      <Box sx={side}>{preview}</Box>
+      <Stack spacing={3} sx={side}>
+        {preview}
+        {history}
+      </Stack>
     </Stack>
   )
 }
@@ -40,24 +45,22 @@ const side = { flex: 1, minWidth: 0, maxWidth: 560 }
 
 interface InstructionsPreviewProps {
   readonly text: string
-  /** Customers who pay in rupees also get a UPI code. */
-  readonly hasUpi: boolean
+  readonly wallet: Wallet
 }
 
-/** The instructions as the order page shows them. */
-export function InstructionsPreview({ text, hasUpi }: InstructionsPreviewProps) {
-  const lines = instructionLines(text)
-  const upiId = hasUpi ? upiIdIn(lines) : undefined
+/** Of an order that customers might make. */
+const exampleAmount = '1000'
+
+/** The instructions as the order page shows them, with the code that a phone scans. */
+export function InstructionsPreview({ text, wallet }: InstructionsPreviewProps) {
   return (
-    <Panel title="What customers see">
-      {lines.length === 0 && <Typography color="textSecondary">Nothing yet.</Typography>}
-      <InstructionList lines={lines} />
-      {upiId !== undefined && (
-        <Typography variant="body2" color="textSecondary">
-          Below this, customers see a UPI code with their amount, payable to {upiId}.
-        </Typography>
-      )}
-    </Panel>
+    <PaymentInstructions title="What customers see" instructions={text} from={wallet} amount={exampleAmount}>
+      <Typography variant="body2" color="textSecondary">
+        {text.trim() === ''
+          ? 'Nothing yet. Customers would not know how to pay.'
+          : `For an order of ${formatAmount(exampleAmount, wallet.code)} ${wallet.code}.`}
+      </Typography>
+    </PaymentInstructions>
   )
 }
 

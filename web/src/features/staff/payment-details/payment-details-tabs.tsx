@@ -16,9 +16,11 @@ export function PaymentDetailsTabs() {
         <TabbedPanels
           label="Payment details"
           tabs={[
-            ...all
-              .filter(isCommon)
-              .map(({ id, code }) => ({ id, name: `Bank (${code})`, content: <BankTab walletId={id} /> })),
+            ...all.filter(isCommon).map((wallet) => ({
+              id: wallet.id,
+              name: `Bank (${wallet.code})`,
+              content: <BankTab wallet={wallet} />,
+            })),
             ...all
               .filter((wallet) => !isCommon(wallet))
               .map((wallet) => ({

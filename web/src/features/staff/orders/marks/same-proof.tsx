@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
 import type { SameProof as Mark } from '@rupee/domain/orders/order-marks.ts'
 import { useOrderMarks } from '#collections/orders.ts'
-import { paths } from '#lib/navigation/paths.ts'
+import { orderAddress } from '#lib/navigation/paths.ts'
 
 /** Orders that came with a file of this one. A payment is to be proved once. */
 export function SameProof({ trackingID }: { trackingID: string }) {
@@ -37,7 +37,7 @@ function OrderLinks({ marks }: { marks: readonly Mark[] }) {
     <span key={trackingID}>
       {index > 0 && ', '}
       <Link
-        href={`${paths.adminOrders}?${new URLSearchParams({ order: trackingID })}`}
+        href={orderAddress(trackingID)}
         target="_blank"
         rel="noreferrer"
         color="inherit"

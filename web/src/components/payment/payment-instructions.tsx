@@ -5,18 +5,28 @@ import Typography from '@mui/material/Typography'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { QRCodeSVG } from 'qrcode.react'
+import type { ReactNode } from 'react'
 import { Panel } from '#components/layout/panel.tsx'
-import { instructionLines, upiIdIn } from '#components/text/instruction-lines.ts'
-import { InstructionList } from '#components/text/instruction-list.tsx'
+import { instructionLines, upiIdIn } from './instruction-lines.ts'
+import { InstructionList } from './instruction-list.tsx'
 
 interface PaymentInstructionsProps {
+  readonly title?: string
   readonly instructions: string
   readonly from: Wallet
   readonly amount: string
+  /** What is said below, to whom it is not said by itself. */
+  readonly children?: ReactNode
 }
 
 /** How the customer pays, as staff wrote it. */
-export function PaymentInstructions({ instructions, from, amount }: PaymentInstructionsProps) {
+export function PaymentInstructions({
+  title = 'Where to pay',
+  instructions,
+  from,
+  amount,
+  children,
+}: PaymentInstructionsProps) {
   const written = instructionLines(instructions)
   const lines = [
     { label: 'Amount', text: `${formatAmount(amount, from.code)} ${from.code}`, copy: amount },
@@ -24,9 +34,10 @@ export function PaymentInstructions({ instructions, from, amount }: PaymentInstr
   ]
   const upiId = isCommon(from) ? upiIdIn(written) : undefined
   return (
-    <Panel title="Where to pay">
+    <Panel title={title}>
       <InstructionList lines={lines} />
       {upiId !== undefined && <UpiPayment upiId={upiId} amount={amount} />}
+      {children}
     </Panel>
   )
 }

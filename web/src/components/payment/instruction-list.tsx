@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '#components/text/copy-button.tsx'
 import type { InstructionLine } from './instruction-lines.ts'
 
 /** Where to pay, line by line, with buttons to copy what must be exact. */

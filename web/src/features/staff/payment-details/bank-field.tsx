@@ -1,0 +1,65 @@
+import ClearIcon from '@mui/icons-material/Clear'
+import UndoIcon from '@mui/icons-material/Undo'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import Tooltip from '@mui/material/Tooltip'
+import { fieldLabel } from '@rupee/domain/input/field-label.ts'
+import type { BankDetails } from '@rupee/domain/wallets/bank-details.ts'
+import { bankHint } from '@rupee/domain/wallets/bank-hints.ts'
+import { type Control, useController } from 'react-hook-form'
+import { FormTextField } from '#components/forms/text-field.tsx'
+import { Hint } from './hint.tsx'
+
+interface BankFieldProps {
+  readonly control: Control<BankDetails>
+  readonly name: string
+  /** As it is stored. */
+  readonly before: string
+}
+
+/** A field of the bank details. Customers do not see an empty one, so that to empty it is to remove it. */
+export function BankField({ control, name, before }: BankFieldProps) {
+  const { field } = useController({ control, name })
+  const label = fieldLabel(name)
+  const isEmpty = (field.value ?? '').trim() === ''
+  const hint = bankHint(name, field.value ?? '')
+  const isLong = name === 'extra_details'
+  const action = isEmpty
+    ? { name: `Put ${label} back`, Icon: UndoIcon, value: before }
+    : { name: `Remove ${label}`, Icon: ClearIcon, value: '' }
+  const canAct = !isEmpty || before !== ''
+  return (
+    <FormTextField
+      control={control}
+      name={name}
+      label={label}
+      multiline={isLong}
+      minRows={isLong ? 3 : 1}
+      helperText={hint ? <Hint>{hint}</Hint> : isEmpty && saidOfEmpty(before)}
+      slotProps={{
+        input: {
+          endAdornment: canAct && (
+            <InputAdornment position="end">
+              <Tooltip title={action.name}>
+                <IconButton
+                  size="small"
+                  edge="end"
+                  aria-label={action.name}
+                  onClick={() => field.onChange(action.value)}
+                >
+                  <action.Icon fontSize="small" />
+                </IconButton>
+              </Tooltip>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  )
+}
+
+function saidOfEmpty(before: string): string {
+  return before === ''
+    ? 'Empty, so customers do not see it.'
+    : 'Removed when you save. Customers do not see it then.'
+}

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box'
+import DialogContentText from '@mui/material/DialogContentText'
+import Typography from '@mui/material/Typography'
+import type { ChangeInWords } from '@rupee/domain/approvals/approval.ts'
+import { useRef } from 'react'
+import { useSecondPerson } from '#collections/safeguards/controls.ts'
+import { ChangesTable } from '#components/approvals/changes-table.tsx'
+import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
+
+export interface PlannedDetails {
+  readonly changes: readonly ChangeInWords[]
+  /** All that customers read afterwards. */
+  readonly instructions: string
+  /** What staff should look at again. */
+  readonly hints: readonly string[]
+}
+
+interface ChangeQuestionProps {
+  /** Undefined while nothing is asked. */
+  readonly planned: PlannedDetails | undefined
+  readonly onConfirm: () => Promise<boolean>
+  readonly onClose: () => void
+}
+
+/** Asks before customers are sent to another account, and repeats that account. */
+export function ChangeQuestion({ planned, onConfirm, onClose }: ChangeQuestionProps) {
+  const second = useSecondPerson()
+  const takesTwo = second.status === 'success' && second.data.isOn && second.data.admins > 1
+  // The dialog still shows them while it fades out.
+  const shown = useRef(planned)
+  if (planned) shown.current = planned
+  const { changes, instructions, hints } = shown.current ?? nothing
+  return (
+    <ConfirmDialog
+      open={planned !== undefined}
+      title="Change where customers pay?"
+      confirm={takesTwo ? 'Ask for approval' : 'Change it'}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <ChangesTable changes={changes} />
+      {hints.map((hint) => (
+        <DialogContentText key={hint} sx={{ mt: 1, color: 'secondary.main', overflowWrap: 'anywhere' }}>
+          {hint}
+        </DialogContentText>
+      ))}
+      <Typography variant="subtitle2" component="h3" sx={{ mt: 2 }}>
+        Customers will read
+      </Typography>
+      <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {instructions || 'Nothing. They would not know how to pay.'}
+      </Box>
+      <DialogContentText sx={{ mt: 2 }}>
+        {takesTwo
+          ? 'A second person has to approve this. Until then nothing changes.'
+          : 'From then on their money goes there.'}
+      </DialogContentText>
+    </ConfirmDialog>
+  )
+}
+
+const nothing: PlannedDetails = { changes: [], instructions: '', hints: [] }

@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
+import { fieldLabel } from '@rupee/domain/input/field-label.ts'
+import type { AuditFields } from '@rupee/domain/records/audit.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { Link } from 'react-router-dom'
+import { type ListedEntry, useEntriesAbout } from '#collections/audit.ts'
+import { ChangesTable } from '#components/approvals/changes-table.tsx'
+import { LiveContent } from '#components/feedback/live-content.tsx'
+import { TableSkeleton } from '#components/feedback/table-skeleton.tsx'
+import { Panel } from '#components/layout/panel.tsx'
+import { auditAddress } from '#lib/navigation/paths.ts'
+import { useMay } from '#lib/session/use-may.ts'
+
+interface DetailsHistoryProps {
+  readonly walletId: string
+  readonly action: 'bank details changed' | 'wallet details changed'
+}
+
+/** Who changed where customers pay, when, and what it was before; for those who may see the audit. */
+export function DetailsHistory(props: DetailsHistoryProps) {
+  return useMay('see the audit') ? <NewestChanges {...props} /> : null
+}
+
+function NewestChanges({ walletId, action }: DetailsHistoryProps) {
+  const entries = useEntriesAbout(walletId, action)
+  return (
+    <Panel title="Changes so far">
+      <LiveContent
+        live={entries}
+        skeleton={<TableSkeleton rows={2} rowHeight={{ xs: 80, sm: 80 }} />}
+        empty="Nobody has changed this yet."
+        failed={texts.failed}
+      >
+        {(found) => (
+          <>
+            <Stack component="ol" spacing={2} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {found.map((entry) => (
+                <li key={entry.id}>
+                  <Typography variant="body2">
+                    <time dateTime={entry.at.toISOString()}>{formatMoment(entry.at)}</time>: {entry.byName}
+                    {entry.approvedByName && `, approved by ${entry.approvedByName}`}
+                  </Typography>
+                  <ChangesTable changes={changesIn(entry)} />
+                </li>
+              ))}
+            </Stack>
+            <Button
+              component={Link}
+              to={auditAddress(walletId, action)}
+              sx={{ alignSelf: 'flex-start', ml: -1 }}
+            >
+              All changes in the audit
+            </Button>
+          </>
+        )}
+      </LiveContent>
+    </Panel>
+  )
+}
+
+function changesIn({ from = {}, to = {} }: ListedEntry) {
+  return Object.keys(to)
+    .toSorted()
+    .map((name) => ({ label: labelOf(name), from: inWords(from[name]), to: inWords(to[name]) }))
+}
+
+function labelOf(name: string): string {
+  return name === 'walletID_Description' ? 'Wallet ID' : fieldLabel(name)
+}
+
+function inWords(value: AuditFields[string] | undefined): string {
+  return value === undefined || value === null || value === '' ? 'none' : String(value)
+}
