@@ -16,7 +16,7 @@ const Numbers = lazy(async () => ({
   default: (await import('#features/staff/dashboard/numbers/numbers.tsx')).Numbers,
 }))
 
-const skeleton = <Skeleton variant="rounded" height={600} />
+const numbersHeight = 600
 
 /** What waits, what runs low, what happened today, and further down what happened over the last days. */
 export function AdminDashboardPage() {
@@ -43,8 +43,8 @@ export function AdminDashboardPage() {
           <TodayGlance />
         </Box>
       </Box>
-      <WhenSeen skeleton={skeleton}>
-        <LatePart skeleton={skeleton}>
+      <WhenSeen label="Show the numbers of the last days" height={numbersHeight}>
+        <LatePart skeleton={<Skeleton variant="rounded" height={numbersHeight} />}>
           <Numbers />
         </LatePart>
       </WhenSeen>
