@@ -34,10 +34,15 @@ function decisionOf({ trackingID, status, decidedAt }: Order): readonly NewEntry
   return [{ action: 'order decided', at: decidedAt, about: trackingID, from, to }]
 }
 
+/** In minutes, from the submission, which comes an hour after joining. */
+const checksTake = [35, 220, 95, 1140, 12]
+
 function checkOf({ uid, account }: DemoAccount): readonly NewEntry[] {
   const { is_verified, kycReason, date_joined } = account
-  const check = { at: new Date(date_joined.getTime() + 20 * hour), about: uid, from: { is_verified: false } }
-  const waited = { [waitedMinutes]: (uid.length % 7) * 37 }
+  const minutes = pick(checksTake, uid.length)
+  const at = new Date(date_joined.getTime() + hour + minutes * 60_000)
+  const check = { at, about: uid, from: { is_verified: false } }
+  const waited = { [waitedMinutes]: minutes }
   if (is_verified) return [{ action: 'KYC confirmed', ...check, to: { is_verified, ...waited } }]
   if (kycReason) return [{ action: 'KYC turned down', ...check, to: { reason: kycReason, ...waited } }]
   return []
