@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type BusinessDay, inRupees } from '@rupee/domain/history/business-days.ts'
 import { groupDigits } from '@rupee/domain/money/format-amount.ts'
+import type { DayTally } from '@rupee/domain/records/tally.ts'
 import { useState } from 'react'
 import { BarPlot } from '#components/plots/bar-plot.tsx'
 import { DataTable, HeadCell, MoneyCell, RowHeader } from '#components/tables/data-table.tsx'
@@ -94,8 +95,6 @@ function Table({ days }: { days: readonly BusinessDay[] }) {
           <HeadCell align="right">Placed</HeadCell>
           <HeadCell align="right">Approved</HeadCell>
           <HeadCell align="right">Rejected</HeadCell>
-          <HeadCell align="right">Worth placed</HeadCell>
-          <HeadCell align="right">Worth approved</HeadCell>
         </>
       }
     >
@@ -103,15 +102,30 @@ function Table({ days }: { days: readonly BusinessDay[] }) {
         {days.toReversed().map((day) => (
           <TableRow key={day.day}>
             <RowHeader>{dayName(day.day)}</RowHeader>
-            <MoneyCell>{day.tally.placed.count}</MoneyCell>
-            <MoneyCell>{day.tally.approved.count}</MoneyCell>
+            <MoneyCell>
+              <WithWorth side={day.tally.placed} />
+            </MoneyCell>
+            <MoneyCell>
+              <WithWorth side={day.tally.approved} />
+            </MoneyCell>
             <MoneyCell>{day.tally.rejected.count}</MoneyCell>
-            <MoneyCell>{rupees(inRupees(day.tally.placed.worth))}</MoneyCell>
-            <MoneyCell>{rupees(inRupees(day.tally.approved.worth))}</MoneyCell>
           </TableRow>
         ))}
       </TableBody>
     </DataTable>
+  )
+}
+
+/** One below the other, so that a phone has room for both. */
+function WithWorth({ side: { count, worth } }: { side: DayTally['placed'] }) {
+  if (count === 0) return <>0</>
+  return (
+    <>
+      {count}
+      <Typography variant="caption" color="textSecondary" component="div">
+        {rupees(inRupees(worth))}
+      </Typography>
+    </>
   )
 }
 
