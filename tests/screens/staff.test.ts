@@ -28,7 +28,7 @@ test('the dashboard', async () => {
   await page.getByRole('img', { name: /^Orders placed: / }).waitFor()
   await page.getByRole('img', { name: /the reserve of/ }).waitFor()
   await page.getByRole('row', { name: /^Meera Iyer/ }).waitFor()
-  await checkScreen(page, 'admin-dashboard')
+  await checkOnDesktop(page, 'admin-dashboard')
   for (const region of ['Orders by day', 'Reserves']) {
     await page.getByRole('region', { name: region }).getByRole('button', { name: 'Show as a table' }).click()
   }
