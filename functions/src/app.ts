@@ -45,7 +45,14 @@ import {
   staffTransactions,
   transactions,
 } from './orders/order-calls.ts'
-import { deleteUser, users } from './people/people-calls.ts'
+import {
+  blockUser,
+  deleteUser,
+  exportUsers,
+  unblockUser,
+  users,
+  writeCustomerNote,
+} from './people/people-calls.ts'
 import { releaseQuote, walletDescription } from './quotes/quote-calls.ts'
 import { reportProblem } from './reports/report-calls.ts'
 import { reserves } from './reserves/reserve-calls.ts'
@@ -155,11 +162,15 @@ export const servedCalls: Readonly<Record<keyof Calls, ServedCall>> = {
   exportOrders: staff(calls.exportOrders, exportOrders, { right: 'export orders' }),
   decide: staff(calls.decide, decide, { right: 'decide orders', body: 'order' }),
   users: staff(calls.users, users, { right: 'see lists' }),
+  exportUsers: staff(calls.exportUsers, exportUsers, { right: 'export orders' }),
+  writeCustomerNote: staff(calls.writeCustomerNote, writeCustomerNote, { right: 'decide orders' }),
   revealIdentity: staff(calls.revealIdentity, revealIdentity, { right: 'see identities' }),
   verifyUser: staff(calls.verifyUser, verifyUser, { right: 'decide identities' }),
   turnDownUser: staff(calls.turnDownUser, turnDownUser, { right: 'decide identities' }),
   staffFactors: staff(calls.staffFactors, staffFactors, { right: 'manage staff' }),
   removeStaffFactors: staff(calls.removeStaffFactors, removeStaffFactors, { right: 'manage staff' }),
+  blockUser: staff(calls.blockUser, blockUser, { right: 'block users' }),
+  unblockUser: staff(calls.unblockUser, unblockUser, { right: 'block users' }),
   deleteUser: staff(calls.deleteUser, deleteUser, { right: 'delete users' }),
   archivedKyc: staff(calls.archivedKyc, archivedKyc, { right: 'see identities' }),
   updateAd: staff(calls.updateAd, updateAd, { right: 'change the ad' }),

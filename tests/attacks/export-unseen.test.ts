@@ -65,6 +65,13 @@ test('nor does a place of one export for other days, for another person or from 
   expect((await ask(staff, { ...period, next })).status).toBe(200)
 })
 
+test('nor one for other orders of the same days', async () => {
+  const next = await cursorOf(staff)
+  for (const filters of [{ status: 'Approved' }, { name: 'Asha' }, { sent: '1' }]) {
+    expect(await ask(staff, { ...period, ...filters, next })).toEqual(refused)
+  }
+})
+
 test('nor does one whose entry is older than an hour', async () => {
   const next = await cursorOf(staff)
   await firestore.doc(`audit/${next.slice(0, 36)}`).update({ at: new Date(Date.now() - 61 * 60 * 1000) })

@@ -111,6 +111,18 @@ export const table: readonly Row[] = [
     list: [{ shape: 'all', allowed: ['customer'] }],
   },
   {
+    match: 'blocks/{uid}',
+    path: 'blocks/customer',
+    get: ownerAndStaff,
+    list: [{ shape: 'all', allowed: staff }],
+  },
+  {
+    match: 'customerNotes/{uid}/notes/{note}',
+    path: 'customerNotes/customer/notes/n1',
+    get: staff,
+    list: [{ shape: 'all', allowed: staff }],
+  },
+  {
     match: 'transactions/{trackingID}',
     path: 'transactions/T1',
     get: ownerAndStaff,

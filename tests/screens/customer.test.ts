@@ -87,6 +87,23 @@ test('the details of an order, with the proof that it was paid out', async () =>
   await checkScreen(page, 'order-details', { fullPage: false })
 })
 
+test('an order about which staff have a question', async () => {
+  const [client, staff, { png }] = [
+    await demo.customer(),
+    await demo.admin(),
+    await drawnReceipts(await visit()),
+  ]
+  const id = await paidOrder(client, `4026011${randomInt(10_000, 99_999)}`, png)
+  const question = { id, message: 'q1', text: 'From which bank did you pay?', question: 'true' }
+  await staff.post('/d/admin/orders/message/', question)
+  const page = await visit({ as: { client } })
+  await page.goto(`${dashboard}?order=${id}`)
+  const details = page.getByRole('dialog', { name: `Transaction ${id}` })
+  const asked = details.getByText('From which bank did you pay?')
+  await asked.waitFor()
+  await checkScreen(page, 'order-question', { fullPage: false, show: asked })
+})
+
 test('an order, also when its rate is no longer held', async () => {
   const wallet = firestore.doc('wallets/astropay')
   onTestFinished(async () => {

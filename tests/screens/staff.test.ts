@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { site, useBrowser } from '../browser/browser.ts'
 import { drawnReceipts } from '../browser/receipts.ts'
 import { openDetails, openQueueOf, rowOf } from '../browser/staff-queue.ts'
+import { firestore } from '../support/admin-sdk.ts'
 import type { Client } from '../support/client.ts'
 import { demoPapers } from '../support/demo-papers.ts'
 import { kycForm, newPan } from '../support/kyc-form.ts'
@@ -60,6 +61,33 @@ test('the users', async () => {
   const page = await open('/admin/users')
   await page.getByRole('row').nth(1).waitFor()
   await checkScreen(page, 'admin-users')
+})
+
+test('the page of a customer, and what they are told when they are blocked', async () => {
+  const people = firestore.collection('users')
+  const { docs } = await people.where('email', '==', process.env.CUSTOMER_EMAIL).get()
+  const page = await open(`/admin/users/${docs[0]?.id}`)
+  await page.getByRole('table', { name: 'Sums of approved transactions' }).waitFor()
+  await page.getByRole('link', { name: 'Staff actions on this account in the audit' }).waitFor()
+  await checkScreen(page, 'admin-customer')
+
+  const customer = await newCustomer(named('Leela Menon'))
+  await staff.post('/d/admin/users/note/', {
+    id: customer.uid,
+    text: 'Called: she pays from her own account.',
+  })
+  await staff.post('/d/admin/block-user/', {
+    id: customer.uid,
+    reason: 'Somebody else pays for this account.',
+  })
+  await page.goto(`${site}/admin/users/${customer.uid}`)
+  await page.getByText('Blocked since').waitFor()
+  await page.getByText('Called: she pays').waitFor()
+  await checkOnDesktop(page, 'admin-customer-blocked')
+  const own = await visit({ as: customer })
+  await own.goto(`${site}/user/dashboard`)
+  await own.getByText('Your account is blocked').waitFor()
+  await checkOnDesktop(own, 'dashboard-blocked', { fullPage: false })
 })
 
 test('the rates, and the question before a large change', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayOf, daysAfter, endOfDay, startOfDay } from './day-in-india.ts'
+import { dayOf, daysAfter, endOfDay, sheetMoment, startOfDay } from './day-in-india.ts'
 
 describe('a day in India', () => {
   test.each([
@@ -24,4 +24,8 @@ describe('a day in India', () => {
     expect(daysAfter('2028-03-01', -1)).toBe('2028-02-29')
     expect(daysAfter('2026-11-21', -29)).toBe('2026-10-23')
   })
+})
+
+test('a moment in a file has the time of India, by which it sorts', () => {
+  expect(sheetMoment(new Date('2026-12-31T20:04:05.678Z'))).toBe('2027-01-01 01:34:05')
 })

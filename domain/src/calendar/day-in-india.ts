@@ -19,3 +19,8 @@ export function endOfDay(day: string): Date {
 export function daysAfter(day: string, days: number): string {
   return dayOf(new Date(startOfDay(day).getTime() + days * 24 * 60 * 60 * 1000))
 }
+
+/** A moment in India as a spreadsheet reads and sorts it: `2026-11-22 21:35:10`. */
+export function sheetMoment(at: Date): string {
+  return new Date(at.getTime() + indiaOffset).toISOString().slice(0, 19).replace('T', ' ')
+}

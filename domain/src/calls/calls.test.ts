@@ -49,7 +49,7 @@ const names = [
     'panCardFront',
     'aadharWithPhoto',
   ],
-  ...['role', 'video', '__proto__', 'constructor', 'a.b', '', '💥'],
+  ...['from', 'to', 'kyc', 'sent', 'received', 'role', 'video', '__proto__', 'constructor', 'a.b', '', '💥'],
 ]
 
 const value = fc.oneof(

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { approvalDecisionInput } from '../approvals/approval.ts'
 import { controlsInput } from '../controls/controls-input.ts'
+import { exportedOrderSchema, orderExportInput } from '../exports/order-export.ts'
+import { exportedPersonSchema, peopleExportInput } from '../exports/people-export.ts'
 import { decisionInput, orderInput } from '../orders/order-input.ts'
-import { customerOrderSchema, exportInput, pageInput, staffOrderSchema } from '../orders/order-lists.ts'
+import { customerOrderSchema, pageInput, staffOrderSchema } from '../orders/order-lists.ts'
 import { instructionsInput, quoteAnswer, quoteReleaseInput } from '../orders/quote.ts'
 import { reviewInput } from '../orders/review.ts'
 import { exchangeSchema, trackInput } from '../orders/transfer.ts'
@@ -15,6 +17,8 @@ import {
   turnDownInput,
   userChoice,
 } from '../people/admin-users.ts'
+import { blockInput } from '../people/block.ts'
+import { customerNoteInput } from '../people/customer-note.ts'
 import {
   colleagueChoice,
   colleagueFactorChoice,
@@ -221,8 +225,8 @@ export const calls = {
   },
   exportOrders: {
     path: '/d/admin/transactions/export/',
-    input: exportInput,
-    answer: z.object({ transactions: z.array(staffOrderSchema), next: z.string().optional() }),
+    input: orderExportInput,
+    answer: z.object({ transactions: z.array(exportedOrderSchema), next: z.string().optional() }),
   },
   messageCustomer: { path: '/d/admin/orders/message/', input: staffMessageInput, answer: message },
   addOrderNote: { path: '/d/admin/orders/note/', input: noteInput, answer: message },
@@ -234,9 +238,18 @@ export const calls = {
     input: pageInput,
     answer: z.object({ users: z.array(adminUserSchema), next: z.string().optional() }),
   },
+  exportUsers: {
+    path: '/d/admin/users/export/',
+    input: peopleExportInput,
+    answer: z.object({ users: z.array(exportedPersonSchema), next: z.string().optional() }),
+  },
+  /** What staff write about a customer for each other. */
+  writeCustomerNote: { path: '/d/admin/users/note/', input: customerNoteInput, answer: message },
   revealIdentity: { path: '/d/admin/reveal-identity/', input: userChoice, answer: revealedIdentity },
   verifyUser: { path: '/d/admin/verify-user/', input: userChoice, answer: message },
   turnDownUser: { path: '/d/admin/reject-user/', input: turnDownInput, answer: message },
+  blockUser: { path: '/d/admin/block-user/', input: blockInput, answer: message },
+  unblockUser: { path: '/d/admin/unblock-user/', input: userChoice, answer: message },
   deleteUser: { path: '/d/admin/delete-user/', input: userChoice, answer: message },
   /** The second factors of a colleague. */
   staffFactors: { path: '/d/admin/staff/factors/', input: colleagueChoice, answer: factorsSchema },

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { startOfDay } from '../calendar/day-in-india.ts'
 import { decimalText } from '../money/decimal-text.ts'
 import { texts } from '../texts.ts'
 import { type Order, orderStatusSchema } from './order.ts'
@@ -9,16 +8,6 @@ import { orderStageSchema } from './stage.ts'
 export const pageInput = z.strictObject({
   next: z.string(texts.badCursor).max(1000, texts.badCursor).optional(),
 })
-
-const day = z.iso.date(texts.chooseDays).regex(/^20/, texts.chooseDays)
-
-const exportedDaysAtMost = 366
-
-/** Days in India, both included. */
-export const exportInput = pageInput.extend({ from: day, to: day }).refine(({ from, to }) => {
-  const days = (startOfDay(to).getTime() - startOfDay(from).getTime()) / (24 * 60 * 60 * 1000) + 1
-  return days >= 1 && days <= exportedDaysAtMost
-}, texts.chooseDays)
 
 /** An order as its customer sees it. */
 export const customerOrderSchema = z.object({

@@ -5,7 +5,7 @@ import { uid } from './account.ts'
 
 export const userChoice = z.strictObject({ id: uid(texts.noSuchUser) })
 
-export const turnDownInput = userChoice.extend({ reason: lines(1000, texts.kycReasonRequired) })
+export const turnDownInput = userChoice.extend({ reason: lines(1000, texts.reasonRequired) })
 
 /** Common reasons for turning a submission down, as the customer reads them. */
 export const commonTurnDownReasons = [

@@ -21,13 +21,16 @@ const leastRoles = {
   'decide identities': 'operator',
   /** What a colleague asks for, if one may make the change oneself. */
   'decide requests': 'operator',
-  /** One file with the names, addresses and bank accounts of all customers of a year, out of the house. */
+  /** One file with the names, addresses and bank accounts of all customers of a year, out of the house. The same right
+   * is for the list of customers. */
   'export orders': 'admin',
   'change rates': 'admin',
   'change payment details': 'admin',
   'change the ad': 'admin',
   'change controls': 'admin',
   'delete users': 'admin',
+  /** Keep a customer from swapping, for a reason that they read, and let them again. */
+  'block users': 'admin',
   /** It has what everybody did, and old payment details. Who decided an order is shown to all staff. */
   'see the audit': 'admin',
   'manage staff': 'admin',

@@ -1,9 +1,9 @@
 import { type Account, accountSchema } from '@rupee/domain/people/account.ts'
 import { accountSearchTerms } from '@rupee/domain/records/search-terms.ts'
-import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { type DocumentSnapshot, FieldValue, type Query, type Transaction } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { documentKind } from '../documents/document-kind.ts'
-import { newestFirst, type Page, type Position, readPage } from '../documents/pages.ts'
+import { type Listing, newestFirst, type Page, type Position, readPage } from '../documents/pages.ts'
 import { countPeople } from '../tallies/tallies.ts'
 import { world } from '../world/world.ts'
 
@@ -54,11 +54,19 @@ export interface ListedAccount {
   readonly account: Account
 }
 
-/** Newest first, without accounts that are being deleted. */
-export async function newestAccounts(from?: Position): Promise<Page<ListedAccount>> {
-  const { items, ...page } = await readPage(accounts(), newestFirst('date_joined'), listedKind, from)
+/** A page of these accounts, without those that are being deleted. */
+export async function presentAccounts(
+  found: Query,
+  listing: Listing,
+  from?: Position,
+): Promise<Page<ListedAccount>> {
+  const { items, ...page } = await readPage(found, listing, listedKind, from)
   const present = items.filter(({ deleting }) => !deleting)
   return { ...page, items: present.map(({ uid, ...account }) => ({ uid, account })) }
+}
+
+export function newestAccounts(from?: Position): Promise<Page<ListedAccount>> {
+  return presentAccounts(accounts(), newestFirst('date_joined'), from)
 }
 
 export type Verification = { readonly waitingSince: Date } | 'confirmed' | { readonly turnedDown: string }

@@ -5,6 +5,7 @@ import { gatherFiles } from '../files/kyc-media.ts'
 import { withFiles } from '../files/uploads.ts'
 import type { Handler } from '../http/handler.ts'
 import { countAttempt } from '../http/throttle.ts'
+import { ensureNotBlockedWithin } from '../limits/blocks.ts'
 import { log } from '../world/log.ts'
 import { world } from '../world/world.ts'
 import { confirmKyc, ensureMaySubmit, revealNumbers, submitKyc, turnDownKyc } from './kyc.ts'
@@ -14,6 +15,7 @@ import { grantUpload, openGrant } from './kyc-grants.ts'
 export const kycGrant: Handler<'kycGrant', Person> = async ({ field }, { uid }, { now }) => {
   const path = await grantUpload({ uid, field, now }, async (transaction) => {
     ensureMaySubmit(await accountWithin(transaction, uid))
+    await ensureNotBlockedWithin(transaction, uid)
   })
   await world().files.remove(path)
   return { path }

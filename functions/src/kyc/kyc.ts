@@ -14,6 +14,7 @@ import { identityNames } from '../cipher/identity-names.ts'
 import { seal, unseal } from '../cipher/sealed.ts'
 import { documentKind } from '../documents/document-kind.ts'
 import { ensure } from '../failures/refusal.ts'
+import { ensureNotBlockedWithin } from '../limits/blocks.ts'
 import { kycConfirmedMail, kycTurnedDownMail } from '../mail/letters.ts'
 import { postMail } from '../mail/outbox.ts'
 import { countChecked } from '../tallies/tallies.ts'
@@ -68,6 +69,7 @@ export async function submitKyc(
     // An attempt before this one went through, and its answer was lost.
     if (before?.submission === id) return
     ensureMaySubmit(await accountWithin(transaction, uid))
+    await ensureNotBlockedWithin(transaction, uid)
     const closeGrant = await readToCloseGrant(transaction, uid)
     const aadhaar = await readIdentity(transaction, { kind: 'aadhaar', number: aadhaarNumber, uid })
     const pan = await readIdentity(transaction, { kind: 'pan', number: panNumber, uid })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newDeviceMail, passwordChangedMail, withdrawalAddedMail } from './letters.ts'
+import { newDeviceMail, passwordChangedMail, staffMessageMail, withdrawalAddedMail } from './letters.ts'
 
 const asha = { name: 'Asha', email: 'asha@example.com' }
 const now = new Date('2026-11-22T09:34:00Z')
@@ -41,4 +41,16 @@ test('a mail about a new password says who was logged out', () => {
     'all other devices were logged out',
   )
   expect(passwordChangedMail(asha.email, 'all devices').text).toContain('and all devices were logged out')
+})
+
+test('a mail about a question has the question and the way to the order, where the site is known', () => {
+  const order = { ...asha, trackingID: 'K7MQ2XWZ9P' }
+  const asked = { text: 'Which bank?', isQuestion: true, site: 'https://rupee.example' }
+  const { subject, text } = staffMessageMail(order, asked)
+  expect(subject).toBe('We have a question about your order K7MQ2XWZ9P')
+  expect(text).toContain('Which bank?')
+  expect(text).toContain('https://rupee.example/user/dashboard?order=K7MQ2XWZ9P')
+  const files = staffMessageMail(order, { text: '', isQuestion: false, site: '' })
+  expect(files.subject).toBe('We have a message about your order K7MQ2XWZ9P')
+  expect(files.text).not.toContain('user/dashboard')
 })

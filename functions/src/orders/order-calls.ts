@@ -78,7 +78,11 @@ export const reviewOrder: Handler<'reviewOrder', Person> = async (
   return holder === by.uid ? { message: texts.reviewOpened } : { message: texts.reviewTaken, by: name }
 }
 
-export const exportOrders: Handler<'exportOrders', Person> = async ({ next, ...period }, by, { now }) => {
-  const { orders, next: following } = await exportPage({ ...period, by }, next, now)
-  return { transactions: orders.map(marked), next: following }
+export const exportOrders: Handler<'exportOrders', Person> = async (
+  { next, from, to, ...filters },
+  by,
+  { now },
+) => {
+  const page = await exportPage({ period: { from, to }, filters, by }, next, now)
+  return { transactions: [...page.orders], next: page.next }
 }

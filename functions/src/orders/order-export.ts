@@ -1,67 +1,71 @@
 import { endOfDay, startOfDay } from '@rupee/domain/calendar/day-in-india.ts'
+import type { Period } from '@rupee/domain/exports/export-period.ts'
+import {
+  type ExportedOrder,
+  type OrderExportFilters,
+  orderMatcher,
+} from '@rupee/domain/exports/order-export.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { texts } from '@rupee/domain/texts.ts'
-import { Timestamp } from 'firebase-admin/firestore'
-import { type Actor, addAuditEntry, audit, auditKind } from '../audit/audit.ts'
-import { createOnce } from '../documents/create-once.ts'
-import { type Listing, readCursor, readPage, writeCursor } from '../documents/pages.ts'
-import { ensure } from '../failures/refusal.ts'
+import { forStaff } from '@rupee/domain/orders/order-lists.ts'
+import { payoutMarks } from '@rupee/domain/orders/payout-check.ts'
+import { type AuditEntry, decisionEntryId } from '@rupee/domain/records/audit.ts'
+import { type Query, Timestamp } from 'firebase-admin/firestore'
+import { type Actor, audit, auditKind } from '../audit/audit.ts'
+import { type Listing, readPage } from '../documents/pages.ts'
+import { exportedAtOnce, recordedExport } from '../exports/recorded-export.ts'
 import { world } from '../world/world.ts'
 import { orderKind, orders } from './orders.ts'
 
 interface Export {
-  /** The first and the last day, in India. */
-  readonly from: string
-  readonly to: string
+  readonly period: Period
+  readonly filters: OrderExportFilters
   readonly by: Actor
 }
 
 interface ExportedPage {
-  readonly orders: readonly Order[]
+  readonly orders: readonly ExportedOrder[]
   /** Absent on the last page. */
   readonly next: string | undefined
 }
 
-const oldestFirst: Listing = { by: 'created_at', direction: 'asc', size: 500 }
+const oldestFirst: Listing = { by: 'created_at', direction: 'asc', size: exportedAtOnce }
 
-const hour = 60 * 60 * 1000
+/** Those that were placed in the period and that the filters find. A page may have fewer than were read for it. */
+export async function exportPage(
+  { period, filters, by }: Export,
+  next: string | undefined,
+  now: Date,
+): Promise<ExportedPage> {
+  const wanted = { action: 'orders exported', period, filters: { ...filters }, by } as const
+  const { after, nextAfter } = await recordedExport(wanted, next, now)
+  const page = await readPage(placedIn(period, filters), oldestFirst, orderKind, after)
+  const found = page.items.filter(orderMatcher(filters))
+  return { orders: await withDecisions(found), next: nextAfter(page) }
+}
 
-/**
- * An export is recorded in the audit before its first page is sent. What continues it names the entry: whoever has no
- * entry of this hour for these days starts anew, and is recorded.
- */
-export async function exportPage(wanted: Export, next: string | undefined, now: Date): Promise<ExportedPage> {
-  const { from, to } = wanted
-  const entry = next === undefined ? await record(wanted, now) : await recorded(wanted, next, now)
-  const of = `export ${entry}`
-  const placed = orders()
+function placedIn({ from, to }: Period, { status }: OrderExportFilters): Query {
+  const placed = status === undefined ? orders() : orders().where('status', '==', status)
+  return placed
     .where('created_at', '>=', Timestamp.fromDate(startOfDay(from)))
     .where('created_at', '<', Timestamp.fromDate(endOfDay(to)))
-  const after = next === undefined ? undefined : readCursor(restOf(next), of).exported
-  const exported = await readPage(placed, oldestFirst, orderKind, after)
-  const following = writeCursor({ exported }, of)
-  return { orders: exported.items, next: following && `${entry}.${following}` }
 }
 
-async function record({ from, to, by }: Export, now: Date): Promise<string> {
-  const id = world().random.uuid()
-  await createOnce(audit().doc(id), (transaction) => {
-    addAuditEntry(transaction, { action: 'orders exported', by, at: now, about: `${from}..${to}` }, id)
-  })
-  return id
+/** Who decided stands in the audit and nowhere else, for customers read their orders. */
+async function withDecisions(found: readonly Order[]): Promise<readonly ExportedOrder[]> {
+  const decided = found.filter(({ status }) => status !== 'pending')
+  const entries = decided.map(({ trackingID }) => audit().doc(decisionEntryId(trackingID)))
+  const snapshots = entries.length === 0 ? [] : await world().firestore.getAll(...entries)
+  const decisions = new Map(auditKind.list(snapshots).map((entry) => [entry.about, entry]))
+  return found.map((order) => exported(order, decisions.get(order.trackingID)))
 }
 
-/** The entry that a cursor names, if it is of this export. */
-async function recorded({ from, to, by }: Export, next: string, now: Date): Promise<string> {
-  const id = next.slice(0, uuidLength)
-  // Firestore takes not every text for an ID.
-  const entry = /^[0-9a-f-]{36}$/.test(id) ? auditKind.find(await audit().doc(id).get()) : undefined
-  const isOfThis =
-    entry?.action === 'orders exported' && entry.by === by.uid && entry.about === `${from}..${to}`
-  const isFresh = entry && now.getTime() - entry.at.getTime() < hour
-  ensure(isOfThis && isFresh, 'invalid', texts.badCursor)
-  return id
+function exported(order: Order, decision: AuditEntry | undefined): ExportedOrder {
+  const decidedAt = order.decidedAt ?? decision?.at
+  return {
+    ...forStaff(order),
+    ...payoutMarks(order),
+    decided_at: decidedAt?.toISOString(),
+    decided_by: decision?.byName,
+    approved_by: decision?.approvedByName,
+  }
 }
-
-const uuidLength = 36
-const restOf = (next: string) => next.slice(uuidLength + 1)

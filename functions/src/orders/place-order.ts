@@ -12,6 +12,7 @@ import { accountOf, toAccount } from '../accounts/accounts.ts'
 import { readLimits } from '../controls/controls.ts'
 import { documentKind } from '../documents/document-kind.ts'
 import { ensure } from '../failures/refusal.ts'
+import { blockOf, ensureNotBlocked } from '../limits/blocks.ts'
 import { ensureNotTooNew } from '../limits/open-orders.ts'
 import { orderReceivedMail } from '../mail/letters.ts'
 import { postMail } from '../mail/outbox.ts'
@@ -45,8 +46,9 @@ export async function createOrder(
   const { limits } = await readLimits()
   await walletTransaction(async (transaction) => {
     // Together, because each trip to Firestore takes its time.
-    const [kept, method, ...proofs] = await transaction.getAll(
+    const [kept, block, method, ...proofs] = await transaction.getAll(
       accountOf(order.uid),
+      blockOf(order.uid),
       withdrawalOf(order.uid, order.withdrawalId),
       ...order.fingerprints.map(proofOf),
     )
@@ -54,6 +56,8 @@ export async function createOrder(
     const withdrawal = method && withdrawalKind.find(method)
     ensure(account?.is_verified, 'forbidden', texts.verifyFirst)
     const terms = await readTerms(transaction, { ...order, joined: account.date_joined, limits }, now)
+    // After the terms: an order that is there is answered as before.
+    ensureNotBlocked(block)
     ensure(withdrawal, 'invalid', texts.noSuchWithdrawal)
     ensure(fitsDestination(withdrawal.type, terms.destination), 'invalid', texts.wrongWithdrawal)
     const references = await freeReferences(transaction, order, terms.source)

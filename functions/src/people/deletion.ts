@@ -9,6 +9,7 @@ import { oneByOne } from '../failures/one-by-one.ts'
 import { ensure } from '../failures/refusal.ts'
 import { archiveIdentity } from '../kyc/archive.ts'
 import { readIdentityOf } from '../kyc/kyc.ts'
+import { blockOf } from '../limits/blocks.ts'
 import { orders } from '../orders/orders.ts'
 import { releaseQuotesOf } from '../quotes/quotes.ts'
 import { readToEndSessions } from '../sessions/sessions.ts'
@@ -16,6 +17,7 @@ import { ensureMayWithin, memberWithin } from '../staff/staff.ts'
 import { forgetWithdrawals } from '../withdrawals/withdrawals.ts'
 import { log } from '../world/log.ts'
 import { world } from '../world/world.ts'
+import { forgetNotes } from './customer-notes.ts'
 
 /**
  * Deletes everything but the orders and the identity behind them, which the law requires us to keep. A second call
@@ -38,7 +40,7 @@ async function decideDeletion(uid: string, by: Actor, now: Date): Promise<void> 
     ensure(account, 'unknown', texts.noSuchUser)
     await ensureMayWithin(transaction, by.uid, 'delete users')
     // Or one admin would take another's rights by a way round what that takes.
-    ensure(!(await memberWithin(transaction, uid)), 'conflict', texts.deleteStaff)
+    ensure(!(await memberWithin(transaction, uid)), 'conflict', texts.staffFirst)
     if (account.deleting) return
     const endSessions = await readToEndSessions(transaction, uid)
     addAuditEntry(transaction, { action: 'user deleted', by, at: now, about: uid })
@@ -55,6 +57,7 @@ async function carryOut(uid: string, now: Date): Promise<void> {
   await forgetCodes(uid)
   await forgetFactors(uid)
   await forgetWithdrawals(uid)
+  await forgetNotes(uid)
   await releaseQuotesOf(uid, now)
   await world().firestore.runTransaction(async (transaction) => {
     const account = accountCoreKind.find(await transaction.get(accountOf(uid)))
@@ -62,6 +65,7 @@ async function carryOut(uid: string, now: Date): Promise<void> {
     if (isKept) archiveIdentity(transaction, uid, identity, { ...account, at: now })
     identity.forget()
     if (account?.email) forgetLogin(transaction, account.email)
+    transaction.delete(blockOf(uid))
     transaction.delete(accountOf(uid))
   })
 }

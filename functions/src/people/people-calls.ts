@@ -4,8 +4,11 @@ import type { Person, Staff } from '../accounts/session.ts'
 import { readCursor, writeCursor } from '../documents/pages.ts'
 import type { Handler } from '../http/handler.ts'
 import { log } from '../world/log.ts'
+import { blockPerson, unblockPerson } from './blocking.ts'
+import { writeNote } from './customer-notes.ts'
 import { deletePerson } from './deletion.ts'
 import { listUsers } from './people.ts'
+import { exportPeople } from './people-export.ts'
 
 export const users: Handler<'users', Staff> = async ({ next }, { role }) => {
   const page = await listUsers(
@@ -19,4 +22,30 @@ export const deleteUser: Handler<'deleteUser', Person> = async ({ id }, by, { no
   await deletePerson(id, by, now)
   log.userDeleted(id, by.uid)
   return { message: texts.userDeleted }
+}
+
+export const blockUser: Handler<'blockUser', Person> = async ({ id, reason }, by, { now }) => {
+  await blockPerson(id, reason, by, now)
+  log.userBlocked(id, by.uid)
+  return { message: texts.userBlocked }
+}
+
+export const unblockUser: Handler<'unblockUser', Person> = async ({ id }, by, { now }) => {
+  await unblockPerson(id, by, now)
+  log.userUnblocked(id, by.uid)
+  return { message: texts.userUnblocked }
+}
+
+export const writeCustomerNote: Handler<'writeCustomerNote', Person> = async ({ id, text }, by, { now }) => {
+  await writeNote(id, text, by, now)
+  return { message: texts.noteAdded }
+}
+
+export const exportUsers: Handler<'exportUsers', Person> = async (
+  { next, from, to, ...filter },
+  by,
+  { now },
+) => {
+  const page = await exportPeople({ period: { from, to }, filter, by }, next, now)
+  return { users: [...page.users], next: page.next }
 }

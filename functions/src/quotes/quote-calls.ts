@@ -1,9 +1,11 @@
+import { blockInWords } from '@rupee/domain/people/block.ts'
 import { verifyFirst } from '@rupee/domain/people/verify-first.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Person } from '../accounts/session.ts'
 import { paymentInstructions } from '../bank-details/bank-details.ts'
 import type { Handler } from '../http/handler.ts'
 import { countAttempt } from '../http/throttle.ts'
+import { blockNow } from '../limits/blocks.ts'
 import { requirePair } from '../wallets/wallets.ts'
 import { makeQuote, releaseOwnQuote } from './quotes.ts'
 
@@ -18,8 +20,12 @@ export const walletDescription: Handler<'walletDescription', Person> = async (
   const { from } = await requirePair(fromId, toId)
   // Nobody gathers our accounts with an address and a password alone.
   if (!account.is_verified) return { walletDesc: verifyFirst(account) }
+  if (amountSent === undefined) {
+    // Nor does anybody pay us whose order we would refuse.
+    const block = await blockNow(uid)
+    return { walletDesc: block ? `${blockInWords(block)} Contact us.` : await paymentInstructions(from) }
+  }
   const walletDesc = await paymentInstructions(from)
-  if (amountSent === undefined) return { walletDesc }
   await countAttempt(quoteLimit, uid, now)
   const quote = await makeQuote({ uid, joined: account.date_joined, fromId, toId, amountSent }, now)
   const { id, to_amount, rate, expires } = quote

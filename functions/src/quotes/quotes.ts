@@ -2,11 +2,13 @@ import { isLarge, newCustomerLimit } from '@rupee/domain/orders/limits.ts'
 import { isLive, liveQuotesAtMost, type Quote } from '@rupee/domain/orders/quote.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { rupeeRate } from '@rupee/domain/wallets/conversion.ts'
+import type { Transaction } from 'firebase-admin/firestore'
 import { readLimits } from '../controls/controls.ts'
 import { oneByOne } from '../failures/one-by-one.ts'
 import { ensure } from '../failures/refusal.ts'
+import { ensureNotBlockedWithin } from '../limits/blocks.ts'
 import { ensureNotTooNew, ensureRoom, pendingOrdersOf } from '../limits/open-orders.ts'
-import { walletsOfAdditions } from '../wallets/additions.ts'
+import { addLater, walletsOfAdditions } from '../wallets/additions.ts'
 import { findWallet, requirePair, walletTransaction } from '../wallets/wallets.ts'
 import { setting } from '../world/config.ts'
 import { log } from '../world/log.ts'
@@ -15,6 +17,7 @@ import { amountsOf, ensureLeast } from './amounts.ts'
 import { foresee, openReserve } from './open-reserve.ts'
 import {
   createQuote,
+  endQuote,
   ensureSerious,
   liveQuotesOf,
   quoteKind,
@@ -48,6 +51,7 @@ export async function makeQuote(
       liveQuotesOf(transaction, uid),
       pendingOrdersOf(transaction, uid),
       foresee(shown, now),
+      ensureNotBlockedWithin(transaction, uid),
       isLarge(expected.worth, limits) && ensureSerious(transaction, uid, { limits, now }),
     ])
     const isReplaced = ({ fromWallet, toWallet }: Quote) => fromWallet === fromId && toWallet === toId
@@ -110,6 +114,24 @@ export async function releaseOwnQuote(uid: string, id: string, now: Date): Promi
 export async function releaseQuotesOf(uid: string, now: Date): Promise<void> {
   const live = await world().firestore.runTransaction((transaction) => liveQuotesOf(transaction, uid))
   for (const { id } of live) await releaseOwnQuote(uid, id, now)
+}
+
+/**
+ * Finds what a customer holds, and returns a function that releases it: reads come before writes. It waits for no wallet,
+ * because what is given back is added later.
+ */
+export async function readToReleaseQuotes(
+  transaction: Transaction,
+  uid: string,
+  now: Date,
+): Promise<() => void> {
+  const own = await liveQuotesOf(transaction, uid)
+  return () => {
+    for (const quote of own) {
+      endQuote(transaction, quote.id, isLive(quote, now) ? 'released' : 'expired', now)
+      addLater(transaction, quote.id, { wallet: quote.toWallet, amount: quote.to_amount })
+    }
+  }
 }
 
 /** Ends overdue quotes, and takes in what was added to reserves. */

@@ -5,8 +5,8 @@ import { documentKind } from '../documents/document-kind.ts'
 import { world } from '../world/world.ts'
 
 /**
- * What came to a reserve and is not in it yet: `additions/{trackingID}`. Decisions write them in place of the reserve,
- * where everybody meets, so that no decision waits for another. Whoever next has the reserve open takes them in. Until
+ * What came to a reserve and is not in it yet: `additions/{id}`. Decisions write them in place of the reserve, where
+ * everybody meets, so that no decision waits for another; so does blocking a customer who holds quotes. Whoever next has the reserve open takes them in. Until
  * then the reserve shows less than is there, never more.
  */
 export const additions = () => world().firestore.collection('additions')
@@ -19,13 +19,13 @@ export type Addition = z.infer<typeof additionSchema>
 
 export const additionKind = documentKind(additionSchema, 'id')
 
-/** An order is decided once, so it has one at most. */
+/** By the ID of an order or a quote, each of which gives back once at most. */
 export function addLater(
   transaction: Transaction,
-  trackingID: string,
+  id: string,
   addition: Pick<Addition, 'wallet' | 'amount'>,
 ): void {
-  transaction.create(additionOf(trackingID), addition)
+  transaction.create(additionOf(id), addition)
 }
 
 /** Those of one wallet that wait, without locks. */

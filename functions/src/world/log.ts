@@ -27,6 +27,12 @@ export const log = {
   kycDecided(uid: string, decision: 'confirmed' | 'turned down', by: string): void {
     world().log.info('KYC was decided', { uid, decision, by })
   },
+  userBlocked(uid: string, by: string): void {
+    world().log.info('A user was blocked', { uid, by })
+  },
+  userUnblocked(uid: string, by: string): void {
+    world().log.info('A user was unblocked', { uid, by })
+  },
   userDeleted(uid: string, by: string): void {
     world().log.info('A user was deleted', { uid, by })
   },

@@ -48,7 +48,7 @@ test.skipIf(!isCounted).each(rows)('$path costs what the table says', async (row
   const before = await usage()
   const { status, body, difference } = await story.send(call)
   expect({ status, difference }).toEqual({ status: 200, difference: undefined })
-  const cost = (cell: string) => figure(cell, { ...sizes, listed: listedIn(body) })
+  const cost = (cell: string) => figure(cell, { ...sizes, listed: listedIn(body), decided: decidedIn(body) })
   const expected = { reads: cost(row.reads), writes: cost(row.writes), deletes: cost(row.deletes) }
   expect(await settled(before, expected)).toEqual(expected)
   expect((await sizeOf(firestore.collection('outbox'))) - mails).toBe(cost(row.mails))
@@ -137,6 +137,11 @@ async function sizeOf(query: Query): Promise<number> {
 function listedIn(body: Readonly<Record<string, unknown>>): number {
   const lists = Object.values(body).filter((value) => Array.isArray(value))
   return lists.reduce((sum, list) => sum + atLeastOne(list.length), 0)
+}
+
+function decidedIn({ transactions }: Readonly<Record<string, unknown>>): number {
+  const orders = Array.isArray(transactions) ? transactions : []
+  return orders.filter(({ status }) => status !== 'pending').length
 }
 
 function atLeastOne(size: number): number {

@@ -120,7 +120,7 @@ test('the file has what the filter finds, and nothing in it runs', async () => {
   const file = await download
   expect(file.suggestedFilename()).toBe('audit.csv')
   const [head, ...lines] = (await readFile(await file.path(), 'utf8')).split('\r\n')
-  expect(head).toBe('\uFEFFWhen,Who,Who (id),What,About,Change,Approved by')
+  expect(head).toBe('\uFEFFWhen (India),Who,Who (id),What,About,Change,Approved by')
   expect(lines).toHaveLength(2)
   expect(lines[0]).toContain(`"'=HYPERLINK(""http://example.com"")"`)
   expect(lines[1]).toContain(`Plain Name,${about},Order decided,${about},Status: pending → Approved`)

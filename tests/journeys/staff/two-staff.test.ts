@@ -16,7 +16,7 @@ const { visit } = useBrowser()
 
 const [one, other, { swap }] = await Promise.all([newStaff(), newStaff(), ownPair()])
 
-test('what one has open the other sees, until it is closed', async () => {
+test('what one has open the other sees, can take over, and gets when it is closed', async () => {
   const payer = await newPayer()
   const id = await placedOrder(payer, swap)
   const [here, there] = await Promise.all([visit({ as: one }), visit({ as: other })])
@@ -26,8 +26,16 @@ test('what one has open the other sees, until it is closed', async () => {
   expect(await rowOf(here, id).getByText('Open by').count()).toBe(0)
   const details = await openDetails(there, id)
   await details.getByText(`Open by ${one.name}. Please agree on who decides.`).waitFor()
-  await there.keyboard.press('Escape')
+  await details.getByRole('button', { name: 'Take over' }).click()
+  await here.getByRole('dialog').getByText(`${other.name} has taken over this order.`).waitFor()
+  await rowOf(here, id).getByText(`Open by ${other.name}`).waitFor()
+  await here.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click()
+  await details.getByText(`${one.name} has taken over this order.`).waitFor()
+  // When the holder leaves it, it goes to who still has it open.
   await here.keyboard.press('Escape')
+  await rowOf(here, id).getByText(`Open by ${other.name}`).waitFor()
+  await there.keyboard.press('Escape')
+  await expect.poll(() => rowOf(here, id).getByText('Open by').count(), { timeout: 30_000 }).toBe(0)
   await expect.poll(() => rowOf(there, id).getByText('Open by').count(), { timeout: 30_000 }).toBe(0)
 })
 

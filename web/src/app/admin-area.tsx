@@ -25,6 +25,7 @@ export function AdminArea() {
           <Route path={below(paths.adminReserves)} element={forRole('see lists', 'Reserves', <Reserves />)} />
           <Route path={below(paths.adminOrders)} element={<Orders />} />
           <Route path={below(paths.adminUsers)} element={<Users />} />
+          <Route path={`${below(paths.adminUsers)}/:uid`} element={<Customer />} />
           <Route path={below(paths.adminAds)} element={forRole('change the ad', 'Ads', <Ads />)} />
           <Route path={below(paths.adminAudit)} element={forRole('see the audit', 'Audit', <Audit />)} />
           <Route
@@ -65,6 +66,9 @@ const Orders = lazy(async () => ({
 }))
 const Users = lazy(async () => ({
   default: (await import('./pages/staff/admin-users-page.tsx')).AdminUsersPage,
+}))
+const Customer = lazy(async () => ({
+  default: (await import('./pages/staff/admin-customer-page.tsx')).AdminCustomerPage,
 }))
 const Ads = lazy(async () => ({ default: (await import('./pages/staff/admin-ads-page.tsx')).AdminAdsPage }))
 const Audit = lazy(async () => ({

@@ -1,5 +1,5 @@
+import { indexedPersonTerm, isWanted, type PeopleFilter } from '@rupee/domain/exports/people-export.ts'
 import { type Account, accountSchema } from '@rupee/domain/people/account.ts'
-import { emailSearchTerm, hasSearchTerm, nameSearchTerm } from '@rupee/domain/records/search-terms.ts'
 import {
   collection,
   doc,
@@ -22,14 +22,6 @@ export interface Person extends Account {
   readonly uid: string
 }
 
-export type KycFilter = 'All' | 'Verified' | 'Unverified' | 'Waiting'
-
-export interface PeopleFilter {
-  readonly name: string
-  readonly email: string
-  readonly kyc: KycFilter
-}
-
 export interface People extends Page<Person> {
   /** How many accounts were read for the rows that are left. */
   readonly searched: number
@@ -40,9 +32,9 @@ export function usePeople(reader: string, filter: PeopleFilter, after: Cursor | 
   const { name, email, kyc } = filter
   const people = useMemo(() => {
     const wanted = { name, email, kyc }
-    const id = `users for ${reader}, ${kyc}, ${indexedSearchTerm(wanted)}, ${searchTermsOf(wanted)}`
+    const id = `users for ${reader}, ${JSON.stringify(wanted)}`
     return mapQuery(livePage(id, queryFor(wanted), after, toPerson), ({ rows, next }) => ({
-      rows: rows.filter((person) => matches(person, wanted)),
+      rows: rows.filter((person) => isWanted(person, wanted)),
       next,
       searched: rows.length,
     }))
@@ -69,7 +61,7 @@ function toPerson(document: QueryDocumentSnapshot): Person | undefined {
 }
 
 function queryFor(filter: PeopleFilter): Query {
-  const searchTerm = indexedSearchTerm(filter)
+  const searchTerm = indexedPersonTerm(filter)
   const constraints: QueryConstraint[] = [orderBy('date_joined', 'desc')]
   if (filter.kyc === 'Verified') constraints.push(where('active', '==', true))
   if (filter.kyc === 'Unverified') constraints.push(where('active', '==', false))
@@ -79,19 +71,4 @@ function queryFor(filter: PeopleFilter): Query {
   }
   if (searchTerm) constraints.push(where('terms', 'array-contains', searchTerm))
   return query(collection(firestore, 'users'), ...constraints)
-}
-
-/** The longest term, which the fewest accounts have: a query takes one term. */
-function indexedSearchTerm(filter: PeopleFilter): string | undefined {
-  return searchTermsOf(filter).toSorted((one, other) => other.length - one.length)[0]
-}
-
-function searchTermsOf({ name, email }: PeopleFilter): string[] {
-  const words = name.split(/\s+/).map(nameSearchTerm)
-  return [...words, emailSearchTerm(email)].filter((term) => term !== undefined)
-}
-
-function matches(person: Person, filter: PeopleFilter): boolean {
-  const hasSearchTerms = searchTermsOf(filter).every((term) => hasSearchTerm(person.terms, term))
-  return hasSearchTerms && (filter.kyc !== 'Waiting' || person.is_verified === false)
 }

@@ -1,5 +1,14 @@
 import { type Quote, type QuoteState, quoteSchema } from '@rupee/domain/orders/quote.ts'
-import { collection, doc, getDocsFromServer, limit, orderBy, query, where } from 'firebase/firestore'
+import {
+  collection,
+  doc,
+  getDocsFromServer,
+  limit,
+  orderBy,
+  type Query,
+  query,
+  where,
+} from 'firebase/firestore'
 import { useMemo } from 'react'
 import { documentReader } from '#lib/firebase/document-reader.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
@@ -12,6 +21,16 @@ const toQuote = documentReader<Quote>(quoteSchema)
 /** A quote as it changes. */
 export function useQuote(id: string): Live<Quote | undefined> {
   return useLive(useMemo(() => liveDocument(doc(quotes, id), toQuote), [id]))
+}
+
+/** A customer's live quotes as they change. Some may be past their time. */
+export function useLiveQuotesOf(uid: string): Live<readonly Quote[]> {
+  return useLive(useMemo(() => liveList(`live quotes of ${uid}`, liveOf(uid), toQuote), [uid]))
+}
+
+function liveOf(uid: string): Query {
+  const live: QuoteState = 'live'
+  return query(quotes, where('uid', '==', uid), where('state', '==', live))
 }
 
 export const holdersAtMost = 50
@@ -34,7 +53,6 @@ export function useQuotesHolding(walletId: string): Live<readonly Quote[]> {
 
 /** A customer's live quotes. Some may be past their time. */
 export async function liveQuotesOf(uid: string): Promise<readonly Quote[]> {
-  const live: QuoteState = 'live'
-  const { docs } = await getDocsFromServer(query(quotes, where('uid', '==', uid), where('state', '==', live)))
+  const { docs } = await getDocsFromServer(liveOf(uid))
   return docs.map(toQuote).filter((quote) => quote !== undefined)
 }

@@ -61,7 +61,7 @@ export function AdminNavigation({ onLeave }: { onLeave?: () => void }) {
             <ListItemButton
               component={Link}
               to={to}
-              selected={to === pathname}
+              selected={isAt(pathname, to)}
               aria-current={to === pathname ? 'page' : undefined}
               onClick={() => onLeave?.()}
               sx={{ borderRadius: 1, mx: 1 }}
@@ -77,6 +77,11 @@ export function AdminNavigation({ onLeave }: { onLeave?: () => void }) {
       </List>
     </nav>
   )
+}
+
+/** The page of a customer is below that of the users. */
+function isAt(pathname: string, to: string): boolean {
+  return to === pathname || (to === paths.adminUsers && pathname.startsWith(`${to}/`))
 }
 
 /** How many requests wait for a second person. */

@@ -3,6 +3,7 @@ import Container from '@mui/material/Container'
 import { Outlet, useLocation } from 'react-router-dom'
 import { PageBoundary } from '#components/feedback/page-boundary.tsx'
 import { SkipLink } from '#components/layout/skip-link.tsx'
+import { BlockBanner } from '#features/customer/block-banner/block-banner.tsx'
 import { KycBanner } from '#features/customer/kyc-banner/kyc-banner.tsx'
 import { FirstVisitNotice } from './first-visit-notice.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -25,6 +26,7 @@ export function SiteLayout() {
         tabIndex={-1}
         sx={{ flex: 1, minHeight, py: { xs: 3, sm: 5 }, outline: 'none' }}
       >
+        <BlockBanner />
         <KycBanner />
         <PageBoundary at={pathname}>
           <Outlet />

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { proofTypes } from '@rupee/domain/orders/order-input.ts'
 import { longestMessage, messageFilesAtMost } from '@rupee/domain/thread/thread-input.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { FileField } from '#components/forms/file-field.tsx'
 import { type MessageDraft, useMessage } from './use-message.ts'
 
@@ -23,11 +23,13 @@ interface MessageFormProps {
 
 /** Writes a message with files. What was written stays until it has arrived. */
 export function MessageForm({ about, label, ways, renderInsert }: MessageFormProps) {
-  const { draft, problem, isBusy, write, insert, choose, remove, send } = useMessage(about)
+  const { draft, problem, isSending, isBusy, write, insert, choose, remove, send } = useMessage(about)
+  const field = useFocusAfter(isSending)
   return (
     <Stack spacing={1.5} sx={{ minWidth: 0 }}>
       <TextField
         label={label}
+        inputRef={field}
         multiline
         minRows={2}
         maxRows={8}
@@ -66,4 +68,15 @@ export function MessageForm({ about, label, ways, renderInsert }: MessageFormPro
       </Stack>
     </Stack>
   )
+}
+
+/** A field that is disabled while it is sent loses the focus, and so does the button that sends it. */
+function useFocusAfter(isSending: boolean) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const wasSending = useRef(isSending)
+  useEffect(() => {
+    if (wasSending.current && !isSending) field.current?.focus({ preventScroll: true })
+    wasSending.current = isSending
+  }, [isSending])
+  return field
 }

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 import type { Message, Side } from '@rupee/domain/thread/thread.ts'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 interface MessageListProps {
   readonly messages: readonly Message[]
@@ -12,6 +12,9 @@ interface MessageListProps {
   readonly side: Side
   /** What each side is called there. */
   readonly names: Readonly<Record<Side, string>>
+  /** Up to when this side had read. What came later is marked as new while the list is shown. */
+  readonly hasRead: Date | undefined
+  readonly isUnread: boolean
   /** Up to when the other side has read. */
   readonly othersHaveRead: Date | undefined
   readonly renderFiles: (paths: readonly string[]) => ReactNode
@@ -24,53 +27,70 @@ export function MessageList({
   messages,
   side,
   names,
+  hasRead,
+  isUnread,
   othersHaveRead,
   renderFiles,
   onSeen,
 }: MessageListProps) {
-  const newest = messages.at(-1)
-  const end = useSeen(newest?.id, onSeen)
+  const [readBefore] = useState(hasRead)
+  const end = useSeen(`${messages.at(-1)?.id} ${isUnread}`, onSeen)
   const lastOwn = messages.findLast(({ from }) => from === side)
   const isRead = lastOwn && othersHaveRead && othersHaveRead >= lastOwn.at
   return (
-    <Stack
-      component="ol"
-      role="log"
-      aria-label="Messages"
-      spacing={1}
-      sx={{ listStyle: 'none', p: 0, m: 0, minWidth: 0 }}
-    >
-      {messages.map((message) => (
-        <Stack
-          key={message.id}
-          component="li"
-          spacing={0.5}
-          sx={{
-            ...bubble,
-            alignSelf: message.from === side ? 'flex-end' : 'flex-start',
-            bgcolor: message.from === side ? 'action.selected' : 'background.paper',
-          }}
-        >
-          <Typography variant="caption" color="textSecondary">
-            {names[message.from]}, {formatMoment(message.at)}
-          </Typography>
-          {message.question && (
-            <Chip size="small" variant="outlined" label="Question" sx={{ alignSelf: 'flex-start' }} />
-          )}
-          {message.text !== '' && (
-            <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-              {message.text}
-            </Typography>
-          )}
-          {message.files.length > 0 && renderFiles(message.files)}
-          {message === lastOwn && (
-            <Typography variant="caption" color="textSecondary">
-              {isRead ? 'Read' : 'Sent'}
-            </Typography>
-          )}
+    <Box role="log" aria-label="Messages" sx={{ minWidth: 0 }}>
+      <Stack component="ol" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {messages.map((message) => (
+          <Bubble
+            key={message.id}
+            message={message}
+            isOwn={message.from === side}
+            name={names[message.from]}
+            isNew={message.from !== side && (!readBefore || message.at > readBefore)}
+          >
+            {message.files.length > 0 && renderFiles(message.files)}
+            {message === lastOwn && (
+              <Typography variant="caption" color="textSecondary">
+                {isRead ? 'Read' : 'Sent'}
+              </Typography>
+            )}
+          </Bubble>
+        ))}
+      </Stack>
+      <Box ref={end} sx={{ height: '1px' }} />
+    </Box>
+  )
+}
+
+interface BubbleProps {
+  readonly message: Message
+  readonly isOwn: boolean
+  readonly isNew: boolean
+  readonly name: string
+  readonly children: ReactNode
+}
+
+function Bubble({ message: { at, text, question }, isOwn, isNew, name, children }: BubbleProps) {
+  const place = isOwn
+    ? ({ alignSelf: 'flex-end', bgcolor: 'action.selected' } as const)
+    : ({ alignSelf: 'flex-start', bgcolor: 'background.paper' } as const)
+  return (
+    <Stack component="li" spacing={0.5} sx={{ ...bubble, ...place }}>
+      <Typography variant="caption" color="textSecondary">
+        {name}, {formatMoment(at)}
+      </Typography>
+      {(question || isNew) && (
+        <Stack direction="row" spacing={0.5}>
+          {question && <Chip size="small" variant="outlined" label="Question" />}
+          {isNew && <Chip size="small" color="primary" label="New" />}
         </Stack>
-      ))}
-      <Box component="li" ref={end} aria-hidden sx={{ height: '1px' }} />
+      )}
+      {text !== '' && (
+        <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {text}
+        </Typography>
+      )}
+      {children}
     </Stack>
   )
 }
@@ -85,14 +105,14 @@ const bubble = {
   py: 1,
 } as const
 
-/** Calls `onSeen` whenever the end of the list is on the screen and somebody can look at it. */
-function useSeen(newest: string | undefined, onSeen: () => void) {
-  const end = useRef<HTMLLIElement>(null)
+/** Calls `onSeen` for each `what`, whenever the end of the list is on the screen and somebody can look at it. */
+function useSeen(what: string, onSeen: () => void) {
+  const end = useRef<HTMLDivElement>(null)
   const latest = useRef(onSeen)
   useEffect(() => {
     latest.current = onSeen
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message has to be seen anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new has to be seen anew
   useEffect(() => {
     const target = end.current
     if (!target) return
@@ -110,6 +130,6 @@ function useSeen(newest: string | undefined, onSeen: () => void) {
       observer.disconnect()
       document.removeEventListener('visibilitychange', tell)
     }
-  }, [newest])
+  }, [what])
   return end
 }

@@ -25,7 +25,8 @@ const begun = (): MessageDraft => ({ message: crypto.randomUUID(), text: '', fil
 export function useMessage(about: string) {
   const [draft, setDraft] = useState(() => drafts.get(about) ?? begun())
   const [problem, setProblem] = useState<string>()
-  const [isBusy, setIsBusy] = useState(false)
+  const [isSending, setIsSending] = useState(false)
+  const [isShrinking, setIsShrinking] = useState(false)
 
   const keep = (next: MessageDraft) => {
     if (next.text === '' && next.files.length === 0) drafts.delete(about)
@@ -41,13 +42,14 @@ export function useMessage(about: string) {
     draft,
     /** Why it is not sent. */
     problem,
-    isBusy,
+    isSending,
+    isBusy: isSending || isShrinking,
     write: (text: string) => change({ text }),
     insert: (text: string) => change({ text: draft.text === '' ? text : `${draft.text}\n${text}` }),
     async choose(chosen: readonly File[]) {
-      setIsBusy(true)
+      setIsShrinking(true)
       const sent = await Promise.all(chosen.map((file) => shrinkImage(file, largestProof)))
-      setIsBusy(false)
+      setIsShrinking(false)
       const files = [...draft.files, ...sent]
       if (!sent.every(isAcceptedProof)) toastError(texts.fileRefused)
       else if (files.length > messageFilesAtMost) toastError(texts.tooManyFiles)
@@ -60,7 +62,7 @@ export function useMessage(about: string) {
         setProblem(texts.messageRequired)
         return false
       }
-      setIsBusy(true)
+      setIsSending(true)
       try {
         await post(draft)
         keep(begun())
@@ -71,7 +73,7 @@ export function useMessage(about: string) {
         setProblem(isLost ? texts.messageLost : textOf(error, texts.failed))
         return false
       } finally {
-        setIsBusy(false)
+        setIsSending(false)
       }
     },
   }

@@ -38,6 +38,10 @@ export const paths = {
 export const orderAddress = (trackingID: string) =>
   `${paths.adminOrders}?${new URLSearchParams({ order: trackingID })}`
 
+/** An order on the dashboard of its customer. */
+export const ownOrderAddress = (trackingID: string) =>
+  `${paths.dashboard}?${new URLSearchParams({ order: trackingID })}`
+
 /** The orders from and to a wallet on the desk of staff. */
 export const walletOrdersAddress = (wallet: string, status: OrderStatus) =>
   `${paths.adminOrders}?${new URLSearchParams({ status, wallet })}`

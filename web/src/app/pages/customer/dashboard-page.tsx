@@ -10,6 +10,7 @@ import { LogoutButton } from '#features/customer/account/logout-button.tsx'
 import { OwnProfile } from '#features/customer/account/own-profile.tsx'
 import { InvitationCard } from '#features/customer/invitation/invitation-card.tsx'
 import { OwnOrders } from '#features/customer/orders/own-orders.tsx'
+import { ThreadNotices } from '#features/customer/orders/thread-notices.tsx'
 import { WithdrawalList } from '#features/customer/withdrawals/withdrawal-list.tsx'
 import { paths } from '#lib/navigation/paths.ts'
 import { useSession } from '#lib/session/session.ts'
@@ -23,6 +24,7 @@ export function DashboardPage() {
         <PageHeading title="User Dashboard" />
         <LogoutButton />
       </Stack>
+      <ThreadNotices uid={session.uid} />
       {!session.isAdmin && <InvitationCard email={session.email} />}
       <Columns widths={[1, 2]}>
         <Panel title="Your account">

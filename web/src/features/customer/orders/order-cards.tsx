@@ -8,7 +8,7 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import type { ReactNode } from 'react'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { Money } from '#components/text/money.tsx'
-import { OrderStatusChip } from '#components/text/order-status-chip.tsx'
+import { OrderProgress } from './order-progress.tsx'
 import type { OrderListProps } from './order-table.tsx'
 
 /** The order table for narrow screens. */
@@ -45,7 +45,9 @@ function OrderCard({ order, number, onView }: OrderCardProps) {
         <Typography variant="body2" color="textSecondary">
           {number}. {formatDay(order.created_at)}
         </Typography>
-        <OrderStatusChip status={order.status} />
+        <Box>
+          <OrderProgress order={order} />
+        </Box>
       </Stack>
       <Labelled label="Sent">
         <Money amount={order.amountSent} code={order.from_currency} />

@@ -8,23 +8,32 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@rupee/domain/orders/order.ts'
+import { stageOf, stagesInWords } from '@rupee/domain/orders/stage.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { Money } from '#components/text/money.tsx'
 import { OrderStatusChip } from '#components/text/order-status-chip.tsx'
+import { OwnThread } from './own-thread.tsx'
 
 interface OrderDetailsProps {
   readonly order: Order | undefined
   readonly onClose: () => void
 }
 
-/** The decision on one order: status, amounts, note and screenshot of the payout. */
+/** One order: status, amounts, the decision, and the messages about it. */
 export function OrderDetails({ order, onClose }: OrderDetailsProps) {
   const titleId = useId()
   const shown = useLast(order)
   return (
     <Dialog open={order !== undefined} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId}>Transaction {shown?.trackingID}</DialogTitle>
-      <DialogContent>{shown && <Details order={shown} />}</DialogContent>
+      <DialogContent>
+        {shown && (
+          <>
+            <Details order={shown} />
+            <OwnThread order={shown} />
+          </>
+        )}
+      </DialogContent>
       <DialogActions>
         <Button autoFocus onClick={onClose}>
           Close
@@ -39,6 +48,11 @@ function Details({ order }: { order: Order }) {
     <Stack component="dl" spacing={2} sx={{ m: 0 }}>
       <Detail name="Status">
         <OrderStatusChip status={order.status} />
+        {order.status === 'pending' && (
+          <Typography component="span" sx={{ ml: 1 }}>
+            {stagesInWords[stageOf(order)]}
+          </Typography>
+        )}
       </Detail>
       <Detail name="Sent">
         <Money amount={order.amountSent} code={order.from_currency} />

@@ -8,7 +8,7 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import { DataTable, HeadCell, MoneyCell, RowHeader, TextCell } from '#components/tables/data-table.tsx'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { Money } from '#components/text/money.tsx'
-import { OrderStatusChip } from '#components/text/order-status-chip.tsx'
+import { OrderProgress } from './order-progress.tsx'
 
 export interface OrderListProps {
   readonly orders: readonly Order[]
@@ -46,7 +46,7 @@ export function OrderTable({ orders, onView }: OrderListProps) {
             <MoneyCell>₹{formatAmount(order.exchangedRateINR, 'INR')}</MoneyCell>
             <TextCell sx={{ whiteSpace: 'nowrap' }}>{formatDay(order.created_at)}</TextCell>
             <TextCell>
-              <OrderStatusChip status={order.status} />
+              <OrderProgress order={order} />
             </TextCell>
             <TextCell sx={{ whiteSpace: 'nowrap' }}>
               <Typography component="span" variant="body2" sx={{ fontFamily: 'monospace' }}>

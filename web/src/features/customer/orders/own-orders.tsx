@@ -11,20 +11,24 @@ import { TableSkeleton } from '#components/feedback/table-skeleton.tsx'
 import { useLastCount } from '#lib/live/use-last-count.ts'
 import { useLastKnown } from '#lib/live/use-last-known.ts'
 import { paths } from '#lib/navigation/paths.ts'
+import { usePageParameters } from '#lib/navigation/use-page-parameters.ts'
 import { useSession } from '#lib/session/session.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 import { OrderCards } from './order-cards.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { OrderTable } from './order-table.tsx'
 
-const pageSize = 50
+export const ordersPageSize = 50
+
+/** The order whose details are open: mails and notices link to it. */
+const parameters = ['order'] as const
 
 /** The customer's own orders, live. */
 export function OwnOrders() {
   const session = useSession()
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
-  const [atMost, setAtMost] = useState(pageSize)
-  const [chosen, setChosen] = useState<string>()
+  const [atMost, setAtMost] = useState(ordersPageSize)
+  const [{ order: chosen }, change] = usePageParameters(parameters)
   const live = useOrdersOf(session.status === 'customer' ? session.uid : undefined, atMost)
   const orders = useLastKnown(live)
   const lastCount = useLastCount('orders', live)
@@ -39,11 +43,11 @@ export function OwnOrders() {
     >
       {(all) => (
         <Stack spacing={1.5}>
-          <List orders={all} onView={setChosen} />
+          <List orders={all} onView={(order) => change({ order }, 'push')} />
           {(all.length >= atMost || live.status === 'loading') && (
             <Button
               loading={live.status === 'loading'}
-              onClick={() => setAtMost(atMost + pageSize)}
+              onClick={() => setAtMost(atMost + ordersPageSize)}
               sx={{ alignSelf: 'center' }}
             >
               Show more
@@ -51,7 +55,7 @@ export function OwnOrders() {
           )}
           <OrderDetails
             order={all.find(({ trackingID }) => trackingID === chosen)}
-            onClose={() => setChosen(undefined)}
+            onClose={() => change({ order: '' })}
           />
         </Stack>
       )}

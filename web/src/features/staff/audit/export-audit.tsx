@@ -1,5 +1,6 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
+import { sheetMoment } from '@rupee/domain/calendar/day-in-india.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
 import { type AuditFilter, type ListedEntry, olderEntries } from '#collections/audit.ts'
@@ -20,7 +21,7 @@ export function ExportAudit({ filter }: { filter: AuditFilter }) {
     setIsBusy(true)
     try {
       const { entries, isAll } = await findAll(filter)
-      downloadCsv('audit', entries.map(toRow))
+      downloadCsv(fileName(filter), entries.map(toRow))
       if (isAll) toastSuccess(`${entries.length} entries exported`)
       else toastError(`Only the newest ${most} entries were searched. To export older ones, choose a period.`)
     } catch {
@@ -41,6 +42,10 @@ export function ExportAudit({ filter }: { filter: AuditFilter }) {
   )
 }
 
+function fileName({ from, to }: AuditFilter): string {
+  return ['audit', from && `from-${from}`, to && `to-${to}`].filter(Boolean).join('-')
+}
+
 async function findAll(filter: AuditFilter): Promise<{ entries: readonly ListedEntry[]; isAll: boolean }> {
   const entries: ListedEntry[] = []
   let after: Cursor | undefined
@@ -55,7 +60,7 @@ async function findAll(filter: AuditFilter): Promise<{ entries: readonly ListedE
 
 function toRow(entry: ListedEntry): Readonly<Record<string, string>> {
   return {
-    When: entry.at.toISOString(),
+    'When (India)': sheetMoment(entry.at),
     Who: entry.byName,
     'Who (id)': entry.by,
     What: actionInWords(entry.action),

@@ -2,11 +2,11 @@ import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import { useMay } from '#lib/session/use-may.ts'
 import { useSettled } from '#lib/time/use-settled.ts'
-import { ExportDialog } from './export/export-dialog.tsx'
+import { ExportOrders } from './export/export-orders.tsx'
 import { KeyList } from './key-list.tsx'
 import { LinkedOrder } from './linked-order.tsx'
 import { draftsOf } from './order/drafts.ts'
-import { noFilters } from './order-filters.ts'
+import { noFilters, questionOf } from './order-filters.ts'
 import { QueueFilters } from './queue-filters.tsx'
 import { QueuePages } from './queue-pages.tsx'
 import { QueueTotals } from './queue-totals.tsx'
@@ -18,6 +18,7 @@ export function OrderQueue({ reader }: { reader: string }) {
   const [isExporting, setIsExporting] = useState(false)
   const asked = useSettled(filters)
   const mayExport = useMay('export orders')
+  const { date: _, ...typed } = filters
   return (
     <Stack spacing={2}>
       <QueueFilters
@@ -30,7 +31,13 @@ export function OrderQueue({ reader }: { reader: string }) {
       <KeyList />
       <QueuePages key={`${refreshed} ${JSON.stringify(asked)}`} filters={asked} drafts={draftsOf(reader)} />
       <LinkedOrder drafts={draftsOf(reader)} />
-      {isExporting && <ExportDialog onClose={() => setIsExporting(false)} />}
+      {isExporting && (
+        <ExportOrders
+          filters={typed}
+          day={questionOf(filters).search.day}
+          onClose={() => setIsExporting(false)}
+        />
+      )}
     </Stack>
   )
 }

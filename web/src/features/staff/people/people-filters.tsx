@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import type { KycFilter, PeopleFilter } from '#collections/people.ts'
+import { kycFilterSchema, type PeopleFilter } from '@rupee/domain/exports/people-export.ts'
 
 interface PeopleFiltersProps {
   readonly filter: PeopleFilter
   readonly onChange: (filter: PeopleFilter) => void
 }
 
-const statuses: readonly KycFilter[] = ['All', 'Verified', 'Unverified', 'Waiting']
+const statuses = kycFilterSchema.options
 
 export function PeopleFilters({ filter, onChange }: PeopleFiltersProps) {
   return (
@@ -16,6 +16,7 @@ export function PeopleFilters({ filter, onChange }: PeopleFiltersProps) {
       role="search"
       aria-label="Users"
       sx={{
+        flex: 1,
         display: 'grid',
         gap: 1.5,
         gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr minmax(9rem, 0.6fr)' },

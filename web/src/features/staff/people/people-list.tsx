@@ -1,9 +1,10 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import { type PeopleFilter, type Person, usePeople } from '#collections/people.ts'
+import { type Person, usePeople } from '#collections/people.ts'
 import { Answering } from '#components/feedback/answering.tsx'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { TableSkeleton } from '#components/feedback/table-skeleton.tsx'
@@ -12,20 +13,20 @@ import { mapLive } from '#lib/live/live.ts'
 import { usePages } from '#lib/live/use-pages.ts'
 import { useSteady } from '#lib/live/use-steady.ts'
 import { useMay } from '#lib/session/use-may.ts'
-import { useSettled } from '#lib/time/use-settled.ts'
+import { toastSuccess } from '#lib/toasts/toasts.ts'
 import { DeleteUser } from './delete-user.tsx'
+import { ExportPeople } from './export-people.tsx'
 import { PeopleFilters } from './people-filters.tsx'
 import { PeopleTable } from './people-table.tsx'
 import { PersonDialog } from './person-dialog.tsx'
+import { usePeopleAddress } from './use-people-address.ts'
 
 /** All accounts, page by page. `reader` is the uid of the staff member. */
 export function PeopleList({ reader }: { reader: string }) {
-  const [parameters, setParameters] = useSearchParams()
-  const viewed = parameters.get('user')
-  const [typed, setTyped] = useState<PeopleFilter>({ name: '', email: '', kyc: 'All' })
+  const { filter, typed, viewed, setTyped, view } = usePeopleAddress()
   const [toDelete, setToDelete] = useState<Person>()
-  const mayDelete = useMay('delete users')
-  const filter = useSettled(typed)
+  const [isExporting, setIsExporting] = useState(false)
+  const [mayDelete, mayExport] = [useMay('delete users'), useMay('export orders')]
   const pages = usePages(JSON.stringify(filter))
   const { live, isOld } = useSteady(usePeople(reader, filter, pages.after))
   const found = live.status === 'success' ? live.data : undefined
@@ -34,9 +35,30 @@ export function PeopleList({ reader }: { reader: string }) {
   const forward = () => {
     if (next && !isOld) pages.forward(next)
   }
+  /** Who works through those who wait does not have to find the next one. */
+  const goOn = () => {
+    if (filter.kyc !== 'Waiting' || !found) return
+    const place = found.rows.findIndex(({ uid }) => uid === viewed)
+    const others = found.rows.filter(({ uid }) => uid !== viewed)
+    const following = others[Math.max(place, 0)] ?? others.at(-1)
+    view(following?.uid)
+    if (!following) toastSuccess('Nobody else waits for a KYC check')
+  }
   return (
     <Stack spacing={2}>
-      <PeopleFilters filter={typed} onChange={setTyped} />
+      <Stack direction={{ xs: 'column', md: 'row' }} spacing={1.5} sx={{ alignItems: { md: 'flex-start' } }}>
+        <PeopleFilters filter={typed} onChange={setTyped} />
+        {mayExport && (
+          <Button
+            variant="outlined"
+            startIcon={<DownloadIcon />}
+            onClick={() => setIsExporting(true)}
+            sx={{ flexShrink: 0, alignSelf: { xs: 'flex-start', md: 'auto' } }}
+          >
+            Export CSV
+          </Button>
+        )}
+      </Stack>
       {found && found.rows.length < found.searched && (
         <Typography variant="body2" color="textSecondary" role="status">
           {found.rows.length} of the {found.searched} users searched on this page match all filters.
@@ -52,15 +74,16 @@ export function PeopleList({ reader }: { reader: string }) {
           {(people) => (
             <PeopleTable
               people={people}
-              onView={({ uid }) => setParameters({ user: uid })}
+              onView={({ uid }) => view(uid)}
               onDelete={mayDelete ? setToDelete : undefined}
             />
           )}
         </LiveContent>
       </Answering>
       <PageTurner number={pages.number} onBack={pages.back} onForward={next && forward} />
-      {viewed && <PersonDialog key={viewed} uid={viewed} onClose={() => setParameters({})} />}
+      {viewed && <PersonDialog key={viewed} uid={viewed} onClose={() => view(undefined)} onDecided={goOn} />}
       <DeleteUser person={toDelete} onClose={() => setToDelete(undefined)} />
+      {isExporting && <ExportPeople filter={filter} onClose={() => setIsExporting(false)} />}
     </Stack>
   )
 }

@@ -1,14 +1,20 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
 import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
 import TableBody from '@mui/material/TableBody'
 import TableRow from '@mui/material/TableRow'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '@rupee/domain/calendar/format-in-india.ts'
+import { Link as RouterLink } from 'react-router-dom'
+import { useBlocked } from '#collections/customers/blocks.ts'
 import type { Person } from '#collections/people.ts'
 import { DataTable, HeadCell, RowHeader, TextCell } from '#components/tables/data-table.tsx'
+import { StatusChip } from '#components/text/status-chip.tsx'
+import { customerAddress } from '#lib/navigation/paths.ts'
 import { KycStatus } from './kyc/kyc-status.tsx'
+import { RowMenu } from './row-menu.tsx'
 
 interface PeopleTableProps {
   readonly people: readonly Person[]
@@ -23,6 +29,7 @@ const narrow = { display: { xs: 'block', md: 'none' }, overflowWrap: 'anywhere' 
 const actions = { whiteSpace: 'nowrap', textAlign: 'right' }
 
 export function PeopleTable({ people, onView, onDelete }: PeopleTableProps) {
+  const blocked = useBlocked()
   return (
     <DataTable
       label="Users"
@@ -40,7 +47,9 @@ export function PeopleTable({ people, onView, onDelete }: PeopleTableProps) {
         {people.map((person) => (
           <TableRow key={person.uid} hover>
             <RowHeader>
-              {person.name}
+              <Link component={RouterLink} to={customerAddress(person.uid)} color="inherit">
+                {person.name}
+              </Link>
               <Typography variant="caption" color="textSecondary" sx={narrow}>
                 {person.email}
                 <br />
@@ -49,7 +58,12 @@ export function PeopleTable({ people, onView, onDelete }: PeopleTableProps) {
             </RowHeader>
             <TextCell sx={wide}>{person.email}</TextCell>
             <TextCell>
-              <KycStatus account={person} />
+              <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap' }}>
+                <KycStatus account={person} />
+                {blocked.status === 'success' && blocked.data.has(person.uid) && (
+                  <StatusChip label="Blocked" tone="bad" />
+                )}
+              </Stack>
             </TextCell>
             <TextCell sx={wide}>{formatDay(person.date_joined)}</TextCell>
             <TextCell sx={actions}>
@@ -58,17 +72,7 @@ export function PeopleTable({ people, onView, onDelete }: PeopleTableProps) {
                   <VisibilityIcon fontSize="small" />
                 </IconButton>
               </Tooltip>
-              {onDelete && (
-                <Tooltip title="Delete">
-                  <IconButton
-                    color="error"
-                    aria-label={`Delete ${person.name}`}
-                    onClick={() => onDelete(person)}
-                  >
-                    <DeleteIcon fontSize="small" />
-                  </IconButton>
-                </Tooltip>
-              )}
+              <RowMenu person={person} onDelete={onDelete && (() => onDelete(person))} />
             </TextCell>
           </TableRow>
         ))}

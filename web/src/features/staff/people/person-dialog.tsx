@@ -14,26 +14,27 @@ import { formatDay } from '@rupee/domain/calendar/format-in-india.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { useKycRecord } from '#collections/kyc-records.ts'
+import { useBlock } from '#collections/customers/blocks.ts'
 import { type Person, usePerson } from '#collections/people.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
-import { NotAllowed } from '#components/feedback/not-allowed.tsx'
 import { FieldList } from '#components/tables/field-list.tsx'
 import { mapLive } from '#lib/live/live.ts'
-import { paths } from '#lib/navigation/paths.ts'
+import { customerAddress } from '#lib/navigation/paths.ts'
 import { useMay } from '#lib/session/use-may.ts'
 import { ConfirmVerification } from './kyc/confirm-verification.tsx'
+import { KycDetails } from './kyc/kyc-details.tsx'
 import { KycStatus } from './kyc/kyc-status.tsx'
-import { KycSubmission } from './kyc/kyc-submission.tsx'
 import { TurnDown } from './kyc/turn-down.tsx'
 
 interface PersonDialogProps {
   readonly uid: string
   readonly onClose: () => void
+  /** The KYC was confirmed or turned down here. */
+  readonly onDecided: () => void
 }
 
 /** The details of an account, live, with the buttons to confirm or turn down its KYC. */
-export function PersonDialog({ uid, onClose }: PersonDialogProps) {
+export function PersonDialog({ uid, onClose, onDecided }: PersonDialogProps) {
   const titleId = useId()
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const live = usePerson(uid)
@@ -63,8 +64,8 @@ export function PersonDialog({ uid, onClose }: PersonDialogProps) {
       </DialogContent>
       {person?.is_verified === false && mayDecide && (
         <DialogActions sx={{ p: 2 }}>
-          <TurnDown person={person} />
-          <ConfirmVerification person={person} />
+          <TurnDown person={person} onDecided={onDecided} />
+          <ConfirmVerification person={person} onDecided={onDecided} />
         </DialogActions>
       )}
     </Dialog>
@@ -73,7 +74,7 @@ export function PersonDialog({ uid, onClose }: PersonDialogProps) {
 
 /** All that staff may see of an account. */
 function PersonDetails({ person }: { person: Person }) {
-  const [maySeeIdentity, maySeeAudit] = [useMay('see identities'), useMay('see the audit')]
+  const block = useBlock(person.uid)
   return (
     <Stack spacing={2}>
       <FieldList
@@ -82,35 +83,15 @@ function PersonDetails({ person }: { person: Person }) {
           { label: 'Registered', value: formatDay(person.date_joined) },
         ]}
       />
-      {person.kycReason && <Alert severity="info">Turned down: {person.kycReason}</Alert>}
-      {maySeeIdentity ? (
-        <KycDetails uid={person.uid} />
-      ) : (
-        <NotAllowed right="see identities">see KYC details</NotAllowed>
+      {block.status === 'success' && block.data && (
+        <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
+          Blocked: {block.data.reason}
+        </Alert>
       )}
-      {maySeeAudit && (
-        <Link
-          component={RouterLink}
-          to={`${paths.adminAudit}?${new URLSearchParams({ about: person.uid })}`}
-          sx={{ alignSelf: 'flex-start' }}
-        >
-          Staff actions on this account
-        </Link>
-      )}
+      <KycDetails person={person} />
+      <Link component={RouterLink} to={customerAddress(person.uid)} sx={{ alignSelf: 'flex-start' }}>
+        Orders, notes and everything else of this customer
+      </Link>
     </Stack>
-  )
-}
-
-function KycDetails({ uid }: { uid: string }) {
-  const record = useKycRecord(uid)
-  return (
-    <LiveContent
-      live={mapLive(record, (found) => (found ? [found] : []))}
-      skeleton={<Skeleton role="status" aria-label="Loading" variant="rounded" height={420} />}
-      empty="KYC not uploaded"
-      failed={texts.failed}
-    >
-      {([found]) => found && <KycSubmission uid={uid} record={found} />}
-    </LiveContent>
   )
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -42,6 +43,9 @@ const moved = reserveCorrectionInput.pick({ direction: true, amount: true })
 
 const asTyped: Correction = { direction: 'add', amount: '', reason: '' }
 
+/** On a small phone the fields scroll, and the buttons stay in sight. */
+const insideDialog = { display: 'flex', flexDirection: 'column', minHeight: 0 }
+
 /** Adds to a reserve, or takes from it, with a reason. What comes of it is there to read before it is saved. */
 export function CorrectReserve({ wallet, onClose }: CorrectReserveProps) {
   const titleId = useId()
@@ -73,7 +77,7 @@ export function CorrectReserve({ wallet, onClose }: CorrectReserveProps) {
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <DialogTitle id={titleId}>Correct the reserve of {wallet.name}</DialogTitle>
-      <form noValidate onSubmit={onSubmit(save)}>
+      <Box component="form" noValidate onSubmit={onSubmit(save)} sx={insideDialog}>
         <DialogContent>
           <Stack spacing={2}>
             <WaitingNotice approval={waiting} />
@@ -113,7 +117,7 @@ export function CorrectReserve({ wallet, onClose }: CorrectReserveProps) {
             Save the correction
           </SubmitButton>
         </DialogActions>
-      </form>
+      </Box>
     </Dialog>
   )
 }

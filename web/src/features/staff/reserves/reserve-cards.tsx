@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -7,6 +6,7 @@ import { formatAmount, formatSigned } from '@rupee/domain/money/format-amount.ts
 import { useId } from 'react'
 import { FieldList } from '#components/tables/field-list.tsx'
 import { Balance } from './balance.tsx'
+import { CorrectButton } from './correct-button.tsx'
 import { FigureLink, figures } from './figures.tsx'
 import type { ListedReserve, ReserveListProps } from './listed-reserve.ts'
 
@@ -58,14 +58,9 @@ function ReserveCard({ reserve, onShowQuotes, onCorrect }: ReserveCardProps) {
           </div>
         )}
         {onCorrect && (
-          <Button
-            variant="outlined"
-            aria-label={`Correct the reserve of ${wallet.name}`}
-            onClick={() => onCorrect(wallet.id)}
-            sx={{ alignSelf: 'flex-start' }}
-          >
-            Correct
-          </Button>
+          <div>
+            <CorrectButton wallet={wallet} variant="outlined" onClick={() => onCorrect(wallet.id)} />
+          </div>
         )}
       </Stack>
     </Paper>

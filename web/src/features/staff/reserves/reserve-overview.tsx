@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useOrdersTally } from '#collections/tallies.ts'
 import { useStockedWallets } from '#collections/wallets.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
+import { RetryAlert } from '#components/feedback/retry-alert.tsx'
 import { TableSkeleton } from '#components/feedback/table-skeleton.tsx'
 import { useFocusBack } from '#components/forms/use-focus-back.ts'
 import { RelativeTime } from '#components/text/relative-time.tsx'
@@ -29,7 +30,7 @@ const wide = '(min-width: 1280px)'
 /** Every reserve as it is, and on demand whether it is what its movements add up to. */
 export function ReserveOverview() {
   const wallets = useStockedWallets()
-  const { checked, isChecking, check } = useReserveCheck()
+  const { checked, isChecking, failure, check } = useReserveCheck()
   const [{ quotes }, change] = usePageParameters(parameters)
   const [correcting, setCorrecting] = useState<string>()
   const mayCorrect = useMay('change rates')
@@ -60,6 +61,7 @@ export function ReserveOverview() {
           <WhatItCosts />
         </div>
       </Stack>
+      {failure !== undefined && <RetryAlert text={failure} onRetry={check} />}
       {wrong > 0 && (
         <Alert severity="warning">
           Somebody has changed documents by hand, or we have made a mistake. A correction moves the reserve

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button'
 import TableBody from '@mui/material/TableBody'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { formatAmount, formatSigned } from '@rupee/domain/money/format-amount.ts'
 import { DataTable, HeadCell, MoneyCell, RowHeader, TextCell } from '#components/tables/data-table.tsx'
 import { Balance } from './balance.tsx'
+import { CorrectButton } from './correct-button.tsx'
 import { FigureLink, figures } from './figures.tsx'
 import type { ReserveListProps } from './listed-reserve.ts'
 
@@ -54,13 +54,7 @@ export function ReserveTable({ reserves, onShowQuotes, onCorrect }: ReserveListP
               </TextCell>
               {onCorrect && (
                 <TextCell>
-                  <Button
-                    size="small"
-                    aria-label={`Correct the reserve of ${wallet.name}`}
-                    onClick={() => onCorrect(wallet.id)}
-                  >
-                    Correct
-                  </Button>
+                  <CorrectButton wallet={wallet} size="small" onClick={() => onCorrect(wallet.id)} />
                 </TextCell>
               )}
             </TableRow>

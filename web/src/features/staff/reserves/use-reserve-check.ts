@@ -4,7 +4,6 @@ import type { ReserveAccount } from '@rupee/domain/wallets/reserve.ts'
 import { useState } from 'react'
 import { call } from '#lib/calls/call.ts'
 import { textOf } from '#lib/calls/call-failed.ts'
-import { toastError } from '#lib/toasts/toasts.ts'
 
 interface CheckedReserves {
   readonly at: Date
@@ -15,22 +14,26 @@ interface ReserveCheck {
   /** What the last check on this page found. */
   readonly checked: CheckedReserves | undefined
   readonly isChecking: boolean
+  /** Why the last attempt came to nothing. */
+  readonly failure: string | undefined
   check(): Promise<void>
 }
 
 export function useReserveCheck(): ReserveCheck {
   const [checked, setChecked] = useState<CheckedReserves>()
+  const [failure, setFailure] = useState<string>()
   const [isChecking, setIsChecking] = useState(false)
   const check = async () => {
     setIsChecking(true)
+    setFailure(undefined)
     try {
       const { wallets } = await call(calls.reserves, {})
       const accounts = new Map(wallets.map((account) => [account.id, account]))
       setChecked({ at: new Date(), accounts })
     } catch (error) {
-      toastError(textOf(error, texts.failed))
+      setFailure(textOf(error, texts.failed))
     }
     setIsChecking(false)
   }
-  return { checked, isChecking, check }
+  return { checked, isChecking, failure, check }
 }

@@ -8,14 +8,15 @@ import { CallFailed } from '#lib/calls/call-failed.ts'
 import { type Holder, useHolder } from './holder.ts'
 
 const renewal = (reviewMinutes - 1) * 60_000
+const patience = 3_000
 
 /**
- * Tells colleagues that an order is open here, until it is closed or decided. Who is first has it; when they leave it,
- * it goes to somebody else who has it open.
+ * Tells colleagues that an order is open here, until it is closed or decided. Who is first has it; when they leave it, it
+ * goes to whoever else has it open, in another tab of theirs or at a colleague's.
  */
 export function useReview(trackingID: string, isPending: boolean): void {
   const { state } = useHolder(trackingID)
-  const before = useRef(state)
+  const before = useRef({ trackingID, state })
   useEffect(() => {
     if (!isPending) return
     const open = () => sendReview(trackingID, true)
@@ -30,9 +31,13 @@ export function useReview(trackingID: string, isPending: boolean): void {
     }
   }, [trackingID, isPending])
   useEffect(() => {
-    const wasElsewhere = before.current === 'colleague' || before.current === 'taken'
-    before.current = state
-    if (isPending && wasElsewhere && state === 'nobody') sendReview(trackingID, true)
+    const { trackingID: last, state: was } = before.current
+    before.current = { trackingID, state }
+    const isLost = last === trackingID && was !== 'unknown' && was !== 'nobody' && state === 'nobody'
+    if (!isPending || !isLost) return
+    // A decision ends the review as well, and the page may hear of that first.
+    const claiming = setTimeout(() => sendReview(trackingID, true), patience)
+    return () => clearTimeout(claiming)
   }, [trackingID, isPending, state])
 }
 

@@ -39,7 +39,7 @@ export function OrderThread({ order }: { order: Order }) {
         empty="No messages yet."
         failed={texts.failed}
       >
-        {(all) => <Messages order={order} messages={all} />}
+        {(all) => <Messages key={order.trackingID} order={order} messages={all} />}
       </LiveContent>
       <Answer order={order} />
     </Stack>
@@ -59,6 +59,8 @@ function Messages({ order, messages }: { order: Order; messages: readonly Messag
       messages={messages}
       side="staff"
       names={{ staff: 'Staff', customer: order.name }}
+      hasRead={order.readByStaff}
+      isUnread={order.unreadByStaff === true}
       othersHaveRead={order.readByCustomer}
       renderFiles={(paths) => <MessageFiles paths={paths} />}
       onSeen={markRead}

@@ -6,9 +6,19 @@ import type { Person } from '#collections/people.ts'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { callAndTell } from '#lib/calls/call-and-tell.ts'
 
+interface ConfirmVerificationProps {
+  readonly person: Person
+  readonly onDecided?: (() => void) | undefined
+}
+
 /** Confirms the identity of a customer. */
-export function ConfirmVerification({ person }: { person: Person }) {
+export function ConfirmVerification({ person, onDecided }: ConfirmVerificationProps) {
   const [isAsking, setIsAsking] = useState(false)
+  const confirm = async () => {
+    const isDone = await callAndTell(calls.verifyUser, { id: person.uid })
+    if (isDone) onDecided?.()
+    return isDone
+  }
   return (
     <>
       <Button variant="contained" startIcon={<VerifiedIcon />} onClick={() => setIsAsking(true)}>
@@ -19,7 +29,7 @@ export function ConfirmVerification({ person }: { person: Person }) {
         title="Confirm Verification"
         confirm="Confirm"
         color="primary"
-        onConfirm={() => callAndTell(calls.verifyUser, { id: person.uid })}
+        onConfirm={confirm}
         onClose={() => setIsAsking(false)}
       >
         After this, {person.name} can place orders. We tell them by e-mail. You cannot undo this.

@@ -18,21 +18,27 @@ import { callAndTell } from '#lib/calls/call-and-tell.ts'
 import { useLeaveWarning } from '#lib/leaving/use-leave-warning.ts'
 import { useSession } from '#lib/session/session.ts'
 
+interface TurnDownProps {
+  readonly person: Person
+  readonly onDecided?: (() => void) | undefined
+}
+
 /** Turns a submission down, with a reason. */
-export function TurnDown({ person }: { person: Person }) {
+export function TurnDown({ person, onDecided }: TurnDownProps) {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
       <Button variant="outlined" color="error" startIcon={<BlockIcon />} onClick={() => setIsAsking(true)}>
         Turn down
       </Button>
-      {isAsking && <TurnDownDialog person={person} onClose={() => setIsAsking(false)} />}
+      {isAsking && (
+        <TurnDownDialog person={person} onDecided={onDecided} onClose={() => setIsAsking(false)} />
+      )}
     </>
   )
 }
 
-interface TurnDownDialogProps {
-  readonly person: Person
+interface TurnDownDialogProps extends TurnDownProps {
   readonly onClose: () => void
 }
 
@@ -40,7 +46,7 @@ interface TurnDownDialogProps {
 const begun = new Map<string, string>()
 
 /** A click on a common reason fills the field, where staff can add to it. */
-function TurnDownDialog({ person, onClose }: TurnDownDialogProps) {
+function TurnDownDialog({ person, onDecided, onClose }: TurnDownDialogProps) {
   const titleId = useId()
   const session = useSession()
   const draftKey = `${session.status === 'customer' && session.uid} ${person.uid}`
@@ -57,6 +63,7 @@ function TurnDownDialog({ person, onClose }: TurnDownDialogProps) {
     if (!(await callAndTell(calls.turnDownUser, values))) return
     begun.delete(draftKey)
     onClose()
+    onDecided?.()
   })
   const fill = (reason: string) => {
     setValue('reason', reason, { shouldValidate: true })

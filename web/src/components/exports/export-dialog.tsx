@@ -8,43 +8,68 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { dayOf, daysAfter } from '@rupee/domain/calendar/day-in-india.ts'
-import { exportInput } from '@rupee/domain/orders/order-lists.ts'
+import { isExportPeriod, type Period } from '@rupee/domain/exports/export-period.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { type FormEvent, useId, useState } from 'react'
-import { downloadCsv } from '#lib/files/download-csv.ts'
-import { useExport } from './use-export.ts'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { downloadCsv, type SheetRow } from '#lib/files/download-csv.ts'
+import { type LoadRows, useExport } from './use-export.ts'
 
 const days = [
   { name: 'from', label: 'First day' },
   { name: 'to', label: 'Last day' },
 ] as const
 
-/** Exports the orders of a period. The filters of the list do not matter. */
-export function ExportDialog({ onClose }: { onClose: () => void }) {
+interface ExportDialogProps<T> {
+  /** What is exported, in small letters and the plural; the file has its name, too. */
+  readonly what: string
+  /** What a period is about, such as "placed". */
+  readonly happened: string
+  readonly begin?: Period | undefined
+  /** Says when there is nothing to export. */
+  readonly none: string
+  readonly load: LoadRows<T>
+  readonly row: (item: T) => SheetRow
+  readonly onClose: () => void
+  /** The filters. */
+  readonly children?: ReactNode
+}
+
+/** Exports what came in a period as a file for a spreadsheet. */
+export function ExportDialog<T>({
+  what,
+  happened,
+  begin,
+  none,
+  load,
+  row,
+  onClose,
+  children,
+}: ExportDialogProps<T>) {
   const titleId = useId()
-  const [period, setPeriod] = useState(lastThirtyDays)
-  const { count, run, cancel } = useExport()
+  const [period, setPeriod] = useState(begin ?? lastThirtyDays)
+  const { count, run, cancel } = useExport<T>()
   const isRunning = count !== undefined
-  const { success: isValid } = exportInput.safeParse(period)
+  const isValid = isExportPeriod(period)
   const close = () => {
     cancel()
     onClose()
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const rows = await run(period)
-    if (!rows) return
-    downloadCsv(`transactions-${period.from}-to-${period.to}`, rows)
+    const found = await run((next, signal) => load(period, next, signal), none)
+    if (!found) return
+    downloadCsv(`${what}-${period.from}-to-${period.to}`, found.map(row))
     onClose()
   }
   return (
     <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <form onSubmit={submit}>
-        <DialogTitle id={titleId}>Export transactions</DialogTitle>
+        <DialogTitle id={titleId}>Export {what}</DialogTitle>
         <DialogContent>
           <Stack spacing={2}>
             <Typography variant="body2" color="textSecondary">
-              All transactions placed on these days, as a CSV file. The audit records each export.
+              The {what} {happened} on these days, as a CSV file. Times are in India. An apostrophe in front
+              of a cell keeps a spreadsheet from changing what is in it. The audit records each export.
             </Typography>
             {days.map(({ name, label }) => (
               <TextField
@@ -63,8 +88,9 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
                 {texts.chooseDays}
               </Typography>
             )}
+            {children}
             <Typography variant="body2" role="status">
-              {isRunning && `${count} transactions so far`}
+              {isRunning && `${count} ${what} so far`}
             </Typography>
             {isRunning && <LinearProgress aria-label="Export" />}
           </Stack>
@@ -80,7 +106,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function lastThirtyDays() {
+function lastThirtyDays(): Period {
   const to = dayOf(new Date())
   return { from: daysAfter(to, -29), to }
 }

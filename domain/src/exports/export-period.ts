@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { startOfDay } from '../calendar/day-in-india.ts'
+import { texts } from '../texts.ts'
+
+const day = z.iso.date(texts.chooseDays).regex(/^20/, texts.chooseDays)
+
+const daysAtMost = 366
+
+/** Days in India, both included. */
+export const periodFields = { from: day, to: day }
+
+export interface Period {
+  readonly from: string
+  readonly to: string
+}
+
+export function isShortEnough({ from, to }: Period): boolean {
+  const days = (startOfDay(to).getTime() - startOfDay(from).getTime()) / (24 * 60 * 60 * 1000) + 1
+  return days >= 1 && days <= daysAtMost
+}
+
+const periodSchema = z.object(periodFields).refine(isShortEnough)
+
+/** Days that are being typed may not be any yet. */
+export function isExportPeriod(period: Period): boolean {
+  return periodSchema.safeParse(period).success
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { optionalLine } from '../input/input.ts'
+import { pageInput } from '../orders/order-lists.ts'
+import type { Account } from '../people/account.ts'
+import { emailSearchTerm, hasSearchTerm, nameSearchTerm } from '../records/search-terms.ts'
+import { texts } from '../texts.ts'
+import { isShortEnough, periodFields } from './export-period.ts'
+
+/** As the list of users filters by it. Unverified are all who are not verified, those who wait, too. */
+export const kycFilterSchema = z.enum(['All', 'Verified', 'Unverified', 'Waiting'], texts.failed)
+
+export type KycFilter = z.infer<typeof kycFilterSchema>
+
+export interface PeopleFilter {
+  readonly name: string
+  readonly email: string
+  readonly kyc: KycFilter
+}
+
+const typed = optionalLine(200, texts.failed).default('')
+
+/** Customers who joined in a period. */
+export const peopleExportInput = pageInput
+  .extend({ ...periodFields, kyc: kycFilterSchema.default('All'), name: typed, email: typed })
+  .refine(isShortEnough, texts.chooseDays)
+
+function personSearchTerms({ name, email }: Pick<PeopleFilter, 'name' | 'email'>): string[] {
+  const words = name.split(/\s+/).map(nameSearchTerm)
+  return [...words, emailSearchTerm(email)].filter((term) => term !== undefined)
+}
+
+/** The one to ask the index for: the fewest accounts have it. */
+export function indexedPersonTerm(filter: Pick<PeopleFilter, 'name' | 'email'>): string | undefined {
+  return personSearchTerms(filter).toSorted((one, other) => other.length - one.length)[0]
+}
+
+export function isWanted(
+  account: Pick<Account, 'terms' | 'is_verified'>,
+  { kyc, ...searched }: PeopleFilter,
+): boolean {
+  if (!personSearchTerms(searched).every((term) => hasSearchTerm(account.terms, term))) return false
+  if (kyc === 'Waiting') return account.is_verified === false
+  if (kyc === 'All') return true
+  return (account.is_verified === true) === (kyc === 'Verified')
+}
+
+/** A customer as a line of an export: numbers masked, no phone number and no files. */
+export const exportedPersonSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  date_joined: z.iso.datetime(),
+  kyc: z.enum(['verified', 'waiting', 'turned down', 'not submitted']),
+  adhaar_number: z.string().nullable(),
+  pan_number: z.string().nullable(),
+  /** Why they cannot swap for now. */
+  blocked: z.string().optional(),
+})
+
+export type ExportedPerson = z.infer<typeof exportedPersonSchema>

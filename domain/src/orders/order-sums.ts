@@ -1,0 +1,43 @@
+import { dayOf } from '../calendar/day-in-india.ts'
+import { Exact, exactText } from '../money/money.ts'
+import type { Order } from './order.ts'
+
+/** What a customer paid and got in one currency in one year. */
+export interface YearSum {
+  readonly year: string
+  readonly currency: string
+  readonly sent: string
+  readonly received: string
+}
+
+type SummedOrder = Pick<
+  Order,
+  'status' | 'created_at' | 'decidedAt' | 'from_currency' | 'to_currency' | 'amountSent' | 'amountReceived'
+>
+
+/** The sums of what was approved, by the year in India in which it was: the newest year first. */
+export function sumsByYear(orders: readonly SummedOrder[]): readonly YearSum[] {
+  const sums = new Map<string, { year: string; currency: string; sent: Exact; received: Exact }>()
+  const sumOf = (year: string, currency: string) => {
+    const key = `${year} ${currency}`
+    const sum = sums.get(key) ?? { year, currency, sent: new Exact(0), received: new Exact(0) }
+    sums.set(key, sum)
+    return sum
+  }
+  for (const order of orders.filter(({ status }) => status === 'Approved')) {
+    const year = dayOf(order.decidedAt ?? order.created_at).slice(0, 4)
+    const from = sumOf(year, order.from_currency)
+    from.sent = from.sent.plus(order.amountSent)
+    const to = sumOf(year, order.to_currency)
+    to.received = to.received.plus(order.amountReceived)
+  }
+  return [...sums.values()]
+    .toSorted(
+      (one, other) => other.year.localeCompare(one.year) || one.currency.localeCompare(other.currency),
+    )
+    .map(({ sent, received, ...sum }) => ({
+      ...sum,
+      sent: exactText(2, sent),
+      received: exactText(2, received),
+    }))
+}

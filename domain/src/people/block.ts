@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { line } from '../input/input.ts'
+import { texts } from '../texts.ts'
+import { userChoice } from './admin-users.ts'
+
+const reasonLength = 200
+
+/** `blocks/{uid}`: why a customer cannot swap for now. Who decided it is in the audit, which the customer cannot read. */
+export const blockSchema = z.object({ reason: z.string().min(1), at: z.date() })
+
+export type Block = z.infer<typeof blockSchema>
+
+/** The customer reads the reason. */
+export const blockInput = userChoice.extend({ reason: line(reasonLength, texts.reasonRequired) })
+
+/** What the customer is told on every page. */
+export function blockInWords({ reason }: Pick<Block, 'reason'>): string {
+  const sentence = /[.!?]$/.test(reason) ? reason : `${reason}.`
+  return `Your account is blocked: ${sentence}`
+}

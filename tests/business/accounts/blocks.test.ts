@@ -1,0 +1,276 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import type { Client } from '../../support/client.ts'
+import { kycForm } from '../../support/kyc-form.ts'
+import { mailsTo, mailTo } from '../../support/mailbox.ts'
+import { newCustomer, newStaff, newVerifiedCustomer, type SignedIn } from '../../support/people.ts'
+import {
+  askQuote,
+  decide,
+  newPayer,
+  ownPair,
+  type Payer,
+  placedOrder,
+  placeOrder,
+  quoteFor,
+  reserveOf,
+  tracesOf,
+} from '../../support/swaps.ts'
+
+const reason = 'Somebody else pays for this account.'
+const refused = { status: 403, body: { error: 'Your account is blocked. Please contact us.' } }
+
+let staff: SignedIn
+
+beforeEach(async () => {
+  staff = await newStaff()
+})
+
+async function post(client: Client, path: string, fields: object) {
+  const { status, body } = await client.post(path, { ...fields })
+  return { status, body }
+}
+
+const block = (id: string, by: SignedIn = staff) => post(by.client, '/d/admin/block-user/', { id, reason })
+const unblock = (id: string, by: SignedIn = staff) => post(by.client, '/d/admin/unblock-user/', { id })
+
+const blockOf = async ({ uid }: SignedIn) => (await firestore.doc(`blocks/${uid}`).get()).data()
+const stateOf = async (quote: string) => (await firestore.doc(`quotes/${quote}`).get()).get('state')
+
+async function auditOf({ uid }: SignedIn) {
+  const { docs } = await firestore.collection('audit').where('about', '==', uid).get()
+  return docs.map((entry) => entry.data())
+}
+
+describe('a blocked customer', () => {
+  test('is told the reason by mail and on the page, and the audit says who did it', async () => {
+    const customer = await newVerifiedCustomer()
+    expect(await block(customer.uid)).toEqual({
+      status: 200,
+      body: { message: 'User blocked. They get your reason by e-mail.' },
+    })
+    expect(await blockOf(customer)).toEqual({ reason, at: expect.anything() })
+    const mail = await mailTo(customer.email, ({ subject }) => subject === 'Your account is blocked')
+    expect(mail.text).toContain(reason)
+    expect(await auditOf(customer)).toEqual([
+      expect.objectContaining({ action: 'user blocked', by: staff.uid, byName: staff.name, to: { reason } }),
+    ])
+  })
+
+  test('gets no quote, and no account of ours to pay into', async () => {
+    const [payer, { rupee, usdt }] = [await newPayer(), await ownPair()]
+    await block(payer.uid)
+    expect(await askQuote(payer, rupee, usdt, '500')).toMatchObject(refused)
+    expect((await tracesOf(payer.uid)).quotes).toEqual([])
+    const pair = { from_currency_id: rupee.id, to_currency_id: usdt.id }
+    expect(await post(payer.client, '/d/api/walletDescription/', pair)).toEqual({
+      status: 200,
+      body: { walletDesc: `Your account is blocked: ${reason} Contact us.` },
+    })
+  })
+
+  test('places no order, with a quote of before or without', async () => {
+    const [payer, { rupee, usdt, swap }] = [await newPayer(), await ownPair()]
+    const { id: quote } = await quoteFor(payer, rupee, usdt, '500')
+    await block(payer.uid)
+    expect(await placeOrder(payer, swap)).toMatchObject(refused)
+    expect(await placeOrder(payer, swap, { quote })).toMatchObject(refused)
+    expect(await tracesOf(payer.uid)).toEqual({ orders: [], quotes: ['released'], files: [], notes: 0 })
+  })
+
+  test('hands in no KYC, and uploads nothing for it', async () => {
+    const customer = await newCustomer()
+    await block(customer.uid)
+    expect(await customer.client.post('/api/auth/kyc/', kycForm())).toMatchObject(refused)
+    expect(await post(customer.client, '/d/api/kyc/grant/', { field: 'video' })).toEqual(refused)
+    expect((await firestore.doc(`kyc/${customer.uid}`).get()).exists).toBe(false)
+    expect((await firestore.doc(`kycGrants/${customer.uid}`).get()).exists).toBe(false)
+  })
+
+  test('loses the rates that are held, and each reserve has its part back', async () => {
+    const [payer, one, other] = [await newPayer(), await ownPair(), await ownPair()]
+    const [first, second] = [
+      await quoteFor(payer, one.rupee, one.usdt, '500'),
+      await quoteFor(payer, other.rupee, other.usdt, '1000'),
+    ]
+    const [shown, apart] = [await reserveOf(one.usdt), await reserveOf(other.usdt)]
+    expect([shown, apart]).toEqual(['995.00', '990.00'])
+    await block(payer.uid)
+    expect([await stateOf(first.id), await stateOf(second.id)]).toEqual(['released', 'released'])
+    expect([await reserveOf(one.usdt), await reserveOf(other.usdt)]).toEqual(['1000.00', '1000.00'])
+  })
+
+  test('still logs in, and sees an open order, which can be decided', async () => {
+    const [payer, { swap }] = [await newPayer(), await ownPair()]
+    const id = await placedOrder(payer, swap)
+    await block(payer.uid)
+    const { body } = await payer.client.post('/d/api/transactions/')
+    expect(body.transactions).toMatchObject([{ trackingID: id, status: 'pending' }])
+    const login = { email: payer.email, password: payer.password }
+    expect(await post(payer.client, '/auth/auth/login/', login)).toMatchObject({ status: 200 })
+    expect(await decide(staff, id)).toMatchObject({ status: 200 })
+  })
+
+  test('whose answer was lost still hears of the order that is there', async () => {
+    const [payer, { rupee, usdt, swap }] = [await newPayer(), await ownPair()]
+    const { id: quote } = await quoteFor(payer, rupee, usdt, '500')
+    const sent = { quote, transactionId: `UTR of ${quote}` }
+    const id = await placedOrder(payer, swap, sent)
+    await block(payer.uid)
+    expect(await placeOrder(payer, swap, sent)).toMatchObject({ status: 200, body: { trackingID: id } })
+  })
+
+  test('may swap again once unblocked, and is told', async () => {
+    const [payer, { swap }] = [await newPayer(), await ownPair()]
+    await block(payer.uid)
+    expect(await unblock(payer.uid)).toEqual({
+      status: 200,
+      body: { message: 'User unblocked. We tell them by e-mail.' },
+    })
+    expect(await blockOf(payer)).toBeUndefined()
+    await mailTo(payer.email, ({ subject }) => subject === 'Your account is no longer blocked')
+    expect(await placeOrder(payer, swap)).toMatchObject({ status: 200 })
+    expect((await auditOf(payer)).map(({ action }) => action).toSorted()).toEqual([
+      'user blocked',
+      'user unblocked',
+    ])
+  })
+
+  test('who is deleted leaves no block behind', async () => {
+    const customer = await newCustomer()
+    await block(customer.uid)
+    expect(await post(staff.client, '/d/admin/delete-user/', { id: customer.uid })).toMatchObject({
+      status: 200,
+    })
+    expect(await blockOf(customer)).toBeUndefined()
+  })
+})
+
+test('an order and a block at the same moment: either there is the order, or it is refused', async () => {
+  const { rupee, usdt, swap } = await ownPair()
+  const payers = await Promise.all(Array.from({ length: 6 }, () => newPayer()))
+  const outcome = async (payer: Payer) => {
+    const [placed, asked] = await Promise.all([
+      placeOrder(payer, swap),
+      askQuote(payer, rupee, usdt, '500'),
+      block(payer.uid),
+    ])
+    const { orders, quotes } = await tracesOf(payer.uid)
+    expect(orders).toHaveLength(placed.status === 200 ? 1 : 0)
+    expect(quotes).toEqual(asked.status === 200 ? ['released'] : [])
+    for (const { status } of [placed, asked]) expect([200, 403]).toContain(status)
+    return orders.length
+  }
+  const placed = (await Promise.all(payers.map(outcome))).reduce((sum, count) => sum + count, 0)
+  expect(await reserveOf(usdt)).toBe(`${1000 - placed * 5}.00`)
+})
+
+describe('nobody is blocked', () => {
+  async function expectNothing(customer: SignedIn) {
+    expect(await blockOf(customer)).toBeUndefined()
+    expect(await auditOf(customer)).toEqual([])
+    expect((await mailsTo(customer.email)).map(({ subject }) => subject)).not.toContain(
+      'Your account is blocked',
+    )
+  }
+
+  test.each(['viewer', 'operator'] as const)('by a %s', async (role) => {
+    const [member, customer] = [await newStaff(role), await newCustomer()]
+    expect((await block(customer.uid, member)).status).toBe(403)
+    expect((await block(customer.uid, customer)).status).toBe(403)
+    await expectNothing(customer)
+    await block(customer.uid)
+    expect((await unblock(customer.uid, member)).status).toBe(403)
+    expect((await unblock(customer.uid, customer)).status).toBe(403)
+    expect(await blockOf(customer)).toMatchObject({ reason })
+  })
+
+  test('by themselves', async () => {
+    expect(await block(staff.uid)).toEqual({
+      status: 403,
+      body: { error: 'You cannot block your own account' },
+    })
+    await expectNothing(staff)
+  })
+
+  test('who is staff', async () => {
+    const colleague = await newStaff('viewer')
+    expect(await block(colleague.uid)).toEqual({
+      status: 409,
+      body: { error: 'This person is staff. Take their role away first.' },
+    })
+    await expectNothing(colleague)
+  })
+
+  test('twice, and nobody is unblocked twice', async () => {
+    const customer = await newCustomer()
+    expect(await unblock(customer.uid)).toEqual({
+      status: 409,
+      body: { error: 'This user is not blocked' },
+    })
+    await block(customer.uid)
+    expect(await block(customer.uid, await newStaff())).toEqual({
+      status: 409,
+      body: { error: 'This user is already blocked' },
+    })
+    expect(await auditOf(customer)).toHaveLength(1)
+  })
+
+  test('without a reason, or with one that fits on no page', async () => {
+    const customer = await newCustomer()
+    const ask = (fields: object) =>
+      post(staff.client, '/d/admin/block-user/', { id: customer.uid, ...fields })
+    expect(await ask({})).toEqual({ status: 400, body: { error: 'Please give a reason' } })
+    expect((await ask({ reason: 'x'.repeat(201) })).status).toBe(400)
+    await expectNothing(customer)
+  })
+
+  test('who is not there', async () => {
+    expect(await block('nobody')).toEqual({ status: 404, body: { error: 'There is no such user' } })
+    expect((await firestore.doc('blocks/nobody').get()).exists).toBe(false)
+  })
+})
+
+describe('a note about a customer', () => {
+  const write = (by: SignedIn, fields: object) => post(by.client, '/d/admin/users/note/', fields)
+  const notesOf = async ({ uid }: SignedIn) =>
+    (await firestore.collection(`customerNotes/${uid}/notes`).get()).docs.map((note) => note.data())
+
+  test('is kept with its writer, and the audit has all but its text', async () => {
+    const [operator, customer] = [await newStaff('operator'), await newCustomer()]
+    const text = 'Called on Monday.\nPays from the account of the company.'
+    expect(await write(operator, { id: customer.uid, text })).toEqual({
+      status: 200,
+      body: { message: 'The note is added' },
+    })
+    expect(await notesOf(customer)).toEqual([
+      { text, at: expect.anything(), by: operator.uid, byName: operator.name },
+    ])
+    const [entry] = await auditOf(customer)
+    expect(entry).toMatchObject({ action: 'customer note written', by: operator.uid })
+    expect(JSON.stringify(entry)).not.toContain('Monday')
+  })
+
+  test('goes with the customer', async () => {
+    const customer = await newCustomer()
+    await write(staff, { id: customer.uid, text: 'Called' })
+    await post(staff.client, '/d/admin/delete-user/', { id: customer.uid })
+    expect(await notesOf(customer)).toEqual([])
+  })
+
+  test('is written by operators and admins alone, about somebody, and says something', async () => {
+    const [viewer, customer] = [await newStaff('viewer'), await newCustomer()]
+    const text = 'Called'
+    for (const person of [viewer, customer]) {
+      expect((await write(person, { id: customer.uid, text })).status).toBe(403)
+    }
+    expect(await write(staff, { id: customer.uid, text: ' ' })).toEqual({
+      status: 400,
+      body: { error: 'Please write a note' },
+    })
+    expect((await write(staff, { id: customer.uid, text: 'x'.repeat(1001) })).status).toBe(400)
+    expect(await write(staff, { id: 'nobody', text })).toMatchObject({ status: 404 })
+    expect(await notesOf(customer)).toEqual([])
+    expect(await auditOf(customer)).toEqual([])
+  })
+})

@@ -1,0 +1,81 @@
+import { dayOf } from '@rupee/domain/calendar/day-in-india.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
+import { decide, newPayer, ownPair, type Payer, placedOrder } from '../../support/swaps.ts'
+
+const call = '/d/admin/transactions/export/'
+const today = dayOf(new Date())
+const period = { from: today, to: today }
+
+let staff: SignedIn
+let payer: Payer
+let ids: { pending: string; approved: string; rejected: string }
+
+beforeAll(async () => {
+  staff = await newStaff()
+  payer = await newPayer()
+  const { swap } = await ownPair()
+  const larger = { ...swap, from_amount: '700.00', to_amount: '7.00' }
+  ids = {
+    pending: await placedOrder(payer, swap),
+    approved: await placedOrder(payer, swap),
+    rejected: await placedOrder(payer, larger),
+  }
+  await decide(staff, ids.approved)
+  await decide(staff, ids.rejected, { status: 'Rejected', adminNotes: 'Not found' })
+})
+
+async function exported(filters: Record<string, string> = {}) {
+  const { status, body } = await staff.client.post(call, { ...period, email: payer.email, ...filters })
+  expect({ status, body }).toMatchObject({ status: 200, body: { transactions: expect.any(Array) } })
+  return JSON.parse(JSON.stringify(body.transactions)) as Record<string, unknown>[]
+}
+
+const idsOf = (orders: readonly Record<string, unknown>[]) => orders.map(({ id }) => id)
+
+describe('an export', () => {
+  test('has every status, and of each decision who made it and when', async () => {
+    const orders = await exported()
+    expect(idsOf(orders)).toEqual([ids.pending, ids.approved, ids.rejected])
+    const [pending, ...decided] = orders
+    expect(pending).not.toHaveProperty('decided_by')
+    expect(pending).not.toHaveProperty('decided_at')
+    for (const order of decided) {
+      expect(order).toMatchObject({ decided_by: staff.name, decided_at: expect.stringMatching(/Z$/) })
+    }
+  })
+
+  test.each([
+    ['a status', () => ({ status: 'Approved' }), () => [ids.approved]],
+    ['an amount sent', () => ({ sent: '700' }), () => [ids.rejected]],
+    ['an amount received', () => ({ received: '5.00' }), () => [ids.pending, ids.approved]],
+    ['a name', () => ({ name: 'verma' }), () => [ids.pending, ids.approved, ids.rejected]],
+    ['all of them', () => ({ name: 'asha', sent: '700', status: 'Rejected' }), () => [ids.rejected]],
+    ['what nobody has', () => ({ name: 'somebody else' }), () => []],
+  ])('takes the filter of the list by %s', async (_what, filters, found) => {
+    expect(idsOf(await exported(filters()))).toEqual(found())
+  })
+
+  test('is recorded with its filters, but not with what was typed', async () => {
+    const member = await newStaff()
+    await member.client.post(call, { ...period, email: payer.email, status: 'Approved' })
+    const { docs } = await firestore.collection('audit').where('by', '==', member.uid).get()
+    expect(docs.map((entry) => entry.data())).toMatchObject([
+      { action: 'orders exported', to: { status: 'Approved', filters: 'email' } },
+    ])
+    expect(JSON.stringify(docs[0]?.data())).not.toContain(payer.email)
+  })
+
+  test('with an unknown status is refused', async () => {
+    expect((await staff.client.post(call, { ...period, status: 'terminated' })).status).toBe(400)
+  })
+})
+
+test('an export of customers is theirs alone who may export orders', async () => {
+  const customer = await newCustomer()
+  for (const { client } of [customer, await newStaff('viewer'), await newStaff('operator')]) {
+    expect((await client.post('/d/admin/users/export/', period)).status).toBe(403)
+    expect((await client.post(call, period)).status).toBe(403)
+  }
+})

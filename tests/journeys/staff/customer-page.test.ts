@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { site, useBrowser } from '../../browser/browser.ts'
+import { firestore } from '../../support/admin-sdk.ts'
+import { kycForm } from '../../support/kyc-form.ts'
+import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
+import { decide, newPayer, ownPair, placedOrder, quoteFor } from '../../support/swaps.ts'
+
+const { visit } = useBrowser()
+
+async function pageOf(customer: Pick<SignedIn, 'uid'>, staff: SignedIn, options = {}): Promise<Page> {
+  const page = await visit({ as: staff, ...options })
+  await page.goto(`${site}/admin/users/${customer.uid}`)
+  return page
+}
+
+test('the page of a customer has everything that staff know, and leads to the desk', async () => {
+  const [staff, payer, { rupee, usdt, swap }] = [await newStaff(), await newPayer(), await ownPair()]
+  const [approved, pending] = [await placedOrder(payer, swap), await placedOrder(payer, swap)]
+  await decide(staff, approved)
+  await quoteFor(payer, rupee, usdt, '700')
+  const page = await pageOf(payer, staff)
+  await page.getByRole('heading', { name: 'Asha Test Verma' }).waitFor()
+  await page.getByText(payer.email).waitFor()
+  const sums = page.getByRole('table', { name: 'Sums of approved transactions' })
+  await sums.getByRole('row', { name: `${rupee.code} 500.00 0.00` }).waitFor()
+  await sums.getByRole('row', { name: `${usdt.code} 0.00 5.00` }).waitFor()
+  await page.getByRole('list', { name: 'Held rates' }).getByText(`700.00 ${rupee.code}`).waitFor()
+  await page.getByText('50100011112222').waitFor()
+  const orders = page.getByRole('table', { name: 'Transactions', exact: true })
+  await orders.getByRole('row', { name: new RegExp(`${approved}.*Approved`) }).waitFor()
+  await orders.getByRole('link', { name: pending }).click()
+  await page.waitForURL(`${site}/admin/pending-transactions?order=${pending}`)
+})
+
+test('a note is there for a colleague at once', async () => {
+  const [staff, colleague, customer] = [await newStaff(), await newStaff('viewer'), await newCustomer()]
+  const [page, other] = [await pageOf(customer, staff), await pageOf(customer, colleague)]
+  await other.getByText('Nobody has written a note.').waitFor()
+  await page.getByLabel('New note').fill('Called on Monday')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  const notes = other.getByRole('list', { name: 'Staff notes' })
+  await notes.getByText('Called on Monday').waitFor()
+  expect(await other.getByLabel('New note').count()).toBe(0)
+  await expect.poll(() => page.getByLabel('New note').inputValue()).toBe('')
+})
+
+test('a customer is blocked for a reason, which they read at once, and unblocked', async () => {
+  const [staff, customer] = [await newStaff(), await newCustomer()]
+  const [page, own] = [await pageOf(customer, staff), await visit({ as: customer })]
+  await own.goto(`${site}/user/dashboard`)
+  await own.getByRole('heading', { name: 'User Dashboard' }).waitFor()
+  const list = await visit({ as: staff })
+  await list.goto(`${site}/admin/users?email=${customer.email}`)
+
+  await page.getByRole('button', { name: 'Block this customer' }).click()
+  const question = page.getByRole('dialog', { name: 'Block this customer?' })
+  await question.getByRole('button', { name: 'Block' }).click()
+  await question.getByText('Please give a reason').waitFor()
+  await question.getByLabel('Reason').fill('Two people use this account')
+  await question.getByRole('button', { name: 'Block' }).click()
+  await page.getByText(/^Blocked since .*: Two people use this account$/).waitFor()
+  await list.getByRole('row').filter({ hasText: customer.email }).getByText('Blocked').waitFor()
+  const banner = own
+    .getByRole('alert')
+    .filter({ hasText: 'Your account is blocked: Two people use this account.' })
+  await banner.getByRole('link', { name: 'Contact us' }).waitFor()
+
+  await page.getByRole('button', { name: 'Unblock' }).click()
+  await page
+    .getByRole('dialog', { name: 'Unblock this customer?' })
+    .getByRole('button', { name: 'Unblock' })
+    .click()
+  await page.getByRole('button', { name: 'Block this customer' }).waitFor()
+  await banner.waitFor({ state: 'detached' })
+})
+
+test('somebody who is not there, or no longer, is said to be so, and their orders stay', async () => {
+  const [staff, payer, { swap }] = [await newStaff(), await newPayer(), await ownPair()]
+  const id = await placedOrder(payer, swap)
+  const page = await pageOf(payer, staff)
+  await page.getByRole('heading', { name: 'Asha Test Verma' }).waitFor()
+  await staff.client.post('/d/admin/delete-user/', { id: payer.uid })
+  await page.getByText('There is no such user.').waitFor()
+  await page.getByRole('link', { name: id }).waitFor()
+  await page.goto(`${site}/admin/users/__never__`)
+  await page.getByText('There is no such user.').waitFor()
+})
+
+test('the filters of the list stand in the address, and the file has who they find', async () => {
+  const [staff, customer] = [await newStaff(), await newCustomer()]
+  const page = await visit({ as: staff })
+  await page.goto(`${site}/admin/users?email=${customer.email}&kyc=Unverified`)
+  await page.getByRole('row').filter({ hasText: customer.email }).waitFor()
+  expect(await page.getByLabel('Email').inputValue()).toBe(customer.email)
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export users' })
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Export' }).click(),
+  ])
+  const [head, ...lines] = (await readFile(await download.path(), 'utf8')).split('\r\n')
+  expect(head).toContain('id,name,email,date_joined (India),kyc')
+  expect(lines).toEqual([expect.stringContaining(`${customer.email},`)])
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByRole('link', { name: 'Users', exact: true }).click()
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('')
+  expect(page.url()).toBe(`${site}/admin/users`)
+})
+
+test('a decision among those who wait leads to the next, and says when none is left', async () => {
+  const staff = await newStaff()
+  // Nobody else waits with this name.
+  const name = `Wait${Date.now().toString(36).replaceAll(/\d/g, 'q')}`
+  const waiting: SignedIn[] = []
+  for (const given of ['One', 'Two']) {
+    const customer = await newCustomer({
+      name: `${name} ${given}`,
+      email: `${name}.${given}@example.com`.toLowerCase(),
+      password: 'a good secret',
+    })
+    await customer.client.post('/api/auth/kyc/', kycForm())
+    waiting.push(customer)
+  }
+  const page = await visit({ as: staff })
+  await page.goto(`${site}/admin/users?kyc=Waiting&name=${name}`)
+  await page.getByRole('button', { name: `View ${name} Two` }).click()
+  for (const given of ['Two', 'One']) {
+    const details = page.getByRole('dialog', { name: `${name} ${given}` })
+    await details.getByRole('button', { name: 'Confirm Verification' }).click()
+    await page
+      .getByRole('dialog', { name: 'Confirm Verification' })
+      .getByRole('button', { name: 'Confirm', exact: true })
+      .click()
+    await details.waitFor({ state: 'detached' })
+  }
+  await page.getByText('Nobody else waits for a KYC check').waitFor()
+  for (const { uid } of waiting) {
+    expect((await firestore.doc(`users/${uid}`).get()).get('is_verified')).toBe(true)
+  }
+})

@@ -1,0 +1,125 @@
+import type { Route } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { site, useBrowser } from '../../browser/browser.ts'
+import { drawnReceipts } from '../../browser/receipts.ts'
+import { seriousFindings } from '../../browser/serious-findings.ts'
+import { narrowQueueTo, openDetails, openQueueOf, queue, rowOf } from '../../browser/staff-queue.ts'
+import { newStaff } from '../../support/people.ts'
+import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
+
+const { visit } = useBrowser()
+
+/** What serves files may have to start first. */
+const patient = { timeout: 30_000 }
+
+const [staff, { swap }] = await Promise.all([newStaff(), ownPair()])
+
+test('staff ask, the customer answers with a file, and both see it without a reload', async () => {
+  const payer = await newPayer()
+  const id = await placedOrder(payer, swap)
+  const { png } = await drawnReceipts(await visit())
+  const [here, there] = await Promise.all([visit({ as: staff }), visit({ as: payer, at: 'phone' })])
+  await there.goto(`${site}/user/dashboard`)
+  await there.getByText('Pending').waitFor()
+  await openQueueOf(here, payer)
+  const desk = await openDetails(here, id)
+  await desk.getByRole('button', { name: 'Insert a text' }).click()
+  await here.getByRole('menuitem', { name: 'Clearer screenshot' }).click()
+  const question = desk.getByLabel('Message to the customer')
+  await expect.poll(() => question.inputValue()).toContain(`the payment screenshot of your order ${id}`)
+  await question.fill('From which bank did you pay?')
+  await desk.getByRole('button', { name: 'Ask, and wait for the answer' }).click()
+  await desk.getByRole('log').getByText('From which bank did you pay?').waitFor()
+  // It is seen live before the call is answered.
+  await expect.poll(() => question.inputValue()).toBe('')
+
+  const notice = there.getByRole('status').filter({ hasText: `We have a question about your order ${id}.` })
+  await notice.getByRole('link', { name: 'Answer' }).click()
+  const details = there.getByRole('dialog', { name: `Transaction ${id}` })
+  await details.getByText('We have a question').waitFor()
+  await details.getByRole('log').getByText('From which bank did you pay?').waitFor()
+  await details.getByRole('log').getByText('Staff,').waitFor()
+  await details.getByLabel('Your answer').fill('Example Bank')
+  const buffer = Buffer.from(await png.arrayBuffer())
+  await details
+    .getByLabel('Add files')
+    .setInputFiles({ name: 'statement.png', mimeType: 'image/png', buffer })
+  await details.getByText('statement.png').waitFor()
+  expect(await seriousFindings(there)).toEqual([])
+  await details.getByRole('button', { name: 'Send' }).click()
+  await details.getByRole('log').getByText('Example Bank').waitFor()
+  await details.getByText('We have a question').waitFor({ state: 'detached' })
+
+  await desk.getByRole('log').getByText('Example Bank').waitFor()
+  await desk.getByRole('log').getByRole('button', { name: 'File 1' }).click()
+  const file = here.getByRole('img', { name: 'File 1 of the message' })
+  const width = () => file.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)
+  await expect.poll(width, patient).toBe(420)
+  expect(await seriousFindings(here)).toEqual([])
+  // The customer reads that staff have seen it.
+  await details.getByRole('log').getByText('Read', { exact: true }).waitFor()
+})
+
+test('an unread message is a mark in the queue, and internal notes stay among staff', async () => {
+  const payer = await newPayer()
+  const id = await placedOrder(payer, swap)
+  const page = await visit({ as: staff })
+  await page.goto(queue)
+  await narrowQueueTo(page, payer)
+  await payer.client.post('/d/orders/message/', { id, message: 'c1', cancel: 'true' })
+  await rowOf(page, id).getByText('New message').waitFor()
+  await rowOf(page, id).getByText('Wants to cancel').waitFor()
+  const desk = await openDetails(page, id)
+  await desk.getByText('The customer asks to cancel this order.').waitFor()
+  await desk.getByLabel('Note for colleagues').fill('Called the bank')
+  await desk.getByRole('button', { name: 'Add note' }).click()
+  await desk.getByRole('listitem').filter({ hasText: staff.name }).getByText('Called the bank').waitFor()
+  await desk.getByRole('log').scrollIntoViewIfNeeded()
+  await page.keyboard.press('Escape')
+  await rowOf(page, id).getByText('New message').waitFor({ state: 'detached' })
+})
+
+test('a message whose answer was lost stays in the field, and is there once when it is sent again', async () => {
+  const payer = await newPayer()
+  const id = await placedOrder(payer, swap)
+  const page = await visit({ as: staff, expected: /ERR_FAILED/ })
+  await openQueueOf(page, payer)
+  const desk = await openDetails(page, id)
+  const field = desk.getByLabel('Message to the customer')
+  await field.fill('Thank you')
+  const lose = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/d/admin/orders/message/', lose, { times: 1 })
+  await desk.getByRole('button', { name: 'Send' }).click()
+  await desk.getByText('Your message may not have arrived. Please send it again.').waitFor()
+  expect(await field.inputValue()).toBe('Thank you')
+  await desk.getByRole('button', { name: 'Send' }).click()
+  await expect.poll(() => field.inputValue()).toBe('')
+  expect(await desk.getByRole('log').getByText('Thank you').count()).toBe(1)
+})
+
+test('the texts to insert are changed together, and not lost by mistake', async () => {
+  const payer = await newPayer()
+  const id = await placedOrder(payer, swap)
+  const page = await visit({ as: staff })
+  await openQueueOf(page, payer)
+  const desk = await openDetails(page, id)
+  await desk.getByRole('button', { name: 'Insert a text' }).click()
+  await page.getByRole('menuitem', { name: 'Change the texts…' }).click()
+  const editor = page.getByRole('dialog', { name: 'Texts to insert' })
+  await editor.getByRole('button', { name: 'Add a text' }).click()
+  const added = editor.getByRole('listitem').last()
+  await added.getByLabel('Text', { exact: true }).fill('Which bank?')
+  await editor.getByRole('button', { name: 'Save' }).click()
+  await added.getByText('Please send a list of texts. Each needs a kind, a title and a text.').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await editor.getByRole('button', { name: 'Cancel', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Close without saving?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await added.getByLabel('Title').waitFor()
+  await editor.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await question.getByRole('button', { name: 'Close without saving' }).click()
+  await editor.waitFor({ state: 'hidden' })
+})

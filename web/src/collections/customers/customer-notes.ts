@@ -1,0 +1,24 @@
+import { customerNoteSchema } from '@rupee/domain/people/customer-note.ts'
+import { collection, limit, orderBy, query } from 'firebase/firestore'
+import { useMemo } from 'react'
+import { z } from 'zod'
+import { documentReader } from '#lib/firebase/document-reader.ts'
+import { firestore } from '#lib/firebase/firestore.ts'
+import { type Live, useLive } from '#lib/live/live.ts'
+import { liveList } from '#lib/live/live-queries.ts'
+
+const noteSchema = customerNoteSchema.extend({ id: z.string() })
+
+export type SavedNote = z.infer<typeof noteSchema>
+
+const toNote = documentReader<SavedNote>(noteSchema)
+
+/** What staff have written about a customer, the newest first. */
+export function useCustomerNotes(uid: string, atMost: number): Live<readonly SavedNote[]> {
+  return useLive(useMemo(() => notesOf(uid, atMost), [uid, atMost]))
+}
+
+function notesOf(uid: string, atMost: number) {
+  const notes = collection(firestore, 'customerNotes', uid, 'notes')
+  return liveList(`${notes.path} ${atMost}`, query(notes, orderBy('at', 'desc'), limit(atMost)), toNote)
+}

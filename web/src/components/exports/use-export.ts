@@ -1,0 +1,62 @@
+import type { Period } from '@rupee/domain/exports/export-period.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { useEffect, useRef, useState } from 'react'
+import { textOf } from '#lib/calls/call-failed.ts'
+import { toastError } from '#lib/toasts/toasts.ts'
+
+interface LoadedPage<T> {
+  readonly items: readonly T[]
+  readonly next?: string | undefined
+}
+
+type LoadPage<T> = (next: string | undefined, signal: AbortSignal) => Promise<LoadedPage<T>>
+
+/** Asks for a page of an export. */
+export type LoadRows<T> = (
+  period: Period,
+  next: string | undefined,
+  signal: AbortSignal,
+) => Promise<LoadedPage<T>>
+
+/** Runs an export. Answers with what it found, or with nothing if it failed, was cancelled or found nothing. */
+export function useExport<T>() {
+  const running = useRef<AbortController>(undefined)
+  /** How many are loaded so far. Undefined while no export runs. */
+  const [count, setCount] = useState<number>()
+  useEffect(() => () => running.current?.abort(), [])
+  return {
+    count,
+    cancel: () => running.current?.abort(),
+    async run(load: LoadPage<T>, none: string): Promise<readonly T[] | undefined> {
+      running.current = new AbortController()
+      const { signal } = running.current
+      setCount(0)
+      try {
+        const found = await allPages(load, signal, setCount)
+        if (found.length === 0) toastError(none)
+        return found.length === 0 ? undefined : found
+      } catch (error) {
+        if (!signal.aborted) toastError(textOf(error, texts.failed))
+        return undefined
+      } finally {
+        setCount(undefined)
+      }
+    },
+  }
+}
+
+async function allPages<T>(
+  load: LoadPage<T>,
+  signal: AbortSignal,
+  onProgress: (count: number) => void,
+): Promise<readonly T[]> {
+  const found: T[] = []
+  let next: string | undefined
+  do {
+    const page = await load(next, signal)
+    found.push(...page.items)
+    next = page.next
+    onProgress(found.length)
+  } while (next !== undefined)
+  return found
+}

@@ -1,0 +1,21 @@
+import Alert from '@mui/material/Alert'
+import Link from '@mui/material/Link'
+import { blockInWords } from '@rupee/domain/people/block.ts'
+import { Link as RouterLink } from 'react-router-dom'
+import { useBlock } from '#collections/customers/blocks.ts'
+import { paths } from '#lib/navigation/paths.ts'
+
+/** Appears and goes as staff decide. */
+export function LiveBlock({ uid }: { uid: string }) {
+  const block = useBlock(uid)
+  if (block.status !== 'success' || !block.data) return null
+  return (
+    <Alert severity="error" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
+      {blockInWords(block.data)}{' '}
+      <Link component={RouterLink} to={paths.contact} color="inherit">
+        Contact us
+      </Link>
+      .
+    </Alert>
+  )
+}

@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button'
+import DialogContentText from '@mui/material/DialogContentText'
+import Typography from '@mui/material/Typography'
+import { calls } from '@rupee/domain/calls/calls.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { canAskToCancel } from '@rupee/domain/thread/thread.ts'
+import { useState } from 'react'
+import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
+import { callAndTell } from '#lib/calls/call-and-tell.ts'
+
+/** While nobody has looked at an order, its customer can ask us to cancel it. */
+export function AskToCancel({ order }: { order: Order }) {
+  const [isAsking, setIsAsking] = useState(false)
+  // The same for each try, so that a lost answer makes no second message.
+  const [message] = useState(() => crypto.randomUUID())
+  const { trackingID } = order
+  if (order.status === 'pending' && order.cancelAsked) {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        You have asked us to cancel this order. Our staff decide.
+      </Typography>
+    )
+  }
+  return (
+    <>
+      {canAskToCancel(order) && (
+        <Button color="error" onClick={() => setIsAsking(true)} sx={{ alignSelf: 'flex-start' }}>
+          Ask to cancel this order
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title="Ask to cancel this order?"
+        confirm="Ask to cancel"
+        onConfirm={() => callAndTell(calls.sendMessage, { id: trackingID, message, cancel: 'true' })}
+        onClose={() => setIsAsking(false)}
+      >
+        <DialogContentText>
+          Our staff decide, and write to you. If you have already paid, tell them where to send your money
+          back.
+        </DialogContentText>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import Chip from '@mui/material/Chip'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { OrderStatusChip } from '#components/text/order-status-chip.tsx'
+
+/** The status of an order, and whether there is something to read or to answer. */
+export function OrderProgress({ order }: { order: Order }) {
+  const mark = markOf(order)
+  return (
+    <>
+      <OrderStatusChip status={order.status} />
+      {mark && <Chip size="small" color="primary" label={mark} sx={{ ml: 0.5 }} />}
+    </>
+  )
+}
+
+function markOf({ status, stage, unreadByCustomer }: Order): string | undefined {
+  if (status === 'pending' && stage === 'question') return 'Question'
+  return unreadByCustomer ? 'New message' : undefined
+}

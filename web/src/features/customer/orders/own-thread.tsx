@@ -1,0 +1,90 @@
+import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { calls } from '@rupee/domain/calls/calls.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { isThreadOpen, type Message } from '@rupee/domain/thread/thread.ts'
+import { useId } from 'react'
+import { useMessages } from '#collections/thread/messages.ts'
+import { LiveContent } from '#components/feedback/live-content.tsx'
+import { MessageForm } from '#components/thread/message-form.tsx'
+import { MessageList } from '#components/thread/message-list.tsx'
+import type { MessageDraft } from '#components/thread/use-message.ts'
+import { call } from '#lib/calls/call.ts'
+import { useNow } from '#lib/time/use-now.ts'
+import { AskToCancel } from './ask-to-cancel.tsx'
+
+/** What the customer and our staff write to each other about an order. */
+export function OwnThread({ order }: { order: Order }) {
+  const titleId = useId()
+  const now = useNow(60_000)
+  const { trackingID, uid } = order
+  const messages = useMessages(trackingID)
+  const post = (draft: MessageDraft) =>
+    call(calls.sendMessage, { id: trackingID, ...draft, files: [...draft.files] })
+  return (
+    <Stack component="section" aria-labelledby={titleId} spacing={1.5} sx={{ mt: 3, minWidth: 0 }}>
+      <Typography id={titleId} component="h3" variant="subtitle1" sx={{ fontWeight: 650 }}>
+        Messages
+      </Typography>
+      <LiveContent
+        live={messages}
+        skeleton={<Skeleton variant="rounded" height={56} />}
+        empty="No messages yet. You can write to us about this order here."
+        failed={texts.failed}
+      >
+        {(all) => <Messages key={trackingID} order={order} messages={all} />}
+      </LiveContent>
+      {isThreadOpen(order, now) ? (
+        <>
+          <MessageForm
+            key={trackingID}
+            about={`${uid} ${trackingID}`}
+            label={order.stage === 'question' ? 'Your answer' : 'Message to our staff'}
+            ways={[{ label: 'Send', post }]}
+          />
+          <AskToCancel order={order} />
+        </>
+      ) : (
+        <Typography variant="body2" color="textSecondary">
+          {texts.threadClosed}
+        </Typography>
+      )}
+    </Stack>
+  )
+}
+
+function Messages({ order, messages }: { order: Order; messages: readonly Message[] }) {
+  const seen = messages.findLast(({ from }) => from === 'staff')?.at
+  const markRead = () => {
+    if (!seen || !order.unreadByCustomer) return
+    // A mark that is not set stays, and is set the next time.
+    call(calls.readThread, { id: order.trackingID, at: seen.toISOString() }).catch(() => {})
+  }
+  return (
+    <MessageList
+      messages={messages}
+      side="customer"
+      names={{ customer: 'You', staff: 'Staff' }}
+      hasRead={order.readByCustomer}
+      isUnread={order.unreadByCustomer === true}
+      othersHaveRead={order.readByStaff}
+      renderFiles={(paths) => <Files paths={paths} />}
+      onSeen={markRead}
+    />
+  )
+}
+
+function Files({ paths }: { paths: readonly string[] }) {
+  return (
+    <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      {paths.map((path, index) => (
+        <Link key={path} href={`/media/${path}`} target="_blank" rel="noreferrer" variant="body2">
+          File {index + 1} {path.endsWith('.pdf') && '(PDF)'}
+        </Link>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,48 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { Link } from 'react-router-dom'
+import { useOrdersOf } from '#collections/orders.ts'
+import { ownOrderAddress } from '#lib/navigation/paths.ts'
+import { ordersPageSize } from './own-orders.tsx'
+
+/** At the top of the dashboard: the orders about which we have a question, or have written something new. */
+export function ThreadNotices({ uid }: { uid: string }) {
+  const orders = useOrdersOf(uid, ordersPageSize)
+  const about = orders.status === 'success' ? orders.data.filter(isToAnswer) : []
+  if (about.length === 0) return null
+  return (
+    <Stack spacing={1}>
+      {about.map((order) => (
+        <Alert
+          key={order.trackingID}
+          severity="info"
+          role="status"
+          sx={{ overflowWrap: 'anywhere' }}
+          action={
+            <Button
+              color="inherit"
+              size="small"
+              component={Link}
+              to={ownOrderAddress(order.trackingID)}
+              sx={{ whiteSpace: 'nowrap' }}
+            >
+              {isQuestion(order) ? 'Answer' : 'Read'}
+            </Button>
+          }
+        >
+          We have a {isQuestion(order) ? 'question' : 'message'} about your order {order.trackingID}.
+        </Alert>
+      ))}
+    </Stack>
+  )
+}
+
+function isQuestion({ status, stage }: Order): boolean {
+  return status === 'pending' && stage === 'question'
+}
+
+function isToAnswer(order: Order): boolean {
+  return isQuestion(order) || order.unreadByCustomer === true
+}

@@ -1,0 +1,35 @@
+import { sheetMoment } from '@rupee/domain/calendar/day-in-india.ts'
+import type { ExportedOrder } from '@rupee/domain/exports/order-export.ts'
+import type { SheetRow } from '#lib/files/download-csv.ts'
+
+/** A line of the file. Its columns have the names of the fields in the calls. */
+export function orderRow(order: ExportedOrder): SheetRow {
+  return {
+    id: order.id,
+    TransactionID: order.TransactionID,
+    'created_at (India)': sheetMoment(new Date(order.created_at)),
+    status: order.status,
+    'decided_at (India)': order.decided_at ? sheetMoment(new Date(order.decided_at)) : '',
+    decided_by: order.decided_by ?? '',
+    approved_by: order.approved_by ?? '',
+    name: order.name,
+    email: order.email,
+    from_currency: order.from_currency,
+    amountSent: order.amountSent,
+    to_currency: order.to_currency,
+    amountReceived: order.amountReceived,
+    exchangedRateINR: order.exchangedRateINR,
+    late: order.late ? 'yes' : '',
+    short: order.short ? 'yes' : '',
+    quotedAmount: order.quotedAmount ?? '',
+    sendersPaymentDetails: order.sendersPaymentDetails,
+    UPI_ID: order.UPI_ID ?? '',
+    wallet_address: order.wallet_address ?? '',
+    bank_name: order.bank_name ?? '',
+    branch_name: order.branch_name ?? '',
+    account_number: order.account_number ?? '',
+    account_name: order.account_name ?? '',
+    ifsc_code: order.ifsc_code ?? '',
+    adminNotes: order.adminNotes ?? '',
+  }
+}

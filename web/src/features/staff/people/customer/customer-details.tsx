@@ -1,0 +1,108 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import { uid as uidSchema } from '@rupee/domain/people/account.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { Link as RouterLink } from 'react-router-dom'
+import { useBlock } from '#collections/customers/blocks.ts'
+import { type Person, usePerson } from '#collections/people.ts'
+import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
+import { RetryAlert } from '#components/feedback/retry-alert.tsx'
+import { Columns } from '#components/layout/columns.tsx'
+import { PageHeading } from '#components/layout/page-heading.tsx'
+import { Panel } from '#components/layout/panel.tsx'
+import { StatusChip } from '#components/text/status-chip.tsx'
+import { ConfirmVerification } from '#features/staff/people/kyc/confirm-verification.tsx'
+import { KycDetails } from '#features/staff/people/kyc/kyc-details.tsx'
+import { KycStatus } from '#features/staff/people/kyc/kyc-status.tsx'
+import { TurnDown } from '#features/staff/people/kyc/turn-down.tsx'
+import { paths } from '#lib/navigation/paths.ts'
+import { useMay } from '#lib/session/use-may.ts'
+import { BlockState } from './block-state.tsx'
+import { CustomerOrders } from './customer-orders.tsx'
+import { History } from './history.tsx'
+import { Notes } from './notes.tsx'
+import { OpenQuotes } from './open-quotes.tsx'
+import { PayoutMethods } from './payout-methods.tsx'
+import { Profile } from './profile.tsx'
+
+/** Everything that staff know of a customer. */
+export function CustomerDetails({ uid }: { uid: string }) {
+  return uidSchema(texts.noSuchUser).safeParse(uid).success ? <Known uid={uid} /> : <Gone />
+}
+
+function Known({ uid }: { uid: string }) {
+  const live = usePerson(uid)
+  if (live.status === 'loading') return <PageSkeleton />
+  if (live.status === 'error') return <RetryAlert text={texts.failed} onRetry={live.retry} />
+  return live.data ? <Present person={live.data} /> : <Gone uid={uid} />
+}
+
+/** What the law keeps of a deleted customer is their orders. */
+function Gone({ uid }: { uid?: string }) {
+  return (
+    <Stack spacing={3}>
+      <PageHeading title="Customer" />
+      <Alert severity="info">
+        {texts.noSuchUser}. Perhaps the account was deleted. The orders of a deleted account stay.
+      </Alert>
+      <Link component={RouterLink} to={paths.adminUsers} sx={{ alignSelf: 'flex-start' }}>
+        All users
+      </Link>
+      {uid !== undefined && (
+        <>
+          <CustomerOrders uid={uid} />
+          <History uid={uid} />
+        </>
+      )}
+    </Stack>
+  )
+}
+
+function Present({ person }: { person: Person }) {
+  const { uid, name } = person
+  const block = useBlock(uid)
+  const mayDecide = useMay('decide identities')
+  return (
+    <Stack spacing={3}>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <PageHeading title={name} />
+        </Box>
+        <Stack direction="row" spacing={1} role="status">
+          <KycStatus account={person} />
+          {block.status === 'success' && block.data && <StatusChip label="Blocked" tone="bad" />}
+        </Stack>
+      </Stack>
+      <BlockState person={person} block={block} />
+      <Columns widths={[1, 1]}>
+        <Panel title="Account">
+          <Profile person={person} />
+        </Panel>
+        <Panel title="Staff notes">
+          <Notes uid={uid} />
+        </Panel>
+      </Columns>
+      <CustomerOrders uid={uid} />
+      <Columns widths={[1, 1]}>
+        <Panel title="Held rates">
+          <OpenQuotes uid={uid} />
+        </Panel>
+        <Panel title="Payout methods">
+          <PayoutMethods person={person} />
+        </Panel>
+      </Columns>
+      <Panel title="KYC">
+        <KycDetails person={person} />
+        {person.is_verified === false && mayDecide && (
+          <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
+            <ConfirmVerification person={person} />
+            <TurnDown person={person} />
+          </Stack>
+        )}
+      </Panel>
+      <History uid={uid} />
+    </Stack>
+  )
+}

@@ -1,0 +1,134 @@
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import TableBody from '@mui/material/TableBody'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
+import { formatAmount } from '@rupee/domain/money/format-amount.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { useOrdersOf } from '#collections/orders.ts'
+import { LiveContent } from '#components/feedback/live-content.tsx'
+import { TableSkeleton } from '#components/feedback/table-skeleton.tsx'
+import { Panel } from '#components/layout/panel.tsx'
+import { DataTable, HeadCell, RowHeader, TextCell } from '#components/tables/data-table.tsx'
+import { PageTurner } from '#components/tables/page-turner.tsx'
+import { OrderStatusChip } from '#components/text/order-status-chip.tsx'
+import { mapLive } from '#lib/live/live.ts'
+import { useLastKnown } from '#lib/live/use-last-known.ts'
+import { orderAddress } from '#lib/navigation/paths.ts'
+import { Sums } from './sums.tsx'
+
+/** So many are read at once, and added up. */
+const readAtOnce = 100
+const shownAtOnce = 10
+
+/** The sums of a customer's orders, and the orders behind them. */
+export function CustomerOrders({ uid }: { uid: string }) {
+  const [atMost, setAtMost] = useState(readAtOnce)
+  const live = useOrdersOf(uid, atMost)
+  const orders = useLastKnown(live)
+  const isMore = orders.status === 'success' && orders.data.length >= atMost
+  return (
+    <>
+      <Panel title="Sums">
+        <LiveContent
+          live={mapLive(orders, (all) => all.filter(({ status }) => status === 'Approved'))}
+          skeleton={<TableSkeleton rows={2} rowHeight={{ xs: 37, sm: 37 }} />}
+          empty="Nothing is approved yet."
+          failed={texts.failed}
+        >
+          {(approved) => <Sums orders={approved} />}
+        </LiveContent>
+        {isMore && (
+          <Typography variant="body2" color="textSecondary">
+            Of the newest {atMost} transactions.{' '}
+            <Button
+              size="small"
+              loading={live.status === 'loading'}
+              onClick={() => setAtMost(atMost + readAtOnce)}
+            >
+              Add older ones
+            </Button>
+          </Typography>
+        )}
+      </Panel>
+      <Panel title="Transactions">
+        <LiveContent
+          live={orders}
+          skeleton={<TableSkeleton rows={3} rowHeight={{ xs: 77, sm: 53 }} />}
+          empty={texts.noTransactions}
+          failed={texts.failed}
+        >
+          {(all) => <Orders orders={all} />}
+        </LiveContent>
+      </Panel>
+    </>
+  )
+}
+
+/** Newest first, a page at a time. */
+function Orders({ orders }: { orders: readonly Order[] }) {
+  const [page, setPage] = useState(1)
+  const last = Math.max(1, Math.ceil(orders.length / shownAtOnce))
+  const shown = Math.min(page, last)
+  return (
+    <>
+      <DataTable
+        label="Transactions"
+        head={
+          <>
+            <HeadCell>Transfer ID</HeadCell>
+            <HeadCell>Amount</HeadCell>
+            <HeadCell sx={wide}>Date</HeadCell>
+            <HeadCell>Status</HeadCell>
+          </>
+        }
+      >
+        <TableBody>
+          {orders.slice((shown - 1) * shownAtOnce, shown * shownAtOnce).map((order) => (
+            <Row key={order.trackingID} order={order} />
+          ))}
+        </TableBody>
+      </DataTable>
+      <PageTurner
+        number={shown}
+        onBack={() => setPage(shown - 1)}
+        onForward={shown < last ? () => setPage(shown + 1) : undefined}
+      />
+    </>
+  )
+}
+
+/** On a phone, what has no column of its own is below the transfer ID. */
+const wide = { display: { xs: 'none', sm: 'table-cell' } }
+/** A transfer ID stays in one line. */
+const idRoom = { display: 'inline-block', minWidth: '6.5rem', overflowWrap: 'anywhere' }
+const narrow = { display: { xs: 'block', sm: 'none' } }
+
+function Row({ order }: { order: Order }) {
+  const { trackingID, amountSent, from_currency, amountReceived, to_currency, created_at, status } = order
+  const date = formatMoment(created_at)
+  return (
+    <TableRow hover>
+      <RowHeader>
+        <Link component={RouterLink} to={orderAddress(trackingID)} sx={idRoom}>
+          {trackingID}
+        </Link>
+        <Typography variant="caption" color="textSecondary" sx={narrow}>
+          {date}
+        </Typography>
+      </RowHeader>
+      <TextCell sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {formatAmount(amountSent, from_currency)} {from_currency} →{' '}
+        {formatAmount(amountReceived, to_currency)} {to_currency}
+      </TextCell>
+      <TextCell sx={wide}>{date}</TextCell>
+      <TextCell>
+        <OrderStatusChip status={status} />
+      </TextCell>
+    </TableRow>
+  )
+}

@@ -1,0 +1,50 @@
+import { kycFilterSchema, type PeopleFilter } from '@rupee/domain/exports/people-export.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { usePageParameters } from '#lib/navigation/use-page-parameters.ts'
+import { useSettled } from '#lib/time/use-settled.ts'
+
+const names = ['name', 'email', 'kyc', 'user'] as const
+
+interface PeopleAddress {
+  /** What is asked for. */
+  readonly filter: PeopleFilter
+  /** What stands in the fields, a moment before it is asked for. */
+  readonly typed: PeopleFilter
+  /** The UID of whose details are open. */
+  readonly viewed: string
+  setTyped(filter: PeopleFilter): void
+  view(uid: string | undefined): void
+}
+
+/** The address of the page holds the filters and who is viewed, so that a link or the back button shows the same. */
+export function usePeopleAddress(): PeopleAddress {
+  const [{ name, email, kyc: kycName, user }, change] = usePageParameters(names)
+  const filter = useMemo<PeopleFilter>(
+    () => ({ name, email, kyc: kycFilterSchema.safeParse(kycName).data ?? 'All' }),
+    [name, email, kycName],
+  )
+  const [typed, setTyped] = useState(filter)
+  const written = useRef(filter)
+  const [last, setLast] = useState(filter)
+  // Somebody has followed a link or gone back: the fields follow. What we wrote ourselves may be older than what is typed.
+  if (last !== filter) {
+    setLast(filter)
+    if (!isSame(filter, written.current)) setTyped(filter)
+  }
+  const settled = useSettled(typed)
+  useEffect(() => {
+    written.current = settled
+    change({ ...settled, kyc: settled.kyc === 'All' ? '' : settled.kyc })
+  }, [settled, change])
+  return {
+    filter,
+    typed,
+    viewed: user,
+    setTyped,
+    view: (uid) => change({ user: uid ?? '' }, 'push'),
+  }
+}
+
+function isSame(one: PeopleFilter, other: PeopleFilter): boolean {
+  return one.name === other.name && one.email === other.email && one.kyc === other.kyc
+}
