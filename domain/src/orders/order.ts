@@ -43,6 +43,15 @@ export const rejectionReasonSchema = z.enum([
 
 export type RejectionReason = z.infer<typeof rejectionReasonSchema>
 
+/** What staff choose from. */
+export const rejectionReasonsInWords: Readonly<Record<RejectionReason, string>> = {
+  'payment not found': 'Payment not found',
+  'wrong amount': 'Wrong amount',
+  'name differs': 'Name differs',
+  'used before': 'Payment used before',
+  other: 'Another reason',
+}
+
 /** The full record of one swap, for its customer and for staff. */
 export const orderSchema = z.object({
   trackingID: z.string().min(1),

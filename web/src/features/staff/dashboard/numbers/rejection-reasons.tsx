@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { reasonFigures } from '@rupee/domain/history/business-days.ts'
-import { rejectionReasonSchema } from '@rupee/domain/orders/order.ts'
-import { rejectionReasonsInWords } from '@rupee/domain/orders/rejection-reasons.ts'
+import { rejectionReasonSchema, rejectionReasonsInWords } from '@rupee/domain/orders/order.ts'
 import { BarList } from '#components/plots/bar-list.tsx'
 import type { Live } from '#lib/live/live.ts'
 import { FigurePanel } from './figure-panel.tsx'
