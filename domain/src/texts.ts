@@ -236,6 +236,11 @@ export const texts = {
 
   currencyUpdated: 'Currency updated successfully',
   currencyChanged: 'Someone else has changed this currency. Please check the new values and try again.',
+  allPaused: 'We have paused all orders for now.',
+  currencyPaused: 'The currency is paused. Customers get no new rates for it.',
+  currencyResumed: 'The currency is open again',
+  exchangePaused: 'All orders are paused. Customers get no new rates.',
+  exchangeResumed: 'Orders are open again',
   rateOutOfBounds:
     'A rate can rise to ten times, or fall to a tenth, in one edit. Please check it. If it is right, save it in smaller steps.',
   rupeeRate: 'The rupee is worth one rupee. Its rates stay 1.',

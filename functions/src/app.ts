@@ -78,6 +78,7 @@ import {
   updateCannedTexts,
 } from './thread/thread-calls.ts'
 import { exchanges, track } from './transfers/transfer-calls.ts'
+import { pauseAll, pauseWallet } from './wallets/pause-calls.ts'
 import { currencies, rates } from './wallets/wallet-calls.ts'
 import { addWithdrawal, deleteWithdrawal, withdrawals } from './withdrawals/withdrawal-calls.ts'
 import { log } from './world/log.ts'
@@ -140,6 +141,8 @@ export const servedCalls: Readonly<Record<keyof Calls, ServedCall>> = {
 
   rates: staff(calls.rates, rates, { right: 'see lists', failure: 'info' }),
   updateRates: staff(calls.updateRates, updateRates, { right: 'change rates', failure: 'info' }),
+  pauseWallet: staff(calls.pauseWallet, pauseWallet, { right: 'pause wallets' }),
+  pauseAll: staff(calls.pauseAll, pauseAll, { right: 'pause wallets' }),
   reserves: staff(calls.reserves, reserves, { right: 'see lists' }),
   bankDetails: staff(calls.bankDetails, bankDetails, { right: 'see payment details', failure: 'info' }),
   updateBankDetails: staff(calls.updateBankDetails, updateBankDetails, {

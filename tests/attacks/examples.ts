@@ -108,6 +108,8 @@ export const examples: Readonly<Record<keyof typeof calls, Example>> = {
       version: '1',
     },
   },
+  pauseWallet: { who: 'staff', fields: { currency_id: nowhere, paused: 'true', note: 'Back soon' } },
+  pauseAll: { who: 'staff', fields: { paused: 'true', note: 'Back soon' } },
   reserves: { who: 'staff', fields: {} },
   bankDetails: { who: 'staff', fields: {} },
   updateBankDetails: { who: 'staff', fields: { id: nowhere, account_number: '1', extra_details: 'None' } },

@@ -109,8 +109,11 @@ describe.each(names)('%s', (name) => {
   )
 })
 
-/** A text on the home page is for everybody to see, the controls hold for everybody, and all staff use the same texts. */
-const shared: readonly string[] = ['updateAd', 'updateControls', 'updateCannedTexts']
+/**
+ * A text on the home page is for everybody to see, the controls and a pause of all hold for everybody, and all staff use
+ * the same texts.
+ */
+const shared: readonly string[] = ['updateAd', 'updateControls', 'pauseAll', 'updateCannedTexts']
 
 describe.each(names.filter((name) => !shared.includes(name)))('%s', (name) => {
   const example = examples[name]

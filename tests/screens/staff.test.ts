@@ -100,6 +100,20 @@ test('the rates, and the question before a large change', async () => {
   await checkOnDesktop(page, 'admin-rates-warning')
 })
 
+test('the rates of all currencies, with edits and what there is to say about them', async () => {
+  const page = await open('/admin/currency-rates')
+  await page.getByRole('textbox', { name: 'Buy, USDT' }).fill('80')
+  await page.getByRole('textbox', { name: 'Sell, Bitcoin' }).fill('x')
+  await page.getByText('Please enter a plain number').waitFor()
+  await checkScreen(page, 'admin-rates-table')
+  await page.setViewportSize({ width: 320, height: 800 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('button', { name: 'Pause USDT' }).click()
+  await page.getByRole('dialog', { name: 'Pause USDT?' }).waitFor()
+  await checkOnDesktop(page, 'admin-rates-pause', { fullPage: false })
+})
+
 test('the reserves after a check, and a correction', async () => {
   const page = await open('/admin/reserves')
   await page.getByRole('button', { name: 'Check' }).click()

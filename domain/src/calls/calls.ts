@@ -65,6 +65,7 @@ import {
   currencyWalletSchema,
   walletDetailsInput,
 } from '../wallets/bank-details.ts'
+import { pauseAllInput, pauseInput } from '../wallets/pause.ts'
 import { reserveAccountSchema } from '../wallets/reserve.ts'
 import { editableWalletSchema, walletEditInput, walletSchema } from '../wallets/wallet.ts'
 import { type CallShape, message, nothing } from './call-shape.ts'
@@ -79,6 +80,9 @@ const nextPlace = { redirect: z.literal(true).optional(), enrol: z.literal(true)
 
 /** `codes` are the recovery codes, which come with the first factor and are shown this once. */
 const factorAnswer = message.extend({ codes: z.array(z.string()).optional() })
+
+/** That a wallet is paused is said where it matters, by the calls that it stops. */
+const listedWallet = walletSchema.omit({ paused: true, pauseNote: true })
 
 /** Every documented call: its path, its input and its answer. */
 export const calls = {
@@ -147,7 +151,7 @@ export const calls = {
   currencies: {
     path: '/api/api/currencies/',
     input: nothing,
-    answer: z.object({ currencies: z.array(walletSchema), common_currency: walletSchema.nullable() }),
+    answer: z.object({ currencies: z.array(listedWallet), common_currency: listedWallet.nullable() }),
   },
   exchanges: {
     path: '/api/api/exchanges/',
@@ -191,6 +195,8 @@ export const calls = {
     answer: z.object({ currencies: z.array(editableWalletSchema) }),
   },
   updateRates: { path: '/d/admin/CurrenciesRates/u/', input: walletEditInput, answer: changeAnswer },
+  pauseWallet: { path: '/d/admin/pause/', input: pauseInput, answer: message },
+  pauseAll: { path: '/d/admin/pause-all/', input: pauseAllInput, answer: message },
   reserves: {
     path: '/d/admin/reserves/',
     input: nothing,

@@ -11,6 +11,7 @@ const byRole: Readonly<Record<Role, readonly Right[]>> = {
     'see payment details',
     'decide orders',
     'decide identities',
+    'pause wallets',
     'decide requests',
   ],
   admin: rights,

@@ -19,6 +19,8 @@ const leastRoles = {
   'see payment details': 'operator',
   'decide orders': 'operator',
   'decide identities': 'operator',
+  /** Whoever sees that something is wrong stops it, and asks an admin afterwards. */
+  'pause wallets': 'operator',
   /** What a colleague asks for, if one may make the change oneself. */
   'decide requests': 'operator',
   /** One file with the names, addresses and bank accounts of all customers of a year, out of the house. The same right
@@ -60,6 +62,6 @@ export const aRole: Readonly<Record<Role, string>> = {
 export const rolesInWords: Readonly<Record<Role, string>> = {
   viewer: 'A viewer sees orders, customers, rates and reserves. No files, no KYC details, no changes.',
   operator:
-    'An operator sees orders, proofs and KYC details, and decides them. No exports, no other changes.',
+    'An operator sees orders, proofs and KYC details, and decides them. They can pause wallets. No exports, no other changes.',
   admin: 'An admin may do everything, and says who is staff.',
 }

@@ -5,7 +5,7 @@ import { newBankDetailsInput, walletDescription } from './bank-details.ts'
 import { stockedWalletSchema, walletCode } from './wallet.ts'
 
 const settings = stockedWalletSchema
-  .omit({ rank: true, version: true })
+  .omit({ rank: true, version: true, paused: true, pauseNote: true })
   .extend({
     id: id('An ID can have only letters, digits, _ and -'),
     name: line(100, texts.fillAllFields),

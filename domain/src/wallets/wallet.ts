@@ -38,6 +38,10 @@ export const walletSchema = z.object({
   network: networkSchema.optional(),
   /** Wallets are listed by rising rank, then by name. */
   rank: z.int().default(1000),
+  /** Staff have paused it: it is in no new quotes, and in no orders without one. */
+  paused: z.boolean().optional(),
+  /** What customers read about the pause. */
+  pauseNote: z.string().optional(),
   /** Counts the edits by staff, so that nobody overwrites an edit they have not seen. */
   version: z.int().min(0).default(0),
 })

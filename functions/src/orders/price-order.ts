@@ -7,6 +7,7 @@ import { ensure } from '../failures/refusal.ts'
 import { ensureNotTooNew, ensureRoom, pendingOrdersOf } from '../limits/open-orders.ts'
 import { foresee, openReserve } from '../quotes/open-reserve.ts'
 import { liveQuotesOf, nameLateOrder, quoteKind, quoteOf, useQuote } from '../quotes/quote-documents.ts'
+import { ensureOpen, readSitePause } from '../wallets/pauses.ts'
 import { requirePair } from '../wallets/wallets.ts'
 import { AlreadyOrdered } from './already-ordered.ts'
 import { isFor, latePrice, livePrice, type OrderRequest, type Price, quotedPrice } from './price.ts'
@@ -51,7 +52,10 @@ async function termsOfNow(
   request: CustomerRequest,
   now: Date,
 ): Promise<OrderTerms> {
-  const { from, to } = await requirePair(request.fromId, request.toId)
+  const [{ from, to }, pause] = await Promise.all([
+    requirePair(request.fromId, request.toId),
+    readSitePause(),
+  ])
   const { limits } = request
   const [own, pending, foreseen] = await Promise.all([
     liveQuotesOf(transaction, request.uid),
@@ -62,7 +66,9 @@ async function termsOfNow(
     source: from,
     destination: to,
     async settle() {
+      ensureOpen(pause, from, to)
       const reserve = await openReserve(transaction, foreseen, now)
+      ensureOpen(pause, reserve.wallet)
       const price = livePrice(request, from, reserve.wallet)
       const live = own.filter((quote) => isLive(quote, now))
       ensureNotTooNew(price.worth, { limits, since: request.joined, now }, newCustomerLimit(limits))

@@ -9,6 +9,7 @@ import { ensure } from '../failures/refusal.ts'
 import { ensureNotBlockedWithin } from '../limits/blocks.ts'
 import { ensureNotTooNew, ensureRoom, pendingOrdersOf } from '../limits/open-orders.ts'
 import { addLater, walletsOfAdditions } from '../wallets/additions.ts'
+import { ensureOpen, readSitePause } from '../wallets/pauses.ts'
 import { findWallet, requirePair, walletTransaction } from '../wallets/wallets.ts'
 import { setting } from '../world/config.ts'
 import { log } from '../world/log.ts'
@@ -45,7 +46,7 @@ export async function makeQuote(
   const { limits, readAt } = await readLimits()
   return walletTransaction(async (transaction) => {
     // The terms of the source are read without a lock: an edit at the same moment is before or after.
-    const { from, to: shown } = await requirePair(fromId, toId)
+    const [{ from, to: shown }, pause] = await Promise.all([requirePair(fromId, toId), readSitePause()])
     const expected = amountsOf(amountSent, from, shown)
     const [own, pending, foreseen] = await Promise.all([
       liveQuotesOf(transaction, uid),
@@ -58,11 +59,13 @@ export async function makeQuote(
     const newer = own.find((quote) => isReplaced(quote) && quote.storedAt > readAt)
     ensure(!newer || newer.from_amount === expected.amountSent, 'conflict', texts.newerQuote)
     if (newer) return newer
+    ensureOpen(pause, from, shown)
     const others = own.filter((quote) => isLive(quote, now) && !isReplaced(quote))
     ensure(others.length < liveQuotesAtMost, 'conflict', texts.tooManyQuotes)
 
     const reserve = await openReserve(transaction, foreseen, now)
     const to = reserve.wallet
+    ensureOpen(pause, to)
     const amounts = amountsOf(amountSent, from, to)
     ensureLeast(amounts, from, to)
     ensureNotTooNew(amounts.worth, { limits, since: joined, now }, newCustomerLimit(limits))

@@ -131,6 +131,8 @@ async function realRequests(admin: SignedIn) {
       ...{ reserved: '1000', reserveShow: 'true' },
     },
     updateBankDetails: { id: rupee.id, bank_name: 'Bank of a thief' },
+    pauseWallet: { currency_id: usdt.id, paused: 'false' },
+    pauseAll: { paused: 'false' },
     updateWalletDetails: { currency_id: usdt.id, wallet_id: 'Address of a thief' },
     reviewOrder: { id: order, open: 'true' },
     messageCustomer: {

@@ -46,7 +46,7 @@ test('staff ask, the customer answers with a file, and both see it without a rel
     .setInputFiles({ name: 'statement.png', mimeType: 'image/png', buffer })
   await details.getByText('statement.png').waitFor()
   expect(await seriousFindings(there)).toEqual([])
-  await details.getByRole('button', { name: 'Send' }).click()
+  await details.getByRole('button', { name: 'Send', exact: true }).click()
   await details.getByRole('log').getByText('Example Bank').waitFor()
   await details.getByText('We have a question').waitFor({ state: 'detached' })
 
@@ -92,10 +92,10 @@ test('a message whose answer was lost stays in the field, and is there once when
     await route.abort()
   }
   await page.route('**/d/admin/orders/message/', lose, { times: 1 })
-  await desk.getByRole('button', { name: 'Send' }).click()
+  await desk.getByRole('button', { name: 'Send', exact: true }).click()
   await desk.getByText('Your message may not have arrived. Please send it again.').waitFor()
   expect(await field.inputValue()).toBe('Thank you')
-  await desk.getByRole('button', { name: 'Send' }).click()
+  await desk.getByRole('button', { name: 'Send', exact: true }).click()
   await expect.poll(() => field.inputValue()).toBe('')
   expect(await desk.getByRole('log').getByText('Thank you').count()).toBe(1)
 })

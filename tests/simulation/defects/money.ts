@@ -97,4 +97,12 @@ export const defectsOfMoney: readonly Defect[] = [
     instead: '',
     seenBy: 'tallies',
   },
+  {
+    name: 'a pause is for the eye alone',
+    what: 'Pages say that a wallet is paused, and whoever calls past them gets its rate.',
+    file: 'functions/src/wallets/pauses.ts',
+    found: "if (why !== undefined) throw new Refusal('conflict', why)",
+    instead: "if (why === '') throw new Refusal('conflict', why)",
+    seenBy: 'pauses',
+  },
 ]

@@ -1,5 +1,6 @@
 import type { Invariant } from '../witness.ts'
 import { Limits } from './money/limits.ts'
+import { Pauses } from './money/pauses.ts'
 import { Rates } from './money/rates.ts'
 import { Reserves } from './money/reserves.ts'
 import { Tallies } from './money/tallies.ts'
@@ -27,6 +28,7 @@ export function everyInvariant(): Invariant[] {
     new Quotes(),
     new Limits(),
     new Rates(),
+    new Pauses(),
     new Tallies(),
     new Publications(),
     new Files(),

@@ -67,6 +67,7 @@ export async function mistype(self: Self, swap: Swap): Promise<void> {
 export function refusalsOfAmounts({ person, memory }: Self, { worth }: Swap): readonly Refusal[] {
   const { now } = person
   return [
+    refusals.paused,
     refusals.notEnough,
     refusals.belowLeast,
     ...(memory.openOrders(now) >= strictest.pendingOrders - 1 ? [refusals.tooManyOrders] : []),

@@ -22,6 +22,7 @@ export const refusals = {
   tooSmall: invalid(texts.amountTooSmall),
   tooLarge: invalid(texts.amountTooLarge),
   belowLeast: invalid('The least that you can '),
+  paused: conflict('We have paused '),
   notEnough: conflict(texts.notEnoughReserves),
   tooManyQuotes: conflict(texts.tooManyQuotes),
   tooManyOrders: conflict('You have '),

@@ -32,6 +32,8 @@ export class SmallExchange {
     [calls.reviewOrder.path]: () => ok({}),
     [calls.decide.path]: (uid, fields) => this.#decide(uid, fields),
     [calls.updateRates.path]: (_, fields) => this.#edit(fields),
+    [calls.pauseWallet.path]: () => ok({}),
+    [calls.pauseAll.path]: () => ok({}),
     [calls.updateControls.path]: () => ok({}),
     [calls.updateAd.path]: () => ok({}),
     [calls.verifyLogin.path]: () => ok({ authenticated: false, kyc: false, isAdmin: false }),

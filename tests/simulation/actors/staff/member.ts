@@ -8,6 +8,7 @@ import { inStory, type Member } from '../people/who.ts'
 import { decideOrders } from './decisions.ts'
 import type { Desk, StaffHabits } from './desk.ts'
 import { checkIdentities, deleteLeavers } from './identities.ts'
+import { pauseOrders } from './pauses.ts'
 import { decideRequests } from './requests.ts'
 import { changeAd, changeControls } from './settings.ts'
 import { editWallet, type FirstSeen } from './wallets.ts'
@@ -63,6 +64,7 @@ function workOf(role: Role): readonly Work[] {
       : []),
     ...(may(role, 'change controls') ? [{ does: changeControls, often: 0.01 }] : []),
     ...(may(role, 'change the ad') ? [{ does: changeAd, often: 0.01 }] : []),
+    ...(may(role, 'pause wallets') ? [{ does: pauseOrders, often: 0.02 }] : []),
     ...(may(role, 'delete users') ? [{ does: deleteLeavers, often: 0.1 }] : []),
   ]
 }

@@ -134,6 +134,19 @@ export class Exchange {
     }
   }
 
+  paused(wallet: string): Changes {
+    const fields = { action: 'wallet paused', by: 'ben', about: wallet }
+    return {
+      ...this.changed(`wallets/${wallet}`, { paused: true, pauseNote: '' }),
+      ...this.entry(`${wallet}-paused`, fields),
+    }
+  }
+
+  pausedAll(): Changes {
+    const fields = { action: 'exchange paused', by: 'ben', about: 'pause' }
+    return { 'site/pause': { paused: true, note: '', at: this.now }, ...this.entry('all-paused', fields) }
+  }
+
   restocked(wallet: string, by: number): Changes {
     const fields = { action: 'reserve changed', by: 'ben', about: wallet, difference: by.toFixed(2) }
     return { ...this.moved(wallet, by), ...this.entry(`${wallet}-reserve-${by}`, fields) }

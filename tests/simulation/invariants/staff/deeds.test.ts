@@ -21,6 +21,8 @@ test('deeds with their entries are fine', () => {
     'staff/cara': undefined,
     ...exchange.entry('left', { action: 'staff revoked', by: 'ben', about: 'cara' }),
   })
+  exchange.commit(exchange.paused('usdt'))
+  exchange.commit(exchange.pausedAll())
   const ad = exchange.entry('ad', { action: 'ad changed', by: 'ben', about: 'ad', to: { text: 'Hi' } })
   exchange.commit({ ...ad, 'site/ad': { text: 'Hi' } })
   exchange.commit(
@@ -43,6 +45,9 @@ const faults: Record<string, (exchange: Exchange) => Changes> = {
     ...e.decided('A', 'Approved'),
     ...e.entry('again', { ...e.decided('A', 'Approved')['audit/order-decided-A'] }),
   }),
+  'a pause that is not told': (e) => without(e.paused('usdt'), 'audit'),
+  'a pause of all that is not told': (e) => without(e.pausedAll(), 'audit'),
+  'a pause that is not made': (e) => without(e.paused('usdt'), 'wallets'),
   'a rate that is not told': (e) => without(e.rated('usdt', { sell_at: '1' }), 'audit'),
   'a rate that is told otherwise': (e) => ({
     ...e.rated('usdt', { sell_at: '90' }),

@@ -83,7 +83,7 @@ function deedsIn(commit: SeenCommit): readonly Deed[] {
       const actions = read(change)
       if (actions.length > 0) deeds.push({ about: idOf(change), actions })
     }
-    if (collection === 'wallets') deeds.push(...networksIn(commit))
+    if (collection === 'wallets') deeds.push(...networksIn(commit), ...pausesIn(commit))
   }
   return deeds
 }
@@ -105,7 +105,7 @@ const deedsOf: readonly (readonly [string, ReadDeed])[] = [
   ['walletInstructions', () => ['wallet details changed', 'wallet added']],
   ['users', deedOnPerson],
   ['settings', ({ path }) => (path === 'settings/controls' ? ['controls changed'] : [])],
-  ['site', (change) => (change.path === 'site/ad' && hasChanged(change, 'text') ? ['ad changed'] : [])],
+  ['site', deedOnSite],
   ['approvals', deedOnApproval],
   ['staff', deedOnStaff],
   ['invitations', ({ before }) => (before ? [] : ['staff invited'])],
@@ -117,6 +117,24 @@ function networksIn(commit: SeenCommit): readonly Deed[] {
     (change) => change.before && hasChanged(change, 'network'),
   )
   return named.map((change) => ({ about: idOf(change), actions: ['network set'] }))
+}
+
+const paused = ['paused', 'pauseNote']
+
+function pausesIn(commit: SeenCommit): readonly Deed[] {
+  const changed = changesIn(commit, 'wallets').filter(
+    (change) => change.before && paused.some((field) => hasChanged(change, field)),
+  )
+  return changed.map((change) => ({
+    about: idOf(change),
+    actions: [change.after?.get('paused') === true ? 'wallet paused' : 'wallet resumed'],
+  }))
+}
+
+function deedOnSite(change: SeenChange): readonly string[] {
+  if (change.path === 'site/pause')
+    return [change.after?.get('paused') === true ? 'exchange paused' : 'exchange resumed']
+  return change.path === 'site/ad' && hasChanged(change, 'text') ? ['ad changed'] : []
 }
 
 function deedOnPerson(change: SeenChange): readonly string[] {

@@ -34,6 +34,9 @@ export const paths = {
   adminStaff: '/admin/staff',
 } as const
 
+/** The rates of all wallets in one table, for staff. */
+export const ratesAddress = `${paths.adminRates}?tab=all-wallets`
+
 /** An order on the desk of staff. */
 export const orderAddress = (trackingID: string) =>
   `${paths.adminOrders}?${new URLSearchParams({ order: trackingID })}`

@@ -7,6 +7,7 @@ import { PageHeading } from '#components/layout/page-heading.tsx'
 import { WhenSeen } from '#components/layout/when-seen.tsx'
 import { ApprovalsGlance } from '#features/staff/dashboard/approvals-glance.tsx'
 import { KycGlance } from '#features/staff/dashboard/kyc-glance.tsx'
+import { PauseLine } from '#features/staff/dashboard/pause-line.tsx'
 import { PendingGlance } from '#features/staff/dashboard/pending-glance.tsx'
 import { ReservesGlance } from '#features/staff/dashboard/reserves-glance.tsx'
 import { TodayGlance } from '#features/staff/dashboard/today-glance.tsx'
@@ -24,6 +25,7 @@ export function AdminDashboardPage() {
   return (
     <Stack spacing={3}>
       <PageHeading title="Admin Dashboard" />
+      <PauseLine />
       <Box
         sx={{
           display: 'grid',

@@ -15,6 +15,7 @@ import { paths } from '#lib/navigation/paths.ts'
 import { toastSuccess } from '#lib/toasts/toasts.ts'
 import { NewMethodNotice } from './new-method-notice.tsx'
 import { OrderForm } from './order-form.tsx'
+import { PausedNotice } from './paused-notice.tsx'
 import { QuoteEnded } from './quote-ended.tsx'
 import { QuotedSwap } from './quoted-swap.tsx'
 import { type Offer, useHeldQuote } from './use-held-quote.ts'
@@ -72,6 +73,7 @@ function OfferedOrder({ uid, from, to, offer, expected, AddWithdrawal, renew, ke
     <Columns widths={[1, 1]}>
       <Stack spacing={3}>
         <QuotedSwap {...{ from, to, quote, expected, standing }} />
+        <PausedNotice {...{ from, to }} hasEnded={standing.hasEnded} />
         <NewMethodNotice {...{ from, to, quote }} />
         <PaymentInstructions instructions={instructions} from={from} amount={quote.from_amount} />
       </Stack>

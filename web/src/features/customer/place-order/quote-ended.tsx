@@ -2,8 +2,10 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
 import { convert } from '@rupee/domain/wallets/conversion.ts'
+import { whyPaused } from '@rupee/domain/wallets/pause.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { useState } from 'react'
+import { useSitePause } from '#collections/safeguards/site-pause.ts'
 import { Money } from '#components/text/money.tsx'
 import type { Offer } from './use-held-quote.ts'
 
@@ -18,6 +20,7 @@ interface QuoteEndedProps {
 /** Says what happens to a proof that comes now, before the customer submits it. */
 export function QuoteEnded({ from, to, quote, disabled, onRenew }: QuoteEndedProps) {
   const [isAsking, setIsAsking] = useState(false)
+  const why = whyPaused(useSitePause(), from, to)
   const renew = async () => {
     setIsAsking(true)
     await onRenew()
@@ -31,13 +34,16 @@ export function QuoteEnded({ from, to, quote, disabled, onRenew }: QuoteEndedPro
         <Money amount={convert(quote.from_amount, from, to)} code={to.code} />
       </strong>{' '}
       at this moment, instead of the quoted <Money amount={quote.to_amount} code={to.code} />. We mark it as
-      late, with both amounts, and our staff decide. If you have not paid yet, hold a new rate first.
+      late, with both amounts, and our staff decide.{' '}
+      {why === undefined
+        ? 'If you have not paid yet, hold a new rate first.'
+        : 'If you have not paid yet, please do not pay now: there are no new rates until the pause ends.'}
       <Button
         color="inherit"
         variant="outlined"
         size="small"
         loading={isAsking}
-        disabled={disabled}
+        disabled={disabled || why !== undefined}
         onClick={renew}
         sx={{ mt: 1.5, display: 'flex' }}
       >

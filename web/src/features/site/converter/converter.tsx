@@ -1,4 +1,5 @@
 import SwapVertIcon from '@mui/icons-material/SwapVert'
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
@@ -8,9 +9,11 @@ import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import { leastToSend } from '@rupee/domain/orders/least.ts'
 import { type Limits, mostToSend } from '@rupee/domain/orders/limits.ts'
 import { texts } from '@rupee/domain/texts.ts'
+import { whyPaused } from '@rupee/domain/wallets/pause.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useShownLimits } from '#collections/safeguards/shown-limits.ts'
+import { useSitePause } from '#collections/safeguards/site-pause.ts'
 import { useWallets } from '#collections/wallets.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { useFocusBack } from '#components/forms/use-focus-back.ts'
@@ -56,9 +59,12 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
   const convertButton = useFocusBack(isBusy)
   const limits = useShownLimits()
   const convert = useConvert(limits)
+  const pause = useSitePause()
+  const whyId = useId()
 
   const pair = draft.pair ?? firstPair(wallets)
   const [from, to] = [pair.from, pair.to].map((id) => wallets.find((wallet) => wallet.id === id))
+  const why = whyPaused(pause, from, to)
   const typed = typedAmount(draft.text, from?.decimals ?? 2)
   const swap: Swap = { from, to, amountSent: amountOf(typed) }
   const received = amountReceived(swap)
@@ -105,7 +111,20 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
         />
       </Stack>
       <RateAndReserve swap={swap} />
-      <Button ref={convertButton} type="submit" variant="contained" size="large" loading={isBusy}>
+      {why !== undefined && (
+        <Alert id={whyId} severity="warning">
+          {why}
+        </Alert>
+      )}
+      <Button
+        ref={convertButton}
+        type="submit"
+        variant="contained"
+        size="large"
+        loading={isBusy}
+        disabled={why !== undefined}
+        aria-describedby={why === undefined ? undefined : whyId}
+      >
         Convert
       </Button>
     </Stack>

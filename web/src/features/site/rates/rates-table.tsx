@@ -1,9 +1,13 @@
+import Alert from '@mui/material/Alert'
+import Stack from '@mui/material/Stack'
 import TableBody from '@mui/material/TableBody'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import { texts } from '@rupee/domain/texts.ts'
+import { whyPaused } from '@rupee/domain/wallets/pause.ts'
 import { isCommon } from '@rupee/domain/wallets/wallet.ts'
+import { useSitePause } from '#collections/safeguards/site-pause.ts'
 import { useWallets } from '#collections/wallets.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { DataTable, HeadCell, MoneyCell, RowHeader, TextCell } from '#components/tables/data-table.tsx'
@@ -33,6 +37,7 @@ interface RatesTableProps {
 /** The buy and sell rates of all wallets but rupees. */
 function RatesTable({ label, isDescribed = false }: RatesTableProps) {
   const wallets = useWallets()
+  const pause = useSitePause()
   return (
     <LiveContent
       live={wallets}
@@ -41,41 +46,56 @@ function RatesTable({ label, isDescribed = false }: RatesTableProps) {
       failed={texts.ratesFailed}
     >
       {(all) => (
-        <DataTable
-          label={label}
-          head={
-            <>
-              <HeadCell>Currency</HeadCell>
-              <HeadCell align="right">Buy At</HeadCell>
-              <HeadCell align="right">Sell At</HeadCell>
-              {isDescribed && <HeadCell sx={wide}>Description</HeadCell>}
-            </>
-          }
-        >
-          <TableBody>
-            {all
-              .filter((wallet) => !isCommon(wallet))
-              .map((wallet) => (
-                <TableRow key={wallet.id}>
-                  <RowHeader>
-                    <NameWithIcon name={wallet.name} image={wallet.image} detail={wallet.position} />
-                    {isDescribed && (
-                      <Typography variant="caption" color="textSecondary" sx={narrow}>
-                        {wallet.description}
-                      </Typography>
-                    )}
-                  </RowHeader>
-                  <MoneyCell>
-                    <Rupees amount={wallet.buy_at} />
-                  </MoneyCell>
-                  <MoneyCell>
-                    <Rupees amount={wallet.sell_at} />
-                  </MoneyCell>
-                  {isDescribed && <TextCell sx={wide}>{wallet.description}</TextCell>}
-                </TableRow>
-              ))}
-          </TableBody>
-        </DataTable>
+        <Stack spacing={1.5}>
+          {pause?.paused && (
+            <Alert severity="warning" role="status">
+              {whyPaused(pause)}
+            </Alert>
+          )}
+          <DataTable
+            label={label}
+            head={
+              <>
+                <HeadCell>Currency</HeadCell>
+                <HeadCell align="right">Buy At</HeadCell>
+                <HeadCell align="right">Sell At</HeadCell>
+                {isDescribed && <HeadCell sx={wide}>Description</HeadCell>}
+              </>
+            }
+          >
+            <TableBody>
+              {all
+                .filter((wallet) => !isCommon(wallet))
+                .map((wallet) => (
+                  <TableRow key={wallet.id}>
+                    <RowHeader>
+                      <NameWithIcon name={wallet.name} image={wallet.image} detail={wallet.position} />
+                      {wallet.paused && (
+                        <Typography
+                          variant="caption"
+                          sx={{ display: 'block', mt: 0.5, whiteSpace: 'normal' }}
+                        >
+                          {whyPaused(undefined, wallet)}
+                        </Typography>
+                      )}
+                      {isDescribed && (
+                        <Typography variant="caption" color="textSecondary" sx={narrow}>
+                          {wallet.description}
+                        </Typography>
+                      )}
+                    </RowHeader>
+                    <MoneyCell>
+                      <Rupees amount={wallet.buy_at} />
+                    </MoneyCell>
+                    <MoneyCell>
+                      <Rupees amount={wallet.sell_at} />
+                    </MoneyCell>
+                    {isDescribed && <TextCell sx={wide}>{wallet.description}</TextCell>}
+                  </TableRow>
+                ))}
+            </TableBody>
+          </DataTable>
+        </Stack>
       )}
     </LiveContent>
   )

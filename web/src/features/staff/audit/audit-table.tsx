@@ -107,9 +107,13 @@ const ofWallets: readonly AuditAction[] = [
   'wallet added',
   'rates changed',
   'reserve changed',
+  'wallet paused',
+  'wallet resumed',
   'bank details changed',
   'wallet details changed',
 ]
+
+const ofSite: readonly AuditAction[] = ['exchange paused', 'exchange resumed']
 
 const ofApprovals: readonly AuditAction[] = [
   'approval asked',
@@ -126,6 +130,7 @@ function About({ entry: { action, about, to } }: { entry: ListedEntry }) {
   if (action === 'orders exported') return <>{about.replace('..', ' to ')}</>
   if (ofApprovals.includes(action)) return <>{to?.title ?? about}</>
   if (action === 'controls changed') return <>Limits and controls</>
+  if (ofSite.includes(action)) return <>All wallets</>
   if (action === 'ad changed') return <>Homepage ad</>
   if (ofInvitations.includes(action)) return <>An invitation</>
   return <>{about}</>

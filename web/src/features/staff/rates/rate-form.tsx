@@ -5,7 +5,6 @@ import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import { networkNames } from '@rupee/domain/networks/network.ts'
-import { areCrossed, largeMoves } from '@rupee/domain/wallets/rate-warnings.ts'
 import { isCommon, type StockedWallet, walletEditInput } from '@rupee/domain/wallets/wallet.ts'
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
@@ -18,6 +17,7 @@ import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { FormTextField } from '#components/forms/text-field.tsx'
 import { useFollowingForm } from '#components/forms/use-following-form.ts'
 import { changeAndTell } from '#lib/calls/change-and-tell.ts'
+import { warningsOf } from './table/warnings.ts'
 
 const rateFields = walletEditInput.pick({
   sell: true,
@@ -34,6 +34,8 @@ function toRateFields(wallet: StockedWallet): RateFields {
   const { sell_at, buy_at, code, reserved, reserveShow, least = '' } = wallet
   return { sell: sell_at, buy: buy_at, code, reserved, reserveShow, least }
 }
+
+const ratesOf = ({ buy, sell }: RateFields) => ({ buy_at: String(buy), sell_at: String(sell) })
 
 const decimal = { htmlInput: { inputMode: 'decimal', autoComplete: 'off' } } as const
 
@@ -56,7 +58,7 @@ export function RateForm({ wallet }: { wallet: StockedWallet }) {
     return outcome !== 'failed'
   }
   const saveOrAsk = async (fields: RateFields) => {
-    if (warningsOf(base, fields).length > 0) setDoubtful(fields)
+    if (warningsOf(base, ratesOf(fields)).length > 0) setDoubtful(fields)
     else await save(fields)
   }
 
@@ -115,7 +117,7 @@ export function RateForm({ wallet }: { wallet: StockedWallet }) {
         Save
       </SubmitButton>
       <RateWarning
-        warnings={doubtful ? warningsOf(base, doubtful) : []}
+        warnings={doubtful ? warningsOf(base, ratesOf(doubtful)) : []}
         onSave={() => (doubtful ? save(doubtful) : Promise.resolve(true))}
         onClose={() => setDoubtful(undefined)}
       />
@@ -148,17 +150,4 @@ function RateWarning({ warnings, onSave, onClose }: RateWarningProps) {
       ))}
     </ConfirmDialog>
   )
-}
-
-/** Reasons to check these rates before they are saved. */
-function warningsOf(wallet: StockedWallet, { buy, sell }: RateFields): readonly string[] {
-  const rates = { buy_at: String(buy), sell_at: String(sell) }
-  const moved = largeMoves(wallet, rates).map(
-    ({ rate, from, to, percent }) => `The ${rate} rate changes by ${percent} %, from ${from} to ${to}.`,
-  )
-  if (!areCrossed(rates)) return moved
-  return [
-    ...moved,
-    `Customers could buy one unit for ${rates.buy_at} and sell it for ${rates.sell_at}. We would lose money each time.`,
-  ]
 }

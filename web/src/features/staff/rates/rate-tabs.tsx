@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { texts } from '@rupee/domain/texts.ts'
 import { useStockedWallets } from '#collections/wallets.ts'
@@ -6,31 +7,47 @@ import { NotAllowed } from '#components/feedback/not-allowed.tsx'
 import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
 import { TabbedPanels } from '#components/layout/tabbed-panels.tsx'
 import { useMay } from '#lib/session/use-may.ts'
+import { PauseAll } from './pause/pause-all.tsx'
+import { WalletPause } from './pause/wallet-pause.tsx'
 import { RateForm } from './rate-form.tsx'
 import { RateValues } from './rate-values.tsx'
+import { AllWallets } from './table/all-wallets.tsx'
+import { useDrafts } from './table/use-drafts.ts'
 
-/** A tab with the rates and the reserve of each wallet. */
+/** The rates and reserves of all wallets in one table, and a tab with the form of each wallet. */
 export function RateTabs() {
   const wallets = useStockedWallets()
   const mayChange = useMay('change rates')
+  const drafts = useDrafts()
   return (
     <LiveContent live={wallets} skeleton={<PageSkeleton />} empty={texts.noRates} failed={texts.ratesFailed}>
       {(all) => (
-        <TabbedPanels
-          label="Currencies"
-          tabs={all.map((wallet) => ({
-            id: wallet.id,
-            name: `${wallet.name} (${wallet.code})`,
-            content: mayChange ? (
-              <RateForm wallet={wallet} />
-            ) : (
-              <Stack spacing={2}>
-                <NotAllowed right="change rates">change rates and reserves</NotAllowed>
-                <RateValues wallet={wallet} />
-              </Stack>
-            ),
-          }))}
-        />
+        <Stack spacing={2}>
+          {!mayChange && <NotAllowed right="change rates">change rates and reserves</NotAllowed>}
+          <PauseAll />
+          <TabbedPanels
+            label="Currencies"
+            tabs={[
+              {
+                id: 'all-wallets',
+                name: 'All currencies',
+                content: <AllWallets wallets={all} {...{ drafts, mayChange }} />,
+              },
+              ...all.map((wallet) => ({
+                id: wallet.id,
+                name: `${wallet.name} (${wallet.code})`,
+                content: (
+                  <Stack spacing={2}>
+                    <Box>
+                      <WalletPause wallet={wallet} />
+                    </Box>
+                    {mayChange ? <RateForm wallet={wallet} /> : <RateValues wallet={wallet} />}
+                  </Stack>
+                ),
+              })),
+            ]}
+          />
+        </Stack>
       )}
     </LiveContent>
   )

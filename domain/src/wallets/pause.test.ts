@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { pauseAllInput, pauseInput, whyPaused } from './pause.ts'
+
+const open = { name: 'USDT' }
+const paused = { name: 'Skrill USD', paused: true, pauseNote: 'Back at 6 pm.' }
+
+test.each([
+  ['nothing is paused', undefined, [open, open], undefined],
+  ['everything goes on again', { paused: false, note: 'Old' }, [open, open], undefined],
+  ['one side is paused', undefined, [open, paused], 'We have paused Skrill USD for now. Back at 6 pm.'],
+  ['it is the other side', undefined, [paused, open], 'We have paused Skrill USD for now. Back at 6 pm.'],
+  ['there is no note', undefined, [{ name: 'USDT', paused: true }], 'We have paused USDT for now.'],
+  ['a side is not chosen yet', undefined, [undefined, open], undefined],
+  [
+    'all are paused, one of them also by itself',
+    { paused: true, note: 'Bank holiday.' },
+    [open, paused],
+    'We have paused all orders for now. Bank holiday.',
+  ],
+])('what customers read when %s', (_when, site, wallets, text) => {
+  expect(whyPaused(site, ...wallets)).toBe(text)
+})
+
+test('a pause has to say whether it begins or ends, and its note is one line', () => {
+  expect(pauseInput.parse({ currency_id: 'usdt', paused: 'true' })).toEqual({
+    currency_id: 'usdt',
+    paused: true,
+    note: '',
+  })
+  expect(pauseAllInput.parse({ paused: false, note: ' Soon ' })).toEqual({ paused: false, note: 'Soon' })
+  expect(pauseAllInput.safeParse({ note: 'Soon' }).success).toBe(false)
+  expect(pauseAllInput.safeParse({ paused: true, note: 'x'.repeat(201) }).success).toBe(false)
+  expect(pauseAllInput.safeParse({ paused: true, note: 'one\ntwo' }).success).toBe(false)
+})

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { flag, id, optionalLine } from '../input/input.ts'
+import { texts } from '../texts.ts'
+import type { Wallet } from './wallet.ts'
+
+/** The pause of all wallets: `site/pause`. While it holds there are no new quotes, and no orders without one. */
+export const sitePauseSchema = z.object({
+  paused: z.boolean(),
+  /** For customers; it may be empty. */
+  note: z.string(),
+  /** When it was last changed. */
+  at: z.date(),
+})
+
+export type SitePause = z.infer<typeof sitePauseSchema>
+
+export const pauseNoteAtMost = 200
+
+const note = optionalLine(pauseNoteAtMost, texts.fillAllFields).default('')
+
+export const pauseAllInput = z.strictObject({ paused: flag, note })
+
+export const pauseInput = pauseAllInput.extend({ currency_id: id(texts.noSuchWallet) })
+
+type Side = Pick<Wallet, 'name' | 'paused' | 'pauseNote'>
+
+/** Why a swap of these wallets cannot begin now, for customers; undefined if it can. */
+export function whyPaused(
+  site: Pick<SitePause, 'paused' | 'note'> | undefined,
+  ...wallets: readonly (Side | undefined)[]
+): string | undefined {
+  if (site?.paused) return withNote(texts.allPaused, site.note)
+  const paused = wallets.find((wallet) => wallet?.paused)
+  return paused && withNote(`We have paused ${paused.name} for now.`, paused.pauseNote)
+}
+
+function withNote(text: string, note: string | undefined): string {
+  return note ? `${text} ${note}` : text
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { spreadPercent } from './spread.ts'
+
+test.each([
+  ['100.00', '90.00', '10.00'],
+  ['92.40', '88.60', '4.11'],
+  ['1', '1', '0.00'],
+  ['80', '90', '-12.50'],
+  // A float makes 0.28 and 0.99 of these.
+  ['200', '199.43', '0.29'],
+  ['1000', '990.05', '1.00'],
+  ['100000000000000', '99999999999999.999', '0.00'],
+  ['99999999999999.999', '100000000000000', '0.00'],
+])('bought at %s and sold at %s, the spread is %s per cent', (buy_at, sell_at, spread) => {
+  expect(spreadPercent({ buy_at, sell_at })).toBe(spread)
+})

@@ -1,0 +1,71 @@
+import { type SitePause, sitePauseSchema, whyPaused } from '@rupee/domain/wallets/pause.ts'
+import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
+import { FieldValue } from 'firebase-admin/firestore'
+import { type Actor, audited, changes } from '../audit/audit.ts'
+import { documentKind } from '../documents/document-kind.ts'
+import { Refusal } from '../failures/refusal.ts'
+import { world } from '../world/world.ts'
+import { readWallet, walletOf } from './wallets.ts'
+
+interface Pause {
+  readonly paused: boolean
+  readonly note: string
+}
+
+interface Change {
+  readonly by: Actor
+  readonly now: Date
+}
+
+const sitePause = () => world().firestore.doc('site/pause')
+
+const sitePauseKind = documentKind(sitePauseSchema)
+
+/**
+ * Without a lock: every quote of a busy day reads this one document. A pause at the same moment is before or after, as
+ * an edit of a rate is.
+ */
+export async function readSitePause(): Promise<SitePause | undefined> {
+  return sitePauseKind.find(await sitePause().get())
+}
+
+/** Refuses what a pause stops. Quotes that are live, their orders and late orders never come here. */
+export function ensureOpen(site: SitePause | undefined, ...wallets: readonly Wallet[]): void {
+  const why = whyPaused(site, ...wallets)
+  if (why !== undefined) throw new Refusal('conflict', why)
+}
+
+/** The version stays as it is, so that nobody's edit of a rate is overtaken by a pause. */
+export async function setWalletPause(
+  walletId: string,
+  { paused, note }: Pause,
+  { by, now }: Change,
+): Promise<void> {
+  await audited(async (transaction, record) => {
+    const wallet = await readWallet(transaction, walletId)
+    const before = { paused: wallet.paused === true, pauseNote: wallet.pauseNote ?? '' }
+    const changed = changes(before, { paused, pauseNote: paused ? note : '' })
+    if (!changed) return
+    transaction.update(
+      walletOf(walletId),
+      paused
+        ? { paused: true, pauseNote: note }
+        : { paused: FieldValue.delete(), pauseNote: FieldValue.delete() },
+    )
+    const action = paused ? 'wallet paused' : 'wallet resumed'
+    record({ action, by, at: now, about: walletId, ...changed })
+  })
+}
+
+export async function setSitePause(wanted: Pause, { by, now }: Change): Promise<void> {
+  const { paused } = wanted
+  const note = paused ? wanted.note : ''
+  await audited(async (transaction, record) => {
+    const before = sitePauseKind.find(await transaction.get(sitePause()))
+    const changed = changes({ paused: before?.paused === true, note: before?.note ?? '' }, { paused, note })
+    if (!changed) return
+    transaction.set(sitePause(), { paused, note, at: now })
+    const action = paused ? 'exchange paused' : 'exchange resumed'
+    record({ action, by, at: now, about: sitePause().id, ...changed })
+  })
+}

@@ -1,0 +1,49 @@
+import { type Invariant, type SeenCommit, type SeenDocument, Violation } from '../../witness.ts'
+import { changesIn, idOf } from '../read/changes.ts'
+import { optionalText, text, time } from '../read/fields.ts'
+
+/** Clocks of processes are apart by so much. */
+const skew = 15_000
+
+export class Pauses implements Invariant {
+  readonly name = 'pauses'
+  readonly holds =
+    'No quote, and no order without one, is made by a call that began while one of its wallets, or the exchange, was paused and has stayed so.'
+
+  /** Since when, by wallet; the exchange by the path of its document. */
+  readonly #since = new Map<string, number>()
+
+  committed(commit: SeenCommit): void {
+    const quoted = new Set<string>()
+    for (const change of changesIn(commit, 'quotes')) {
+      const { before, after } = change
+      if (!before && after && !commit.setUp) this.#check(idOf(change), after)
+      if (after) quoted.add(optionalText(after, 'order') ?? '')
+    }
+    for (const change of changesIn(commit, 'transactions')) {
+      const { before, after } = change
+      // A quote's order goes on, in its time and late.
+      if (!before && after && !commit.setUp && !quoted.has(idOf(change))) this.#check(idOf(change), after)
+    }
+    for (const change of changesIn(commit, 'wallets')) this.#learn(idOf(change), change.after, commit)
+    for (const { path, after } of changesIn(commit, 'site')) {
+      if (path === exchange) this.#learn(exchange, after, commit)
+    }
+  }
+
+  #learn(what: string, document: SeenDocument | undefined, { at }: SeenCommit): void {
+    if (document?.get('paused') !== true) this.#since.delete(what)
+    else if (!this.#since.has(what)) this.#since.set(what, at.getTime())
+  }
+
+  #check(id: string, made: SeenDocument): void {
+    const begun = time(made, 'created_at')
+    for (const what of [text(made, 'fromWallet'), text(made, 'toWallet'), exchange]) {
+      const since = this.#since.get(what)
+      if (since === undefined || since + skew >= begun) continue
+      throw new Violation(this.name, `${id} is made while ${what} is paused.`, [id, what])
+    }
+  }
+}
+
+const exchange = 'site/pause'

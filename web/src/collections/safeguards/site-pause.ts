@@ -1,0 +1,14 @@
+import { type SitePause, sitePauseSchema } from '@rupee/domain/wallets/pause.ts'
+import { doc } from 'firebase/firestore'
+import { documentReader } from '#lib/firebase/document-reader.ts'
+import { firestore } from '#lib/firebase/firestore.ts'
+import { useLive } from '#lib/live/live.ts'
+import { liveDocument } from '#lib/live/live-queries.ts'
+
+/** The pause of all wallets as it changes; undefined until it is known, and if there never was one. */
+export function useSitePause(): SitePause | undefined {
+  const live = useLive(pause)
+  return live.status === 'success' ? live.data : undefined
+}
+
+const pause = liveDocument(doc(firestore, 'site/pause'), documentReader<SitePause>(sitePauseSchema))

@@ -1,0 +1,25 @@
+import Alert from '@mui/material/Alert'
+import { whyPaused } from '@rupee/domain/wallets/pause.ts'
+import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
+import { useSitePause } from '#collections/safeguards/site-pause.ts'
+
+interface PausedNoticeProps {
+  readonly from: Wallet
+  readonly to: Wallet
+  /** The rate is no longer held. */
+  readonly hasEnded: boolean
+}
+
+/** Says that a pause leaves this order alone: who is about to pay must not fear for the money. */
+export function PausedNotice({ from, to, hasEnded }: PausedNoticeProps) {
+  const why = whyPaused(useSitePause(), from, to)
+  if (why === undefined) return null
+  return (
+    <Alert severity="info" role="status">
+      {why}{' '}
+      {hasEnded
+        ? 'If you have paid already, you can still submit your proof. Please do not pay now.'
+        : 'This does not change your order: your rate is held, and you can pay and submit your proof.'}
+    </Alert>
+  )
+}

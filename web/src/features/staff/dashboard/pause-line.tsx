@@ -1,0 +1,29 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
+import { useSitePause } from '#collections/safeguards/site-pause.ts'
+import { useWallets } from '#collections/wallets.ts'
+import { ratesAddress } from '#lib/navigation/paths.ts'
+
+/** Says that customers get no rates for something, so that nobody forgets to resume it. */
+export function PauseLine() {
+  const site = useSitePause()
+  const wallets = useWallets()
+  const paused = wallets.status === 'success' ? wallets.data.filter((wallet) => wallet.paused) : []
+  if (!site?.paused && paused.length === 0) return null
+  return (
+    <Alert
+      severity="warning"
+      role="status"
+      action={
+        <Button color="inherit" size="small" component={Link} to={ratesAddress}>
+          Go to the rates
+        </Button>
+      }
+    >
+      {site?.paused
+        ? 'All orders are paused. Customers get no new rates.'
+        : `Customers get no new rates for ${paused.map(({ name }) => name).join(', ')}.`}
+    </Alert>
+  )
+}

@@ -1,0 +1,42 @@
+import DialogContentText from '@mui/material/DialogContentText'
+import TextField from '@mui/material/TextField'
+import { pauseNoteAtMost } from '@rupee/domain/wallets/pause.ts'
+import { type ReactNode, useState } from 'react'
+import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
+
+interface PauseDialogProps {
+  readonly open: boolean
+  readonly title: string
+  /** What stops. */
+  readonly children: ReactNode
+  /** Says whether it was done. */
+  readonly onPause: (note: string) => Promise<boolean>
+  readonly onClose: () => void
+}
+
+/** Asks before a pause, and for what customers read about it. */
+export function PauseDialog({ open, title, children, onPause, onClose }: PauseDialogProps) {
+  const [note, setNote] = useState('')
+  return (
+    <ConfirmDialog
+      open={open}
+      title={title}
+      confirm="Pause"
+      color="secondary"
+      onConfirm={() => onPause(note)}
+      onClose={onClose}
+    >
+      <DialogContentText sx={{ mb: 2 }}>
+        {children} Rates that are held now, and their orders, go on.
+      </DialogContentText>
+      <TextField
+        fullWidth
+        label="Note for customers (optional)"
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+        helperText="Such as: Back at 6 pm."
+        slotProps={{ htmlInput: { maxLength: pauseNoteAtMost } }}
+      />
+    </ConfirmDialog>
+  )
+}

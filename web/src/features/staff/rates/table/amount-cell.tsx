@@ -1,0 +1,68 @@
+import TextField from '@mui/material/TextField'
+import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
+import { cellAt } from './move-between-cells.ts'
+
+interface AmountCellProps {
+  readonly wallet: StockedWallet
+  /** Of the column. */
+  readonly label: string
+  /** On a card, where no head of a column says it. */
+  readonly isLabelled: boolean
+  readonly value: string
+  /** What it was: before it was typed, or when the page was opened. */
+  readonly was: string | undefined
+  readonly isChanged: boolean
+  readonly fault: string | undefined
+  readonly disabled: boolean
+  readonly readOnly: boolean
+  /** Row and column, for the keyboard. */
+  readonly place: readonly [row: number, column: number]
+  readonly onType: (value: string) => void
+  readonly onLeave: () => void
+}
+
+/** A rate or a reserve that is edited where it stands. */
+export function AmountCell({
+  wallet,
+  label,
+  isLabelled,
+  value,
+  was,
+  isChanged,
+  fault,
+  disabled,
+  readOnly,
+  place,
+  onType,
+  onLeave,
+}: AmountCellProps) {
+  return (
+    <TextField
+      size="small"
+      fullWidth
+      label={isLabelled ? label : undefined}
+      value={value}
+      disabled={disabled}
+      error={fault !== undefined}
+      helperText={fault ?? (was === undefined ? undefined : `was ${was}`)}
+      color={isChanged ? 'secondary' : 'primary'}
+      focused={isChanged && fault === undefined ? true : undefined}
+      onChange={({ target }) => onType(target.value)}
+      onBlur={onLeave}
+      slotProps={{
+        htmlInput: {
+          ...cellAt(...place),
+          'aria-label': `${label}, ${wallet.name}`,
+          inputMode: 'decimal',
+          autoComplete: 'off',
+          readOnly,
+        },
+        formHelperText: { sx: { mx: 0.5 } },
+      }}
+      sx={{
+        minWidth: 96,
+        '& input': { fontVariantNumeric: 'tabular-nums', textAlign: 'right', px: 1 },
+      }}
+    />
+  )
+}

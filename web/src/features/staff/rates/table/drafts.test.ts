@@ -1,0 +1,93 @@
+import { stockedWalletSchema } from '@rupee/domain/wallets/wallet.ts'
+import { expect, test } from 'vitest'
+import {
+  changedFields,
+  type Draft,
+  doubtsAbout,
+  faultsIn,
+  isOvertaken,
+  keepMine,
+  settled,
+  shownFields,
+  theirChanges,
+  toEdit,
+  typeInto,
+} from './drafts.ts'
+
+const wallet = stockedWalletSchema.parse({
+  id: 'usdt',
+  name: 'Tether',
+  code: 'USDT',
+  image: 'wallets/usdt.svg',
+  type: 'currency',
+  buy_at: '92.40',
+  sell_at: '88.60',
+  reserved: '1000.00',
+  reserveShow: true,
+  version: 3,
+})
+
+const draft = (typed: Draft['typed']) => typeInto(undefined, wallet, typed)
+
+test('a field that is typed stays as it is typed, and all others follow the wallet', () => {
+  const moved = { ...wallet, sell_at: '89.00', reserved: '950.00' }
+  expect(shownFields(moved, draft({ buy: '92.' }))).toEqual({
+    buy: '92.',
+    sell: '89.00',
+    reserved: '950.00',
+    reserveShow: true,
+  })
+})
+
+test('what comes to the same is no change', () => {
+  const same = draft({ buy: ' 92.4 ', reserved: '1000' })
+  expect(changedFields(same)).toEqual([])
+  expect(settled(same)).toBeUndefined()
+  expect(settled(typeInto(same, wallet, { sell: '88.70' }))?.typed).toEqual({ sell: '88.70' })
+  expect(changedFields(draft({ reserveShow: false, buy: '' }))).toEqual(['buy', 'reserveShow'])
+})
+
+test('faults are said at their fields', () => {
+  expect(faultsIn(wallet, draft({ buy: '1e3', sell: '', reserved: '-1' }))).toEqual({
+    buy: 'Please enter a plain number, such as 5000.00',
+    sell: 'Please fill all fields',
+    reserved: 'Please enter a plain number, such as 5000.00',
+  })
+  expect(faultsIn(wallet, draft({ buy: '9240', sell: '8.8' }))).toEqual({
+    buy: expect.stringMatching(/ten times/),
+    sell: expect.stringMatching(/ten times/),
+  })
+  expect(faultsIn(wallet, draft({ buy: ' 93 ' }))).toEqual({})
+})
+
+test('large steps and crossed rates are doubted, and a reserve alone is not', () => {
+  expect(doubtsAbout(wallet, draft({ buy: '80' }))).toEqual([
+    'The buy rate changes by -13.4 %, from 92.40 to 80.',
+    'Customers could buy one unit for 80 and sell it for 88.60. We would lose money each time.',
+  ])
+  expect(doubtsAbout(wallet, draft({ buy: '93' }))).toEqual([])
+  expect(doubtsAbout({ ...wallet, buy_at: '80' }, draft({ reserved: '5' }))).toEqual([])
+  expect(doubtsAbout(wallet, draft({ buy: 'ten' }))).toEqual([])
+})
+
+test('a colleague in between is seen, told, and gone on from', () => {
+  const mine = draft({ buy: '93', reserved: '1100.00' })
+  const theirs = { ...wallet, buy_at: '95.00', sell_at: '90.00', reserved: '400.00', version: 4 }
+  expect(isOvertaken(wallet, mine)).toBe(false)
+  expect(isOvertaken({ ...wallet, reserved: '900.00' }, mine)).toBe(false)
+  expect(isOvertaken(theirs, mine)).toBe(true)
+  expect(theirChanges(mine, theirs)).toEqual(['buy 95.00 (was 92.40)', 'sell 90.00 (was 88.60)'])
+  const kept = keepMine(theirs, mine)
+  expect(kept && isOvertaken(theirs, kept)).toBe(false)
+  expect(kept && toEdit(kept)).toEqual({
+    currency_id: 'usdt',
+    code: 'USDT',
+    buy: '93',
+    sell: '90.00',
+    reserved: '1100.00',
+    reserved_before: '1000.00',
+    reserveShow: true,
+    version: 4,
+  })
+  expect(keepMine({ ...theirs, buy_at: '93.00' }, draft({ buy: '93' }))).toBeUndefined()
+})

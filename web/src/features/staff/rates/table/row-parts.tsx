@@ -1,0 +1,147 @@
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { isDecimal } from '@rupee/domain/money/decimal-text.ts'
+import { spreadPercent } from '@rupee/domain/wallets/spread.ts'
+import { isCommon, type StockedWallet } from '@rupee/domain/wallets/wallet.ts'
+import type { ReactNode } from 'react'
+import { StatusChip } from '#components/text/status-chip.tsx'
+import { AmountCell } from './amount-cell.tsx'
+import { changedFields, type FieldName, faultsIn, fieldsOf, isOvertaken, shownFields } from './drafts.ts'
+import type { Drafts } from './use-drafts.ts'
+
+export interface RowProps {
+  readonly wallet: StockedWallet
+  /** As it was when the page was opened. */
+  readonly opened: StockedWallet | undefined
+  readonly drafts: Drafts
+  /** Of all rows. */
+  readonly index: number
+  readonly mayChange: boolean
+  readonly onSave: () => void
+}
+
+interface RowParts {
+  readonly buy: ReactNode
+  readonly sell: ReactNode
+  readonly spread: ReactNode
+  readonly reserve: ReactNode
+  readonly shown: ReactNode
+  readonly actions: ReactNode
+}
+
+const amounts = [
+  ['buy', 'Buy'],
+  ['sell', 'Sell'],
+  ['reserved', 'Reserve'],
+] as const
+
+/** The fields and buttons of one wallet, for the row of a table and for a card. */
+export function useRowParts(
+  { wallet, opened, drafts, index, mayChange, onSave }: RowProps,
+  isCard: boolean,
+): RowParts {
+  const { draft, saved, isSaving = false, outcome } = drafts.rowOf(wallet)
+  const fields = shownFields(wallet, draft ?? saved)
+  const changed = draft ? changedFields(draft) : []
+  const faults = draft ? faultsIn(wallet, draft) : {}
+  // Until the listener delivers what was saved, the row has no version to edit.
+  const isSettling = isSaving || saved !== undefined
+  const canSave = changed.length > 0 && Object.keys(faults).length === 0
+  const isLate = draft !== undefined && isOvertaken(wallet, draft)
+
+  const wasOf = (name: FieldName): string | undefined => {
+    // Orders move the reserve all the time.
+    const follows = name === 'reserved' ? undefined : opened
+    const before = draft && changed.includes(name) ? draft.base : follows
+    const was = before && String(fieldsOf(before)[name])
+    return was === fields[name] ? undefined : was
+  }
+  const [buy, sell, reserve] = amounts.map(([name, label], column) =>
+    mayChange ? (
+      <AmountCell
+        key={name}
+        {...{ wallet, label }}
+        isLabelled={isCard}
+        value={fields[name]}
+        was={wasOf(name)}
+        isChanged={changed.includes(name)}
+        fault={faults[name]}
+        disabled={isCommon(wallet) && name !== 'reserved'}
+        readOnly={isSettling}
+        place={[index, column]}
+        onType={(value) => drafts.type(wallet, { [name]: value })}
+        onLeave={() => drafts.settle(wallet)}
+      />
+    ) : (
+      fields[name]
+    ),
+  )
+  return {
+    buy,
+    sell,
+    reserve,
+    spread: isCommon(wallet) ? '–' : spreadOf(fields),
+    shown: mayChange ? (
+      <Checkbox
+        checked={fields.reserveShow}
+        disabled={isSettling}
+        onChange={({ target }) => drafts.type(wallet, { reserveShow: target.checked })}
+        onBlur={() => drafts.settle(wallet)}
+        slotProps={{ input: { 'aria-label': `Show Reserved Balance, ${wallet.name}` } }}
+      />
+    ) : (
+      yesOrNo(fields.reserveShow)
+    ),
+    actions: (
+      <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        {changed.length > 0 && (
+          <>
+            <Button
+              size="small"
+              variant="contained"
+              aria-label={`Save ${wallet.name}`}
+              loading={isSaving}
+              disabled={!canSave || isLate}
+              onClick={onSave}
+            >
+              Save
+            </Button>
+            <Button
+              size="small"
+              aria-label={`Undo ${wallet.name}`}
+              disabled={isSaving}
+              onClick={() => drafts.undo(wallet)}
+            >
+              Undo
+            </Button>
+          </>
+        )}
+        {changed.length === 0 && outcome?.kind === 'saved' && <StatusChip tone="good" label="Saved" />}
+        {changed.length === 0 && outcome?.kind === 'asked' && (
+          <StatusChip tone="waiting" label="Waits for a second person" />
+        )}
+      </Stack>
+    ),
+  }
+}
+
+const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No')
+
+/** None while the rates are half typed. */
+function spreadOf({ buy, sell }: { buy: string; sell: string }): ReactNode {
+  const rates = { buy_at: buy.trim(), sell_at: sell.trim() }
+  if (!isDecimal(rates.buy_at) || !isDecimal(rates.sell_at) || /^[0.]+$/.test(rates.buy_at)) return '–'
+  const spread = spreadPercent(rates)
+  return (
+    <Typography
+      component="span"
+      variant="body2"
+      color={spread.startsWith('-') ? 'error' : undefined}
+      sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+    >
+      {spread} %
+    </Typography>
+  )
+}

@@ -1,0 +1,52 @@
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
+import { MoneyCell, RowHeader } from '#components/tables/data-table.tsx'
+import { NameWithIcon } from '#components/text/name-with-icon.tsx'
+import { WalletPause } from '../pause/wallet-pause.tsx'
+import { RowNotes, useHasNotes } from './row-notes.tsx'
+import { type RowProps, useRowParts } from './row-parts.tsx'
+
+/** Under the head of the table: as many as it has columns. */
+export const columns = ['Currency', 'Buy', 'Sell', 'Spread', 'Reserve', 'Shown', 'Orders', 'Changes'] as const
+
+/** What is wrong with a field is told below it, and must not widen its column. */
+const rate = { width: 132, whiteSpace: 'normal' } as const
+const amount = { ...rate, width: 148 } as const
+
+/** One wallet in the table of a wide screen. */
+export function WalletRow(props: RowProps) {
+  const { wallet, drafts } = props
+  const { buy, sell, spread, reserve, shown, actions } = useRowParts(props, false)
+  const row = drafts.rowOf(wallet)
+  const hasNotes = useHasNotes(wallet, row)
+  const open = hasNotes ? { borderBottom: 0 } : {}
+  return (
+    <>
+      <TableRow sx={{ '& > *': open }}>
+        <RowHeader>
+          <NameWithIcon name={wallet.name} image={wallet.image} detail={wallet.code} />
+        </RowHeader>
+        <MoneyCell sx={rate}>{buy}</MoneyCell>
+        <MoneyCell sx={rate}>{sell}</MoneyCell>
+        <MoneyCell>{spread}</MoneyCell>
+        <MoneyCell sx={amount}>{reserve}</MoneyCell>
+        <TableCell sx={{ px: 1 }}>{shown}</TableCell>
+        <TableCell sx={{ px: 1, maxWidth: 160 }}>
+          <WalletPause wallet={wallet} />
+        </TableCell>
+        <TableCell sx={{ px: 1 }}>{actions}</TableCell>
+      </TableRow>
+      {hasNotes && (
+        <TableRow>
+          <TableCell colSpan={columns.length} sx={{ pt: 0 }}>
+            <RowNotes
+              {...{ wallet, row }}
+              onTakeTheirs={() => drafts.undo(wallet)}
+              onKeepMine={() => drafts.keep(wallet)}
+            />
+          </TableCell>
+        </TableRow>
+      )}
+    </>
+  )
+}
