@@ -175,6 +175,7 @@ export const texts = {
   uploadScreenshot: 'Please upload payment screenshot',
   addNote: 'Please add a note',
   approveOrReject: 'Please approve or reject the transaction',
+  chooseReason: 'Please choose one of the reasons',
   orderApproved: 'Transaction confirmed successfully!',
   orderRejected: 'Transaction rejected successfully!',
   ownCase: 'This case is your own. A colleague has to decide it.',

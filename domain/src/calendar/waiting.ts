@@ -1,0 +1,20 @@
+/** How long a customer waits for a decision, as staff should feel it. */
+export type WaitingLevel = 'usual' | 'long' | 'tooLong'
+
+const minute = 60_000
+const longAfter = 30 * minute
+const tooLongAfter = 120 * minute
+
+export function waitingLevel(since: Date, now: Date): WaitingLevel {
+  const waited = now.getTime() - since.getTime()
+  if (waited >= tooLongAfter) return 'tooLong'
+  return waited >= longAfter ? 'long' : 'usual'
+}
+
+/** `5 min`, `2 h 5 min`, `3 d 4 h`. A future moment, from a wrong clock, counts as now. */
+export function waitingTime(since: Date, now: Date): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - since.getTime()) / minute))
+  const [hours, days] = [Math.floor(minutes / 60), Math.floor(minutes / (60 * 24))]
+  if (days > 0) return `${days} d ${hours % 24} h`
+  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`
+}
