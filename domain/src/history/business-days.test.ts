@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { medianOf } from '../calendar/waiting-time.ts'
+import { medianOf } from '../calendar/wait-ranges.ts'
 import { dayTallySchema, emptyDayTally } from '../records/tally.ts'
 import { businessDays, inRupees, lastDays, reasonFigures, staffFigures, sumOfDays } from './business-days.ts'
 

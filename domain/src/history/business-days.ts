@@ -1,5 +1,5 @@
 import { dayOf, daysAfter } from '../calendar/day-in-india.ts'
-import type { Waits } from '../calendar/waiting-time.ts'
+import type { Waits } from '../calendar/wait-ranges.ts'
 import { Exact } from '../money/money.ts'
 import { addUp, type DayTally, dayTallySchema, emptyDayTally } from '../records/tally.ts'
 

@@ -1,5 +1,5 @@
 import { dayOf } from '../calendar/day-in-india.ts'
-import { waitOf, waitOfMinutes } from '../calendar/waiting-time.ts'
+import { waitOf, waitOfMinutes } from '../calendar/wait-ranges.ts'
 import type { Order } from '../orders/order.ts'
 import type { Account } from '../people/account.ts'
 import { type AuditEntry, checkActions, waitedMinutes } from './audit.ts'

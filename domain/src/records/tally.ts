@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { waitsSchema } from '../calendar/waiting-time.ts'
+import { waitsSchema } from '../calendar/wait-ranges.ts'
 import { Exact } from '../money/money.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { minutesBetween } from '@rupee/domain/calendar/waiting-time.ts'
+import { minutesBetween } from '@rupee/domain/calendar/wait-ranges.ts'
 import { hasAadhaarChecksum, maskAadhaar } from '@rupee/domain/people/aadhaar.ts'
 import type { Account } from '@rupee/domain/people/account.ts'
 import { type KycField, type KycRecord, kycRecordSchema } from '@rupee/domain/people/kyc.ts'

@@ -1,5 +1,5 @@
 import { dayOf } from '@rupee/domain/calendar/day-in-india.ts'
-import { waitOf, waitOfMinutes } from '@rupee/domain/calendar/waiting-time.ts'
+import { waitOf, waitOfMinutes } from '@rupee/domain/calendar/wait-ranges.ts'
 import type { Order, RejectionReason } from '@rupee/domain/orders/order.ts'
 import {
   dayTallyId,

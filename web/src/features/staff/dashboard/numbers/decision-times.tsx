@@ -1,6 +1,6 @@
 import TableBody from '@mui/material/TableBody'
 import TableRow from '@mui/material/TableRow'
-import { medianOf, slowestOf } from '@rupee/domain/calendar/waiting-time.ts'
+import { medianOf, slowestOf } from '@rupee/domain/calendar/wait-ranges.ts'
 import { type StaffFigures, staffFigures } from '@rupee/domain/history/business-days.ts'
 import { usePerson } from '#collections/people.ts'
 import { DataTable, HeadCell, MoneyCell, RowHeader, TextCell } from '#components/tables/data-table.tsx'

@@ -7,7 +7,7 @@ import {
   slowestOf,
   type WaitRange,
   type Waits,
-} from '@rupee/domain/calendar/waiting-time.ts'
+} from '@rupee/domain/calendar/wait-ranges.ts'
 import { BarList } from '#components/plots/bar-list.tsx'
 
 interface WaitFiguresProps {

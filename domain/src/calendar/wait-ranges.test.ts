@@ -8,7 +8,7 @@ import {
   rangesOf,
   slowestOf,
   waitOf,
-} from './waiting-time.ts'
+} from './wait-ranges.ts'
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 21) + minutes * 60_000)
 const counted = (minutes: readonly number[]) => {
