@@ -15,6 +15,7 @@ const map = [
     changed: /^functions\/src\/(orders|quotes|transfers|withdrawals|tallies)\//,
     files: ['tests/business/orders/', 'tests/calls/orders/'],
   },
+  { changed: /^functions\/src\/(tallies|reserves)\//, files: ['tests/business/numbers/'] },
   {
     changed: /^(functions|domain)\/src\/(approvals|changes|controls|limits)\//,
     files: ['tests/business/controls/', 'tests/attacks/move-money-alone'],

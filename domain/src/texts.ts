@@ -44,6 +44,7 @@ export const texts = {
   passwordChanged: 'Your password is changed. Please log in with the new one.',
   loggedOut: 'Logged out successfully',
   leftAlone: 'You were logged out because nobody used the page for a while. Please log in again.',
+  loggedOutElsewhere: 'You were logged out. Please log in again to go on where you were.',
   sessionOver: 'Your session has ended. Please log in again.',
 
   notCurrentPassword: 'This is not your current password',
@@ -174,6 +175,7 @@ export const texts = {
   uploadScreenshot: 'Please upload payment screenshot',
   addNote: 'Please add a note',
   approveOrReject: 'Please approve or reject the transaction',
+  chooseReason: 'Please choose one of the reasons',
   orderApproved: 'Transaction confirmed successfully!',
   orderRejected: 'Transaction rejected successfully!',
   ownCase: 'This case is your own. A colleague has to decide it.',

@@ -12,7 +12,9 @@ import { endReviews } from './orders/reviews.ts'
 import { finishDeletions } from './people/deletion.ts'
 import { settleReserve, settleReserves } from './quotes/quotes.ts'
 import { openLedger } from './reserves/ledgers.ts'
+import { noteReserves } from './reserves/reserve-history.ts'
 import { deleteEndedSessions } from './sessions/sessions.ts'
+import { joinParts } from './tallies/join-parts.ts'
 import { trimLatest } from './transfers/transfers.ts'
 import { additionKind } from './wallets/additions.ts'
 import type { Secret } from './world/config.ts'
@@ -74,6 +76,11 @@ export const schedules = {
 
   /** Makes it impossible to change the audit unseen. */
   sealHours: { schedule: 'every 1 hours', timeoutSeconds: 540, run: sealAudit },
+
+  /** Reads every day that staff may look at. */
+  joinTallies: { schedule: 'every 24 hours', timeoutSeconds: 540, run: joinParts },
+
+  noteReserves: { schedule: 'every 1 hours', run: noteReserves },
 } as const satisfies Readonly<Record<string, Schedule>>
 
 /** What runs after a document was written, whoever has written it. Each event may come twice. */

@@ -77,6 +77,8 @@ export const sweepKyc = scheduled(schedules.sweepKyc)
 export const endDeletions = scheduled(schedules.endDeletions)
 export const eraseArchive = scheduled(schedules.eraseArchive)
 export const sealHours = scheduled(schedules.sealHours)
+export const joinTallies = scheduled(schedules.joinTallies)
+export const noteReserves = scheduled(schedules.noteReserves)
 
 function scheduled({ run, secrets: needed, ...options }: Schedule) {
   return onSchedule({ ...options, ...(needed && secrets(...needed)) }, ({ scheduleTime }) =>

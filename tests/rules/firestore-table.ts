@@ -214,6 +214,12 @@ export const table: readonly Row[] = [
     get: staff,
     list: [{ shape: 'all', allowed: staff }],
   },
+  {
+    match: 'reserveHistory/{month}',
+    path: 'reserveHistory/2026-11',
+    get: staff,
+    list: [{ shape: 'all', allowed: staff }],
+  },
   { match: 'audit/{entry}', path: 'audit/a1', get: admins, list: [{ shape: 'all', allowed: admins }] },
   {
     path: 'audit/order-decided-T1',

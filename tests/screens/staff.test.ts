@@ -25,7 +25,15 @@ test('the dashboard', async () => {
   const page = await open('/admin')
   await page.getByText('The oldest came').waitFor()
   await page.getByText(/placed, /).waitFor()
-  await checkScreen(page, 'admin-dashboard')
+  await page.mouse.wheel(0, 5_000)
+  await page.getByRole('img', { name: /^Orders placed: / }).waitFor()
+  await page.getByRole('img', { name: /the reserve of/ }).waitFor()
+  await page.getByRole('row', { name: /^Meera Iyer/ }).waitFor()
+  await checkOnDesktop(page, 'admin-dashboard')
+  for (const region of ['Orders by day', 'Reserves']) {
+    await page.getByRole('region', { name: region }).getByRole('button', { name: 'Show as a table' }).click()
+  }
+  await checkScreen(page, 'admin-dashboard-tables')
 })
 
 test('the question before a page that was left alone is logged out, and what is said afterwards', async () => {

@@ -1,6 +1,7 @@
 import { withDates } from '@rupee/domain/calendar/with-dates.ts'
 import { orderSchema } from '@rupee/domain/orders/order.ts'
 import { accountSchema } from '@rupee/domain/people/account.ts'
+import { auditEntrySchema, checkActions } from '@rupee/domain/records/audit.ts'
 import { addUp, partsOfTally, tallyOfPart } from '@rupee/domain/records/tally.ts'
 import { recount } from '@rupee/domain/records/tally-recount.ts'
 import type { Query, Transaction } from 'firebase-admin/firestore'
@@ -50,7 +51,10 @@ async function recounted(transaction: Transaction, wallets?: readonly string[]):
   )
   const found = wallets ? [] : await read(firestore.collection('users'))
   const accounts = found.map((account) => accountSchema.parse(withDates(account.data())))
-  return sumsIn([...recount({ orders, accounts })], wallets)
+  const actions = ['order decided', ...checkActions]
+  const noted = wallets ? [] : await read(firestore.collection('audit').where('action', 'in', actions))
+  const entries = noted.map((entry) => auditEntrySchema.parse(withDates(entry.data())))
+  return sumsIn([...recount({ orders, accounts, entries })], wallets)
 }
 
 /** An order between two of the wallets is in the answers of both queries. */

@@ -70,6 +70,17 @@ describe('an order', () => {
 })
 
 describe('a decision', () => {
+  test('may give a kind of reason, and a form in which none is chosen gives none', () => {
+    const rejection = { id: 'ABC', status: 'Rejected', adminNotes: 'No' }
+    expect(decisionInput.parse({ ...rejection, reason: 'used before' })).toMatchObject({
+      reason: 'used before',
+    })
+    expect(decisionInput.parse({ ...rejection, reason: '' }).reason).toBeUndefined()
+    expect(decisionInput.safeParse({ ...rejection, reason: 'bad mood' }).error?.issues[0]?.message).toBe(
+      'Please choose one of the reasons',
+    )
+  })
+
   const approval = { id: 'ABC', status: 'Approved', adminNotes: 'Paid out', adminScreenshot: file() }
   const said = (input: object) => decisionInput.safeParse(input).error?.issues[0]?.message
 

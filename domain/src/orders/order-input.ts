@@ -3,6 +3,7 @@ import { id, line, lines } from '../input/input.ts'
 import { type SentFile, sentFile } from '../input/sent-file.ts'
 import { amountInput, positiveInput } from '../money/decimal-text.ts'
 import { texts } from '../texts.ts'
+import { rejectionReasonSchema } from './order.ts'
 
 export const largestProof = 2 * 1024 * 1024
 /** With the screenshot that makes three files. */
@@ -74,6 +75,11 @@ export const orderInput = orderFields.transform(({ screenshot, chat, ...sent }) 
 
 export type OrderInput = z.output<typeof orderInput>
 
+/** A form in which nothing is chosen sends an empty text. */
+const reason = z
+  .union([nothing.transform(() => undefined), rejectionReasonSchema], texts.chooseReason)
+  .optional()
+
 /** To approve, staff send a payment screenshot and a note; to reject, a note. */
 export const decisionInput = z
   .strictObject({
@@ -81,6 +87,8 @@ export const decisionInput = z
     status: z.enum(['Approved', 'Rejected'], texts.approveOrReject),
     adminNotes: z.string(texts.addNote).default(''),
     adminScreenshot: optionalFile,
+    /** Counts where the order is rejected. */
+    reason,
   })
   .refine(({ status, adminScreenshot }) => status === 'Rejected' || adminScreenshot, texts.uploadScreenshot)
   .pipe(
@@ -89,6 +97,7 @@ export const decisionInput = z
       status: z.enum(['Approved', 'Rejected']),
       adminNotes: lines(2000, texts.addNote),
       adminScreenshot: z.custom<SentFile>().optional(),
+      reason: rejectionReasonSchema.optional(),
     }),
   )
 

@@ -32,6 +32,26 @@ const threadFields = {
   cancelAsked: z.date().optional(),
 }
 
+/** Why an order is rejected, by kind, so that it can be counted. What the customer reads is the note. */
+export const rejectionReasonSchema = z.enum([
+  'payment not found',
+  'wrong amount',
+  'name differs',
+  'used before',
+  'other',
+])
+
+export type RejectionReason = z.infer<typeof rejectionReasonSchema>
+
+/** What staff choose from. */
+export const rejectionReasonsInWords: Readonly<Record<RejectionReason, string>> = {
+  'payment not found': 'Payment not found',
+  'wrong amount': 'Wrong amount',
+  'name differs': 'Name differs',
+  'used before': 'Payment used before',
+  other: 'Another reason',
+}
+
 /** The full record of one swap, for its customer and for staff. */
 export const orderSchema = z.object({
   trackingID: z.string().min(1),
@@ -69,6 +89,8 @@ export const orderSchema = z.object({
   adminNotes: z.string().optional(),
   adminScreenshot: z.string().optional(),
   decidedAt: z.date().optional(),
+  /** Of a rejected order, where staff gave one. */
+  reason: rejectionReasonSchema.optional(),
   ...threadFields,
 })
 

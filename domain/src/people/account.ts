@@ -12,6 +12,8 @@ export const accountSchema = z.object({
   date_joined: z.date(),
   /** Absent before a submission and after staff turned it down, false while it waits, true when confirmed. */
   is_verified: z.boolean().optional(),
+  /** Since when a submission waits for staff. Those of before do not say. */
+  waitingSince: z.date().optional(),
   /** Why staff turned the last submission down. */
   kycReason: z.string().optional(),
   /** Whether `is_verified` is true. A query can ask for `false`, but not for absent fields. */

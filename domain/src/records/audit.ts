@@ -75,6 +75,12 @@ export const auditEntrySchema = z.object({
 /** The ID of the entry for the decision on an order. There is only one, and the order says nothing of who decided. */
 export const decisionEntryId = (trackingID: string) => `order-decided-${trackingID}`
 
+/** Staff have checked an identity. */
+export const checkActions = ['KYC confirmed', 'KYC turned down'] as const satisfies readonly AuditAction[]
+
+/** The field of such an entry that says how long the customer had waited. Entries of before do not have it. */
+export const waitedMinutes = 'waited_minutes'
+
 export type AuditFields = z.infer<typeof fields>
 
 export type AuditEntry = z.infer<typeof auditEntrySchema>

@@ -40,6 +40,22 @@ test('values that are not numbers, or should not be there, differ', () => {
   ])
 })
 
+test('the figures of a day are compared by staff, range and reason', () => {
+  const day = { waits: { 5: 1 }, staff: { asha: { approved: 1, waits: { 5: 1 } } }, reasons: { other: 1 } }
+  const kept = { waits: { 5: 1, soon: 1 }, staff: { asha: { approved: 2 }, ben: 1 }, reasons: {} }
+  const differences = tallyDifferences(
+    new Map([['day-2026-11-21', kept]]),
+    new Map([['day-2026-11-21', day]]),
+  )
+  expect(differences.map(({ path, kept, counted }) => [path.join(' '), kept, counted])).toEqual([
+    ['waits soon', 1, undefined],
+    ['staff asha approved', 2, 1],
+    ['staff ben', 1, undefined],
+    ['staff asha waits 5', 0, 1],
+    ['reasons other', 0, 1],
+  ])
+})
+
 test('parts count together, and what is no number is set right where it is', () => {
   const kept = new Map<string, object>([
     ...counted,

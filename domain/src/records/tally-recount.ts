@@ -1,10 +1,13 @@
 import { dayOf } from '../calendar/day-in-india.ts'
+import { waitOf, waitOfMinutes } from '../calendar/wait-ranges.ts'
 import type { Order } from '../orders/order.ts'
 import type { Account } from '../people/account.ts'
+import { type AuditEntry, checkActions, waitedMinutes } from './audit.ts'
 import {
   type DayTally,
   dayTallyId,
   dayTallySchema,
+  inPaise,
   inUnits,
   type OrdersTally,
   ordersTallySchema,
@@ -15,10 +18,11 @@ import {
   type TallySums,
 } from './tally.ts'
 
-type CountedOrder = Pick<
-  Order,
-  'status' | 'fromWallet' | 'toWallet' | 'amountSent' | 'amountReceived' | 'created_at' | 'decidedAt'
->
+type Amounts = Pick<Order, 'fromWallet' | 'toWallet' | 'amountSent' | 'amountReceived'>
+
+type CountedOrder = Amounts & Pick<Order, 'status' | 'worth' | 'created_at' | 'decidedAt' | 'reason'>
+
+type CountedCheck = Pick<AuditEntry, 'action' | 'at' | 'to'>
 
 type CountedAccount = Pick<Account, 'is_verified' | 'deleting'>
 
@@ -29,13 +33,31 @@ export class Recount {
   /** By tally ID. */
   readonly days = new Map<string, DayTally>()
 
-  addOrder(order: CountedOrder): void {
-    const { status, created_at, decidedAt } = order
+  /** With the UID of who decided it, which only the audit says. */
+  addOrder(order: CountedOrder, by?: string): void {
+    const { status, created_at, decidedAt, reason } = order
     add(this.orders[status], order)
-    add(this.#dayAt(created_at).placed, order)
+    addWithWorth(this.#dayAt(created_at).placed, order)
     if (!decidedAt) return
-    if (status === 'Approved') add(this.#dayAt(decidedAt).approved, order)
-    else this.#dayAt(decidedAt).rejected.count += 1
+    const day = this.#dayAt(decidedAt)
+    const wait = waitOf(created_at, decidedAt)
+    if (status === 'Approved') addWithWorth(day.approved, order)
+    else day.rejected.count += 1
+    addOne(day.waits, wait)
+    if (status === 'Rejected' && reason) addOne(day.reasons, reason)
+    if (by === undefined) return
+    const own = day.staff[by] ?? { approved: 0, rejected: 0, waits: {} }
+    own[status === 'Approved' ? 'approved' : 'rejected'] += 1
+    addOne(own.waits, wait)
+    day.staff[by] = own
+  }
+
+  /** An identity that staff have checked. The account may be deleted since, the entry stays. */
+  addCheck({ action, at, to }: CountedCheck): void {
+    const { checks } = this.#dayAt(at)
+    checks[action === 'KYC confirmed' ? 'confirmed' : 'turnedDown'] += 1
+    const waited = to?.[waitedMinutes]
+    if (typeof waited === 'number') addOne(checks.waits, waitOfMinutes(waited))
   }
 
   addAccount({ is_verified, deleting }: CountedAccount): void {
@@ -58,21 +80,39 @@ export class Recount {
   }
 }
 
-/** The tallies of these orders and accounts, by tally ID. */
+/** The tallies of these orders, accounts and entries of the audit, by tally ID. */
 export function recount({
   orders = [],
   accounts = [],
+  entries = [],
 }: {
-  readonly orders?: readonly CountedOrder[]
+  readonly orders?: readonly (CountedOrder & Pick<Order, 'trackingID'>)[]
   readonly accounts?: readonly CountedAccount[]
+  readonly entries?: readonly AuditEntry[]
 }): ReadonlyMap<string, object> {
   const counted = new Recount()
-  for (const order of orders) counted.addOrder(order)
+  const decisions = entries.filter(({ action }) => action === 'order decided')
+  const deciders = new Map(decisions.map(({ about, by }) => [about, by]))
+  for (const order of orders) counted.addOrder(order, deciders.get(order.trackingID))
   for (const account of accounts) counted.addAccount(account)
+  for (const entry of entries) if (isCheck(entry)) counted.addCheck(entry)
   return counted.tallies
 }
 
-function add(side: TallySide, { fromWallet, toWallet, amountSent, amountReceived }: CountedOrder): void {
+function isCheck({ action }: AuditEntry): boolean {
+  return checkActions.some((check) => check === action)
+}
+
+function addWithWorth(side: DayTally['placed'], order: Amounts & Pick<Order, 'worth'>): void {
+  add(side, order)
+  side.worth += inPaise(order.worth)
+}
+
+function addOne(counts: Record<string, number>, name: string): void {
+  counts[name] = (counts[name] ?? 0) + 1
+}
+
+function add(side: TallySide, { fromWallet, toWallet, amountSent, amountReceived }: Amounts): void {
   side.count += 1
   addUnits(side.sent, fromWallet, amountSent)
   addUnits(side.received, toWallet, amountReceived)

@@ -8,6 +8,7 @@ import {
   emptyDayTally,
   emptyOrdersTally,
   emptyPeopleTally,
+  inPaise,
   inUnits,
   isCountable,
   ordersTallySchema,
@@ -57,6 +58,10 @@ describe('units of a wallet', () => {
   })
 })
 
+test('worth is counted in paise', () => {
+  expect([inPaise('12.34'), inPaise('0'), inPaise('5000'), inPaise('0.005')]).toEqual([1234, 0, 500_000, 1])
+})
+
 test('a day is counted under its own ID', () => {
   expect(dayTallyId('2026-10-23')).toBe('day-2026-10-23')
 })
@@ -72,9 +77,17 @@ test('an empty tally is all zeros', () => {
   expect(emptyPeopleTally).toEqual({ accounts: 0, waiting: 0, confirmed: 0 })
   expect(dayTallySchema.parse({ placed: { count: 1 } })).toEqual({
     ...emptyDayTally,
-    placed: { ...side, count: 1 },
+    placed: { ...side, count: 1, worth: 0 },
   })
-  expect(emptyDayTally).toEqual({ placed: side, approved: side, rejected: { count: 0 } })
+  expect(emptyDayTally).toEqual({
+    placed: { ...side, worth: 0 },
+    approved: { ...side, worth: 0 },
+    rejected: { count: 0 },
+    waits: {},
+    staff: {},
+    reasons: {},
+    checks: { confirmed: 0, turnedDown: 0, waits: {} },
+  })
 })
 
 test('parts of a tally are added up, sum by sum', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { waitsSchema } from '../calendar/wait-ranges.ts'
 import { Exact } from '../money/money.ts'
 
 /**
@@ -29,11 +30,24 @@ export const peopleTallySchema = z.object({ accounts: count, waiting: count, con
 
 export type PeopleTally = z.infer<typeof peopleTallySchema>
 
-/** `tallies/day-2026-11-21`: orders placed and decided on that day in India. */
+/** Worth in paise, so that it is a whole number. */
+const worthSchema = sideSchema.extend({ worth: count })
+
+const decidedSchema = z.object({ approved: count, rejected: count, waits: waitsSchema })
+
+/** `tallies/day-2026-11-21`: orders placed and decided, and identities checked, on that day in India. */
 export const dayTallySchema = z.object({
-  placed: sideSchema.prefault({}),
-  approved: sideSchema.prefault({}),
+  placed: worthSchema.prefault({}),
+  approved: worthSchema.prefault({}),
   rejected: z.object({ count }).prefault({}),
+  /** How long the orders had waited that were decided. */
+  waits: waitsSchema,
+  /** By the UID of who decided, or asked a second person to. */
+  staff: z.record(z.string(), decidedSchema.prefault({})).default({}),
+  /** By the kind of reason. Of those without one there is no count: they are the rest of the rejected. */
+  reasons: z.record(z.string(), z.int()).default({}),
+  /** Identities, and how long their customers had waited. */
+  checks: z.object({ confirmed: count, turnedDown: count, waits: waitsSchema }).prefault({}),
 })
 
 export type DayTally = z.infer<typeof dayTallySchema>
@@ -85,6 +99,11 @@ export function inUnits(amount: string, decimals: number): number {
 /** An order stores its amounts with exactly the places that the wallet had. */
 export function placesOf(amount: string): number {
   return amount.split('.')[1]?.length ?? 0
+}
+
+/** Of decimal text in rupees. */
+export function inPaise(rupees: string): number {
+  return new Exact(rupees).times(100).round().toNumber()
 }
 
 /** The total of a wallet's sums, as decimal text. */

@@ -69,19 +69,21 @@ export function newestAccounts(from?: Position): Promise<Page<ListedAccount>> {
   return presentAccounts(accounts(), newestFirst('date_joined'), from)
 }
 
-export type Verification = 'waiting' | 'confirmed' | { readonly turnedDown: string }
+export type Verification = { readonly waitingSince: Date } | 'confirmed' | { readonly turnedDown: string }
 
 /** Only a waiting account can be confirmed or turned down, so the tally of waiting accounts goes down. */
 export function setVerification(transaction: Transaction, uid: string, to: Verification): void {
   const nothing = FieldValue.delete()
-  if (to === 'waiting') {
-    transaction.update(accountOf(uid), { is_verified: false, active: false, kycReason: nothing })
-    countPeople(transaction, { waiting: 1 })
-  } else if (to === 'confirmed') {
-    transaction.update(accountOf(uid), { is_verified: true, active: true, kycReason: nothing })
+  const before = { kycReason: nothing, waitingSince: nothing }
+  if (to === 'confirmed') {
+    transaction.update(accountOf(uid), { ...before, is_verified: true, active: true })
     countPeople(transaction, { waiting: -1, confirmed: 1 })
+  } else if ('waitingSince' in to) {
+    transaction.update(accountOf(uid), { ...before, ...to, is_verified: false, active: false })
+    countPeople(transaction, { waiting: 1 })
   } else {
-    transaction.update(accountOf(uid), { is_verified: nothing, active: false, kycReason: to.turnedDown })
+    const kycReason = to.turnedDown
+    transaction.update(accountOf(uid), { ...before, kycReason, is_verified: nothing, active: false })
     countPeople(transaction, { waiting: -1 })
   }
 }

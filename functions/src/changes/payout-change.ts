@@ -2,6 +2,7 @@ import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import { Exact } from '@rupee/domain/money/money.ts'
 import { inWholeRupees } from '@rupee/domain/orders/limits.ts'
+import { rejectionReasonSchema } from '@rupee/domain/orders/order.ts'
 import { payeeOf } from '@rupee/domain/orders/payee.ts'
 import { z } from 'zod'
 import type { ChangeKind } from '../approvals/change-kind.ts'
@@ -12,6 +13,7 @@ const decidedOrder: z.ZodType<DecidedOrder> = z.object({
   status: z.enum(['Approved', 'Rejected']),
   adminNotes: z.string(),
   adminScreenshot: z.string().optional(),
+  reason: rejectionReasonSchema.optional(),
 })
 
 /** To reject an order pays nobody, so one person is enough. */

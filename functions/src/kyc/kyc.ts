@@ -1,7 +1,9 @@
+import { minutesBetween } from '@rupee/domain/calendar/wait-ranges.ts'
 import { hasAadhaarChecksum, maskAadhaar } from '@rupee/domain/people/aadhaar.ts'
 import type { Account } from '@rupee/domain/people/account.ts'
 import { type KycField, type KycRecord, kycRecordSchema } from '@rupee/domain/people/kyc.ts'
 import { maskPan } from '@rupee/domain/people/pan.ts'
+import { waitedMinutes } from '@rupee/domain/records/audit.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { z } from 'zod'
@@ -15,6 +17,7 @@ import { ensure } from '../failures/refusal.ts'
 import { ensureNotBlockedWithin } from '../limits/blocks.ts'
 import { kycConfirmedMail, kycTurnedDownMail } from '../mail/letters.ts'
 import { postMail } from '../mail/outbox.ts'
+import { countChecked } from '../tallies/tallies.ts'
 import { world } from '../world/world.ts'
 import { claimIdentity, readClaims, readIdentity } from './identities.ts'
 import { forgetGrant, readToCloseGrant } from './kyc-grants.ts'
@@ -91,7 +94,7 @@ export async function submitKyc(
     for (const other of pan.others) flag(transaction, other, 'samePan', uid)
     closeGrant()
     also(transaction)
-    setVerification(transaction, uid, 'waiting')
+    setVerification(transaction, uid, { waitingSince: now })
   })
 }
 
@@ -99,10 +102,12 @@ export async function confirmKyc(uid: string, by: Actor, now: Date): Promise<voi
   ensure(uid !== by.uid, 'forbidden', texts.ownCase)
   await audited(async (transaction, record) => {
     const account = await waitingAccount(transaction, uid)
-    const [from, to] = [{ is_verified: false }, { is_verified: true }]
+    const waited = waitOf(account, now)
+    const [from, to] = [{ is_verified: false }, { is_verified: true, ...waited }]
     record({ action: 'KYC confirmed', by, at: now, about: uid, from, to })
     postMail(transaction, kycConfirmedMail(account), now)
     setVerification(transaction, uid, 'confirmed')
+    countChecked(transaction, 'confirmed', waited[waitedMinutes], now)
   })
 }
 
@@ -111,11 +116,18 @@ export async function turnDownKyc(uid: string, reason: string, by: Actor, now: D
   ensure(uid !== by.uid, 'forbidden', texts.ownCase)
   await audited(async (transaction, record) => {
     const account = await waitingAccount(transaction, uid)
-    const [from, to] = [{ is_verified: false }, { reason }]
+    const waited = waitOf(account, now)
+    const [from, to] = [{ is_verified: false }, { reason, ...waited }]
     record({ action: 'KYC turned down', by, at: now, about: uid, from, to })
     postMail(transaction, kycTurnedDownMail(account, reason), now)
     setVerification(transaction, uid, { turnedDown: reason })
+    countChecked(transaction, 'turnedDown', waited[waitedMinutes], now)
   })
+}
+
+/** The entry of the audit has it, because the account forgets it: it is what a recount counts. */
+function waitOf({ waitingSince }: Account, now: Date): { readonly [waitedMinutes]?: number } {
+  return waitingSince ? { [waitedMinutes]: minutesBetween(waitingSince, now) } : {}
 }
 
 export interface IdentityNumbers {

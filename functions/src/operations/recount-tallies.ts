@@ -1,7 +1,10 @@
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { checkActions, decisionEntryId } from '@rupee/domain/records/audit.ts'
 import { type TallyDifference, tallyDifferences } from '@rupee/domain/records/tally-differences.ts'
 import { Recount } from '@rupee/domain/records/tally-recount.ts'
+import type { Transaction } from 'firebase-admin/firestore'
 import { accountCoreKind, accounts } from '../accounts/accounts.ts'
-import { audited, operator } from '../audit/audit.ts'
+import { audit, audited, auditKind, operator } from '../audit/audit.ts'
 import { allDocuments, readAll } from '../documents/pages.ts'
 import { orderKind, orders } from '../orders/orders.ts'
 import { addDifferences, tallies } from '../tallies/tallies.ts'
@@ -9,6 +12,8 @@ import { googleWorld } from '../world/google-world.ts'
 import { handIn, world } from '../world/world.ts'
 
 handIn(googleWorld())
+
+const countedAtOnce = 300
 
 /** As many as fit into a transaction with their audit entry. */
 const repairedAtOnce = 100
@@ -47,19 +52,39 @@ async function compare(): Promise<Comparison> {
     async (transaction) => {
       const counted = new Recount()
       const unreadable: string[] = []
+      let some: Order[] = []
       for await (const document of allDocuments(transaction, orders())) {
         const order = orderKind.find(document)
-        if (order) counted.addOrder(order)
+        if (order) some.push(order)
         else unreadable.push(document.ref.path)
+        if (some.length < countedAtOnce) continue
+        await countOrders(transaction, counted, some)
+        some = []
       }
+      await countOrders(transaction, counted, some)
       for await (const account of readAll(transaction, accounts(), accountCoreKind))
         counted.addAccount(account)
+      const checks = audit().where('action', 'in', checkActions)
+      for await (const check of readAll(transaction, checks, auditKind)) counted.addCheck(check)
       const { docs } = await transaction.get(tallies())
       const kept = new Map(docs.map((tally) => [tally.id, tally.data()]))
       return { differences: tallyDifferences(kept, counted.tallies), unreadable }
     },
     { readOnly: true },
   )
+}
+
+/** The audit alone says who has decided an order. */
+async function countOrders(
+  transaction: Transaction,
+  counted: Recount,
+  some: readonly Order[],
+): Promise<void> {
+  const decided = some.filter(({ decidedAt }) => decidedAt)
+  const entries = decided.map(({ trackingID }) => audit().doc(decisionEntryId(trackingID)))
+  const found = entries.length > 0 ? auditKind.list(await transaction.getAll(...entries)) : []
+  const deciders = new Map(found.map(({ about, by }) => [about, by]))
+  for (const order of some) counted.addOrder(order, deciders.get(order.trackingID))
 }
 
 /** A sum that was off by an amount is still off by it after later writes, so the repair adds the difference. */

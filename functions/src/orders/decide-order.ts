@@ -43,7 +43,7 @@ interface DecisionOptions {
  */
 export async function planDecision(
   transaction: Transaction,
-  { id, status, adminNotes, adminScreenshot }: DecidedOrder,
+  { id, status, adminNotes, adminScreenshot, reason: given }: DecidedOrder,
   { by, now, isApproved }: DecisionOptions,
 ): Promise<PlannedDecision | undefined> {
   const order = orderKind.find(await transaction.get(orderOf(id)))
@@ -56,6 +56,7 @@ export async function planDecision(
   ensure(canMove(order.status, status), 'conflict', texts.alreadyDecided)
   ensure(isApproved || order.stage !== 'paying', 'conflict', texts.approvalWaits)
   const worth = status === 'Approved' ? await worthNow(order) : order.worth
+  const reason = status === 'Rejected' ? given : undefined
   const settle = await (status === 'Approved' ? payOut : giveBack)(transaction, order, now)
   const [from, to] = [{ status: order.status }, { status }]
   return {
@@ -70,6 +71,7 @@ export async function planDecision(
         adminNotes,
         adminScreenshot,
         decidedAt: now,
+        reason,
         stage: FieldValue.delete(),
       })
       indexOrder(transaction, { ...order, status, decidedBy: by.uid })
@@ -80,7 +82,7 @@ export async function planDecision(
       addAuditEntry(transaction, entry, decisionEntryId(id))
       const letter = status === 'Approved' ? orderApprovedMail : orderRejectedMail
       postMail(transaction, letter(order, adminNotes), now)
-      countDecided(transaction, order, status, now)
+      countDecided(transaction, order, { status, reason, by: author.by.uid }, now)
     },
   }
 }

@@ -1,6 +1,14 @@
 import { dayOf } from '@rupee/domain/calendar/day-in-india.ts'
-import type { Order } from '@rupee/domain/orders/order.ts'
-import { dayTallyId, inUnits, partOfTally, placesOf, tallyParts } from '@rupee/domain/records/tally.ts'
+import { waitOf, waitOfMinutes } from '@rupee/domain/calendar/wait-ranges.ts'
+import type { Order, RejectionReason } from '@rupee/domain/orders/order.ts'
+import {
+  dayTallyId,
+  inPaise,
+  inUnits,
+  partOfTally,
+  placesOf,
+  tallyParts,
+} from '@rupee/domain/records/tally.ts'
 import type { TallyDifference } from '@rupee/domain/records/tally-differences.ts'
 import { FieldPath, FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { world } from '../world/world.ts'
@@ -12,22 +20,46 @@ import { world } from '../world/world.ts'
 export const tallies = () => world().firestore.collection('tallies')
 
 type Amounts = Pick<Order, 'fromWallet' | 'toWallet' | 'amountSent' | 'amountReceived'>
+type Counted = Amounts & Pick<Order, 'worth'>
 
-export function countPlaced(transaction: Transaction, order: Amounts, now: Date): void {
+export function countPlaced(transaction: Transaction, order: Counted, now: Date): void {
   addToPart(transaction, 'orders', { pending: side(order, 1) })
-  addToPart(transaction, dayTallyId(dayOf(now)), { placed: side(order, 1) })
+  addToPart(transaction, dayTallyId(dayOf(now)), { placed: sideWithWorth(order) })
+}
+
+interface CountedDecision {
+  readonly status: 'Approved' | 'Rejected'
+  readonly reason: RejectionReason | undefined
+  /** Whose decision it is: with a second person, who asked for them. */
+  readonly by: string
 }
 
 export function countDecided(
   transaction: Transaction,
-  order: Amounts,
-  status: 'Approved' | 'Rejected',
+  order: Counted & Pick<Order, 'created_at'>,
+  { status, reason, by }: CountedDecision,
   now: Date,
 ): void {
   addToPart(transaction, 'orders', { pending: side(order, -1), [status]: side(order, 1) })
-  const decided =
-    status === 'Approved' ? { approved: side(order, 1) } : { rejected: { count: FieldValue.increment(1) } }
-  addToPart(transaction, dayTallyId(dayOf(now)), decided)
+  const waits = { [waitOf(order.created_at, now)]: one }
+  const isApproved = status === 'Approved'
+  addToPart(transaction, dayTallyId(dayOf(now)), {
+    ...(isApproved ? { approved: sideWithWorth(order) } : { rejected: { count: one } }),
+    ...(reason && { reasons: { [reason]: one } }),
+    waits,
+    staff: { [by]: { [isApproved ? 'approved' : 'rejected']: one, waits } },
+  })
+}
+
+/** An identity that staff have checked. How long its customer waited is not known of those from before. */
+export function countChecked(
+  transaction: Transaction,
+  result: 'confirmed' | 'turnedDown',
+  waitedMinutes: number | undefined,
+  now: Date,
+): void {
+  const waits = waitedMinutes === undefined ? {} : { waits: { [waitOfMinutes(waitedMinutes)]: one } }
+  addToPart(transaction, dayTallyId(dayOf(now)), { checks: { [result]: one, ...waits } })
 }
 
 export function countPeople(
@@ -54,6 +86,12 @@ function addToPart(transaction: Transaction, id: string, sums: Readonly<Record<s
 /** Creates the document if it is missing. Other sums stay as they are. */
 function add(transaction: Transaction, id: string, sums: Readonly<Record<string, unknown>>): void {
   transaction.set(tallies().doc(id), sums, { merge: true })
+}
+
+const one = FieldValue.increment(1)
+
+function sideWithWorth(order: Counted) {
+  return { ...side(order, 1), worth: FieldValue.increment(inPaise(order.worth)) }
 }
 
 function side({ fromWallet, toWallet, amountSent, amountReceived }: Amounts, times: 1 | -1) {

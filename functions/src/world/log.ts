@@ -70,6 +70,9 @@ export const log = {
   approvalLeft(approval: string, cause: unknown): void {
     world().log.warn('A request for approval could not be ended', { approval, cause: reasonOf(cause) })
   },
+  tallyLeft(tally: string, cause: unknown): void {
+    world().log.warn('The parts of a tally could not be joined', { tally, cause: reasonOf(cause) })
+  },
   quotesExpired(wallet: string, count: number): void {
     world().log.info('Quotes have expired', { wallet, count })
   },

@@ -118,6 +118,8 @@ async function realRequests(admin: SignedIn) {
   const order = await placedOrder(payer, swap)
   const [confirmed, turnedDown, doomed] = [await newCustomer(), await newCustomer(), await newCustomer()]
   for (const { client } of [confirmed, turnedDown]) await client.post('/api/auth/kyc/', kycForm())
+  const [toBlock, blocked] = [await newCustomer(), await newCustomer()]
+  await firestore.doc(`blocks/${blocked.uid}`).create({ reason: 'Somebody else pays', at: new Date() })
   const [colleague, leaving] = [await newStaff('viewer'), await newStaff('viewer')]
   const [invited, at] = [newPerson().email, new Date()]
   const expires = new Date(at.getTime() + 60_000)
@@ -145,6 +147,10 @@ async function realRequests(admin: SignedIn) {
     addOrderNote: { id: order, note: 'n1', text: 'Called the bank' },
     readThreadAsStaff: { id: order, at: new Date().toISOString() },
     exportOrders: { from: '2020-01-01', to: '2020-01-31' },
+    exportUsers: { from: '2020-01-01', to: '2020-01-31' },
+    writeCustomerNote: { id: confirmed.uid, text: 'Called twice' },
+    blockUser: { id: toBlock.uid, reason: 'Somebody else pays' },
+    unblockUser: { id: blocked.uid },
     decide: { id: order, status: 'Approved', adminNotes: 'Paid', adminScreenshot: picture('jpeg') },
     revealIdentity: { id: confirmed.uid },
     verifyUser: { id: confirmed.uid },
@@ -162,6 +168,7 @@ async function realRequests(admin: SignedIn) {
     ...[`transactions/${order}`, `reviews/${order}`, invitation.path],
     ...[`transactions/${order}/messages/staff-m1`, `orderNotes/${order}/notes/n1`],
     ...[confirmed, turnedDown, doomed].map(({ uid }) => `users/${uid}`),
+    ...[toBlock, blocked].map(({ uid }) => `blocks/${uid}`),
     ...[colleague, leaving].map(({ uid }) => `staff/${uid}`),
   ]
   return { real, touched }

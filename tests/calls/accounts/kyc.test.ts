@@ -237,7 +237,7 @@ describe('staff', () => {
         at: expect.anything(),
         about: customer.uid,
         from: { is_verified: false },
-        to: { is_verified: true },
+        to: { is_verified: true, waited_minutes: 0 },
       },
     ])
   })

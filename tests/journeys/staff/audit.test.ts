@@ -102,12 +102,36 @@ test('entries are found by action, person, what they are about, and day', async 
   await page.getByRole('option', { name: 'All', exact: true }).click()
 
   // The day is India's: the second entry is of the 11th.
-  await page.getByLabel('From').fill('2024-03-11')
-  await page.getByLabel('To').fill('2024-03-11')
+  await page.getByLabel('From', { exact: true }).fill('2024-03-11')
+  await page.getByLabel('To', { exact: true }).fill('2024-03-11')
   await expect.poll(() => rows(page).count(), patient).toBe(1)
   await rows(page).getByText('Second Colleague').waitFor()
-  await page.getByLabel('To').fill('2024-03-10')
+  // The address has it all, for a reload and for a colleague.
+  await page.reload()
+  await rows(page).getByText('Second Colleague').waitFor()
+  expect(await rows(page).count()).toBe(1)
+  expect(new URL(page.url()).search).toContain(`from=2024-03-11&to=2024-03-11`)
+  await page.getByLabel('To', { exact: true }).fill('2024-03-10')
   await page.getByText('There are no entries to show.').waitFor()
+})
+
+test('an entry is one line, leads to its order and shows the rest on demand', async () => {
+  const [staff, about] = [await newStaff(), `LINE${Date.now()}`]
+  await entriesAbout(about, [
+    { byName: 'First Colleague', to: { status: 'Rejected', note: 'Word '.repeat(60) } },
+  ])
+  const page = await auditPage(staff, about)
+  const row = rows(page)
+  await row.getByRole('link', { name: about }).waitFor()
+  expect(Math.round((await row.boundingBox())?.height ?? 0)).toBe(40)
+  await row.getByRole('button', { name: 'Details of: Order decided' }).click()
+  await page.getByText('Status: pending → Rejected', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Show only entries by First Colleague' }).click()
+  await page.waitForURL(
+    (url) => url.searchParams.get('by') === about && url.searchParams.get('about') === about,
+  )
+  await row.getByRole('link', { name: about }).click()
+  await page.waitForURL(`${site}/admin/pending-transactions?order=${about}`)
 })
 
 test('the file has what the filter finds, and nothing in it runs', async () => {

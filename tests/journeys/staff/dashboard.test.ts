@@ -8,8 +8,8 @@ import {
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newStaff } from '../../support/people.ts'
-import { newPayer, newRupee, newWallet, placedOrder } from '../../support/swaps.ts'
+import { newPerson, newStaff } from '../../support/people.ts'
+import { decide, newPayer, newRupee, newWallet, placedOrder } from '../../support/swaps.ts'
 import { tallyOf } from '../../support/tallies.ts'
 
 const { visit } = useBrowser()
@@ -66,6 +66,34 @@ test('a reserve that runs low is named and leads to where it is filled', async (
   await low.getByText(`Test ${wallet.code}`).waitFor({ state: 'hidden' })
   await low.getByRole('link', { name: 'Go to the reserves' }).click()
   await page.getByRole('heading', { name: 'Reserves', level: 1 }).waitFor()
+})
+
+test('further down, decisions count as they are taken: by reason, by who took them, and in a table', async () => {
+  const staff = await newStaff('admin', { ...newPerson(), name: 'Nandini Counts' })
+  const [rupee, usdt, payer] = await Promise.all([newRupee(), newWallet(), newPayer()])
+  const page = await visit({ as: staff })
+  await page.goto(dashboard)
+  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+  await page.mouse.wheel(0, 5_000)
+  const byDay = page.getByRole('region', { name: 'Orders by day' })
+  await byDay.getByRole('img', { name: /^Orders placed: [1-9]\d* orders? in 30 days, most on / }).waitFor()
+  await byDay.getByRole('button', { name: 'Show as a table' }).click()
+  await expect.poll(() => byDay.getByRole('row').count()).toBe(31)
+
+  const swap = { from: rupee, to: usdt, from_amount: '500.00', to_amount: '5.00' }
+  await decide(staff, await placedOrder(payer, swap), { status: 'Rejected', reason: 'used before' })
+  const times = page.getByRole('region', { name: 'Time to a decision' })
+  await times.getByRole('row', { name: 'Nandini Counts 0 1 under 1 minute' }).waitFor()
+  const reasons = page.getByRole('region', { name: 'Rejections by reason' })
+  await reasons.getByText('Payment used before').waitFor()
+
+  await page.getByRole('combobox', { name: 'Numbers of' }).click()
+  await page.getByRole('option', { name: 'The last 90 days' }).click()
+  await byDay.getByRole('img', { name: / in 90 days, / }).waitFor()
+  const reserves = page.getByRole('region', { name: 'Reserves' })
+  await reserves.getByRole('combobox', { name: 'Wallet' }).click()
+  await page.getByRole('option', { name: 'USDT' }).click()
+  await reserves.getByRole('img', { name: /^USDT: the reserve of \d+ days, from [\d,.]+ USDT to / }).waitFor()
 })
 
 test('who waits for a KYC check is counted, and each figure leads to its screen', async () => {

@@ -82,6 +82,22 @@ export const defectsOfMoney: readonly Defect[] = [
     seenBy: 'tallies',
   },
   {
+    name: 'a decision counts for the second person',
+    what: 'Who asks for a second person is told to have decided nothing, and the other one twice as much.',
+    file: 'functions/src/orders/decide-order.ts',
+    found: 'by: author.by.uid',
+    instead: 'by: (author.approver ?? author.by).uid',
+    seenBy: 'tallies',
+  },
+  {
+    name: 'joined parts are kept',
+    what: 'Each night a day counts twice as much as before.',
+    file: 'functions/src/tallies/join-parts.ts',
+    found: '    for (const { ref } of found) if (ref.id !== tally) transaction.delete(ref)\n',
+    instead: '',
+    seenBy: 'tallies',
+  },
+  {
     name: 'a pause is for the eye alone',
     what: 'Pages say that a wallet is paused, and whoever calls past them gets its rate.',
     file: 'functions/src/wallets/pauses.ts',

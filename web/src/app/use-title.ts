@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { withoutCount } from '#lib/navigation/title-count.ts'
 
 /** The name of the page, as it changes. */
 export function useTitle(): string {
-  return useSyncExternalStore(subscribe, () => document.title)
+  return useSyncExternalStore(subscribe, () => withoutCount(document.title))
 }
 
 function subscribe(listener: () => void): () => void {

@@ -74,6 +74,16 @@ export function useOldestPending(): Live<Order | undefined> {
   return mapLive(useLive(oldestPending), ([oldest]) => oldest)
 }
 
+/** The order that came last, whatever has become of it; undefined before the first one. */
+export function useNewestOrder(): Live<Order | undefined> {
+  return mapLive(useLive(newestOrder), ([newest]) => newest)
+}
+
+/** The orders whose customers have written what nobody of the staff has read, at most fifty. */
+export function useAnswered(): Live<readonly Order[]> {
+  return useLive(answered)
+}
+
 const toMarks = documentReader(orderMarksSchema)
 
 /** What only staff may know of an order; undefined if there is nothing to know. */
@@ -96,6 +106,14 @@ const oldestPending = liveList(
   query(orders, where('status', '==', 'pending'), orderBy('created_at', 'asc'), limit(1)),
   toOrder,
 )
+
+const answered = liveList(
+  'orders with an answer',
+  query(orders, where('unreadByStaff', '==', true), limit(50)),
+  toOrder,
+)
+
+const newestOrder = liveList('newest order', query(orders, orderBy('created_at', 'desc'), limit(1)), toOrder)
 
 function pendingOf(uid: string): LiveQuery<readonly Order[]> {
   const waiting = query(orders, where('uid', '==', uid), where('status', '==', 'pending'))

@@ -1,8 +1,10 @@
 import { indexedPersonTerm, isWanted, type PeopleFilter } from '@rupee/domain/exports/people-export.ts'
 import { type Account, accountSchema } from '@rupee/domain/people/account.ts'
+import { emailSearchTerm, hasSearchTerm, nameSearchTerm } from '@rupee/domain/records/search-terms.ts'
 import {
   collection,
   doc,
+  limit,
   orderBy,
   type Query,
   type QueryConstraint,
@@ -14,9 +16,9 @@ import { useMemo } from 'react'
 import { z } from 'zod'
 import { documentReader } from '#lib/firebase/document-reader.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
-import { type Live, mapQuery, useLive } from '#lib/live/live.ts'
+import { type Live, type LiveQuery, mapQuery, useLive } from '#lib/live/live.ts'
 import { type Cursor, livePage, type Page } from '#lib/live/live-page.ts'
-import { liveDocument } from '#lib/live/live-queries.ts'
+import { liveDocument, liveList } from '#lib/live/live-queries.ts'
 
 export interface Person extends Account {
   readonly uid: string
@@ -42,6 +44,22 @@ export function usePeople(reader: string, filter: PeopleFilter, after: Cursor | 
   return useLive(people)
 }
 
+/**
+ * The newest accounts whose name or address begins as typed, at most so many; nothing without a text. `reader` is the UID
+ * of who is looking.
+ */
+export function useFoundPeople(
+  reader: string,
+  typed: string | undefined,
+  atMost: number,
+): Live<readonly Person[]> {
+  const found = useMemo(
+    () => (typed === undefined ? undefined : foundBy(reader, typed, atMost)),
+    [reader, typed, atMost],
+  )
+  return useLive(found)
+}
+
 /** One account; undefined once it is gone. */
 export function usePerson(uid: string): Live<Person | undefined> {
   const person = useMemo(
@@ -53,6 +71,25 @@ export function usePerson(uid: string): Live<Person | undefined> {
 }
 
 const readPerson = documentReader<Person>(accountSchema.extend({ uid: z.string() }), 'uid')
+
+function foundBy(reader: string, typed: string, atMost: number): LiveQuery<readonly Person[]> | undefined {
+  const words = typed.split(/\s+/).filter(Boolean)
+  // Names have several words, an address is one.
+  const either = [nameSearchTerm(typed), ...(words.length === 1 ? [emailSearchTerm(typed)] : [])]
+  const terms = either.filter((term) => term !== undefined)
+  if (terms.length === 0) return undefined
+  const names = words.length === 1 ? [] : words.map(nameSearchTerm).filter((term) => term !== undefined)
+  const newest = query(
+    collection(firestore, 'users'),
+    where('terms', 'array-contains-any', terms),
+    orderBy('date_joined', 'desc'),
+    limit(atMost),
+  )
+  const id = `at most ${atMost} users for ${reader} found by ${[...terms, ...names]}`
+  return mapQuery(liveList(id, newest, toPerson), (people) =>
+    people.filter((person) => names.every((term) => hasSearchTerm(person.terms, term))),
+  )
+}
 
 /** An account that is being deleted counts as gone. */
 function toPerson(document: QueryDocumentSnapshot): Person | undefined {

@@ -12,7 +12,8 @@ export interface DemoAccount {
   readonly withdrawals: readonly Withdrawal[]
 }
 
-const day = 24 * 60 * 60 * 1000
+const hour = 60 * 60 * 1000
+const day = 24 * hour
 
 interface DemoStaff extends DemoPerson {
   readonly role: Role
@@ -98,7 +99,9 @@ function profile(
   verification: Pick<Account, 'is_verified' | 'kycReason'> = {},
 ): Account {
   const active = verification.is_verified === true
-  return { name, email, date_joined, ...verification, active, terms: accountSearchTerms({ name, email }) }
+  const waits = verification.is_verified === false && { waitingSince: new Date(date_joined.getTime() + hour) }
+  const terms = accountSearchTerms({ name, email })
+  return { name, email, date_joined, ...verification, ...waits, active, terms }
 }
 
 function bank(accountName: string, accountNumber: string): Withdrawal {

@@ -1,6 +1,7 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
-import type { AuditEntry } from '@rupee/domain/records/audit.ts'
+import { type AuditEntry, waitedMinutes } from '@rupee/domain/records/audit.ts'
 import type { DemoAccount } from './demo-accounts.ts'
+import { pick } from './demo-order.ts'
 import { demoPeople } from './demo-people.ts'
 import { demoAd } from './demo-wallets.ts'
 
@@ -15,11 +16,17 @@ export function demoAudit(
   orders: readonly Order[],
 ): ReadonlyMap<string, AuditEntry> {
   const entries = [...orders.flatMap(decisionOf), ...accounts.flatMap(checkOf), ...edits(now)]
-  const { uid: by, name: byName } = demoPeople.admin
   return new Map(
-    entries.map((entry) => [`${entry.action} ${entry.about}`.replaceAll(' ', '-'), { ...entry, by, byName }]),
+    entries.map((entry, index) => {
+      const { uid: by, name: byName } =
+        entry.action === 'order decided' ? pick(deciders, index) : demoPeople.admin
+      return [`${entry.action} ${entry.about}`.replaceAll(' ', '-'), { ...entry, by, byName }]
+    }),
   )
 }
+
+/** The first of them decides the most. */
+const deciders = [demoPeople.admin, demoPeople.operator, demoPeople.admin, demoPeople.secondAdmin]
 
 function decisionOf({ trackingID, status, decidedAt }: Order): readonly NewEntry[] {
   if (!decidedAt) return []
@@ -27,11 +34,17 @@ function decisionOf({ trackingID, status, decidedAt }: Order): readonly NewEntry
   return [{ action: 'order decided', at: decidedAt, about: trackingID, from, to }]
 }
 
+/** In minutes, from the submission, which comes an hour after joining. */
+const checksTake = [35, 220, 95, 1140, 12]
+
 function checkOf({ uid, account }: DemoAccount): readonly NewEntry[] {
   const { is_verified, kycReason, date_joined } = account
-  const check = { at: new Date(date_joined.getTime() + 20 * hour), about: uid, from: { is_verified: false } }
-  if (is_verified) return [{ action: 'KYC confirmed', ...check, to: { is_verified } }]
-  if (kycReason) return [{ action: 'KYC turned down', ...check, to: { reason: kycReason } }]
+  const minutes = pick(checksTake, uid.length)
+  const at = new Date(date_joined.getTime() + hour + minutes * 60_000)
+  const check = { at, about: uid, from: { is_verified: false } }
+  const waited = { [waitedMinutes]: minutes }
+  if (is_verified) return [{ action: 'KYC confirmed', ...check, to: { is_verified, ...waited } }]
+  if (kycReason) return [{ action: 'KYC turned down', ...check, to: { reason: kycReason, ...waited } }]
   return []
 }
 

@@ -1,3 +1,6 @@
+import { startOfDay } from '@rupee/domain/calendar/day-in-india.ts'
+import { lastDays } from '@rupee/domain/history/business-days.ts'
+import { dayOfMonth, monthOf, type ReserveMonth } from '@rupee/domain/history/reserve-history.ts'
 import { Exact } from '@rupee/domain/money/money.ts'
 import { heldBy, type Order } from '@rupee/domain/orders/order.ts'
 import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
@@ -16,4 +19,22 @@ export function openingOf(
     if (fromWallet === id) opening = opening.minus(amountSent)
   }
   return opening.toFixed()
+}
+
+const daysBack = 90
+
+/** What the reserves were on each of the last days: what they are, without the orders that came later. */
+export function demoReserves(
+  now: Date,
+  orders: readonly Order[],
+  wallets: readonly StockedWallet[],
+): readonly ReserveMonth[] {
+  const months = new Map<string, ReserveMonth>()
+  for (const day of lastDays(daysBack, now)) {
+    const later = orders.filter(({ created_at }) => created_at >= startOfDay(day))
+    const month = months.get(monthOf(day)) ?? { id: monthOf(day), days: {} }
+    month.days[dayOfMonth(day)] = Object.fromEntries(wallets.map((each) => [each.id, openingOf(each, later)]))
+    months.set(month.id, month)
+  }
+  return [...months.values()]
 }

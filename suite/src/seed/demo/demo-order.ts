@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import { worthOf } from '@rupee/domain/orders/limits.ts'
-import { type Order, type OrderStatus, orderSchema } from '@rupee/domain/orders/order.ts'
+import {
+  type Order,
+  type OrderStatus,
+  orderSchema,
+  type RejectionReason,
+} from '@rupee/domain/orders/order.ts'
 import type { Withdrawal } from '@rupee/domain/orders/withdrawal.ts'
 import { convert, rupeesPerUnit } from '@rupee/domain/wallets/conversion.ts'
 import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
@@ -47,7 +52,7 @@ export function demoOrder({ label, index, customer, wallets, created, status }: 
       : `${from.name} of ${customer.account.name}`,
     withdrawal: payoutOf(customer, to),
     ...(to.network && { toNetwork: to.network }),
-    ...decision(status, created),
+    ...decision(status, index, created),
   })
 }
 
@@ -58,13 +63,18 @@ export function pick<T>(items: readonly T[], index: number): T {
 }
 
 const rupeeAmounts = [5_000, 12_500, 2_000, 48_000, 7_500, 25_000, 1_00_000, 3_200, 15_750, 9_999]
-const decisionTakes = 24 * 60_000
+/** In minutes: mostly soon, now and then only in the morning. */
+const decisionTakes = [24, 6, 11, 3, 38, 14, 95, 8, 17, 52, 4, 260, 12, 1, 33, 9, 610]
 
-function decision(status: OrderStatus, created: Date): Partial<Order> {
+const reasons: readonly (RejectionReason | '')[] = ['name differs', 'payment not found', 'wrong amount', '']
+
+function decision(status: OrderStatus, index: number, created: Date): Partial<Order> {
   if (status === 'pending') return { status }
+  const reason = status === 'Rejected' ? pick(reasons, Math.floor(index / 7)) : ''
   return {
     status,
-    decidedAt: new Date(created.getTime() + decisionTakes),
+    ...(reason && { reason }),
+    decidedAt: new Date(created.getTime() + pick(decisionTakes, index) * 60_000),
     adminNotes:
       status === 'Approved'
         ? 'Payment received, paid out in full.'

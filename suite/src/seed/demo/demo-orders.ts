@@ -4,7 +4,8 @@ import type { DemoAccount } from './demo-accounts.ts'
 import { demoOrder, pick } from './demo-order.ts'
 import { receiptOf } from './demo-receipts.ts'
 
-const count = 42
+/** So many reach back three months, more and more of them a day. */
+const count = 70
 /** The newest of them, which staff look at; each file that is stored starts a function, so they are few. */
 const proven = 3
 const hour = 60 * 60 * 1000
@@ -17,12 +18,14 @@ export function demoOrders(
 ): readonly Order[] {
   const customers = accounts.filter(({ account }) => account.is_verified === true)
   return Array.from({ length: count }, (_, index) => {
+    const created = new Date(now.getTime() - (index * index * 0.4 + index * 3 + 0.2) * hour)
+    const there = customers.filter(({ account }) => account.date_joined < created)
     const order = demoOrder({
       label: 'demo order',
       index,
-      customer: pick(customers, index),
+      customer: pick(there, index),
       wallets,
-      created: new Date(now.getTime() - (index * index * 0.4 + index * 3 + 0.2) * hour),
+      created,
       status: statusOf(index),
     })
     return index < proven ? { ...order, screenshot: receiptOf(order) } : order

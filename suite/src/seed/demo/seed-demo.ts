@@ -7,7 +7,7 @@ import { getStorage } from 'firebase-admin/storage'
 import { onEmulators } from '../emulators-only.ts'
 import { type DemoAccount, demoAccounts, demoStaff } from './demo-accounts.ts'
 import { demoAudit } from './demo-audit.ts'
-import { openingOf } from './demo-ledgers.ts'
+import { demoReserves, openingOf } from './demo-ledgers.ts'
 import { writeLogins } from './demo-logins.ts'
 import { demoOrders } from './demo-orders.ts'
 import { handInPapers } from './demo-papers.ts'
@@ -80,9 +80,12 @@ async function writeDocuments(
   }
   for (const order of latestOf(orders)) set(`latest/${order.trackingID}`, toTransfer(order))
 
-  for (const [id, entry] of demoAudit(now, accounts, orders)) set(`audit/${id}`, { ...entry })
+  const audit = demoAudit(now, accounts, orders)
+  for (const [id, entry] of audit) set(`audit/${id}`, { ...entry })
 
-  const tallies = recount({ orders, accounts: accounts.map(({ account }) => account) })
+  const entries = [...audit.values()]
+  const tallies = recount({ orders, accounts: accounts.map(({ account }) => account), entries })
   for (const [id, tally] of tallies) set(`tallies/${id}`, { ...tally })
+  for (const { id, days } of demoReserves(now, orders, wallets)) set(`reserveHistory/${id}`, { days })
   await batch.commit()
 }

@@ -1,5 +1,5 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
-import { orderSchema } from '@rupee/domain/orders/order.ts'
+import { orderSchema, type RejectionReason } from '@rupee/domain/orders/order.ts'
 import { picture } from '../people/papers.ts'
 import type { Answer } from '../people/person.ts'
 import { type Refusal, refusals } from '../people/refusals.ts'
@@ -21,6 +21,12 @@ const notes = {
   Approved: ['Paid out. Thank you.', 'Paid to your account.', 'Done, it may take an hour to arrive.'],
   Rejected: ['We did not find your payment.', 'The amount differs.', 'The picture cannot be read.'],
 } as const
+
+/** Some give none. */
+const reasons = new Map<string, RejectionReason>([
+  [notes.Rejected[0], 'payment not found'],
+  [notes.Rejected[1], 'wrong amount'],
+])
 
 const atOneSitting = 40
 
@@ -90,8 +96,10 @@ async function send({ person }: Desk, id: string, status: Status, isOwn: boolean
   // A short order holds nothing, so there may be too little for it.
   if (status === 'Approved') may.push(refusals.notEnough)
   const note = random.pick(notes[status])
+  const kind = reasons.get(note)
+  const reason = kind ? { reason: kind } : {}
   const files = needsFile ? { files: { adminScreenshot: picture(random) } } : {}
-  return person.ask(calls.decide, { id, status, adminNotes: note }, { may, ...files })
+  return person.ask(calls.decide, { id, status, adminNotes: note, ...reason }, { may, ...files })
 }
 
 /** A decision is final, so whoever made it still finds it. */

@@ -1,6 +1,7 @@
 import { type Order, orderSchema } from '@rupee/domain/orders/order.ts'
 import { toTransfer } from '@rupee/domain/orders/transfer.ts'
 import { type Account, accountSchema } from '@rupee/domain/people/account.ts'
+import { type AuditEntry, auditEntrySchema } from '@rupee/domain/records/audit.ts'
 import { indexEntry } from '@rupee/domain/records/order-terms.ts'
 import { recount } from '@rupee/domain/records/tally-recount.ts'
 import type { Invariant, SeenCall, SeenChange, SeenDocument } from '../../witness.ts'
@@ -152,10 +153,14 @@ export class Exchange {
   }
 
   verified(uid: string, by = 'ben'): Changes {
-    const account = this.changed(`users/${uid}`, { is_verified: true, active: true })
+    const { waitingSince } = this.get(`users/${uid}`)
+    const minutes = waitingSince instanceof Date ? (this.now.getTime() - waitingSince.getTime()) / minute : 0
+    const waited = { is_verified: true, ...(waitingSince !== undefined && { waited_minutes: minutes }) }
+    const verified = { is_verified: true, active: true, waitingSince: undefined }
+    const account = this.changed(`users/${uid}`, verified)
     return this.#withTallies({
       ...account,
-      ...this.entry(`verified-${uid}`, { action: 'KYC confirmed', by, about: uid }),
+      ...this.entry(`verified-${uid}`, { action: 'KYC confirmed', by, about: uid, to: waited }),
       ...this.mailed(`verified-${uid}`, `${uid}@example.in`, 'Your account is verified'),
     })
   }
@@ -232,10 +237,11 @@ export class Exchange {
     const of = (collection: string) =>
       all.filter(([path, fields]) => fields && path.startsWith(collection) && path.split('/').length === 2)
     const orders = of('transactions/').map(
-      ([id, fields]): Order => orderSchema.parse({ trackingID: id, ...fields }),
+      ([path, fields]): Order => orderSchema.parse({ trackingID: path.split('/')[1], ...fields }),
     )
     const accounts = of('users/').map(([, fields]): Account => accountSchema.parse(fields))
-    const tallies = [...recount({ orders, accounts })]
+    const entries = of('audit/').map(([, fields]): AuditEntry => auditEntrySchema.parse(fields))
+    const tallies = [...recount({ orders, accounts, entries })]
     return Object.fromEntries(tallies.map(([id, tally]) => [`tallies/${id}`, structuredClone({ ...tally })]))
   }
 
@@ -290,7 +296,7 @@ const opening: Changes = {
   },
   'reserves/skrill': { reserved: '300.00' },
   'users/asha': account('asha', true),
-  'users/dev': account('dev', false),
+  'users/dev': { ...account('dev', false), waitingSince: joined },
   'users/ben': account('ben', true),
   'users/cara': account('cara', true),
   'staff/ben': { role: 'admin', since: joined },

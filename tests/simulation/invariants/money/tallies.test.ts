@@ -35,6 +35,21 @@ const faults: Record<string, (exchange: Exchange) => Changes> = {
   'a decision that counts with no decision': (e) => ({
     'tallies/orders': e.decided('A', 'Rejected')['tallies/orders'],
   }),
+  'a decision that counts for a colleague': (e) => {
+    const other = e.decided('A', 'Approved', 'cara')
+    return { ...e.decided('A', 'Approved'), 'tallies/day-2026-11-21': other['tallies/day-2026-11-21'] }
+  },
+  'a waiting time in another range': (e) => {
+    e.pass(7)
+    const late = e.decided('A', 'Approved')
+    e.pass(-7)
+    return { ...e.decided('A', 'Approved'), 'tallies/day-2026-11-21': late['tallies/day-2026-11-21'] }
+  },
+  'a reason that is not counted': (e) => {
+    const decided = e.decided('A', 'Rejected')
+    return { ...decided, 'transactions/A': { ...decided['transactions/A'], reason: 'wrong amount' } }
+  },
+  'a check that is not counted': (e) => without(e.verified('dev'), 'tallies/day-2026-11-21'),
   'a customer who is confirmed and still waits': (e) => without(e.verified('dev'), 'tallies/people'),
   'somebody who is deleted and still counts': (e) => e.changed('users/dev', { deleting: true }),
 }

@@ -1,8 +1,14 @@
 import { dayOf } from '@rupee/domain/calendar/day-in-india.ts'
 import { tallyOfPart } from '@rupee/domain/records/tally.ts'
-import { type Invariant, type SeenCommit, type SeenDocument, Violation } from '../../witness.ts'
+import {
+  type Invariant,
+  type SeenChange,
+  type SeenCommit,
+  type SeenDocument,
+  Violation,
+} from '../../witness.ts'
 import { changesIn, idOf } from '../read/changes.ts'
-import { optionalTime, text, time } from '../read/fields.ts'
+import { optionalText, optionalTime, text, time } from '../read/fields.ts'
 
 /** Each commit must change the tallies by exactly what it counts, so that they are the recount at every moment. */
 export class Tallies implements Invariant {
@@ -13,13 +19,19 @@ export class Tallies implements Invariant {
     const orders = changesIn(commit, 'transactions')
     const people = changesIn(commit, 'users')
     const tallies = changesIn(commit, 'tallies')
+    const entries = changesIn(commit, 'audit').flatMap(({ before, after }) =>
+      after && !before ? [after] : [],
+    )
     if (orders.length + people.length + tallies.length === 0) return
     const off = new Differences()
-    for (const { before, after } of orders) {
+    for (const change of orders) {
+      const { before, after } = change
       if (before && after && before.get('status') === after.get('status')) continue
       countOrder(before, -1, off)
       countOrder(after, 1, off)
+      if (after) countDecision(after, deciderIn(entries, idOf(change)), off)
     }
+    if (people.length > 0) for (const entry of entries) countCheck(entry, people, off)
     for (const { before, after } of people) {
       countPerson(before, -1, off)
       countPerson(after, 1, off)
@@ -46,15 +58,58 @@ class Differences {
 
 type Times = 1 | -1
 
+/** As the product counts waiting times: by the minute at which the range begins. */
+const ranges = [0, 1, 2, 5, 10, 15, 20, 30, 45, 60, 120, 180, 240, 360, 480, 720, 1440, 2880, 4320, 10_080]
+
+function rangeOf(from: number, to: number): number {
+  const minutes = (to - from) / 60_000
+  return ranges.reduce((found, start) => (minutes >= start ? start : found), 0)
+}
+
+function deciderIn(entries: readonly SeenDocument[], id: string): string | undefined {
+  const entry = entries.find((each) => text(each, 'action') === 'order decided' && text(each, 'about') === id)
+  return entry && text(entry, 'by')
+}
+
+function countDecision(order: SeenDocument, by: string | undefined, off: Differences): void {
+  const decided = optionalTime(order, 'decidedAt')
+  if (decided === undefined) return
+  const day = dayTally(decided)
+  const range = rangeOf(time(order, 'created_at'), decided)
+  off.add(`${day} waits ${range}`, 1)
+  const isRejected = text(order, 'status') === 'Rejected'
+  const reason = optionalText(order, 'reason')
+  if (isRejected && reason !== undefined) off.add(`${day} reasons ${reason}`, 1)
+  off.add(`${day} staff ${by} ${isRejected ? 'rejected' : 'approved'}`, 1)
+  off.add(`${day} staff ${by} waits ${range}`, 1)
+}
+
+/** With the account as it was before: it says since when it waits. */
+function countCheck(entry: SeenDocument, people: readonly SeenChange[], off: Differences): void {
+  const action = text(entry, 'action')
+  if (action !== 'KYC confirmed' && action !== 'KYC turned down') return
+  const day = dayTally(time(entry, 'at'))
+  off.add(`${day} checks ${action === 'KYC confirmed' ? 'confirmed' : 'turnedDown'}`, 1)
+  const account = people.find((change) => idOf(change) === text(entry, 'about'))?.before
+  const since = account && optionalTime(account, 'waitingSince')
+  if (since !== undefined) off.add(`${day} checks waits ${rangeOf(since, time(entry, 'at'))}`, 1)
+}
+
 function countOrder(order: SeenDocument | undefined, times: Times, off: Differences): void {
   if (!order) return
   const status = text(order, 'status')
   countSide(`orders ${status}`, order, times, off)
-  countSide(`${dayTally(time(order, 'created_at'))} placed`, order, times, off)
+  countWithWorth(`${dayTally(time(order, 'created_at'))} placed`, order, times, off)
   const decided = optionalTime(order, 'decidedAt')
   if (decided === undefined) return
-  if (status === 'Approved') countSide(`${dayTally(decided)} approved`, order, times, off)
+  if (status === 'Approved') countWithWorth(`${dayTally(decided)} approved`, order, times, off)
   else off.add(`${dayTally(decided)} rejected count`, times)
+}
+
+/** In paise. The worth of an order has two places. */
+function countWithWorth(side: string, order: SeenDocument, times: Times, off: Differences): void {
+  countSide(side, order, times, off)
+  off.add(`${side} worth`, times * Math.round(Number(text(order, 'worth')) * 100))
 }
 
 function countSide(side: string, order: SeenDocument, times: Times, off: Differences): void {

@@ -10,7 +10,7 @@ import { changesIn, idOf } from '../read/changes.ts'
 import { optionalTime, text } from '../read/fields.ts'
 
 /** All others are as they were when the order was placed. */
-const decided = ['status', 'stage', 'adminNotes', 'adminScreenshot', 'decidedAt']
+const decided = ['status', 'stage', 'adminNotes', 'adminScreenshot', 'decidedAt', 'reason']
 
 /** By `move-private`, from orders of before. */
 const removable = ['terms']

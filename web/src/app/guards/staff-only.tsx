@@ -1,19 +1,24 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { useEffect, useState } from 'react'
-import { Navigate, Outlet } from 'react-router-dom'
+import { useEffect, useRef, useState } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
 import { call } from '#lib/calls/call.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { sessionChanged, useSession } from '#lib/session/session.ts'
+import { noteWayBack } from '#lib/session/way-back.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 
 /** The server says who is staff. If it says no, or nothing, the person leaves the admin area. */
 export function StaffOnly() {
   const session = useSession()
   const isStaff = useIsStaff()
-  // The login page says why.
-  if (session.status === 'visitor' && session.because) return <Navigate to={paths.login} replace />
+  const hasBeenIn = useRef(false)
+  const uid = session.status === 'customer' ? session.uid : undefined
+  useWayBack(uid)
+  // The login page says why, and somebody who has just logged out needs no reason.
+  if (session.status === 'visitor' && (session.because || hasBeenIn.current))
+    return <Navigate to={paths.login} replace />
   // The login page would send someone who is logged in to the home page.
   if (session.status === 'customer' && session.mustEnrol) {
     return <Refused to={paths.security} text={texts.factorFirst} />
@@ -23,7 +28,15 @@ export function StaffOnly() {
   if (isOut) return <Refused to={session.status === 'customer' ? paths.home : paths.login} />
   if (session.status === 'visitor') return <Refused to={paths.login} />
   if (session.status !== 'customer' || isStaff === undefined) return <PageSkeleton />
+  hasBeenIn.current = true
   return <Outlet />
+}
+
+function useWayBack(uid: string | undefined): void {
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (uid !== undefined) noteWayBack(uid, `${pathname}${search}`)
+  }, [uid, pathname, search])
 }
 
 function useIsStaff(): boolean | undefined {

@@ -11,10 +11,11 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { useWaitingCount } from '#collections/safeguards/approvals.ts'
 import { PageBoundary } from '#components/feedback/page-boundary.tsx'
 import { Brand } from '#components/layout/brand.tsx'
-import { ColorSchemeSwitch } from '#components/layout/color-scheme-switch.tsx'
 import { SkipLink } from '#components/layout/skip-link.tsx'
+import { HeaderTools } from '#features/staff/shell/header-tools.tsx'
+import { AdminNavigation } from '#features/staff/shell/navigation/admin-navigation.tsx'
 import { paths } from '#lib/navigation/paths.ts'
-import { AdminNavigation } from './admin-navigation.tsx'
+import { useSession } from '#lib/session/session.ts'
 import { RoleWatch } from './role-watch.tsx'
 
 const contentId = 'content'
@@ -46,6 +47,7 @@ export function AdminLayout() {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   const waiting = useWaitingCount()
+  const session = useSession()
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       <RoleWatch />
@@ -54,7 +56,7 @@ export function AdminLayout() {
         position="sticky"
         sx={{ bgcolor: 'background.default', borderBottom: 1, borderColor: 'divider', color: 'text.primary' }}
       >
-        <Toolbar sx={{ gap: 1 }}>
+        <Toolbar sx={{ gap: { xs: 0.5, sm: 1 } }}>
           <IconButton
             color="inherit"
             edge="start"
@@ -71,10 +73,19 @@ export function AdminLayout() {
               </Badge>
             )}
           </IconButton>
-          <Box sx={{ mr: 'auto' }}>
+          {/* The picture alone where there is no room for the name. */}
+          <Box
+            sx={{
+              display: 'flex',
+              mr: 'auto',
+              width: { xs: 28, sm: 'auto' },
+              overflow: 'hidden',
+              whiteSpace: 'nowrap',
+            }}
+          >
             <Brand />
           </Box>
-          <ColorSchemeSwitch />
+          {session.status === 'customer' && <HeaderTools key={session.uid} person={session} />}
         </Toolbar>
       </AppBar>
       <Drawer open={isOpen} onClose={close} sx={{ display: { md: 'none' } }}>

@@ -1,14 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-
-const outOfSight = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const
+import { outOfSight } from './out-of-sight.ts'
 
 /** A message for screen readers. Other people see it elsewhere on the page. */
 export function ReadAloud({ children }: { children: ReactNode }) {

@@ -2,12 +2,14 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { siteName } from '@rupee/domain/site/site-name.ts'
 import type { ReactNode } from 'react'
+import { useTitleCount, withCount } from '#lib/navigation/title-count.ts'
 
 /** The title of a page, on the page and on its tab. */
 export function PageHeading({ title, children }: { title: string; children?: ReactNode }) {
+  const count = useTitleCount()
   return (
     <Stack spacing={1}>
-      <title>{`${title} | ${siteName}`}</title>
+      <title>{withCount(`${title} | ${siteName}`, count)}</title>
       <Typography variant="h1">{title}</Typography>
       {children && <Typography color="textSecondary">{children}</Typography>}
     </Stack>

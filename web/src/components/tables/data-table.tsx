@@ -20,15 +20,22 @@ interface CellProps {
 export function DataTable({
   label,
   head,
+  fixed = false,
   children,
 }: {
   label: string
   head: ReactNode
+  /** The columns are as wide as their heads say, whatever is in them. */
+  fixed?: boolean
   children: ReactNode
 }) {
   return (
     <TableContainer>
-      <Table size="small" aria-label={label} sx={{ '& tr:last-child > *': { borderBottom: 0 } }}>
+      <Table
+        size="small"
+        aria-label={label}
+        sx={{ tableLayout: fixed ? 'fixed' : 'auto', '& tr:last-child > *': { borderBottom: 0 } }}
+      >
         <TableHead>
           <TableRow>{head}</TableRow>
         </TableHead>

@@ -1,29 +1,56 @@
 import { useEffect, useRef } from 'react'
+import { declareKeys } from './bound-keys.ts'
+import { isWithControl, keyName } from './key-caps.ts'
 import { areShortcutsOn } from './shortcuts.ts'
 
-export type Keys = Readonly<Record<string, () => void>>
+interface NamedKey {
+  /** For the sheet of keys. */
+  readonly does: string
+  /** Absent where the element that has the focus acts on the key itself. */
+  readonly act?: () => void
+}
+
+export type Keys = Readonly<Record<string, (() => void) | NamedKey>>
 
 /**
- * Shortcuts of a single key, by the name of the key. They work on the page while no dialog is open; with `within`, in
- * the dialog that it labels while that is on top. They do nothing while somebody types or chooses from a list.
+ * Shortcuts by the name of the key, or `Ctrl+` and the name. They work on the page while no dialog is open; with
+ * `within`, in the dialog that it labels while that is on top. A single key does nothing while somebody types or chooses
+ * from a list. What has a name is in the sheet of keys, under `place`.
  */
-export function useKeys(keys: Keys, within?: string): void {
+export function useKeys(keys: Keys, within?: string, place = 'On this page'): void {
   const latest = useRef(keys)
   useEffect(() => {
     latest.current = keys
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event
-      const act = Object.hasOwn(latest.current, key) ? latest.current[key] : undefined
-      if (!act || ctrlKey || metaKey || altKey || defaultPrevented || !areShortcutsOn()) return
-      if (hasOwnKeys(target) || topmostDialog() !== within) return
+      const name = keyName(event)
+      const act = name === undefined ? undefined : actionOf(latest.current, name)
+      if (!name || !act || event.defaultPrevented || topmostDialog() !== within) return
+      if (!isWithControl(name) && (!areShortcutsOn() || hasOwnKeys(event.target))) return
       event.preventDefault()
       act()
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   }, [within])
+  const named = within === undefined ? JSON.stringify(namesOf(keys)) : '[]'
+  useEffect(() => {
+    const names: readonly [string, string][] = JSON.parse(named)
+    if (names.length === 0) return
+    return declareKeys(names.map(([key, does]) => ({ key, does, place })))
+  }, [named, place])
+}
+
+function actionOf(keys: Keys, name: string): (() => void) | undefined {
+  const found = Object.hasOwn(keys, name) ? keys[name] : undefined
+  return typeof found === 'function' ? found : found?.act
+}
+
+function namesOf(keys: Keys): readonly (readonly [string, string])[] {
+  return Object.entries(keys).flatMap(([key, bound]) =>
+    typeof bound === 'function' ? [] : [[key, bound.does] as const],
+  )
 }
 
 function topmostDialog(): string | undefined {

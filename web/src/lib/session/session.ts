@@ -26,7 +26,7 @@ export interface Customer {
 }
 
 /** Why somebody who was logged in is a visitor now, if not because they wanted to be. */
-type Eviction = 'left alone' | 'time over'
+type Eviction = 'left alone' | 'time over' | 'elsewhere'
 
 export type Session =
   /** `wasSignedIn` is how the last visit ended. With it a page keeps the right space free. */
@@ -65,10 +65,10 @@ export function refreshSession(because?: Eviction): Promise<Session> {
   return refreshing
 }
 
-/** After a call has changed who is signed in; the other tabs follow. */
-export async function sessionChanged(): Promise<Session> {
+/** After a call has changed who is signed in; the other tabs follow. `because` is as for `refreshSession`. */
+export async function sessionChanged(because?: Eviction): Promise<Session> {
   await refreshing
-  const changed = await refreshSession()
+  const changed = await refreshSession(because)
   otherTabs.postMessage('changed')
   return changed
 }
@@ -84,9 +84,9 @@ export async function evict(because: Eviction): Promise<void> {
 
 otherTabs.onmessage = ({ data }) => {
   if (data === 'left alone' || data === 'time over') void leaveAs({ status: 'visitor', because: data })
-  else void refreshSession()
+  else void refreshSession('elsewhere')
 }
-turnedAway.subscribe(() => void sessionChanged())
+turnedAway.subscribe(() => void sessionChanged('elsewhere'))
 readsRefused.subscribe(() => {
   const { session: refused } = { session: undefined, ...store.get() }
   // Logging out ends the listeners before the answer is here, and so does a new ID of the session.
@@ -141,11 +141,12 @@ function callParts() {
   return Promise.all([import('#lib/calls/call.ts'), import('@rupee/domain/calls/calls.ts')])
 }
 
-/** Who is one already stays what they were told. */
+/** Who is one already stays what they were told. Customers follow from tab to tab without a word. */
 async function becomeVisitor(because: Eviction | undefined): Promise<Session> {
   const known = store.get()
   if (known.status === 'visitor') return known
-  return leaveAs({ status: 'visitor', ...(because && { because }) })
+  const isTold = because !== 'elsewhere' || (known.status === 'customer' && known.isAdmin)
+  return leaveAs({ status: 'visitor', ...(because && isTold && { because }) })
 }
 
 /** Private content leaves the screen first, and its listeners end before the rights to it do. */

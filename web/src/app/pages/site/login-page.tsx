@@ -24,13 +24,19 @@ export function LoginPage() {
   )
 }
 
+const reasons = {
+  'left alone': texts.leftAlone,
+  'time over': texts.sessionOver,
+  elsewhere: texts.loggedOutElsewhere,
+}
+
 /** Somebody who comes back to the page finds out what happened. */
 function LoggedOut() {
   const session = useSession()
   if (session.status !== 'visitor' || !session.because) return null
   return (
     <Alert severity="info" role="status">
-      {session.because === 'left alone' ? texts.leftAlone : texts.sessionOver}
+      {reasons[session.because]}
     </Alert>
   )
 }

@@ -1,6 +1,10 @@
 import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
+import { lazy } from 'react'
+import { LatePart } from '#components/feedback/late-part.tsx'
 import { PageHeading } from '#components/layout/page-heading.tsx'
+import { WhenSeen } from '#components/layout/when-seen.tsx'
 import { ApprovalsGlance } from '#features/staff/dashboard/approvals-glance.tsx'
 import { KycGlance } from '#features/staff/dashboard/kyc-glance.tsx'
 import { PauseLine } from '#features/staff/dashboard/pause-line.tsx'
@@ -9,7 +13,13 @@ import { ReservesGlance } from '#features/staff/dashboard/reserves-glance.tsx'
 import { TodayGlance } from '#features/staff/dashboard/today-glance.tsx'
 import { useMay } from '#lib/session/use-may.ts'
 
-/** What waits, what runs low, and what happened today. */
+const Numbers = lazy(async () => ({
+  default: (await import('#features/staff/dashboard/numbers/numbers.tsx')).Numbers,
+}))
+
+const numbersHeight = 600
+
+/** What waits, what runs low, what happened today, and further down what happened over the last days. */
 export function AdminDashboardPage() {
   const mayDecide = useMay('decide requests')
   return (
@@ -35,6 +45,11 @@ export function AdminDashboardPage() {
           <TodayGlance />
         </Box>
       </Box>
+      <WhenSeen label="Show the numbers of the last days" height={numbersHeight}>
+        <LatePart skeleton={<Skeleton variant="rounded" height={numbersHeight} />}>
+          <Numbers />
+        </LatePart>
+      </WhenSeen>
     </Stack>
   )
 }

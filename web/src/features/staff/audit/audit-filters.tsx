@@ -1,9 +1,14 @@
 import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
+import { dayOf } from '@rupee/domain/calendar/day-in-india.ts'
 import { auditActionSchema } from '@rupee/domain/records/audit.ts'
 import type { AuditFilter } from '#collections/audit.ts'
+import { useNow } from '#lib/time/use-now.ts'
+import { AboutField } from './about-field.tsx'
 import { actionInWords } from './action-in-words.ts'
+import { type AuditParameters, type Period, periods } from './audit-address.ts'
 
 export interface Staff {
   readonly uid: string
@@ -14,7 +19,7 @@ interface AuditFiltersProps {
   readonly filter: AuditFilter
   /** The staff in the entries loaded so far. */
   readonly staff: readonly Staff[]
-  readonly onChange: (filter: AuditFilter) => void
+  readonly onChange: (changes: Partial<AuditParameters>) => void
 }
 
 const anything = ''
@@ -23,13 +28,16 @@ const anything = ''
 const alwaysSaid = { select: { displayEmpty: true }, inputLabel: { shrink: true } }
 
 export function AuditFilters({ filter, staff, onChange }: AuditFiltersProps) {
+  const today = dayOf(useNow(60_000))
+  const { by = anything } = filter
+  const isNamed = by === anything || staff.some(({ uid }) => uid === by)
   const day = (name: 'from' | 'to', label: string) => (
     <TextField
       size="small"
       type="date"
       label={label}
       value={filter[name] ?? ''}
-      onChange={({ target }) => onChange({ ...filter, [name]: target.value || undefined })}
+      onChange={({ target }) => onChange({ [name]: target.value })}
       slotProps={{ inputLabel: { shrink: true } }}
     />
   )
@@ -49,9 +57,7 @@ export function AuditFilters({ filter, staff, onChange }: AuditFiltersProps) {
         label="Action"
         slotProps={alwaysSaid}
         value={filter.action ?? anything}
-        onChange={({ target }) =>
-          onChange({ ...filter, action: auditActionSchema.safeParse(target.value).data })
-        }
+        onChange={({ target }) => onChange({ action: target.value })}
       >
         <MenuItem value={anything}>All</MenuItem>
         {auditActionSchema.options.map((action) => (
@@ -65,27 +71,50 @@ export function AuditFilters({ filter, staff, onChange }: AuditFiltersProps) {
         size="small"
         label="Person"
         slotProps={alwaysSaid}
-        value={staff.some(({ uid }) => uid === filter.by) ? filter.by : anything}
-        onChange={({ target }) => onChange({ ...filter, by: target.value || undefined })}
+        value={by}
+        onChange={({ target }) => onChange({ by: target.value })}
       >
         <MenuItem value={anything}>Everybody</MenuItem>
+        {/* Whom a link has named, and nothing found yet is by. */}
+        {!isNamed && <MenuItem value={by}>{by}</MenuItem>}
         {staff.map(({ uid, name }) => (
           <MenuItem key={uid} value={uid}>
             {name}
           </MenuItem>
         ))}
       </TextField>
-      <TextField
-        size="small"
-        type="search"
-        label="About"
-        placeholder="Transfer ID, account"
-        value={filter.about ?? ''}
-        onChange={({ target }) => onChange({ ...filter, about: target.value.trim() || undefined })}
-        sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
-      />
+      <AboutField value={filter.about ?? ''} onChange={(about) => onChange({ about })} />
       {day('from', 'From')}
       {day('to', 'To')}
+      <Box
+        role="group"
+        aria-label="Period"
+        sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 1 }}
+      >
+        {periods(today).map((period) => (
+          <PeriodChip key={period.name} period={period} filter={filter} onChange={onChange} />
+        ))}
+      </Box>
     </Box>
+  )
+}
+
+interface PeriodChipProps extends Pick<AuditFiltersProps, 'filter' | 'onChange'> {
+  readonly period: Period
+}
+
+/** Pressed again, it asks for all days. */
+function PeriodChip({ period: { name, from, to }, filter, onChange }: PeriodChipProps) {
+  const isOn = filter.from === from && filter.to === to
+  return (
+    <Chip
+      clickable
+      size="small"
+      label={name}
+      aria-pressed={isOn}
+      color={isOn ? 'primary' : 'default'}
+      variant={isOn ? 'filled' : 'outlined'}
+      onClick={() => onChange(isOn ? { from: '', to: '' } : { from, to })}
+    />
   )
 }

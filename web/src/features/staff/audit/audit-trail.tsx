@@ -2,14 +2,14 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { texts } from '@rupee/domain/texts.ts'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import type { AuditFilter, ListedEntry } from '#collections/audit.ts'
+import { useMemo, useState } from 'react'
+import type { ListedEntry } from '#collections/audit.ts'
 import { Answering } from '#components/feedback/answering.tsx'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { TableSkeleton } from '#components/feedback/table-skeleton.tsx'
 import { mapLive } from '#lib/live/live.ts'
-import { useSettled } from '#lib/time/use-settled.ts'
+import { usePageParameters } from '#lib/navigation/use-page-parameters.ts'
+import { auditParameters, filterOf } from './audit-address.ts'
 import { AuditFilters, type Staff } from './audit-filters.tsx'
 import { AuditTable } from './audit-table.tsx'
 import { ExportAudit } from './export-audit.tsx'
@@ -17,20 +17,14 @@ import { useAuditTrail } from './use-audit-trail.ts'
 
 /** The audit with its filters and export. */
 export function AuditTrail() {
-  // A link to this page can set these two filters.
-  const [parameters] = useSearchParams()
-  const [typed, setTyped] = useState<AuditFilter>({
-    ...everything,
-    by: parameters.get('by') ?? undefined,
-    about: parameters.get('about') ?? undefined,
-  })
-  const filter = useSettled(typed)
+  const [{ action, by, about, from, to }, change] = usePageParameters(auditParameters)
+  const filter = useMemo(() => filterOf({ action, by, about, from, to }), [action, by, about, from, to])
   const { live, isOld, isLoadingMore, showMore } = useAuditTrail(filter)
   const found = live.status === 'success' ? live.data : undefined
   const staff = useStaffSeen(found?.entries ?? nothing)
   return (
     <Stack spacing={2}>
-      <AuditFilters filter={typed} staff={staff} onChange={setTyped} />
+      <AuditFilters filter={filter} staff={staff} onChange={change} />
       <Stack
         direction="row"
         spacing={2}
@@ -46,15 +40,15 @@ export function AuditTrail() {
       <Answering isOld={isOld}>
         <LiveContent
           live={mapLive(live, ({ entries }) => entries)}
-          skeleton={<TableSkeleton rows={10} rowHeight={{ xs: 101, sm: 61 }} />}
+          skeleton={<TableSkeleton rows={10} rowHeight={{ xs: 77, sm: 40 }} />}
           empty="There are no entries to show."
           failed={texts.failed}
         >
           {(entries) => (
             <AuditTable
               entries={entries}
-              onOnlyBy={(by) => setTyped({ ...typed, by })}
-              onOnlyAbout={(about) => setTyped({ ...typed, about })}
+              onOnlyBy={(uid) => change({ by: uid }, 'push')}
+              onOnlyAbout={(id) => change({ about: id }, 'push')}
             />
           )}
         </LiveContent>
@@ -67,8 +61,6 @@ export function AuditTrail() {
     </Stack>
   )
 }
-
-const everything = { action: undefined, by: undefined, about: undefined, from: undefined, to: undefined }
 
 const nothing: readonly ListedEntry[] = []
 

@@ -65,6 +65,7 @@ const names: Readonly<Record<string, string>> = {
   invited_by: 'Invited by',
   file: 'File',
   text: 'Text',
+  waited_minutes: 'Waited, in minutes',
   title: 'Request',
   note: 'Note',
   walletID_Description: 'Wallet id',

@@ -52,7 +52,9 @@ export function OrderDesk({ reader }: { reader: string }) {
     const isFree = ({ trackingID }: Order) => !gone.has(trackingID) && !colleagueOn(trackingID)
     return nextWaiting(rows, decided).find(isFree)?.trackingID ?? ''
   }
-  useKeys(isOpen ? { Escape: close } : {})
+  useKeys(
+    isOpen ? { Escape: { does: 'Close the order', act: close } } : { Enter: { does: 'Open the order' } },
+  )
   const list = (
     <Paper variant="outlined" sx={{ ...box, ...placeOf({ isOpen, isWide }) }}>
       <LiveContent

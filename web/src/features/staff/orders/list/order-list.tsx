@@ -69,7 +69,9 @@ export function OrderList({ list, by, onSort, isWide, drafts, colleagueOn, opene
   }
   const arrows = { ArrowDown: () => step(1), ArrowUp: () => step(-1) }
   // Beside an open order the arrows scroll what is read, if the focus is there.
-  useKeys({ j: () => step(1), k: () => step(-1), ...(opened ? {} : arrows) })
+  const next = { does: 'Next order', act: arrows.ArrowDown }
+  const previous = { does: 'Previous order', act: arrows.ArrowUp }
+  useKeys({ j: next, k: previous, ...(opened ? {} : { ArrowDown: next, ArrowUp: previous }) })
   const onArrow = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()

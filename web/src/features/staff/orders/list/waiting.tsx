@@ -1,5 +1,5 @@
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
-import { waitingLevel, waitingTime } from '@rupee/domain/calendar/waiting-time.ts'
+import { waitingLevel, waitingTime } from '@rupee/domain/calendar/waiting.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 
 interface WaitingProps {

@@ -11,7 +11,7 @@ import { useTyped } from './use-typed.ts'
 export function SearchField({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
   const [typed, type] = useTyped(text, onSearch)
   const field = useRef<HTMLInputElement>(null)
-  useKeys({ '/': () => field.current?.select() })
+  useKeys({ '/': { does: 'Search orders', act: () => field.current?.select() } })
   return (
     <TextField
       type="search"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitingLevel, waitingTime } from './waiting-time.ts'
+import { waitingLevel, waitingTime } from './waiting.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)

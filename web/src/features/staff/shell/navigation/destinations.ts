@@ -11,19 +11,11 @@ import PaymentIcon from '@mui/icons-material/PaymentsOutlined'
 import OrdersIcon from '@mui/icons-material/PendingActionsOutlined'
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import ControlsIcon from '@mui/icons-material/TuneOutlined'
-import Chip from '@mui/material/Chip'
-import List from '@mui/material/List'
-import ListItem from '@mui/material/ListItem'
-import ListItemButton from '@mui/material/ListItemButton'
-import ListItemIcon from '@mui/material/ListItemIcon'
-import ListItemText from '@mui/material/ListItemText'
 import { may, type Right } from '@rupee/domain/people/roles.ts'
-import { Link, useLocation } from 'react-router-dom'
-import { useWaitingCount } from '#collections/safeguards/approvals.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { useSession } from '#lib/session/session.ts'
 
-interface Destination {
+export interface Destination {
   readonly name: string
   readonly to: string
   readonly Icon: typeof HomeIcon
@@ -47,45 +39,15 @@ const destinations: readonly Destination[] = [
   { name: 'Login and security', to: paths.security, Icon: SecurityIcon },
 ]
 
-export function AdminNavigation({ onLeave }: { onLeave?: () => void }) {
-  const { pathname } = useLocation()
-  const waiting = useWaitingCount()
+/** The pages that whoever is logged in may open. */
+export function useDestinations(): readonly Destination[] {
   const session = useSession()
   const role = session.status === 'customer' ? session.role : undefined
-  const open = destinations.filter(({ right }) => !right || (role && may(role, right)))
-  return (
-    <nav aria-label="Admin">
-      <List>
-        {open.map(({ name, to, Icon }) => (
-          <ListItem key={to} disablePadding>
-            <ListItemButton
-              component={Link}
-              to={to}
-              selected={isAt(pathname, to)}
-              aria-current={to === pathname ? 'page' : undefined}
-              onClick={() => onLeave?.()}
-              sx={{ borderRadius: 1, mx: 1 }}
-            >
-              <ListItemIcon sx={{ minWidth: 40 }}>
-                <Icon />
-              </ListItemIcon>
-              <ListItemText primary={name} />
-              {to === paths.adminApprovals && <Waiting count={waiting} />}
-            </ListItemButton>
-          </ListItem>
-        ))}
-      </List>
-    </nav>
-  )
+  return destinations.filter(({ right }) => !right || (role && may(role, right)))
 }
 
-/** The page of a customer is below that of the users. */
-function isAt(pathname: string, to: string): boolean {
-  return to === pathname || (to === paths.adminUsers && pathname.startsWith(`${to}/`))
-}
-
-/** How many requests wait for a second person. */
-function Waiting({ count }: { count: number }) {
-  if (count === 0) return null
-  return <Chip size="small" color="primary" label={`${count} waiting`} />
+/** A page below another one, such as that of a customer, belongs to it. */
+export function isAt(pathname: string, to: string): boolean {
+  const hasPagesBelow = to !== paths.home && to !== paths.admin
+  return pathname === to || (hasPagesBelow && pathname.startsWith(`${to}/`))
 }

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+
+/**
+ * Where the ranges of waiting times begin, in minutes. Times are counted by range, because counts can be added up and a
+ * median cannot. A range is stored under where it begins, so that other ranges do not change what was counted before.
+ */
+const starts = [
+  0, 1, 2, 5, 10, 15, 20, 30, 45, 60, 120, 180, 240, 360, 480, 720, 1440, 2880, 4320, 10_080,
+] as const
+
+/** How many waited for how long, by the first minute of the range. */
+export const waitsSchema = z.record(z.string().regex(/^\d{1,5}$/), z.int()).default({})
+
+export type Waits = z.infer<typeof waitsSchema>
+
+/** The range of a waiting time. A clock that is behind makes it no shorter than nothing. */
+export function waitOf(from: Date, to: Date): string {
+  return waitOfMinutes(minutesBetween(from, to))
+}
+
+export function waitOfMinutes(minutes: number): string {
+  return String(starts.findLast((start) => start <= minutes) ?? 0)
+}
+
+/** Whole minutes. */
+export function minutesBetween(from: Date, to: Date): number {
+  return Math.max(0, Math.floor((to.getTime() - from.getTime()) / 60_000))
+}
+
+/** From so many minutes to less than so many; undefined where there is no end. */
+export interface WaitRange {
+  readonly from: number
+  readonly to: number | undefined
+}
+
+/** Shortest first, each with how many there are. Ranges without any are there if they are between others. */
+export function rangesOf(waits: Waits): readonly (WaitRange & { readonly count: number })[] {
+  const counted = Object.entries(waits).filter(([, count]) => count > 0)
+  const from = counted.map(([start]) => Number(start))
+  const [least, most] = [Math.min(...from), Math.max(...from)]
+  const all = new Set([...starts, ...from])
+  return [...all]
+    .filter((start) => start >= least && start <= most)
+    .toSorted((one, other) => one - other)
+    .map((start) => ({ from: start, to: endOf(start), count: Math.max(waits[start] ?? 0, 0) }))
+}
+
+export function countOf(waits: Waits): number {
+  return rangesOf(waits).reduce((sum, { count }) => sum + count, 0)
+}
+
+/** The range of the one who waited longer than this share of all; undefined if nobody waited. */
+export function waitAt(share: number, waits: Waits): WaitRange | undefined {
+  const place = Math.max(1, Math.ceil(share * countOf(waits)))
+  let passed = 0
+  for (const { count, ...range } of rangesOf(waits)) {
+    passed += count
+    if (passed >= place) return range
+  }
+  return undefined
+}
+
+export const medianOf = (waits: Waits) => waitAt(0.5, waits)
+
+export const slowestOf = (waits: Waits) => waitAt(1, waits)
+
+/** `5 to 10 minutes`, `45 minutes to 1 hour`, `over 7 days`. */
+export function rangeInWords({ from, to }: WaitRange): string {
+  if (to === undefined) return `over ${durationInWords(from)}`
+  if (from === 0) return `under ${durationInWords(to)}`
+  const [begin, end] = [inUnits(from), inUnits(to)]
+  const short = begin.unit === end.unit ? `${begin.count}` : durationInWords(from)
+  return `${short} to ${durationInWords(to)}`
+}
+
+const units = [
+  ['day', 1440],
+  ['hour', 60],
+  ['minute', 1],
+] as const
+
+function inUnits(minutes: number) {
+  const [unit, length] = units.find(([, each]) => minutes % each === 0) ?? units[2]
+  return { count: minutes / length, unit }
+}
+
+function durationInWords(minutes: number): string {
+  const { count, unit } = inUnits(minutes)
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
+function endOf(start: number): number | undefined {
+  return starts.find((each) => each > start)
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { medianOf } from '../calendar/wait-ranges.ts'
+import { dayTallySchema, emptyDayTally } from '../records/tally.ts'
+import { businessDays, inRupees, lastDays, reasonFigures, staffFigures, sumOfDays } from './business-days.ts'
+
+test('the last days end with today in India, which begins at half past six in the evening of UTC', () => {
+  expect(lastDays(3, new Date('2026-03-01T18:29:59Z'))).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
+  expect(lastDays(2, new Date('2026-03-01T18:30:00Z'))).toEqual(['2026-03-01', '2026-03-02'])
+})
+
+test('a day without a tally is there, with nothing in it', () => {
+  const busy = dayTallySchema.parse({ placed: { count: 2, worth: 50_000 } })
+  const days = businessDays(['2026-11-20', '2026-11-21'], new Map([['2026-11-21', busy]]))
+  expect(days).toEqual([
+    { day: '2026-11-20', tally: emptyDayTally },
+    { day: '2026-11-21', tally: busy },
+  ])
+})
+
+test('days are added up, waiting times included, so that the median is that of all', () => {
+  const days = [
+    { rejected: { count: 1 }, waits: { 5: 1, 60: 1 }, staff: { asha: { approved: 1, waits: { 5: 1 } } } },
+    { waits: { 5: 3 }, staff: { asha: { approved: 2 }, ben: { rejected: 1 } }, reasons: { other: 1 } },
+  ].map((tally, index) => ({ day: `2026-11-2${index}`, tally: dayTallySchema.parse(tally) }))
+  const sum = sumOfDays(days)
+  expect(sum).toMatchObject({
+    rejected: { count: 1 },
+    waits: { 5: 4, 60: 1 },
+    staff: { asha: { approved: 3, rejected: 0, waits: { 5: 1 } }, ben: { approved: 0, rejected: 1 } },
+  })
+  expect(medianOf(sum.waits)).toEqual({ from: 5, to: 10 })
+  expect(sumOfDays([])).toEqual(emptyDayTally)
+})
+
+test('staff are told by how much they have decided, and not at all if they have decided nothing', () => {
+  const { staff } = dayTallySchema.parse({
+    staff: {
+      cara: { approved: 0 },
+      ben: { approved: 1, rejected: 1 },
+      asha: { approved: 3 },
+      dev: { rejected: 2 },
+    },
+  })
+  expect(staffFigures({ staff }).map(({ uid }) => uid)).toEqual(['asha', 'ben', 'dev'])
+})
+
+test('reasons are told by how often they were given, and the rest of the rejected had none', () => {
+  const rejected = { count: 7 }
+  expect(reasonFigures({ rejected, reasons: { other: 1, 'wrong amount': 3, 'name differs': 0 } })).toEqual([
+    { reason: 'wrong amount', count: 3 },
+    { reason: 'other', count: 1 },
+    { reason: undefined, count: 3 },
+  ])
+  expect(reasonFigures({ rejected: { count: 0 }, reasons: {} })).toEqual([])
+})
+
+test('paise are whole rupees for the eye', () => {
+  expect([inRupees(150), inRupees(149), inRupees(0)]).toEqual([2, 1, 0])
+})

@@ -1,0 +1,67 @@
+import { dayOf, daysAfter } from '../calendar/day-in-india.ts'
+import type { Waits } from '../calendar/wait-ranges.ts'
+import { Exact } from '../money/money.ts'
+import { addUp, type DayTally, dayTallySchema, emptyDayTally } from '../records/tally.ts'
+
+/** So many days in India, the last of which is today, oldest first. */
+export function lastDays(count: number, now: Date): readonly string[] {
+  const today = dayOf(now)
+  return Array.from({ length: count }, (_, index) => daysAfter(today, index + 1 - count))
+}
+
+export interface BusinessDay {
+  readonly day: string
+  readonly tally: DayTally
+}
+
+/** Each day with its tally. On a day without one nothing has happened. */
+export function businessDays(
+  days: readonly string[],
+  tallies: ReadonlyMap<string, DayTally>,
+): readonly BusinessDay[] {
+  return days.map((day) => ({ day, tally: tallies.get(day) ?? emptyDayTally }))
+}
+
+/** All days together. */
+export function sumOfDays(days: readonly BusinessDay[]): DayTally {
+  return dayTallySchema.parse(addUp(days.map(({ tally }) => tally)))
+}
+
+/** Whole rupees, for plots and tables. */
+export function inRupees(paise: number): number {
+  return new Exact(paise).dividedBy(100).round().toNumber()
+}
+
+export interface StaffFigures {
+  readonly uid: string
+  readonly approved: number
+  readonly rejected: number
+  readonly waits: Waits
+}
+
+/** Who has decided the most comes first. */
+export function staffFigures({ staff }: Pick<DayTally, 'staff'>): readonly StaffFigures[] {
+  const decided = ({ approved, rejected }: StaffFigures) => approved + rejected
+  return Object.entries(staff)
+    .map(([uid, figures]) => ({ uid, ...figures }))
+    .filter((figures) => decided(figures) > 0)
+    .toSorted((one, other) => decided(other) - decided(one) || one.uid.localeCompare(other.uid))
+}
+
+export interface ReasonFigure {
+  /** Undefined where staff gave none. */
+  readonly reason: string | undefined
+  readonly count: number
+}
+
+/** Most frequent first; those without a reason come last. */
+export function reasonFigures({
+  rejected,
+  reasons,
+}: Pick<DayTally, 'rejected' | 'reasons'>): readonly ReasonFigure[] {
+  const given = Object.entries(reasons)
+    .map(([reason, count]) => ({ reason, count }))
+    .toSorted((one, other) => other.count - one.count || one.reason.localeCompare(other.reason))
+  const others = rejected.count - given.reduce((sum, { count }) => sum + count, 0)
+  return [...given, { reason: undefined, count: others }].filter(({ count }) => count > 0)
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { decimalText } from '../money/decimal-text.ts'
+
+/** `reserveHistory/2026-11`: by the day of the month, then by wallet ID, the reserve when the day had just begun. */
+export const reserveMonthSchema = z.object({
+  id: z.string(),
+  days: z.record(z.string(), z.record(z.string(), decimalText)).default({}),
+})
+
+export type ReserveMonth = z.infer<typeof reserveMonthSchema>
+
+/** The month that has begun and twelve whole ones: always a year. */
+export const keptMonths = 13
+
+/** `2026-11` of `2026-11-21`. */
+export function monthOf(day: string): string {
+  return day.slice(0, 7)
+}
+
+/** `21` of `2026-11-21`. */
+export function dayOfMonth(day: string): string {
+  return day.slice(8)
+}
+
+/** The month that many months later, or earlier if negative. */
+export function monthsAfter(month: string, months: number): string {
+  const [year = 0, ordinal = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, ordinal - 1 + months)).toISOString().slice(0, 7)
+}
+
+/** The reserve of one wallet on each of these days; undefined on a day that nobody noted. */
+export function reservesOn(
+  days: readonly string[],
+  months: readonly ReserveMonth[],
+  wallet: string,
+): readonly (string | undefined)[] {
+  const byMonth = new Map(months.map(({ id, days }) => [id, days]))
+  return days.map((day) => byMonth.get(monthOf(day))?.[dayOfMonth(day)]?.[wallet])
+}

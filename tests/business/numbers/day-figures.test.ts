@@ -1,0 +1,184 @@
+import { dayOf } from '@rupee/domain/calendar/day-in-india.ts'
+import { type DayTally, dayTallyId, dayTallySchema } from '@rupee/domain/records/tally.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { askedIn, decideApproval } from '../../support/controlled/approvals.ts'
+import { setControls } from '../../support/controlled/set-controls.ts'
+import { kycForm } from '../../support/kyc-form.ts'
+import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
+import { runSchedule } from '../../support/schedules.ts'
+import {
+  decide,
+  newPayer,
+  newRupee,
+  newWallet,
+  type Payer,
+  placedOrder,
+  type Swap,
+} from '../../support/swaps.ts'
+import { expectTallied, tallyOf } from '../../support/tallies.ts'
+
+let payer: Payer
+let swap: Swap
+
+beforeAll(async () => {
+  const [rupee, coin, customer] = await Promise.all([newRupee(), newWallet(), newPayer()])
+  payer = customer
+  swap = { from: rupee, to: coin, from_amount: '5000', to_amount: '50.00' }
+})
+
+afterAll(() => expectTallied())
+
+const tallyId = dayTallyId(dayOf(new Date()))
+const today = async (): Promise<DayTally> => dayTallySchema.parse(await tallyOf(tallyId))
+const figuresOf = async ({ uid }: SignedIn) => (await today()).staff[uid]
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000 - 1000)
+
+async function orderOf(minutes: number, changes: Partial<Swap> = {}): Promise<string> {
+  const id = await placedOrder(payer, { ...swap, ...changes })
+  await firestore.doc(`transactions/${id}`).update({ created_at: minutesAgo(minutes) })
+  return id
+}
+
+const rejection = { status: 'Rejected', adminNotes: 'No', adminScreenshot: undefined }
+
+test('a decision counts for who took it, with its worth and how long the order had waited', async () => {
+  const staff = await newStaff()
+  const before = await today()
+  await decide(staff, await orderOf(7))
+  await decide(staff, await orderOf(130), rejection)
+  expect(await figuresOf(staff)).toEqual({ approved: 1, rejected: 1, waits: { 5: 1, 120: 1 } })
+  const after = await today()
+  expect(after.placed.worth - before.placed.worth).toBe(2 * 500_000)
+  expect(after.approved.worth - before.approved.worth).toBe(500_000)
+  expect(after.waits[120]).toBe((before.waits[120] ?? 0) + 1)
+})
+
+describe('the kind of reason', () => {
+  test('of a rejection is kept and counted', async () => {
+    const staff = await newStaff()
+    const before = (await today()).reasons['name differs'] ?? 0
+    const id = await orderOf(1)
+    expect(await decide(staff, id, { ...rejection, reason: 'name differs' })).toMatchObject({ status: 200 })
+    expect((await firestore.doc(`transactions/${id}`).get()).get('reason')).toBe('name differs')
+    expect((await today()).reasons['name differs']).toBe(before + 1)
+  })
+
+  test('may be missing, and an approval has none', async () => {
+    const staff = await newStaff()
+    const { reasons } = await today()
+    const [rejected, approved] = [await orderOf(1), await orderOf(1)]
+    expect(await decide(staff, rejected, { ...rejection, reason: '' })).toMatchObject({ status: 200 })
+    expect(await decide(staff, approved, { reason: 'other' })).toMatchObject({ status: 200 })
+    for (const id of [rejected, approved])
+      expect((await firestore.doc(`transactions/${id}`).get()).get('reason')).toBeUndefined()
+    expect((await today()).reasons).toEqual(reasons)
+  })
+
+  test('is one of those there are, or nothing is decided', async () => {
+    const staff = await newStaff()
+    const id = await orderOf(1)
+    expect(await decide(staff, id, { ...rejection, reason: 'bad mood' })).toMatchObject({
+      status: 400,
+      body: { error: 'Please choose one of the reasons' },
+    })
+    expect((await firestore.doc(`transactions/${id}`).get()).get('status')).toBe('pending')
+    expect(await figuresOf(staff)).toBeUndefined()
+  })
+})
+
+test('of decisions at the same moment one counts', async () => {
+  const [staff, colleague] = await Promise.all([newStaff(), newStaff()])
+  const id = await orderOf(3)
+  await Promise.all([decide(staff, id), decide(colleague, id, rejection), decide(staff, id)])
+  const figures = [await figuresOf(staff), await figuresOf(colleague)]
+  const counts = figures.map((each) => (each ? each.approved + each.rejected : 0))
+  expect(counts.toSorted()).toEqual([0, 1])
+})
+
+test('a case of their own, which staff may not decide, counts for nobody', async () => {
+  const id = await orderOf(1)
+  const staff = await newStaff()
+  await firestore.doc(`transactions/${id}`).update({ uid: staff.uid })
+  expect(await decide(staff, id)).toMatchObject({ status: 403 })
+  expect(await figuresOf(staff)).toBeUndefined()
+  await firestore.doc(`transactions/${id}`).update({ uid: payer.uid })
+})
+
+test('where it takes two, the decision counts for who asked, and once it is approved', async () => {
+  await setControls({ secondPerson: true, payout: '1000' })
+  const [asker, colleague] = await Promise.all([newStaff(), newStaff()])
+  const approval = askedIn(await decide(asker, await orderOf(20)))
+  expect(await figuresOf(asker)).toBeUndefined()
+  expect(await decideApproval(colleague, approval)).toMatchObject({ status: 200 })
+  expect(await figuresOf(asker)).toEqual({ approved: 1, rejected: 0, waits: { 20: 1 } })
+  expect(await figuresOf(colleague)).toBeUndefined()
+  await setControls({})
+})
+
+describe('a check of an identity', () => {
+  async function applicant(minutes: number): Promise<string> {
+    const { client, uid } = await newCustomer()
+    expect(await client.post('/api/auth/kyc/', kycForm())).toMatchObject({ status: 200 })
+    await firestore.doc(`users/${uid}`).update({ waitingSince: minutesAgo(minutes) })
+    return uid
+  }
+
+  test('counts with how long the customer had waited, and the audit says so', async () => {
+    const staff = await newStaff()
+    const before = (await today()).checks
+    const [one, other] = [await applicant(50), await applicant(1500)]
+    expect(await staff.client.post('/d/admin/verify-user/', { id: one })).toMatchObject({ status: 200 })
+    expect(await staff.client.post('/d/admin/verify-user/', { id: one })).toMatchObject({ status: 409 })
+    const reason = 'The photo is blurred'
+    expect(await staff.client.post('/d/admin/reject-user/', { id: other, reason })).toMatchObject({
+      status: 200,
+    })
+    const after = (await today()).checks
+    expect(after).toMatchObject({
+      confirmed: before.confirmed + 1,
+      turnedDown: before.turnedDown + 1,
+      waits: { 45: (before.waits[45] ?? 0) + 1, 1440: (before.waits[1440] ?? 0) + 1 },
+    })
+    const { docs } = await firestore.collection('audit').where('about', '==', other).get()
+    expect(docs.map((entry) => entry.get('to'))).toEqual([{ reason, waited_minutes: 1500 }])
+    expect((await firestore.doc(`users/${one}`).get()).get('waitingSince')).toBeUndefined()
+  })
+
+  test('of a submission that does not say since when it waits counts all the same', async () => {
+    const staff = await newStaff()
+    const uid = await applicant(1)
+    const { waitingSince: _, ...before } = Object((await firestore.doc(`users/${uid}`).get()).data())
+    await firestore.doc(`users/${uid}`).set(before)
+    const { confirmed, waits } = (await today()).checks
+    expect(await staff.client.post('/d/admin/verify-user/', { id: uid })).toMatchObject({ status: 200 })
+    expect((await today()).checks).toMatchObject({ confirmed: confirmed + 1, waits })
+  })
+})
+
+describe('the parts of a day', () => {
+  const partsOfToday = async () => {
+    const { docs } = await firestore.collection('tallies').get()
+    return docs.map(({ id }) => id).filter((id) => id.startsWith(tallyId))
+  }
+  const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000)
+
+  test('become one document when the day is over, and so does what comes late', async () => {
+    await decide(await newStaff(), await orderOf(1))
+    const before = [await today(), await partsOfToday()]
+    await runSchedule('joinTallies')
+    expect([await today(), await partsOfToday()]).toEqual(before)
+
+    await runSchedule('joinTallies', inDays(1))
+    expect(await partsOfToday()).toEqual([tallyId])
+    expect(await today()).toEqual(before[0])
+
+    const late = await newStaff()
+    await decide(late, await orderOf(1))
+    expect((await partsOfToday()).length).toBeGreaterThan(1)
+    await runSchedule('joinTallies', inDays(2))
+    expect(await partsOfToday()).toEqual([tallyId])
+    expect(await figuresOf(late)).toMatchObject({ approved: 1 })
+  })
+})

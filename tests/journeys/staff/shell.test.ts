@@ -1,0 +1,140 @@
+import { ordersTallySchema } from '@rupee/domain/records/tally.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { site, useBrowser } from '../../browser/browser.ts'
+import { logIn } from '../../browser/log-in.ts'
+import { newStaff } from '../../support/people.ts'
+import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
+import { tallyOf } from '../../support/tallies.ts'
+
+const { visit } = useBrowser()
+
+const { swap } = await ownPair()
+
+async function openAdmin(as: Awaited<ReturnType<typeof newStaff>>, path = '/admin'): Promise<Page> {
+  const page = await visit({ as })
+  await page.goto(`${site}${path}`)
+  await page.getByRole('button', { name: 'Go to' }).first().waitFor()
+  return page
+}
+
+const finder = (page: Page) => page.getByRole('combobox', { name: 'Go to' })
+
+test('keys alone lead to an order, to a customer and back to what was opened before', async () => {
+  const [staff, payer] = await Promise.all([newStaff(), newPayer()])
+  const id = await placedOrder(payer, swap)
+  const page = await openAdmin(staff)
+  await page.keyboard.press('Control+k')
+  await finder(page).fill(id.toLowerCase())
+  await page.getByRole('option', { name: `${id} Pending, ${payer.name}`, selected: true }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${site}/admin/pending-transactions?order=${id}`)
+  await page.getByText(id).first().waitFor()
+
+  await page.goto(`${site}/admin/audit`)
+  await page.getByRole('heading', { name: 'Audit' }).waitFor()
+  await page.keyboard.press('Control+k')
+  await finder(page).fill(payer.email)
+  await page.getByRole('option', { name: `${payer.name} ${payer.email}`, selected: true }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${site}/admin/users/${payer.uid}`)
+
+  await page.getByRole('button', { name: 'Go to' }).first().click()
+  await page.getByRole('group', { name: 'Opened before' }).getByRole('option', { name: payer.name }).waitFor()
+  await finder(page).fill('audit')
+  await page.getByRole('option', { name: 'Audit', selected: true }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${site}/admin/audit`)
+})
+
+test('the sheet of keys opens by its key, but not while somebody types', async () => {
+  const page = await openAdmin(await newStaff(), '/admin/ads')
+  const sheet = page.getByRole('dialog', { name: 'Keys' })
+  await page.getByRole('textbox', { name: 'Homepage ad' }).press('?')
+  expect(await page.getByRole('textbox', { name: 'Homepage ad' }).inputValue()).toMatch(/\?/)
+  expect(await sheet.count()).toBe(0)
+  await page.getByRole('textbox', { name: 'Homepage ad' }).press('Backspace')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('?')
+  await sheet.getByText('Go to a screen, order or customer').waitFor()
+})
+
+test('the tab and the sidebar count what is pending, as it comes', async () => {
+  const [page, payer] = await Promise.all([openAdmin(await newStaff()), newPayer()])
+  const pending = async () => ordersTallySchema.parse(await tallyOf('orders')).pending.count
+  await placedOrder(payer, swap)
+  await expect
+    .poll(async () => (await page.title()) === `(${await pending()}) Admin Dashboard | Rupee Exchange`)
+    .toBe(true)
+  const row = page.getByRole('navigation', { name: 'Admin' }).getByRole('listitem')
+  await expect
+    .poll(async () =>
+      (await row.filter({ hasText: 'Pending Transactions' }).textContent())?.endsWith(
+        `${await pending()} pending`,
+      ),
+    )
+    .toBe(true)
+})
+
+test('a new order shows over other windows once somebody has asked for it, and leads to it', async () => {
+  const [staff, payer] = await Promise.all([newStaff(), newPayer()])
+  const page = await visit({ as: staff })
+  // A headless browser shows none, and its pages always have the focus.
+  await page.addInitScript(() => {
+    class Shown {
+      static permission = 'default'
+      static async requestPermission() {
+        Shown.permission = 'granted'
+        return Shown.permission
+      }
+      onclick = () => {}
+      constructor(title: string) {
+        Object.assign(window, { shown: this, shownTitle: title })
+      }
+      close() {}
+    }
+    Object.assign(window, { Notification: Shown })
+    let hasFocus = true
+    document.hasFocus = () => hasFocus
+    Object.assign(window, {
+      lookAway: () => {
+        hasFocus = false
+      },
+    })
+  })
+  await page.goto(`${site}/admin`)
+  await page.getByRole('button', { name: 'Sounds and notifications: off' }).click()
+  await page.getByRole('switch', { name: 'Notification: New orders' }).click()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Sounds and notifications: on' }).waitFor()
+  await page.evaluate('lookAway()')
+  const id = await placedOrder(payer, swap)
+  await page.waitForFunction('window.shownTitle === "A new order has come"')
+  // Others may place an order meanwhile.
+  await page.evaluate('window.shown.onclick()')
+  await page.waitForURL(/pending-transactions\?order=/)
+  expect(id).toMatch(/^\w{10}$/)
+})
+
+test('logging out ends all tabs: the one says that it is done, the other why, and goes on where it was', async () => {
+  const staff = await newStaff()
+  const page = await openAdmin(staff)
+  const other = await page.context().newPage()
+  await other.goto(`${site}/admin/audit?about=nothing`)
+  await other.getByText('There are no entries to show.').waitFor()
+  await page
+    .getByRole('button', { name: `Account of ${staff.name}, Admin` })
+    .or(page.getByRole('button', { name: staff.name }))
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Log out' }).click()
+  await page.getByText('Logged out successfully').waitFor()
+  await page.waitForURL(`${site}/login`)
+  expect(await page.getByText('Admin login is required').count()).toBe(0)
+
+  await other.waitForURL(`${site}/login`)
+  await other.getByText('You were logged out. Please log in again to go on where you were.').waitFor()
+  await logIn(other, staff)
+  await other.waitForURL(`${site}/admin/audit?about=nothing`)
+})

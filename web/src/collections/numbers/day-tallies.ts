@@ -1,0 +1,37 @@
+import { addUp, type DayTally, dayTallyId, dayTallySchema, tallyOfPart } from '@rupee/domain/records/tally.ts'
+import { collection, documentId, query, where } from 'firebase/firestore'
+import { useMemo } from 'react'
+import { z } from 'zod'
+import { documentReader } from '#lib/firebase/document-reader.ts'
+import { firestore } from '#lib/firebase/firestore.ts'
+import { type Live, mapQuery, useLive } from '#lib/live/live.ts'
+import { liveList } from '#lib/live/live-queries.ts'
+
+/**
+ * The tallies of days in India, from `first` until before `end`, by day. A day that is over is in one document, once its
+ * parts are joined.
+ */
+export function useDayTallies(first: string, end: string): Live<ReadonlyMap<string, DayTally>> {
+  const tallies = useMemo(() => {
+    const days = query(
+      collection(firestore, 'tallies'),
+      where(documentId(), '>=', dayTallyId(first)),
+      where(documentId(), '<', dayTallyId(end)),
+    )
+    return mapQuery(liveList(`tallies of days from ${first} until ${end}`, days, toPart), byDay)
+  }, [first, end])
+  return useLive(tallies)
+}
+
+type Part = DayTally & { readonly id: string }
+
+const toPart = documentReader<Part>(dayTallySchema.extend({ id: z.string() }))
+
+function byDay(parts: readonly Part[]): ReadonlyMap<string, DayTally> {
+  const groups = new Map<string, object[]>()
+  for (const { id, ...sums } of parts) {
+    const day = tallyOfPart(id).slice(dayTallyId('').length)
+    groups.set(day, [...(groups.get(day) ?? []), sums])
+  }
+  return new Map([...groups].map(([day, group]) => [day, dayTallySchema.parse(addUp(group))]))
+}

@@ -1,0 +1,9 @@
+/** For what only screen readers need. */
+export const outOfSight = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const

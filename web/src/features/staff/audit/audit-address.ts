@@ -1,0 +1,39 @@
+import { daysAfter, startOfDay } from '@rupee/domain/calendar/day-in-india.ts'
+import { auditActionSchema } from '@rupee/domain/records/audit.ts'
+import type { AuditFilter } from '#collections/audit.ts'
+
+/** The parameters of the address, by which a link leads to what somebody has found. */
+export const auditParameters = ['action', 'by', 'about', 'from', 'to'] as const
+
+export type AuditParameters = Readonly<Record<(typeof auditParameters)[number], string>>
+
+/** Undefined is what is not asked for, or cannot be. */
+export function filterOf({ action, by, about, from, to }: AuditParameters): AuditFilter {
+  return {
+    action: auditActionSchema.safeParse(action).data,
+    by: by || undefined,
+    about: about.trim() || undefined,
+    from: dayIn(from),
+    to: dayIn(to),
+  }
+}
+
+export interface Period {
+  readonly name: string
+  readonly from: string
+  readonly to: string
+}
+
+/** What people ask for most, as of a day in India. */
+export function periods(today: string): readonly Period[] {
+  return [
+    { name: 'Today', from: today, to: today },
+    { name: '7 days', from: daysAfter(today, -6), to: today },
+    { name: '30 days', from: daysAfter(today, -29), to: today },
+  ]
+}
+
+function dayIn(typed: string): string | undefined {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(startOfDay(typed).getTime())
+  return isDay ? typed : undefined
+}

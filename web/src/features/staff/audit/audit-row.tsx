@@ -1,0 +1,100 @@
+import ExpandIcon from '@mui/icons-material/ExpandMore'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
+import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
+import { useId, useState } from 'react'
+import type { ListedEntry } from '#collections/audit.ts'
+import { FieldList } from '#components/tables/field-list.tsx'
+import { About } from './about.tsx'
+import { actionInWords } from './action-in-words.ts'
+import { Change, changeInWords } from './change.tsx'
+
+/** How many columns a wide table has. */
+const auditColumns = 6
+
+/** On a phone, what has no column of its own is below the action. */
+export const wide = { display: { xs: 'none', md: 'table-cell' } }
+const narrow = { display: { xs: 'block', md: 'none' }, color: 'text.secondary' }
+
+const rowHeight = 40
+const cell = { px: { xs: 0.5, sm: 1 }, py: { xs: 0.5, md: 0 } }
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: { md: 'nowrap' } }
+
+export interface AuditRowProps {
+  readonly entry: ListedEntry
+  readonly onOnlyBy: (uid: string) => void
+  readonly onOnlyAbout: (about: string) => void
+}
+
+/** One line each, so that many fit on a screen; what does not fit in it is below, on demand. */
+export function AuditRow({ entry, onOnlyBy, onOnlyAbout }: AuditRowProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const detailsId = useId()
+  const action = actionInWords(entry.action)
+  const when = <time dateTime={entry.at.toISOString()}>{formatMoment(entry.at)}</time>
+  return (
+    <>
+      <TableRow sx={{ height: rowHeight, '& > *': isOpen ? { borderBottom: 0 } : {} }}>
+        <TableCell component="th" scope="row" sx={{ ...cell, ...oneLine }}>
+          {action}
+          <Box sx={{ ...narrow, overflowWrap: 'anywhere' }}>
+            <About entry={entry} />
+          </Box>
+          <Box sx={narrow}>{when}</Box>
+        </TableCell>
+        <TableCell sx={{ ...cell, ...oneLine, ...wide }}>
+          <About entry={entry} />
+        </TableCell>
+        <TableCell sx={{ ...cell, ...oneLine, ...wide, color: 'text.secondary' }}>
+          {changeInWords(entry)}
+        </TableCell>
+        <TableCell sx={{ ...cell, ...oneLine, overflowWrap: 'anywhere' }}>{entry.byName}</TableCell>
+        <TableCell sx={{ ...cell, ...oneLine, ...wide, color: 'text.secondary' }}>{when}</TableCell>
+        <TableCell sx={{ ...cell, textAlign: 'right' }}>
+          <IconButton
+            size="small"
+            aria-label={`Details of: ${action}, ${formatMoment(entry.at)}`}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? detailsId : undefined}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <ExpandIcon
+              fontSize="small"
+              sx={{ transform: isOpen ? 'rotate(180deg)' : 'none', transition: 'transform 120ms' }}
+            />
+          </IconButton>
+        </TableCell>
+      </TableRow>
+      {isOpen && (
+        <TableRow id={detailsId}>
+          <TableCell colSpan={auditColumns} sx={{ ...cell, pb: 1.5 }}>
+            <Details entry={entry} onOnlyBy={onOnlyBy} onOnlyAbout={onOnlyAbout} />
+          </TableCell>
+        </TableRow>
+      )}
+    </>
+  )
+}
+
+function Details({ entry, onOnlyBy, onOnlyAbout }: AuditRowProps) {
+  const fields = [
+    { label: 'ID', value: entry.about, copy: entry.about },
+    { label: 'Change', value: <Change entry={entry} /> },
+    { label: 'By', value: entry.byName },
+    ...(entry.approvedByName ? [{ label: 'Approved by', value: entry.approvedByName }] : []),
+  ]
+  return (
+    <>
+      <FieldList fields={fields} />
+      <Button size="small" onClick={() => onOnlyAbout(entry.about)}>
+        Show only entries about this
+      </Button>
+      <Button size="small" onClick={() => onOnlyBy(entry.by)}>
+        Show only entries by {entry.byName}
+      </Button>
+    </>
+  )
+}

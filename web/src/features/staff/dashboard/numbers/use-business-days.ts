@@ -1,0 +1,42 @@
+import { type BusinessDay, businessDays, lastDays, sumOfDays } from '@rupee/domain/history/business-days.ts'
+import type { DayTally } from '@rupee/domain/records/tally.ts'
+import { useMemo } from 'react'
+import { useDayTallies } from '#collections/numbers/day-tallies.ts'
+import { useDayTally } from '#collections/tallies.ts'
+import { joinLive, type Live } from '#lib/live/live.ts'
+import { useNow } from '#lib/time/use-now.ts'
+
+export interface Period {
+  /** Oldest first; the last one is today so far. */
+  readonly days: readonly BusinessDay[]
+  /** All of them together. */
+  readonly sum: DayTally
+}
+
+/** The last days, as they are in the tallies. */
+export function useBusinessDays(count: number): Live<Period> {
+  const days = useLastDays(count)
+  const today = days.at(-1) ?? ''
+  const past = useDayTallies(days[0] ?? '', today)
+  const live = useDayTally(today)
+  const [before, now] = [dataOf(past), dataOf(live)]
+  const period = useMemo((): Period => {
+    const tallies = new Map(before)
+    if (now) tallies.set(today, now)
+    const all = businessDays(days, tallies)
+    return { days: all, sum: sumOfDays(all) }
+  }, [before, now, days, today])
+  return joinLive(past, live, () => period)
+}
+
+/** The same array until midnight in India. */
+export function useLastDays(count: number): readonly string[] {
+  const now = useNow(30_000)
+  const today = lastDays(1, now)[0]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they change with the day, not with the time
+  return useMemo(() => lastDays(count, now), [count, today])
+}
+
+function dataOf<T>(live: Live<T>): T | undefined {
+  return live.status === 'success' ? live.data : undefined
+}

@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react'
+import { z } from 'zod'
+
+/** What can come while nobody looks. */
+export const newsKinds = ['orders', 'answers', 'approvals'] as const
+
+export type NewsKind = (typeof newsKinds)[number]
+
+/** How somebody is told of it. */
+export const alertWays = ['sound', 'desktop'] as const
+
+export type AlertWay = (typeof alertWays)[number]
+
+const kinds = z.array(z.enum(newsKinds)).catch([])
+const choicesSchema = z.object({ sound: kinds, desktop: kinds })
+
+export type AlertChoices = Readonly<Record<AlertWay, readonly NewsKind[]>>
+
+/** Nothing makes a sound, or shows over other windows, before somebody has asked for it. */
+const none: AlertChoices = { sound: [], desktop: [] }
+
+const keyOf = (uid: string) => `alerts-of-${uid}`
+const listeners = new Set<() => void>()
+
+/** What a member of staff has chosen in this browser. */
+export function useAlertChoices(uid: string): AlertChoices {
+  const stored = useSyncExternalStore(subscribe, () => localStorage.getItem(keyOf(uid)))
+  return parsed(stored)
+}
+
+export function chooseAlert(uid: string, way: AlertWay, kind: NewsKind, on: boolean): void {
+  const choices = parsed(localStorage.getItem(keyOf(uid)))
+  const others = choices[way].filter((each) => each !== kind)
+  localStorage.setItem(keyOf(uid), JSON.stringify({ ...choices, [way]: on ? [...others, kind] : others }))
+  for (const listener of listeners) listener()
+}
+
+function parsed(stored: string | null): AlertChoices {
+  if (stored === null) return none
+  try {
+    return choicesSchema.parse(JSON.parse(stored))
+  } catch {
+    return none
+  }
+}
+
+/** Other tabs change it, too. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}

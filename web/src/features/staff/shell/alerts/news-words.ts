@@ -1,0 +1,15 @@
+import type { NewsKind } from './alert-choices.ts'
+
+/** What the settings call them. */
+export const newsWords: Readonly<Record<NewsKind, string>> = {
+  orders: 'New orders',
+  answers: 'Messages of customers',
+  approvals: 'Requests to approve',
+}
+
+/** For others to see over a shoulder: nothing about anybody. */
+export const notificationWords: Readonly<Record<NewsKind, { title: string; body: string }>> = {
+  orders: { title: 'A new order has come', body: 'Click to open it.' },
+  answers: { title: 'A customer has written', body: 'Click to open the order.' },
+  approvals: { title: 'A colleague asks for your approval', body: 'Click to see the request.' },
+}

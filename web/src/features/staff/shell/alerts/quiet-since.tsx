@@ -1,0 +1,30 @@
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useNow } from '#lib/time/use-now.ts'
+import { quietSince } from './quiet.ts'
+import { lastOf, useLatestNews } from './use-news.ts'
+
+/** That nothing has come for a while, so that a quiet page is not taken for a broken one. */
+export function QuietSince({ uid }: { uid: string }) {
+  const now = useNow(30_000)
+  const words = quietSince(useLastEver(lastOf(useLatestNews(uid))), now)
+  if (!words) return null
+  return (
+    <Typography
+      variant="body2"
+      color="textSecondary"
+      title="No order, message or request has come since then"
+      sx={{ fontVariantNumeric: 'tabular-nums' }}
+    >
+      {words}
+    </Typography>
+  )
+}
+
+/** A message that was read and a request that was decided no longer wait, but they did come. */
+function useLastEver(last: Date | undefined): Date | undefined {
+  const [known, setKnown] = useState(last)
+  const isLater = last !== undefined && (known === undefined || last > known)
+  if (isLater) setKnown(last)
+  return isLater ? last : known
+}

@@ -1,0 +1,47 @@
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { useAnswered, useNewestOrder } from '#collections/orders.ts'
+import { useWaitingApprovals } from '#collections/safeguards/approvals.ts'
+import { orderAddress, paths } from '#lib/navigation/paths.ts'
+import type { NewsKind } from './alert-choices.ts'
+
+/** The last of its kind that came. */
+export interface News {
+  readonly at: Date
+  /** Where staff deal with it. */
+  readonly to: string
+}
+
+/** Undefined before the first one came, `loading` while it is not known. */
+export type LatestNews = Readonly<Record<NewsKind, News | undefined | 'loading'>>
+
+/** The last that came of each kind, for a member of staff. Their own requests are no news to them. */
+export function useLatestNews(uid: string): LatestNews {
+  const [order, answered, approvals] = [useNewestOrder(), useAnswered(), useWaitingApprovals()]
+  return {
+    orders:
+      order.status === 'success'
+        ? order.data && { at: order.data.created_at, to: orderAddress(order.data.trackingID) }
+        : 'loading',
+    answers: answered.status === 'success' ? lastAnswered(answered.data) : 'loading',
+    approvals: approvals.status === 'success' ? ofOthers(approvals.data, uid) : 'loading',
+  }
+}
+
+function lastAnswered(orders: readonly Order[]): News | undefined {
+  const [last] = orders
+    .map(({ trackingID, customerWroteAt }) => ({ at: customerWroteAt, to: orderAddress(trackingID) }))
+    .filter((each): each is News => each.at !== undefined)
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+  return last
+}
+
+function ofOthers(approvals: readonly { readonly by: string; readonly asked: Date }[], uid: string) {
+  const newest = approvals.find(({ by }) => by !== uid)
+  return newest && { at: newest.asked, to: paths.adminApprovals }
+}
+
+/** When anything came last, as far as it is known. */
+export function lastOf(latest: LatestNews): Date | undefined {
+  const known = Object.values(latest).filter((news): news is News => news !== undefined && news !== 'loading')
+  return known.map(({ at }) => at).toSorted((one, other) => other.getTime() - one.getTime())[0]
+}

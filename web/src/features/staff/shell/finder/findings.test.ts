@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { findingGroups, trackingIDIn } from './findings.ts'
+
+const order = { trackingID: 'K7MPQ2XWZ9', name: 'Asha Verma', status: 'pending' } as const
+const found = {
+  recent: [{ to: '/admin/pending-transactions?order=K7MPQ2XWZ9', label: 'K7MPQ2XWZ9' }],
+  screens: [{ name: 'Currency Rates', to: '/admin/currency-rates' }],
+  orders: [],
+  people: [],
+  wallets: [{ id: 'usdt', name: 'Tether', code: 'USDT' }],
+}
+
+const titles = (typed: string, more = {}) =>
+  findingGroups(typed, { ...found, ...more }).map(({ title, findings }) => [
+    title,
+    ...findings.map(({ label }) => label),
+  ])
+
+test('before anything is typed there is what was opened before, and the screens', () => {
+  expect(titles('')).toEqual([
+    ['Opened before', 'K7MPQ2XWZ9'],
+    ['Screens', 'Currency Rates'],
+  ])
+})
+
+test('screens and currencies are found by the beginnings of their words', () => {
+  expect(titles('rat cur')).toEqual([['Screens', 'Currency Rates']])
+  expect(titles('USD')).toEqual([['Currencies', 'Tether (USDT)']])
+  expect(titles('ates')).toEqual([])
+})
+
+test('what was opened before comes first, and nothing comes twice', () => {
+  expect(titles('k7mpq2xwz9', { orders: [order] })).toEqual([['Opened before', 'K7MPQ2XWZ9']])
+})
+
+test('of each kind there are eight at most', () => {
+  const people = Array.from({ length: 9 }, (_, at) => ({ uid: `u${at}`, name: `Asha ${at}`, email: '' }))
+  expect(findingGroups('asha', { ...found, people })[0]?.findings).toHaveLength(8)
+})
+
+test.each([
+  ['k7mpq2xwz9', 'K7MPQ2XWZ9'],
+  [' K7MPQ2XWZ9 ', 'K7MPQ2XWZ9'],
+  ['b0c9ad4e-1f6e-4c39-9a5f-0d7f6b1c2e3d', 'b0c9ad4e-1f6e-4c39-9a5f-0d7f6b1c2e3d'],
+  ['asha@example.com', undefined],
+  ['K7MPQ2', undefined],
+])('%j is the transfer ID %j', (typed, id) => {
+  expect(trackingIDIn(typed)).toBe(id)
+})

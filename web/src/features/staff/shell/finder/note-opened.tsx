@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { customerAddress, orderAddress, paths } from '#lib/navigation/paths.ts'
+import { noteOpened, type Recent } from './recent.ts'
+
+/** Remembers which orders and customers were opened, in whatever way. */
+export function NoteOpened({ uid }: { uid: string }) {
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    const recent = openedAt(pathname, search)
+    if (recent) noteOpened(uid, recent)
+  }, [uid, pathname, search])
+  return null
+}
+
+function openedAt(pathname: string, search: string): Recent | undefined {
+  const order = pathname === paths.adminOrders && new URLSearchParams(search).get('order')
+  if (order) return { to: orderAddress(order), label: order }
+  const customers = `${paths.adminUsers}/`
+  if (!pathname.startsWith(customers)) return undefined
+  const customer = decodeURIComponent(pathname.slice(customers.length))
+  return { to: customerAddress(customer), customer }
+}

@@ -1,0 +1,83 @@
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined'
+import BellOffIcon from '@mui/icons-material/NotificationsOffOutlined'
+import BellIcon from '@mui/icons-material/NotificationsOutlined'
+import SearchIcon from '@mui/icons-material/Search'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { lazy, Suspense, useState } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { KeyCap } from '#components/keyboard/key-cap.tsx'
+import { ColorSchemeSwitch } from '#components/layout/color-scheme-switch.tsx'
+import { openKeySheet } from '#lib/keyboard/key-sheet.ts'
+import type { Customer } from '#lib/session/session.ts'
+import { useAlertChoices } from './alerts/alert-choices.ts'
+import { AlertSettings } from './alerts/alert-settings.tsx'
+import { QuietSince } from './alerts/quiet-since.tsx'
+import { AccountMenu } from './person/account-menu.tsx'
+import { ShellWatch } from './shell-watch.tsx'
+
+const Finder = lazy(async () => ({ default: (await import('./finder/finder.tsx')).Finder }))
+
+const wide = { display: { xs: 'none', md: 'inline-flex' } }
+
+/** The right side of the header of staff, and what belongs to it around every page. */
+export function HeaderTools({ person }: { person: Customer }) {
+  const { uid } = person
+  const [isFinding, setIsFinding] = useState(false)
+  const [isChoosing, setIsChoosing] = useState(false)
+  const find = () => setIsFinding(true)
+  const chooseAlerts = () => setIsChoosing(true)
+  return (
+    <>
+      <ShellWatch uid={uid} onFind={find} />
+      <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+        <QuietSince uid={uid} />
+      </Box>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<SearchIcon />}
+        aria-keyshortcuts="Control+K"
+        onClick={find}
+        sx={{ ...wide, gap: 1, whiteSpace: 'nowrap', borderColor: 'divider' }}
+      >
+        Go to <KeyCap name="Ctrl+k" />
+      </Button>
+      <IconButton color="inherit" aria-label="Go to" onClick={find} sx={{ display: { md: 'none' } }}>
+        <SearchIcon />
+      </IconButton>
+      <Tooltip title="Keys">
+        <IconButton color="inherit" aria-label="Keys" aria-keyshortcuts="?" onClick={openKeySheet} sx={wide}>
+          <KeyboardIcon />
+        </IconButton>
+      </Tooltip>
+      <AlertsButton uid={uid} onClick={chooseAlerts} />
+      <ColorSchemeSwitch />
+      <AccountMenu person={person} onAlerts={chooseAlerts} />
+      <AlertSettings uid={uid} open={isChoosing} onClose={() => setIsChoosing(false)} />
+      {isFinding && (
+        <ErrorBoundary fallback={null} onReset={() => setIsFinding(false)}>
+          <Suspense fallback={null}>
+            <Finder uid={uid} onClose={() => setIsFinding(false)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  )
+}
+
+/** On a phone it is in the menu of the account. */
+function AlertsButton({ uid, onClick }: { uid: string; onClick: () => void }) {
+  const { sound, desktop } = useAlertChoices(uid)
+  const isOn = sound.length + desktop.length > 0
+  const label = `Sounds and notifications: ${isOn ? 'on' : 'off'}`
+  return (
+    <Tooltip title={label}>
+      <IconButton color="inherit" aria-label={label} onClick={onClick} sx={wide}>
+        {isOn ? <BellIcon /> : <BellOffIcon />}
+      </IconButton>
+    </Tooltip>
+  )
+}

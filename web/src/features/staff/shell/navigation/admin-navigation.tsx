@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemButton from '@mui/material/ListItemButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import ListItemText from '@mui/material/ListItemText'
+import { useId } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { outOfSight } from '#components/feedback/out-of-sight.ts'
+import { countInShort } from '#lib/navigation/title-count.ts'
+import { type Destination, isAt, useDestinations } from './destinations.ts'
+import { useWaiting, type Waiting } from './use-waiting.ts'
+
+export function AdminNavigation({ onLeave }: { onLeave?: () => void }) {
+  const { pathname } = useLocation()
+  const waiting = useWaiting()
+  return (
+    <nav aria-label="Admin">
+      <List>
+        {useDestinations().map((destination) => (
+          <Row
+            key={destination.to}
+            {...destination}
+            isHere={isAt(pathname, destination.to)}
+            isCurrent={pathname === destination.to}
+            waiting={waiting[destination.to]}
+            onLeave={onLeave}
+          />
+        ))}
+      </List>
+    </nav>
+  )
+}
+
+interface RowProps extends Destination {
+  readonly isHere: boolean
+  readonly isCurrent: boolean
+  readonly waiting: Waiting | undefined
+  readonly onLeave: (() => void) | undefined
+}
+
+function Row({ name, to, Icon, isHere, isCurrent, waiting, onLeave }: RowProps) {
+  const countId = useId()
+  const hasCount = waiting !== undefined && waiting.count > 0
+  return (
+    <ListItem disablePadding>
+      <ListItemButton
+        component={Link}
+        to={to}
+        selected={isHere}
+        aria-current={isCurrent ? 'page' : undefined}
+        aria-describedby={hasCount ? countId : undefined}
+        onClick={() => onLeave?.()}
+        sx={{ borderRadius: 1, mx: 1, pl: 1.5, pr: hasCount ? 5.5 : 1 }}
+      >
+        <ListItemIcon sx={{ minWidth: 40 }}>
+          <Icon />
+        </ListItemIcon>
+        <ListItemText primary={name} slotProps={{ primary: { sx: { fontSize: '0.9375rem' } } }} />
+      </ListItemButton>
+      {/* Beside the link, whose name stays the same while the count changes. */}
+      {hasCount && (
+        <Box id={countId} sx={{ position: 'absolute', right: 16, zIndex: 1, pointerEvents: 'none' }}>
+          <Chip
+            size="small"
+            color="primary"
+            label={
+              <>
+                {countInShort(waiting.count)}
+                <Box component="span" sx={outOfSight}>
+                  {' '}
+                  {waiting.what}
+                </Box>
+              </>
+            }
+          />
+        </Box>
+      )}
+    </ListItem>
+  )
+}

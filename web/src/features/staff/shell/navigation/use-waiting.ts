@@ -1,0 +1,25 @@
+import { useWaitingCount } from '#collections/safeguards/approvals.ts'
+import { useOrdersTally, usePeopleTally } from '#collections/tallies.ts'
+import { paths } from '#lib/navigation/paths.ts'
+
+export interface Waiting {
+  readonly count: number
+  /** What it counts, after the number. */
+  readonly what: string
+}
+
+/** How much waits for staff, by the page where they deal with it; nothing while it is not known. */
+export function useWaiting(): Readonly<Record<string, Waiting>> {
+  const [orders, people, approvals] = [useOrdersTally(), usePeopleTally(), useWaitingCount()]
+  return {
+    [paths.adminOrders]: {
+      count: orders.status === 'success' ? orders.data.pending.count : 0,
+      what: 'pending',
+    },
+    [paths.adminUsers]: {
+      count: people.status === 'success' ? people.data.waiting : 0,
+      what: 'waiting for KYC',
+    },
+    [paths.adminApprovals]: { count: approvals, what: 'waiting' },
+  }
+}

@@ -1,0 +1,35 @@
+const caps: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Escape: 'Esc',
+  ' ': 'Space',
+}
+
+/** What is printed on the keys that are pressed together, by the name that `useKeys` has for them. */
+export function keyCaps(name: string, isApple: boolean): readonly string[] {
+  const control = 'Ctrl+'
+  if (name.startsWith(control)) {
+    return [isApple ? '⌘' : 'Ctrl', ...keyCaps(name.slice(control.length), isApple)]
+  }
+  return [caps[name] ?? (name.length === 1 ? name.toUpperCase() : name)]
+}
+
+/** The name of the keys that an event is about: `Ctrl+k` is also Command with K. Undefined if no shortcut has them. */
+export function keyName(event: {
+  readonly key: string
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly altKey: boolean
+  readonly shiftKey: boolean
+}): string | undefined {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+  if (altKey) return undefined
+  if (!ctrlKey && !metaKey) return key
+  return shiftKey ? undefined : `Ctrl+${key.length === 1 ? key.toLowerCase() : key}`
+}
+
+export function isWithControl(name: string): boolean {
+  return name.startsWith('Ctrl+')
+}

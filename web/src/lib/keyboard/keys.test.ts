@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { keyPlaces } from './bound-keys.ts'
+import { keyCaps, keyName } from './key-caps.ts'
+
+const plain = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
+
+test.each([
+  [{ key: 'j' }, 'j'],
+  [{ key: '?', shiftKey: true }, '?'],
+  [{ key: 'k', ctrlKey: true }, 'Ctrl+k'],
+  [{ key: 'K', metaKey: true }, 'Ctrl+k'],
+  [{ key: 'Enter', ctrlKey: true }, 'Ctrl+Enter'],
+  // These belong to the browser.
+  [{ key: 'K', ctrlKey: true, shiftKey: true }, undefined],
+  [{ key: 'd', altKey: true }, undefined],
+])('the keys of %j are called %j', (pressed, name) => {
+  expect(keyName({ ...plain, ...pressed })).toBe(name)
+})
+
+test.each([
+  ['j', false, ['J']],
+  ['ArrowDown', false, ['↓']],
+  ['Ctrl+k', false, ['Ctrl', 'K']],
+  ['Ctrl+Enter', true, ['⌘', 'Enter']],
+])('%j is printed on keys, on an Apple keyboard: %j', (name, isApple, printed) => {
+  expect(keyCaps(name, isApple)).toEqual(printed)
+})
+
+test('keys that do the same are in one row, in the order in which their page tells of them', () => {
+  const places = keyPlaces([
+    { key: '?', does: 'Show the keys', place: 'Everywhere' },
+    { key: 'j', does: 'Next order', place: 'On this page' },
+    { key: 'k', does: 'Previous order', place: 'On this page' },
+    { key: 'ArrowDown', does: 'Next order', place: 'On this page' },
+  ])
+  expect(places).toEqual([
+    { place: 'Everywhere', rows: [{ does: 'Show the keys', keys: ['?'] }] },
+    {
+      place: 'On this page',
+      rows: [
+        { does: 'Next order', keys: ['j', 'ArrowDown'] },
+        { does: 'Previous order', keys: ['k'] },
+      ],
+    },
+  ])
+})

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { withCount, withoutCount } from './title-count.ts'
+
+test.each([
+  [0, 'Users | Rupee Exchange'],
+  [3, '(3) Users | Rupee Exchange'],
+  [999, '(999) Users | Rupee Exchange'],
+  [100_000, '(999+) Users | Rupee Exchange'],
+])('with %i that wait the tab says %j, and a screen reader the name of the page alone', (count, title) => {
+  expect(withCount('Users | Rupee Exchange', count)).toBe(title)
+  expect(withoutCount(title)).toBe('Users | Rupee Exchange')
+})
