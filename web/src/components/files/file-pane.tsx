@@ -29,8 +29,17 @@ export function FilePane({ file, keys }: FilePaneProps) {
   const zoom = (steps: number) => setStep(Math.max(0, Math.min(zooms.length - 1, step + steps)))
   const fit = () => setStep(0)
   const turn = () => setTurns(turns + 1)
-  const zooming = { '+': () => zoom(1), '=': () => zoom(1), '-': () => zoom(-1), '0': fit }
-  useKeys(keys ? { ...zooming, [keys.rotate]: turn } : {}, keys?.within)
+  const zooming = {
+    '+': { does: 'Zoom in', act: () => zoom(1) },
+    '=': () => zoom(1),
+    '-': { does: 'Zoom out', act: () => zoom(-1) },
+    '0': { does: 'Fit into the room', act: fit },
+  }
+  useKeys(
+    keys ? { ...zooming, [keys.rotate]: { does: 'Rotate', act: turn } } : {},
+    keys?.within,
+    'On the proof',
+  )
 
   const url = `/media/${file.path}`
   const view: View = { zoom: zooms[step] ?? 1, turns }

@@ -23,7 +23,7 @@ export function CopyButton({ text, of, shortcut }: CopyButtonProps) {
     return () => clearTimeout(shown)
   }, [isCopied])
   const copy = () => navigator.clipboard.writeText(text).then(() => setIsCopied(true))
-  useKeys(shortcut === undefined ? {} : { [shortcut]: () => void copy() })
+  useKeys(shortcut === undefined ? {} : { [shortcut]: { does: `Copy ${of}`, act: () => void copy() } })
   return (
     <>
       <Tooltip title={isCopied ? 'Copied' : `Copy ${of}`}>

@@ -41,7 +41,11 @@ export function DecisionForm({ order, drafts, onDecided }: DecisionFormProps) {
   }
   const approve = () => decide('Approved')
   const reject = () => decide('Rejected')
-  useKeys(isOpen ? { a: approve, r: reject } : {})
+  useKeys(
+    isOpen ? { a: { does: 'Approve', act: approve }, r: { does: 'Reject', act: reject } } : {},
+    undefined,
+    'In an open order',
+  )
   useGoOn(form, () => {
     if (!isOpen) return
     if (begun) decide(begun)

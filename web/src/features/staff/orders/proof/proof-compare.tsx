@@ -15,7 +15,8 @@ import { useKeys } from '#lib/keyboard/use-keys.ts'
 export function ProofCompare({ order }: { order: Order }) {
   const [read, setRead] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  useKeys({ c: () => field.current?.focus() })
+  const focus = () => field.current?.focus()
+  useKeys({ c: { does: 'Compare with the proof', act: focus } }, undefined, 'On the proof')
   const source = useSource(order)
   const found = compareWithOrder(read, order, source)
   return (

@@ -25,8 +25,9 @@ export function ProofPane({ order }: { order: Order }) {
   const [isLarge, setIsLarge] = useState(false)
   const file = files[Math.min(index, files.length - 1)]
   const go = (steps: number) => setIndex((index + steps + files.length) % files.length)
-  const keys = { n: () => go(1), p: () => go(-1) }
-  useKeys({ ...(files.length > 1 && keys), ...(file && { f: () => setIsLarge(true) }) })
+  const keys = { n: { does: 'Next file', act: () => go(1) }, p: { does: 'Previous file', act: () => go(-1) } }
+  const enlarge = { f: { does: 'Full size', act: () => setIsLarge(true) } }
+  useKeys({ ...(files.length > 1 && keys), ...(file && enlarge) }, undefined, 'On the proof')
   return (
     <Stack
       component="section"
