@@ -75,7 +75,6 @@ test('an unread message is a mark in the queue, and internal notes stay among st
   await desk.getByRole('button', { name: 'Add note' }).click()
   await desk.getByRole('listitem').filter({ hasText: staff.name }).getByText('Called the bank').waitFor()
   await desk.getByRole('log').scrollIntoViewIfNeeded()
-  await page.keyboard.press('Escape')
   await rowOf(page, id).getByText('New message').waitFor({ state: 'detached' })
 })
 

@@ -98,39 +98,37 @@ export function DecisionForm({ order, drafts, onDecided }: DecisionFormProps) {
               onInsert={insert}
             />
           </Stack>
-          <Stack spacing={1}>
-            <FileField
-              label="Payment screenshot"
-              accept={proofTypes.join(',')}
-              files={draft.screenshot ? [draft.screenshot] : []}
+          <FileField
+            label="Payment screenshot"
+            accept={proofTypes.join(',')}
+            files={draft.screenshot ? [draft.screenshot] : []}
+            disabled={!isOpen}
+            error={problem?.with === 'screenshot' ? problem.text : undefined}
+            hint="To approve. Paste or drop it anywhere, or choose it: PNG, JPEG or PDF, up to 2 MB."
+            inputRef={screenshot}
+            onChoose={([file]) => file && void choose(file)}
+            onRemove={remove}
+          />
+          <Stack direction="row" spacing={1} sx={{ gridColumn: '1 / -1' }}>
+            <Button
+              variant="contained"
               disabled={!isOpen}
-              error={problem?.with === 'screenshot' ? problem.text : undefined}
-              hint="To approve. Paste or drop it anywhere, or choose it: PNG, JPEG or PDF, up to 2 MB."
-              inputRef={screenshot}
-              onChoose={([file]) => file && void choose(file)}
-              onRemove={remove}
-            />
-            <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', rowGap: 1 }}>
-              <Button
-                variant="contained"
-                disabled={!isOpen}
-                sx={{ gap: 1 }}
-                aria-keyshortcuts="a"
-                onClick={approve}
-              >
-                Approve{isOpen && <KeyCap>A</KeyCap>}
-              </Button>
-              <Button
-                variant="outlined"
-                color="error"
-                disabled={!isOpen}
-                sx={{ gap: 1 }}
-                aria-keyshortcuts="r"
-                onClick={reject}
-              >
-                Reject{isOpen && <KeyCap>R</KeyCap>}
-              </Button>
-            </Stack>
+              sx={{ gap: 1 }}
+              aria-keyshortcuts="a"
+              onClick={approve}
+            >
+              Approve{isOpen && <KeyCap>A</KeyCap>}
+            </Button>
+            <Button
+              variant="outlined"
+              color="error"
+              disabled={!isOpen}
+              sx={{ gap: 1 }}
+              aria-keyshortcuts="r"
+              onClick={reject}
+            >
+              Reject{isOpen && <KeyCap>R</KeyCap>}
+            </Button>
           </Stack>
         </Box>
       </Part>
