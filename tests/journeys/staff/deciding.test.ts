@@ -47,11 +47,13 @@ test('two orders are decided by keys alone: compared, approved, rejected; what i
   await next.getByText('Please add a note').waitFor()
   await page.keyboard.type('The payment did not arrive')
   await page.keyboard.press('Control+Enter')
-  await page.getByRole('dialog', { name: 'Reject this transaction?' }).waitFor()
-  await page.keyboard.press('Control+Enter')
+  const rejection = page.getByRole('dialog', { name: 'Reject this transaction?' })
+  await rejection.getByRole('combobox', { name: 'Kind of reason' }).press('ArrowDown')
+  await page.getByRole('option', { name: 'Payment not found' }).press('Enter')
+  await rejection.getByRole('combobox', { name: 'Kind of reason' }).press('Control+Enter')
   await page.getByText('Transaction rejected successfully!').waitFor()
   await next.waitFor({ state: 'hidden' })
-  expect(await statusOf(second)).toBe('Rejected')
+  expect(await orderOf(second)).toMatchObject({ status: 'Rejected', reason: 'payment not found' })
 })
 
 test('what is known of an order has its reasons, its amounts are copied by keys, and once decided it says so', async () => {
@@ -99,8 +101,12 @@ test('on a phone the order, its proof and the decision stand one after the other
   expect(await focused(page)).toBe('Note for the customer')
 })
 
+async function orderOf(id: string) {
+  return (await firestore.doc(`transactions/${id}`).get()).data()
+}
+
 async function statusOf(id: string): Promise<unknown> {
-  return (await firestore.doc(`transactions/${id}`).get()).get('status')
+  return (await orderOf(id))?.status
 }
 
 /** The label of what has the focus. */

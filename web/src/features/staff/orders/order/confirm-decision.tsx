@@ -1,8 +1,16 @@
 import Alert from '@mui/material/Alert'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
-import type { Order } from '@rupee/domain/orders/order.ts'
+import {
+  type Order,
+  type RejectionReason,
+  rejectionReasonSchema,
+  rejectionReasonsInWords,
+} from '@rupee/domain/orders/order.ts'
 import { payeeOf } from '@rupee/domain/orders/payee.ts'
+import { useState } from 'react'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { useClaim } from '#features/staff/orders/review/use-review.ts'
 import type { Outcome } from './use-decision.ts'
@@ -10,7 +18,7 @@ import type { Outcome } from './use-decision.ts'
 interface ConfirmDecisionProps {
   readonly order: Order
   readonly outcome: Outcome
-  readonly onConfirm: () => Promise<boolean>
+  readonly onConfirm: (reason: RejectionReason | undefined) => Promise<boolean>
   readonly onDecided: () => void
   readonly onClose: () => void
 }
@@ -19,11 +27,12 @@ interface ConfirmDecisionProps {
 export function ConfirmDecision({ order, outcome, onConfirm, onDecided, onClose }: ConfirmDecisionProps) {
   const { name, withdrawal, amountReceived, to_currency, amountSent, from_currency } = order
   const { state, by } = useClaim(order)
+  const [reason, setReason] = useState<RejectionReason>()
   const paidOut = `${formatAmount(amountReceived, to_currency)} ${to_currency}`
   const paidIn = `${formatAmount(amountSent, from_currency)} ${from_currency}`
   const isApproval = outcome === 'Approved'
   const decide = async () => {
-    const isDone = await onConfirm()
+    const isDone = await onConfirm(reason)
     if (isDone) onDecided()
     return isDone
   }
@@ -49,9 +58,38 @@ export function ConfirmDecision({ order, outcome, onConfirm, onDecided, onClose 
           ? `You have received ${paidIn} and paid ${paidOut} to ${payeeOf(name, withdrawal)}.`
           : `${name} sent ${paidIn} and gets no ${to_currency}. We send them your note.`}
       </Typography>
+      {!isApproval && <ReasonChoice reason={reason} onChoose={setReason} />}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
         A decision is final: it cannot be undone.
       </Typography>
     </ConfirmDialog>
+  )
+}
+
+interface ReasonChoiceProps {
+  readonly reason: RejectionReason | undefined
+  readonly onChoose: (reason: RejectionReason | undefined) => void
+}
+
+function ReasonChoice({ reason, onChoose }: ReasonChoiceProps) {
+  return (
+    <TextField
+      select
+      fullWidth
+      size="small"
+      label="Kind of reason"
+      helperText="For the figures of the dashboard. You can leave it out."
+      value={reason ?? ''}
+      onChange={({ target }) => onChoose(rejectionReasonSchema.safeParse(target.value).data)}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      sx={{ mt: 2 }}
+    >
+      <MenuItem value="">Not given</MenuItem>
+      {rejectionReasonSchema.options.map((each) => (
+        <MenuItem key={each} value={each}>
+          {rejectionReasonsInWords[each]}
+        </MenuItem>
+      ))}
+    </TextField>
   )
 }

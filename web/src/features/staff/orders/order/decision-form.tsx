@@ -136,7 +136,7 @@ export function DecisionForm({ order, drafts, onDecided }: DecisionFormProps) {
         <ConfirmDecision
           order={order}
           outcome={asked}
-          onConfirm={() => send(asked)}
+          onConfirm={(reason) => send(asked, reason)}
           onDecided={onDecided}
           onClose={withdraw}
         />

@@ -1,5 +1,5 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
-import type { Order } from '@rupee/domain/orders/order.ts'
+import type { Order, RejectionReason } from '@rupee/domain/orders/order.ts'
 import { decisionInput, isAcceptedProof, largestProof } from '@rupee/domain/orders/order-input.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useEffect, useState } from 'react'
@@ -73,9 +73,10 @@ export function useDecision({ trackingID, status }: Order, drafts: Drafts) {
       return missing?.with
     },
     withdraw: () => setAsked(undefined),
-    async send(outcome: Outcome): Promise<boolean> {
+    async send(outcome: Outcome, reason: RejectionReason | undefined): Promise<boolean> {
       await reviewsSent()
-      const isDone = (await changeAndTell(calls.decide, inputFor(outcome))) !== 'failed'
+      const input = { ...inputFor(outcome), ...(reason && { reason }) }
+      const isDone = (await changeAndTell(calls.decide, input)) !== 'failed'
       if (isDone) drafts.delete(trackingID)
       return isDone
     },
