@@ -33,6 +33,10 @@ const rail = {
       whiteSpace: 'nowrap',
       width: 63,
       backgroundColor: theme.vars?.palette.background.default,
+      '&:not(:hover, :has(:focus-visible))': {
+        '& .MuiListItemText-root': { opacity: 0 },
+        '& .MuiListItem-root > .MuiBox-root': { top: 2, right: 9, transform: 'scale(0.75)' },
+      },
       '&:hover, &:has(:focus-visible)': {
         width: sidebarWidth,
         boxShadow: theme.shadows[8],

@@ -51,10 +51,13 @@ export const rowStyles = {
     borderColor: 'divider',
     '&:hover': { bgcolor: 'action.hover' },
     '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
-    '&.gone': { bgcolor: 'action.disabledBackground' },
+    '&.gone': {
+      bgcolor: 'action.hover',
+      '& .Approved, & .Rejected, & .faint, & .usual': { color: 'text.primary' },
+    },
     '&[aria-current]': {
-      bgcolor: 'action.selected',
-      boxShadow: 'inset 3px 0 var(--mui-palette-primary-main)',
+      bgcolor: 'action.hover',
+      boxShadow: 'inset 4px 0 var(--mui-palette-primary-main)',
     },
   },
   '& .card': { height: cardHeight, pt: '3px', fontSize: '0.8125rem', lineHeight: '21px' },
