@@ -23,7 +23,7 @@ test('deleting a customer names their open orders, whose screen then has the ide
   await page.goto(`${site}/admin/users`)
   await page.getByLabel('Email').fill(payer.email)
   const row = page.getByRole('row').filter({ hasText: payer.email })
-  await row.getByRole('button', { name: 'More for Test Person' }).click()
+  await row.getByRole('button', { name: `More for ${payer.name}` }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   const question = page.getByRole('dialog', { name: 'Delete user' })
   await question.getByText(`One order of theirs is still open: ${order}.`).waitFor()
