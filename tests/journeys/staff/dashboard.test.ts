@@ -100,7 +100,7 @@ test('who waits for a KYC check is counted, and each figure leads to its screen'
   const staff = await newStaff()
   const page = await visit({ as: staff })
   await page.goto(dashboard)
-  const kyc = page.getByRole('region', { name: 'KYC waiting' })
+  const kyc = page.getByRole('region', { name: 'KYC waiting', exact: true })
   await expect
     .poll(async () => (await kyc.textContent())?.startsWith(`KYC waiting${(await tallies()).waiting}`))
     .toBe(true)

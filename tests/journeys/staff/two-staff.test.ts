@@ -79,7 +79,9 @@ test('of two who decide at the same moment one is told that it is decided', asyn
 test('an order, its place in the queue, its approval and the customer who reads of it: all without a reload', async () => {
   const payer = await newPayer()
   const [customer, staff] = await Promise.all([visit({ as: payer }), visit({ as: one })])
-  await Promise.all([customer.goto(`${site}/user/dashboard`), staff.goto(queue)])
+  // Other journeys place orders meanwhile, and the newest of all is out of sight.
+  const theirs = `${queue}?${new URLSearchParams({ q: payer.email })}`
+  await Promise.all([customer.goto(`${site}/user/dashboard`), staff.goto(theirs)])
   await customer.getByRole('heading', { level: 1 }).waitFor()
   await staff.getByRole('heading', { name: 'Pending Transactions' }).waitFor()
   await Promise.all([markDocument(customer), markDocument(staff)])
