@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { logIn } from '../../browser/log-in.ts'
-import { narrowQueueTo, openDetails, openQueueOf, queue } from '../../browser/staff-queue.ts'
+import { openDetails, openQueueOf } from '../../browser/staff-queue.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { endIn, newStaff } from '../../support/people.ts'
 import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
@@ -47,8 +47,6 @@ test('a page that is left alone is logged out in all tabs; the note that was beg
   expect((await firestore.collection(`users/${staff.uid}/sessions`).get()).size).toBe(0)
 
   await logIn(page, staff)
-  await page.waitForURL(queue)
-  await narrowQueueTo(page, payer)
-  await openDetails(page, id)
+  await page.waitForURL(({ searchParams }) => searchParams.get('order') === id)
   expect(await note.inputValue()).toBe('Paid out')
 })

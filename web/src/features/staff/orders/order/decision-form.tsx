@@ -80,7 +80,7 @@ export function DecisionForm({ order, drafts, onDecided }: DecisionFormProps) {
             <TextField
               label="Note for the customer"
               multiline
-              minRows={3}
+              minRows={2}
               maxRows={6}
               required
               size="small"
@@ -104,7 +104,7 @@ export function DecisionForm({ order, drafts, onDecided }: DecisionFormProps) {
             files={draft.screenshot ? [draft.screenshot] : []}
             disabled={!isOpen}
             error={problem?.with === 'screenshot' ? problem.text : undefined}
-            hint="To approve. Paste or drop it anywhere, or choose it: PNG, JPEG or PDF, up to 2 MB."
+            hint="To approve. Paste, drop or choose it: PNG, JPEG or PDF, up to 2 MB."
             inputRef={screenshot}
             onChoose={([file]) => file && void choose(file)}
             onRemove={remove}

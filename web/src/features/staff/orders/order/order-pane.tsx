@@ -53,7 +53,7 @@ const body = {
   gridAutoRows: 'max-content',
   [besideEachOther]: {
     gridTemplateColumns: 'minmax(0, 1.15fr) minmax(0, 1fr)',
-    gridTemplateRows: 'auto minmax(120px, 1fr) auto',
+    gridTemplateRows: 'auto minmax(88px, 1fr) auto',
     gridTemplateAreas: '"facts proof" "rest proof" "decision proof"',
   },
 }
