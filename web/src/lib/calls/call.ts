@@ -23,6 +23,12 @@ interface Options {
 /** Anyone may make this call. It hands out the CSRF token. */
 const handsOutToken = '/d/auth/verify-login/'
 
+/**
+ * The answer that brings the token, while it is on its way. Who has no token yet waits for it: a second answer would
+ * bring a second token, and whichever came last would undo the other.
+ */
+let token: Promise<unknown> | undefined
+
 const refusalSchema = z.object({
   error: z.string().optional(),
   info: z.string().optional(),
@@ -46,8 +52,10 @@ export async function call<Answer extends object, C extends CallShape<unknown, A
 }
 
 async function ask(path: string, input: object, options: Options, isRetry = false): Promise<object> {
-  if (csrfToken() === undefined && path !== handsOutToken) await ask(handsOutToken, {}, {})
-  const answer = await send(path, input, options)
+  if (csrfToken() === undefined && path !== handsOutToken) await (token ?? ask(handsOutToken, {}, {}))
+  const sent = send(path, input, options)
+  if (path === handsOutToken) token = sent.finally(() => (token = undefined))
+  const answer = await sent
   const body = parse(answer)
   if (answer.status >= 200 && answer.status < 300) return body
   const { data: refusal } = refusalSchema.safeParse(body)

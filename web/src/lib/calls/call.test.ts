@@ -1,0 +1,51 @@
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { expect, test, vi } from 'vitest'
+import { call } from './call.ts'
+
+vi.mock('#lib/firebase-app/app-check-header.ts', () => ({ appCheckHeader: async () => ({}) }))
+vi.stubGlobal('reportError', () => {})
+
+/** A server that gives every new visitor another token, and a browser that keeps the latest. */
+function newServer() {
+  const page = { cookie: '' }
+  const paths: string[] = []
+  let visitors = 0
+  const answer = (status: number, body: object) => new Response(JSON.stringify(body), { status })
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Record<string, string> }) => {
+    paths.push(path)
+    if (path === calls.verifyLogin.path) {
+      const visitor = ++visitors
+      await new Promise((resolve) => setTimeout(resolve, 10 / visitor))
+      page.cookie = `csrftoken=${visitor}`
+      return answer(200, { authenticated: false })
+    }
+    await new Promise((resolve) => setTimeout(resolve, 2))
+    const isCurrent = headers['X-CSRFToken'] === String(visitors) && page.cookie === `csrftoken=${visitors}`
+    return isCurrent ? answer(200, { currencies: [] }) : answer(403, { error: 'CSRF verification failed' })
+  })
+  return { paths, page }
+}
+
+test('a call that starts while the token is on its way waits for it', async () => {
+  const { paths } = newServer()
+  await Promise.allSettled([
+    call(calls.verifyLogin, {}),
+    call(calls.currencies, {}),
+    call(calls.exchanges, {}),
+  ])
+  expect(paths).toEqual([calls.verifyLogin.path, calls.currencies.path, calls.exchanges.path])
+})
+
+test('calls that start together ask for one token', async () => {
+  const { paths } = newServer()
+  await Promise.allSettled([call(calls.currencies, {}), call(calls.exchanges, {})])
+  expect(paths).toEqual([calls.verifyLogin.path, calls.currencies.path, calls.exchanges.path])
+})
+
+test('a token of an older session is replaced once', async () => {
+  const { paths, page } = newServer()
+  page.cookie = 'csrftoken=of an older session'
+  await Promise.allSettled([call(calls.currencies, {})])
+  expect(paths).toEqual([calls.currencies.path, calls.verifyLogin.path, calls.currencies.path])
+})
