@@ -3,9 +3,16 @@ import { createTheme } from '@mui/material/styles'
 const systemFonts =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Devanagari", sans-serif'
 
-/** Not zero: code may wait for the end of a transition. What shows progress keeps moving. */
+/**
+ * Not zero: code may wait for the end of a transition. But not of a colour: what has its colour from the element around
+ * it would wait for that one, level after level. What shows progress keeps moving.
+ */
 const withoutMotion = {
-  '*, *::before, *::after': { transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important' },
+  '*, *::before, *::after': {
+    transitionDuration: '0.01ms !important',
+    transitionProperty: 'opacity, transform, width, height !important',
+    scrollBehavior: 'auto !important',
+  },
   '.MuiSkeleton-root': { animation: 'none' },
 }
 
