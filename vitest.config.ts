@@ -13,7 +13,7 @@ const beside = [
  */
 const controlled = ['tests/attacks/move-money-alone.test.ts', 'tests/journeys/controlled/*.test.ts']
 
-/** They count what everybody does, or change what everybody sees. */
+/** They change what everybody sees. */
 const documents = ['tests/calls/documents/*.test.ts']
 
 /**
