@@ -18,7 +18,7 @@ const documents = ['tests/calls/documents/*.test.ts']
 
 /**
  * The screens are pictured with the demo as it was seeded, then come the journeys, which count on some of it; most
- * others change it. What counts for itself comes last, one file after the other.
+ * others change it. What changes what everybody sees comes last, one file after the other.
  */
 const [first, second] = [{ groupOrder: 0 }, { groupOrder: 1 }]
 const last = { groupOrder: 3 }
