@@ -24,10 +24,19 @@ export async function writeToStaff(self: Self): Promise<void> {
   for (const id of [...memory.pending.keys()]) {
     const { stage, unreadByCustomer } = readThread(self, id)
     if (unreadByCustomer && random.chance(0.8)) await markRead(self, id)
-    if (stage === 'question' && random.chance(habits.answers)) await write(self, id, 'answers')
+    if (stage === 'question' && random.chance(habits.answers)) await talk(self, id, 'answers')
   }
   const known = [...memory.pending.keys(), ...memory.settled.slice(-decidedAtMost)]
-  if (known.length > 0 && random.chance(habits.writes)) await write(self, random.pick(known), 'writes')
+  if (known.length > 0 && random.chance(habits.writes)) await talk(self, random.pick(known), 'writes')
+}
+
+type How = 'answers' | 'writes'
+
+/** Some say in three messages what others say in one, and do not wait for each to be sent. */
+async function talk(self: Self, id: string, how: How): Promise<void> {
+  const { random } = self.person
+  const messages = random.chance(0.3) ? 2 + random.below(2) : 1
+  await Promise.all(Array.from({ length: messages }, () => write(self, id, how)))
 }
 
 /** They come back to their latest orders, and now and then to one whose thread is closed. */
@@ -41,14 +50,14 @@ async function markRead({ person }: Self, id: string): Promise<void> {
   await person.insist(calls.readThread, { id, at: at.toISOString() })
 }
 
-async function write(self: Self, id: string, how: 'answers' | 'writes'): Promise<void> {
+async function write(self: Self, id: string, how: How): Promise<void> {
   const { person, memory, habits } = self
   const { random, stage } = person
   const cancel = how === 'writes' && canAskToCancel(readThread(self, id)) && random.chance(0.3)
   const text = cancel ? texts.cancelRequest : sentence(random)
   const fields = { id, message: random.uuid(), text, ...(cancel && { cancel: 'true' }) }
   const files = random.chance(0.2) ? { files: { files: picture(random) } } : {}
-  await person.pause(5_000, 3 * minute)
+  await person.pause(5_000, minute)
   if (cancel) memory.cancelling.add(id)
   // A page sends the same message again for as long as it hears nothing, and some people press twice.
   const shot = () => {

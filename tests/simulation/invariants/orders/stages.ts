@@ -43,8 +43,8 @@ export class Stages implements Invariant {
     const isMoved = {
       question: cause.isAsked,
       paying: cause.isHeld,
-      checking: cause.isOpened || this.#endsPart(was, cause),
-      received: cause.isClosed || this.#endsPart(was, cause),
+      checking: (was === 'received' && cause.isOpened) || this.#endsPart(was, cause),
+      received: (was === 'checking' && cause.isClosed) || this.#endsPart(was, cause),
     }[stage]
     if (!isMoved) return `goes from ${was} to ${stage} for no reason`
     if (stage === 'checking' && !this.#open.has(id)) return 'is being checked, and nobody has it open'
@@ -62,7 +62,7 @@ function causesIn(commit: SeenCommit, id: string): Cause {
   )
   const reviews = changesIn(commit, 'reviews').filter((change) => idOf(change) === id)
   const requests = changesIn(commit, 'approvals').filter(
-    ({ after }) => after && optionalText(after, 'subject') === id,
+    ({ after }) => after && optionalText(after, 'subject') === `decision on ${id}`,
   )
   const isWaiting = ({ after }: SeenChange) => after?.get('state') === 'waiting'
   return {
