@@ -10,14 +10,6 @@ export const defectsOfContact: readonly Defect[] = [
     seenBy: 'threads',
   },
   {
-    name: 'a late message stays unread',
-    what: 'A message that took long to be sent, and is older than one that was read, is unread for ever.',
-    file: 'domain/src/thread/thread.ts',
-    found: 'if (isBefore && isUnread === wasUnread) return undefined',
-    instead: 'if (isBefore) return undefined',
-    seenBy: 'threads',
-  },
-  {
     name: 'an answer leaves the question open',
     what: 'Staff wait for ever for what the customer has answered.',
     file: 'functions/src/thread/messages.ts',
