@@ -10,7 +10,7 @@ import type { ImportingDatabase } from '../export/import.ts'
 import { checkQuery } from '../queries/check-query.ts'
 import type { Aggregation, Query } from '../queries/query.ts'
 import { FirestoreError } from '../reporting/firestore-error.ts'
-import { aggregate, aggregatedFields } from '../running/aggregate.ts'
+import { aggregate, aggregatedFields, inOrderOfIndex } from '../running/aggregate.ts'
 import type { QuerySource } from '../running/candidates.ts'
 import type { ListPage, ListRequest } from '../running/list-documents.ts'
 import { listNames, listStored } from '../running/list-documents.ts'
@@ -111,7 +111,7 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
     options: ReadOptions,
   ): Promise<ReadonlyMap<string, Value>> {
     this.#check(query, aggregatedFields(aggregations))
-    const documents = await this.#read(query, options)
+    const documents = await this.#read(inOrderOfIndex(query, aggregations), options)
     return aggregate(this.bill.aggregated(documents), aggregations)
   }
 
