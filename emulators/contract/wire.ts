@@ -14,17 +14,22 @@ export class Wire {
   readonly project = `demo-wire-${randomUUID().slice(0, 8)}`
   readonly documents = `projects/${this.project}/databases/(default)/documents`
 
-  async ask(method: string, path: string, body?: unknown): Promise<Answer> {
+  async ask(method: string, path: string, body?: unknown, token = 'owner'): Promise<Answer> {
     const response = await fetch(
       `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/${this.documents}${path}`,
       {
         method,
-        headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       },
     )
     const json: unknown = await response.json()
     return { status: response.status, code: codeOf(json), json }
+  }
+
+  async useRules(content: string): Promise<void> {
+    const address = `http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${this.project}:securityRules`
+    await fetch(address, { method: 'PUT', body: JSON.stringify({ rules: { files: [{ content }] } }) })
   }
 
   name(path: string): string {

@@ -4,11 +4,13 @@ import type { Fields } from '../values/value.ts'
 import { documentSize, fieldsSize, valueSize } from '../values/value-size.ts'
 import { checkFieldPath, checkFields, checkValue } from './check-fields.ts'
 import { checkDocumentPath } from './check-path.ts'
+import { checkSequence } from './check-sequence.ts'
 import { limits } from './limits.ts'
 import type { Transform, Write } from './write.ts'
 
 /** What can be refused without looking at the stored documents. */
 export function checkWrites(writes: readonly Write[]): void {
+  checkSequence(writes)
   const transforms = new Map<string, number>()
   let bytes = 0
   for (const write of writes) {
