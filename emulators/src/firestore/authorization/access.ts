@@ -12,6 +12,7 @@ import { FirestoreError } from '../reporting/firestore-error.ts'
 import { log } from '../reporting/log.ts'
 import type { Timestamp } from '../values/value.ts'
 import type { AuthorizeWrite } from '../writes/authorize-write.ts'
+import { requestTime } from '../writes/transforms.ts'
 import type { Write } from '../writes/write.ts'
 import { LookUps } from './look-ups.ts'
 import type { Principal } from './principal.ts'
@@ -81,7 +82,8 @@ class BoundAccess implements Access {
   readonly authorizeWrite: AuthorizeWrite = (write, before, after, view) => {
     const rules = this.#rules
     if (rules === undefined) return
-    const request = this.#operation(methodOf(write, before), write.path, view.commitTime)
+    const time = requestTime(view.commitTime)
+    const request = this.#operation(methodOf(write, before), write.path, time)
     enforce(
       rules.evaluate({
         ...request,

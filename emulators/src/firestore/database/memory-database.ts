@@ -31,7 +31,7 @@ import { Bill } from './bill.ts'
 import type { CommitOptions, CommitResult, Database, ReadOptions } from './database.ts'
 
 export interface DatabaseOptions {
-  /** Milliseconds since the epoch; Date.now unless told otherwise. */
+  /** Milliseconds since the epoch, fractions too; those of this machine unless told otherwise. */
   readonly now?: () => number
   readonly setTimer?: SetTimer
   /** How long a reader or writer waits for another's lock, in milliseconds. */
@@ -62,7 +62,7 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
   #commits = 0
 
   constructor(name: string, options: DatabaseOptions) {
-    const { now = Date.now, setTimer = startTimer, lockWait = 2000, sortUpTo = 256 } = options
+    const { now = preciseNow, setTimer = startTimer, lockWait = 2000, sortUpTo = 256 } = options
     const store = new DocumentStore()
     this.name = name
     this.#source = { store, indexes: new QueryIndexes(store), sortUpTo }
@@ -291,6 +291,13 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
     if (now.length === found.length && now.every((document, i) => document === found[i])) return
     throw new FirestoreError('ABORTED', 'The results of a query in the transaction have changed.')
   }
+}
+
+/** Date.now with its fractions, unless the clock of the machine has been set since. */
+function preciseNow(): number {
+  const now = Date.now()
+  const precise = performance.timeOrigin + performance.now()
+  return Math.abs(precise - now) < 2 ? precise : now
 }
 
 function startTimer(milliseconds: number, run: () => void): () => void {

@@ -29,9 +29,8 @@ export async function runAggregationQuery(
   const { result, readTime, transaction } = await readConsistently(database, request, (options) =>
     database.aggregate(query, wanted, options),
   )
-  return [
-    { result: { aggregateFields: fieldMessages(result) }, readTime, ...(transaction && { transaction }) },
-  ]
+  const answer = { result: { aggregateFields: fieldMessages(result) }, readTime, done: true }
+  return transaction ? [{ transaction }, answer] : [answer]
 }
 
 function parseAggregations(messages: readonly AggregationMessage[]): Aggregation[] {
