@@ -27,9 +27,14 @@ export class Wire {
     return { status: response.status, code: codeOf(json), json }
   }
 
-  async useRules(content: string): Promise<void> {
+  /** Whether they do not compile. */
+  async useRules(content: string): Promise<boolean> {
     const address = `http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${this.project}:securityRules`
-    await fetch(address, { method: 'PUT', body: JSON.stringify({ rules: { files: [{ content }] } }) })
+    const { ok } = await fetch(address, {
+      method: 'PUT',
+      body: JSON.stringify({ rules: { files: [{ content }] } }),
+    })
+    return !ok
   }
 
   name(path: string): string {

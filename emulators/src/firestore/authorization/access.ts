@@ -82,8 +82,7 @@ class BoundAccess implements Access {
   readonly authorizeWrite: AuthorizeWrite = (write, before, after, view) => {
     const rules = this.#rules
     if (rules === undefined) return
-    const time = requestTime(view.commitTime)
-    const request = this.#operation(methodOf(write, before), write.path, time)
+    const request = this.#operation(methodOf(write, before), write.path, view.commitTime)
     enforce(
       rules.evaluate({
         ...request,
@@ -112,7 +111,7 @@ class BoundAccess implements Access {
       service: 'cloud.firestore' as const,
       path: pathSegments(this.#database.name, path),
       auth: this.#auth,
-      time: rulesTimestamp(time),
+      time: rulesTimestamp(requestTime(time)),
       debug: log.rulesDebug,
     }
   }

@@ -52,4 +52,3 @@ test('a count stops where it is told to, and looks no further', () => {
   expect(looked).toEqual(['c/0', 'c/1'])
   expect(aggregate(stored(), [{ alias: 'n', kind: 'count' }])).toEqual(new Map([['n', 4n]]))
 })
-
