@@ -14,6 +14,7 @@ import { aggregate, aggregatedFields, inOrderOfIndex } from '../running/aggregat
 import type { QuerySource } from '../running/candidates.ts'
 import type { ListPage, ListRequest } from '../running/list-documents.ts'
 import { listNames, listStored } from '../running/list-documents.ts'
+import { nearest } from '../running/nearest.ts'
 import { QueryIndexes } from '../running/query-indexes.ts'
 import { pastView, presentView, type ReadView } from '../running/read-view.ts'
 import { LockOwner } from '../transactions/lock-owner.ts'
@@ -94,12 +95,14 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
 
   run(query: Query): readonly StoredDocument[] {
     this.#check(query)
+    if (query.nearest) throw new FirestoreError('INVALID_ARGUMENT', 'A vector search cannot be listened to.')
     return [...this.#present.run(query)]
   }
 
   async runIn(query: Query, options: ReadOptions): Promise<readonly StoredDocument[]> {
     this.#check(query)
-    const found = [...(await this.#read(query, options))]
+    const read = await this.#read(query, options)
+    const found = query.nearest ? nearest(read, query.nearest) : [...read]
     // Documents that an offset skips are billed as well.
     this.bill.query(query.offset + found.length)
     return found
@@ -111,7 +114,8 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
     options: ReadOptions,
   ): Promise<ReadonlyMap<string, Value>> {
     this.#check(query, aggregatedFields(aggregations))
-    const documents = await this.#read(inOrderOfIndex(query, aggregations), options)
+    const read = await this.#read(inOrderOfIndex(query, aggregations), options)
+    const documents = query.nearest ? nearest(read, query.nearest) : read
     return aggregate(this.bill.aggregated(documents), aggregations)
   }
 

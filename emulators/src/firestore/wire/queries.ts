@@ -5,6 +5,7 @@ import type { FieldPath } from '../values/field-path.ts'
 import { parseFieldPath } from '../values/field-path.ts'
 import { parentPathIn } from './documents.ts'
 import type { CursorMessage, FilterMessage, OrderMessage, StructuredQueryMessage } from './messages.ts'
+import { parseNearest } from './nearest.ts'
 import { parseValue } from './values.ts'
 
 /** `parent` is the resource name under which the query looks: the root's or a document's. */
@@ -13,7 +14,7 @@ export function parseQuery(
   parent: string | null | undefined,
   message: StructuredQueryMessage,
 ): Query {
-  if (message.findNearest) throw new FirestoreError('UNIMPLEMENTED', 'Vector search is not supported.')
+  const nearest = parseNearest(message)
   const [from, ...others] = message.from ?? []
   if (others.length > 0) throw invalid('A query has at most one collection selector.')
   const orderBy = (message.orderBy ?? []).map(parseOrder)
@@ -29,6 +30,7 @@ export function parseQuery(
     limit: message.limit ? notNegative('limit', message.limit.value ?? 0) : undefined,
     // No fields at all: only names.
     projection: message.select ? (message.select.fields ?? []).map(parseField) : undefined,
+    ...(nearest && { nearest }),
   })
 }
 
