@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
-import { pasteScreenshot, StaffAtKeys } from '../../browser/decide-by-keys.ts'
+import { pasteScreenshot, StaffAtKeys } from '../../browser/keyboard/staff-at-keys.ts'
 import { drawnReceipts } from '../../browser/receipts.ts'
 import { seriousFindings } from '../../browser/serious-findings.ts'
 import { openDetails, openQueueOf } from '../../browser/staff-queue.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { picture } from '../support/swaps.ts'
+import { picture } from '../../support/swaps.ts'
 
 /** A member of staff without a mouse. */
 export class StaffAtKeys {
