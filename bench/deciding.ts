@@ -11,7 +11,7 @@ import {
   type Swap,
   warmUp,
 } from '../tests/support/swaps.ts'
-import { latencies, percentile, report, timed } from './figures.ts'
+import { latencies, percentile, report, timed } from './measure/figures.ts'
 
 const decisions = 20
 const staffAtOnce = 6
