@@ -1,10 +1,7 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
-import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { longestNote } from '@rupee/domain/people/customer-note.ts'
 import { texts } from '@rupee/domain/texts.ts'
@@ -12,6 +9,7 @@ import { type FormEvent, useState } from 'react'
 import { useCustomerNotes } from '#collections/customers/customer-notes.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { useFocusBack } from '#components/forms/use-focus-back.ts'
+import { NoteList } from '#components/thread/note-list.tsx'
 import { type MessageDraft, useMessage } from '#components/thread/use-message.ts'
 import { call } from '#lib/calls/call.ts'
 import { useLeaveWarning } from '#lib/leaving/use-leave-warning.ts'
@@ -39,21 +37,7 @@ export function Notes({ uid }: { uid: string }) {
       >
         {(all) => (
           <>
-            <Stack
-              component="ul"
-              aria-label="Staff notes"
-              spacing={1.5}
-              sx={{ listStyle: 'none', m: 0, p: 0 }}
-            >
-              {all.map(({ id, text, at, byName }) => (
-                <Box component="li" key={id}>
-                  <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
-                  <Typography variant="caption" color="textSecondary">
-                    {byName}, {formatMoment(at)}
-                  </Typography>
-                </Box>
-              ))}
-            </Stack>
+            <NoteList label="Staff notes" notes={all} />
             {all.length >= atMost && (
               <Button
                 loading={live.status === 'loading'}
