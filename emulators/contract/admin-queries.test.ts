@@ -91,6 +91,32 @@ describe('a filter by', () => {
   })
 })
 
+describe('null and NaN are found', () => {
+  const values = firestore.collection('nowhere')
+  beforeAll(async () => {
+    const rows = { null: null, nan: Number.NaN, one: 1, list: [null, Number.NaN, 1] }
+    for (const [id, value] of Object.entries(rows)) await values.doc(id).set({ value })
+  })
+
+  const cases: [string, FirebaseFirestore.Query, string[]][] = [
+    ['by == null', values.where('value', '==', null), ['null']],
+    ['by == NaN', values.where('value', '==', Number.NaN), ['nan']],
+    ['not by <', values.where('value', '<', 5), ['one']],
+    ['not by in', values.where('value', 'in', [null, Number.NaN, 1]), ['one']],
+    ['not by array-contains-any', values.where('value', 'array-contains-any', [null]), []],
+    [
+      'by array-contains-any of something else',
+      values.where('value', 'array-contains-any', [null, 1]),
+      ['list'],
+    ],
+    ['in the rest of not-in', values.where('value', 'not-in', [Number.NaN, 1]), ['nan', 'list']],
+    ['in the order of values', values.orderBy('value').limit(2), ['null', 'nan']],
+  ]
+  test.for(cases)('%s', async ([, query, expected]) => {
+    expect(await ids(query)).toEqual(expected)
+  })
+})
+
 describe('a window', () => {
   test('starts and ends at cursors, by value and by document', async () => {
     const byAge = people.orderBy('age')

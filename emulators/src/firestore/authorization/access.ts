@@ -12,6 +12,7 @@ import { FirestoreError } from '../reporting/firestore-error.ts'
 import { log } from '../reporting/log.ts'
 import type { Timestamp } from '../values/value.ts'
 import type { AuthorizeWrite } from '../writes/authorize-write.ts'
+import { requestTime } from '../writes/transforms.ts'
 import type { Write } from '../writes/write.ts'
 import { LookUps } from './look-ups.ts'
 import type { Principal } from './principal.ts'
@@ -110,7 +111,7 @@ class BoundAccess implements Access {
       service: 'cloud.firestore' as const,
       path: pathSegments(this.#database.name, path),
       auth: this.#auth,
-      time: rulesTimestamp(time),
+      time: rulesTimestamp(requestTime(time)),
       debug: log.rulesDebug,
     }
   }

@@ -2,6 +2,7 @@ import type { DocumentSource } from '../../rules/request/request.ts'
 import { RulesPath } from '../../rules/values/path.ts'
 import type { RulesMap } from '../../rules/values/value.ts'
 import type { StoredDocument } from '../documents/document.ts'
+import { isDocumentPath } from '../values/document-name.ts'
 import { pathSegments, resourceOf } from './rules-values.ts'
 
 type Read = (path: string) => StoredDocument | undefined
@@ -19,9 +20,10 @@ export class LookUps implements DocumentSource {
     this.#after = after
   }
 
-  read(absolutePath: string, state: 'before' | 'after'): RulesMap | null {
+  /** Undefined, which is an error in rules, for what is no document of this database. */
+  read(absolutePath: string, state: 'before' | 'after'): RulesMap | null | undefined {
     const path = this.#pathInDatabase(absolutePath)
-    if (path === undefined) return null
+    if (path === undefined || !isDocumentPath(path)) return undefined
     this.paths.add(path)
     return resourceOf(this.#database, state === 'before' ? this.#before(path) : this.#after(path))
   }

@@ -10,10 +10,11 @@ import type { ImportingDatabase } from '../export/import.ts'
 import { checkQuery } from '../queries/check-query.ts'
 import type { Aggregation, Query } from '../queries/query.ts'
 import { FirestoreError } from '../reporting/firestore-error.ts'
-import { aggregate, aggregatedFields } from '../running/aggregate.ts'
+import { aggregate, aggregatedFields, inOrderOfIndex } from '../running/aggregate.ts'
 import type { QuerySource } from '../running/candidates.ts'
 import type { ListPage, ListRequest } from '../running/list-documents.ts'
 import { listNames, listStored } from '../running/list-documents.ts'
+import { nearest } from '../running/nearest.ts'
 import { QueryIndexes } from '../running/query-indexes.ts'
 import { pastView, presentView, type ReadView } from '../running/read-view.ts'
 import { LockOwner } from '../transactions/lock-owner.ts'
@@ -31,7 +32,7 @@ import { Bill } from './bill.ts'
 import type { CommitOptions, CommitResult, Database, ReadOptions } from './database.ts'
 
 export interface DatabaseOptions {
-  /** Milliseconds since the epoch; Date.now unless told otherwise. */
+  /** Milliseconds since the epoch, fractions too; those of this machine unless told otherwise. */
   readonly now?: () => number
   readonly setTimer?: SetTimer
   /** How long a reader or writer waits for another's lock, in milliseconds. */
@@ -62,7 +63,7 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
   #commits = 0
 
   constructor(name: string, options: DatabaseOptions) {
-    const { now = Date.now, setTimer = startTimer, lockWait = 2000, sortUpTo = 256 } = options
+    const { now = preciseNow, setTimer = startTimer, lockWait = 2000, sortUpTo = 256 } = options
     const store = new DocumentStore()
     this.name = name
     this.#source = { store, indexes: new QueryIndexes(store), sortUpTo }
@@ -94,12 +95,14 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
 
   run(query: Query): readonly StoredDocument[] {
     this.#check(query)
+    if (query.nearest) throw new FirestoreError('INVALID_ARGUMENT', 'A vector search cannot be listened to.')
     return [...this.#present.run(query)]
   }
 
   async runIn(query: Query, options: ReadOptions): Promise<readonly StoredDocument[]> {
     this.#check(query)
-    const found = [...(await this.#read(query, options))]
+    const read = await this.#read(query, options)
+    const found = query.nearest ? nearest(read, query.nearest) : [...read]
     // Documents that an offset skips are billed as well.
     this.bill.query(query.offset + found.length)
     return found
@@ -111,7 +114,8 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
     options: ReadOptions,
   ): Promise<ReadonlyMap<string, Value>> {
     this.#check(query, aggregatedFields(aggregations))
-    const documents = await this.#read(query, options)
+    const read = await this.#read(inOrderOfIndex(query, aggregations), options)
+    const documents = query.nearest ? nearest(read, query.nearest) : read
     return aggregate(this.bill.aggregated(documents), aggregations)
   }
 
@@ -291,6 +295,13 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
     if (now.length === found.length && now.every((document, i) => document === found[i])) return
     throw new FirestoreError('ABORTED', 'The results of a query in the transaction have changed.')
   }
+}
+
+/** Date.now with its fractions, unless the clock of the machine has been set since. */
+function preciseNow(): number {
+  const now = Date.now()
+  const precise = performance.timeOrigin + performance.now()
+  return Math.abs(precise - now) < 2 ? precise : now
 }
 
 function startTimer(milliseconds: number, run: () => void): () => void {

@@ -5,6 +5,7 @@ import { codecs } from '../wire/codecs.ts'
 import { documentPathIn } from '../wire/documents.ts'
 import type { TargetMessage } from '../wire/messages.ts'
 import { parseQuery } from '../wire/queries.ts'
+import { checkDocumentPath } from '../writes/check-path.ts'
 import { isWindowed } from './query-view.ts'
 import type { ResultChange } from './result-change.ts'
 import type { Session } from './stream.ts'
@@ -119,6 +120,7 @@ function querySource(
 
 function documentsSource(names: readonly string[], { database, watcher, access }: Session): Source {
   const paths = [...new Set(names.map((name) => documentPathIn(database.name, name)))]
+  for (const path of paths) checkDocumentPath(path)
   return {
     kind: 'documents',
     projection: undefined,

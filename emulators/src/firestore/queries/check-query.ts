@@ -1,20 +1,30 @@
 import { FirestoreError } from '../reporting/firestore-error.ts'
 import { isArray } from '../values/compare-values.ts'
 import type { FieldPath } from '../values/field-path.ts'
-import { formatFieldPath, isDocumentId } from '../values/field-path.ts'
+import { documentId, formatFieldPath, isDocumentId, sameFieldPath } from '../values/field-path.ts'
+import { valuesIdentical } from '../values/identical-values.ts'
 import { Reference, type Value } from '../values/value.ts'
-import { isReserved } from '../writes/check-path.ts'
+import { stringSize } from '../values/value-size.ts'
+import { checkCollectionId, isReserved } from '../writes/check-path.ts'
 import { type Condition, disjunctCount, disjuncts } from './disjuncts.ts'
 import { inequalityFields } from './normalise.ts'
 import type { Cursor, FieldOperator, Filter, Query } from './query.ts'
 
 /** https://firebase.google.com/docs/firestore/query-data/queries#query_limitations */
-const limits = { disjunctions: 30, notInValues: 10, inequalityFields: 10, parts: 100 }
+const limits = {
+  disjunctions: 30,
+  notInValues: 10,
+  inequalityFields: 10,
+  parts: 100,
+  fieldPathBytes: 1500,
+  fieldPathElements: 20,
+}
 
 /** Refuses queries that Firestore refuses regardless of what is stored and indexed. */
 export function checkQuery(query: Query): void {
   if (query.collectionId !== undefined) checkCollectionId(query.collectionId)
   const conditions = conditionsOf(query.filter)
+  for (const { field } of [...conditions, ...query.orderBy]) checkField(field)
   for (const condition of conditions) checkCondition(condition)
   checkDisjunctions(query.filter)
   checkNegations(query.filter, conditions)
@@ -24,17 +34,25 @@ export function checkQuery(query: Query): void {
   if (conditions.length + query.orderBy.length + query.parent.split('/').length > limits.parts) {
     throw invalid(`A query cannot have more than ${limits.parts} filters, orders and parent segments.`)
   }
-  checkOrders(query)
+  if (query.collectionId === undefined) checkKindless(query, conditions)
+  else if (query.allDescendants && query.parent !== '') checkGroupBelow(query, conditions)
+  checkOrders(query, conditions)
   checkCursor(query, query.startAt)
   checkCursor(query, query.endAt)
-  if (query.collectionId === undefined) checkKindless(query, conditions)
   if (query.offset < 0) throw invalid('offset is negative')
   if (query.limit !== undefined && query.limit < 0) throw invalid('limit is negative')
 }
 
-function checkCollectionId(id: string): void {
-  if (id === '' || id.includes('/')) throw invalid(`Collection id "${id}" is invalid.`)
-  if (isReserved(id)) throw invalid(`Collection id "${id}" is invalid because it is reserved.`)
+function checkField(field: FieldPath): void {
+  if (isDocumentId(field)) return
+  const reserved = field.find(isReserved)
+  if (reserved !== undefined) throw invalid(`Invalid reserved name in field path ${reserved}`)
+  if (field.length > limits.fieldPathElements) {
+    throw invalid(`paths must have at most ${limits.fieldPathElements} elements`)
+  }
+  if (stringSize(formatFieldPath(field)) - 1 > limits.fieldPathBytes) {
+    throw invalid(`property path is longer than ${limits.fieldPathBytes} bytes.`)
+  }
 }
 
 function conditionsOf(filter: Filter | undefined): readonly Condition[] {
@@ -82,33 +100,77 @@ function checkDisjunctions(filter: Filter | undefined): void {
     )
   }
   for (const conditions of disjuncts(filter)) {
-    if (conditions.filter(({ op }) => op === 'array-contains').length > 1) {
+    const [first, ...others] = conditions.filter(({ op }) => op === 'array-contains')
+    if (others.some((other) => !sameCondition(first, other))) {
       throw invalid('A maximum of 1 ARRAY_CONTAINS filter is allowed per disjunction.')
     }
   }
 }
 
+function sameCondition(a: Condition | undefined, b: Condition): boolean {
+  return (
+    a?.kind === 'field' &&
+    b.kind === 'field' &&
+    sameFieldPath(a.field, b.field) &&
+    valuesIdentical(a.value, b.value)
+  )
+}
+
 function checkNegations(filter: Filter | undefined, conditions: readonly Condition[]): void {
   const has = (...operators: Condition['op'][]) =>
     conditions.filter(({ op }) => operators.includes(op)).length
-  const negations = has('!=', 'not-in', 'isNotNull', 'isNotNan')
-  if (has('not-in') === 0) return
-  if (negations > 1) throw invalid("'NOT_IN' cannot be combined with '!=' or another 'NOT_IN'.")
-  if (has('in', 'array-contains-any') > 0 || hasOr(filter)) {
-    throw invalid("'NOT_IN' cannot be combined with 'IN', 'ARRAY_CONTAINS_ANY' or 'OR'.")
+  if (has('!=', 'not-in', 'isNotNull', 'isNotNan') > 1) {
+    throw invalid(
+      "Only a single 'NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', or 'IS_NOT_NULL' filter allowed per query.",
+    )
+  }
+  if (has('not-in') > 0 && (has('in', 'array-contains-any') > 0 || hasOr(filter))) {
+    throw invalid("'NOT_IN' cannot be used in the same query with 'IN', 'ARRAY_CONTAINS_ANY' or 'OR'.")
   }
 }
 
 function hasOr(filter: Filter | undefined): boolean {
   if (filter === undefined || !('filters' in filter)) return false
-  return (filter.kind === 'or' && filter.filters.length > 1) || filter.filters.some(hasOr)
+  return filter.kind === 'or' || filter.filters.some(hasOr)
 }
 
-function checkOrders({ orderBy }: Query): void {
+function checkOrders({ orderBy, filter }: Query, conditions: readonly Condition[]): void {
   const names = orderBy.map(({ field }) => formatFieldPath(field))
   const repeated = names.find((name, i) => names.indexOf(name) !== i)
   if (repeated !== undefined) throw invalid(`order by clause cannot contain duplicate fields ${repeated}`)
+  const unequal = inequalityFields(filter)
+  const unordered = unequal.filter((field) => !isDocumentId(field) && !names.includes(formatFieldPath(field)))
+  if (names.indexOf(documentId) < names.length - 1 || unordered.length > 0) {
+    throw invalid('order by clause cannot contain more fields after the key')
+  }
+  if (conditions.some(pinsName) && unequal.length > 0 && !unequal.some(isDocumentId)) {
+    throw invalid(
+      'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
+    )
+  }
+  const [first] = orderBy
+  if (first?.direction === 'descending' && isDocumentId(first.field) && !conditions.some(pinsField)) {
+    throw new FirestoreError('FAILED_PRECONDITION', 'Firestore does not support descending key scans')
+  }
 }
+
+function pinsName({ field, op }: Condition): boolean {
+  return isDocumentId(field) && (op === '==' || op === 'in')
+}
+
+/** An index on such a field can be read in the order of names from either end. */
+function pinsField({ field, op }: Condition): boolean {
+  return !isDocumentId(field) && pinning.has(op)
+}
+
+const pinning: ReadonlySet<Condition['op']> = new Set([
+  '==',
+  'in',
+  'isNull',
+  'isNan',
+  'array-contains',
+  'array-contains-any',
+])
 
 function checkCursor({ orderBy }: Query, cursor: Cursor | undefined): void {
   if (cursor === undefined) return
@@ -126,6 +188,14 @@ function checkKindless({ orderBy }: Query, conditions: readonly Condition[]): vo
   if (filtered !== undefined) throw invalid(`kind is required for filter: ${formatFieldPath(filtered.field)}`)
   if (orderBy.some(({ field, direction }) => !isDocumentId(field) || direction === 'descending')) {
     throw invalid('kind is required for all orders except __key__ ascending')
+  }
+}
+
+/** No index covers a group below one document: it is read in the order of names. */
+function checkGroupBelow({ orderBy }: Query, conditions: readonly Condition[]): void {
+  const [first] = orderBy
+  if (conditions.some(({ field }) => !isDocumentId(field)) || !isName(first?.field)) {
+    throw invalid('collection group queries are only allowed at the root parent')
   }
 }
 

@@ -39,28 +39,40 @@ function matchesField(filter: FieldFilter, document: StoredDocument): boolean {
   return value !== undefined && operators[filter.op](value, filter.value)
 }
 
-/** Inequalities compare within one type only; negations need the field to be there and not null. */
+/**
+ * No value equals null or NaN here, nor is it less or more: IS_NULL, IS_NAN and their opposites ask for those.
+ * Inequalities compare within one type only; negations need the field to be there and not null.
+ */
 const operators: Record<FieldOperator, (value: Value, operand: Value) => boolean> = {
-  '==': valuesEqual,
-  '!=': (value, operand) => value !== null && !valuesEqual(value, operand),
+  '==': equals,
+  '!=': (value, operand) => value !== null && operand !== null && !equals(value, operand),
   '<': (value, operand) => comparable(value, operand) && compareValues(value, operand) < 0,
   '<=': (value, operand) => comparable(value, operand) && compareValues(value, operand) <= 0,
   '>': (value, operand) => comparable(value, operand) && compareValues(value, operand) > 0,
   '>=': (value, operand) => comparable(value, operand) && compareValues(value, operand) >= 0,
-  in: (value, operand) => contains(operand, value),
-  'not-in': (value, operand) => value !== null && !contains(operand, null) && !contains(operand, value),
-  'array-contains': (value, operand) => contains(value, operand),
+  in: (value, operand) => isArray(operand) && isAmong(value, operand),
+  'not-in': (value, operand) =>
+    value !== null && isArray(operand) && !operand.includes(null) && !isAmong(value, operand),
+  'array-contains': (value, operand) => isArray(value) && isAmong(operand, value),
   'array-contains-any': (value, operand) =>
-    isArray(value) && isArray(operand) && operand.some((element) => contains(value, element)),
+    isArray(value) && isArray(operand) && operand.some((element) => isAmong(element, value)),
 }
 
-/** NaN counts as the smallest number, as it does in the order of values. */
+function equals(a: Value, b: Value): boolean {
+  return !isNowhere(a) && valuesEqual(a, b)
+}
+
 function comparable(a: Value, b: Value): boolean {
-  return typeName(a) === typeName(b)
+  return typeName(a) === typeName(b) && !isNowhere(a) && !isNowhere(b)
 }
 
-function contains(list: Value, element: Value): boolean {
-  return isArray(list) && list.some((candidate) => valuesEqual(candidate, element))
+function isAmong(value: Value, list: readonly Value[]): boolean {
+  return list.some((element) => equals(value, element))
+}
+
+/** Has a place in the order of values, but comparisons leave it out. */
+function isNowhere(value: Value): boolean {
+  return value === null || (typeof value === 'number' && Number.isNaN(value))
 }
 
 function matchesId(filter: FieldFilter, path: string): boolean {

@@ -33,6 +33,18 @@ export interface Cursor {
   readonly before: boolean
 }
 
+/** A search for the vectors that are nearest to one, among what a query finds. */
+export interface Nearest {
+  readonly field: FieldPath
+  readonly vector: readonly number[]
+  readonly measure: 'euclidean' | 'cosine' | 'dotProduct'
+  readonly limit: number
+  /** The farthest that is near enough. */
+  readonly threshold: number | undefined
+  /** The name under which each document found tells its distance. */
+  readonly resultField: string | undefined
+}
+
 /** A structured query, parsed and normalised: `orderBy` is complete, implied orders and the final __name__ included. */
 export interface Query {
   /** Path of the parent document, '' for the root. */
@@ -48,6 +60,7 @@ export interface Query {
   readonly limit: number | undefined
   /** Undefined: whole documents. */
   readonly projection: readonly FieldPath[] | undefined
+  readonly nearest?: Nearest | undefined
 }
 
 /** Computed over the query's documents. Sum and average leave out documents whose field is missing. */

@@ -52,12 +52,3 @@ test('a count stops where it is told to, and looks no further', () => {
   expect(looked).toEqual(['c/0', 'c/1'])
   expect(aggregate(stored(), [{ alias: 'n', kind: 'count' }])).toEqual(new Map([['n', 4n]]))
 })
-
-test('only documents with every aggregated field take part', () => {
-  const results = aggregate(documents({ a: 1n, b: 2n }, { a: 4n }, { b: 8n }, { a: 16n, b: null }), [
-    { alias: 'n', kind: 'count' },
-    { alias: 'a', kind: 'sum', field: ['a'] },
-    { alias: 'b', kind: 'sum', field: ['b'] },
-  ])
-  expect([...results.values()]).toEqual([2n, 17n, 2n])
-})

@@ -1,26 +1,38 @@
 import type { StoredDocument } from '../documents/document.ts'
-import type { Aggregation } from '../queries/query.ts'
+import type { Aggregation, Order, Query } from '../queries/query.ts'
+import { compareStrings } from '../values/compare-strings.ts'
 import { isNumber } from '../values/compare-values.ts'
 import type { FieldPath } from '../values/field-path.ts'
-import { valueAt } from '../values/field-path.ts'
+import { formatFieldPath, valueAt } from '../values/field-path.ts'
 import type { Value } from '../values/value.ts'
 
-/**
- * Only documents that have every aggregated field take part, in the counts as well: the index that production
- * reads holds no others.
- */
 export function aggregate(
   documents: Iterable<StoredDocument>,
   aggregations: readonly Aggregation[],
 ): Map<string, Value> {
-  const fields = aggregatedFields(aggregations)
   const totals = aggregations.map(newTotal)
   for (const document of documents) {
-    if (fields.some((field) => valueAt(document.fields, field) === undefined)) continue
     for (const total of totals) total.add(document)
     if (totals.every((total) => total.isComplete())) break
   }
   return new Map(totals.map(({ alias, result }) => [alias, result()]))
+}
+
+/**
+ * Production reads an index that goes on with the aggregated fields, in the direction of the last order. So only
+ * documents that have all of them take part, in counts and in limits as well.
+ */
+export function inOrderOfIndex(query: Query, aggregations: readonly Aggregation[]): Query {
+  const orders = query.orderBy.slice(0, -1)
+  const name = query.orderBy.slice(-1)
+  const direction = orders.at(-1)?.direction ?? 'ascending'
+  const known = new Set(query.orderBy.map(({ field }) => formatFieldPath(field)))
+  const byName = new Map(aggregatedFields(aggregations).map((field) => [formatFieldPath(field), field]))
+  const added = [...byName]
+    .filter(([field]) => !known.has(field))
+    .sort(([a], [b]) => compareStrings(a, b))
+    .map(([, field]): Order => ({ field, direction }))
+  return added.length === 0 ? query : { ...query, orderBy: [...orders, ...added, ...name] }
 }
 
 export function aggregatedFields(aggregations: readonly Aggregation[]): FieldPath[] {

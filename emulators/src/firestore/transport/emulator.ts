@@ -7,7 +7,7 @@ import type { Projects } from '../projects/projects.ts'
 import { FirestoreError } from '../reporting/firestore-error.ts'
 import { eventarcTrigger, firstGenerationTrigger } from '../triggers/trigger.ts'
 import type { Triggers } from '../triggers/triggers.ts'
-import type { Json, JsonObject } from '../wire/codec.ts'
+import type { Json, JsonObject } from '../wire/json/json.ts'
 import { answerJson, decodedPath, readJson } from './messages/http-messages.ts'
 
 interface Emulator {

@@ -13,13 +13,14 @@ import { openListenStream } from '../listening/listen-stream.ts'
 import type { ClientStream, OpenSession, ServerStream } from '../listening/stream.ts'
 import { openWriteStream } from '../listening/write-stream.ts'
 import type { Projects } from '../projects/projects.ts'
-import { codes, type FirestoreError } from '../reporting/firestore-error.ts'
+import { codes, FirestoreError } from '../reporting/firestore-error.ts'
 import type { Codec } from '../wire/codec.ts'
 import { codecs } from '../wire/codecs.ts'
 import { asFirestoreError } from '../wire/errors.ts'
 import { refuseOverLimit } from './messages/request-limit.ts'
 import type { Operation } from './operations/operation.ts'
 import { operations } from './operations/operations.ts'
+import { Unread } from './unread.ts'
 
 /** Above the limit of the API, which is refused with its own text; grpc-js would let clients try again and again. */
 const maximumReceivedBytes = 32 * 1024 * 1024
@@ -113,7 +114,17 @@ function bidirectional<Request extends object, Response extends object>(
       else call.end()
     }
     const open: OpenSession = (database) => sessions(projects, call.metadata, 'apart')(database)
-    const stream = openStream(open, { send: (response) => call.write(responses.encode(response)), end })
+    const unread = new Unread()
+    const send = (response: Response) => {
+      const bytes = responses.encode(response)
+      if (unread.add(bytes.length)) call.write(bytes, () => unread.take(bytes.length))
+      else dropStalled()
+    }
+    const stream = openStream(open, { send, end })
+    const dropStalled = () => {
+      stream.close()
+      end(new FirestoreError('RESOURCE_EXHAUSTED', 'The client does not read what it is sent.'))
+    }
     call.on('data', (bytes: Buffer) => {
       try {
         refuseOverLimit(bytes.length)

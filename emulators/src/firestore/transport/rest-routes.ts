@@ -1,5 +1,5 @@
 import { FirestoreError } from '../reporting/firestore-error.ts'
-import type { Json, JsonObject } from '../wire/codec.ts'
+import type { Json, JsonObject } from '../wire/json/json.ts'
 import { decodedPath } from './messages/http-messages.ts'
 import type { operations } from './operations/operations.ts'
 
@@ -80,10 +80,27 @@ function documentCall(
   }
 }
 
+/** Any other is ignored, such as those that every API of Google has. */
+const knownParameters = new Set([
+  'collectionId',
+  'currentDocument.exists',
+  'currentDocument.updateTime',
+  'documentId',
+  'mask.fieldPaths',
+  'orderBy',
+  'pageSize',
+  'pageToken',
+  'readTime',
+  'showMissing',
+  'transaction',
+  'updateMask.fieldPaths',
+])
+
 /** ?updateMask.fieldPaths=a&updateMask.fieldPaths=b becomes {updateMask: {fieldPaths: ['a', 'b']}}. */
 function parametersOf(url: URL): JsonObject {
   const parameters: JsonObject = {}
   for (const key of new Set(url.searchParams.keys())) {
+    if (!knownParameters.has(key)) continue
     const [name = '', member] = key.split('.')
     const value = parameterValue(member ?? name, url.searchParams.getAll(key))
     if (member === undefined) parameters[name] = value

@@ -109,7 +109,7 @@ test('a query that finds nothing answers with its read time alone', async () => 
   const { json } = await call('POST', ':runQuery', {
     structuredQuery: { from: [{ collectionId: 'nothing' }] },
   })
-  expect(json).toEqual([{ readTime: expect.any(String) }])
+  expect(json).toEqual([{ readTime: expect.any(String), done: true }])
 })
 
 test('a transaction begins, reads and commits, or is rolled back', async () => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { DocumentChange, StoredDocument } from '../documents/document.ts'
 import type { Timestamp } from '../values/value.ts'
-import type { JsonObject } from '../wire/codec.ts'
 import { codecs } from '../wire/codecs.ts'
 import { documentMessage } from '../wire/documents.ts'
-import { timestampText } from '../wire/timestamps.ts'
+import type { JsonObject } from '../wire/json/json.ts'
+import { timestampText } from '../wire/json/timestamp-text.ts'
 import { changedFields } from './changed-fields.ts'
 import type { Trigger } from './trigger.ts'
 
@@ -31,7 +31,7 @@ export function cloudEvent(event: ChangeEvent): JsonObject {
     type: trigger.eventType,
     source: `//firestore.googleapis.com/${database}`,
     subject: `documents/${change.path}`,
-    time: timestampText(time),
+    time: timestampText(time.seconds, time.nanos),
     datacontenttype: 'application/json',
     dataschema:
       'https://github.com/googleapis/google-cloudevents/blob/main/proto/google/events/cloud/firestore/v1/data.proto',
@@ -52,7 +52,7 @@ export function firstGenerationEvent(event: ChangeEvent): JsonObject {
   return {
     context: {
       eventId: id,
-      timestamp: timestampText(time),
+      timestamp: timestampText(time.seconds, time.nanos),
       eventType: trigger.eventType,
       resource: {
         service: 'firestore.googleapis.com',

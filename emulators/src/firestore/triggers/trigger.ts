@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DocumentChange } from '../documents/document.ts'
 import { FirestoreError } from '../reporting/firestore-error.ts'
-import type { Json } from '../wire/codec.ts'
+import type { Json } from '../wire/json/json.ts'
 import { pathPattern } from './path-pattern.ts'
 
 export type Occurrence = 'created' | 'updated' | 'deleted' | 'written'

@@ -32,7 +32,7 @@ const scalar: fc.Arbitrary<Value> = fc.oneof(
     .map(({ latitude, longitude }) => new GeoPoint(latitude, longitude)),
 )
 
-const vector = fc.array(fc.double({ noNaN: true }), { maxLength: 3 }).map(
+const vector = fc.array(fc.double({ noNaN: true }), { minLength: 1, maxLength: 3 }).map(
   (numbers): Value =>
     new Map<string, Value>([
       ['__type__', '__vector__'],

@@ -11,7 +11,7 @@ export function isDocumentId(field: FieldPath): boolean {
   return field.length === 1 && field[0] === documentId
 }
 
-const segment = /(?:`((?:[^`\\]|\\.)+)`|([^.`]+))(\.|$)/sy
+const segment = /(?:`((?:[^`\\]|\\.)+)`|([A-Za-z_][A-Za-z0-9_]*))(\.|$)/sy
 const simpleSegment = /^[A-Za-z_][A-Za-z0-9_]*$/
 
 /** Parses `address.city` and quoted segments: a.`b.c`.d */
@@ -53,5 +53,9 @@ function quote(name: string): string {
 }
 
 function invalidFieldPath(text: string): FirestoreError {
-  return new FirestoreError('INVALID_ARGUMENT', `Invalid property path "${text}".`)
+  return new FirestoreError(
+    'INVALID_ARGUMENT',
+    `Invalid property path "${text}". Unquoted property paths must match regex ([a-zA-Z_][a-zA-Z_0-9]*), ` +
+      'and quoted property paths must match regex (`(?:[^`\\\\]|(?:\\\\.))+`)',
+  )
 }

@@ -1,12 +1,9 @@
-import { fromProto3JSON, toProto3JSON } from 'proto3-json-serializer'
 import type protobuf from 'protobufjs'
 import { FirestoreError } from '../reporting/firestore-error.ts'
+import type { Json, JsonObject } from './json/json.ts'
+import { JsonIssue, parseMessage } from './json/parse-message.ts'
+import { printMessage } from './json/print-message.ts'
 import { messageType } from './protos.ts'
-
-export type Json = null | boolean | number | string | Json[] | JsonObject
-export interface JsonObject {
-  [key: string]: Json
-}
 
 /** One message type in its three forms: plain object, protobuf bytes, proto3 JSON. */
 export interface Codec<Message extends object> {
@@ -34,9 +31,9 @@ export function codec<Message extends object>(
     decode: (bytes) => toPlain(decoded(type, bytes)),
     prepare: (message) => plain(type.fromObject(message)),
     encode: (message) => Buffer.from(type.encode(type.fromObject(message)).finish()),
-    fromJson: (json) => toPlain(parsed(type, json)),
+    fromJson: (json) => plain(parsed(type, json)),
     toJson: (message) =>
-      documentAt.length > 0 ? jsonAround(type, message, documentAt) : jsonOf(type, message),
+      documentAt.length > 0 ? jsonAround(type, message, documentAt) : printMessage(type, message),
   }
 }
 
@@ -48,11 +45,12 @@ function decoded(type: protobuf.Type, bytes: Uint8Array): protobuf.Message {
   }
 }
 
-function parsed(type: protobuf.Type, json: Json): protobuf.Message {
+function parsed(type: protobuf.Type, json: Json): Record<string, unknown> {
   try {
-    return fromProto3JSON(type, json) ?? type.create()
+    return parseMessage(type, json)
   } catch (cause) {
-    throw new FirestoreError('INVALID_ARGUMENT', `Invalid JSON payload received. ${reason(cause)}`)
+    if (!(cause instanceof JsonIssue)) throw cause
+    throw new FirestoreError('INVALID_ARGUMENT', `Payload isn't valid for request. ${cause.message}`)
   }
 }
 
@@ -68,7 +66,7 @@ function jsonAround(type: protobuf.Type, message: object, documentAt: readonly s
   const around: Record<string, unknown> = { ...message }
   const inner = around[key]
   delete around[key]
-  const json = jsonOf(type, around)
+  const json = printMessage(type, around)
   if (typeof inner === 'object' && inner !== null) {
     json[key] = jsonAround(fieldType(type, key), inner, below)
   }
@@ -82,29 +80,7 @@ function fieldType(type: protobuf.Type, key: string): protobuf.Type {
 }
 
 function cachedJsonOf(type: protobuf.Type, document: object): JsonObject {
-  const made = documentJson.get(document) ?? jsonOf(type, document)
+  const made = documentJson.get(document) ?? printMessage(type, document)
   documentJson.set(document, made)
   return made
-}
-
-function jsonOf(type: protobuf.Type, message: object): JsonObject {
-  const json = toProto3JSON(type.fromObject(message))
-  if (json === null || typeof json !== 'object' || Array.isArray(json)) {
-    throw new Error(`${type.name} has no JSON object form`)
-  }
-  return keepNegativeZeros(json)
-}
-
-/** JSON.stringify writes -0 as 0; as a string, which proto3 JSON allows for doubles, the sign survives. */
-function keepNegativeZeros(json: JsonObject): JsonObject {
-  for (const [key, member] of Object.entries(json)) {
-    if (Object.is(member, -0)) json[key] = '-0'
-    else if (Array.isArray(member)) for (const item of member) visit(item)
-    else visit(member)
-  }
-  return json
-}
-
-function visit(item: Json | undefined): void {
-  if (typeof item === 'object' && item !== null && !Array.isArray(item)) keepNegativeZeros(item)
 }

@@ -5,6 +5,7 @@ import { formatDocumentName, isDocumentPath, parseDocumentName } from '../values
 import type { FieldPath } from '../values/field-path.ts'
 import { parseFieldPath } from '../values/field-path.ts'
 import type { Fields } from '../values/value.ts'
+import { checkDocumentPath } from '../writes/check-path.ts'
 import { codecs } from './codecs.ts'
 import type { DocumentMaskMessage, DocumentMessage } from './messages.ts'
 import { timestampMessage } from './timestamps.ts'
@@ -45,7 +46,8 @@ export function documentPathIn(database: string, name: string | null | undefined
 /** The path of the root or of a document, under which collections are listed or queried. */
 export function parentPathIn(database: string, name: string | null | undefined): string {
   const path = pathIn(database, name)
-  return path === '' ? path : documentPathIn(database, name)
+  if (path !== '') checkDocumentPath(path)
+  return path
 }
 
 function pathIn(database: string, name: string | null | undefined): string {

@@ -44,7 +44,10 @@ export type RollbackRequest = google.firestore.v1.IRollbackRequest
 export type RunQueryRequest = google.firestore.v1.IRunQueryRequest
 export type RunQueryResponse = google.firestore.v1.IRunQueryResponse
 export type RunAggregationQueryRequest = google.firestore.v1.IRunAggregationQueryRequest
-export type RunAggregationQueryResponse = google.firestore.v1.IRunAggregationQueryResponse
+/** Google's published protos lack `done`. */
+export type RunAggregationQueryResponse = google.firestore.v1.IRunAggregationQueryResponse & {
+  readonly done?: boolean
+}
 export type PartitionQueryRequest = google.firestore.v1.IPartitionQueryRequest
 export type PartitionQueryResponse = google.firestore.v1.IPartitionQueryResponse
 export type ListCollectionIdsRequest = google.firestore.v1.IListCollectionIdsRequest

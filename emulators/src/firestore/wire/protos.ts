@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import protobuf from 'protobufjs'
 
-/** Protos that @google-cloud/firestore ships, with the one operation added that they lack. */
+/** Protos that @google-cloud/firestore ships, with the operation and the member added that they lack. */
 const root = loadFirestoreProtos()
 
 /** A message type of google.firestore.v1, such as `ListenRequest`, or of another package by its full name. */
@@ -18,5 +18,7 @@ function loadFirestoreProtos(): protobuf.Root {
   const verify = new protobuf.Field('verify', 5, 'string')
   write.add(verify)
   write.oneofs.operation?.add(verify)
+  const aggregated = loaded.lookupType('google.firestore.v1.RunAggregationQueryResponse')
+  aggregated.add(new protobuf.Field('done', 5, 'bool'))
   return loaded
 }

@@ -5,6 +5,7 @@ import type { FieldPath } from '../values/field-path.ts'
 import { parseFieldPath } from '../values/field-path.ts'
 import { parentPathIn } from './documents.ts'
 import type { CursorMessage, FilterMessage, OrderMessage, StructuredQueryMessage } from './messages.ts'
+import { parseNearest } from './nearest.ts'
 import { parseValue } from './values.ts'
 
 /** `parent` is the resource name under which the query looks: the root's or a document's. */
@@ -13,20 +14,23 @@ export function parseQuery(
   parent: string | null | undefined,
   message: StructuredQueryMessage,
 ): Query {
-  if (message.findNearest) throw new FirestoreError('UNIMPLEMENTED', 'Vector search is not supported.')
+  const nearest = parseNearest(message)
   const [from, ...others] = message.from ?? []
   if (others.length > 0) throw invalid('A query has at most one collection selector.')
+  const orderBy = (message.orderBy ?? []).map(parseOrder)
   return normaliseQuery({
     parent: parentPathIn(database, parent),
     collectionId: from?.collectionId || undefined,
     allDescendants: from?.allDescendants ?? false,
     filter: message.where ? parseFilter(message.where) : undefined,
-    orderBy: (message.orderBy ?? []).map(parseOrder),
-    startAt: parseCursor(message.startAt),
-    endAt: parseCursor(message.endAt),
+    orderBy,
+    startAt: parseCursor(message.startAt, orderBy),
+    endAt: parseCursor(message.endAt, orderBy),
     offset: notNegative('offset', message.offset ?? 0),
     limit: message.limit ? notNegative('limit', message.limit.value ?? 0) : undefined,
-    projection: message.select?.fields?.map(parseField),
+    // No fields at all: only names.
+    projection: message.select ? (message.select.fields ?? []).map(parseField) : undefined,
+    ...(nearest && { nearest }),
   })
 }
 
@@ -70,7 +74,7 @@ function parseFilter({ fieldFilter, unaryFilter, compositeFilter }: FilterMessag
   if (compositeFilter?.op === 'AND' || compositeFilter?.op === 'OR') {
     const kind = compositeFilter.op === 'AND' ? 'and' : 'or'
     const filters = (compositeFilter.filters ?? []).map(parseFilter)
-    if (filters.length === 0) throw invalid('A composite filter has no filters.')
+    if (filters.length === 0 && kind === 'or') throw invalid('An OR has no filters.')
     return { kind, filters }
   }
   throw invalid('A filter has no operation.')
@@ -80,9 +84,15 @@ function parseOrder({ field, direction }: OrderMessage): Order {
   return { field: parseField(field), direction: direction === 'DESCENDING' ? 'descending' : 'ascending' }
 }
 
-function parseCursor(message: CursorMessage | null | undefined): Cursor | undefined {
+/** A cursor counts the orders that were asked for, not those that are implied. */
+function parseCursor(
+  message: CursorMessage | null | undefined,
+  orderBy: readonly Order[],
+): Cursor | undefined {
   if (!message) return undefined
-  return { values: (message.values ?? []).map(parseValue), before: message.before ?? false }
+  const values = (message.values ?? []).map(parseValue)
+  if (values.length > orderBy.length) throw invalid('Cursor has too many values.')
+  return { values, before: message.before ?? false }
 }
 
 export function parseField(reference: { readonly fieldPath?: string | null } | null | undefined): FieldPath {

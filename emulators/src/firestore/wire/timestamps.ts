@@ -1,4 +1,6 @@
+import { FirestoreError } from '../reporting/firestore-error.ts'
 import { Timestamp } from '../values/value.ts'
+import { firstSecond, lastSecond } from './json/timestamp-text.ts'
 import type { TimestampMessage } from './messages.ts'
 
 export function timestampMessage(timestamp: Timestamp): TimestampMessage {
@@ -12,11 +14,8 @@ export function parseTimestamp(message: TimestampMessage): Timestamp {
 /** Firestore stores microseconds and drops what is finer. */
 export function parseStoredTimestamp(message: TimestampMessage): Timestamp {
   const { seconds, nanos } = parseTimestamp(message)
+  if (!(seconds >= firstSecond && seconds <= lastSecond && nanos >= 0 && nanos < 1e9)) {
+    throw new FirestoreError('INVALID_ARGUMENT', 'A timestamp is not within the years 1 to 9999.')
+  }
   return new Timestamp(seconds, nanos - (nanos % 1000))
-}
-
-/** 2026-11-21T08:13:00.123456Z, as proto3 JSON and CloudEvents write it. */
-export function timestampText(timestamp: Timestamp): string {
-  const seconds = new Date(timestamp.seconds * 1000).toISOString().slice(0, -'.000Z'.length)
-  return `${seconds}.${String(timestamp.nanos).padStart(9, '0').slice(0, 6)}Z`
 }

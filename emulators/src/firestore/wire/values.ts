@@ -1,6 +1,7 @@
 import { FirestoreError } from '../reporting/firestore-error.ts'
 import { isArray, isMap } from '../values/compare-values.ts'
 import { type Fields, GeoPoint, Reference, Timestamp, type Value } from '../values/value.ts'
+import { checkDocumentPath } from '../writes/check-path.ts'
 import type { ValueMessage } from './messages.ts'
 import { parseStoredTimestamp, timestampMessage } from './timestamps.ts'
 
@@ -50,14 +51,39 @@ export function parseValue(message: ValueMessage): Value {
   if (message.mapValue) return parseFields(message.mapValue.fields)
   if (message.arrayValue) return (message.arrayValue.values ?? []).map(parseValue)
   if (message.timestampValue) return parseStoredTimestamp(message.timestampValue)
-  if (message.referenceValue != null) return new Reference(message.referenceValue)
+  if (message.referenceValue != null) return parseReference(message.referenceValue)
   // A copy: what the decoder hands out is a view that would keep the whole request in memory.
   if (message.bytesValue) return new Uint8Array(message.bytesValue)
   if (message.geoPointValue) {
-    return new GeoPoint(message.geoPointValue.latitude ?? 0, message.geoPointValue.longitude ?? 0)
+    return parseGeoPoint(message.geoPointValue.latitude ?? 0, message.geoPointValue.longitude ?? 0)
   }
   if ('nullValue' in message) return null
   throw new FirestoreError('INVALID_ARGUMENT', 'A value has no type.')
+}
+
+function parseGeoPoint(latitude: number, longitude: number): GeoPoint {
+  checkAngle('latitude', latitude, 90)
+  checkAngle('longitude', longitude, 180)
+  return new GeoPoint(latitude, longitude)
+}
+
+function checkAngle(name: string, degrees: number, most: number): void {
+  if (Math.abs(degrees) <= most) return
+  throw new FirestoreError(
+    'INVALID_ARGUMENT',
+    `Geo point ${name} '${degrees}' outside permitted range -${most}.0 to ${most}.0.`,
+  )
+}
+
+const documentName = /^projects\/[^/]+\/databases\/[^/]+\/documents\/(.+)$/s
+
+/** Of a document in any database, stored there or not. */
+function parseReference(name: string): Reference {
+  const [, path] = documentName.exec(name) ?? []
+  if (path === undefined)
+    throw new FirestoreError('INVALID_ARGUMENT', `Resource name "${name}" is not recognized.`)
+  checkDocumentPath(path)
+  return new Reference(name)
 }
 
 function parseInteger(digits: number | string): bigint {

@@ -28,13 +28,28 @@ export function parseWrite(database: string, message: WriteMessage): Write {
       transforms: (message.updateTransforms ?? []).map(parseTransform),
     }
   }
-  if (message.delete != null) return { ...target(message.delete), kind: 'delete' }
-  if (message.verify != null) return { ...target(message.verify), kind: 'verify' }
+  if (message.delete != null) {
+    refuseRest('delete', message)
+    return { ...target(message.delete), kind: 'delete' }
+  }
+  if (message.verify != null) {
+    refuseRest('verify', message)
+    return { ...target(message.verify), kind: 'verify' }
+  }
   if (message.transform) {
+    refuseRest('transform', message)
+    if (!message.transform.fieldTransforms?.length)
+      throw invalid('The list of FieldTransform must not be empty.')
     const transforms = (message.transform.fieldTransforms ?? []).map(parseTransform)
     return { ...target(message.transform.document), kind: 'transform', transforms }
   }
-  throw new FirestoreError('INVALID_ARGUMENT', 'A write has no operation.')
+  throw invalid('A write has no operation.')
+}
+
+/** Only an update has a mask, and transforms beside it. */
+function refuseRest(operation: string, { updateMask, updateTransforms }: WriteMessage): void {
+  if (updateMask) throw invalid(`a ${operation} must not specify a document mask.`)
+  if (updateTransforms?.length) throw invalid(`a ${operation} must not specify a update transform.`)
 }
 
 export function writeResultMessage(result: WriteResult): WriteResultMessage {
@@ -52,7 +67,10 @@ function parsePrecondition(message: PreconditionMessage | null | undefined): Pre
 
 function parseTransform(message: FieldTransformMessage): Transform {
   const field = parseFieldPath(message.fieldPath ?? '')
-  if (message.setToServerValue) return { field, kind: 'serverTime' }
+  if (message.setToServerValue) {
+    if (message.setToServerValue === 'REQUEST_TIME') return { field, kind: 'serverTime' }
+    throw invalid('ServerValue type must be specified for set_to_server_value transformation.')
+  }
   if (message.increment)
     return { field, kind: 'increment', operand: parseOperand(parseValue(message.increment)) }
   if (message.maximum) return { field, kind: 'maximum', operand: parseOperand(parseValue(message.maximum)) }
@@ -67,10 +85,14 @@ function parseTransform(message: FieldTransformMessage): Transform {
   if (message.removeAllFromArray) {
     return { field, kind: 'arrayRemove', elements: (message.removeAllFromArray.values ?? []).map(parseValue) }
   }
-  throw new FirestoreError('INVALID_ARGUMENT', `The transform of "${message.fieldPath}" has no operation.`)
+  throw invalid(`The transform of "${message.fieldPath}" has no operation.`)
 }
 
 function parseOperand(value: Value): bigint | number {
   if (typeof value === 'bigint' || typeof value === 'number') return value
-  throw new FirestoreError('INVALID_ARGUMENT', 'The operand of a numeric transform must be a number.')
+  throw invalid('The operand of a numeric transform must be a number.')
+}
+
+function invalid(message: string): FirestoreError {
+  return new FirestoreError('INVALID_ARGUMENT', message)
 }

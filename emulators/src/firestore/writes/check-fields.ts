@@ -31,7 +31,10 @@ export function checkValue(value: Value, path: FieldPath): void {
 }
 
 function checkMap(map: Fields, path: FieldPath): void {
-  if (isVector(map)) return
+  if (isVector(map)) {
+    checkVector(map.get('value'))
+    return
+  }
   if (path.length > limits.mapDepth) throw tooDeep(path)
   for (const [name, value] of map) {
     checkFieldName(name)
@@ -42,7 +45,18 @@ function checkMap(map: Fields, path: FieldPath): void {
 function checkArray(array: readonly Value[], path: FieldPath): void {
   for (const element of array) {
     if (isArray(element)) throw invalid('Cannot convert an array value in an array value.')
+    if (isMap(element) && isVector(element)) throw invalid('Cannot convert a vector value in an array value.')
     checkValue(element, [...path, '[]'])
+  }
+}
+
+function checkVector(numbers: Value | undefined): void {
+  if (!Array.isArray(numbers) || numbers.length === 0) throw invalid('Cannot have a zero length vector.')
+  if (numbers.length > limits.vectorDimensions) {
+    throw invalid(`Vectors must be at most ${limits.vectorDimensions} dimensions.`)
+  }
+  if (numbers.some((number) => typeof number !== 'number')) {
+    throw invalid("Vector must only contain values of type 'double'")
   }
 }
 

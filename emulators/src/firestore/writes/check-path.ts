@@ -9,7 +9,10 @@ export function checkDocumentPath(path: string): void {
   if (path === '' || ids.length % 2 === 1) {
     throw invalid(`Document name "${path}" has the wrong number of segments: it must name a document.`)
   }
-  for (const id of ids) checkId(id)
+  ids.forEach((id, i) => {
+    if (i % 2 === 0) checkCollectionId(id)
+    else checkId(id)
+  })
   if (ids.length > limits.collectionDepth * 2) {
     throw invalid(`Document name "${path}" is nested more than ${limits.collectionDepth} collections deep.`)
   }
@@ -25,19 +28,39 @@ function isPlain(path: string): boolean {
 
 const plain = /^[A-Za-z0-9-]+\/[A-Za-z0-9-]+$/
 
+export function checkCollectionId(id: string): void {
+  if (id === '' || id.includes('/')) throw invalid(`Collection id "${id}" is invalid.`)
+  if (isReserved(id) || isDots(id)) throw invalid(`Collection id "${id}" is invalid because it is reserved.`)
+  checkLength(`Collection id`, id)
+}
+
 function checkId(id: string): void {
   if (id === '') throw invalid('Resource id must not be empty.')
-  if (id === '.' || id === '..') throw invalid(`Resource id "${id}" is invalid because it is "." or "..".`)
-  if (isReserved(id) && !/^__id-?\d+__$/.test(id)) {
+  if (isDots(id)) throw invalid(`Resource id "${id}" is invalid because it is "." or "..".`)
+  if (isReserved(id) && !isNumericId(id)) {
     throw invalid(`Resource id "${id}" is invalid because it is reserved.`)
   }
+  checkLength('Resource id', id)
+}
+
+function isDots(id: string): boolean {
+  return id === '.' || id === '..'
+}
+
+function checkLength(what: string, id: string): void {
   if (Buffer.byteLength(id) > limits.idBytes) {
-    throw invalid(`Resource id "${id}" is longer than ${limits.idBytes} bytes.`)
+    throw invalid(`${what} "${id}" is longer than ${limits.idBytes} bytes.`)
   }
 }
 
 export function isReserved(name: string): boolean {
-  return name.startsWith('__') && /^__.*__$/s.test(name)
+  return name.startsWith('__') && /^__.+__$/s.test(name)
+}
+
+/** How the documents of Datastore with numbers for names are named. */
+function isNumericId(id: string): boolean {
+  const [, number] = /^__id(-?[1-9]\d*)__$/.exec(id) ?? []
+  return number !== undefined && BigInt.asIntN(64, BigInt(number)) === BigInt(number)
 }
 
 function invalid(message: string): FirestoreError {

@@ -1,14 +1,17 @@
 import { FirestoreError } from '../reporting/firestore-error.ts'
 import { formatDocumentName } from '../values/document-name.ts'
+import { formatFieldPath } from '../values/field-path.ts'
 import type { Fields } from '../values/value.ts'
 import { documentSize, fieldsSize, valueSize } from '../values/value-size.ts'
 import { checkFieldPath, checkFields, checkValue } from './check-fields.ts'
 import { checkDocumentPath } from './check-path.ts'
+import { checkSequence } from './check-sequence.ts'
 import { limits } from './limits.ts'
 import type { Transform, Write } from './write.ts'
 
 /** What can be refused without looking at the stored documents. */
 export function checkWrites(writes: readonly Write[]): void {
+  checkSequence(writes)
   const transforms = new Map<string, number>()
   let bytes = 0
   for (const write of writes) {
@@ -20,6 +23,7 @@ export function checkWrites(writes: readonly Write[]): void {
       bytes += fieldsSize(write.fields)
     }
     for (const transform of write.transforms) bytes += checkTransform(transform)
+    checkNested(write.transforms)
     const count = (transforms.get(write.path) ?? 0) + write.transforms.length
     transforms.set(write.path, count)
     if (count > limits.transformsPerDocument) throw tooManyTransforms(write.path)
@@ -48,6 +52,19 @@ function checkTransform(transform: Transform): number {
   if (!('elements' in transform)) return 0
   checkValue(transform.elements, transform.field)
   return valueSize(transform.elements)
+}
+
+function checkNested(transforms: readonly Transform[]): void {
+  for (const { field: outer } of transforms) {
+    const isInside = ({ field }: Transform) =>
+      field.length > outer.length && outer.every((name, i) => name === field[i])
+    if (!transforms.some(isInside)) continue
+    const property = formatFieldPath(outer)
+    throw new FirestoreError(
+      'INVALID_ARGUMENT',
+      `Cannot transform property ${property} and its nested property at the same time.`,
+    )
+  }
 }
 
 function tooManyTransforms(path: string): FirestoreError {

@@ -9,6 +9,7 @@ export const limits = {
   valueBytes: 1_048_487,
   collectionDepth: 100,
   mapDepth: 20,
+  vectorDimensions: 2048,
   transformsPerDocument: 500,
   commitBytes: 10 * 1024 * 1024,
 } as const

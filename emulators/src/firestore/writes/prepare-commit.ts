@@ -27,9 +27,8 @@ interface CommitContext {
 
 interface Step {
   readonly write: Write
-  readonly before: StoredDocument | undefined
   readonly after: StoredDocument | undefined
-  readonly result: WriteResult
+  readonly transformResults: WriteResult['transformResults']
   readonly failure: FirestoreError | undefined
 }
 
@@ -38,44 +37,57 @@ interface Step {
  * before preconditions, so that a stranger cannot tell from the error which documents exist.
  */
 export function prepareCommit(writes: readonly Write[], surroundings: CommitContext): PreparedCommit {
-  const written = new Map<string, StoredDocument | undefined>()
-  const getAfter = (path: string) => (written.has(path) ? written.get(path) : surroundings.get(path))
+  const written = new Map<string, Step>()
+  const get = (path: string) => surroundings.get(path)
+  const getAfter = (path: string) => {
+    const step = written.get(path)
+    return step === undefined ? get(path) : step.after
+  }
   const steps = writes.map((write) => {
-    const step = applyWrite(write, getAfter(write.path), surroundings)
-    written.set(write.path, step.after)
+    const isFirst = !written.has(write.path)
+    const step = applyWrite(write, getAfter(write.path), isFirst, surroundings)
+    written.set(write.path, step)
     return step
   })
-  authorizeAll(steps, surroundings, getAfter)
+  authorizeAll(written.values(), surroundings, getAfter)
   const failure = steps.find((step) => step.failure !== undefined)?.failure
   if (failure !== undefined) throw failure
   return {
-    changes: [...written.keys()].flatMap((path) => changeOf(path, surroundings.get(path), written.get(path))),
-    writeResults: steps.map((step) => step.result),
+    changes: [...written].flatMap(([path, { after }]) => changeOf(path, get(path), after)),
+    writeResults: steps.map(({ write, transformResults }) => ({
+      updateTime: getAfter(write.path)?.updateTime,
+      transformResults,
+    })),
   }
 }
 
+/** Several writes of one document are judged as the one that they come to. */
 function authorizeAll(
-  steps: readonly Step[],
+  last: Iterable<Step>,
   surroundings: CommitContext,
   getAfter: CommitContext['get'],
 ): void {
   const { authorize, commitTime, get } = surroundings
   if (authorize === undefined) return
-  for (const { write, before, after } of steps) authorize(write, before, after, { commitTime, get, getAfter })
+  for (const { write, after } of last) {
+    authorize(write, get(write.path), after, { commitTime, get, getAfter })
+  }
 }
 
-function applyWrite(write: Write, before: StoredDocument | undefined, surroundings: CommitContext): Step {
-  const { database, commitTime } = surroundings
-  const failure = preconditionFailure(write, before, database)
-  if (write.kind === 'verify') {
-    return { write, before, after: before, result: resultOf(before), failure }
-  }
-  if (write.kind === 'delete')
-    return { write, before, after: undefined, result: resultOf(undefined), failure }
+function applyWrite(
+  write: Write,
+  before: StoredDocument | undefined,
+  isFirst: boolean,
+  { database, commitTime, get }: CommitContext,
+): Step {
+  const failure = isFirst ? preconditionFailure(write, before, database) : undefined
+  if (write.kind === 'verify') return { write, after: before, transformResults: [], failure }
+  if (write.kind === 'delete') return { write, after: undefined, transformResults: [], failure }
   const { fields, results } = writtenFields(write, before?.fields ?? new Map(), commitTime)
   checkDocumentSize(database, write.path, fields)
-  const after = nextVersion(write.path, fields, before, commitTime)
-  return { write, before, after, result: resultOf(after, results), failure }
+  const stored = isFirst ? before : get(write.path)
+  const after = nextVersion(write.path, fields, before, stored, commitTime)
+  return { write, after, transformResults: results, failure }
 }
 
 type FieldWrite = Extract<Write, { kind: 'update' | 'transform' }>
@@ -94,23 +106,18 @@ function mergedFields({ fields, mask }: Extract<Write, { kind: 'update' }>, curr
   )
 }
 
-/** A write that changes nothing leaves the very same version, update time included. */
+/** What changes nothing leaves the very same version, update time included. */
 function nextVersion(
   path: string,
   fields: Fields,
   before: StoredDocument | undefined,
+  stored: StoredDocument | undefined,
   commitTime: Timestamp,
 ): StoredDocument {
   if (before === undefined) return { path, fields, createTime: commitTime, updateTime: commitTime }
-  if (valuesIdentical(before.fields, fields)) return before
+  const isSameDocument = stored !== undefined && stored.createTime === before.createTime
+  if (isSameDocument && valuesIdentical(stored.fields, fields)) return stored
   return { path, fields, createTime: before.createTime, updateTime: commitTime }
-}
-
-function resultOf(
-  after: StoredDocument | undefined,
-  transformResults: WriteResult['transformResults'] = [],
-): WriteResult {
-  return { updateTime: after?.updateTime, transformResults }
 }
 
 function changeOf(

@@ -1,6 +1,6 @@
 import { compareNumbers, isArray, isNumber, valuesEqual } from '../values/compare-values.ts'
 import { valueAt } from '../values/field-path.ts'
-import type { Fields, Timestamp, Value } from '../values/value.ts'
+import { type Fields, Timestamp, type Value } from '../values/value.ts'
 import { setField } from './set-field.ts'
 import type { Transform } from './write.ts'
 
@@ -28,7 +28,7 @@ export function applyTransforms(
 function apply(transform: Transform, current: Value | undefined, commitTime: Timestamp): Value {
   switch (transform.kind) {
     case 'serverTime':
-      return commitTime
+      return requestTime(commitTime)
     case 'increment':
       return numberOr(current, transform.operand, (number) => add(number, transform.operand))
     case 'maximum':
@@ -40,6 +40,11 @@ function apply(transform: Transform, current: Value | undefined, commitTime: Tim
     case 'arrayRemove':
       return elementsOf(current).filter((element) => !includes(transform.elements, element))
   }
+}
+
+/** What a server timestamp comes to, and what rules see: documented to be exact to the millisecond. */
+export function requestTime({ seconds, nanos }: Timestamp): Timestamp {
+  return new Timestamp(seconds, nanos - (nanos % 1_000_000))
 }
 
 /** Anything but a number, or nothing, is overwritten by the operand. */

@@ -12,8 +12,8 @@ import type { Report } from './report.ts'
 
 type NodeOf<Kind extends Expression['kind']> = Extract<Expression, { kind: Kind }>
 
-/** Functions whose first argument is a pattern. */
-const patternMethods = new Set(['matches', 'replace', 'split'])
+/** Functions whose first argument is a pattern that has to be one; `replace` finds out when it runs. */
+const patternMethods = new Set(['matches', 'split'])
 
 export class ExpressionChecker {
   /** Which functions each function calls, by declaration: names may be declared more than once. */
@@ -87,8 +87,7 @@ export class ExpressionChecker {
     if (arities.length === 0) this.#report('warning', `Invalid function name: ${name}.`, at)
     else if (!arities.includes(args.length)) this.#checkArity(name, args.length, arities[0] ?? 0, at)
     this.#checkPattern(name, args[0])
-    // The names in a path with `.bind()` are the ones that it binds.
-    return name === 'bind' && object.kind === 'path' ? args : [object, ...args]
+    return [object, ...args]
   }
 
   #checkNamespaceCall(

@@ -92,6 +92,10 @@ class RulesChecker {
   }
 
   #checkDeclaration({ name, at, parameters, variables }: FunctionDeclaration): void {
+    const [first] = variables
+    if (this.#rules.version === 1 && first !== undefined) {
+      this.#report('error', "Version 1 has no 'let'.", first.at)
+    }
     if (parameters.length > limits.functionArguments) {
       const message = `Function ${name} has more than ${limits.functionArguments} parameters.`
       this.#report('error', message, at)

@@ -1,7 +1,5 @@
-import { unbound } from '../functions/paths.ts'
-import { characters } from '../functions/strings.ts'
 import { Failure } from '../outcomes/outcome.ts'
-import { PathTemplate, RulesPath } from '../values/path.ts'
+import { RulesPath } from '../values/path.ts'
 import { isList, typeName } from '../values/type-name.ts'
 import type { Value } from '../values/value.ts'
 import { RulesMap } from '../values/value.ts'
@@ -44,18 +42,19 @@ export function readRange(object: Value, from: Value, to: Value): Value | Failur
   if (typeof from !== 'bigint' || typeof to !== 'bigint') {
     return new Failure(`Type error. Received: [${typeName(from)},${typeName(to)}] Expected: [int,int].`)
   }
-  if (from < 0n || to < from || to > items.length) {
-    return new Failure(`Index out of bound error. Range: [${from}:${to}] , size: [${items.length}].`)
+  // The last index is checked, not the end, so that there is no empty range at the start or after the last item.
+  for (const index of [from, to - 1n]) {
+    if (index < 0n || index >= items.length) {
+      return new Failure(`Index out of bound error. Index: [${index}] , size: [${items.length}].`)
+    }
   }
+  if (to < from) return new Failure(`Range error. Range: [${from}:${to}].`)
   if (object instanceof RulesPath) return new RulesPath(object.segments.slice(Number(from), Number(to)))
-  const part = items.slice(Number(from), Number(to))
-  return typeof object === 'string' && typeof part !== 'string' ? part.join('') : part
+  return items.slice(Number(from), Number(to))
 }
 
 function sequence(object: Value): string | readonly Value[] | Failure {
-  if (typeof object === 'string') return characters(object)
-  if (isList(object)) return object
+  if (typeof object === 'string' || isList(object)) return object
   if (object instanceof RulesPath) return object.segments
-  if (object instanceof PathTemplate) return unbound(object)
   return new Failure(`Type error. Received: [${typeName(object)}] Expected: [list,string,path].`)
 }

@@ -1,9 +1,8 @@
-import { unbound } from '../functions/paths.ts'
 import type { GlobalFunction } from '../functions/signature.ts'
 import { Failure, type Outcome } from '../outcomes/outcome.ts'
 import { anything, Unknown } from '../outcomes/unknown.ts'
 import type { Expression, FunctionDeclaration } from '../parser/tree.ts'
-import { PathTemplate, RulesPath } from '../values/path.ts'
+import { RulesPath } from '../values/path.ts'
 import { typeName } from '../values/type-name.ts'
 import { exhausted } from './evaluation.ts'
 import { callMethod, functionNotFound } from './methods.ts'
@@ -138,7 +137,7 @@ function compileDebug(argument: Expression, scope: Scope, compile: Compile): Run
 
 function compileLookUp(
   name: string,
-  { answers, state }: DocumentFunction,
+  { answers, state, missing }: DocumentFunction,
   runs: readonly Run[],
   at: Expression['at'],
 ): Run {
@@ -151,9 +150,11 @@ function compileLookUp(
       evaluation.readUnknown()
       return anything
     }
-    if (path instanceof PathTemplate) return unbound(path).placed(at)
     if (!(path instanceof RulesPath)) return unsupported(`${name}(${typeName(path)})`).placed(at)
     const document: Outcome = placed(evaluation.read(path, state), at)
-    return answers === 'document' || document instanceof Failure ? document : document !== null
+    if (document instanceof Failure) return document
+    if (answers === 'existence') return document !== null
+    if (document !== null || missing === 'null') return document
+    return new Failure(`Service call error. Function: [${name}], Argument: [${path}].`, at)
   }
 }

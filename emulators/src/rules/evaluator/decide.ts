@@ -19,7 +19,8 @@ export function decide(trees: readonly MatchTree[], request: OperationRequest): 
     ['method', method],
     ['path', new RulesPath(path)],
     ['time', time],
-    ['resource', newResource],
+    // Reads have none; that of a deletion is null.
+    ...(method === 'get' || method === 'list' ? [] : [['resource', newResource] as const]),
   ]
   const evaluation = new Evaluation({
     service,

@@ -10,7 +10,7 @@ import { durationMethods, timestampMethods } from '../functions/times.ts'
 import { Failure } from '../outcomes/outcome.ts'
 import { Duration } from '../values/duration.ts'
 import { LatLng } from '../values/latlng.ts'
-import { PathTemplate, RulesPath } from '../values/path.ts'
+import { RulesPath } from '../values/path.ts'
 import { Timestamp } from '../values/timestamp.ts'
 import { isList, typeName } from '../values/type-name.ts'
 import type { Value } from '../values/value.ts'
@@ -64,7 +64,7 @@ function dispatch(self: Value, name: string, args: readonly Value[]): Dispatched
   if (self instanceof Duration) return call(durationMethods, self, name, args)
   if (self instanceof Uint8Array) return call(bytesMethods, self, name, args)
   if (self instanceof LatLng) return call(latLngMethods, self, name, args)
-  if (self instanceof RulesPath || self instanceof PathTemplate) return call(pathMethods, self, name, args)
+  if (self instanceof RulesPath) return call(pathMethods, self, name, args)
   return 'unknown'
 }
 

@@ -20,18 +20,20 @@ export const standalone: ReadonlyMap<string, GlobalFunction> = casts
 export interface DocumentFunction {
   readonly answers: 'document' | 'existence'
   readonly state: 'before' | 'after'
+  /** What comes of a document that is missing: null, or an error. */
+  readonly missing: 'null' | 'error'
 }
 
 const firestoreFunctions: ReadonlyMap<string, DocumentFunction> = new Map([
-  ['get', { answers: 'document', state: 'before' }],
-  ['exists', { answers: 'existence', state: 'before' }],
-  ['getAfter', { answers: 'document', state: 'after' }],
-  ['existsAfter', { answers: 'existence', state: 'after' }],
+  ['get', { answers: 'document', state: 'before', missing: 'error' }],
+  ['exists', { answers: 'existence', state: 'before', missing: 'null' }],
+  ['getAfter', { answers: 'document', state: 'after', missing: 'error' }],
+  ['existsAfter', { answers: 'existence', state: 'after', missing: 'null' }],
 ])
 
 const storageFunctions: ReadonlyMap<string, DocumentFunction> = new Map([
-  ['firestore.get', { answers: 'document', state: 'before' }],
-  ['firestore.exists', { answers: 'existence', state: 'before' }],
+  ['firestore.get', { answers: 'document', state: 'before', missing: 'null' }],
+  ['firestore.exists', { answers: 'existence', state: 'before', missing: 'null' }],
 ])
 
 /** The functions that read Firestore documents, as each service calls them. */

@@ -1,9 +1,10 @@
+import { within64Bits } from '../functions/math.ts'
 import { instantOf, timestampOf } from '../functions/times.ts'
 import { spendEffort } from '../limits/effort.ts'
 import { Failure } from '../outcomes/outcome.ts'
 import type { BinaryOperator, UnaryOperator } from '../parser/tree.ts'
 import { Duration } from '../values/duration.ts'
-import { equal, valueKey } from '../values/equality.ts'
+import { equal, identical, valueKey } from '../values/equality.ts'
 import { order } from '../values/order.ts'
 import { Timestamp } from '../values/timestamp.ts'
 import { isList, typeName } from '../values/type-name.ts'
@@ -19,7 +20,7 @@ export function applyBinary(op: BinaryOperator, a: Value, b: Value): Answer {
 
 export function applyUnary(op: UnaryOperator, operand: Value): Answer {
   if (op === '!') return typeof operand === 'boolean' ? !operand : notBoolean(operand)
-  if (typeof operand === 'bigint') return BigInt.asIntN(64, -operand)
+  if (typeof operand === 'bigint') return within64Bits(-operand)
   if (typeof operand === 'number') return -operand
   return operand instanceof Duration
     ? new Duration(-operand.nanoseconds)
@@ -57,7 +58,8 @@ const binary: Readonly<Record<BinaryOperator, (a: Value, b: Value) => Answer | u
       : arithmetic(
           a,
           b,
-          (x, y) => x / y,
+          // The one quotient that does not fit wraps around.
+          (x, y) => BigInt.asIntN(64, x / y),
           (x, y) => x / y,
         ),
   '%': (a, b) =>
@@ -77,20 +79,20 @@ function ordered(a: Value, b: Value, holds: (sign: number) => boolean): boolean 
 }
 
 function contains(element: Value, container: Value): boolean | undefined {
-  if (isList(container)) return container.some((value) => equal(value, element))
+  if (isList(container)) return container.some((value) => identical(value, element))
   if (container instanceof RulesSet) return container.byKey.has(valueKey(element))
-  if (container instanceof RulesMap) return typeof element === 'string' ? container.has(element) : false
+  if (container instanceof RulesMap) return typeof element === 'string' ? container.has(element) : undefined
   return undefined
 }
 
-/** Integers wrap around at 64 bits; an integer that meets a float becomes one. */
+/** An integer that meets a float becomes one. */
 function arithmetic(
   a: Value,
   b: Value,
   integers: (x: bigint, y: bigint) => bigint,
   floats: (x: number, y: number) => number,
 ): Answer | undefined {
-  if (typeof a === 'bigint' && typeof b === 'bigint') return BigInt.asIntN(64, integers(a, b))
+  if (typeof a === 'bigint' && typeof b === 'bigint') return within64Bits(integers(a, b))
   const numeric =
     (typeof a === 'bigint' || typeof a === 'number') && (typeof b === 'bigint' || typeof b === 'number')
   return numeric ? floats(Number(a), Number(b)) : undefined

@@ -1,6 +1,6 @@
 import { anything, type Bound, type Facts, Unknown } from '../outcomes/unknown.ts'
 import type { BinaryOperator } from '../parser/tree.ts'
-import { equal } from '../values/equality.ts'
+import { alike, equal, identical } from '../values/equality.ts'
 import { order } from '../values/order.ts'
 import { isList, type TypeName, typeName } from '../values/type-name.ts'
 import type { Value } from '../values/value.ts'
@@ -50,9 +50,10 @@ export function reasonMethod(self: Answer, name: string, args: readonly Answer[]
   if (name === 'toSet' && args.length === 0) return new Unknown({ types: ['set'], members })
   const others = argument === undefined || args.length !== 1 ? undefined : membersOf(argument)
   if (others === undefined) return anything
-  if (name === 'hasAny') return decided(others.some((other) => isAmong(other, members)) || undefined)
+  if (isOfLists(self, argument) === false) return anything
+  if (name === 'hasAny') return decided(others.some((other) => isSurelyAmong(other, members)) || undefined)
   if (name !== 'hasAll' || argument instanceof Unknown) return anything
-  return decided(others.every((other) => isAmong(other, members)) || undefined)
+  return decided(others.every((other) => isSurelyAmong(other, members)) || undefined)
 }
 
 function reasonMapMethod(
@@ -79,6 +80,21 @@ function membersOf(container: Answer): readonly Value[] | undefined {
   return isList(container) ? container : undefined
 }
 
+/** A list is compared with nothing but a list, and a set with either. */
+function isOfLists(self: Answer, argument: Answer | undefined): boolean {
+  return isSet(self) || (argument !== undefined && !isSet(argument))
+}
+
+function isSet(value: Answer): boolean {
+  return (
+    value instanceof RulesSet || (value instanceof Unknown && value.facts.types?.includes('set') === true)
+  )
+}
+
+function isSurelyAmong(value: Value, members: readonly Value[]): boolean {
+  return members.some((member) => identical(member, value))
+}
+
 function isAmong(value: Value, values: readonly Value[]): boolean {
   return values.some((candidate) => equal(candidate, value))
 }
@@ -97,13 +113,22 @@ function equality(a: Answer, b: Answer): boolean | undefined {
 }
 
 function equalsKnown(facts: Facts, value: Value): boolean | undefined {
-  if (facts.equalTo !== undefined) return equal(facts.equalTo, value)
+  if (facts.equalTo !== undefined) return isAlike(facts.equalTo, value)
   if (isAmong(value, facts.not ?? [])) return false
   if (facts.types !== undefined && !facts.types.some((type) => comparableTypes(type, typeName(value)))) {
     return false
   }
   if (excludes(facts.lower, value, 1) || excludes(facts.upper, value, -1)) return false
   return isPinned(facts, value) ? true : undefined
+}
+
+/**
+ * Firestore takes 1 for 1.0, where rules tell them apart inside of lists and maps. A number is taken to be stored as the
+ * query names it, as the official emulator does.
+ */
+function isAlike(stored: Value, value: Value): boolean | undefined {
+  if (!alike(stored, value)) return false
+  return identical(stored, value) ? true : undefined
 }
 
 function comparableTypes(a: TypeName, b: TypeName): boolean {
@@ -159,14 +184,19 @@ function membership(element: Answer, container: Answer): boolean | undefined {
   const values = membersOf(container)
   if (values === undefined || !(element instanceof Unknown)) return undefined
   const equalities = values.map((value) => equality(element, value))
-  if (equalities.includes(true)) return true
+  if (equalities.some((answer, i) => answer === true && isIdentical(element, values[i] ?? null))) return true
   return equalities.every((answer) => answer === false) && isThere(element) ? false : undefined
+}
+
+/** Of an element that equals the value: whether it is of its type, too. */
+function isIdentical({ facts }: Unknown, value: Value): boolean {
+  return facts.lower === undefined || identical(facts.lower.value, value)
 }
 
 function isKnownMember(element: Answer, facts: Facts): boolean | undefined {
   if (element instanceof Unknown) return undefined
   if (typeof element === 'string' && facts.fields?.has(element)) return true
-  return isAmong(element, facts.members ?? []) ? true : undefined
+  return isSurelyAmong(element, facts.members ?? []) ? true : undefined
 }
 
 /** With any fact the value exists, and comparing it cannot fail. */

@@ -26,7 +26,11 @@ function toFloat(value: Value): number | Failure | undefined {
   if (typeof value === 'number') return value
   if (typeof value === 'bigint') return Number(value)
   if (typeof value !== 'string') return undefined
-  return /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/.test(value) ? Number(value) : notA('float', value)
+  const text = value.trim()
+  if (/^[+-]?(NaN|Infinity)$/.test(text))
+    return Number(text.replace('NaN', 'Infinity')) * (text.endsWith('NaN') ? Number.NaN : 1)
+  const [, number] = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)[dDfF]?$/.exec(text) ?? []
+  return number === undefined ? notA('float', value) : Number(number)
 }
 
 export function toText(value: Value): string | undefined {
@@ -37,11 +41,23 @@ export function toText(value: Value): string | undefined {
     case 'bigint':
       return `${value}`
     case 'number':
-      return Number.isInteger(value) && Math.abs(value) < 1e21 ? value.toFixed(1) : `${value}`
+      return floatText(value)
     default:
       if (value instanceof RulesPath) return value.toString()
       return value === null ? 'null' : undefined
   }
+}
+
+/** As Java writes it: 12345678.0 is 1.2345678E7. */
+function floatText(value: number): string {
+  if (!Number.isFinite(value)) return `${value}`
+  const magnitude = Math.abs(value)
+  if (Object.is(value, -0)) return '-0.0'
+  if (magnitude === 0 || (magnitude >= 1e-3 && magnitude < 1e7)) {
+    return Number.isInteger(value) ? `${value}.0` : `${value}`
+  }
+  const [digits = '', exponent = ''] = value.toExponential().split('e')
+  return `${digits.includes('.') ? digits : `${digits}.0`}E${Number(exponent)}`
 }
 
 function toBool(value: Value): boolean | Failure | undefined {

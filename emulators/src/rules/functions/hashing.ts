@@ -5,8 +5,8 @@ import type { Value } from '../values/value.ts'
 import { globals } from './signature.ts'
 
 export const hashingFunctions = globals({
-  crc32: { takes: 1, call: (input) => hashed(input, (bytes) => bigEndian(crc32(bytes))) },
-  crc32c: { takes: 1, call: (input) => hashed(input, (bytes) => bigEndian(crc32c(bytes))) },
+  crc32: { takes: 1, call: (input) => hashed(input, (bytes) => littleEndian(crc32(bytes))) },
+  crc32c: { takes: 1, call: (input) => hashed(input, (bytes) => littleEndian(crc32c(bytes))) },
   md5: { takes: 1, call: (input) => hashed(input, (bytes) => digest('md5', bytes)) },
   sha256: { takes: 1, call: (input) => hashed(input, (bytes) => digest('sha256', bytes)) },
 })
@@ -22,9 +22,8 @@ function digest(algorithm: string, bytes: Uint8Array): Uint8Array {
   return new Uint8Array(createHash(algorithm).update(bytes).digest())
 }
 
-/** The byte order in which Cloud Storage shows its checksums. */
-function bigEndian(checksum: number): Uint8Array {
-  return new Uint8Array([checksum >>> 24, checksum >>> 16, checksum >>> 8, checksum])
+function littleEndian(checksum: number): Uint8Array {
+  return new Uint8Array([checksum, checksum >>> 8, checksum >>> 16, checksum >>> 24])
 }
 
 /** Node has the polynomial of crc32 only. */

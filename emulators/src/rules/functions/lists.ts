@@ -1,5 +1,5 @@
 import { spendEffort } from '../limits/effort.ts'
-import { valueKey } from '../values/equality.ts'
+import { identicalKey } from '../values/equality.ts'
 import { setOf } from '../values/set-of.ts'
 import { isList } from '../values/type-name.ts'
 import type { Value } from '../values/value.ts'
@@ -12,11 +12,20 @@ export const listMethods = methods<readonly Value[]>({
   toSet: { takes: 0, call: (list) => setOf(list) },
   concat: { takes: 1, call: concat },
   join: { takes: 1, call: join },
-  removeAll: { takes: 1, call: removeAll },
-  hasAll: { takes: 1, call: (list, other) => hasAll(setOf(list), other) },
-  hasAny: { takes: 1, call: (list, other) => hasAny(setOf(list), other) },
-  hasOnly: { takes: 1, call: (list, other) => hasOnly(setOf(list), other) },
+  removeAll: { takes: 1, call: (list, other) => withList(other, (others) => removeAll(list, others)) },
+  hasAll: { takes: 1, call: (list, other) => withList(other, (others) => everyKey(others, keysOf(list))) },
+  hasAny: { takes: 1, call: (list, other) => withList(other, (others) => someKey(keysOf(list), others)) },
+  hasOnly: { takes: 1, call: (list, other) => withList(other, (others) => everyKey(keysOf(list), others)) },
 })
+
+/** A list is compared with a list, and not with a set; an integer in it is no float. */
+function withList<Answer>(other: Value, answer: (others: ReadonlySet<string>) => Answer): Answer | undefined {
+  return isList(other) ? answer(keysOf(other)) : undefined
+}
+
+function keysOf(list: readonly Value[]): ReadonlySet<string> {
+  return new Set(list.map(identicalKey))
+}
 
 function concat(list: readonly Value[], other: Value): readonly Value[] | undefined {
   if (!isList(other)) return undefined
@@ -24,9 +33,8 @@ function concat(list: readonly Value[], other: Value): readonly Value[] | undefi
   return [...list, ...other]
 }
 
-function removeAll(list: readonly Value[], other: Value): readonly Value[] | undefined {
-  const removed = keyed(other)
-  return removed && list.filter((value) => !removed.has(valueKey(value)))
+function removeAll(list: readonly Value[], removed: ReadonlySet<string>): readonly Value[] {
+  return list.filter((value) => !removed.has(identicalKey(value)))
 }
 
 function join(list: readonly Value[], separator: Value): string | undefined {
@@ -49,20 +57,28 @@ function keyed(values: Value): ReadonlyMap<string, Value> | undefined {
 
 export function hasAll({ byKey }: RulesSet, other: Value): boolean | undefined {
   const others = keyed(other)
-  return others && everyKey(others, byKey)
+  return others && everyKey(new Set(others.keys()), byKey)
 }
 
 export function hasAny({ byKey }: RulesSet, other: Value): boolean | undefined {
   const others = keyed(other)
-  return others && [...others.keys()].some((key) => byKey.has(key))
+  return others && someKey(new Set(others.keys()), byKey)
 }
 
 /** A subset: only values that the other has. */
 export function hasOnly({ byKey }: RulesSet, other: Value): boolean | undefined {
   const others = keyed(other)
-  return others && everyKey(byKey, others)
+  return others && everyKey(new Set(byKey.keys()), others)
 }
 
-function everyKey(keys: ReadonlyMap<string, Value>, within: ReadonlyMap<string, Value>): boolean {
-  return [...keys.keys()].every((key) => within.has(key))
+interface Keys {
+  has(key: string): boolean
+}
+
+function everyKey(keys: ReadonlySet<string>, within: Keys): boolean {
+  return [...keys].every((key) => within.has(key))
+}
+
+function someKey(keys: ReadonlySet<string>, within: Keys): boolean {
+  return [...keys].some((key) => within.has(key))
 }

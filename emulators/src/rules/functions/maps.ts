@@ -1,4 +1,4 @@
-import { equal } from '../values/equality.ts'
+import { alike } from '../values/equality.ts'
 import { setOf } from '../values/set-of.ts'
 import { isList } from '../values/type-name.ts'
 import type { RulesSet, Value } from '../values/value.ts'
@@ -7,7 +7,7 @@ import { methods } from './signature.ts'
 
 export const mapMethods = methods<RulesMap>({
   size: { takes: 0, call: (map) => BigInt(map.size) },
-  keys: { takes: 0, call: (map) => [...map.keys()] },
+  keys: { takes: 0, call: sortedKeys },
   values: { takes: 0, call: (map) => [...map.keys()].map((key) => map.get(key) ?? null) },
   get: { takes: 2, call: getOrDefault },
   diff: { takes: 1, call: (map, other) => (other instanceof RulesMap ? new MapDiff(map, other) : undefined) },
@@ -33,10 +33,14 @@ export const mapDiffMethods = methods<MapDiff>({
   },
 })
 
+function sortedKeys(map: RulesMap): string[] {
+  return [...map.keys()].sort()
+}
+
 /** The key is a name, or a list of names to follow through nested maps. */
 function getOrDefault(map: RulesMap, key: Value, otherwise: Value): Value | undefined {
   if (typeof key === 'string') return map.has(key) ? (map.get(key) ?? null) : otherwise
-  if (!isList(key) || key.length === 0) return undefined
+  if (!isList(key)) return undefined
   let value: Value = map
   for (const name of key) {
     if (typeof name !== 'string') return undefined
@@ -55,5 +59,5 @@ function inBoth({ after, before }: MapDiff, key: string): boolean {
 }
 
 function same({ after, before }: MapDiff, key: string): boolean {
-  return equal(after.get(key) ?? null, before.get(key) ?? null)
+  return alike(after.get(key) ?? null, before.get(key) ?? null)
 }

@@ -10,9 +10,10 @@ export const mathFunctions = globals({
       return typeof value === 'number' ? Math.abs(value) : undefined
     },
   },
-  ceil: { takes: 1, call: (value) => rounded(value, Math.ceil) },
-  floor: { takes: 1, call: (value) => rounded(value, Math.floor) },
-  round: { takes: 1, call: (value) => rounded(value, Math.round) },
+  // The official emulator answers floats to the first two and an integer to the third.
+  ceil: { takes: 1, call: (value) => onFloat(value, Math.ceil) },
+  floor: { takes: 1, call: (value) => onFloat(value, Math.floor) },
+  round: { takes: 1, call: (value) => onFloat(value, (float) => toInteger(Math.round(float))) },
   isInfinite: { takes: 1, call: (value) => onNumber(value, (n) => Math.abs(n) === Number.POSITIVE_INFINITY) },
   isNaN: { takes: 1, call: (value) => onNumber(value, Number.isNaN) },
   sqrt: { takes: 1, call: (value) => onNumber(value, Math.sqrt) },
@@ -21,6 +22,13 @@ export const mathFunctions = globals({
     call: (base, exponent) => onNumber(base, (b) => onNumber(exponent, (e) => b ** e)),
   },
 })
+
+/** Integers do not wrap around. */
+export function within64Bits(value: bigint): bigint | Failure {
+  return value === BigInt.asIntN(64, value)
+    ? value
+    : new Failure('Integer value is out of the [-9223372036854775808, 9223372036854775807] range.')
+}
 
 /** The integer of a float, cut towards zero; a failure where 64 bits cannot hold it. */
 export function toInteger(value: number): bigint | Failure {
@@ -31,9 +39,10 @@ export function toInteger(value: number): bigint | Failure {
   return integer
 }
 
-function rounded(value: Value, round: (value: number) => number): Result {
+/** An integer stays as it is. */
+function onFloat(value: Value, round: (value: number) => Result): Result {
   if (typeof value === 'bigint') return value
-  return typeof value === 'number' ? toInteger(round(value)) : undefined
+  return typeof value === 'number' ? round(value) : undefined
 }
 
 function onNumber<Answer>(value: Value, answer: (value: number) => Answer): Answer | undefined {

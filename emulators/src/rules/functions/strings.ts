@@ -4,10 +4,26 @@ import { compileRegex } from './regex.ts'
 import { methods } from './signature.ts'
 
 export const stringMethods = methods<string>({
-  lower: { takes: 0, call: (text) => rewritten(text, text.toLowerCase()) },
-  upper: { takes: 0, call: (text) => rewritten(text, text.toUpperCase()) },
+  // Only the letters of ASCII.
+  lower: {
+    takes: 0,
+    call: (text) =>
+      rewritten(
+        text,
+        text.replace(/[A-Z]+/g, (part) => part.toLowerCase()),
+      ),
+  },
+  upper: {
+    takes: 0,
+    call: (text) =>
+      rewritten(
+        text,
+        text.replace(/[a-z]+/g, (part) => part.toUpperCase()),
+      ),
+  },
   trim: { takes: 0, call: (text) => rewritten(text, text.trim()) },
-  size: { takes: 0, call: (text) => BigInt(characters(text).length) },
+  // In units of UTF-16.
+  size: { takes: 0, call: (text) => BigInt(text.length) },
   toUtf8: { takes: 0, call: (text) => new Uint8Array(Buffer.from(text, 'utf8')) },
   matches: {
     takes: 1,
@@ -44,11 +60,48 @@ function withRegex<Answer>(
   return regex instanceof Failure ? regex : use(regex)
 }
 
-function replaceAll(text: string, regex: Regex, substitute: string): string {
-  return regex.matcher(text).replaceAll(() => {
-    spendEffort(substitute.length)
-    return substitute
-  })
+function replaceAll(text: string, regex: Regex, substitute: string): string | Failure {
+  const matcher = regex.matcher(text)
+  let result = ''
+  let from = 0
+  while (matcher.find()) {
+    const expanded = expand(substitute, matcher)
+    if (expanded instanceof Failure) return expanded
+    result += text.slice(from, matcher.start()) + expanded
+    from = matcher.end()
+  }
+  return result + text.slice(from)
+}
+
+type Matcher = ReturnType<Regex['matcher']>
+
+/** What a substitute says beside its own text: \x is x, $1 and ${name} are what a group matched. */
+const substitution = /\\([\s\S])|\$(\d+)|\$\{(\w+)\}/g
+
+function expand(substitute: string, matcher: Matcher): string | Failure {
+  const parts: string[] = []
+  let from = 0
+  for (const found of substitute.matchAll(substitution)) {
+    const [whole, escaped, digits, name] = found
+    const group = escaped ?? groupOf(matcher, digits, name)
+    if (group === undefined) return new Failure(`No group ${digits ?? name} in the pattern.`)
+    parts.push(substitute.slice(from, found.index), group)
+    spendEffort(group.length)
+    from = found.index + whole.length
+  }
+  parts.push(substitute.slice(from))
+  spendEffort(substitute.length)
+  return parts.join('')
+}
+
+/** As many digits as there are groups for; what is left of them is text. */
+function groupOf(matcher: Matcher, digits: string | undefined, name: string | undefined): string | undefined {
+  if (name !== undefined) return name in matcher.namedGroups ? (matcher.group(name) ?? '') : undefined
+  for (let length = digits?.length ?? 0; length > 0; length--) {
+    const group = Number(digits?.slice(0, length))
+    if (group <= matcher.groupCount()) return (matcher.group(group) ?? '') + (digits?.slice(length) ?? '')
+  }
+  return undefined
 }
 
 /**
@@ -66,10 +119,4 @@ function split(text: string, regex: Regex): string[] {
   pieces.push(text.slice(from))
   while (pieces.length > 1 && pieces.at(-1) === '') pieces.pop()
   return pieces
-}
-
-/** Characters are code points: one outside the basic plane counts once. */
-export function characters(text: string): string | string[] {
-  spendEffort(text.length)
-  return /[\ud800-\udfff]/.test(text) ? [...text] : text
 }

@@ -65,7 +65,7 @@ export const durationFunctions = globals({
       if (typeof magnitude !== 'bigint' || typeof unit !== 'string') return undefined
       return nanos === undefined
         ? new Failure(`Invalid duration unit: ${unit}.`)
-        : new Duration(magnitude * nanos)
+        : durationOf(magnitude * nanos)
     },
   },
   time: {
@@ -86,6 +86,16 @@ export const durationFunctions = globals({
     },
   },
 })
+
+/** About ten thousand years. */
+const mostSeconds = 315_576_000_000n
+
+function durationOf(nanoseconds: bigint): Duration | Failure {
+  const seconds = nanoseconds / nanosPerSecond
+  return seconds > mostSeconds || seconds < -mostSeconds
+    ? new Failure('Duration is not valid. Seconds must be in range [-315,576,000,000, +315,576,000,000].')
+    : new Duration(nanoseconds)
+}
 
 /** Nanoseconds since the epoch. */
 export function instantOf(time: Timestamp): bigint {

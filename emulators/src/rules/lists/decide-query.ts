@@ -36,7 +36,6 @@ function decideCase(
     ['method', 'list'],
     ['path', anything],
     ['time', time],
-    ['resource', null],
     ['query', queryMap(query)],
   ])
   const segments = path.filter((token) => typeof token === 'string')

@@ -91,6 +91,8 @@ const factsByOperator: Readonly<Record<Exclude<QueryOperator, '=='>, (value: Val
 function range(value: Value, bound: { lower?: Bound; upper?: Bound }): Facts {
   if (Number.isNaN(value)) return present
   const types = sameInFirestore(typeName(value))
+  // Rules order these characters in another way than Firestore, so the range proves nothing to them.
+  if (typeof value === 'string' && /[\ud800-\uffff]/.test(value)) return { types }
   return typeof value === 'string' || value instanceof Timestamp || types.length > 1
     ? { types, ...bound }
     : { types }

@@ -26,13 +26,15 @@ export function expectName(lexer: Lexer, what: string): { text: string; offset: 
   return token
 }
 
-/** Comma-separated items up to the closing mark, which is read too. */
+/** Comma-separated items up to the closing mark, which is read too. A comma may follow the last. */
 export function listUntil<Item>(lexer: Lexer, closing: string, item: () => Item): Item[] {
   const items: Item[] = []
-  if (accept(lexer, closing)) return items
-  do items.push(item())
-  while (accept(lexer, ','))
-  expectMark(lexer, closing)
+  while (!accept(lexer, closing)) {
+    items.push(item())
+    if (accept(lexer, ',')) continue
+    expectMark(lexer, closing)
+    break
+  }
   return items
 }
 

@@ -7,8 +7,8 @@ import type { BinaryOperator, Expression, LogicalOperator } from './tree.ts'
 
 /** Lowest first; each level binds tighter than the one before it. */
 const binaryLevels: readonly (readonly string[])[] = [
-  ['==', '!='],
   ['in', 'is'],
+  ['==', '!='],
   ['<', '<=', '>', '>='],
   ['+', '-'],
   ['*', '/', '%'],
@@ -42,24 +42,30 @@ function parseLogical(lexer: Lexer, op: LogicalOperator, depth: number): Express
   return grown(lexer, offset, operands, (at, height) => ({ kind: 'logical', at, height, op, operands }))
 }
 
+/** Operators of this level and of those that bind tighter. A type test is complete, so anything may follow it. */
 function parseBinary(lexer: Lexer, level: number, depth: number): Expression {
-  const operators = binaryLevels[level]
-  if (operators === undefined) return parseUnary(lexer, depth)
   const { offset } = lexer.peek()
-  let left = parseBinary(lexer, level + 1, depth)
-  for (let op = acceptOperator(lexer, operators); op; op = acceptOperator(lexer, operators)) {
-    left =
-      op === 'is' ? parseTypeTest(lexer, left, offset) : parseRight(lexer, left, op, level, depth, offset)
+  let left = parseUnary(lexer, depth)
+  for (let op = acceptOperator(lexer, level); op; op = acceptOperator(lexer, level)) {
+    left = op === 'is' ? parseTypeTest(lexer, left, offset) : parseRight(lexer, left, op, depth, offset)
   }
   return left
 }
 
-function acceptOperator(lexer: Lexer, operators: readonly string[]): BinaryOperator | 'is' | undefined {
+function acceptOperator(lexer: Lexer, level: number): BinaryOperator | 'is' | undefined {
   const token = lexer.peek()
   if (token.kind !== 'mark' && token.kind !== 'name') return undefined
-  if (!operators.includes(token.text) || !isOperator(token.text)) return undefined
+  if (!isOperator(token.text) || levelOf(token.text) < level) return undefined
+  // A slash before anything but a space begins a path.
+  if (token.text === '/' && lexer.isTight(token.offset + 1)) {
+    lexer.fail("Unexpected path. A space has to follow the '/' of a division.", token.offset)
+  }
   lexer.next()
   return token.text
+}
+
+function levelOf(operator: string): number {
+  return binaryLevels.findIndex((operators) => operators.includes(operator))
 }
 
 function isOperator(text: string): text is BinaryOperator | 'is' {
@@ -75,11 +81,10 @@ function parseRight(
   lexer: Lexer,
   left: Expression,
   op: BinaryOperator,
-  level: number,
   depth: number,
   offset: number,
 ): Expression {
-  const right = parseBinary(lexer, level + 1, depth)
+  const right = parseBinary(lexer, levelOf(op) + 1, depth)
   return grown(lexer, offset, [left, right], (at, height) => ({
     kind: 'binary',
     at,
@@ -96,8 +101,14 @@ function parseUnary(lexer: Lexer, depth: number): Expression {
   const op = (['!', '-'] as const).find((mark) => isMark(lexer.peek(), mark))
   if (op === undefined) return parsePostfix(lexer, depth)
   lexer.next()
-  const operand = parseUnary(lexer, depth + 1)
+  const operand = op === '-' ? parseNegated(lexer, depth + 1) : parseUnary(lexer, depth + 1)
   return grown(lexer, offset, [operand], (at, height) => ({ kind: 'unary', at, height, op, operand }))
+}
+
+/** Neither another minus nor a ! may follow a minus. */
+function parseNegated(lexer: Lexer, depth: number): Expression {
+  const { offset } = lexer.peek()
+  return depth > limits.expressionHeight ? tooDeep(lexer, offset) : parsePostfix(lexer, depth)
 }
 
 function parsePostfix(lexer: Lexer, depth: number): Expression {

@@ -12,10 +12,11 @@ export type Token =
 
 const trivia = /(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/y
 const name = /[A-Za-z_][A-Za-z0-9_]*/y
-const number = /(?:\d+(\.\d+)?|(\.\d+))([eE][+-]?\d+)?/y
-const mark = /&&|\|\||==|!=|<=|>=|\*\*|[-+*/%<>!?:.,;=(){}[\]$]/y
+const number = /(?:\d+(\.\d*)?|(\.\d+))/y
+const mark = /--|\+\+|&&|\|\||==|!=|<=|>=|\*\*|[-+*/%<>!?:.,;=(){}[\]$]/y
 
 const largestInteger = 2n ** 63n - 1n
+const behindMinus = /-\s*$/
 
 /**
  * Reads tokens at the parser's position. Paths are not made of tokens (a hyphen belongs to a segment there), so
@@ -112,16 +113,30 @@ export class Lexer {
   #number(offset: number): { token: Token; end: number } | undefined {
     const found = this.#match(number, offset)
     if (found === null) return undefined
-    const [text, decimals, leadingDecimals, exponent] = found
+    const [text, decimals, leadingDecimals] = found
     const end = offset + text.length
-    if (decimals !== undefined || leadingDecimals !== undefined || exponent !== undefined) {
+    if (/[A-Za-z_]/y.test(this.#source.slice(end, end + 1)))
+      this.fail('Unexpected letter after a number.', end)
+    if (decimals !== undefined || leadingDecimals !== undefined) {
       return { token: { kind: 'float', value: Number(text), offset }, end }
     }
     // Nineteen digits always suffice; refusing longer runs keeps hostile ones from costing time.
-    if (text.length > 19 || BigInt(text) > largestInteger) {
+    if (text.length > 19 || BigInt(text) > this.#largestInteger(offset)) {
       return this.fail('Integer literal is out of the 64-bit range.', offset)
     }
     return { token: { kind: 'int', value: BigInt(text), offset }, end }
+  }
+
+  /** The smallest integer is one further from zero. */
+  #largestInteger(offset: number): bigint {
+    return behindMinus.test(this.#source.slice(Math.max(offset - 2, 0), offset))
+      ? largestInteger + 1n
+      : largestInteger
+  }
+
+  /** Whether something else than a space follows. */
+  isTight(offset: number): boolean {
+    return offset < this.#source.length && !/\s/.test(this.#source[offset] ?? '')
   }
 
   #mark(offset: number): { token: Token; end: number } {

@@ -1,6 +1,6 @@
 import { limits } from '../limits/limits.ts'
 import type { Method, Service } from '../request/request.ts'
-import { accept, expectMark, expectName, isMark, isName, listUntil, unexpected } from './expect.ts'
+import { accept, expectMark, expectName, isMark, isName, unexpected } from './expect.ts'
 import { parseExpression } from './expressions.ts'
 import { SyntaxIssue } from './issue.ts'
 import { Lexer } from './lexer.ts'
@@ -131,7 +131,7 @@ function parseFunction(lexer: Lexer): FunctionDeclaration {
   lexer.next()
   const { text: name, offset } = expectName(lexer, 'the name of a function')
   expectMark(lexer, '(')
-  const parameters = listUntil(lexer, ')', () => parseDeclaredName(lexer, 'the name of a parameter'))
+  const parameters = parametersUntilClosed(lexer)
   expectMark(lexer, '{')
   const variables: Variable[] = []
   while (isName(lexer.peek(), 'let')) variables.push(parseVariable(lexer))
@@ -143,12 +143,22 @@ function parseFunction(lexer: Lexer): FunctionDeclaration {
   return { at: lexer.position(offset), name, parameters, variables, result }
 }
 
+/** Unlike after the last argument, no comma may follow the last parameter. */
+function parametersUntilClosed(lexer: Lexer): Name[] {
+  const parameters: Name[] = []
+  if (accept(lexer, ')')) return parameters
+  do parameters.push(parseDeclaredName(lexer, 'the name of a parameter'))
+  while (accept(lexer, ','))
+  expectMark(lexer, ')')
+  return parameters
+}
+
 function parseVariable(lexer: Lexer): Variable {
   lexer.next()
   const { name, at } = parseDeclaredName(lexer, 'the name of a variable')
   expectMark(lexer, '=')
   const value = parseExpression(lexer)
-  accept(lexer, ';')
+  expectMark(lexer, ';')
   return { name, at, value }
 }
 

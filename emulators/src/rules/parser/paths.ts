@@ -5,8 +5,8 @@ import type { Expression, PathPart, PatternSegment } from './tree.ts'
 
 const slash = /\//y
 const patternText = /[^\s/{}]+/y
-/** A segment written out in an expression; a group in parentheses is one, as in /databases/(default)/documents. */
-const pathText = /[\p{L}\p{N}_.~%@+-]+|\([\p{L}\p{N}_.-]+\)/uy
+/** A segment written out in an expression; a group in parentheses is one, as in /databases/(default)/documents, and {name} is what `bind` replaces. */
+const pathText = /[\p{L}\p{N}_.~%@+-]+|\([\p{L}\p{N}_.-]+\)|\{\w+\}/uy
 const interpolation = /\$\(/y
 const captureStart = /\{/y
 

@@ -1,7 +1,7 @@
 import { spendEffort } from '../limits/effort.ts'
 import { Duration } from './duration.ts'
 import { LatLng } from './latlng.ts'
-import { PathTemplate, RulesPath } from './path.ts'
+import { RulesPath } from './path.ts'
 import { Timestamp } from './timestamp.ts'
 import type { Value } from './value.ts'
 import { MapDiff, RulesMap, RulesSet } from './value.ts'
@@ -17,7 +17,6 @@ export function describe(value: Value): string {
   if (value instanceof RulesSet) return `set${describe([...value.byKey.values()])}`
   if (value instanceof MapDiff) return `diff(${describe(value.after)}, ${describe(value.before)})`
   if (value instanceof RulesPath) return value.toString()
-  if (value instanceof PathTemplate) return `path ${JSON.stringify(value.segments)}`
   if (value instanceof Timestamp) return `timestamp ${new Date(value.seconds * 1000).toISOString()}`
   if (value instanceof Duration) return `duration ${value.nanoseconds} ns`
   if (value instanceof LatLng) return `latlng(${value.latitude}, ${value.longitude})`

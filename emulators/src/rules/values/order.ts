@@ -7,6 +7,7 @@ import type { Value } from './value.ts'
 export function order(a: Value, b: Value): number | undefined {
   if (isNumber(a)) return isNumber(b) ? orderNumbers(a, b) : undefined
   if (typeof a === 'string') return typeof b === 'string' ? orderStrings(a, b) : undefined
+  if (a instanceof Uint8Array) return b instanceof Uint8Array ? Buffer.compare(a, b) : undefined
   if (a instanceof Timestamp) {
     return b instanceof Timestamp ? a.seconds - b.seconds || a.nanos - b.nanos : undefined
   }
@@ -27,18 +28,9 @@ function orderNumbers(a: bigint | number, b: bigint | number): number {
   return Number.isNaN(a) || Number.isNaN(b) ? Number.NaN : 0
 }
 
-/** By code point, which is the order of UTF-8 and so Firestore's; UTF-16 puts surrogates before U+E000. */
+/** By units of UTF-16, as JavaScript has it; Firestore itself orders by code point. */
 function orderStrings(a: string, b: string): number {
-  const length = Math.min(a.length, b.length)
-  spendEffort(length)
-  for (let index = 0; index < length; index++) {
-    const x = a.charCodeAt(index)
-    const y = b.charCodeAt(index)
-    if (x !== y) return Number(isSurrogate(x)) - Number(isSurrogate(y)) || x - y
-  }
-  return a.length - b.length
-}
-
-function isSurrogate(unit: number): boolean {
-  return unit >= 0xd800 && unit <= 0xdfff
+  spendEffort(Math.min(a.length, b.length))
+  if (a === b) return 0
+  return a < b ? -1 : 1
 }

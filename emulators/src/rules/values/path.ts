@@ -17,12 +17,3 @@ export class RulesPath {
     return `/${this.segments.join('/')}`
   }
 }
-
-/** A path that needs `bind`: it contains $(name) with a name that is not in scope. */
-export class PathTemplate {
-  readonly segments: readonly (string | { readonly variable: string })[]
-
-  constructor(segments: readonly (string | { readonly variable: string })[]) {
-    this.segments = segments
-  }
-}

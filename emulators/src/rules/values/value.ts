@@ -1,6 +1,6 @@
 import type { Duration } from './duration.ts'
 import type { LatLng } from './latlng.ts'
-import type { PathTemplate, RulesPath } from './path.ts'
+import type { RulesPath } from './path.ts'
 import type { Timestamp } from './timestamp.ts'
 
 /**
@@ -18,7 +18,6 @@ export type Value =
   | Duration
   | LatLng
   | RulesPath
-  | PathTemplate
   | RulesMap
   | RulesSet
   | MapDiff

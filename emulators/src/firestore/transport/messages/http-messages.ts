@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { FirestoreError, type StatusCode } from '../../reporting/firestore-error.ts'
-import type { Json, JsonObject } from '../../wire/codec.ts'
+import type { Json, JsonObject } from '../../wire/json/json.ts'
 import { maximumRequestBytes, refuseOverLimit } from './request-limit.ts'
 
 /** As Google's APIs map the canonical codes to HTTP. */

@@ -1,7 +1,9 @@
 import type { OpenSession } from '../../listening/stream.ts'
+import { checkAggregations } from '../../queries/check-aggregations.ts'
 import type { Aggregation } from '../../queries/query.ts'
 import { FirestoreError } from '../../reporting/firestore-error.ts'
 import { parseDocumentName } from '../../values/document-name.ts'
+import { isDocumentId } from '../../values/field-path.ts'
 import type {
   AggregationMessage,
   RunAggregationQueryRequest,
@@ -22,26 +24,17 @@ export async function runAggregationQuery(
   const query = parseQuery(database.name, request.parent, structuredQuery ?? {})
   access.authorizeList(query)
   const wanted = parseAggregations(aggregations ?? [])
+  const isByName = structuredQuery?.orderBy?.some(({ field }) => isDocumentId(parseField(field))) ?? false
+  checkAggregations(query, wanted, isByName)
   const { result, readTime, transaction } = await readConsistently(database, request, (options) =>
     database.aggregate(query, wanted, options),
   )
-  return [
-    { result: { aggregateFields: fieldMessages(result) }, readTime, ...(transaction && { transaction }) },
-  ]
+  const answer = { result: { aggregateFields: fieldMessages(result) }, readTime, done: true }
+  return transaction ? [{ transaction }, answer] : [answer]
 }
 
-/** As documented; more would be refused in production. */
-const maximumAggregations = 5
-
 function parseAggregations(messages: readonly AggregationMessage[]): Aggregation[] {
-  if (messages.length === 0 || messages.length > maximumAggregations) {
-    throw invalid(`A query has from 1 to ${maximumAggregations} aggregations.`)
-  }
-  const aggregations = messages.map((message, i) => parseAggregation(message, `field_${i + 1}`))
-  if (new Set(aggregations.map(({ alias }) => alias)).size < aggregations.length) {
-    throw invalid('Every aggregation needs an alias of its own.')
-  }
-  return aggregations
+  return messages.map((message, i) => parseAggregation(message, `field_${i + 1}`))
 }
 
 function parseAggregation(message: AggregationMessage, unnamed: string): Aggregation {

@@ -21,7 +21,7 @@ export async function batchGetDocuments(
   return responses()
 
   function* responses(): Generator<BatchGetDocumentsResponse> {
-    if (transaction) yield { transaction, readTime }
+    if (transaction) yield { transaction }
     for (const [i, path] of paths.entries()) {
       const document = result[i]
       if (document) yield { found: maskedDocumentMessage(database.name, document, mask), readTime }

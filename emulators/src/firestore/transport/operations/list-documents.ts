@@ -7,6 +7,7 @@ import { formatDocumentName, parseDocumentName } from '../../values/document-nam
 import { parseFieldPath } from '../../values/field-path.ts'
 import { maskedDocumentMessage, parentPathIn, parseMask } from '../../wire/documents.ts'
 import type { ListDocumentsRequest, ListDocumentsResponse } from '../../wire/messages.ts'
+import { checkCollectionId } from '../../writes/check-path.ts'
 import { readOptions } from './transactions.ts'
 
 export async function listDocuments(
@@ -22,6 +23,7 @@ export async function listDocuments(
     pageToken: request.pageToken || undefined,
     showMissing: request.showMissing ?? false,
   }
+  if (listing.collectionId !== undefined) checkCollectionId(listing.collectionId)
   access.authorizeList(asQuery(listing))
   const mask = parseMask(request.mask)
   const page = await database.list(listing, readOptions(request))

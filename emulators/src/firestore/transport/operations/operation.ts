@@ -1,5 +1,6 @@
 import type { OpenSession } from '../../listening/stream.ts'
-import type { Codec, Json, JsonObject } from '../../wire/codec.ts'
+import type { Codec } from '../../wire/codec.ts'
+import type { Json, JsonObject } from '../../wire/json/json.ts'
 
 /**
  * One method of the Firestore service as every transport calls it: whatever form the request comes in, the

@@ -21,11 +21,13 @@ export async function runQuery(
   return responses()
 
   function* responses(): Generator<RunQueryResponse> {
-    if (transaction) yield { transaction, readTime }
+    if (transaction) yield { transaction }
+    const last = result.at(-1)
     for (const document of result) {
-      yield { document: maskedDocumentMessage(database.name, document, query.projection), readTime }
+      const message = maskedDocumentMessage(database.name, document, query.projection)
+      yield { document: message, readTime, ...(document === last && { done: true }) }
     }
-    if (result.length === 0 && !transaction) yield { readTime }
+    if (last === undefined) yield { readTime, done: true }
   }
 }
 

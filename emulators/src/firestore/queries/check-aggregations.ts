@@ -1,0 +1,81 @@
+import { FirestoreError } from '../reporting/firestore-error.ts'
+import { type FieldPath, formatFieldPath, isDocumentId } from '../values/field-path.ts'
+import { stringSize } from '../values/value-size.ts'
+import { isReserved } from '../writes/check-path.ts'
+import { checkQuery } from './check-query.ts'
+import { inequalityFields } from './normalise.ts'
+import type { Aggregation, Filter, Query } from './query.ts'
+
+/** As documented; more would be refused in production. */
+const limits = { aggregations: 5, aliasBytes: 1500 }
+
+/** Refuses aggregations that Firestore refuses regardless of what is stored and indexed. */
+export function checkAggregations(
+  query: Query,
+  aggregations: readonly Aggregation[],
+  /** Whether the query was asked for in the order of names, which every query has in the end. */
+  isByName: boolean,
+): void {
+  checkQuery(query)
+  if (aggregations.length === 0 || aggregations.length > limits.aggregations) {
+    throw invalid(`A query has from 1 to ${limits.aggregations} aggregations.`)
+  }
+  for (const aggregation of aggregations) checkAggregation(aggregation)
+  if (new Set(aggregations.map(({ alias }) => alias)).size < aggregations.length) {
+    throw invalid('Every aggregation needs an alias of its own.')
+  }
+  const fields = aggregations.flatMap((aggregation) => ('field' in aggregation ? [aggregation.field] : []))
+  checkProjection(query, fields)
+  checkIndexed(query, fields, isByName)
+}
+
+function checkAggregation(aggregation: Aggregation): void {
+  const { alias, kind } = aggregation
+  if (isReserved(alias)) throw invalid(`The property.name "${alias}" is reserved.`)
+  if (stringSize(alias) - 1 > limits.aliasBytes) {
+    throw invalid(`The property.name is longer than ${limits.aliasBytes} bytes.`)
+  }
+  if (kind === 'count') {
+    if ((aggregation.upTo ?? 0) < 0) {
+      throw invalid('The `up_to` value in a COUNT aggregation must be greater than or equal to zero.')
+    }
+  } else if (isDocumentId(aggregation.field)) {
+    throw invalid('Aggregations are not supported for the property: __key__')
+  }
+}
+
+function checkProjection({ projection }: Query, fields: readonly FieldPath[]): void {
+  if (projection === undefined || fields.length === 0) return
+  if (projection.every(isDocumentId)) {
+    throw invalid(
+      'Aggregation over non-key properties is not supported for base query that only returns keys.',
+    )
+  }
+  const selected = new Set(projection.map(formatFieldPath))
+  const missing = fields.map(formatFieldPath).find((field) => !selected.has(field))
+  throw missing === undefined
+    ? invalid('Cannot apply property masks when aggregation fields are present.')
+    : invalid(`The aggregation property ${missing} is not present in the base query's property mask.`)
+}
+
+/** What is added up has to come before the name in the index, so a query that counts on the name leaves no room for it. */
+function checkIndexed({ orderBy, filter }: Query, fields: readonly FieldPath[], isByName: boolean): void {
+  const ordered = new Set(
+    [...orderBy.map(({ field }) => field), ...inequalityFields(filter)].map(formatFieldPath),
+  )
+  const others = [...new Set(fields.map(formatFieldPath))].filter((field) => !ordered.has(field)).sort()
+  if (others.length === 0 || !(isByName || namesDocuments(filter))) return
+  throw invalid(
+    `This query requires an index that has fields [${others.join(', ')}] after __name__ and Firestore does not ` +
+      'currently support such an index. Please try the query again with additional ordering on those fields.',
+  )
+}
+
+function namesDocuments(filter: Filter | undefined): boolean {
+  if (filter === undefined) return false
+  return 'filters' in filter ? filter.filters.some(namesDocuments) : isDocumentId(filter.field)
+}
+
+function invalid(message: string): FirestoreError {
+  return new FirestoreError('INVALID_ARGUMENT', message)
+}

@@ -1,0 +1,66 @@
+import type { StoredDocument } from '../documents/document.ts'
+import type { Nearest } from '../queries/query.ts'
+import { isMap, isVector } from '../values/compare-values.ts'
+import { valueAt } from '../values/field-path.ts'
+import type { Value } from '../values/value.ts'
+
+/**
+ * The documents whose vectors are nearest, nearest first, by looking at every candidate. Vectors of another length take
+ * no part, nor do documents without one.
+ */
+export function nearest(candidates: Iterable<StoredDocument>, search: Nearest): StoredDocument[] {
+  const found: Found[] = []
+  for (const document of candidates) {
+    const vector = numbersOf(valueAt(document.fields, search.field))
+    if (vector?.length !== search.vector.length) continue
+    const distance = measures[search.measure](vector, search.vector)
+    if (isWithin(distance, search)) found.push({ document, distance })
+  }
+  // Sorting is stable: those at the same distance stay in the order of the query.
+  found.sort((a, b) => compareDistances(a.distance, b.distance, search.measure))
+  return found.slice(0, search.limit).map((each) => withDistance(each, search.resultField))
+}
+
+interface Found {
+  readonly document: StoredDocument
+  readonly distance: number
+}
+
+/** The numbers of an embedding; undefined for any other value. */
+export function numbersOf(value: Value | undefined): readonly number[] | undefined {
+  if (value === undefined || !isMap(value) || !isVector(value)) return undefined
+  const numbers = value.get('value')
+  return Array.isArray(numbers) ? numbers : undefined
+}
+
+const measures: Readonly<Record<Nearest['measure'], (a: readonly number[], b: readonly number[]) => number>> =
+  {
+    euclidean: (a, b) => Math.sqrt(total(a, (x, i) => (x - (b[i] ?? 0)) ** 2)),
+    cosine: (a, b) => 1 - product(a, b) / (Math.sqrt(product(a, a)) * Math.sqrt(product(b, b))),
+    dotProduct: product,
+  }
+
+function product(a: readonly number[], b: readonly number[]): number {
+  return total(a, (x, i) => x * (b[i] ?? 0))
+}
+
+function total(numbers: readonly number[], term: (number: number, index: number) => number): number {
+  return numbers.reduce((sum, number, i) => sum + term(number, i), 0)
+}
+
+/** Of products the largest are the nearest. */
+function isWithin(distance: number, { measure, threshold }: Nearest): boolean {
+  if (threshold === undefined) return true
+  return measure === 'dotProduct' ? distance >= threshold : distance <= threshold
+}
+
+/** What has no distance, such as a vector of zeros by cosine, comes last. */
+function compareDistances(a: number, b: number, measure: Nearest['measure']): number {
+  if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(a)) - Number(Number.isNaN(b))
+  return measure === 'dotProduct' ? b - a : a - b
+}
+
+function withDistance({ document, distance }: Found, field: string | undefined): StoredDocument {
+  if (field === undefined) return document
+  return { ...document, fields: new Map([...document.fields, [field, distance]]) }
+}

@@ -1,0 +1,29 @@
+/** A client that leaves this much unread, and takes nothing for a while, is dropped. */
+const mostUnread = 16 * 1024 * 1024
+const stalledMilliseconds = 30_000
+
+/** What was sent to one client and has not left this process. */
+export class Unread {
+  readonly #now: () => number
+  #bytes = 0
+  #progressAt: number
+
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now
+    this.#progressAt = now()
+  }
+
+  /** False when it would be one message too many. */
+  add(bytes: number): boolean {
+    if (this.#bytes === 0) this.#progressAt = this.#now()
+    const isStalled = this.#now() - this.#progressAt > stalledMilliseconds
+    if (isStalled && this.#bytes + bytes > mostUnread) return false
+    this.#bytes += bytes
+    return true
+  }
+
+  take(bytes: number): void {
+    this.#bytes -= bytes
+    this.#progressAt = this.#now()
+  }
+}

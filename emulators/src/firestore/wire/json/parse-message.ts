@@ -1,0 +1,180 @@
+import protobuf from 'protobufjs'
+import { isJsonObject, type Json } from './json.ts'
+import { parseTimestampText } from './timestamp-text.ts'
+
+/** Says what is wrong, for the caller to be told. */
+export class JsonIssue extends Error {}
+
+/**
+ * Proto3 JSON, read as strictly as the official emulator reads it: a member that the message does not have is an error, and
+ * so are two members of a oneof. The result is a plain object: 64-bit integers are decimal strings, enums their names.
+ */
+export function parseMessage(type: protobuf.Type, json: Json): Plain {
+  return parserOf(type)(json)
+}
+
+type Plain = Record<string, unknown>
+type Parse = (json: Json) => Plain
+type ParseMember = (json: Json) => unknown
+
+const parsers = new Map<protobuf.Type, Parse>()
+
+function parserOf(type: protobuf.Type): Parse {
+  const known = parsers.get(type) ?? special(type) ?? newParser(type)
+  parsers.set(type, known)
+  return known
+}
+
+interface Member {
+  readonly name: string
+  readonly oneof: string | undefined
+  /** Only a null that has a meaning is one; any other stands for an absent member. */
+  readonly takesNull: boolean
+  readonly parse: ParseMember
+}
+
+function newParser(type: protobuf.Type): Parse {
+  // Made when it is needed: messages hold messages of their own type.
+  let members: ReadonlyMap<string, Member> | undefined
+  return (json) => {
+    if (!isJsonObject(json)) throw new JsonIssue(`${type.name} has to be an object.`)
+    members ??= membersOf(type)
+    const plain: Plain = {}
+    const chosen = new Set<string>()
+    for (const [key, value] of Object.entries(json)) {
+      const member = members.get(key)
+      if (member === undefined) throw new JsonIssue(`Unknown name "${key}" in ${type.name}.`)
+      if (member.name in plain || (member.oneof !== undefined && chosen.has(member.oneof))) {
+        throw new JsonIssue(`"${key}" is one too many in ${type.name}.`)
+      }
+      if (value === null && !member.takesNull) continue
+      if (member.oneof !== undefined) chosen.add(member.oneof)
+      plain[member.name] = member.parse(value)
+    }
+    return plain
+  }
+}
+
+function membersOf(type: protobuf.Type): Map<string, Member> {
+  const members = new Map<string, Member>()
+  for (const field of type.fieldsArray) {
+    const { name } = field.resolve()
+    const member: Member = {
+      name,
+      oneof: field.partOf?.name,
+      takesNull: isNullValue(field),
+      parse: parseMember(field),
+    }
+    members.set(name, member)
+    members.set(
+      name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      member,
+    )
+  }
+  return members
+}
+
+function parseMember(field: protobuf.Field): ParseMember {
+  const parse = one(field)
+  const present: ParseMember = (json) => {
+    if (json === null && !isNullValue(field)) throw new JsonIssue(`${field.name} must not hold null.`)
+    return parse(json)
+  }
+  if (field instanceof protobuf.MapField) return mapOf(field.name, present)
+  return field.repeated ? listOf(field.name, present) : parse
+}
+
+function isNullValue({ resolvedType }: protobuf.Field): boolean {
+  return resolvedType instanceof protobuf.Enum && resolvedType.name === 'NullValue'
+}
+
+function mapOf(name: string, parse: ParseMember): ParseMember {
+  return (json) => {
+    if (!isJsonObject(json)) throw new JsonIssue(`${name} has to be an object.`)
+    return Object.fromEntries(Object.entries(json).map(([key, value]) => [key, parse(value)] as const))
+  }
+}
+
+function listOf(name: string, parse: ParseMember): ParseMember {
+  return (json) => {
+    if (!Array.isArray(json)) throw new JsonIssue(`${name} has to be a list.`)
+    return json.map(parse)
+  }
+}
+
+function one(field: protobuf.Field): ParseMember {
+  const { resolvedType, type } = field
+  if (resolvedType instanceof protobuf.Type) return (json) => parserOf(resolvedType)(json)
+  if (resolvedType instanceof protobuf.Enum) return (json) => enumName(resolvedType, json)
+  const parse = scalars[type]
+  if (parse === undefined) throw new Error(`${field.fullName} is of a type that is not known here: ${type}`)
+  return parse
+}
+
+function enumName({ name, values, valuesById }: protobuf.Enum, json: Json): string {
+  if (json === null) return 'NULL_VALUE'
+  const known = typeof json === 'number' ? valuesById[json] : json
+  if (typeof known !== 'string' || !Object.hasOwn(values, known)) {
+    throw new JsonIssue(`${JSON.stringify(json)} is not a ${name}.`)
+  }
+  return known
+}
+
+const scalars: Readonly<Record<string, ParseMember>> = {
+  string: (json) => {
+    if (typeof json === 'string') return json
+    if (typeof json === 'number' || typeof json === 'boolean') return `${json}`
+    throw new JsonIssue('A text was expected.')
+  },
+  bool: (json) => {
+    if (json === true || json === 'true') return true
+    if (json === false || json === 'false') return false
+    throw new JsonIssue('true or false was expected.')
+  },
+  bytes: (json) => {
+    if (typeof json === 'string' && /^[A-Za-z0-9+/_-]*={0,2}$/.test(json)) return Buffer.from(json, 'base64')
+    throw new JsonIssue('Base64 was expected.')
+  },
+  double: floating,
+  float: floating,
+  int32: (json) => Number(integer(json, 32)),
+  int64: (json) => `${integer(json, 64)}`,
+}
+
+function floating(json: Json): number {
+  const text = typeof json === 'string' ? json : undefined
+  if (text === 'NaN' || text === 'Infinity' || text === '-Infinity') return Number(text)
+  const value = text === undefined || /^\s|\s$|^$|^-?0[xob]/i.test(text) ? json : Number(text)
+  if (typeof value === 'number' && Number.isFinite(value)) return value
+  throw new JsonIssue('A number was expected.')
+}
+
+function integer(json: Json, bits: number): bigint {
+  const text = typeof json === 'number' || typeof json === 'string' ? `${json}` : ''
+  const [, digits] = /^(-?\d+)(?:\.0+)?$/.exec(text) ?? []
+  const value = digits === undefined ? exactInteger(text) : BigInt(digits)
+  if (value !== undefined && BigInt.asIntN(bits, value) === value) return value
+  throw new JsonIssue(`An integer of ${bits} bits was expected.`)
+}
+
+/** Such as 1e3. */
+function exactInteger(text: string): bigint | undefined {
+  const value = /^-?\d+(\.\d+)?e\+?\d+$/i.test(text) ? Number(text) : Number.NaN
+  return Number.isInteger(value) ? BigInt(value) : undefined
+}
+
+function special(type: protobuf.Type): Parse | undefined {
+  if (type.fullName === '.google.protobuf.Timestamp') return timestamp
+  const value = type.fullName.startsWith('.google.protobuf.') && type.fullName.endsWith('Value')
+  const [only] = type.fieldsArray
+  if (!value || only === undefined || type.fieldsArray.length > 1) return undefined
+  // A number stands for Int32Value itself.
+  const parse = one(only.resolve())
+  return (json) => ({ value: parse(json) })
+}
+
+function timestamp(json: Json): Plain {
+  const moment = typeof json === 'string' ? parseTimestampText(json) : undefined
+  if (moment === undefined) throw new JsonIssue('A timestamp of the years 1 to 9999 was expected.')
+  return { seconds: `${moment.seconds}`, nanos: moment.nanos }
+}
