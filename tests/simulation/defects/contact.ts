@@ -61,8 +61,8 @@ export const defectsOfContact: readonly Defect[] = [
     name: 'a note without its entry',
     what: 'The audit does not say who has written about a customer.',
     file: 'functions/src/people/customer-notes.ts',
-    found: "    record({ action: 'customer note written', by, at: now, about: uid })\n",
-    instead: '    void record\n',
+    found: "    addAuditEntry(transaction, { action: 'customer note written', by, at: now, about: uid })\n",
+    instead: '    void addAuditEntry\n',
     seenBy: 'notes',
   },
   {

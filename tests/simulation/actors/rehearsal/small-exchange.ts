@@ -44,7 +44,8 @@ export class SmallExchange {
       this.#isOwn(uid, fields)
         ? no(403, texts.ownCase)
         : this.#change(`orderNotes/${fields.id}/notes/${fields.note}`, { text: fields.text }),
-    [calls.writeCustomerNote.path]: () => ok({}),
+    [calls.writeCustomerNote.path]: (_, { id, note, text }) =>
+      this.#change(`customerNotes/${id}/notes/${note}`, { text }),
     [calls.blockUser.path]: (_, fields) => this.#block(fields),
     [calls.unblockUser.path]: (_, { id }) =>
       this.documents.delete(`blocks/${id}`) ? ok({}) : no(409, texts.notBlocked),

@@ -69,12 +69,17 @@ async function unblock({ person, town }: Desk, uid: string): Promise<void> {
   person.tell(`unblocks ${uid}`)
 }
 
-/** What they have found out, for colleagues alone. Nothing tells a note that is sent again from a second one. */
+/** What they have found out, for colleagues alone. */
 async function writeNote({ person }: Desk, uid: string): Promise<void> {
-  const { kind } = await person.ask(
+  const { random, stage } = person
+  const note = random.uuid()
+  const { kind } = await person.insist(
     calls.writeCustomerNote,
-    { id: uid, text: sentence(person.random) },
+    { id: uid, note, text: sentence(random) },
     { may: [refusals.noSuchUser] },
   )
-  if (kind === 'done') person.tell(`writes a note for colleagues about ${uid}`)
+  // It goes with its customer.
+  if (kind !== 'done' || !stage.read(`users/${uid}`)) return
+  person.mustRead(`customerNotes/${uid}/notes/${note}`, 'they have just written that note')
+  person.tell(`writes a note for colleagues about ${uid}`)
 }

@@ -2,7 +2,6 @@ import KeyboardIcon from '@mui/icons-material/KeyboardOutlined'
 import BellOffIcon from '@mui/icons-material/NotificationsOffOutlined'
 import BellIcon from '@mui/icons-material/NotificationsOutlined'
 import SearchIcon from '@mui/icons-material/Search'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
@@ -38,9 +37,7 @@ export function HeaderTools({ person }: { person: Customer }) {
   return (
     <>
       <ShellWatch uid={uid} onFind={find} />
-      <Box sx={{ display: { xs: 'none', md: 'block' } }}>
-        <QuietSince uid={uid} />
-      </Box>
+      <QuietSince uid={uid} />
       <Button
         variant="outlined"
         color="inherit"
