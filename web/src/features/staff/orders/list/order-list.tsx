@@ -7,7 +7,6 @@ import type { Drafts } from '#features/staff/orders/order/drafts.ts'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
 import { useLatest } from '#lib/state/use-latest.ts'
 import { useNow } from '#lib/time/use-now.ts'
-import { RowIconDrawings } from './icons/row-icon.tsx'
 import { ColumnHeads, ListNote, SortChoice } from './list-head.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderRow } from './order-row.tsx'
@@ -114,7 +113,6 @@ export function OrderList({ list, by, onSort, isWide, drafts, colleagueOn, opene
   })
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}>
-      <RowIconDrawings />
       <ListNote list={list} by={by} />
       {!isWide && <SortChoice by={by} onSort={onSort} />}
       <UnseenNotice count={unseen.count} onShow={() => scroller.current?.scrollTo({ top: 0 })} />
