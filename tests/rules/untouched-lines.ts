@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+const coverage = z.object({
+  rules: z.object({ files: z.tuple([z.object({ content: z.string() })]) }),
+  report: z.array(
+    z.object({
+      sourcePosition: z.object({ line: z.number(), column: z.number() }),
+      values: z.array(z.unknown()).default([]),
+    }),
+  ),
+})
+
+/** At the end of a run, prints the parts of the rules that no test has asked for. */
+export default function setup(): () => Promise<void> {
+  return async () => {
+    const host = process.env.FIRESTORE_EMULATOR_HOST
+    const project = process.env.GCLOUD_PROJECT
+    if (!host || !project) return
+    const response = await fetch(`http://${host}/emulator/v1/projects/${project}:ruleCoverage`).catch(
+      () => undefined,
+    )
+    const answer = response?.ok ? coverage.safeParse(await response.json()) : undefined
+    // Official emulators report in another form.
+    if (!answer?.success) return
+    const { rules, report } = answer.data
+    const lines = rules.files[0].content.split('\n')
+    const untouched = [
+      ...new Set(
+        report.flatMap(({ sourcePosition, values }) => (values.length === 0 ? [sourcePosition.line] : [])),
+      ),
+    ]
+    const summary =
+      untouched.length === 0
+        ? `Each of the ${report.length} parts of the rules was asked for.`
+        : 'No test asked for these lines of the rules:'
+    const named = untouched.map((line) => `  ${line}: ${lines[line - 1]?.trim()}`)
+    process.stdout.write(`\n${[summary, ...named].join('\n')}\n`)
+  }
+}
