@@ -13,12 +13,12 @@ const beside = [
  */
 const controlled = ['tests/attacks/move-money-alone.test.ts', 'tests/journeys/controlled/*.test.ts']
 
-/** They count what everybody does, or change what everybody sees. */
+/** They change what everybody sees. */
 const documents = ['tests/calls/documents/*.test.ts']
 
 /**
  * The screens are pictured with the demo as it was seeded, then come the journeys, which count on some of it; most
- * others change it. What counts for itself comes last, one file after the other.
+ * others change it. What changes what everybody sees comes last, one file after the other.
  */
 const [first, second] = [{ groupOrder: 0 }, { groupOrder: 1 }]
 const last = { groupOrder: 3 }

@@ -11,8 +11,8 @@ import {
   placeOrder,
   type TestWallet,
 } from '../tests/support/swaps.ts'
-import { cpuSeconds } from './cpu-time.ts'
-import { inParallel, latencies, report, timed } from './figures.ts'
+import { cpuSeconds } from './measure/cpu-time.ts'
+import { inParallel, latencies, report, timed } from './measure/figures.ts'
 import { screenshot } from './screenshots.ts'
 
 /** As many as the specification asks for, and as many functions processes as the emulator then starts. */

@@ -9,7 +9,7 @@ import type { Actor, Stage } from '../tests/simulation/stage.ts'
 import type { Invariant } from '../tests/simulation/witness.ts'
 import { type Figures, Measured } from './contention/measured.ts'
 import { Customer, Decider, type Pair } from './contention/rush.ts'
-import { latencies } from './figures.ts'
+import { latencies } from './measure/figures.ts'
 
 /**
  * How many calls a second are done where everybody meets: the functions in a simulated world in which each round trip

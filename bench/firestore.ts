@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 import { freePort } from '@rupee/emulators/testing/free-port.ts'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
-import { inParallel, latencies, report, timed } from './figures.ts'
+import { inParallel, latencies, report, timed } from './measure/figures.ts'
 
 /** npm runs every script from the top folder. */
 const standIn = resolve('emulators/lib/firestore.js')

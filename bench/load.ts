@@ -6,7 +6,7 @@ import { files } from '../tests/support/files.ts'
 import { kycForm } from '../tests/support/kyc-form.ts'
 import { newCustomer, newStaff } from '../tests/support/people.ts'
 import { newPayer, newRupee, newWallet, orderForm } from '../tests/support/swaps.ts'
-import { inParallel, latencies, report, timed } from './figures.ts'
+import { inParallel, latencies, report, timed } from './measure/figures.ts'
 import { formOf, OneProcess } from './one-process.ts'
 
 const mebibyte = 1024 * 1024

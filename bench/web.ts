@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { launchChromium } from '../tests/browser/chromium.ts'
 import { firestore } from '../tests/support/admin-sdk.ts'
 import { serveBarePage } from './bare-page-server.ts'
-import { latencies, percentile, report } from './figures.ts'
+import { latencies, percentile, report } from './measure/figures.ts'
 import { load, type PageLoad, slowPage } from './page-load.ts'
 
 const site = process.env.HOSTING_URL ?? ''

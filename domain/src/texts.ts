@@ -148,6 +148,10 @@ export const texts = {
   fillAllFields: 'Please fill all fields',
   notEnoughReserves: "We don't have enough reserves",
   noSuchWallet: 'There is no such wallet',
+  bankFieldName:
+    'The name of a field can have only letters, digits and underscores, and begins with a letter',
+  bankFieldTaken: 'There is a field with this name already',
+  bankFieldsAtMost: 'Bank details can have up to 30 fields',
   sameWallet: 'Please choose two different wallets',
   amountTooSmall: 'An order has to be worth at least ₹1',
   amountTooLarge: 'The amount is too large to be exchanged',

@@ -14,9 +14,9 @@ import {
   withApp,
   withPasskey,
 } from '../support/factors/enrolled.ts'
+import { examples } from '../support/hostile/examples.ts'
 import { codeTo } from '../support/mailbox.ts'
 import { newCustomer, newStaff, type SignedIn } from '../support/people.ts'
-import { examples } from './examples.ts'
 import { proofFor } from './proof-of-work.ts'
 
 /** Somebody of the staff whose password has become known, and what else they have. */

@@ -1,15 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
+import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** All that axe judges by colours, and by nothing else. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
+interface Looking {
+  /** The page is looked at in other colours, too. */
+  readonly coloursAlone?: boolean
+}
+
 /** What axe finds serious or critical on the page as it stands, once all on it has arrived at its colour. */
-export async function seriousFindings(page: Page): Promise<string[]> {
+export async function seriousFindings(page: Page, { coloursAlone = false }: Looking = {}): Promise<string[]> {
   await page.waitForFunction(isAtRest)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
-  const { violations } = await page.evaluate<AxeResults>("axe.run({ resultTypes: ['violations'] })")
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    ...(coloursAlone && { runOnly: { type: 'rule', values: colourRules } }),
+  }
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`)
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)

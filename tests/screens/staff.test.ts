@@ -76,6 +76,7 @@ test('the page of a customer, and what they are told when they are blocked', asy
   const customer = await newCustomer(named('Leela Menon'))
   await staff.post('/d/admin/users/note/', {
     id: customer.uid,
+    note: 'n1',
     text: 'Called: she pays from her own account.',
   })
   await staff.post('/d/admin/block-user/', {

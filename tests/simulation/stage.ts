@@ -27,7 +27,7 @@ export interface Stage {
   operate(command: Command): Promise<Operated | 'no answer'>
   /** What a page reads live: the document as it is now, if a reader of that browser may. For what people see. */
   read(path: string): Readonly<Record<string, unknown>> | undefined
-  /** IDs of documents of a collection whose field has a value, in the order of their IDs: a live list. */
+  /** IDs of documents of a collection, by its path, whose field has a value, in the order of their IDs: a live list. */
   list(collection: string, field: string, value: string | boolean): readonly string[]
   /** A line of the story. */
   tell(line: string): void

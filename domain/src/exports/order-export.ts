@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { optionalLine } from '../input/input.ts'
-import { orderStatusSchema } from '../orders/order.ts'
+import { id, optionalLine } from '../input/input.ts'
+import { type Order, orderStatusSchema } from '../orders/order.ts'
 import { pageInput, staffOrderSchema } from '../orders/order-lists.ts'
 import { clausesOf, hasClause, isInRanges } from '../records/order-search.ts'
 import { orderSearchTerms, type SearchedOrder } from '../records/order-terms.ts'
@@ -9,28 +9,35 @@ import { isShortEnough, periodFields } from './export-period.ts'
 
 const typed = optionalLine(200, texts.failed).optional()
 
+/** Those of orders; and paying ones are pending, and wait for a second person. */
+export const exportedStatusSchema = z.enum([...orderStatusSchema.options, 'paying'])
+
 /** Orders placed in a period. What is left out may be anything; a filter finds what the same filter of the list finds. */
 export const orderExportInput = pageInput
   .extend({
     ...periodFields,
-    status: orderStatusSchema.optional(),
+    status: exportedStatusSchema.optional(),
+    text: typed,
     name: typed,
     email: typed,
     sent: typed,
     received: typed,
+    wallet: id(texts.noSuchWallet).optional(),
+    /** The UID of whose decisions are wanted. */
+    decided_by: id(texts.noSuchStaff).optional(),
   })
   .refine(isShortEnough, texts.chooseDays)
 
-export type OrderExportFilters = Pick<
-  z.infer<typeof orderExportInput>,
-  'status' | 'name' | 'email' | 'sent' | 'received'
->
+export type OrderExportFilters = Omit<z.infer<typeof orderExportInput>, 'from' | 'to' | 'next'>
 
-/** Tells whether an order is wanted. The status is asked for by the query. */
-export function orderMatcher(filters: OrderExportFilters): (order: SearchedOrder) => boolean {
-  const { name = '', email = '', sent = '', received = '' } = filters
-  const clauses = clausesOf({ text: '', name, email, sent, received, wallet: '', decidedBy: '' })
+/** Tells whether an order is wanted. The query has asked for the status, and only the audit knows who decided. */
+export function orderMatcher(
+  filters: OrderExportFilters,
+): (order: SearchedOrder & Pick<Order, 'stage'>) => boolean {
+  const { text = '', name = '', email = '', sent = '', received = '', wallet = '' } = filters
+  const clauses = clausesOf({ text, name, email, sent, received, wallet, decidedBy: '' })
   return (order) => {
+    if (filters.status === 'paying' && order.stage !== 'paying') return false
     if (clauses.length === 0) return true
     const terms = orderSearchTerms(order)
     return clauses.every((clause) => hasClause(terms, clause)) && isInRanges(order, clauses)

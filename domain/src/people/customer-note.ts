@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lines } from '../input/input.ts'
+import { id, lines } from '../input/input.ts'
 import { texts } from '../texts.ts'
 import { userChoice } from './admin-users.ts'
 
@@ -14,4 +14,10 @@ export const customerNoteSchema = z.object({
 
 export type CustomerNote = z.infer<typeof customerNoteSchema>
 
-export const customerNoteInput = userChoice.extend({ text: lines(1000, texts.noteRequired) })
+export const longestNote = 1000
+
+export const customerNoteInput = userChoice.extend({
+  /** Made by whoever writes it: the same one sent again, because its answer was lost, is there once. */
+  note: id(texts.messageIdRequired),
+  text: lines(longestNote, texts.noteRequired),
+})

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clausesOf, hasClause, isInRanges, type OrderFilters } from './order-search.ts'
+import { clausesOf, hasClause, idAndReferenceTerms, isInRanges, type OrderFilters } from './order-search.ts'
 import { indexEntry } from './order-terms.ts'
 
 const order = {
@@ -103,5 +103,24 @@ describe('the index is asked for what finds the fewest', () => {
     for (const text of texts) {
       for (const { terms } of clausesOf({ ...nothing, text })) expect(terms.length).toBeLessThanOrEqual(30)
     }
+  })
+})
+
+describe('by an ID or a payment reference alone', () => {
+  const isFound = (typed: string) => idAndReferenceTerms(typed).some((term) => terms.includes(term))
+
+  test.each(['k7m', 'K7MPQ2XWZ9', '4026', '4026 0000 7919', 'UTR 4026 0000', 'utr402600007919'])(
+    '%j finds the order',
+    (typed) => {
+      expect(isFound(typed)).toBe(true)
+    },
+  )
+
+  test.each(['asha', 'usdt', '5000', '2600'])('%j does not', (typed) => {
+    expect(isFound(typed)).toBe(false)
+  })
+
+  test.each(['', 'asha verma', 'asha.verma@example.com'])('%j is neither', (typed) => {
+    expect(idAndReferenceTerms(typed)).toEqual([])
   })
 })

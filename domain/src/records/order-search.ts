@@ -47,6 +47,18 @@ export function clausesOf(filters: OrderFilters): readonly Clause[] {
   return clauses.toSorted((one, other) => one.width - other.width)
 }
 
+/** By these an order is found whose tracking ID or payment reference begins as typed; none where the text can be neither. */
+export function idAndReferenceTerms(typed: string): readonly string[] {
+  const text = withoutLabel(typed)
+  const reference = spacedReference(text)
+  if (reference) return reference.terms
+  const [word, ...others] = words(text)
+  if (word === undefined || word.includes('@')) return []
+  // An ID is one word, and a reference of several has a number in it: a name has none.
+  if (others.length === 0) return [...new Set([trackingTerm(word), ...referenceSearchTerms(word)])]
+  return /\d/.test(text) ? referenceSearchTerms(text) : []
+}
+
 /** Whether an order has what a clause asks for, as far as its terms tell. */
 export function hasClause(terms: readonly string[], { terms: wanted }: Clause): boolean {
   return wanted.some((term) => terms.includes(term))

@@ -38,6 +38,13 @@ test('a message that came after those that were seen stays unread', () => {
   expect(markedRead({ ...marks, readByCustomer: at('10:05:00') }, 'customer', at('10:00:00'))).toBeUndefined()
 })
 
+test('a message that was long on its way is read, although a newer one was read before it came', () => {
+  const marks = { ...markedWritten('customer', at('10:00:00')), readByStaff: at('10:00:20') }
+  const read = markedRead(marks, 'staff', at('10:00:20'))
+  expect(read).toEqual({ readByStaff: at('10:00:20'), unreadByStaff: false })
+  expect(markedRead({ ...marks, ...read }, 'staff', at('10:00:20'))).toBeUndefined()
+})
+
 test('nobody marks what is not written yet', () => {
   const marks = { staffWroteAt: at('10:00:00'), unreadByCustomer: true }
   expect(markedRead(marks, 'customer', at('23:00:00'))).toEqual({

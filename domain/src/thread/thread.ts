@@ -62,11 +62,15 @@ export function markedRead(order: ReadMarks, by: Side, upTo: Date): ReadMarks | 
   if (!written) return undefined
   // A moment to come would also mark what is not written yet.
   const read = upTo < written ? upTo : written
-  if (before && before >= read) return undefined
   const isUnread = read < written
+  const wasUnread = (isStaff ? order.unreadByStaff : order.unreadByCustomer) ?? false
+  // A message whose sending took long is unread, and may be older than what was read before it came.
+  const isBefore = before !== undefined && before >= read
+  if (isBefore && isUnread === wasUnread) return undefined
+  const latest = isBefore ? before : read
   return isStaff
-    ? { readByStaff: read, unreadByStaff: isUnread }
-    : { readByCustomer: read, unreadByCustomer: isUnread }
+    ? { readByStaff: latest, unreadByStaff: isUnread }
+    : { readByCustomer: latest, unreadByCustomer: isUnread }
 }
 
 /** One side has written, so the other has something to read. */

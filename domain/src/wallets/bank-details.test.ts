@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bankDetailsInput, bankInstructions } from './bank-details.ts'
+import { bankDetailsInput, bankInstructions, newBankField } from './bank-details.ts'
 
 test('a customer reads a line for each field that is filled, and the extra details last', () => {
   expect(
@@ -24,4 +24,17 @@ test('bank details are free-form, within bounds', () => {
     false,
   )
   expect(bankDetailsInput.safeParse({ upi_id: 'a@b' }).success).toBe(false)
+})
+
+test('a field can be added whose name the call takes, and no other has', () => {
+  const details = { account_number: '000111222333' }
+  expect(newBankField(' Swift code ', details)).toEqual({ name: 'swift_code' })
+  for (const typed of ['', 'GST no.', '2nd account', 'constructor', 'a'.repeat(51)]) {
+    expect(newBankField(typed, details)).toEqual({ fault: expect.stringContaining('only letters') })
+  }
+  for (const typed of ['Account number', 'ACCOUNT_NUMBER', 'id']) {
+    expect(newBankField(typed, details)).toEqual({ fault: expect.stringContaining('already') })
+  }
+  const full = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`f${index}`, 'x']))
+  expect(newBankField('One more', full)).toEqual({ fault: expect.stringContaining('30') })
 })

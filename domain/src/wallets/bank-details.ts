@@ -21,7 +21,7 @@ const fieldName = z
 /** Empty is allowed. */
 const bankField = z.union([z.literal(''), lines(1000, texts.fillAllFields)], texts.fillAllFields)
 
-/** The record as the operator first writes it. Later staff change the values, but cannot add fields. */
+/** The record as the operator first writes it. Later staff change and add fields. */
 export const newBankDetailsInput = z.record(fieldName, bankField)
 
 /** Free-form except for the ID. */
@@ -30,12 +30,23 @@ export const bankDetailsInput = z
   .catchall(bankField)
   .refine(
     (fields) => Object.keys(fields).every((name) => fieldName.safeParse(name).success),
-    'The name of a field can have only letters, digits and underscores',
+    texts.bankFieldName,
   )
-  .refine(
-    (fields) => Object.keys(fields).length <= fieldsAtMost + 1,
-    `Bank details can have up to ${fieldsAtMost} fields`,
-  )
+  .refine((fields) => Object.keys(fields).length <= fieldsAtMost + 1, texts.bankFieldsAtMost)
+
+/** A field that staff want to add, by what they have typed for its name; or why it cannot be added. */
+export function newBankField(
+  typed: string,
+  details: BankDetails,
+): { readonly name: string } | { readonly fault: string } {
+  const name = typed.trim().toLowerCase().replaceAll(/\s+/g, '_')
+  if (!fieldName.safeParse(name).success) return { fault: texts.bankFieldName }
+  const taken = ['id', ...bankFieldNames(details)].map(fieldLabel)
+  // Customers could not tell two of the same label apart.
+  if (taken.includes(fieldLabel(name))) return { fault: texts.bankFieldTaken }
+  if (bankFieldNames(details).length >= fieldsAtMost) return { fault: texts.bankFieldsAtMost }
+  return { name }
+}
 
 export const walletDescription = lines(2000, texts.fillAllFields)
 

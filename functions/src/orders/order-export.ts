@@ -40,23 +40,30 @@ export async function exportPage(
   const { after, nextAfter } = await recordedExport(wanted, next, now)
   const page = await readPage(placedIn(period, filters), oldestFirst, orderKind, after)
   const found = page.items.filter(orderMatcher(filters))
-  return { orders: await withDecisions(found), next: nextAfter(page) }
+  return { orders: await withDecisions(found, filters.decided_by), next: nextAfter(page) }
 }
 
 function placedIn({ from, to }: Period, { status }: OrderExportFilters): Query {
-  const placed = status === undefined ? orders() : orders().where('status', '==', status)
+  const stored = status === 'paying' ? 'pending' : status
+  const placed = stored === undefined ? orders() : orders().where('status', '==', stored)
   return placed
     .where('created_at', '>=', Timestamp.fromDate(startOfDay(from)))
     .where('created_at', '<', Timestamp.fromDate(endOfDay(to)))
 }
 
 /** Who decided stands in the audit and nowhere else, for customers read their orders. */
-async function withDecisions(found: readonly Order[]): Promise<readonly ExportedOrder[]> {
+async function withDecisions(
+  found: readonly Order[],
+  decider: string | undefined,
+): Promise<readonly ExportedOrder[]> {
   const decided = found.filter(({ status }) => status !== 'pending')
   const entries = decided.map(({ trackingID }) => audit().doc(decisionEntryId(trackingID)))
   const snapshots = entries.length === 0 ? [] : await world().firestore.getAll(...entries)
   const decisions = new Map(auditKind.list(snapshots).map((entry) => [entry.about, entry]))
-  return found.map((order) => exported(order, decisions.get(order.trackingID)))
+  return found
+    .map((order) => ({ order, decision: decisions.get(order.trackingID) }))
+    .filter(({ decision }) => decider === undefined || decision?.by === decider)
+    .map(({ order, decision }) => exported(order, decision))
 }
 
 function exported(order: Order, decision: AuditEntry | undefined): ExportedOrder {

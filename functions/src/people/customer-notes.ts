@@ -1,19 +1,32 @@
 import type { CustomerNote } from '@rupee/domain/people/customer-note.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { accountWithin } from '../accounts/accounts.ts'
-import { type Actor, audited } from '../audit/audit.ts'
+import { type Actor, addAuditEntry } from '../audit/audit.ts'
+import { createOnce } from '../documents/create-once.ts'
 import { ensure } from '../failures/refusal.ts'
 import { world } from '../world/world.ts'
 
 const notesOf = (uid: string) => world().firestore.collection(`customerNotes/${uid}/notes`)
 
-/** The audit says that there is a note, and not what is in it: a note is deleted with its customer. */
-export async function writeNote(uid: string, text: string, by: Actor, now: Date): Promise<void> {
-  const note: CustomerNote = { text, at: now, by: by.uid, byName: by.name }
-  await audited(async (transaction, record) => {
+interface NewNote {
+  readonly uid: string
+  readonly note: string
+  readonly text: string
+  readonly by: Actor
+  readonly now: Date
+}
+
+/**
+ * The audit says that there is a note, and not what is in it: a note is deleted with its customer. Sent again because its
+ * answer was lost, a note is there once.
+ */
+export async function writeNote({ uid, note, text, by, now }: NewNote): Promise<void> {
+  const document = notesOf(uid).doc(note)
+  await createOnce(document, async (transaction) => {
     ensure(await accountWithin(transaction, uid), 'unknown', texts.noSuchUser)
-    record({ action: 'customer note written', by, at: now, about: uid })
-    transaction.create(notesOf(uid).doc(world().random.uuid()), note)
+    const written: CustomerNote = { text, at: now, by: by.uid, byName: by.name }
+    transaction.create(document, written)
+    addAuditEntry(transaction, { action: 'customer note written', by, at: now, about: uid })
   })
 }
 

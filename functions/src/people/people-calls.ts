@@ -36,8 +36,12 @@ export const unblockUser: Handler<'unblockUser', Person> = async ({ id }, by, { 
   return { message: texts.userUnblocked }
 }
 
-export const writeCustomerNote: Handler<'writeCustomerNote', Person> = async ({ id, text }, by, { now }) => {
-  await writeNote(id, text, by, now)
+export const writeCustomerNote: Handler<'writeCustomerNote', Person> = async (
+  { id, note, text },
+  by,
+  { now },
+) => {
+  await writeNote({ uid: id, note, text, by, now })
   return { message: texts.noteAdded }
 }
 

@@ -232,7 +232,8 @@ describe('nobody is blocked', () => {
 })
 
 describe('a note about a customer', () => {
-  const write = (by: SignedIn, fields: object) => post(by.client, '/d/admin/users/note/', fields)
+  const write = (by: SignedIn, fields: object) =>
+    post(by.client, '/d/admin/users/note/', { note: 'n1', ...fields })
   const notesOf = async ({ uid }: SignedIn) =>
     (await firestore.collection(`customerNotes/${uid}/notes`).get()).docs.map((note) => note.data())
 
@@ -249,6 +250,18 @@ describe('a note about a customer', () => {
     const [entry] = await auditOf(customer)
     expect(entry).toMatchObject({ action: 'customer note written', by: operator.uid })
     expect(JSON.stringify(entry)).not.toContain('Monday')
+  })
+
+  test('is there once, even if it is sent again because its answer was lost', async () => {
+    const customer = await newCustomer()
+    const answers = [
+      await write(staff, { id: customer.uid, text: 'Called' }),
+      await write(staff, { id: customer.uid, text: 'Called' }),
+      await write(staff, { id: customer.uid, note: 'n2', text: 'Called' }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await notesOf(customer)).map(({ text }) => text)).toEqual(['Called', 'Called'])
+    expect(await auditOf(customer)).toHaveLength(2)
   })
 
   test('goes with the customer', async () => {
@@ -269,6 +282,9 @@ describe('a note about a customer', () => {
       body: { error: 'Please write a note' },
     })
     expect((await write(staff, { id: customer.uid, text: 'x'.repeat(1001) })).status).toBe(400)
+    for (const note of ['', 'a/b']) {
+      expect((await write(staff, { id: customer.uid, note, text })).status).toBe(400)
+    }
     expect(await write(staff, { id: 'nobody', text })).toMatchObject({ status: 404 })
     expect(await notesOf(customer)).toEqual([])
     expect(await auditOf(customer)).toEqual([])

@@ -2,20 +2,23 @@ import { dayOf } from '@rupee/domain/calendar/day-in-india.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
-import { decide, newPayer, ownPair, type Payer, placedOrder } from '../../support/swaps.ts'
+import { decide, newPayer, ownPair, type Payer, placedOrder, type TestWallet } from '../../support/swaps.ts'
 
 const call = '/d/admin/transactions/export/'
 const today = dayOf(new Date())
 const period = { from: today, to: today }
 
 let staff: SignedIn
+let colleague: SignedIn
+let coin: TestWallet
 let payer: Payer
 let ids: { pending: string; approved: string; rejected: string }
 
 beforeAll(async () => {
-  staff = await newStaff()
+  ;[staff, colleague] = [await newStaff(), await newStaff()]
   payer = await newPayer()
   const { swap } = await ownPair()
+  coin = swap.to
   const larger = { ...swap, from_amount: '700.00', to_amount: '7.00' }
   ids = {
     pending: await placedOrder(payer, swap),
@@ -23,7 +26,7 @@ beforeAll(async () => {
     rejected: await placedOrder(payer, larger),
   }
   await decide(staff, ids.approved)
-  await decide(staff, ids.rejected, { status: 'Rejected', adminNotes: 'Not found' })
+  await decide(colleague, ids.rejected, { status: 'Rejected', adminNotes: 'Not found' })
 })
 
 async function exported(filters: Record<string, string> = {}) {
@@ -41,9 +44,8 @@ describe('an export', () => {
     const [pending, ...decided] = orders
     expect(pending).not.toHaveProperty('decided_by')
     expect(pending).not.toHaveProperty('decided_at')
-    for (const order of decided) {
-      expect(order).toMatchObject({ decided_by: staff.name, decided_at: expect.stringMatching(/Z$/) })
-    }
+    expect(decided.map(({ decided_by }) => decided_by)).toEqual([staff.name, colleague.name])
+    for (const { decided_at } of decided) expect(decided_at).toMatch(/Z$/)
   })
 
   test.each([
@@ -51,6 +53,12 @@ describe('an export', () => {
     ['an amount sent', () => ({ sent: '700' }), () => [ids.rejected]],
     ['an amount received', () => ({ received: '5.00' }), () => [ids.pending, ids.approved]],
     ['a name', () => ({ name: 'verma' }), () => [ids.pending, ids.approved, ids.rejected]],
+    ['the search box', () => ({ text: ids.rejected }), () => [ids.rejected]],
+    ['a wallet', () => ({ wallet: coin.id }), () => [ids.pending, ids.approved, ids.rejected]],
+    ['a wallet of others', () => ({ wallet: 'nobodys' }), () => []],
+    ['who decided', () => ({ decided_by: staff.uid }), () => [ids.approved]],
+    ['a colleague who decided', () => ({ decided_by: colleague.uid }), () => [ids.rejected]],
+    ['what waits for a second person', () => ({ status: 'paying' }), () => []],
     ['all of them', () => ({ name: 'asha', sent: '700', status: 'Rejected' }), () => [ids.rejected]],
     ['what nobody has', () => ({ name: 'somebody else' }), () => []],
   ])('takes the filter of the list by %s', async (_what, filters, found) => {
@@ -59,16 +67,26 @@ describe('an export', () => {
 
   test('is recorded with its filters, but not with what was typed', async () => {
     const member = await newStaff()
-    await member.client.post(call, { ...period, email: payer.email, status: 'Approved' })
+    const chosen = { status: 'Approved', wallet: coin.id, decided_by: staff.uid }
+    await member.client.post(call, { ...period, ...chosen, email: payer.email, text: payer.name })
     const { docs } = await firestore.collection('audit').where('by', '==', member.uid).get()
     expect(docs.map((entry) => entry.data())).toMatchObject([
-      { action: 'orders exported', to: { status: 'Approved', filters: 'email' } },
+      { action: 'orders exported', about: `${today}..${today}`, to: { ...chosen, filters: 'text, email' } },
     ])
-    expect(JSON.stringify(docs[0]?.data())).not.toContain(payer.email)
+    const entry = JSON.stringify(docs[0]?.data())
+    for (const typed of [payer.email, payer.name]) expect(entry).not.toContain(typed)
   })
 
   test('with an unknown status is refused', async () => {
     expect((await staff.client.post(call, { ...period, status: 'terminated' })).status).toBe(400)
+  })
+
+  test('of a wallet or a decider whose ID can be none is refused, and recorded nowhere', async () => {
+    const member = await newStaff()
+    for (const name of ['wallet', 'decided_by']) {
+      expect((await member.client.post(call, { ...period, [name]: 'a/b' })).status).toBe(400)
+    }
+    expect((await firestore.collection('audit').where('by', '==', member.uid).get()).size).toBe(0)
   })
 })
 

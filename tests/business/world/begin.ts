@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { inspect } from 'node:util'
 import { parseIndexes } from '@rupee/emulators/firestore/composite-indexes/parse-indexes.ts'
+import type { Usage } from '@rupee/emulators/firestore/database/bill.ts'
 import { openDatabase } from '@rupee/emulators/firestore/database/memory-database.ts'
 import {
   type InProcessFirestore,
@@ -34,6 +35,8 @@ const indexes = parseIndexes(JSON.parse(readFileSync('firestore.indexes.json', '
 interface Began {
   /** Until nothing goes on by itself any more. */
   atRest(): Promise<void>
+  /** What Firestore would have charged for so far. */
+  usage(): Usage
   /** What the functions have put into their log since this was asked before. */
   takeLog(): string
 }
@@ -85,7 +88,20 @@ export async function begin(): Promise<Began> {
       await schedules[name].run(at)
     },
   })
-  return { atRest: () => triggers.atRest(), takeLog: () => lines.splice(0).join('') }
+  began = {
+    atRest: () => triggers.atRest(),
+    usage: () => database.bill.usage,
+    takeLog: () => lines.splice(0).join(''),
+  }
+  return began
+}
+
+let began: Began | undefined
+
+/** For a test that looks behind the site. */
+export function ownWorld(): Began {
+  if (!began) throw new Error('The world of this file has not begun')
+  return began
 }
 
 async function open(firestore: InProcessFirestore): Promise<void> {

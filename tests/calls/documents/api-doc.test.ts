@@ -7,10 +7,10 @@ import { texts } from '@rupee/domain/texts.ts'
 import { servedCalls } from '@rupee/functions/app.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Client } from '../../support/client.ts'
+import { documentedCalls, recipe } from '../../support/documents/documented.ts'
+import { difference } from '../../support/documents/matching.ts'
+import { Story } from '../../support/documents/story.ts'
 import { newCustomer } from '../../support/people.ts'
-import { documentedCalls, recipe } from './documented.ts'
-import { difference } from './matching.ts'
-import { Story } from './story.ts'
 
 const documented = await documentedCalls()
 const named = documented.map((call) => [call.path, call] as const)

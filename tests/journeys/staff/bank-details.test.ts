@@ -19,7 +19,9 @@ test('the bank tab has every field of the record but its id, and shows what cust
   await page.goto(screen)
   await page.getByRole('tab', { name: 'Bank (INR)', selected: true }).waitFor()
   const fields = page.getByRole('tabpanel', { name: 'Bank (INR)' }).getByRole('textbox')
-  await expect.poll(() => fields.count()).toBe(Object.keys(before).filter((name) => name !== 'id').length)
+  const stored = Object.keys(before).filter((name) => name !== 'id')
+  // One more takes the name of a new field.
+  await expect.poll(() => fields.count()).toBe(stored.length + 1)
   expect(await page.getByRole('textbox', { name: 'ID', exact: true }).count()).toBe(0)
 
   await page
@@ -50,6 +52,29 @@ test('staff read the bank details as a customer reads them, line by line', async
   await expect.poll(() => linesIn(preview)).toEqual(await linesIn(order))
   await page.getByRole('textbox', { name: 'UPI ID' }).fill('pay.here@examplebank')
   await preview.getByRole('img', { name: 'UPI code to pay pay.here@examplebank' }).waitFor()
+})
+
+test('a field is added under a name that the call takes, and customers see it', async () => {
+  const [staff, rupee] = await Promise.all([newStaff(), newRupee()])
+  const record = firestore.doc(`bankDetails/${rupee.id}`)
+  await record.set({ account_number: '000111222333' })
+  const page = await visit({ as: staff })
+  await page.goto(`${screen}?tab=${rupee.id}`)
+  const name = page.getByRole('textbox', { name: 'Name of a new field' })
+  await name.fill('Account number')
+  await name.press('Enter')
+  await page.getByText('There is a field with this name already').waitFor()
+  await name.fill('Swift code')
+  await name.press('Enter')
+  await page
+    .locator(':focus')
+    .and(page.getByRole('textbox', { name: 'SWIFT code' }))
+    .waitFor()
+  await page.keyboard.type('EXMPINBB')
+  await page.getByRole('region', { name: 'What customers see' }).getByText('EXMPINBB').waitFor()
+  await saveAndConfirm(page)
+  await page.getByText('Bank details updated successfully').waitFor()
+  expect((await record.get()).data()).toEqual({ account_number: '000111222333', swift_code: 'EXMPINBB' })
 })
 
 test('what looks wrong is said, a field is removed, and the question repeats where customers pay', async () => {

@@ -46,6 +46,26 @@ test('a note is there for a colleague at once', async () => {
   await expect.poll(() => page.getByLabel('New note').inputValue()).toBe('')
 })
 
+test('a note stands in the order of its customer, the newest first, as it is written', async () => {
+  const [staff, payer, { swap }] = [await newStaff(), await newPayer(), await ownPair()]
+  const id = await placedOrder(payer, swap)
+  const write = (note: string, text: string) =>
+    staff.client.post('/d/admin/users/note/', { id: payer.uid, note, text })
+  await write('n1', 'Called on Monday')
+  const desk = await visit({ as: staff })
+  await desk.goto(`${site}/admin/pending-transactions?order=${id}`)
+  const notes = desk.getByRole('list', { name: 'Staff notes about this customer' }).getByRole('listitem')
+  await notes.filter({ hasText: 'Called on Monday' }).waitFor()
+  await write('n2', 'Pays from two banks')
+  await notes.nth(1).waitFor()
+  expect(await notes.allTextContents()).toEqual([
+    expect.stringContaining('Pays from two banks'),
+    expect.stringContaining('Called on Monday'),
+  ])
+  const link = desk.getByRole('link', { name: 'Add a note in a new tab' })
+  expect(await link.getAttribute('href')).toBe(`/admin/users/${payer.uid}`)
+})
+
 test('a customer is blocked for a reason, which they read at once, and unblocked', async () => {
   const [staff, customer] = [await newStaff(), await newCustomer()]
   const [page, own] = [await pageOf(customer, staff), await visit({ as: customer })]

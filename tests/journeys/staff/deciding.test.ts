@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { useBrowser } from '../../browser/browser.ts'
+import { site, useBrowser } from '../../browser/browser.ts'
+import { pasteScreenshot, StaffAtKeys } from '../../browser/keyboard/staff-at-keys.ts'
 import { drawnReceipts } from '../../browser/receipts.ts'
 import { seriousFindings } from '../../browser/serious-findings.ts'
 import { openDetails, openQueueOf } from '../../browser/staff-queue.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { newStaff } from '../../support/people.ts'
-import { decide, newPayer, ownPair, placedOrder, picture as proof } from '../../support/swaps.ts'
+import { decide, newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
 
 const { visit } = useBrowser()
 
@@ -28,7 +29,7 @@ test('two orders are decided by keys alone: compared, approved, rejected; what i
   await page.keyboard.press('a')
   await details.getByText('Please upload payment screenshot').waitFor()
   expect(await focused(page)).toBe('Payment screenshot')
-  await paste(page, 'paid.png')
+  await pasteScreenshot(page, 'paid.png')
   await details.getByText('paid.png').waitFor()
   await page.keyboard.press('Control+Enter')
   await details.getByText('Please add a note').waitFor()
@@ -54,6 +55,21 @@ test('two orders are decided by keys alone: compared, approved, rejected; what i
   await page.getByText('Transaction rejected successfully!').waitFor()
   await next.waitFor({ state: 'hidden' })
   expect(await orderOf(second)).toMatchObject({ status: 'Rejected', reason: 'payment not found' })
+})
+
+test('somebody without a mouse logs in, finds the orders of a customer, and approves one after the other', async () => {
+  const [colleague, payer] = [await newStaff(), await newPayer()]
+  const [first, second] = [await placedOrder(payer, swap), await placedOrder(payer, swap)]
+  const page = await visit()
+  await page.goto(`${site}/login`)
+  const keys = new StaffAtKeys(page)
+  await keys.logIn(colleague)
+  await keys.openFirstOrderOf(payer)
+  await keys.prepareApproval(first)
+  await keys.confirm(second)
+  await keys.prepareApproval(second)
+  await keys.confirm()
+  expect([await statusOf(first), await statusOf(second)]).toEqual(['Approved', 'Approved'])
 })
 
 test('what is known of an order has its reasons, its amounts are copied by keys, and once decided it says so', async () => {
@@ -116,18 +132,4 @@ function focused(page: Page): Promise<string | null | undefined> {
     const [label] = activeElement instanceof HTMLTextAreaElement ? activeElement.labels : []
     return activeElement?.getAttribute('aria-label') ?? label?.textContent?.replace(/\W+$/, '')
   })
-}
-
-/** As a screenshot comes out of the clipboard. */
-async function paste(page: Page, name: string): Promise<void> {
-  const bytes = [...new Uint8Array(await proof().arrayBuffer())]
-  await page.evaluate(
-    (given) => {
-      const data = new DataTransfer()
-      data.items.add(new File([new Uint8Array(given.bytes)], given.name, { type: 'image/png' }))
-      const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
-      document.activeElement?.dispatchEvent(event)
-    },
-    { bytes, name },
-  )
 }

@@ -22,9 +22,12 @@ const finder = (page: Page) => page.getByRole('combobox', { name: 'Go to' })
 
 test('keys alone lead to an order, to a customer and back to what was opened before', async () => {
   const [staff, payer] = await Promise.all([newStaff(), newPayer()])
-  const id = await placedOrder(payer, swap)
+  const utr = `4${String(Date.now()).slice(-11)}`
+  const id = await placedOrder(payer, swap, { transactionId: `UTR ${utr}` })
   const page = await openAdmin(staff)
   await page.keyboard.press('Control+k')
+  await finder(page).fill(utr.slice(0, 11))
+  await page.getByRole('option', { name: `${id} Pending, ${payer.name}, paid with UTR ${utr}` }).waitFor()
   await finder(page).fill(id.toLowerCase())
   await page.getByRole('option', { name: `${id} Pending, ${payer.name}`, selected: true }).waitFor()
   await page.keyboard.press('Enter')

@@ -50,6 +50,8 @@ describe('a cast', () => {
         'is verified',
         'turns down the identity',
       ],
+      ...['answers about T', 'writes about T', 'asks to cancel T', 'asks the customer of T'],
+      ...['writes to the customer of T', 'adds a note for colleagues to T', 'blocks N', 'unblocks N'],
       ...['deletes the account', 'has no account any more', 'The operator runs', texts.alreadyDecided],
     ]
     for (const deed of deeds) expect(stories.join('\n')).toContain(deed)

@@ -7,7 +7,7 @@ export const defectsOfOutcome: readonly Defect[] = [
     file: 'functions/src/files/uploads.ts',
     found: '    if (!(await note.get()).exists) return undefined\n',
     instead: '',
-    seenBy: 'files',
+    seenBy: 'threads',
   },
   {
     name: 'a note goes before its files are kept',

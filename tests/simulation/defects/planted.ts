@@ -1,3 +1,4 @@
+import { defectsOfContact } from './contact.ts'
 import type { Defect } from './defect.ts'
 import { defectsOfMoney } from './money.ts'
 import { defectsOfOrders } from './orders.ts'
@@ -7,6 +8,7 @@ import { defectsOfStaff } from './staff.ts'
 export const planted: readonly Defect[] = [
   ...defectsOfMoney,
   ...defectsOfOrders,
+  ...defectsOfContact,
   ...defectsOfStaff,
   ...defectsOfOutcome,
 ]

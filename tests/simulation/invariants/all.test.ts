@@ -19,6 +19,12 @@ test('nothing is found in a history in which all is well', () => {
   const sent = { ...order, transactionId: 'UTR A', quote: 'q1' }
   exchange.call(calls.placeOrder.path, sent, { status: 200, body: { message: '', trackingID: 'A' } })
   exchange.pass(5)
+  exchange.commit(exchange.noted('A', 'n1', 'The bank has confirmed it by telephone.'))
+  exchange.commit(exchange.written('A', 'q1', { question: true }))
+  exchange.commit(exchange.written('A', 'm1'))
+  exchange.commit(exchange.written('A', 'a1', { from: 'customer' }))
+  exchange.commit(exchange.blocked('asha'))
+  exchange.commit(exchange.unblocked('asha'))
   exchange.commit(exchange.decided('A', 'Approved'))
   exchange.commit(exchange.rated('usdt', { buy_at: '93.10' }))
   exchange.commit(exchange.restocked('usdt', 250))

@@ -8,13 +8,17 @@ import { Decisions } from './orders/decisions.ts'
 import { Payments } from './orders/payments.ts'
 import { Publications } from './orders/publications.ts'
 import { Quotes } from './orders/quotes.ts'
+import { Stages } from './orders/stages.ts'
+import { Threads } from './orders/threads.ts'
 import { Answers } from './outcome/answers.ts'
 import { Files } from './outcome/files.ts'
 import { Mails } from './outcome/mails.ts'
 import { Rest } from './outcome/rest.ts'
 import { KnownOrders } from './read/known-orders.ts'
 import { KnownPeople } from './read/known-people.ts'
+import { Blocks } from './staff/blocks.ts'
 import { Deeds } from './staff/deeds.ts'
+import { Notes } from './staff/notes.ts'
 import { OwnCases } from './staff/own-cases.ts'
 import { Seals } from './staff/seals.ts'
 
@@ -25,6 +29,8 @@ export function everyInvariant(): Invariant[] {
     new Reserves(),
     new Payments(orders),
     new Decisions(),
+    new Stages(),
+    new Threads(),
     new Quotes(),
     new Limits(),
     new Rates(),
@@ -32,6 +38,8 @@ export function everyInvariant(): Invariant[] {
     new Tallies(),
     new Publications(),
     new Files(),
+    new Blocks(),
+    new Notes(),
     new Deeds(),
     new Seals(),
     new OwnCases(people),

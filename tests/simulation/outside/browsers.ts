@@ -65,7 +65,7 @@ export class Browsers {
       browser.cookie = ''
       browser.csrf = ''
     }
-    return (await this.#ready(browser)) === undefined ? this.#send(browser, path, fields, files) : heard
+    return (await this.#ready(browser)) ?? this.#send(browser, path, fields, files)
   }
 
   /** All tabs of a browser wait for the same login. */

@@ -43,9 +43,10 @@ export function idsWhere(
   field: string,
   value: string | boolean,
 ): readonly string[] {
+  const end = collection.lastIndexOf('/')
   const query = normaliseQuery({
-    parent: '',
-    collectionId: collection,
+    parent: collection.slice(0, Math.max(0, end)),
+    collectionId: collection.slice(end + 1),
     allDescendants: false,
     filter: { kind: 'field', field: [field], op: '==', value },
     ...{

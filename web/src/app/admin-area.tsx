@@ -1,5 +1,5 @@
 import type { Right } from '@rupee/domain/people/roles.ts'
-import { lazy, type ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { paths } from '#lib/navigation/paths.ts'
 import { ForRole } from './guards/for-role.tsx'
@@ -52,34 +52,54 @@ function forRole(right: Right, title: string, page: ReactNode) {
   )
 }
 
-const BankDetails = lazy(async () => ({
-  default: (await import('./pages/staff/admin-bank-details-page.tsx')).AdminBankDetailsPage,
-}))
-const Rates = lazy(async () => ({
-  default: (await import('./pages/staff/admin-rates-page.tsx')).AdminRatesPage,
-}))
-const Reserves = lazy(async () => ({
-  default: (await import('./pages/staff/admin-reserves-page.tsx')).AdminReservesPage,
-}))
-const Orders = lazy(async () => ({
-  default: (await import('./pages/staff/admin-orders-page.tsx')).AdminOrdersPage,
-}))
-const Users = lazy(async () => ({
-  default: (await import('./pages/staff/admin-users-page.tsx')).AdminUsersPage,
-}))
+/** Its code comes while the server is asked who is there, if this is the page that somebody opens. */
+function pageAt(path: string, load: () => Promise<ComponentType>): ComponentType {
+  const early = window.location.pathname === path ? load() : undefined
+  // It is told when the page is shown.
+  early?.catch(() => {})
+  return lazy(async () => ({ default: await (early ?? load()) }))
+}
+
+const BankDetails = pageAt(
+  paths.adminBankDetails,
+  async () => (await import('./pages/staff/admin-bank-details-page.tsx')).AdminBankDetailsPage,
+)
+const Rates = pageAt(
+  paths.adminRates,
+  async () => (await import('./pages/staff/admin-rates-page.tsx')).AdminRatesPage,
+)
+const Reserves = pageAt(
+  paths.adminReserves,
+  async () => (await import('./pages/staff/admin-reserves-page.tsx')).AdminReservesPage,
+)
+const Orders = pageAt(
+  paths.adminOrders,
+  async () => (await import('./pages/staff/admin-orders-page.tsx')).AdminOrdersPage,
+)
+const Users = pageAt(
+  paths.adminUsers,
+  async () => (await import('./pages/staff/admin-users-page.tsx')).AdminUsersPage,
+)
 const Customer = lazy(async () => ({
   default: (await import('./pages/staff/admin-customer-page.tsx')).AdminCustomerPage,
 }))
-const Ads = lazy(async () => ({ default: (await import('./pages/staff/admin-ads-page.tsx')).AdminAdsPage }))
-const Audit = lazy(async () => ({
-  default: (await import('./pages/staff/admin-audit-page.tsx')).AdminAuditPage,
-}))
-const Approvals = lazy(async () => ({
-  default: (await import('./pages/staff/admin-approvals-page.tsx')).AdminApprovalsPage,
-}))
-const Controls = lazy(async () => ({
-  default: (await import('./pages/staff/admin-controls-page.tsx')).AdminControlsPage,
-}))
-const Staff = lazy(async () => ({
-  default: (await import('./pages/staff/admin-staff-page.tsx')).AdminStaffPage,
-}))
+const Ads = pageAt(
+  paths.adminAds,
+  async () => (await import('./pages/staff/admin-ads-page.tsx')).AdminAdsPage,
+)
+const Audit = pageAt(
+  paths.adminAudit,
+  async () => (await import('./pages/staff/admin-audit-page.tsx')).AdminAuditPage,
+)
+const Approvals = pageAt(
+  paths.adminApprovals,
+  async () => (await import('./pages/staff/admin-approvals-page.tsx')).AdminApprovalsPage,
+)
+const Controls = pageAt(
+  paths.adminControls,
+  async () => (await import('./pages/staff/admin-controls-page.tsx')).AdminControlsPage,
+)
+const Staff = pageAt(
+  paths.adminStaff,
+  async () => (await import('./pages/staff/admin-staff-page.tsx')).AdminStaffPage,
+)

@@ -3,11 +3,26 @@ import { createTheme } from '@mui/material/styles'
 const systemFonts =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Devanagari", sans-serif'
 
-/** Not zero: code may wait for the end of a transition. What shows progress keeps moving. */
+/**
+ * Not zero: code may wait for the end of a transition. But not of a colour: what has its colour from the element around
+ * it would wait for that one, level after level. What shows progress keeps moving.
+ */
 const withoutMotion = {
-  '*, *::before, *::after': { transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important' },
+  '*, *::before, *::after': {
+    transitionDuration: '0.01ms !important',
+    transitionProperty: 'opacity, transform, width, height !important',
+    scrollBehavior: 'auto !important',
+  },
   '.MuiSkeleton-root': { animation: 'none' },
 }
+
+/** What opens is there at once, and what closes is out of the way of the next click. */
+const atOnce = {
+  ...{ shortest: 0, shorter: 0, short: 0, standard: 0, complex: 0 },
+  ...{ enteringScreen: 0, leavingScreen: 0 },
+}
+
+const wantsLessMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Banyan green for what can be done, marigold for what stands out; paper and slate behind them. */
 export const theme = createTheme({
@@ -33,6 +48,7 @@ export const theme = createTheme({
       },
     },
   },
+  ...(wantsLessMotion && { transitions: { duration: atOnce } }),
   shape: { borderRadius: 12 },
   typography: {
     fontFamily: systemFonts,

@@ -6,9 +6,12 @@ import {
   collection,
   doc,
   documentId,
+  getDocsFromCache,
+  getDocsFromServer,
   limit,
   orderBy,
   type QueryFieldFilterConstraint,
+  type QuerySnapshot,
   query,
   where,
 } from 'firebase/firestore'
@@ -19,6 +22,7 @@ import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, type LiveQuery, mapLive, useLive } from '#lib/live/live.ts'
 import { type Grown, liveGrowing } from '#lib/live/live-growing.ts'
 import { liveDocument, liveList, liveNamed } from '#lib/live/live-queries.ts'
+import { ordersTally } from './tallies.ts'
 import { withinDays } from './within-days.ts'
 
 const orders = collection(firestore, 'transactions')
@@ -76,7 +80,7 @@ export function useOldestPending(): Live<Order | undefined> {
 
 /** The order that came last, whatever has become of it; undefined before the first one. */
 export function useNewestOrder(): Live<Order | undefined> {
-  return mapLive(useLive(newestOrder), ([newest]) => newest)
+  return useLive(newestOrder)
 }
 
 /** The orders whose customers have written what nobody of the staff has read, at most fifty. */
@@ -113,7 +117,45 @@ const answered = liveList(
   toOrder,
 )
 
-const newestOrder = liveList('newest order', query(orders, orderBy('created_at', 'desc'), limit(1)), toOrder)
+const newestFirst = query(orders, orderBy('created_at', 'desc'), limit(1))
+
+/**
+ * The tally tells that an order has come, and is listened to anyway. A list that shows the order has it by then: with a
+ * listener of its own each new order would be read twice.
+ */
+const newestOrder: LiveQuery<Order | undefined> = {
+  id: 'newest order',
+  listen(next, fail) {
+    let count = -1
+    let known: Order | undefined
+    let isEnded = false
+    let looking: Promise<unknown> = Promise.resolve()
+    const look = async () => {
+      const seen = known && orderIn(await getDocsFromCache(newestFirst))
+      const isNews = seen !== undefined && known !== undefined && seen.created_at > known.created_at
+      known = isNews ? seen : orderIn(await getDocsFromServer(newestFirst))
+      if (!isEnded) next(known)
+    }
+    const stop = ordersTally.listen((tally) => {
+      const before = count
+      count = tally.pending.count + tally.Approved.count + tally.Rejected.count
+      if (count <= before) return
+      looking = looking.then(look).catch((error) => {
+        // The next news of the tally tries again.
+        count = before
+        if (!isEnded) fail(error)
+      })
+    }, fail)
+    return () => {
+      isEnded = true
+      stop()
+    }
+  },
+}
+
+function orderIn({ docs }: QuerySnapshot): Order | undefined {
+  return docs.map(toOrder)[0]
+}
 
 function pendingOf(uid: string): LiveQuery<readonly Order[]> {
   const waiting = query(orders, where('uid', '==', uid), where('status', '==', 'pending'))

@@ -43,7 +43,7 @@ function liveTally<T extends object>(id: string, schema: z.ZodType<T>): LiveQuer
   )
 }
 
-const ordersTally = liveTally('orders', ordersTallySchema)
+export const ordersTally = liveTally('orders', ordersTallySchema)
 
 const peopleTally = mapQuery(
   liveDocument(doc(tallies, 'people'), documentReader(peopleTallySchema)),

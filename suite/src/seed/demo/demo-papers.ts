@@ -3,13 +3,15 @@ import { calls } from '@rupee/domain/calls/calls.ts'
 import { hasAadhaarChecksum } from '@rupee/domain/people/aadhaar.ts'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import type { DemoLogin } from './demo-accounts.ts'
+import { demoPeople } from './demo-people.ts'
 import { DemoVisitor } from './demo-visitor.ts'
 
 const hour = 60 * 60 * 1000
 
 /**
- * What customers who wait for staff have shown of themselves. They hand it in by the call that everybody uses, for the
- * functions alone have the keys that seal the numbers. Their accounts are to be written after it.
+ * What the customers have shown of themselves who wait for staff, and the verified one who can sign in. They hand it in by
+ * the call that everybody uses, for the functions alone have the keys that seal the numbers. Their accounts are to be
+ * written after it.
  */
 export async function handInPapers(
   firestore: Firestore,
@@ -18,7 +20,8 @@ export async function handInPapers(
 ): Promise<void> {
   const files = await drawnFiles()
   const waiting = accounts.filter(({ account }) => account.is_verified === false)
-  for (const [index, { uid, account, password }] of waiting.entries()) {
+  const verified = accounts.filter(({ uid }) => uid === demoPeople.customer.uid)
+  for (const [index, { uid, account, password }] of [...waiting, ...verified].entries()) {
     const record = firestore.doc(`kyc/${uid}`)
     if ((await record.get()).exists) continue
     const { name, email, date_joined } = account

@@ -19,7 +19,7 @@ interface Seed {
   readonly projectId: string
   /** Every date of the demo is told from here. */
   readonly now?: Date
-  /** Where those who wait for staff hand in their papers; without it they have none. */
+  /** Where customers hand in their papers; without it they have none. */
   readonly site?: string | undefined
 }
 

@@ -12,6 +12,7 @@ import { mistype } from './quoting.ts'
 import type { Self } from './self.ts'
 import { drawSwap } from './swap.ts'
 import { hoard, openTabs } from './tabs.ts'
+import { writeToStaff } from './writing.ts'
 
 interface CustomerOptions {
   readonly who: Known
@@ -64,6 +65,7 @@ async function visit(self: Self): Promise<void> {
   const { person, habits } = self
   const { random } = person
   readNews(self)
+  await writeToStaff(self)
   await followUp(self)
   if (random.chance(habits.hoards)) return hoard(self)
   if (random.chance(habits.mistypes)) await mistype(self, drawSwap(person, habits))

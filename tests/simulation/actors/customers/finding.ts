@@ -2,7 +2,7 @@ import { calls } from '@rupee/domain/calls/calls.ts'
 import { sameAmount } from '@rupee/domain/money/money.ts'
 import { type Order, orderSchema } from '@rupee/domain/orders/order.ts'
 import { minute } from '../people/rhythm.ts'
-import type { Sent } from './memory.ts'
+import { heldFor, type Sent } from './memory.ts'
 import type { Self } from './self.ts'
 
 /** What a customer's page shows of an order. */
@@ -76,8 +76,12 @@ export function readOrder({ person }: Self, trackingID: string): ShownOrder {
   return shownOrder.parse(person.mustRead(`transactions/${trackingID}`, 'they know of that order'))
 }
 
-/** Their quote has ended, or they have asked for another one since, perhaps by a call that came late. */
-function mayBeLate({ person, memory }: Self, { quote, swap }: Sent): boolean {
+/** Their quote has ended, or a block has, or they have asked for another one since, perhaps by a call that came late. */
+function mayBeLate({ person, memory, town }: Self, { quote, swap }: Sent): boolean {
   if (!quote) return false
-  return person.now.getTime() > quote.expires - minute || memory.askedSince(swap.pair, quote.expires)
+  return (
+    person.now.getTime() > quote.expires - minute ||
+    memory.askedSince(swap.pair, quote.expires) ||
+    town.mayBeBlockedSince(person.uid, quote.expires - heldFor)
+  )
 }

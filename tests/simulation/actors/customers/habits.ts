@@ -17,6 +17,10 @@ export interface Habits {
   readonly reloads: number
   readonly waitsForMidnight: number
   readonly sendsSameFile: number
+  /** What staff ask. */
+  readonly answers: number
+  /** To staff, about an order, without being asked. */
+  readonly writes: number
   /** Of their swaps, how many pay rupees. */
   readonly buys: number
   /** What a usual swap of theirs is worth, in rupees. */
@@ -43,6 +47,8 @@ export function drawHabits(random: Seeded, mood: number): Habits {
     reloads: habit(0.05, 0.4),
     waitsForMidnight: habit(0.02, 0.3),
     sendsSameFile: habit(0.01, 0.3),
+    answers: random.between(0.4, 1),
+    writes: habit(0.05, 0.5),
     buys: random.between(0.3, 0.8),
     spends: 10 ** random.between(3, 4.6),
   }

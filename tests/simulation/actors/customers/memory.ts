@@ -30,7 +30,7 @@ interface Asked {
 }
 
 /** A quote lasts for half an hour, by clocks that are not the same. */
-const heldFor = 35 * minute
+export const heldFor = 35 * minute
 
 const decidedAtMost = 300
 
@@ -48,9 +48,12 @@ export class Memory {
   readonly paidAgain = new Set<string>()
   /** They have paid, and do not know whether the order is there. */
   readonly unsure: Sent[] = []
+  /** Tracking IDs of orders that they have asked to cancel, whatever they heard. */
+  readonly cancelling = new Set<string>()
   readonly #joined: number
   readonly #settled = new Set<string>()
   #asked: Asked[] = []
+  #wrote: readonly number[] = []
 
   constructor(joined: Date) {
     this.#joined = joined.getTime()
@@ -91,6 +94,16 @@ export class Memory {
     return this.#asked.filter((asked) => asked.pair === pair && asked.at > expires - heldFor).length > 1
   }
 
+  /** Each attempt to send a message. */
+  write(now: Date): void {
+    const at = now.getTime()
+    this.#wrote = [...this.#wrote.filter((wrote) => at - wrote < day + hour), at]
+  }
+
+  wroteWithin(milliseconds: number, now: Date): number {
+    return this.#wrote.filter((at) => now.getTime() - at < milliseconds).length
+  }
+
   remember(trackingID: string, sent: Sent): void {
     if (!this.#settled.has(trackingID)) this.pending.set(trackingID, sent)
   }
@@ -100,6 +113,11 @@ export class Memory {
     this.#settled.add(trackingID)
     const [oldest] = this.#settled
     if (this.#settled.size > decidedAtMost && oldest !== undefined) this.#settled.delete(oldest)
+  }
+
+  /** Tracking IDs, the latest last. */
+  get settled(): readonly string[] {
+    return [...this.#settled]
   }
 
   knows(trackingID: string): boolean {

@@ -64,9 +64,11 @@ export async function mistype(self: Self, swap: Swap): Promise<void> {
 }
 
 /** The last units of a reserve, and the limits of a customer, as far as they can have reached one. */
-export function refusalsOfAmounts({ person, memory }: Self, { worth }: Swap): readonly Refusal[] {
+export function refusalsOfAmounts(self: Self, { worth }: Swap): readonly Refusal[] {
+  const { person, memory } = self
   const { now } = person
   return [
+    ...refusalsOfBlock(self),
     refusals.paused,
     refusals.notEnough,
     refusals.belowLeast,
@@ -75,6 +77,12 @@ export function refusalsOfAmounts({ person, memory }: Self, { worth }: Swap): re
     ...((memory.heldWorth(now) + worth) * 1.5 >= strictest.heldAtOnce ? [refusals.tooMuchHeld] : []),
     ...(memory.isNew(now) ? [refusals.newCustomer] : []),
   ]
+}
+
+/** Of whoever is blocked, or was when they asked. */
+export function refusalsOfBlock({ person, town }: Pick<Self, 'person' | 'town'>): readonly Refusal[] {
+  const asked = person.now.getTime() - 2 * minute
+  return town.mayBeBlockedSince(person.uid, asked) ? [refusals.accountBlocked] : []
 }
 
 const quotesInAQuarter = 60

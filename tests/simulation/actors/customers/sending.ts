@@ -7,7 +7,7 @@ import { type Refusal, refusals } from '../people/refusals.ts'
 import { day, minute } from '../people/rhythm.ts'
 import { acceptOrder, findOrder } from './finding.ts'
 import type { Method, Sent } from './memory.ts'
-import { inWords, refusalsOfAmounts } from './quoting.ts'
+import { inWords, refusalsOfAmounts, refusalsOfBlock } from './quoting.ts'
 import type { Self } from './self.ts'
 
 interface Manner {
@@ -75,14 +75,15 @@ export async function sendOrder(
 }
 
 /** Somebody changes the amount after they got the quote. */
-export async function sendOtherAmount({ person }: Self, sent: Sent, method: Method): Promise<void> {
+export async function sendOtherAmount(self: Self, sent: Sent, method: Method): Promise<void> {
+  const { person } = self
   const { quote, swap } = sent
   if (!quote) return
   const amount = (Number(swap.amount) * person.random.between(1.1, 3)).toFixed(swap.from.decimals)
   const form = { ...orderFields(sent, method, quote.receives), from_amount: amount }
   const screenshot = picture(person.random)
   const answer = await person.ask(calls.placeOrder, form, {
-    may: [refusals.otherQuote],
+    may: () => [refusals.otherQuote, ...refusalsOfBlock(self)],
     files: { screenshot },
   })
   if (answer.kind === 'done') {
@@ -103,6 +104,7 @@ function trackingIDIn(
 function refusalsOfOrder(self: Self, { quote, swap }: Sent, { id, added }: Method): readonly Refusal[] {
   const isNewMethod = self.person.now.getTime() - added < day + minute
   return [
+    ...refusalsOfBlock(self),
     ...(quote ? [] : [refusals.rateChanged, ...refusalsOfAmounts(self, swap)]),
     ...(isNewMethod ? [refusals.newWithdrawal] : []),
     // In another tab they have deleted it meanwhile.

@@ -1,6 +1,7 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
 import type { Actor, Stage } from '../../stage.ts'
 import { live } from '../customers/customer.ts'
+import { refusalsOfBlock } from '../customers/quoting.ts'
 import { picture } from '../people/papers.ts'
 import { Gone, Person } from '../people/person.ts'
 import { refusals } from '../people/refusals.ts'
@@ -109,7 +110,7 @@ async function becomeVerified(person: Person, town: Town): Promise<boolean> {
     while (person.now < town.ends) {
       const { is_verified: verified } = person.mustRead(`users/${person.uid}`, 'they have registered')
       if (verified === true) return true
-      if (verified === undefined) await sendForm(person)
+      if (verified === undefined) await sendForm(person, town)
       await person.pause(hour, day / 2)
     }
   } catch (error) {
@@ -118,7 +119,7 @@ async function becomeVerified(person: Person, town: Town): Promise<boolean> {
   return false
 }
 
-async function sendForm(person: Person): Promise<void> {
+async function sendForm(person: Person, town: Town): Promise<void> {
   const { random } = person
   const letters = () => String.fromCharCode(65 + random.below(26))
   const numbers = {
@@ -135,6 +136,7 @@ async function sendForm(person: Person): Promise<void> {
   }
   const answer = await person.insist(calls.kyc, numbers, {
     files,
+    may: () => refusalsOfBlock({ person, town }),
     mayAgain: [refusals.kycWaiting, refusals.kycConfirmed],
   })
   if (answer.kind === 'done') person.tell('sends the KYC form')

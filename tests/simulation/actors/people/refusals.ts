@@ -38,6 +38,16 @@ export const refusals = {
   orderForNobody: invalid(texts.noSuchWithdrawal),
   tooManyWithdrawals: conflict(texts.tooManyWithdrawals),
 
+  accountBlocked: forbidden(texts.accountBlocked),
+  alreadyBlocked: conflict(texts.alreadyBlocked),
+  notBlocked: conflict(texts.notBlocked),
+  notBlockYourself: forbidden(texts.notBlockYourself),
+  staffFirst: conflict(texts.staffFirst),
+
+  threadClosed: conflict(texts.threadClosed),
+  cannotCancel: conflict(texts.cannotCancel),
+  cancelAskedBefore: conflict(texts.cancelAskedBefore),
+
   alreadyDecided: conflict(texts.alreadyDecided),
   ownCase: forbidden(texts.ownCase),
   approvalWaits: conflict(texts.approvalWaits),

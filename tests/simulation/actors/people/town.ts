@@ -1,3 +1,5 @@
+import { minute } from './rhythm.ts'
+
 /** A payment reference that somebody else has read over a shoulder. */
 export interface Overheard {
   readonly uid: string
@@ -16,6 +18,8 @@ export class Town {
   readonly #overheard: Overheard[] = []
   readonly #opened: string[] = []
   readonly #leaving: string[] = []
+  /** The last block of each customer, in milliseconds. It may begin a little later, and end so. */
+  readonly #blocks = new Map<string, { readonly from: number; until: number | undefined }>()
 
   constructor(ends: Date) {
     this.ends = ends
@@ -38,6 +42,27 @@ export class Town {
 
   get opened(): readonly string[] {
     return this.#opened
+  }
+
+  /** Staff are about to block somebody, and tell each other. */
+  block(uid: string, now: Date): void {
+    this.#blocks.set(uid, { from: now.getTime(), until: undefined })
+  }
+
+  unblock(uid: string, now: Date): void {
+    const block = this.#blocks.get(uid)
+    if (block) block.until = now.getTime()
+  }
+
+  /** With the time at which staff set out to block them. */
+  get blocked(): readonly (readonly [string, number])[] {
+    return [...this.#blocks].flatMap(([uid, { from, until }]) => (until === undefined ? [[uid, from]] : []))
+  }
+
+  /** Whether they may have been blocked at any time since, as far as anybody can tell. */
+  mayBeBlockedSince(uid: string, since: number): boolean {
+    const block = this.#blocks.get(uid)
+    return block !== undefined && (block.until === undefined || block.until + 2 * minute > since)
   }
 
   /** Somebody asks, by telephone, for their account to be deleted. */

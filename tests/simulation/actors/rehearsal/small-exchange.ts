@@ -34,6 +34,21 @@ export class SmallExchange {
     [calls.updateRates.path]: (_, fields) => this.#edit(fields),
     [calls.pauseWallet.path]: () => ok({}),
     [calls.pauseAll.path]: () => ok({}),
+    [calls.sendMessage.path]: (_, fields, now) => this.#write('customer', fields, now),
+    [calls.messageCustomer.path]: (uid, fields, now) =>
+      this.#isOwn(uid, fields) ? no(403, texts.ownCase) : this.#write('staff', fields, now),
+    [calls.readThread.path]: (_, { id }) => this.#change(`transactions/${id}`, { unreadByCustomer: false }),
+    [calls.readThreadAsStaff.path]: (_, { id }) =>
+      this.#change(`transactions/${id}`, { unreadByStaff: false }),
+    [calls.addOrderNote.path]: (uid, fields) =>
+      this.#isOwn(uid, fields)
+        ? no(403, texts.ownCase)
+        : this.#change(`orderNotes/${fields.id}/notes/${fields.note}`, { text: fields.text }),
+    [calls.writeCustomerNote.path]: (_, { id, note, text }) =>
+      this.#change(`customerNotes/${id}/notes/${note}`, { text }),
+    [calls.blockUser.path]: (_, fields) => this.#block(fields),
+    [calls.unblockUser.path]: (_, { id }) =>
+      this.documents.delete(`blocks/${id}`) ? ok({}) : no(409, texts.notBlocked),
     [calls.updateControls.path]: () => ok({}),
     [calls.updateAd.path]: () => ok({}),
     [calls.verifyLogin.path]: () => ok({ authenticated: false, kyc: false, isAdmin: false }),
@@ -81,6 +96,7 @@ export class SmallExchange {
     { from_currency_id: from = '', to_currency_id: to = '', from_amount = '' }: Fields,
     now: Date,
   ) {
+    if (this.documents.has(`blocks/${uid}`)) return no(403, texts.accountBlocked)
     if (from === to) return no(400, texts.sameWallet)
     const source = this.#wallet(from)
     if (!/^\d+(\.\d+)?$/.test(from_amount)) return no(400, 'Please enter a plain number, such as 5000.00')
@@ -111,6 +127,7 @@ export class SmallExchange {
       if (used?.trackingID === quote.order) return ok({ trackingID: quote.order })
       return no(409, 'You have already used this rate for your order')
     }
+    if (this.documents.has(`blocks/${uid}`)) return no(403, texts.accountBlocked)
     const receives = convert(fields.from_amount ?? '', from, to)
     if (!quote && Number(receives) !== Number(fields.to_amount)) {
       return no(409, texts.rateChanged, { to_amount: receives })
@@ -159,6 +176,31 @@ export class SmallExchange {
     if (order?.status !== 'pending') return no(409, texts.alreadyDecided)
     if (order.uid === uid) return no(403, texts.ownCase)
     return this.#change(`transactions/${id}`, { status })
+  }
+
+  #isOwn(uid: string, { id }: Fields): boolean {
+    return this.documents.get(`transactions/${id}`)?.uid === uid
+  }
+
+  #write(from: 'customer' | 'staff', { id, message, text, question, cancel }: Fields, now: Date): Heard {
+    const order = this.documents.get(`transactions/${id}`)
+    const path = `transactions/${id}/messages/${from}-${message}`
+    if (this.documents.has(path)) return ok({})
+    if (question && order?.status !== 'pending') return no(409, texts.alreadyDecided)
+    if (cancel && order?.cancelAsked) return no(409, texts.cancelAskedBefore)
+    this.documents.set(path, { from, text, at: now })
+    return this.#change(`transactions/${id}`, {
+      ...(from === 'staff' ? { unreadByCustomer: true } : { unreadByStaff: true }),
+      ...(question && { stage: 'question' }),
+      ...(from === 'customer' && { stage: undefined }),
+      ...(cancel && { cancelAsked: now }),
+    })
+  }
+
+  #block({ id, reason }: Fields): Heard {
+    if (!this.documents.has(`users/${id}`)) return no(404, texts.noSuchUser)
+    if (this.documents.has(`blocks/${id}`)) return no(409, texts.alreadyBlocked)
+    return this.#change(`blocks/${id}`, { reason })
   }
 
   #edit({ currency_id: id = '', sell, buy, reserved, reserveShow, version }: Fields): Heard {

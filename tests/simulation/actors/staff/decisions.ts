@@ -4,6 +4,7 @@ import { picture } from '../people/papers.ts'
 import type { Answer } from '../people/person.ts'
 import { type Refusal, refusals } from '../people/refusals.ts'
 import type { Desk } from './desk.ts'
+import { ask } from './messages.ts'
 
 type Status = 'Approved' | 'Rejected'
 
@@ -63,6 +64,9 @@ async function lookAt(desk: Desk, id: string): Promise<void> {
   const isOwn = order.uid === person.uid
   if (order.status !== 'pending') return
   if ((isOwn && !random.chance(habits.triesOwn)) || (order.stage === 'paying' && !random.chance(0.05))) return
+  // In their own time, customers answer. Who never does is decided on as well.
+  if (order.stage === 'question' && !random.chance(0.08)) return
+  if (!isOwn && random.chance(habits.asks)) return ask(desk, id)
   if (random.chance(0.04)) {
     await person.ask(calls.reviewOrder, { id, open: 'false' })
     return

@@ -16,6 +16,8 @@ export interface Desk {
 export interface StaffHabits {
   readonly approves: number
   readonly opensReviews: number
+  /** The customer, while they have the order on their screen. */
+  readonly asks: number
   /** The order or request that a colleague is working on, rather than any other. */
   readonly joinsColleagues: number
   readonly clicksTwice: number

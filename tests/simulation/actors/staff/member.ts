@@ -5,9 +5,11 @@ import { Person } from '../people/person.ts'
 import { nextVisit } from '../people/rhythm.ts'
 import type { Town } from '../people/town.ts'
 import { inStory, type Member } from '../people/who.ts'
+import { blockCustomers } from './blocks.ts'
 import { decideOrders } from './decisions.ts'
 import type { Desk, StaffHabits } from './desk.ts'
 import { checkIdentities, deleteLeavers } from './identities.ts'
+import { writeToCustomers } from './messages.ts'
 import { pauseOrders } from './pauses.ts'
 import { decideRequests } from './requests.ts'
 import { changeAd, changeControls } from './settings.ts'
@@ -57,6 +59,7 @@ function workOf(role: Role): readonly Work[] {
   const firstSeen: FirstSeen = new Map()
   return [
     ...(may(role, 'decide orders') ? [{ does: decideOrders, often: 0.9 }] : []),
+    ...(may(role, 'decide orders') ? [{ does: writeToCustomers, often: 0.2 }] : []),
     ...(may(role, 'decide requests') ? [{ does: decideRequests, often: 0.4 }] : []),
     ...(may(role, 'decide identities') ? [{ does: checkIdentities, often: 0.1 }] : []),
     ...(may(role, 'change rates')
@@ -65,6 +68,7 @@ function workOf(role: Role): readonly Work[] {
     ...(may(role, 'change controls') ? [{ does: changeControls, often: 0.01 }] : []),
     ...(may(role, 'change the ad') ? [{ does: changeAd, often: 0.01 }] : []),
     ...(may(role, 'pause wallets') ? [{ does: pauseOrders, often: 0.02 }] : []),
+    ...(may(role, 'block users') ? [{ does: blockCustomers, often: 0.1 }] : []),
     ...(may(role, 'delete users') ? [{ does: deleteLeavers, often: 0.1 }] : []),
   ]
 }
@@ -74,6 +78,7 @@ function drawHabits(random: Seeded, mood: number): StaffHabits {
   return {
     approves: random.between(0.8, 0.97),
     opensReviews: random.fraction(),
+    asks: random.between(0.02, 0.12),
     joinsColleagues: 0.03 + bad(0.6),
     clicksTwice: 0.01 + bad(0.4),
     contradicts: bad(0.1),

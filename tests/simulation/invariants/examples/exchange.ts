@@ -147,6 +147,53 @@ export class Exchange {
     return { 'site/pause': { paused: true, note: '', at: this.now }, ...this.entry('all-paused', fields) }
   }
 
+  /** By staff, with its entry and its mail, or by Asha. The order is told of it. */
+  written(id: string, message: string, fields: Fields = {}): Changes {
+    const { from = 'staff', question } = fields
+    const order = this.get(`transactions/${id}`)
+    const path = `transactions/${id}/messages/${from}-${message}`
+    const said = { [path]: { from, text: `This is ${message}`, files: [], at: this.now, ...fields } }
+    if (from === 'customer') {
+      const marks = { customerWroteAt: this.now, unreadByStaff: true, stage: undefined }
+      return { ...said, ...this.changed(`transactions/${id}`, marks) }
+    }
+    const [what, action] = question ? ['question', 'customer asked'] : ['message', 'customer written to']
+    const isMailed = question === true || order.unreadByCustomer !== true
+    return {
+      ...said,
+      ...this.changed(`transactions/${id}`, {
+        ...{ staffWroteAt: this.now, unreadByCustomer: true },
+        ...(question === true && { stage: 'question' }),
+      }),
+      ...this.entry(`${message}-${id}`, { action, by: 'ben', about: id }),
+      ...(isMailed &&
+        this.mailed(`${message}-${id}`, String(order.email), `We have a ${what} about your order ${id}`)),
+    }
+  }
+
+  noted(id: string, note: string, text: string): Changes {
+    return {
+      [`orderNotes/${id}/notes/${note}`]: { text, by: 'ben', byName: 'ben', at: this.now },
+      ...this.entry(`note-${note}`, { action: 'note added', by: 'ben', about: id }),
+    }
+  }
+
+  blocked(uid: string): Changes {
+    return {
+      [`blocks/${uid}`]: { reason: 'Somebody else pays.', at: this.now },
+      ...this.entry(`blocked-${uid}`, { action: 'user blocked', by: 'ben', about: uid }),
+      ...this.mailed(`blocked-${uid}`, `${uid}@example.in`, 'Your account is blocked'),
+    }
+  }
+
+  unblocked(uid: string): Changes {
+    return {
+      [`blocks/${uid}`]: undefined,
+      ...this.entry(`unblocked-${uid}`, { action: 'user unblocked', by: 'ben', about: uid }),
+      ...this.mailed(`unblocked-${uid}`, `${uid}@example.in`, 'Your account is no longer blocked'),
+    }
+  }
+
   restocked(wallet: string, by: number): Changes {
     const fields = { action: 'reserve changed', by: 'ben', about: wallet, difference: by.toFixed(2) }
     return { ...this.moved(wallet, by), ...this.entry(`${wallet}-reserve-${by}`, fields) }

@@ -12,13 +12,19 @@ import { optionalTime, text } from '../read/fields.ts'
 /** All others are as they were when the order was placed. */
 const decided = ['status', 'stage', 'adminNotes', 'adminScreenshot', 'decidedAt', 'reason']
 
+/** Of what is written about it, before the decision and after it. */
+const thread = [
+  ...['customerWroteAt', 'staffWroteAt', 'readByCustomer', 'readByStaff', 'unreadByCustomer'],
+  ...['unreadByStaff', 'cancelAsked'],
+]
+
 /** By `move-private`, from orders of before. */
 const removable = ['terms']
 
 export class Decisions implements Invariant {
   readonly name = 'decisions'
   readonly holds =
-    'An order is decided once: from pending to Approved or Rejected. Nothing else of it ever changes, and only a pending one has a stage.'
+    'An order is decided once: from pending to Approved or Rejected. Nothing else of it ever changes but the marks of its thread, and only a pending one has a stage.'
 
   committed(commit: SeenCommit): void {
     for (const change of changesIn(commit, 'transactions')) {
@@ -35,7 +41,8 @@ function faultOf(before: SeenChange['before'], after: SeenChange['after']): stri
   const status = text(after, 'status')
   if (status !== 'pending' && after.get('stage') !== undefined) return `is ${status} and has a stage`
   if (!before) {
-    const early = decided.find((field) => field !== 'status' && after.get(field) !== undefined)
+    const late = [...decided, ...thread].filter((field) => field !== 'status')
+    const early = late.find((field) => after.get(field) !== undefined)
     if (status !== 'pending' || early) return `is placed as ${status} with ${early ?? 'a decision'}`
     return undefined
   }
@@ -56,8 +63,9 @@ function faultOf(before: SeenChange['before'], after: SeenChange['after']): stri
 
 function changedOf(before: SeenDocument, after: SeenDocument): readonly string[] {
   const [old, now] = [before.data(), after.data()]
-  const added = Object.keys(now).filter((name) => !(name in old))
+  const added = Object.keys(now).filter((name) => !(name in old) && !thread.includes(name))
   const others = Object.keys(old).filter((name) => {
+    if (thread.includes(name)) return false
     if (!(name in now)) return !removable.includes(name)
     return !isDeepStrictEqual(old[name], now[name])
   })

@@ -17,6 +17,7 @@ type ReadPaths = (document: SeenDocument) => readonly string[]
 /** The documents that refer to files, and keep them. */
 const referring: readonly (readonly [string, ReadPaths])[] = [
   ['transactions', pathsOfOrder],
+  ['transactions/messages', (message) => texts(message, 'files')],
   ['approvals', (approval) => (approval.get('state') === 'waiting' ? texts(approval, 'files') : [])],
   ['kyc', pathsOfMedia],
   ['kyc/earlier', pathsOfMedia],

@@ -31,6 +31,11 @@ test('a mail for each event, sent once or tried again, is fine', () => {
   exchange.mail(messageId, mail)
   exchange.commit(exchange.changed(entry, sent))
   exchange.mail(messageId, mail)
+  exchange.commit(exchange.written('A', 'm1'))
+  exchange.commit(exchange.written('A', 'm2'))
+  exchange.commit(exchange.written('A', 'q1', { question: true }))
+  exchange.commit(exchange.blocked('asha'))
+  exchange.commit(exchange.unblocked('asha'))
   exchange.commit(exchange.decided('A', 'Approved'))
   exchange.commit(exchange.verified('dev'))
   exchange.commit(exchange.asked('change'))
@@ -57,6 +62,9 @@ const faults: Record<string, (exchange: Exchange) => Changes> = {
     ...e.decided('A', 'Approved'),
     ...e.mailed('decided-A', 'asha@example.in', 'Your order A is rejected'),
   }),
+  'a question without its mail': (e) => without(e.written('A', 'q1', { question: true }), 'outbox/q1-A'),
+  'a message without its mail': (e) => without(e.written('A', 'm1'), 'outbox/m1-A'),
+  'a block without its mail': (e) => without(e.blocked('asha'), 'outbox/blocked-asha'),
   'a request that one of the staff does not hear of': (e) =>
     without(e.asked('change'), 'outbox/asked-change-cara'),
   'a confirmation without its mail': (e) => without(e.verified('dev'), 'outbox/verified-dev'),

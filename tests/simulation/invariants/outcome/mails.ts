@@ -14,6 +14,8 @@ import { KnownPeople } from '../read/known-people.ts'
 const forEvents = [
   /^We have received your order /,
   /^Your order \S+ is (approved|rejected)$/,
+  /^We have a (question|message) about your order /,
+  /^Your account is (no longer )?blocked$/,
   /^Your account is verified$/,
   /^Your verification needs another try$/,
   /^A second person has to approve: /,
@@ -86,6 +88,20 @@ export class Mails implements Invariant {
     for (const change of changesIn(commit, 'transactions')) {
       const subject = aboutOrder(change)
       if (subject && change.after) add(text(change.after, 'email'), subject)
+    }
+    for (const { before, after, segments } of changesIn(commit, 'transactions/messages')) {
+      if (before || after?.get('from') !== 'staff') continue
+      const [, id = ''] = segments
+      const order = changesIn(commit, 'transactions').find((change) => idOf(change) === id)
+      const isQuestion = after.get('question') === true
+      // Who has not read the last message has had a mail about it.
+      if (!order?.after || (!isQuestion && order.before?.get('unreadByCustomer') === true)) continue
+      const what = isQuestion ? 'question' : 'message'
+      add(text(order.after, 'email'), `We have a ${what} about your order ${id}`)
+    }
+    for (const change of changesIn(commit, 'blocks')) {
+      const what = change.after ? 'blocked' : 'no longer blocked'
+      add(this.#people.emailOf(idOf(change)), `Your account is ${what}`)
     }
     for (const change of changesIn(commit, 'users')) {
       const { before, after } = change

@@ -23,6 +23,11 @@ test('deeds with their entries are fine', () => {
   })
   exchange.commit(exchange.paused('usdt'))
   exchange.commit(exchange.pausedAll())
+  exchange.commit(exchange.written('A', 'q1'))
+  exchange.commit(exchange.blocked('dev'))
+  exchange.commit(exchange.unblocked('dev'))
+  exchange.commit(exchange.blocked('asha'))
+  exchange.commit({ 'users/asha': undefined, 'blocks/asha': undefined })
   const ad = exchange.entry('ad', { action: 'ad changed', by: 'ben', about: 'ad', to: { text: 'Hi' } })
   exchange.commit({ ...ad, 'site/ad': { text: 'Hi' } })
   exchange.commit(
@@ -48,6 +53,13 @@ const faults: Record<string, (exchange: Exchange) => Changes> = {
   'a pause that is not told': (e) => without(e.paused('usdt'), 'audit'),
   'a pause of all that is not told': (e) => without(e.pausedAll(), 'audit'),
   'a pause that is not made': (e) => without(e.paused('usdt'), 'wallets'),
+  'a message that is not told': (e) => without(e.written('A', 'q1'), 'audit'),
+  'a question that is told as a message': (e) => ({
+    ...e.written('A', 'q1', { question: true }),
+    ...e.entry('q1-A', { action: 'customer written to', by: 'ben', about: 'A' }),
+  }),
+  'a block that is not told': (e) => without(e.blocked('dev'), 'audit'),
+  'a block that is not there': (e) => without(e.blocked('dev'), 'blocks'),
   'a rate that is not told': (e) => without(e.rated('usdt', { sell_at: '1' }), 'audit'),
   'a rate that is told otherwise': (e) => ({
     ...e.rated('usdt', { sell_at: '90' }),

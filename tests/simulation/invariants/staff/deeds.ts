@@ -21,6 +21,8 @@ const withoutDeed = [
   ...['second factor added', 'second factor removed', 'second factors reset', 'tallies repaired'],
   // The reserve itself is compared with it in `reserves`.
   'reserve changed',
+  // So is what they write for each other in `notes`.
+  ...['note added', 'customer note written'],
 ]
 
 /** Clocks of processes are apart by so much. */
@@ -85,6 +87,7 @@ function deedsIn(commit: SeenCommit): readonly Deed[] {
     }
     if (collection === 'wallets') deeds.push(...networksIn(commit), ...pausesIn(commit))
   }
+  deeds.push(...messagesIn(commit), ...blocksIn(commit))
   return deeds
 }
 
@@ -128,6 +131,26 @@ function pausesIn(commit: SeenCommit): readonly Deed[] {
   return changed.map((change) => ({
     about: idOf(change),
     actions: [change.after?.get('paused') === true ? 'wallet paused' : 'wallet resumed'],
+  }))
+}
+
+function messagesIn(commit: SeenCommit): readonly Deed[] {
+  return changesIn(commit, 'transactions/messages').flatMap(({ before, after, segments }) => {
+    if (before || after?.get('from') !== 'staff') return []
+    const action = after.get('question') === true ? 'customer asked' : 'customer written to'
+    return [{ about: segments[1] ?? '', actions: [action] }]
+  })
+}
+
+/** With an account that is deleted, its block goes as well. */
+function blocksIn(commit: SeenCommit): readonly Deed[] {
+  const gone = changesIn(commit, 'users').filter(({ after }) => !after)
+  const changed = changesIn(commit, 'blocks').filter(
+    (change) => change.after || !gone.some((account) => idOf(account) === idOf(change)),
+  )
+  return changed.map((change) => ({
+    about: idOf(change),
+    actions: [change.after ? 'user blocked' : 'user unblocked'],
   }))
 }
 

@@ -18,6 +18,7 @@ const large = (exchange: Exchange, fields: object): Changes => ({
 
 test('cases of others are fine, and large payouts by two', () => {
   const exchange = opened()
+  exchange.commit(exchange.written('A', 'm1'))
   exchange.commit(exchange.decided('A', 'Approved'))
   exchange.commit(exchange.decided('B', 'Approved', 'cara'))
   exchange.commit(large(exchange, { approvedBy: 'cara' }))
@@ -37,6 +38,8 @@ const faults: Record<string, (exchange: Exchange) => Changes> = {
     ...e.decided('B', 'Approved', 'cara'),
     ...e.entry('order-decided-B', { action: 'order decided', by: 'cara', approvedBy: 'ben', about: 'B' }),
   }),
+  'a message to themselves': (e) => e.written('B', 'm1'),
+  'a block of their own': (e) => e.blocked('ben'),
   'a KYC of their own': (e) => e.verified('ben'),
   'a request of their own': (e) => e.answered('change', 'approved', 'ben'),
   'a refusal of their own request': (e) => e.answered('change', 'refused', 'ben'),

@@ -18,7 +18,7 @@ interface Threshold {
 export class OwnCases implements Invariant {
   readonly name = 'own cases'
   readonly holds =
-    'Nobody decides an order, a KYC or a role of their own, an approval is given by another person than has asked for it, and a payout that takes two people has two.'
+    'Nobody decides an order, a KYC, a role or a block of their own, or writes to themselves about an order as staff; an approval is given by another person than has asked for it, and a payout that takes two people has two.'
 
   readonly #people: KnownPeople
   readonly #askers = new Map<string, string>()
@@ -65,7 +65,7 @@ export class OwnCases implements Invariant {
     if (approver === by)
       throw fail(`${by} approves what they have asked for themselves: ${action}, ${about}.`)
     const order = changesIn(commit, 'transactions').find((change) => idOf(change) === about)?.after
-    const concerned = action === 'order decided' ? order && text(order, 'uid') : personIn(action, about)
+    const concerned = aboutOrders.includes(action) ? order && text(order, 'uid') : personIn(action, about)
     if (concerned !== undefined && (concerned === by || concerned === approver))
       throw fail(`${concerned} decides on their own case: ${action}, ${about}.`)
     if (action === 'order decided' && order?.get('status') === 'Approved' && approver === undefined)
@@ -100,7 +100,12 @@ export class OwnCases implements Invariant {
   }
 }
 
-const aboutPeople = ['KYC confirmed', 'KYC turned down', 'role changed', 'staff revoked', 'user deleted']
+const aboutOrders = ['order decided', 'customer asked', 'customer written to']
+
+const aboutPeople = [
+  ...['KYC confirmed', 'KYC turned down', 'role changed', 'staff revoked', 'user deleted'],
+  ...['user blocked', 'user unblocked'],
+]
 
 function personIn(action: string, about: string): string | undefined {
   return aboutPeople.includes(action) ? about : undefined

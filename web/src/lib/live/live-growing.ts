@@ -39,18 +39,25 @@ export function liveGrowing<T>(
     listen(next, fail) {
       const parts: Part<T>[] = []
       const top = newer && new Part(newer, Number.POSITIVE_INFINITY, read)
+      let rows: readonly T[] = []
+      let readCount = 0
       const tell = () => {
-        const last = parts.at(-1)
-        const loaded = [...(top ? [top] : []), ...parts].filter(({ isLoaded }) => isLoaded)
         if (!parts[0]?.isLoaded) return
-        const rows = new Map(loaded.flatMap((part) => part.rows))
+        const last = parts.at(-1)
         next({
-          rows: [...rows.values()].filter((row) => row !== undefined),
-          read: rows.size,
+          rows,
+          read: readCount,
           isEnd: last !== undefined && isWhole(last),
           isGrowing: last !== undefined && !last.isLoaded,
           more,
         })
+      }
+      const tellRows = () => {
+        const loaded = [...(top ? [top] : []), ...parts].filter(({ isLoaded }) => isLoaded)
+        const known = new Map(loaded.flatMap((part) => part.rows))
+        rows = [...known.values()].filter((row) => row !== undefined)
+        readCount = known.size
+        tell()
       }
       const more = () => {
         const last = parts.at(-1)
@@ -59,10 +66,11 @@ export function liveGrowing<T>(
         const rest = last?.end ? query(all, startAfter(last.end)) : all
         const part = new Part(query(rest, limit(size)), size, read)
         parts.push(part)
-        part.listen(tell, fail)
+        part.listen(tellRows, fail)
+        // Those that are there stay the same: only what is being loaded is new.
         tell()
       }
-      top?.listen(tell, fail)
+      top?.listen(tellRows, fail)
       more()
       return () => {
         for (const part of [top, ...parts]) part?.stop()
@@ -103,8 +111,10 @@ class Part<T> {
         const { docs, empty, metadata } = snapshot
         // An empty answer from the cache means nothing, unless the server has given the same before.
         if (empty && metadata.fromCache && !this.isLoaded) return fail(unreachable)
+        const changes = snapshot.docChanges()
+        if (this.isLoaded && changes.length === 0) return
         // To read 500 documents again for one that has changed would be felt.
-        for (const { type, doc } of snapshot.docChanges()) {
+        for (const { type, doc } of changes) {
           if (type === 'removed') this.#known.delete(doc.id)
           else this.#known.set(doc.id, this.#read(doc))
         }

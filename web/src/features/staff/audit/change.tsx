@@ -68,6 +68,9 @@ const names: Readonly<Record<string, string>> = {
   waited_minutes: 'Waited, in minutes',
   title: 'Request',
   note: 'Note',
+  filters: 'Typed in',
+  wallet: 'Wallet',
+  decided_by: 'Decided by',
   walletID_Description: 'Wallet id',
 }
 

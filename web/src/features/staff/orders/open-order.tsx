@@ -6,6 +6,7 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useOrder } from '#collections/orders.ts'
 import { RetryAlert } from '#components/feedback/retry-alert.tsx'
+import { useNotesInShort } from './customer/staff-notes.tsx'
 import type { Drafts } from './order/drafts.ts'
 import { OrderPane } from './order/order-pane.tsx'
 import { useVerdict } from './verdict/use-verdict.ts'
@@ -26,6 +27,7 @@ interface OpenOrderProps {
 function LoadedAhead({ order }: { order: Order }) {
   useOrder(order.trackingID)
   useVerdict(order)
+  useNotesInShort(order.uid)
   return null
 }
 

@@ -13,7 +13,7 @@ import { useKeys } from '#lib/keyboard/use-keys.ts'
 import { mapLive } from '#lib/live/live.ts'
 import { usePageParameters } from '#lib/navigation/use-page-parameters.ts'
 import { useLatest } from '#lib/state/use-latest.ts'
-import { KeyList } from './key-list.tsx'
+import { KeysHint } from './keys-hint.tsx'
 import { type OrderRows, useOrderRows } from './list/use-order-rows.ts'
 import { ListOrNothing } from './list-or-nothing.tsx'
 import { OpenOrder } from './open-order.tsx'
@@ -119,7 +119,7 @@ export function OrderDesk({ reader }: { reader: string }) {
           </Paper>
         )}
       </Box>
-      {isWide && !isOpen && <KeyList />}
+      {isWide && !isOpen && <KeysHint />}
     </Box>
   )
 }

@@ -15,10 +15,12 @@ interface BankFieldProps {
   readonly name: string
   /** As it is stored. */
   readonly before: string
+  /** It was just added, to be filled in. */
+  readonly isNew: boolean
 }
 
 /** A field of the bank details. Customers do not see an empty one, so that to empty it is to remove it. */
-export function BankField({ control, name, before }: BankFieldProps) {
+export function BankField({ control, name, before, isNew }: BankFieldProps) {
   const { field } = useController({ control, name })
   const label = fieldLabel(name)
   const isEmpty = (field.value ?? '').trim() === ''
@@ -35,6 +37,7 @@ export function BankField({ control, name, before }: BankFieldProps) {
       label={label}
       multiline={isLong}
       minRows={isLong ? 3 : 1}
+      autoFocus={isNew}
       helperText={hint ? <Hint>{hint}</Hint> : isEmpty && saidOfEmpty(before)}
       slotProps={{
         input: {

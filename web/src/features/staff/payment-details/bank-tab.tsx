@@ -23,6 +23,7 @@ import { useFollowingForm } from '#components/forms/use-following-form.ts'
 import { changeAndTell } from '#lib/calls/change-and-tell.ts'
 import { mapLive } from '#lib/live/live.ts'
 import { useMay } from '#lib/session/use-may.ts'
+import { AddBankField } from './add-bank-field.tsx'
 import { BankField } from './bank-field.tsx'
 import { ChangeQuestion, type PlannedDetails } from './change-question.tsx'
 import { DetailsHistory } from './details-history.tsx'
@@ -52,7 +53,7 @@ export function BankTab({ wallet }: { wallet: Wallet }) {
 
 /** Shows every field of the record, because its fields are free. Only the ID is hidden. */
 function BankForm({ wallet, details }: { wallet: Wallet; details: BankDetails }) {
-  const { control, base, isOvertaken, startOver, onSubmit, reset } = useFollowingForm(
+  const { control, base, isOvertaken, startOver, onSubmit, reset, setValue } = useFollowingForm(
     bankDetailsSchema,
     details,
     {
@@ -61,6 +62,7 @@ function BankForm({ wallet, details }: { wallet: Wallet; details: BankDetails })
     },
   )
   const [asked, setAsked] = useState<BankDetails>()
+  const [added, setAdded] = useState<string>()
   const typed = bankDetailsSchema.parse(useWatch({ control }))
   const waiting = useWaitingAbout(subjects.bankDetails(wallet.id))
   const save = async (fields: BankDetails): Promise<boolean> => {
@@ -70,7 +72,8 @@ function BankForm({ wallet, details }: { wallet: Wallet; details: BankDetails })
     if (outcome === 'asked') startOver()
     return outcome !== 'failed'
   }
-  const saveOrAsk = async (fields: BankDetails) => {
+  const saveOrAsk = async (all: BankDetails) => {
+    const fields = withoutUnused(base, all)
     if (changesBetween(base, fields).length > 0) setAsked(fields)
     else await save(fields)
   }
@@ -87,9 +90,22 @@ function BankForm({ wallet, details }: { wallet: Wallet; details: BankDetails })
           A colleague has changed the bank details. If you save, your version replaces theirs.
         </OvertakenNotice>
       )}
-      {bankFieldNames(details).map((name) => (
-        <BankField key={name} control={control} name={name} before={base[name] ?? ''} />
+      {bankFieldNames({ ...details, ...typed }).map((name) => (
+        <BankField
+          key={name}
+          control={control}
+          name={name}
+          before={base[name] ?? ''}
+          isNew={name === added}
+        />
       ))}
+      <AddBankField
+        details={{ ...details, ...typed }}
+        onAdd={(name) => {
+          setValue(name, '', { shouldDirty: true })
+          setAdded(name)
+        }}
+      />
       <ChangeQuestion
         planned={asked && plannedDetails(base, asked)}
         onConfirm={() => (asked ? save(asked) : Promise.resolve(true))}
@@ -112,6 +128,13 @@ function changesBetween(base: BankDetails, fields: BankDetails): readonly Change
     .map((name) => ({ name, from: base[name] ?? '', to: (fields[name] ?? '').trim() }))
     .filter(({ from, to }) => from !== to)
     .map(({ name, from, to }) => ({ label: fieldLabel(name), from: from || 'none', to: to || 'none' }))
+}
+
+/** What was added and not filled in is not kept. */
+function withoutUnused(base: BankDetails, fields: BankDetails): BankDetails {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => name in base || value.trim() !== ''),
+  )
 }
 
 function withoutId({ id: _, ...fields }: BankDetails): BankDetails {

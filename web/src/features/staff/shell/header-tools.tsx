@@ -2,15 +2,15 @@ import KeyboardIcon from '@mui/icons-material/KeyboardOutlined'
 import BellOffIcon from '@mui/icons-material/NotificationsOffOutlined'
 import BellIcon from '@mui/icons-material/NotificationsOutlined'
 import SearchIcon from '@mui/icons-material/Search'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { KeyCap } from '#components/keyboard/key-cap.tsx'
 import { ColorSchemeSwitch } from '#components/layout/color-scheme-switch.tsx'
 import { openKeySheet } from '#lib/keyboard/key-sheet.ts'
+import { firstData } from '#lib/loading/moments.ts'
 import type { Customer } from '#lib/session/session.ts'
 import { useAlertChoices } from './alerts/alert-choices.ts'
 import { AlertSettings } from './alerts/alert-settings.tsx'
@@ -18,7 +18,8 @@ import { QuietSince } from './alerts/quiet-since.tsx'
 import { AccountMenu } from './person/account-menu.tsx'
 import { ShellWatch } from './shell-watch.tsx'
 
-const Finder = lazy(async () => ({ default: (await import('./finder/finder.tsx')).Finder }))
+const loadFinder = () => import('./finder/finder.tsx')
+const Finder = lazy(async () => ({ default: (await loadFinder()).Finder }))
 
 const wide = { display: { xs: 'none', md: 'inline-flex' } }
 
@@ -29,12 +30,14 @@ export function HeaderTools({ person }: { person: Customer }) {
   const [isChoosing, setIsChoosing] = useState(false)
   const find = () => setIsFinding(true)
   const chooseAlerts = () => setIsChoosing(true)
+  useEffect(() => {
+    // What is typed right after the key would be lost while its code is loaded.
+    void firstData.then(loadFinder).catch(() => {})
+  }, [])
   return (
     <>
       <ShellWatch uid={uid} onFind={find} />
-      <Box sx={{ display: { xs: 'none', md: 'block' } }}>
-        <QuietSince uid={uid} />
-      </Box>
+      <QuietSince uid={uid} />
       <Button
         variant="outlined"
         color="inherit"

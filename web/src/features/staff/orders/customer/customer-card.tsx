@@ -15,6 +15,7 @@ import { useMay } from '#lib/session/use-may.ts'
 import { useNow } from '#lib/time/use-now.ts'
 import { ArchivedKyc } from './archived-kyc.tsx'
 import { OtherOrders } from './other-orders.tsx'
+import { StaffNotes } from './staff-notes.tsx'
 import { YearSums } from './year-sums.tsx'
 
 /** Who the customer is: staff compare them with who has paid. */
@@ -61,6 +62,7 @@ function Registered({ order }: { order: Order }) {
           {maySeeIdentity ? 'See the KYC in a new tab' : 'See the account in a new tab'}
         </Link>
       </Box>
+      <StaffNotes uid={uid} />
     </Box>
   )
 }

@@ -3,12 +3,17 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { calls } from '@rupee/domain/calls/calls.ts'
-import type { ExportedOrder, OrderExportFilters } from '@rupee/domain/exports/order-export.ts'
-import { orderStatusSchema } from '@rupee/domain/orders/order.ts'
+import {
+  type ExportedOrder,
+  exportedStatusSchema,
+  type OrderExportFilters,
+} from '@rupee/domain/exports/order-export.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
 import { ExportDialog } from '#components/exports/export-dialog.tsx'
 import { statusNames } from '#components/text/order-status-chip.tsx'
+import { DeciderChoice } from '#features/staff/orders/parts/decider-choice.tsx'
+import { WalletChoice } from '#features/staff/orders/parts/wallet-choice.tsx'
 import { call } from '#lib/calls/call.ts'
 import { orderRow } from './order-row.ts'
 
@@ -21,6 +26,7 @@ interface ExportOrdersProps {
 }
 
 const typedFilters = [
+  { name: 'text', label: 'Search' },
   { name: 'name', label: 'Name' },
   { name: 'email', label: 'Email' },
   { name: 'sent', label: 'Sent' },
@@ -29,9 +35,12 @@ const typedFilters = [
 
 const all = 'All'
 
+const names = { ...statusNames, paying: 'Waiting for approval' }
+
 /** Exports the orders of a period that the filters of the list find. */
 export function ExportOrders({ filters: begin = {}, period: shown, onClose }: ExportOrdersProps) {
-  const [filters, setFilters] = useState(begin)
+  const [filters, setFilters] = useState(() => withoutEmpty(begin))
+  const change = (changes: OrderExportFilters) => setFilters(withoutEmpty({ ...filters, ...changes }))
   const typed = typedFilters.filter(({ name }) => filters[name])
   return (
     <ExportDialog<ExportedOrder>
@@ -54,28 +63,37 @@ export function ExportOrders({ filters: begin = {}, period: shown, onClose }: Ex
         select
         label="Status"
         value={filters.status ?? all}
-        onChange={({ target }) =>
-          setFilters({ ...filters, status: orderStatusSchema.safeParse(target.value).data })
-        }
+        onChange={({ target }) => change({ status: exportedStatusSchema.safeParse(target.value).data })}
       >
         <MenuItem value={all}>{all}</MenuItem>
-        {orderStatusSchema.options.map((status) => (
+        {exportedStatusSchema.options.map((status) => (
           <MenuItem key={status} value={status}>
-            {statusNames[status]}
+            {names[status]}
           </MenuItem>
         ))}
       </TextField>
+      <WalletChoice size="medium" value={filters.wallet ?? ''} onChange={(wallet) => change({ wallet })} />
+      <DeciderChoice
+        size="medium"
+        value={filters.decided_by ?? ''}
+        onChange={(decided_by) => change({ decided_by })}
+      />
       {typed.length > 0 && (
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
           {typed.map(({ name, label }) => (
             <Chip
               key={name}
               label={`${label}: ${filters[name]}`}
-              onDelete={() => setFilters({ ...filters, [name]: undefined })}
+              onDelete={() => change({ [name]: undefined })}
             />
           ))}
         </Stack>
       )}
     </ExportDialog>
   )
+}
+
+/** An ID is no ID when it is empty, and the call refuses it. */
+function withoutEmpty(filters: OrderExportFilters): OrderExportFilters {
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value))
 }

@@ -15,7 +15,8 @@ import { cardHeight, headHeight, rowHeight, rowStyles } from './row-styles.ts'
 import type { RowOrder } from './steady-rows.ts'
 import { UnseenNotice, useUnseen } from './unseen-notice.tsx'
 import type { OrderRows } from './use-order-rows.ts'
-import { useVirtualRows } from './use-virtual-rows.ts'
+import { RowKeys } from './virtual/row-keys.ts'
+import { useVirtualRows } from './virtual/use-virtual-rows.ts'
 
 interface OrderListProps {
   readonly list: OrderRows
@@ -78,7 +79,9 @@ export function OrderList({ list, by, onSort, isWide, drafts, colleagueOn, opene
     arrows[event.key]()
   }
 
-  const drawnIds = drawn.map(({ index }) => rows[index]?.trackingID)
+  const drawnIds = drawn.map(({ index }) => rows[index]?.trackingID ?? '')
+  const [rowKeys] = useState(() => new RowKeys())
+  const keys = rowKeys.for(drawnIds, current)
   const stop = drawnIds.includes(current) ? current : rows[first]?.trackingID
   const onRow = useLatest((trackingID: string) => onOpen(trackingID, 'push'))
   const [handlers] = useState(() => ({
@@ -103,9 +106,9 @@ export function OrderList({ list, by, onSort, isWide, drafts, colleagueOn, opene
       ...handlers,
     }
     return props.isGone ? (
-      <LatestOf key={trackingID} Row={Row} {...props} />
+      <LatestOf key={keys.get(trackingID)} Row={Row} {...props} />
     ) : (
-      <Row key={trackingID} {...props} />
+      <Row key={keys.get(trackingID)} {...props} />
     )
   })
   return (

@@ -1,15 +1,16 @@
-import ChatIcon from '@mui/icons-material/ForumOutlined'
-import DetailsIcon from '@mui/icons-material/InfoOutlined'
-import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { useState } from 'react'
 import { FileViewer } from '#components/files/file-viewer.tsx'
 import { chatFiles, paymentFiles } from '#features/staff/orders/proof/order-files.ts'
 import { useMay } from '#lib/session/use-may.ts'
+import { RowIcon, type RowIconName } from './icons/row-icon.tsx'
 
 /** Buttons that show the proof files of an order, or all of it. */
 export function RowActions({ order, onOpen }: { order: Order; onOpen: () => void }) {
-  const [shown, setShown] = useState<'payment' | 'chat'>()
+  const { trackingID } = order
+  const [asked, setAsked] = useState<{ readonly of: string; readonly what: 'payment' | 'chat' }>()
+  // Another order may be drawn in the same row by now.
+  const shown = asked?.of === trackingID ? asked.what : undefined
   const maySee = useMay('see proofs')
   const payment = maySee ? paymentFiles(order) : []
   const chat = maySee ? chatFiles(order) : []
@@ -17,30 +18,30 @@ export function RowActions({ order, onOpen }: { order: Order; onOpen: () => void
     <>
       <Action
         label="Payment screenshot"
-        Icon={ReceiptIcon}
+        icon="receipt"
         isEmpty={payment.length === 0}
-        onClick={() => setShown('payment')}
+        onClick={() => setAsked({ of: trackingID, what: 'payment' })}
       />
       <Action
         label="Chat screenshots"
-        Icon={ChatIcon}
+        icon="chat"
         isEmpty={chat.length === 0}
-        onClick={() => setShown('chat')}
+        onClick={() => setAsked({ of: trackingID, what: 'chat' })}
       />
-      <Action label="Payment details" Icon={DetailsIcon} onClick={onOpen} />
-      {shown && <FileViewer files={shown === 'chat' ? chat : payment} onClose={() => setShown(undefined)} />}
+      <Action label="Payment details" icon="details" onClick={onOpen} />
+      {shown && <FileViewer files={shown === 'chat' ? chat : payment} onClose={() => setAsked(undefined)} />}
     </>
   )
 }
 
 interface ActionProps {
   readonly label: string
-  readonly Icon: typeof ChatIcon
+  readonly icon: RowIconName
   readonly isEmpty?: boolean
   readonly onClick: () => void
 }
 
-function Action({ label, Icon, isEmpty = false, onClick }: ActionProps) {
+function Action({ label, icon, isEmpty = false, onClick }: ActionProps) {
   return (
     <button
       type="button"
@@ -50,7 +51,7 @@ function Action({ label, Icon, isEmpty = false, onClick }: ActionProps) {
       disabled={isEmpty}
       onClick={onClick}
     >
-      <Icon sx={{ fontSize: 18 }} />
+      <RowIcon name={icon} />
     </button>
   )
 }

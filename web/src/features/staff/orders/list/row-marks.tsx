@@ -1,16 +1,7 @@
-import CancelIcon from '@mui/icons-material/CancelOutlined'
-import QuestionIcon from '@mui/icons-material/ContactSupportOutlined'
-import DraftIcon from '@mui/icons-material/EditNoteOutlined'
-import LateIcon from '@mui/icons-material/HistoryToggleOffOutlined'
-import SecondPersonIcon from '@mui/icons-material/HowToRegOutlined'
-import MessageIcon from '@mui/icons-material/MarkChatUnread'
-import OtherNameIcon from '@mui/icons-material/PersonOffOutlined'
-import ShortIcon from '@mui/icons-material/RemoveCircleOutlined'
-import AccountIcon from '@mui/icons-material/ReportProblemOutlined'
-import ColleagueIcon from '@mui/icons-material/VisibilityOutlined'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { payoutMarks } from '@rupee/domain/orders/payout-check.ts'
 import type { Review } from '@rupee/domain/orders/review.ts'
+import { RowIcon, type RowIconName } from './icons/row-icon.tsx'
 
 interface RowMarksProps {
   readonly order: Order
@@ -20,7 +11,7 @@ interface RowMarksProps {
 
 interface Mark {
   readonly label: string
-  readonly Icon: typeof DraftIcon
+  readonly icon: RowIconName
   readonly color: 'primary' | 'secondary' | 'warning' | 'error'
 }
 
@@ -28,9 +19,9 @@ interface Mark {
 export function RowMarks(props: RowMarksProps) {
   return (
     <span className="marks">
-      {marksOf(props).map(({ label, Icon, color }) => (
+      {marksOf(props).map(({ label, icon, color }) => (
         <span key={label} className="mark" title={label}>
-          <Icon color={color} sx={{ fontSize: 18 }} />
+          <RowIcon name={icon} color={color} />
           <span className="unseen">{label}</span>
         </span>
       ))}
@@ -42,16 +33,16 @@ function marksOf({ order, colleague, hasDraft }: RowMarksProps): readonly Mark[]
   const { late, short, stage, status, unreadByStaff, cancelAsked } = order
   const { wellFormed, otherHolder } = payoutMarks(order)
   const marks: readonly (Mark | false | undefined)[] = [
-    unreadByStaff && { label: 'New message', Icon: MessageIcon, color: 'primary' },
-    status === 'pending' && cancelAsked && { label: 'Wants to cancel', Icon: CancelIcon, color: 'warning' },
-    colleague && { label: `Open by ${colleague.name}`, Icon: ColleagueIcon, color: 'primary' },
-    stage === 'paying' && { label: 'Second person', Icon: SecondPersonIcon, color: 'primary' },
-    stage === 'question' && { label: 'Waits for customer', Icon: QuestionIcon, color: 'secondary' },
-    hasDraft && { label: 'Draft', Icon: DraftIcon, color: 'primary' },
-    short && { label: 'Short', Icon: ShortIcon, color: 'error' },
-    late && { label: 'Late', Icon: LateIcon, color: 'secondary' },
-    !wellFormed && { label: 'Check the account', Icon: AccountIcon, color: 'warning' },
-    otherHolder && { label: 'Other name', Icon: OtherNameIcon, color: 'warning' },
+    unreadByStaff && { label: 'New message', icon: 'message', color: 'primary' },
+    status === 'pending' && cancelAsked && { label: 'Wants to cancel', icon: 'cancel', color: 'warning' },
+    colleague && { label: `Open by ${colleague.name}`, icon: 'colleague', color: 'primary' },
+    stage === 'paying' && { label: 'Second person', icon: 'secondPerson', color: 'primary' },
+    stage === 'question' && { label: 'Waits for customer', icon: 'question', color: 'secondary' },
+    hasDraft && { label: 'Draft', icon: 'draft', color: 'primary' },
+    short && { label: 'Short', icon: 'short', color: 'error' },
+    late && { label: 'Late', icon: 'late', color: 'secondary' },
+    !wellFormed && { label: 'Check the account', icon: 'account', color: 'warning' },
+    otherHolder && { label: 'Other name', icon: 'otherName', color: 'warning' },
   ]
   return marks.filter((mark) => mark !== undefined && mark !== false)
 }

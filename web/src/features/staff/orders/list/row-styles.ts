@@ -86,6 +86,15 @@ export const rowStyles = {
     height: 20,
   },
   '& .mark': { display: 'flex', position: 'relative' },
+  '& .icon': {
+    width: 18,
+    height: 18,
+    flexShrink: 0,
+    '&.primary': { color: 'primary.main' },
+    '&.secondary': { color: 'secondary.main' },
+    '&.warning': { color: 'warning.main' },
+    '&.error': { color: 'error.main' },
+  },
   '& .usual': { color: 'text.secondary', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   '& .long': {
     color: 'secondary.main',

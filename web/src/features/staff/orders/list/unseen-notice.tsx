@@ -13,9 +13,15 @@ export function useUnseen(rows: readonly Order[], by: RowOrder) {
   if (!isDown && seen !== newest) setSeen(newest)
   const isAbove = isDown && by === 'newest'
   return {
-    count: isAbove ? rows.filter(({ created_at }) => created_at.getTime() > seen).length : 0,
+    count: isAbove ? newerThan(rows, seen) : 0,
     onScroll: ({ currentTarget }: UIEvent) => setIsDown(currentTarget.scrollTop > 0),
   }
+}
+
+/** Of rows that have the newest first, without a look at all of them. */
+function newerThan(rows: readonly Order[], moment: number): number {
+  const first = rows.findIndex(({ created_at }) => created_at.getTime() <= moment)
+  return first < 0 ? rows.length : first
 }
 
 /** Over the top of the list, so that it moves nothing. */

@@ -23,6 +23,7 @@ interface Shown {
   readonly by: RowOrder
   readonly list: Grown<Order>
   readonly rows: readonly Order[]
+  readonly gone: ReadonlySet<string>
 }
 
 /** The orders that a search finds, as they change. Rows keep their places while somebody reads them. */
@@ -31,21 +32,19 @@ export function useOrderRows(search: OrderSearch, by: RowOrder): Live<OrderRows>
   const [shown, setShown] = useState<Shown>()
   const list = live.status === 'success' ? live.data : undefined
   if (list && (shown?.list !== list || shown.by !== by)) {
-    const before = shown?.search === search ? shown.rows : []
-    setShown({ search, by, list, rows: steadyRows(before, list.rows, by) })
+    setShown({ search, by, list, ...rowsOf(shown?.search === search ? shown : undefined, list, by) })
   }
   useWholeList(list, isTested(search) || by === 'amount' || by === 'name')
   if (!shown || live.status === 'error') return live.status === 'success' ? waiting(live) : live
   const isOld = shown.search !== search
-  const { rows, list: grown } = shown
+  const { rows, gone, list: grown } = shown
   const { read, isEnd, isGrowing, more } = grown
-  const left = gone(rows, grown.rows)
   return {
     status: 'success',
     retry: live.retry,
     data: {
       rows,
-      gone: new Set(left.map(({ trackingID }) => trackingID)),
+      gone,
       searched: isTested(search) ? read : 0,
       isEnd,
       isGrowing,
@@ -53,6 +52,13 @@ export function useOrderRows(search: OrderSearch, by: RowOrder): Live<OrderRows>
       more,
     },
   }
+}
+
+/** With thousands of rows this is felt, so it is done when the rows have changed and at no other time. */
+function rowsOf(before: Shown | undefined, { rows: now }: Grown<Order>, by: RowOrder) {
+  if (before?.list.rows === now && before.by === by) return { rows: before.rows, gone: before.gone }
+  const rows = steadyRows(before?.rows ?? [], now, by)
+  return { rows, gone: new Set(gone(rows, now).map(({ trackingID }) => trackingID)) }
 }
 
 function isTested({ clauses }: OrderSearch): boolean {

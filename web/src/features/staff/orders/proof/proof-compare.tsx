@@ -25,7 +25,7 @@ export function ProofCompare({ order }: { order: Order }) {
         fullWidth
         size="small"
         label="Compare with the proof"
-        placeholder="An amount, reference or name that you read there"
+        placeholder="Type or paste an amount, a reference or a name"
         value={read}
         onChange={({ target }) => setRead(target.value)}
         onKeyDown={(event) => {

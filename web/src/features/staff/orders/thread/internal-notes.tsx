@@ -1,11 +1,9 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { texts } from '@rupee/domain/texts.ts'
@@ -13,6 +11,7 @@ import { longestMessage } from '@rupee/domain/thread/thread-input.ts'
 import { useId } from 'react'
 import { useInternalNotes } from '#collections/thread/messages.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
+import { NoteList } from '#components/thread/note-list.tsx'
 import { useMessage } from '#components/thread/use-message.ts'
 import { call } from '#lib/calls/call.ts'
 import { useSession } from '#lib/session/session.ts'
@@ -33,20 +32,7 @@ export function InternalNotes({ order }: { order: Pick<Order, 'trackingID' | 'ui
         empty="No notes yet. The customer does not see them."
         failed={texts.failed}
       >
-        {(all) => (
-          <Stack component="ul" aria-labelledby={titleId} spacing={1} sx={{ listStyle: 'none', p: 0, m: 0 }}>
-            {all.map(({ id, text, byName, at }) => (
-              <Box component="li" key={id}>
-                <Typography variant="caption" color="textSecondary">
-                  {byName}, {formatMoment(at)}
-                </Typography>
-                <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-                  {text}
-                </Typography>
-              </Box>
-            ))}
-          </Stack>
-        )}
+        {(all) => <NoteList label="Internal notes" notes={all} />}
       </LiveContent>
       <AddNote key={order.trackingID} order={order} />
     </Stack>

@@ -1,7 +1,7 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import RefreshIcon from '@mui/icons-material/Refresh'
 import Box from '@mui/material/Box'
-import { orderStatusSchema } from '@rupee/domain/orders/order.ts'
+import { exportedStatusSchema } from '@rupee/domain/exports/order-export.ts'
 import { useState } from 'react'
 import { PageHeading } from '#components/layout/page-heading.tsx'
 import { ExportOrders } from '#features/staff/orders/export/export-orders.tsx'
@@ -44,19 +44,13 @@ export function DeskToolbar({ values, onChange, onRefresh }: DeskToolbarProps) {
   )
 }
 
-/** Of what the list shows, all that an export can be asked for. */
-function exported({ status, name, email, sent, received, from, to }: DeskParameters) {
+/** What the list shows, as an export is asked for it. */
+function exported(values: DeskParameters) {
+  const { q, name, email, sent, received, wallet, by, from, to } = values
   const [first, last] = [dayIn(from), dayIn(to)]
+  const status = exportedStatusSchema.safeParse(segmentIn(values)).data
   return {
-    filters: {
-      status: orderStatusSchema.safeParse(
-        segmentIn({ status }) === 'paying' ? 'pending' : segmentIn({ status }),
-      ).data,
-      name,
-      email,
-      sent,
-      received,
-    },
+    filters: { status, text: q, name, email, sent, received, wallet, decided_by: by },
     period: first && last ? { from: first, to: last } : undefined,
   }
 }

@@ -1,18 +1,17 @@
 import FilterIcon from '@mui/icons-material/FilterList'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
 import Popover from '@mui/material/Popover'
 import TextField from '@mui/material/TextField'
 import { useId, useRef, useState } from 'react'
-import { useWallets } from '#collections/wallets.ts'
 import {
   type ChangeDesk,
   type DeskParameters,
   noFilters,
   panelFilters,
 } from '#features/staff/orders/parameters/desk-parameters.ts'
-import { DeciderChoice } from './decider-choice.tsx'
+import { DeciderChoice } from '#features/staff/orders/parts/decider-choice.tsx'
+import { WalletChoice } from '#features/staff/orders/parts/wallet-choice.tsx'
 import { Tool } from './tool.tsx'
 import { useTyped } from './use-typed.ts'
 
@@ -109,28 +108,5 @@ function FilterField({ label, hint, type, inputMode, value, onChange }: FilterFi
         inputLabel: { shrink: true },
       }}
     />
-  )
-}
-
-function WalletChoice({ value, onChange }: ChoiceProps) {
-  const live = useWallets()
-  const wallets = live.status === 'success' ? live.data : []
-  const isKnown = wallets.some(({ id }) => id === value)
-  return (
-    <TextField
-      select
-      size="small"
-      label="Wallet"
-      value={isKnown ? value : ''}
-      onChange={({ target }) => onChange(target.value)}
-      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-    >
-      <MenuItem value="">Any</MenuItem>
-      {wallets.map(({ id, name }) => (
-        <MenuItem key={id} value={id}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
   )
 }

@@ -1,22 +1,22 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
-import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
+import TextField from '@mui/material/TextField'
 import { calls } from '@rupee/domain/calls/calls.ts'
-import { customerNoteInput } from '@rupee/domain/people/customer-note.ts'
+import { longestNote } from '@rupee/domain/people/customer-note.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useCustomerNotes } from '#collections/customers/customer-notes.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
-import { SubmitButton } from '#components/forms/submit-button.tsx'
-import { FormTextField } from '#components/forms/text-field.tsx'
-import { useSchemaForm } from '#components/forms/use-schema-form.ts'
-import { callAndTell } from '#lib/calls/call-and-tell.ts'
+import { useFocusBack } from '#components/forms/use-focus-back.ts'
+import { NoteList } from '#components/thread/note-list.tsx'
+import { type MessageDraft, useMessage } from '#components/thread/use-message.ts'
+import { call } from '#lib/calls/call.ts'
 import { useLeaveWarning } from '#lib/leaving/use-leave-warning.ts'
 import { useLastKnown } from '#lib/live/use-last-known.ts'
+import { useSession } from '#lib/session/session.ts'
 import { useMay } from '#lib/session/use-may.ts'
+import { toastSuccess } from '#lib/toasts/toasts.ts'
 
 const readAtOnce = 20
 
@@ -37,21 +37,7 @@ export function Notes({ uid }: { uid: string }) {
       >
         {(all) => (
           <>
-            <Stack
-              component="ul"
-              aria-label="Staff notes"
-              spacing={1.5}
-              sx={{ listStyle: 'none', m: 0, p: 0 }}
-            >
-              {all.map(({ id, text, at, byName }) => (
-                <Box component="li" key={id}>
-                  <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
-                  <Typography variant="caption" color="textSecondary">
-                    {byName}, {formatMoment(at)}
-                  </Typography>
-                </Box>
-              ))}
-            </Stack>
+            <NoteList label="Staff notes" notes={all} />
             {all.length >= atMost && (
               <Button
                 loading={live.status === 'loading'}
@@ -69,25 +55,51 @@ export function Notes({ uid }: { uid: string }) {
 }
 
 function NoteForm({ uid }: { uid: string }) {
-  const { control, onSubmit, reset, formState } = useSchemaForm(customerNoteInput, { id: uid, text: '' })
-  useLeaveWarning(formState.isDirty)
-  const send = onSubmit(async (values) => {
-    if (await callAndTell(calls.writeCustomerNote, values)) reset()
-  })
+  const session = useSession()
+  const writer = session.status === 'customer' ? session.uid : ''
+  const { draft, problem, isBusy, write, send } = useMessage(`${writer} customer note ${uid}`)
+  const [isMissing, setIsMissing] = useState(false)
+  const button = useFocusBack(isBusy)
+  useLeaveWarning(draft.text !== '')
+  const said = isMissing ? texts.noteRequired : problem
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const isEmpty = draft.text.trim() === ''
+    setIsMissing(isEmpty)
+    if (isEmpty) return
+    const post = ({ message, text }: MessageDraft) =>
+      call(calls.writeCustomerNote, { id: uid, note: message, text })
+    if (await send(post)) toastSuccess(texts.noteAdded)
+  }
   return (
-    <Stack component="form" noValidate spacing={1} onSubmit={send}>
-      <FormTextField
-        control={control}
-        name="text"
+    <Stack component="form" noValidate spacing={1} onSubmit={save}>
+      <TextField
         label="New note"
         multiline
         minRows={2}
         size="small"
-        helperText="Only staff read it. It cannot be changed afterwards."
+        value={draft.text}
+        disabled={isBusy}
+        error={said !== undefined}
+        helperText={said ?? 'Only staff read it. It cannot be changed afterwards.'}
+        onChange={({ target }) => {
+          setIsMissing(false)
+          write(target.value)
+        }}
+        slotProps={{
+          htmlInput: { maxLength: longestNote },
+          formHelperText: said === undefined ? {} : { role: 'alert' },
+        }}
       />
-      <SubmitButton control={control} size="medium" sx={{ alignSelf: 'flex-start' }}>
+      <Button
+        ref={button}
+        type="submit"
+        variant="contained"
+        loading={isBusy}
+        sx={{ alignSelf: 'flex-start' }}
+      >
         Save note
-      </SubmitButton>
+      </Button>
     </Stack>
   )
 }

@@ -14,7 +14,15 @@ export function QuietSince({ uid }: { uid: string }) {
       variant="body2"
       color="textSecondary"
       title="No order, message or request has come since then"
-      sx={{ fontVariantNumeric: 'tabular-nums' }}
+      sx={{
+        fontVariantNumeric: 'tabular-nums',
+        // In two short lines on a phone, whose header has little room.
+        fontSize: { xs: '0.75rem', md: '0.875rem' },
+        lineHeight: { xs: 1.25, md: 1.43 },
+        textAlign: 'right',
+        maxWidth: { xs: 84, md: 'none' },
+        minWidth: 0,
+      }}
     >
       {words}
     </Typography>

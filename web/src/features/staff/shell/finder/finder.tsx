@@ -71,7 +71,7 @@ function Search({ uid, titleId, onClose }: FinderProps & { titleId: string }) {
           fullWidth
           size="small"
           label={<span id={titleId}>Go to</span>}
-          placeholder="Screen, transfer ID, customer or currency"
+          placeholder="Screen, transfer ID, payment reference, customer"
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value)

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
-import { findingGroups, trackingIDIn } from './findings.ts'
+import { findingGroups } from './findings.ts'
 
-const order = { trackingID: 'K7MPQ2XWZ9', name: 'Asha Verma', status: 'pending' } as const
+const order = {
+  trackingID: 'K7MPQ2XWZ9',
+  name: 'Asha Verma',
+  status: 'pending',
+  TransactionID: 'UTR 412345678901',
+} as const
 const found = {
   recent: [{ to: '/admin/pending-transactions?order=K7MPQ2XWZ9', label: 'K7MPQ2XWZ9' }],
   screens: [{ name: 'Currency Rates', to: '/admin/currency-rates' }],
@@ -38,12 +43,9 @@ test('of each kind there are eight at most', () => {
   expect(findingGroups('asha', { ...found, people })[0]?.findings).toHaveLength(8)
 })
 
-test.each([
-  ['k7mpq2xwz9', 'K7MPQ2XWZ9'],
-  [' K7MPQ2XWZ9 ', 'K7MPQ2XWZ9'],
-  ['b0c9ad4e-1f6e-4c39-9a5f-0d7f6b1c2e3d', 'b0c9ad4e-1f6e-4c39-9a5f-0d7f6b1c2e3d'],
-  ['asha@example.com', undefined],
-  ['K7MPQ2', undefined],
-])('%j is the transfer ID %j', (typed, id) => {
-  expect(trackingIDIn(typed)).toBe(id)
+test('an order that was found by its payment reference says so', () => {
+  const details = (typed: string) =>
+    findingGroups(typed, { ...found, recent: [], orders: [order] })[0]?.findings.map(({ detail }) => detail)
+  expect(details('k7mp')).toEqual(['Pending, Asha Verma'])
+  expect(details('4123')).toEqual(['Pending, Asha Verma, paid with UTR 412345678901'])
 })

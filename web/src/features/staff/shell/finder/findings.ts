@@ -22,7 +22,7 @@ export const lettersNeeded = 3
 interface Found {
   readonly recent: readonly Recent[]
   readonly screens: readonly Pick<Destination, 'name' | 'to'>[]
-  readonly orders: readonly Pick<Order, 'trackingID' | 'name' | 'status'>[]
+  readonly orders: readonly Pick<Order, 'trackingID' | 'name' | 'status' | 'TransactionID'>[]
   readonly people: readonly Pick<Person, 'uid' | 'name' | 'email'>[]
   readonly wallets: readonly Pick<Wallet, 'id' | 'name' | 'code'>[]
 }
@@ -38,7 +38,10 @@ export function findingGroups(typed: string, found: Found): readonly FindingGrou
         .filter(({ name }) => matches(typed, name))
         .map(({ name, to }) => ({ label: name, to })),
     },
-    { title: 'Orders', findings: found.orders.slice(0, findingsAtMost).map(ofOrder) },
+    {
+      title: 'Orders',
+      findings: found.orders.slice(0, findingsAtMost).map((order) => ofOrder(typed, order)),
+    },
     { title: 'Customers', findings: found.people.slice(0, findingsAtMost).map(ofPerson) },
     {
       title: 'Currencies',
@@ -52,13 +55,6 @@ export function findingGroups(typed: string, found: Found): readonly FindingGrou
   return groups
     .map(({ title, findings }) => ({ title, findings: findings.filter(({ to }) => isFirst(seen, to)) }))
     .filter(({ findings }) => findings.length > 0)
-}
-
-/** Ten letters and digits, however they are typed; those of before were longer. */
-export function trackingIDIn(typed: string): string | undefined {
-  const text = typed.trim()
-  if (/^[2-9a-z]{10}$/i.test(text)) return text.toUpperCase()
-  return /^[\da-z-]{16,}$/i.test(text) ? text : undefined
 }
 
 /** Each word that was typed begins a word of the text. */
@@ -80,9 +76,14 @@ function isFirst(seen: Set<string>, to: string): boolean {
   return true
 }
 
-function ofOrder({ trackingID, name, status }: Found['orders'][number]): Finding {
+/** One that was not found by its ID says by what. */
+function ofOrder(
+  typed: string,
+  { trackingID, name, status, TransactionID }: Found['orders'][number],
+): Finding {
   const state = status === 'pending' ? 'Pending' : status
-  return { to: orderAddress(trackingID), label: trackingID, detail: `${state}, ${name}` }
+  const reference = matches(typed, trackingID) ? '' : `, paid with ${TransactionID}`
+  return { to: orderAddress(trackingID), label: trackingID, detail: `${state}, ${name}${reference}` }
 }
 
 function ofPerson({ uid, name, email }: Found['people'][number]): Finding {

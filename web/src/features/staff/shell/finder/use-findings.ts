@@ -1,10 +1,10 @@
-import { useOrder } from '#collections/orders.ts'
+import { useFoundOrders } from '#collections/finder/found-orders.ts'
 import { useFoundPeople } from '#collections/people.ts'
 import { useWallets } from '#collections/wallets.ts'
 import type { Live } from '#lib/live/live.ts'
 import { useSettled } from '#lib/time/use-settled.ts'
 import { useDestinations } from '../navigation/destinations.ts'
-import { type FindingGroup, findingGroups, findingsAtMost, lettersNeeded, trackingIDIn } from './findings.ts'
+import { type FindingGroup, findingGroups, findingsAtMost, lettersNeeded } from './findings.ts'
 import { useRecent } from './recent.ts'
 
 interface Findings {
@@ -19,29 +19,26 @@ export function useFindings(uid: string, typed: string): Findings {
   const text = typed.trim()
   const settled = useSettled(text)
   const asked = settled.length >= lettersNeeded ? settled : undefined
-  const trackingID = asked && trackingIDIn(asked)
-  const order = useOrder(trackingID)
   // One more than is shown tells whether there are more.
-  const people = useFoundPeople(uid, asked, findingsAtMost + 1)
-  const [oneOrder, everybody] = [asked && dataOf(order), (asked && dataOf(people)) || []]
+  const foundOrders = useFoundOrders(asked, findingsAtMost + 1)
+  const foundPeople = useFoundPeople(uid, asked, findingsAtMost + 1)
+  const orders = (asked && dataOf(foundOrders)) || []
+  const people = (asked && dataOf(foundPeople)) || []
+  const isLoading = foundOrders.status === 'loading' || foundPeople.status === 'loading'
   const isAsked = text.length >= lettersNeeded
   return {
     groups: findingGroups(typed, {
       recent: useRecent(uid),
       screens: useDestinations(),
-      orders: oneOrder ? [oneOrder] : [],
-      people: everybody,
+      orders,
+      people,
       wallets: dataOf(useWallets()) ?? [],
     }),
-    isSearching:
-      isAsked &&
-      (settled !== text ||
-        people.status === 'loading' ||
-        (trackingID !== undefined && order.status === 'loading')),
+    isSearching: isAsked && (settled !== text || isLoading),
     remark: remarkOn({
       isAsked,
-      hasFailed: people.status === 'error' || order.status === 'error',
-      hasMore: everybody.length > findingsAtMost,
+      hasFailed: foundOrders.status === 'error' || foundPeople.status === 'error',
+      hasMore: [orders, people].some(({ length }) => length > findingsAtMost),
     }),
   }
 }
@@ -55,9 +52,8 @@ interface Search {
 function remarkOn({ isAsked, hasFailed, hasMore }: Search): string {
   if (!isAsked) return `Type ${lettersNeeded} letters or more to find orders and customers.`
   if (hasFailed) return 'Orders and customers could not be searched. Check your connection.'
-  if (hasMore)
-    return `There are more customers than these ${findingsAtMost}. Type more of the name or e-mail address.`
-  return 'Orders are found by their whole transfer ID, customers by the beginning of a name or e-mail address.'
+  if (hasMore) return `There are more than these ${findingsAtMost}. Type more to find the others.`
+  return 'Orders are found by the beginning of a transfer ID or payment reference, customers by the beginning of a name or e-mail address.'
 }
 
 function dataOf<T>(live: Live<T>): T | undefined {

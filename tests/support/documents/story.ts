@@ -1,17 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { approvalExpiry } from '@rupee/domain/approvals/approval.ts'
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { dayOf, daysAfter } from '@rupee/domain/calendar/day-in-india.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { hasAadhaarChecksum } from '@rupee/domain/people/aadhaar.ts'
-import { firestore } from '../../support/admin-sdk.ts'
-import { type Answer, Client } from '../../support/client.ts'
-import { SoftwareApp } from '../../support/factors/software-app.ts'
-import { SoftwarePasskey } from '../../support/factors/software-passkey.ts'
-import { files } from '../../support/files.ts'
-import { newAadhaar, newPan } from '../../support/kyc-form.ts'
-import { codeTo, mailTo } from '../../support/mailbox.ts'
-import { loginWith, newPerson, newStaff, type SignedIn } from '../../support/people.ts'
-import { newRupee, newWallet, picture } from '../../support/swaps.ts'
+import { firestore } from '../admin-sdk.ts'
+import { type Answer, Client } from '../client.ts'
+import { SoftwareApp } from '../factors/software-app.ts'
+import { SoftwarePasskey } from '../factors/software-passkey.ts'
+import { files } from '../files.ts'
+import { newAadhaar, newPan } from '../kyc-form.ts'
+import { codeTo, mailTo } from '../mailbox.ts'
+import { loginWith, newPerson, newStaff, type SignedIn } from '../people.ts'
+import { newRupee, newWallet, picture } from '../swaps.ts'
 import { type DocumentedCall, documentedCalls } from './documented.ts'
 import { difference, type Meanings } from './matching.ts'
 
@@ -109,7 +110,9 @@ export class Story {
         const { uid } = await newStaff()
         const factors = firestore.collection(`users/${uid}/factors`)
         const [added, lastUsed] = [new Date(), new Date()]
-        await factors.add({ kind: 'totp', name: 'My phone', added, lastUsed, key: 'a key', lastStep: 0 })
+        await factors
+          .doc('phone')
+          .set({ kind: 'totp', name: 'My phone', added, lastUsed, key: 'a key', lastStep: 0 })
         await factors.doc('recovery').set({ kind: 'recovery', hashes: Array(10).fill('a hash') })
         this.#meanings.set('<colleague>', uid)
         break
@@ -152,7 +155,8 @@ export class Story {
     }
     const text = 'Pay to TNewAddressOfOurs'
     const asked = new Date()
-    const request = await firestore.collection('approvals').add({
+    const request = firestore.doc(`approvals/${randomUUID()}`)
+    await request.set({
       kind: 'payment instructions',
       subject: subjects.instructions(wallet),
       title: 'Payment instructions',

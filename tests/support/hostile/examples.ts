@@ -1,5 +1,5 @@
 import type { calls } from '@rupee/domain/calls/calls.ts'
-import { files } from '../support/files.ts'
+import { files } from '../files.ts'
 
 export interface Example {
   readonly who: 'visitor' | 'customer' | 'staff'

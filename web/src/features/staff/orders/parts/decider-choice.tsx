@@ -5,6 +5,7 @@ import { useSession } from '#lib/session/session.ts'
 import { useMay } from '#lib/session/use-may.ts'
 
 interface DeciderChoiceProps {
+  readonly size?: 'small' | 'medium'
   readonly value: string
   readonly onChange: (uid: string) => void
 }
@@ -25,6 +26,7 @@ interface Colleague {
 }
 
 function Choice({
+  size = 'small',
   value,
   onChange,
   colleagues,
@@ -36,7 +38,7 @@ function Choice({
   return (
     <TextField
       select
-      size="small"
+      size={size}
       label="Decided by"
       value={isKnown || value === '' ? value : unknown}
       onChange={({ target }) => onChange(target.value)}

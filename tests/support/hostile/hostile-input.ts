@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { files, saidToBe } from '../support/files.ts'
+import { files, saidToBe } from '../files.ts'
 
 /** A value as it is written into a body: text, the source of a JSON value, or a file. */
 type Value = string | File | { readonly json: string }

@@ -19,7 +19,7 @@ export function useVirtualRows(rows: readonly Order[], rowHeight: number, headHe
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     getItemKey: (index) => rows[index]?.trackingID ?? index,
-    overscan: 12,
+    overscan: 8,
     // The head lies over the top of the list, and the rows begin below it.
     scrollPaddingEnd: headHeight,
   })

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core'
+import { StaffAtKeys } from '../tests/browser/keyboard/staff-at-keys.ts'
+import { firestore } from '../tests/support/admin-sdk.ts'
+import { newStaff, type SignedIn } from '../tests/support/people.ts'
+import {
+  decide,
+  newPayer,
+  ownPair,
+  type Payer,
+  placedOrder,
+  type Swap,
+  warmUp,
+} from '../tests/support/swaps.ts'
+import { latencies, percentile, report, timed } from './measure/figures.ts'
+
+const decisions = 20
+const staffAtOnce = 6
+const rounds = 3
+
+/** Orders of one customer, who may have that many open, oldest first. */
+async function ordersOf(payer: Payer, swap: Swap, count: number): Promise<readonly string[]> {
+  await firestore.doc('settings/controls').set({ pendingOrders: 100 }, { merge: true })
+  const ids: string[] = []
+  for (let placed = 0; placed < count; placed++) ids.push(await placedOrder(payer, swap))
+  return ids
+}
+
+/** Somebody who logs in and decides, with keys alone, as fast as the product lets them. */
+export async function reportDeciding(page: Page, site: string): Promise<void> {
+  const [staff, payer, { swap }] = [await newStaff(), await newPayer(), await ownPair()]
+  const orders = await ordersOf(payer, swap, decisions)
+  const keys = new StaffAtKeys(page)
+  await page.goto(`${site}/login`)
+  await keys.logIn(staff)
+  const toNext: number[] = []
+  const all = await timed(async () => {
+    await keys.openFirstOrderOf(payer)
+    for (const [index, trackingID] of orders.entries()) {
+      const next = orders[index + 1]
+      await keys.prepareApproval(trackingID)
+      const taken = await timed(() => keys.confirm(next))
+      if (next) toNext.push(taken)
+    }
+  })
+  report('Decision to the next order on the screen', latencies(toNext), 'under 600 ms')
+  const each = (all / 1000 / decisions).toFixed(2)
+  report(`${decisions} orders decided by keys`, `${each} s of the product for each`)
+}
+
+/** Decisions on different orders of the same wallets, one after the other and all at once. */
+export async function reportDecisionsAtOnce(): Promise<void> {
+  const staff: SignedIn[] = []
+  for (let each = 0; each < staffAtOnce; each++) staff.push(await newStaff())
+  await Promise.all(staff.map(({ client }) => client.fetchToken()))
+  const [payer, { swap }] = [await newPayer(), await ownPair()]
+  await warmUp(staffAtOnce)
+  const alone: number[] = []
+  const together: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const one = await ordersOf(payer, swap, staffAtOnce)
+    for (const [index, id] of one.entries()) alone.push(await timed(() => decided(staff[index], id)))
+    const other = await ordersOf(payer, swap, staffAtOnce)
+    together.push(...(await Promise.all(other.map((id, index) => timed(() => decided(staff[index], id))))))
+  }
+  const times = percentile(together, 0.5) / percentile(alone, 0.5)
+  report('A decision alone', latencies(alone))
+  report(
+    `One of ${staffAtOnce} decisions at once`,
+    `${latencies(together)}, ${times.toFixed(1)} times as long`,
+  )
+}
+
+async function decided(staff: SignedIn | undefined, id: string): Promise<void> {
+  if (!staff) throw new Error('There are fewer staff than orders')
+  const { status, body } = await decide(staff, id)
+  if (status !== 200) throw new Error(`The decision was refused: ${JSON.stringify(body)}`)
+}

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import { picture } from '../../support/swaps.ts'
+
+/** A member of staff without a mouse. */
+export class StaffAtKeys {
+  readonly #page: Page
+
+  constructor(page: Page) {
+    this.#page = page
+  }
+
+  /** On the login page. */
+  async logIn({ email, password }: { readonly email: string; readonly password: string }): Promise<void> {
+    await this.#page.getByLabel('E-mail').waitFor()
+    await this.#tabTo('E-mail')
+    await this.#page.keyboard.type(email)
+    await this.#tabTo('Password')
+    await this.#page.keyboard.type(password)
+    await this.#page.keyboard.press('Enter')
+    await this.#page.getByRole('button', { name: 'Go to' }).first().waitFor()
+  }
+
+  /** From wherever they are to the orders of one customer, of which the first opens. */
+  async openFirstOrderOf({ email }: { readonly email: string }): Promise<void> {
+    const { keyboard } = this.#page
+    await keyboard.press('Control+k')
+    await this.#page.getByRole('combobox', { name: 'Go to' }).waitFor()
+    await keyboard.type('pending tr')
+    await this.#page.getByRole('option', { name: 'Pending Transactions', selected: true }).waitFor()
+    await keyboard.press('Enter')
+    await this.#page.getByRole('searchbox', { name: 'Search' }).waitFor()
+    await keyboard.press('/')
+    await keyboard.type(email)
+    await this.#page.waitForFunction((address) => {
+      const rows = [...document.querySelectorAll('[data-order]')]
+      return rows.length > 0 && rows.every((row) => row.textContent?.includes(address))
+    }, email)
+    await this.#tabTo('', '[data-order]')
+    await keyboard.press('Enter')
+  }
+
+  /** All but the last key: the order on the screen is compared, and only has to be confirmed. */
+  async prepareApproval(trackingID: string): Promise<void> {
+    const { keyboard } = this.#page
+    const order = this.#page.getByRole('region', { name: trackingID })
+    await order.getByRole('list', { name: 'What is known' }).waitFor()
+    await keyboard.press('a')
+    await order.getByText('Please upload payment screenshot').waitFor()
+    await pasteScreenshot(this.#page, 'paid.png')
+    await order.getByText('paid.png').waitFor()
+    await keyboard.press('Control+Enter')
+    await order.getByText('Please add a note').waitFor()
+    await keyboard.type('Paid out in full')
+    await keyboard.press('Control+Enter')
+    await this.#page.getByRole('dialog', { name: 'Approve this transaction?' }).waitFor()
+  }
+
+  /** Until the order that comes next is on the screen, or none is open any more. */
+  async confirm(next?: string): Promise<void> {
+    await this.#page.keyboard.press('Control+Enter')
+    if (next) await this.#page.getByRole('region', { name: next }).waitFor()
+    else await this.#page.waitForURL(({ searchParams }) => !searchParams.has('order'))
+  }
+
+  /** The label of the field that is reached, or what it matches. */
+  async #tabTo(label: string, selector = 'input'): Promise<void> {
+    for (let pressed = 0; pressed < tabsAtMost; pressed++) {
+      const isReached = await this.#page.evaluate(
+        (wanted) => {
+          const { activeElement } = document
+          const labels = activeElement instanceof HTMLInputElement ? [...(activeElement.labels ?? [])] : []
+          const isLabelled = labels.some(({ textContent }) => textContent.startsWith(wanted.label))
+          return activeElement?.matches(wanted.selector) && (isLabelled || wanted.label === '')
+        },
+        { label, selector },
+      )
+      if (isReached) return
+      await this.#page.keyboard.press('Tab')
+    }
+    throw new Error(`The keyboard does not get to ${label || selector}`)
+  }
+}
+
+/** Nobody would look for a field for longer. */
+const tabsAtMost = 60
+
+/** As a screenshot comes out of the clipboard. */
+export async function pasteScreenshot(page: Page, name: string): Promise<void> {
+  const bytes = [...new Uint8Array(await picture().arrayBuffer())]
+  await page.evaluate(
+    (given) => {
+      const data = new DataTransfer()
+      data.items.add(new File([new Uint8Array(given.bytes)], given.name, { type: 'image/png' }))
+      const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+      document.activeElement?.dispatchEvent(event)
+    },
+    { bytes, name },
+  )
+}

@@ -1,0 +1,3 @@
+import { testHostileCalls } from '../../support/hostile/hostile-calls.ts'
+
+testHostileCalls(40)

@@ -1,0 +1,93 @@
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { orderSchema } from '@rupee/domain/orders/order.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { canAskToCancel, daysOpenAfterDecision } from '@rupee/domain/thread/thread.ts'
+import { newestFrom, sentence } from '../people/letters.ts'
+import { picture } from '../people/papers.ts'
+import { type Refusal, refusals } from '../people/refusals.ts'
+import { day, hour, minute } from '../people/rhythm.ts'
+import type { Self } from './self.ts'
+
+/** What a customer's page shows of the thread of an order. */
+const shownThread = orderSchema.pick({
+  status: true,
+  stage: true,
+  decidedAt: true,
+  cancelAsked: true,
+  unreadByCustomer: true,
+})
+
+/** Reads what staff have written, answers what they ask, and writes about an order that takes too long. */
+export async function writeToStaff(self: Self): Promise<void> {
+  const { person, memory, habits } = self
+  const { random } = person
+  for (const id of [...memory.pending.keys()]) {
+    const { stage, unreadByCustomer } = readThread(self, id)
+    if (unreadByCustomer && random.chance(0.8)) await markRead(self, id)
+    if (stage === 'question' && random.chance(habits.answers)) await talk(self, id, 'answers')
+  }
+  const known = [...memory.pending.keys(), ...memory.settled.slice(-decidedAtMost)]
+  if (known.length > 0 && random.chance(habits.writes)) await talk(self, random.pick(known), 'writes')
+}
+
+type How = 'answers' | 'writes'
+
+/** Some say in three messages what others say in one, and do not wait for each to be sent. */
+async function talk(self: Self, id: string, how: How): Promise<void> {
+  const { random } = self.person
+  const messages = random.chance(0.3) ? 2 + random.below(2) : 1
+  await Promise.all(Array.from({ length: messages }, () => write(self, id, how)))
+}
+
+/** They come back to their latest orders, and now and then to one whose thread is closed. */
+const decidedAtMost = 8
+
+async function markRead({ person }: Self, id: string): Promise<void> {
+  const { random, stage } = person
+  const newest = newestFrom(stage, id, 'staff')
+  if (!newest) return
+  const at = random.chance(0.9) ? newest : new Date(newest.getTime() + day)
+  await person.insist(calls.readThread, { id, at: at.toISOString() })
+}
+
+async function write(self: Self, id: string, how: How): Promise<void> {
+  const { person, memory, habits } = self
+  const { random, stage } = person
+  const cancel = how === 'writes' && canAskToCancel(readThread(self, id)) && random.chance(0.3)
+  const text = cancel ? texts.cancelRequest : sentence(random)
+  const fields = { id, message: random.uuid(), text, ...(cancel && { cancel: 'true' }) }
+  const files = random.chance(0.2) ? { files: { files: picture(random) } } : {}
+  await person.pause(5_000, minute)
+  if (cancel) memory.cancelling.add(id)
+  // A page sends the same message again for as long as it hears nothing, and some people press twice.
+  const shot = () => {
+    memory.write(person.now)
+    return person.insist(calls.sendMessage, fields, { may: () => refusalsOfWriting(self, id), ...files })
+  }
+  const tabs = random.chance(habits.sendsTwice) ? 2 : 1
+  const heard = await Promise.all(Array.from({ length: tabs }, shot))
+  for (const answer of heard) {
+    if (answer.kind === 'refused') person.tell(`cannot write about ${id}: ${answer.why.text}`)
+    if (answer.kind !== 'done') continue
+    if (stage.list(`transactions/${id}/messages`, 'text', text).length === 0)
+      throw person.complaint(`was told that "${text}" is sent, and the thread of ${id} does not have it`)
+    person.tell(`${cancel ? 'asks to cancel' : `${how} about`} ${id}: ${text}`)
+  }
+}
+
+function refusalsOfWriting(self: Self, id: string): readonly Refusal[] {
+  const { person, memory } = self
+  const { decidedAt } = readThread(self, id)
+  const closes = decidedAt && decidedAt.getTime() + daysOpenAfterDecision * day - minute
+  // Each of these calls is sent up to four times.
+  const isMuch = memory.wroteWithin(hour, person.now) >= 4 || memory.wroteWithin(day, person.now) >= 20
+  return [
+    ...(closes !== undefined && closes < person.now.getTime() ? [refusals.threadClosed] : []),
+    ...(memory.cancelling.has(id) ? [refusals.cannotCancel, refusals.cancelAskedBefore] : []),
+    ...(isMuch ? [refusals.tooManyAttempts] : []),
+  ]
+}
+
+function readThread({ person }: Self, id: string) {
+  return shownThread.parse(person.mustRead(`transactions/${id}`, 'they know of that order'))
+}

@@ -1,0 +1,23 @@
+import type { Side } from '@rupee/domain/thread/thread.ts'
+import type { Seeded } from '../../scheduler/seeded.ts'
+import type { Stage } from '../../stage.ts'
+
+const beginnings = [
+  'Hello, it is about',
+  'Please look at',
+  'I have written to my bank about',
+  'Thank you for',
+]
+
+/** Nobody says the same thing twice, so that what stands in a thread can be told apart. */
+export function sentence(random: Seeded): string {
+  return `${random.pick(beginnings)} ${random.bytes(5).toString('hex')}.`
+}
+
+/** When the newest message of a side was written, as a page that shows the whole thread knows. */
+export function newestFrom(stage: Stage, trackingID: string, from: Side): Date | undefined {
+  const thread = `transactions/${trackingID}/messages`
+  const times = stage.list(thread, 'from', from).map((id) => stage.read(`${thread}/${id}`)?.at)
+  const latest = Math.max(...times.map((at) => (at instanceof Date ? at.getTime() : 0)))
+  return latest > 0 ? new Date(latest) : undefined
+}

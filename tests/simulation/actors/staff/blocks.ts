@@ -1,0 +1,85 @@
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { sentence } from '../people/letters.ts'
+import { refusals } from '../people/refusals.ts'
+import { minute } from '../people/rhythm.ts'
+import type { Desk } from './desk.ts'
+
+/** Longer than any call of before, so that no block comes after its end. */
+const atLeast = 15 * minute
+
+/** Somebody is looked into, and may go on when nothing was found. */
+export async function blockCustomers(desk: Desk): Promise<void> {
+  const { person, town } = desk
+  const { random, stage } = person
+  for (const [uid, from] of town.blocked) {
+    if (person.now.getTime() > from + atLeast && random.chance(0.3)) await unblock(desk, uid)
+  }
+  if (!random.chance(0.4)) return
+  const isNew = random.chance(0.15)
+  const people = stage.list('users', 'is_verified', !isNew)
+  const free = people.filter((uid) => !town.blocked.some(([blocked]) => blocked === uid))
+  if (free.length > 0) await block(desk, random.pick(free))
+}
+
+async function block(desk: Desk, uid: string): Promise<void> {
+  const { person, town, habits } = desk
+  const { random, stage } = person
+  if (stage.read(`staff/${uid}`)) {
+    if (random.chance(habits.triesOwn)) await tryToBlockStaff(desk, uid)
+    return
+  }
+  if (random.chance(0.5)) await writeNote(desk, uid)
+  town.block(uid, person.now)
+  const shot = () =>
+    person.insist(
+      calls.blockUser,
+      { id: uid, reason: sentence(random) },
+      {
+        // In the other tab they have done it already.
+        may: [refusals.noSuchUser, ...(tabs > 1 ? [refusals.alreadyBlocked] : [])],
+        mayAgain: [refusals.alreadyBlocked],
+      },
+    )
+  const tabs = random.chance(habits.clicksTwice) ? 2 : 1
+  const heard = await Promise.all(Array.from({ length: tabs }, shot))
+  if (!heard.some(({ kind }) => kind === 'done') || !stage.read(`users/${uid}`)) return
+  person.mustRead(`blocks/${uid}`, 'they have just blocked that customer')
+  person.tell(`blocks ${uid}`)
+}
+
+async function tryToBlockStaff({ person }: Desk, uid: string): Promise<void> {
+  const { kind } = await person.ask(
+    calls.blockUser,
+    { id: uid, reason: 'Let us see what happens.' },
+    { may: [refusals.staffFirst, refusals.notBlockYourself] },
+  )
+  if (kind === 'done') throw person.complaint(`could block ${uid}, who is staff`)
+}
+
+async function unblock({ person, town }: Desk, uid: string): Promise<void> {
+  const { kind } = await person.insist(
+    calls.unblockUser,
+    { id: uid },
+    // A colleague was quicker, or the block has never come about.
+    { may: [refusals.notBlocked, refusals.noSuchUser] },
+  )
+  if (kind === 'silence') return
+  if (person.stage.read(`blocks/${uid}`)) throw person.complaint(`unblocked ${uid}, who is blocked`)
+  town.unblock(uid, person.now)
+  person.tell(`unblocks ${uid}`)
+}
+
+/** What they have found out, for colleagues alone. */
+async function writeNote({ person }: Desk, uid: string): Promise<void> {
+  const { random, stage } = person
+  const note = random.uuid()
+  const { kind } = await person.insist(
+    calls.writeCustomerNote,
+    { id: uid, note, text: sentence(random) },
+    { may: [refusals.noSuchUser] },
+  )
+  // It goes with its customer.
+  if (kind !== 'done' || !stage.read(`users/${uid}`)) return
+  person.mustRead(`customerNotes/${uid}/notes/${note}`, 'they have just written that note')
+  person.tell(`writes a note for colleagues about ${uid}`)
+}

@@ -1,0 +1,82 @@
+import { type Invariant, type SeenChange, type SeenCommit, Violation } from '../../witness.ts'
+import { changesIn, idOf } from '../read/changes.ts'
+import { optionalText, text } from '../read/fields.ts'
+
+/** What else the commit does that moves a stage. */
+interface Cause {
+  readonly isAsked: boolean
+  readonly isAnswered: boolean
+  readonly isOpened: boolean
+  readonly isClosed: boolean
+  readonly isHeld: boolean
+  readonly isLetGo: boolean
+}
+
+export class Stages implements Invariant {
+  readonly name = 'stages'
+  readonly holds =
+    'The stage of a pending order moves only with what moves it, in the same commit: a question, its answer, a look by staff or the end of one, a request for a second person or the end of that. A question stays until its answer.'
+
+  /** Orders that somebody of the staff has open. */
+  readonly #open = new Set<string>()
+
+  committed(commit: SeenCommit): void {
+    for (const change of changesIn(commit, 'reviews')) {
+      if (change.after) this.#open.add(idOf(change))
+      else this.#open.delete(idOf(change))
+    }
+    for (const change of changesIn(commit, 'transactions')) {
+      const { before, after } = change
+      if (commit.setUp || !before || !after || after.get('status') !== 'pending') continue
+      const id = idOf(change)
+      const [was, stage] = [stageIn(before), stageIn(after)]
+      const found = this.#faultOf(id, was, stage, causesIn(commit, id))
+      if (found) throw new Violation(this.name, `The order ${id} ${found}.`, [id])
+    }
+  }
+
+  #faultOf(id: string, was: string, stage: string, cause: Cause): string | undefined {
+    if (cause.isAsked && stage !== 'question' && was !== 'paying') return `is asked about and is ${stage}`
+    if (cause.isAnswered && stage === 'question' && !cause.isAsked)
+      return 'is answered and waits for the answer'
+    if (stage === was) return undefined
+    const isMoved = {
+      question: cause.isAsked,
+      paying: cause.isHeld,
+      checking: (was === 'received' && cause.isOpened) || this.#endsPart(was, cause),
+      received: (was === 'checking' && cause.isClosed) || this.#endsPart(was, cause),
+    }[stage]
+    if (!isMoved) return `goes from ${was} to ${stage} for no reason`
+    if (stage === 'checking' && !this.#open.has(id)) return 'is being checked, and nobody has it open'
+    return undefined
+  }
+
+  #endsPart(was: string, { isAnswered, isLetGo }: Cause): boolean {
+    return (was === 'question' && isAnswered) || (was === 'paying' && isLetGo)
+  }
+}
+
+function causesIn(commit: SeenCommit, id: string): Cause {
+  const messages = changesIn(commit, 'transactions/messages').filter(
+    ({ before, segments }) => !before && segments[1] === id,
+  )
+  const reviews = changesIn(commit, 'reviews').filter((change) => idOf(change) === id)
+  const requests = changesIn(commit, 'approvals').filter(
+    ({ after }) => after && optionalText(after, 'subject') === `decision on ${id}`,
+  )
+  const isWaiting = ({ after }: SeenChange) => after?.get('state') === 'waiting'
+  return {
+    isAsked: messages.some(({ after }) => after?.get('question') === true),
+    isAnswered: messages.some(({ after }) => after?.get('from') === 'customer'),
+    isOpened: reviews.some(({ after }) => after),
+    isClosed: reviews.some(({ after }) => !after),
+    isHeld: requests.some(isWaiting),
+    isLetGo: requests.some((request) => !isWaiting(request)),
+  }
+}
+
+function stageIn(order: NonNullable<SeenChange['after']>): 'received' | 'checking' | 'question' | 'paying' {
+  const stage = order.get('stage') === undefined ? 'received' : text(order, 'stage')
+  if (stage === 'received' || stage === 'checking' || stage === 'question' || stage === 'paying') return stage
+  throw new Error(`${stage} is no stage`)
+}

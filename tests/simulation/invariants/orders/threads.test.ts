@@ -1,0 +1,83 @@
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { expect, test } from 'vitest'
+import { Exchange } from '../examples/exchange.ts'
+import { Threads } from './threads.ts'
+
+const fault = expect.objectContaining({ invariant: 'threads' })
+const order = 'transactions/A'
+const ok = { status: 200, body: { message: '' } }
+const no = { status: 409, body: { error: '' } }
+
+const opened = () => {
+  const exchange = new Exchange(new Threads())
+  exchange.commit(exchange.placed('A', {}))
+  return exchange
+}
+
+const sent = (message: string) => ({ id: 'A', message, text: ` This is ${message} ` })
+const readUpTo = (at: Date) => ({ id: 'A', at: at.toISOString() })
+
+test('messages that are there once, sent again, read and refused, are fine', () => {
+  const exchange = opened()
+  exchange.commit(exchange.written('A', 'm1', { from: 'customer' }))
+  exchange.call(calls.sendMessage.path, sent('m1'), ok)
+  exchange.call(calls.sendMessage.path, sent('m1'), no)
+  exchange.call(calls.sendMessage.path, sent('m2'), no)
+  exchange.call(calls.sendMessage.path, sent('m3'), 'no answer')
+  exchange.call(calls.sendMessage.path, sent('m3'), no)
+  exchange.commit(exchange.written('A', 'm3', { from: 'customer' }))
+  exchange.commit(exchange.written('A', 'm1'))
+  exchange.call(calls.messageCustomer.path, sent('m1'), ok, 'ben')
+  const { now } = exchange
+  exchange.pass(5)
+  exchange.call(calls.readThread.path, readUpTo(new Date(0)), ok)
+  exchange.commit(exchange.changed(order, { readByCustomer: now, unreadByCustomer: false }))
+  exchange.call(calls.readThread.path, readUpTo(now), ok)
+  exchange.rest()
+})
+
+test('a message that came while somebody read may be unread', () => {
+  const exchange = opened()
+  exchange.commit(exchange.written('A', 'm1'))
+  exchange.call(calls.readThread.path, readUpTo(exchange.now), ok)
+})
+
+const faults: Record<string, (exchange: Exchange) => void> = {
+  'a message that is nowhere': (e) => e.call(calls.sendMessage.path, sent('m1'), ok),
+  'a message in another thread': (e) => {
+    e.commit(e.placed('B', {}))
+    e.commit(e.written('B', 'm1', { from: 'customer' }))
+    e.call(calls.sendMessage.path, sent('m1'), ok)
+  },
+  'a message of the other side': (e) => {
+    e.commit(e.written('A', 'm1'))
+    e.call(calls.sendMessage.path, sent('m1'), ok)
+  },
+  'a message that is there twice': (e) => {
+    e.commit(e.written('A', 'm1'))
+    e.commit(e.written('A', 'm2', { text: 'This is m1' }))
+  },
+  'a message that changes': (e) => {
+    e.commit(e.written('A', 'm1'))
+    e.commit(e.changed(`${order}/messages/staff-m1`, { text: 'Other' }))
+  },
+  'a message that is gone': (e) => {
+    e.commit(e.written('A', 'm1'))
+    e.commit({ [`${order}/messages/staff-m1`]: undefined })
+  },
+  'a message that was refused': (e) => {
+    e.call(calls.messageCustomer.path, sent('m1'), no, 'ben')
+    e.commit(e.written('A', 'm1'))
+    e.rest()
+  },
+  'a message that stays unread': (e) => {
+    e.commit(e.written('A', 'm1'))
+    e.pass(5)
+    e.call(calls.readThread.path, readUpTo(e.now), ok)
+  },
+}
+
+test.each(Object.entries(faults))('%s is found', (_what, happens) => {
+  const exchange = opened()
+  expect(() => happens(exchange)).toThrow(fault)
+})

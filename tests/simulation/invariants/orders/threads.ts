@@ -1,0 +1,151 @@
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { type Side, sideSchema } from '@rupee/domain/thread/thread.ts'
+import {
+  type Invariant,
+  type SeenCall,
+  type SeenCommit,
+  type SeenDocument,
+  Violation,
+} from '../../witness.ts'
+import { changesIn, idOf } from '../read/changes.ts'
+import { text, time } from '../read/fields.ts'
+
+const minute = 60_000
+
+/** What was sent to Firestore is done by then or never. */
+const patience = 5 * minute
+
+interface Thread {
+  /** By side and text: nobody in a run says the same thing twice about an order. */
+  readonly said: Set<string>
+  /** When each side wrote its newest message by the clock of the process, and when it was committed. */
+  readonly newest: Map<Side, { readonly at: number; readonly committed: number }>
+  /** Of what the other side wrote. */
+  unreadBy: Readonly<Record<Side, boolean>>
+}
+
+/** What became of the attempts to send one message. */
+interface Sent {
+  readonly trackingID: string
+  readonly said: string
+  refused: SeenCall | undefined
+  /** One of them was done, or nobody knows of it. */
+  mayBeThere: boolean
+  last: number
+}
+
+const sides: Readonly<Record<string, Side>> = {
+  [calls.sendMessage.path]: 'customer',
+  [calls.messageCustomer.path]: 'staff',
+}
+
+const readers: Readonly<Record<string, Side>> = {
+  [calls.readThread.path]: 'customer',
+  [calls.readThreadAsStaff.path]: 'staff',
+}
+
+export class Threads implements Invariant {
+  readonly name = 'threads'
+  readonly holds =
+    'Each message that somebody was told is sent stands exactly once in the thread of its order, and never changes; one that was refused is not there; and whoever has read all that the other side wrote has nothing unread.'
+
+  readonly #threads = new Map<string, Thread>()
+  /** By the name that its sender has given a message. */
+  readonly #sent = new Map<string, Sent>()
+
+  committed(commit: SeenCommit): void {
+    for (const { path, segments, before, after } of changesIn(commit, 'transactions/messages')) {
+      const [, id = ''] = segments
+      if (before || !after) throw new Violation(this.name, `The message ${path} changes.`, [id])
+      this.#learn(id, after, commit)
+    }
+    for (const change of changesIn(commit, 'transactions')) {
+      const thread = this.#threads.get(idOf(change))
+      if (thread && change.after) thread.unreadBy = unreadIn(change.after)
+    }
+  }
+
+  called(call: SeenCall): void {
+    const side = sides[call.path]
+    if (side) this.#heardOfMessage(call, side)
+    const reader = readers[call.path]
+    if (reader && call.heard !== 'no answer' && call.heard.status === 200) this.#heardOfReading(call, reader)
+  }
+
+  ticked(now: Date): void {
+    for (const [name, { trackingID, said, refused, mayBeThere, last }] of this.#sent) {
+      if (last + patience > now.getTime()) continue
+      this.#sent.delete(name)
+      if (refused && !mayBeThere && this.#threads.get(trackingID)?.said.has(said))
+        this.#fail(refused, `the message stands in the thread of ${trackingID}`)
+    }
+  }
+
+  rested(now: Date): void {
+    this.ticked(new Date(now.getTime() + 2 * patience))
+  }
+
+  #learn(id: string, message: SeenDocument, { at }: SeenCommit): void {
+    const from = sideSchema.parse(message.get('from'))
+    const thread = this.#threads.get(id) ?? {
+      said: new Set(),
+      newest: new Map(),
+      unreadBy: { customer: false, staff: false },
+    }
+    this.#threads.set(id, thread)
+    const said = saidBy(from, text(message, 'text'))
+    if (thread.said.has(said))
+      throw new Violation(this.name, `In the thread of ${id} it stands twice: ${said}.`, [id])
+    thread.said.add(said)
+    const before = thread.newest.get(from)?.at ?? 0
+    thread.newest.set(from, { at: Math.max(before, time(message, 'at')), committed: at.getTime() })
+  }
+
+  #heardOfMessage(call: SeenCall, side: Side): void {
+    const { heard, fields, at } = call
+    const { id = '', message = '' } = fields
+    const name = `${side} ${id} ${message}`
+    const said = saidBy(side, fields.text ?? '')
+    const sent = this.#sent.get(name) ?? {
+      trackingID: id,
+      said,
+      refused: undefined,
+      mayBeThere: false,
+      last: 0,
+    }
+    this.#sent.set(name, sent)
+    sent.last = at.getTime()
+    const status = heard === 'no answer' ? 500 : heard.status
+    if (status === 200 || status >= 500) sent.mayBeThere = true
+    else sent.refused = call
+    if (status === 200 && !this.#threads.get(id)?.said.has(said))
+      this.#fail(call, `the message stands nowhere in the thread of ${id}`)
+  }
+
+  /** What comes while they read stays unread, perhaps. */
+  #heardOfReading(call: SeenCall, reader: Side): void {
+    const { id = '', at = '' } = call.fields
+    const thread = this.#threads.get(id)
+    const newest = thread?.newest.get(reader === 'customer' ? 'staff' : 'customer')
+    if (!thread || !newest || newest.committed >= call.began.getTime()) return
+    if (Date.parse(at) < newest.at || !thread.unreadBy[reader]) return
+    this.#fail(call, `${id} is still unread by the ${reader}`)
+  }
+
+  #fail({ uid, path, heard, fields }: SeenCall, found: string): never {
+    const answer = heard === 'no answer' ? heard : `${heard.status} ${JSON.stringify(heard.body)}`
+    throw new Violation(this.name, `${uid} was answered ${answer} by ${path}, and ${found}.`, [
+      fields.id ?? '',
+      uid ?? '',
+    ])
+  }
+}
+
+const saidBy = (from: Side, said: string) => `${from}: ${said.trim()}`
+
+function unreadIn(order: SeenDocument): Readonly<Record<Side, boolean>> {
+  return {
+    customer: order.get('unreadByCustomer') === true,
+    staff: order.get('unreadByStaff') === true,
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { type Changes, Exchange } from '../examples/exchange.ts'
+import { Blocks } from './blocks.ts'
+
+const opened = () => {
+  const exchange = new Exchange(new Blocks())
+  exchange.commit(exchange.quoted('q1'))
+  return exchange
+}
+
+test('a block that ends what is held, messages within it, and what comes after it are fine', () => {
+  const exchange = opened()
+  exchange.commit(exchange.placed('A', {}))
+  exchange.commit({ ...exchange.blocked('asha'), ...exchange.released('q1') })
+  exchange.commit(exchange.written('A', 'a1', { from: 'customer' }))
+  exchange.commit(exchange.decided('A', 'Approved'))
+  exchange.commit(exchange.quoted('q2', { uid: 'dev' }))
+  exchange.commit(exchange.unblocked('asha'))
+  exchange.commit(exchange.quoted('q3'))
+})
+
+const faults: Record<string, (exchange: Exchange) => Changes> = {
+  'a quote': (e) => e.quoted('q2'),
+  'an order': (e) => e.placed('A', {}),
+  'a KYC form': () => ({ 'kyc/asha': { media: {} } }),
+}
+
+test.each(Object.entries(faults))('%s of a blocked customer is found', (_what, makes) => {
+  const exchange = opened()
+  exchange.commit({ ...exchange.blocked('asha'), ...exchange.released('q1') })
+  expect(() => exchange.commit(makes(exchange))).toThrow(/asha is blocked and makes/)
+})
+
+test('a block that leaves a live quote is found', () => {
+  const exchange = opened()
+  expect(() => exchange.commit(exchange.blocked('asha'))).toThrow(
+    expect.objectContaining({ invariant: 'blocks', concerned: ['asha', 'q1'] }),
+  )
+})

@@ -1,0 +1,48 @@
+import { type Invariant, type SeenCommit, Violation } from '../../witness.ts'
+import { changesIn, idOf } from '../read/changes.ts'
+import { text } from '../read/fields.ts'
+
+/** What a blocked customer does not make. What they write about an order is none of it. */
+const refused = ['quotes', 'transactions', 'kyc']
+
+export class Blocks implements Invariant {
+  readonly name = 'blocks'
+  readonly holds =
+    'While a customer is blocked they make no quote, no order and no KYC form, whenever their call began, and the block ends the quotes that they hold in its own commit.'
+
+  readonly #blocked = new Set<string>()
+  /** The live quotes of each customer. */
+  readonly #live = new Map<string, Set<string>>()
+
+  committed(commit: SeenCommit): void {
+    for (const change of changesIn(commit, 'quotes')) {
+      const { before, after } = change
+      const document = after ?? before
+      if (document) this.#follow(text(document, 'uid'), idOf(change), after?.get('state') === 'live')
+    }
+    for (const change of changesIn(commit, 'blocks')) {
+      if (change.after) this.#blocked.add(idOf(change))
+      else this.#blocked.delete(idOf(change))
+      const [held] = (change.after && this.#live.get(idOf(change))) ?? []
+      if (held !== undefined)
+        throw new Violation(this.name, `${idOf(change)} is blocked and holds ${held}.`, [idOf(change), held])
+    }
+    for (const collection of this.#blocked.size > 0 ? refused : []) {
+      for (const change of changesIn(commit, collection)) {
+        if (change.before || !change.after) continue
+        const id = idOf(change)
+        const uid = collection === 'kyc' ? id : text(change.after, 'uid')
+        if (this.#blocked.has(uid))
+          throw new Violation(this.name, `${uid} is blocked and makes ${change.path}.`, [uid, id])
+      }
+    }
+  }
+
+  #follow(uid: string, quote: string, isLive: boolean): void {
+    const live = this.#live.get(uid) ?? new Set()
+    if (isLive) live.add(quote)
+    else live.delete(quote)
+    if (live.size > 0) this.#live.set(uid, live)
+    else this.#live.delete(uid)
+  }
+}

@@ -1,0 +1,50 @@
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { expect, test } from 'vitest'
+import { Exchange } from '../examples/exchange.ts'
+import { Notes } from './notes.ts'
+
+const said = 'The bank has confirmed it by telephone'
+const note = 'orderNotes/A/notes/n1'
+
+const opened = () => {
+  const exchange = new Exchange(new Notes())
+  exchange.commit(exchange.placed('A', {}))
+  exchange.commit(exchange.noted('A', 'n1', said))
+  exchange.commit({
+    'customerNotes/asha/notes/n2': { text: 'Pays from two banks' },
+    ...exchange.entry('noted', { action: 'customer note written', by: 'ben', about: 'asha' }),
+  })
+  return exchange
+}
+
+test('notes with their entries are fine, and those about a customer go with them', () => {
+  const exchange = opened()
+  exchange.commit(exchange.written('A', 'm1'))
+  exchange.commit(exchange.decided('A', 'Approved'))
+  exchange.commit({ 'customerNotes/asha/notes/n2': undefined })
+})
+
+const faults: Record<string, (exchange: Exchange) => void> = {
+  'a note in a message': (e) => e.commit(e.written('A', 'm1', { text: `Hello. ${said}.` })),
+  'a note in the order': (e) => e.commit(e.changed('transactions/A', { adminNotes: said })),
+  'a note in a mail': (e) =>
+    e.commit({
+      'outbox/m': { subject: 'Your order A is approved', text: `${said}.`, to: 'asha@example.in' },
+    }),
+  'a note about a customer in their account': (e) =>
+    e.commit(e.changed('users/asha', { remark: 'Pays from two banks' })),
+  'a note in the list of orders': (e) => {
+    const order = { trackingID: 'A', status: 'Rejected', adminNotes: said }
+    e.call(calls.transactions.path, {}, { status: 200, body: { transactions: [order] } })
+  },
+  'a note that changes': (e) => e.commit(e.changed(note, { text: 'Other' })),
+  'a note that is gone': (e) => e.commit({ [note]: undefined }),
+  'a note that the audit does not tell of': (e) => e.commit({ 'orderNotes/A/notes/n3': { text: 'Late' } }),
+  'a note that is told of and not there': (e) =>
+    e.commit(e.entry('n3', { action: 'note added', by: 'ben', about: 'A' })),
+}
+
+test.each(Object.entries(faults))('%s is found', (_what, happens) => {
+  const exchange = opened()
+  expect(() => happens(exchange)).toThrow(expect.objectContaining({ invariant: 'notes' }))
+})

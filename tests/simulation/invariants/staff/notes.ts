@@ -1,0 +1,89 @@
+import { calls } from '@rupee/domain/calls/calls.ts'
+import {
+  type Invariant,
+  type SeenCall,
+  type SeenChange,
+  type SeenCommit,
+  type SeenDocument,
+  Violation,
+} from '../../witness.ts'
+import { changesIn } from '../read/changes.ts'
+import { optionalText, text } from '../read/fields.ts'
+
+/** Where they are kept, and how the audit calls the writing of one. */
+const kinds: Readonly<Record<string, string>> = {
+  'orderNotes/notes': 'note added',
+  'customerNotes/notes': 'customer note written',
+}
+
+const actions = Object.values(kinds)
+
+export class Notes implements Invariant {
+  readonly name = 'notes'
+  readonly holds =
+    'What staff write for each other about an order or a customer has its entry in the audit, never changes, and stands in no other document, no mail and no list of orders.'
+
+  /** The texts, by the ID of the order or the customer. */
+  readonly #texts = new Map<string, string[]>()
+
+  committed(commit: SeenCommit): void {
+    const written = Object.keys(kinds).flatMap((kind) =>
+      changesIn(commit, kind).flatMap((change) => this.#learn(change, kind, commit)),
+    )
+    for (const entry of entriesIn(commit)) {
+      const about = text(entry, 'about')
+      if (!written.includes(about))
+        throw new Violation(this.name, `The audit tells of a note about ${about}, and there is none.`, [
+          about,
+        ])
+    }
+    if (this.#texts.size === 0) return
+    for (const change of commit.changes) this.#checkLeak(change)
+  }
+
+  called({ path, heard, uid }: SeenCall): void {
+    if (path !== calls.transactions.path || heard === 'no answer' || this.#texts.size === 0) return
+    const { transactions } = heard.body
+    for (const order of Array.isArray(transactions) ? transactions : []) {
+      const found = this.#textIn(order, [order.trackingID])
+      if (found) throw new Violation(this.name, `${uid} reads in ${found}`, [order.trackingID])
+    }
+  }
+
+  /** Returns what the note is about, or nothing where it goes with its customer. */
+  #learn({ path, segments, before, after }: SeenChange, kind: string, commit: SeenCommit): readonly string[] {
+    const [, about = ''] = segments
+    if (before && !after && kind === 'customerNotes/notes') return []
+    if (before || !after) throw new Violation(this.name, `${path} changes.`, [about])
+    const isTold = entriesIn(commit).some(
+      (entry) => entry.get('about') === about && entry.get('action') === kinds[kind],
+    )
+    if (!isTold) throw new Violation(this.name, `The audit does not tell of ${path}.`, [about])
+    this.#texts.set(about, [...(this.#texts.get(about) ?? []), text(after, 'text')])
+    return [about]
+  }
+
+  #checkLeak({ path, segments, after }: SeenChange): void {
+    const [collection = ''] = segments
+    if (!after || `${collection}/${segments[2]}` in kinds) return
+    const subject = collection === 'outbox' ? optionalText(after, 'subject') : undefined
+    // A mail about an order names it.
+    const ids = subject === undefined ? segments : subject.split(' ')
+    const found = this.#textIn(after, ids)
+    if (found) throw new Violation(this.name, `${path} has ${found}`, ids)
+  }
+
+  #textIn(document: SeenDocument | object, ids: readonly string[]): string | undefined {
+    const notes = ids.flatMap((id) => this.#texts.get(id) ?? [])
+    if (notes.length === 0) return undefined
+    const all = JSON.stringify('data' in document ? document.data() : document)
+    const note = notes.find((each) => all.includes(each))
+    return note === undefined ? undefined : `what is written for staff alone: ${note}`
+  }
+}
+
+function entriesIn(commit: SeenCommit): readonly SeenDocument[] {
+  return changesIn(commit, 'audit').flatMap(({ before, after }) =>
+    !before && after && actions.includes(text(after, 'action')) ? [after] : [],
+  )
+}

@@ -1,0 +1,135 @@
+import { calls } from '@rupee/domain/calls/calls.ts'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { bucket, firestore } from '../admin-sdk.ts'
+import { type Answer, Client } from '../client.ts'
+import { newCustomer, newStaff, newVerifiedCustomer, type SignedIn } from '../people.ts'
+import { type Example, examples } from './examples.ts'
+import { decoded, type Encoding, type Entries, encoded, spoiled } from './hostile-input.ts'
+
+/** By now everything that has a place of its own has been refused before: the input is what is looked at. */
+let customer: SignedIn
+let verified: SignedIn
+let leaving: SignedIn
+let staff: SignedIn
+let visitor: Client
+
+async function openSessions(): Promise<void> {
+  visitor = await Client.open()
+  customer = await newCustomer()
+  verified = await newVerifiedCustomer()
+  leaving = await newCustomer()
+  staff = await newStaff()
+  await Promise.all([customer, verified, leaving, staff].map(({ client }) => client.fetchToken()))
+}
+
+const names = Object.keys(examples).filter((name): name is keyof typeof calls => name in calls)
+
+const multipart: readonly string[] = ['kyc', 'placeOrder', 'decide', 'sendMessage', 'messageCustomer']
+
+function waysOf(name: keyof typeof calls): readonly Encoding[] {
+  return multipart.includes(name) ? ['multipart', 'json'] : ['form', 'json']
+}
+
+function callerOf(name: keyof typeof calls, { who }: Example): Client {
+  if (name === 'logout') return leaving.client
+  if (who === 'visitor') return visitor
+  if (who === 'staff') return staff.client
+  return name === 'kyc' ? customer.client : verified.client
+}
+
+/** From another address each time, so that it is the input that is refused and not the number of attempts. */
+async function send(client: Client, path: string, entries: Entries, way: Encoding): Promise<Answer> {
+  const { body, type } = encoded(entries, way)
+  const elsewhere = new Client()
+  for (const [name, value] of client.cookies) elsewhere.cookies.set(name, value)
+  return elsewhere.post(path, body, type ? { headers: { 'content-type': type } } : {})
+}
+
+async function isWellFormed(name: keyof typeof calls, entries: Entries, way: Encoding): Promise<boolean> {
+  const fields = await decoded(entries, way)
+  return fields !== undefined && calls[name].input.safeParse(fields).success
+}
+
+/** What the calls of these people could have left behind; what staff do is in the audit, all of it. */
+async function traces(): Promise<unknown> {
+  const uids = [customer.uid, verified.uid]
+  const of = async (collection: string, field: string, values: readonly string[]) =>
+    (await firestore.collection(collection).where(field, 'in', values).get()).docs.map((found) =>
+      found.data(),
+    )
+  const addresses = [customer.email, verified.email, 'hostile@example.com', 'nobody@example.com']
+  return Promise.all([
+    ...uids.map(async (uid) => (await firestore.doc(`users/${uid}`).get()).data()),
+    ...uids.map(async (uid) => (await firestore.collection(`users/${uid}/withdrawals`).get()).size),
+    ...uids.map(async (uid) => (await firestore.doc(`kyc/${uid}`).get()).data()),
+    ...['kyc', 'orders'].flatMap((folder) =>
+      uids.map(async (uid) => (await bucket.getFiles({ prefix: `${folder}/${uid}/` }))[0].length),
+    ),
+    of('transactions', 'uid', uids),
+    of('quotes', 'uid', uids),
+    of('audit', 'by', [staff.uid]),
+    of('contactMessages', 'email', addresses),
+    of('outbox', 'to', addresses),
+    of('users', 'email', ['hostile@example.com']),
+  ])
+}
+
+function expectText({ status, body }: Answer): void {
+  expect(status).toBeGreaterThanOrEqual(400)
+  expect(status).toBeLessThan(500)
+  expect(body).toEqual(
+    expect.toSatisfy((answer) => typeof (answer.error ?? answer.info) === 'string', 'an answer with a text'),
+  )
+}
+
+/**
+ * A text on the home page is for everybody to see, the controls and a pause of all hold for everybody, and all staff use
+ * the same texts.
+ */
+const shared: readonly string[] = ['updateAd', 'updateControls', 'pauseAll', 'updateCannedTexts']
+
+/** Sends each call so many bodies in each encoding, spoiled in the ways of `spoiled`. */
+export function testHostileCalls(runs: number): void {
+  beforeAll(openSessions)
+
+  /** Where a call takes no fields, inputs differ by nothing that it looks at. */
+  const runsOf = ({ fields }: Example) => (Object.keys(fields).length > 0 ? runs : Math.min(runs, 5))
+
+  describe.each(names)('%s', (name) => {
+    const example = examples[name]
+    const { path } = calls[name]
+
+    test.each(waysOf(name))(
+      'refuses what is not well-formed, with a text, and does nothing (%s)',
+      async (way) => {
+        const client = callerOf(name, example)
+        const before = await traces()
+        await fc.assert(
+          fc.asyncProperty(spoiled(example.fields, way), async (entries) => {
+            if (await isWellFormed(name, entries, way)) return
+            expectText(await send(client, path, entries, way))
+          }),
+          { numRuns: runsOf(example) },
+        )
+        expect(await traces()).toEqual(before)
+      },
+    )
+  })
+
+  describe.each(names.filter((name) => !shared.includes(name)))('%s', (name) => {
+    const example = examples[name]
+
+    test.each(waysOf(name))('is not broken by what is strange and well-formed (%s)', async (way) => {
+      const client = callerOf(name, example)
+      await fc.assert(
+        fc.asyncProperty(spoiled(example.fields, way), async (entries) => {
+          if (!(await isWellFormed(name, entries, way))) return
+          const answer = await send(client, calls[name].path, entries, way)
+          if (answer.status !== 200) expectText(answer)
+        }),
+        { numRuns: runsOf(example) },
+      )
+    })
+  })
+}

@@ -1,0 +1,41 @@
+import { type Order, orderSchema } from '@rupee/domain/orders/order.ts'
+import { idAndReferenceTerms } from '@rupee/domain/records/order-search.ts'
+import { collection, documentId, limit, orderBy, query, where } from 'firebase/firestore'
+import { useMemo } from 'react'
+import { documentReader } from '#lib/firebase/document-reader.ts'
+import { firestore } from '#lib/firebase/firestore.ts'
+import { type Live, type LiveQuery, useLive } from '#lib/live/live.ts'
+import { liveList, liveNamed } from '#lib/live/live-queries.ts'
+
+/**
+ * The newest orders whose tracking ID or payment reference begins as typed, at most so many; nothing without a text that
+ * can be either.
+ */
+export function useFoundOrders(typed: string | undefined, atMost: number): Live<readonly Order[]> {
+  const found = useMemo(() => (typed === undefined ? undefined : foundBy(typed, atMost)), [typed, atMost])
+  const live = useLive(found)
+  const isNeither = typed !== undefined && found === undefined
+  return isNeither ? { status: 'success', data: [], retry: live.retry } : live
+}
+
+const orders = collection(firestore, 'transactions')
+
+const toOrder = documentReader<Order>(orderSchema, 'trackingID')
+
+function foundBy(typed: string, atMost: number): LiveQuery<readonly Order[]> | undefined {
+  const terms = idAndReferenceTerms(typed)
+  if (terms.length === 0) return undefined
+  const newest = query(
+    collection(firestore, 'orderIndex'),
+    where('terms', 'array-contains-any', terms),
+    orderBy('created_at', 'desc'),
+    limit(atMost),
+  )
+  const names = liveList(`at most ${atMost} orders found by ${terms}`, newest, ({ id }) => id)
+  return liveNamed(names, {
+    namesIn: (list) => list,
+    queryFor: (some) => query(orders, where(documentId(), 'in', some)),
+    read: toOrder,
+    join: (_, found) => found,
+  })
+}

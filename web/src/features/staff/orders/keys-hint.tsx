@@ -1,0 +1,18 @@
+import Typography from '@mui/material/Typography'
+import { KeyCap } from '#components/text/key-cap.tsx'
+import { useShortcutsOn } from '#lib/keyboard/shortcuts.ts'
+
+/** Where the keys are told. Hidden where they are turned off, and on devices without any. */
+export function KeysHint() {
+  const isOn = useShortcutsOn()
+  if (!isOn) return null
+  return (
+    <Typography
+      variant="body2"
+      color="textSecondary"
+      sx={{ '@media (pointer: coarse)': { display: 'none' } }}
+    >
+      Press <KeyCap>?</KeyCap> for keys
+    </Typography>
+  )
+}

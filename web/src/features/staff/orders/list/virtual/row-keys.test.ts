@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { RowKeys } from './row-keys.ts'
+
+test('a row keeps its key while it is in view, and leaves it to one that comes into view', () => {
+  const keys = new RowKeys()
+  const first = keys.for(['a', 'b', 'c'], '')
+  const second = keys.for(['b', 'c', 'd'], '')
+  expect([second.get('b'), second.get('c')]).toEqual([first.get('b'), first.get('c')])
+  expect(second.get('d')).toBe(first.get('a'))
+  expect(keys.for(['b', 'c', 'd'], '')).toEqual(second)
+})
+
+test('the key of the row that has the keyboard goes to no other', () => {
+  const keys = new RowKeys()
+  const first = keys.for(['a', 'b'], 'a')
+  const second = keys.for(['c', 'd'], 'a')
+  expect([...second.values()]).toContain(first.get('b'))
+  expect([...second.values()]).not.toContain(first.get('a'))
+})
+
+test('no two rows have the same key, however many come into view', () => {
+  const keys = new RowKeys()
+  keys.for(['a', 'b'], '')
+  const shown = ['c', 'd', 'e', 'a']
+  expect(new Set(keys.for(shown, 'b').values()).size).toBe(shown.length)
+})

@@ -1,0 +1,53 @@
+import AddIcon from '@mui/icons-material/Add'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { type BankDetails, newBankField } from '@rupee/domain/wallets/bank-details.ts'
+import { useState } from 'react'
+
+interface AddBankFieldProps {
+  /** As they are typed. */
+  readonly details: BankDetails
+  readonly onAdd: (name: string) => void
+}
+
+/** Names a field that the bank details do not have yet. */
+export function AddBankField({ details, onAdd }: AddBankFieldProps) {
+  const [typed, setTyped] = useState('')
+  const [fault, setFault] = useState<string>()
+  const add = () => {
+    const field = newBankField(typed, details)
+    if ('fault' in field) return setFault(field.fault)
+    setTyped('')
+    onAdd(field.name)
+  }
+  return (
+    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} sx={{ alignItems: 'flex-start' }}>
+      <TextField
+        fullWidth
+        size="small"
+        label="Name of a new field"
+        value={typed}
+        error={fault !== undefined}
+        helperText={fault ?? 'Such as Swift code. Customers see the name in front of what you fill in.'}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setFault(undefined)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          // It would save the form.
+          event.preventDefault()
+          add()
+        }}
+        slotProps={{
+          htmlInput: { autoComplete: 'off', maxLength: 50 },
+          formHelperText: fault === undefined ? {} : { role: 'alert' },
+        }}
+      />
+      <Button startIcon={<AddIcon />} onClick={add} sx={{ whiteSpace: 'nowrap', minHeight: 40 }}>
+        Add field
+      </Button>
+    </Stack>
+  )
+}
