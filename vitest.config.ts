@@ -146,6 +146,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
+          globalSetup: 'tests/rules/untouched-lines.ts',
           include: ['tests/rules/**/*.test.ts'],
           ...third,
           ...sharedProcess,

@@ -116,6 +116,12 @@ export async function buildBench(entry) {
   return join(root, outfile)
 }
 
+export async function buildCompare() {
+  const outfile = join('emulators/lib', 'compare.js')
+  await build({ ...bundle, entryPoints: ['emulators/compare/main.ts'], outfile })
+  return join(root, outfile)
+}
+
 /** Where what a simulated process runs lies, below the root or below a copy of another version. */
 const simulated = join('.local', 'lib', 'simulated')
 

@@ -8,12 +8,19 @@ import { parseRules } from './parser/parser.ts'
 import type { RulesFile } from './parser/tree.ts'
 import type { Decision } from './request/decision.ts'
 import type { OperationRequest, QueryRequest, Service } from './request/request.ts'
+import { Coverage } from './tracing/coverage.ts'
+import { Trace, type TracedStatement } from './tracing/trace.ts'
 
 export interface Ruleset {
   readonly version: 1 | 2
   evaluate(request: OperationRequest): Decision
   /** Allows only what the query itself proves: stored documents are never looked at. */
   evaluateQuery(request: QueryRequest): Decision
+  /** The same again, with what each part of the conditions came to. */
+  explain(request: OperationRequest | QueryRequest): readonly TracedStatement[]
+  readonly source: string
+  /** Of all that was evaluated under this source. */
+  readonly coverage: Coverage
 }
 
 export interface Compilation {
@@ -22,12 +29,31 @@ export interface Compilation {
   readonly issues: readonly RulesIssue[]
 }
 
+/** By source, whatever the file is called and however often it is compiled. */
+const coverages = new Map<string, Coverage>()
+
+/** Compiling takes longer than most tests, and many projects of a test run have the same rules. */
+const compiled = new Map<string, Compilation>()
+const mostCompiled = 16
+
 export function compileRules(source: string, file: string): Compilation {
+  const key = `${file}\n${source}`
+  const compilation = compiled.get(key) ?? compile(source, file)
+  compiled.delete(key)
+  compiled.set(key, compilation)
+  const [oldest] = compiled.keys()
+  if (compiled.size > mostCompiled && oldest !== undefined) compiled.delete(oldest)
+  const [first] = coverages.keys()
+  if (coverages.size > mostCompiled && first !== undefined) coverages.delete(first)
+  return compilation
+}
+
+function compile(source: string, file: string): Compilation {
   const parsed = parse(source, file)
   if ('message' in parsed) return { ruleset: undefined, issues: [parsed] }
   const issues = checkRules(parsed, file)
   const broken = issues.some(({ severity }) => severity === 'error')
-  return { ruleset: broken ? undefined : rulesetOf(parsed), issues }
+  return { ruleset: broken ? undefined : rulesetOf(parsed, source), issues }
 }
 
 function parse(source: string, file: string): RulesFile | RulesIssue {
@@ -39,16 +65,33 @@ function parse(source: string, file: string): RulesFile | RulesIssue {
   }
 }
 
-function rulesetOf(file: RulesFile): Ruleset {
-  const trees = new Map<Service, MatchTree[]>()
-  for (const { name, functions, matches } of file.services) {
-    const scope = Scope.ofFile(name, file.functions).ofService(functions)
-    trees.set(name, [...(trees.get(name) ?? []), new MatchTree(matches, scope, file.version)])
-  }
-  const treesOf = (service: Service) => trees.get(service) ?? []
+function rulesetOf(file: RulesFile, source: string): Ruleset {
+  const coverage = coverages.get(source) ?? new Coverage()
+  coverages.set(source, coverage)
+  const treesOf = treesByService(file, coverage, false)
+  // Made when somebody is first refused; what it judges is judged a second time, so it counts for no coverage.
+  let traced: typeof treesOf | undefined
   return {
     version: file.version,
+    source,
+    coverage,
     evaluate: (request) => decide(treesOf(request.service), request),
     evaluateQuery: (request) => decideQuery(treesOf(request.service), request),
+    explain: (request) => {
+      traced ??= treesByService(file, new Coverage(), true)
+      const trace = new Trace()
+      if ('query' in request) decideQuery(traced(request.service), request, trace)
+      else decide(traced(request.service), request, trace)
+      return trace.statements
+    },
   }
+}
+
+function treesByService(file: RulesFile, coverage: Coverage, isTraced: boolean) {
+  const trees = new Map<Service, MatchTree[]>()
+  for (const { name, functions, matches } of file.services) {
+    const scope = Scope.ofFile(name, file.functions, { coverage, isTraced }).ofService(functions)
+    trees.set(name, [...(trees.get(name) ?? []), new MatchTree(matches, scope, file.version)])
+  }
+  return (service: Service) => trees.get(service) ?? []
 }

@@ -1,5 +1,10 @@
 import type { Decision } from '../../rules/request/decision.ts'
-import { AccessLedger, type Method } from '../../rules/request/request.ts'
+import {
+  AccessLedger,
+  type Method,
+  type OperationRequest,
+  type QueryRequest,
+} from '../../rules/request/request.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
 import { fromJson } from '../../rules/values/json.ts'
 import { mapOf } from '../../rules/values/map-of.ts'
@@ -65,7 +70,8 @@ class BoundAccess implements Access {
     const request = this.#operation('get', path, this.#database.readTime())
     const resource = resourceOf(this.#database.name, document)
     const ledger = this.#ledgerOfReads ?? this.#newLedger()
-    enforce(rules.evaluate({ ...request, resource, newResource: null, documents, ledger }))
+    const asked = { ...request, resource, newResource: null, documents, ledger }
+    this.#enforce(rules, rules.evaluate(asked), asked)
     return documents.paths
   }
 
@@ -75,7 +81,8 @@ class BoundAccess implements Access {
     const documents = this.#committedDocuments()
     const request = this.#request(query.parent, this.#database.readTime())
     const ledger = this.#ledgerOfReads ?? this.#newLedger()
-    enforce(rules.evaluateQuery({ ...request, query: listQuery(query), documents, ledger }))
+    const asked = { ...request, query: listQuery(query), documents, ledger }
+    this.#enforce(rules, rules.evaluateQuery(asked), asked)
     return documents.paths
   }
 
@@ -83,15 +90,14 @@ class BoundAccess implements Access {
     const rules = this.#rules
     if (rules === undefined) return
     const request = this.#operation(methodOf(write, before), write.path, view.commitTime)
-    enforce(
-      rules.evaluate({
-        ...request,
-        resource: resourceOf(this.#database.name, before),
-        newResource: write.kind === 'delete' ? null : resourceOf(this.#database.name, after),
-        documents: new LookUps(this.#database.name, view.get, view.getAfter),
-        ledger: this.#ledgerOf(view.commitTime),
-      }),
-    )
+    const asked = {
+      ...request,
+      resource: resourceOf(this.#database.name, before),
+      newResource: write.kind === 'delete' ? null : resourceOf(this.#database.name, after),
+      documents: new LookUps(this.#database.name, view.get, view.getAfter),
+      ledger: this.#ledgerOf(view.commitTime),
+    }
+    this.#enforce(rules, rules.evaluate(asked), asked)
   }
 
   onChange(listener: () => void): () => void {
@@ -121,6 +127,21 @@ class BoundAccess implements Access {
     return new LookUps(this.#database.name, get, get)
   }
 
+  #enforce(rules: Ruleset, { allowed, reason }: Decision, asked: OperationRequest | QueryRequest): void {
+    if (allowed) return
+    const uid = this.#auth?.get('uid')
+    this.#rulebook.noteRefusal(this.#project, {
+      time: new Date(asked.time.seconds * 1000).toISOString(),
+      method: 'method' in asked ? asked.method : 'list',
+      path: `/${asked.path.join('/')}${'query' in asked ? `/${asked.query.collectionId ?? '*'}` : ''}`,
+      uid: typeof uid === 'string' ? uid : null,
+      reason,
+      // Judged a second time, which is not billed.
+      statements: rules.explain({ ...asked, ledger: new AccessLedger(), debug: undefined }),
+    })
+    throw new FirestoreError('PERMISSION_DENIED', reason)
+  }
+
   /** Documents that rules look up are billed to the request, each once. */
   #newLedger(): AccessLedger {
     return new AccessLedger(() => this.#database.bill.read(1))
@@ -146,8 +167,4 @@ function authOf(principal: Principal): RulesMap | null {
     ['uid', principal.uid],
     ['token', fromJson(principal.claims)],
   ])
-}
-
-function enforce({ allowed, reason }: Decision): void {
-  if (!allowed) throw new FirestoreError('PERMISSION_DENIED', reason)
 }

@@ -1,7 +1,21 @@
 import type { Ruleset } from '../../rules/ruleset.ts'
+import type { TracedStatement } from '../../rules/tracing/trace.ts'
 
-/** Which rules are in force for which project. */
+/** A read or write that the rules refused, and why. */
+export interface Refusal {
+  readonly time: string
+  readonly method: string
+  readonly path: string
+  readonly uid: string | null
+  readonly reason: string
+  readonly statements: readonly TracedStatement[]
+}
+
+const mostRefusals = 20
+
+/** Which rules are in force for which project, and whom they refused. */
 export class Rulebook {
+  readonly #refusals = new Map<string, Refusal[]>()
   #everyProject: Ruleset | undefined
   readonly #byProject = new Map<string, Ruleset>()
   readonly #listeners = new Set<() => void>()
@@ -20,6 +34,16 @@ export class Rulebook {
   replaceFor(project: string, rules: Ruleset): void {
     this.#byProject.set(project, rules)
     this.#changed()
+  }
+
+  noteRefusal(project: string, refusal: Refusal): void {
+    const refusals = this.#refusals.get(project) ?? []
+    this.#refusals.set(project, [...refusals.slice(1 - mostRefusals), refusal])
+  }
+
+  /** The latest, newest last. */
+  refusalsOf(project: string): readonly Refusal[] {
+    return this.#refusals.get(project) ?? []
   }
 
   onChange(listener: () => void): () => void {

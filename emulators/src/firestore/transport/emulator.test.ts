@@ -105,3 +105,83 @@ test('what is exported can be imported by another server, times included', async
   expect(await read('a/b')).toEqual(before)
   await rm(directory, { recursive: true })
 })
+
+/** An unsigned token, which is not verified. */
+const asha = `${['{"alg":"none"}', '{"sub":"asha"}'].map((part) => Buffer.from(part).toString('base64url')).join('.')}.`
+
+const conditional = `rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    function mine() { return resource.data.owner == request.auth.uid; }
+    match /notes/{id} {
+      allow get: if id == 'open'
+        || mine();
+      allow delete: if false;
+    }
+  }
+}`
+
+const get = async (path: string) =>
+  JSON.parse((await ask('GET', `/emulator/v1/projects/demo-emulator:${path}`)).body)
+
+test('a refusal is explained by the lines of the rules and the value of each part of their conditions', async () => {
+  await putRules(conditional)
+  await ask('PATCH', `/v1/${root}/notes/hers`, { fields: { owner: { stringValue: 'bina' } } })
+  expect((await read('notes/open', asha)).status).toBe(404)
+  expect(await get('explain')).toEqual({ refusals: [] })
+  expect((await read('notes/hers', asha)).status).toBe(403)
+  const { refusals } = await get('explain')
+  expect(refusals).toMatchObject([
+    {
+      method: 'get',
+      path: '/databases/(default)/documents/notes/hers',
+      uid: 'asha',
+      reason: "false for 'get' @ L6",
+      statements: [{ line: 6, outcome: 'false' }],
+    },
+  ])
+  expect(refusals[0].statements[0].parts).toEqual(
+    expect.arrayContaining([
+      { line: 6, column: 21, text: 'id == "open"', value: 'false' },
+      { line: 4, column: 30, text: 'resource.data.owner', value: '"bina"' },
+      { line: 4, column: 53, text: 'request.auth.uid', value: '"asha"' },
+      { line: 4, column: 30, text: 'resource.data.owner == request.auth.uid', value: 'false' },
+      { line: 7, column: 12, text: 'mine()', value: 'false' },
+    ]),
+  )
+})
+
+test('a refused write tells what could not be read, a refused query what it leaves open', async () => {
+  await putRules(conditional.replaceAll('allow get', 'allow list, create'))
+  await ask('PATCH', `/v1/${root}/notes/new`, { fields: {} }, asha)
+  const structuredQuery = { from: [{ collectionId: 'notes' }] }
+  await ask('POST', `/v1/${root}:runQuery`, { structuredQuery }, asha)
+  const { refusals } = await get('explain')
+  expect(refusals.map(({ method }: { method: string }) => method)).toEqual(['create', 'list'])
+  const values = refusals.map(
+    ({ statements }: { statements: { parts: { text: string; value: string }[] }[] }) =>
+      statements[0]?.parts.find(({ text }) => text === 'resource.data.owner')?.value,
+  )
+  expect(values).toEqual(['error: Null value error.', 'not known from the query'])
+})
+
+test('coverage counts what each condition and each of its operands came to', async () => {
+  // Every source has a coverage of its own.
+  await putRules(`${conditional}// ${Math.random()}`)
+  await read('notes/open', asha)
+  const { report, rules: covered } = await get('ruleCoverage')
+  expect(covered.files[0].content).toContain('function mine()')
+  const values = (line: number, column: number) =>
+    report.find(
+      ({ sourcePosition }: { sourcePosition: object }) =>
+        JSON.stringify(sourcePosition) === JSON.stringify({ line, column }),
+    )?.values
+  expect(values(6, 21)).toEqual([{ value: { boolValue: true }, count: expect.any(Number) }])
+  expect(values(7, 12)).toEqual([])
+  expect(values(8, 24)).toEqual([])
+  await ask('DELETE', `/v1/${root}/notes/open`, undefined, asha)
+  const after = await get('ruleCoverage')
+  expect(JSON.stringify(after.report)).toContain(
+    '{"sourcePosition":{"line":8,"column":24},"values":[{"value":{"boolValue":false},"count":1}]}',
+  )
+})

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { compileRules } from '../../rules/ruleset.ts'
+import type { Refusal } from '../authorization/rulebook.ts'
 import { exportDatabases } from '../export/export.ts'
 import type { Projects } from '../projects/projects.ts'
 import { FirestoreError } from '../reporting/firestore-error.ts'
@@ -34,6 +35,18 @@ const routes: readonly Route[] = [
     method: 'GET',
     path: /^\/emulator\/v1\/projects\/([^/]+):usage$/,
     answer: ({ projects }, { named: [project = ''] }) => usageOf(projects, project),
+  },
+  {
+    method: 'GET',
+    path: /^\/emulator\/v1\/projects\/([^/]+):explain$/,
+    answer: ({ projects }, { named: [project = ''] }) => ({
+      refusals: projects.rulebook.refusalsOf(project).map(refusalJson),
+    }),
+  },
+  {
+    method: 'GET',
+    path: /^\/emulator\/v1\/projects\/([^/]+):ruleCoverage$/,
+    answer: ({ projects }, { named: [project = ''] }) => coverageOf(projects, project),
   },
   {
     method: 'DELETE',
@@ -92,6 +105,34 @@ export async function answerEmulator(
 function usageOf(projects: Projects, project: string): JsonObject {
   const databases = projects.databasesOf(project).map(({ name, bill }) => ({ name, ...bill.usage }))
   return { databases }
+}
+
+/** Not in the official emulator: the rules in whose way a request came, and what their conditions came to. */
+function refusalJson({ statements, ...refusal }: Refusal): JsonObject {
+  return {
+    ...refusal,
+    statements: statements.map(({ parts, ...statement }) => ({
+      ...statement,
+      parts: parts.map((part) => ({ ...part })),
+    })),
+  }
+}
+
+/** As the official emulator reports it, for each condition and for each operand of && and ||. */
+function coverageOf(projects: Projects, project: string): JsonObject {
+  const rules = projects.rulebook.rulesFor(project)
+  if (rules === undefined) throw new FirestoreError('NOT_FOUND', `The project ${project} has no rules.`)
+  return {
+    rules: { files: [{ name: 'firestore.rules', content: rules.source }] },
+    report: rules.coverage.tallies.map(({ at, trues, falses, others }) => ({
+      sourcePosition: { line: at.line, column: at.column },
+      values: [
+        ...(trues > 0 ? [{ value: { boolValue: true }, count: trues }] : []),
+        ...(falses > 0 ? [{ value: { boolValue: false }, count: falses }] : []),
+        ...(others > 0 ? [{ value: { undefined: {} }, count: others }] : []),
+      ],
+    })),
+  }
 }
 
 /** Numbers: firebase-tools takes any text for a success and says "Rules updated". */

@@ -16,6 +16,16 @@ import type { Scope } from './scope.ts'
 
 /** Turns a tree into closures, so that names are resolved and node kinds distinguished once, not at each request. */
 export function compileExpression(node: Expression, scope: Scope): Run {
+  const run = compileNode(node, scope)
+  if (!scope.isTraced) return run
+  return (evaluation, locals) => {
+    const outcome = run(evaluation, locals)
+    evaluation.trace?.note(node, outcome)
+    return outcome
+  }
+}
+
+function compileNode(node: Expression, scope: Scope): Run {
   switch (node.kind) {
     case 'literal':
       return () => node.value

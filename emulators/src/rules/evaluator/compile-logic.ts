@@ -1,5 +1,6 @@
 import { Failure, type Outcome } from '../outcomes/outcome.ts'
 import { anything, Unknown } from '../outcomes/unknown.ts'
+import type { Position } from '../parser/issue.ts'
 import { type Evaluation, exhausted } from './evaluation.ts'
 import { notBoolean } from './operators.ts'
 import type { Compile, NodeOf, Run } from './run.ts'
@@ -10,7 +11,7 @@ import type { Scope } from './scope.ts'
  * is the first error; without errors, an unknown operand makes the whole unknown.
  */
 export function compileLogical({ op, operands, at }: NodeOf<'logical'>, scope: Scope, compile: Compile): Run {
-  const runs = operands.map((operand) => compile(operand, scope))
+  const runs = operands.map((operand) => tallied(compile(operand, scope), operand.at, scope))
   const deciding = op === '||'
   return (evaluation, locals) => {
     let standing: Outcome = !deciding
@@ -22,6 +23,16 @@ export function compileLogical({ op, operands, at }: NodeOf<'logical'>, scope: S
       standing = value instanceof Failure || value instanceof Unknown ? value : notBoolean(value).placed(at)
     }
     return standing instanceof Unknown ? anything : standing
+  }
+}
+
+/** Counts what it comes to, for the coverage of the file. */
+export function tallied(run: Run, at: Position, scope: Scope): Run {
+  const tally = scope.coverage.tallyAt(at)
+  return (evaluation, locals) => {
+    const outcome = run(evaluation, locals)
+    tally.count(outcome)
+    return outcome
   }
 }
 

@@ -3,6 +3,7 @@ import { Failure, type Outcome } from '../outcomes/outcome.ts'
 import { Unknown } from '../outcomes/unknown.ts'
 import type { Decision } from '../request/decision.ts'
 import type { Method, OperationRequest } from '../request/request.ts'
+import type { Trace } from '../tracing/trace.ts'
 import { mapOf } from '../values/map-of.ts'
 import { RulesPath } from '../values/path.ts'
 import type { Value } from '../values/value.ts'
@@ -12,7 +13,7 @@ import { notBoolean } from './operators.ts'
 
 export const allowed: Decision = { allowed: true, reason: '', erred: false }
 
-export function decide(trees: readonly MatchTree[], request: OperationRequest): Decision {
+export function decide(trees: readonly MatchTree[], request: OperationRequest, trace?: Trace): Decision {
   const { service, path, method, auth, time, resource, newResource, documents, ledger, debug } = request
   const variables: readonly (readonly [string, Value])[] = [
     ['auth', auth],
@@ -29,6 +30,7 @@ export function decide(trees: readonly MatchTree[], request: OperationRequest): 
     documents,
     ledger,
     debug,
+    trace,
   })
   return decideWith(evaluation, trees, path, method)
 }
@@ -61,6 +63,7 @@ function decideWithin(
     tree.visit(path, method, (allow, captures) => {
       evaluation.captures = captures
       const outcome = verdict(allow.condition(evaluation, []), evaluation)
+      evaluation.trace?.close(allow.line, outcome)
       granted = outcome === true
       erred ||= outcome instanceof Failure
       if (!granted) refusals.push(`${refusal(outcome)} for '${method}' @ L${allow.line}`)

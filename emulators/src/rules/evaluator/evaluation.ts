@@ -2,6 +2,7 @@ import { limits } from '../limits/limits.ts'
 import { Failure, type Outcome } from '../outcomes/outcome.ts'
 import { Unknown } from '../outcomes/unknown.ts'
 import { AccessLedger, type DocumentSource, type Service } from '../request/request.ts'
+import type { Trace } from '../tracing/trace.ts'
 import { describe } from '../values/describe.ts'
 import type { RulesPath } from '../values/path.ts'
 import type { RulesMap, Value } from '../values/value.ts'
@@ -20,12 +21,14 @@ interface EvaluationInput {
   readonly documents: DocumentSource
   readonly ledger: AccessLedger | undefined
   readonly debug: ((text: string) => void) | undefined
+  readonly trace?: Trace | undefined
 }
 
 /** The state of one request in the rules: what it can see, and how much of its limits it has used. */
 export class Evaluation {
   readonly request: Outcome
   readonly resource: Outcome
+  readonly trace: Trace | undefined
   /** The values of the current match's wildcards, outermost first. */
   captures: readonly Outcome[] = []
   readonly #documents: DocumentSource
@@ -36,7 +39,8 @@ export class Evaluation {
   #spent = 0
   #unknownPaths = 0
 
-  constructor({ service, request, resource, documents, ledger, debug }: EvaluationInput) {
+  constructor({ service, request, resource, documents, ledger, debug, trace }: EvaluationInput) {
+    this.trace = trace
     this.request = request
     this.resource = resource
     this.#documents = documents

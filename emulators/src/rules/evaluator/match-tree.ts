@@ -4,6 +4,7 @@ import type { AllowStatement, MatchBlock, PatternSegment } from '../parser/tree.
 import type { Method } from '../request/request.ts'
 import { RulesPath } from '../values/path.ts'
 import { compileExpression } from './compile-expression.ts'
+import { tallied } from './compile-logic.ts'
 import type { Run } from './run.ts'
 import type { Scope } from './scope.ts'
 
@@ -104,7 +105,11 @@ function compileAllows(allows: readonly AllowStatement[], scope: Scope): Map<Met
   for (const { at, methods, condition } of allows) {
     const compiled = {
       line: (condition?.at ?? at).line,
-      condition: condition === undefined ? () => true : compileExpression(condition, scope),
+      condition: tallied(
+        condition === undefined ? () => true : compileExpression(condition, scope),
+        condition?.at ?? at,
+        scope,
+      ),
     }
     for (const method of methods) byMethod.set(method, [...(byMethod.get(method) ?? []), compiled])
   }

@@ -1,5 +1,12 @@
 import type { FunctionDeclaration, PatternSegment } from '../parser/tree.ts'
 import type { Service } from '../request/request.ts'
+import { Coverage } from '../tracing/coverage.ts'
+
+/** Who follows what conditions come to. */
+interface Watching {
+  readonly coverage: Coverage
+  readonly isTraced: boolean
+}
 
 export type Binding =
   | { readonly kind: 'capture'; readonly index: number }
@@ -15,31 +22,41 @@ export class Scope {
   readonly #functions: ReadonlyMap<string, FunctionDeclaration>
   readonly #names = new Map<string, Binding>()
   readonly captures: number
+  readonly coverage: Coverage
+  /** Whether what is compiled here tells what each of its parts comes to. */
+  readonly isTraced: boolean
 
   private constructor(
     outer: Scope | undefined,
     service: Service,
     functions: readonly FunctionDeclaration[],
     captures: number,
+    { coverage, isTraced }: Watching,
   ) {
     this.#outer = outer
+    this.coverage = coverage
+    this.isTraced = isTraced
     this.service = service
     this.#functions = new Map(functions.map((declaration) => [declaration.name, declaration]))
     this.captures = captures
   }
 
   /** Each service has its own view of the file, since the document functions have other names. */
-  static ofFile(service: Service, functions: readonly FunctionDeclaration[]): Scope {
-    return new Scope(undefined, service, functions, 0)
+  static ofFile(
+    service: Service,
+    functions: readonly FunctionDeclaration[],
+    watching: Watching = { coverage: new Coverage(), isTraced: false },
+  ): Scope {
+    return new Scope(undefined, service, functions, 0, watching)
   }
 
   ofService(functions: readonly FunctionDeclaration[]): Scope {
-    return new Scope(this, this.service, functions, 0)
+    return new Scope(this, this.service, functions, 0, this)
   }
 
   ofMatch(pattern: readonly PatternSegment[], functions: readonly FunctionDeclaration[]): Scope {
     const names = pattern.flatMap((segment) => (segment.kind === 'capture' ? [segment.name] : []))
-    const scope = new Scope(this, this.service, functions, this.captures + names.length)
+    const scope = new Scope(this, this.service, functions, this.captures + names.length, this)
     for (const [index, name] of names.entries()) {
       scope.#names.set(name, { kind: 'capture', index: this.captures + index })
     }
@@ -48,7 +65,7 @@ export class Scope {
 
   /** Each variable sees the parameters and the variables before it. */
   ofBody(names: readonly string[]): Scope {
-    const scope = new Scope(this, this.service, [], this.captures)
+    const scope = new Scope(this, this.service, [], this.captures, this)
     for (const [index, name] of names.entries()) scope.#names.set(name, { kind: 'local', index })
     return scope
   }

@@ -5,6 +5,7 @@ import type { Outcome } from '../outcomes/outcome.ts'
 import { anything, Unknown } from '../outcomes/unknown.ts'
 import type { Decision } from '../request/decision.ts'
 import { AccessLedger, type ListQuery, type QueryRequest } from '../request/request.ts'
+import type { Trace } from '../tracing/trace.ts'
 import { mapOf } from '../values/map-of.ts'
 import { RulesPath } from '../values/path.ts'
 import type { RulesMap, Value } from '../values/value.ts'
@@ -16,10 +17,10 @@ import { pathOfQuery } from './query-path.ts'
  * Whether the rules hold for every document that the query could ever return. The rule is evaluated once for each
  * case of the query's filter, with only what that case proves known of the document.
  */
-export function decideQuery(trees: readonly MatchTree[], request: QueryRequest): Decision {
+export function decideQuery(trees: readonly MatchTree[], request: QueryRequest, trace?: Trace): Decision {
   const ledger = request.ledger ?? new AccessLedger()
   for (const conjunction of conjunctionsOf(request.query.filter)) {
-    const decision = decideCase(trees, { ...request, ledger }, conjunction)
+    const decision = decideCase(trees, { ...request, ledger }, conjunction, trace)
     if (!decision.allowed) return decision
   }
   return allowed
@@ -29,6 +30,7 @@ function decideCase(
   trees: readonly MatchTree[],
   { service, path: parent, query, auth, time, documents, ledger, debug }: QueryRequest,
   conjunction: Conjunction,
+  trace: Trace | undefined,
 ): Decision {
   const path = pathOfQuery(parent, query, namedIn(conjunction))
   const request = known([
@@ -47,7 +49,7 @@ function decideCase(
       segments.length === path.length ? new RulesPath(segments) : new Unknown({ types: ['path'] }),
     ],
   ])
-  const evaluation = new Evaluation({ service, request, resource, documents, ledger, debug })
+  const evaluation = new Evaluation({ service, request, resource, documents, ledger, debug, trace })
   return decideWith(evaluation, trees, path, 'list')
 }
 

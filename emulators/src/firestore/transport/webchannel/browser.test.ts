@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openTcpProxy, type TcpProxy } from '../../../../testing/tcp-proxy.ts'
 import { launchBrowser } from '../../../../testing/test-browser.ts'
 import type { Ruleset } from '../../../rules/ruleset.ts'
+import { Coverage } from '../../../rules/tracing/coverage.ts'
 import { type FirestoreServer, firestoreServer } from '../../server.ts'
 import type { OpenPort } from '../one-port.ts'
 
@@ -147,6 +148,9 @@ describe.each([
 
 const onlyQueries: Ruleset = {
   version: 2,
+  source: '',
+  coverage: new Coverage(),
+  explain: () => [],
   evaluate: () => ({ allowed: false, reason: 'only queries', erred: false }),
   evaluateQuery: () => ({ allowed: true, reason: '', erred: false }),
 }

@@ -1,0 +1,196 @@
+import type { Chance } from './chance.ts'
+
+export type Json = Readonly<Record<string, unknown>>
+
+/** Where the names of one project stand in a request, so that the same request can be sent to both. */
+export const root = '$ROOT'
+
+const ids = ['a', 'b', 'c', '__id5__', 'é'] as const
+const fieldNames = ['n', 'm', 't', 'm.x'] as const
+const operators = [
+  'EQUAL',
+  'NOT_EQUAL',
+  'LESS_THAN',
+  'LESS_THAN_OR_EQUAL',
+  'GREATER_THAN',
+  'GREATER_THAN_OR_EQUAL',
+  'ARRAY_CONTAINS',
+  'IN',
+  'NOT_IN',
+  'ARRAY_CONTAINS_ANY',
+] as const
+const unaryOperators = ['IS_NULL', 'IS_NAN', 'IS_NOT_NULL', 'IS_NOT_NAN'] as const
+
+function scalar(chance: Chance): Json {
+  return chance.oneOf<Json>([
+    { nullValue: null },
+    { booleanValue: chance.maybe(0.5) },
+    { integerValue: `${chance.below(4) - 1}` },
+    { doubleValue: chance.oneOf<number | string>([0, 1, 1.5, -1, 'NaN', 'Infinity']) },
+    { stringValue: chance.oneOf(['', 'a', 'b', 'é', '\uffee', '💸']) },
+    { timestampValue: `2020-01-0${1 + chance.below(3)}T00:00:00Z` },
+    { bytesValue: chance.oneOf(['', 'AA==', '/w==']) },
+    { referenceValue: `${root}/c/${chance.oneOf(ids)}` },
+    { geoPointValue: { latitude: chance.below(3), longitude: chance.below(3) } },
+  ])
+}
+
+function value(chance: Chance): Json {
+  if (chance.maybe(0.75)) return scalar(chance)
+  if (chance.maybe(0.6)) return { arrayValue: { values: chance.some(3, () => scalar(chance)) } }
+  return { mapValue: { fields: { x: scalar(chance) } } }
+}
+
+function fields(chance: Chance): Json {
+  return Object.fromEntries(chance.some(3, () => [chance.oneOf(['n', 'm', 't']), value(chance)] as const))
+}
+
+function name(chance: Chance): string {
+  const path = `${chance.oneOf(['c', 'd'])}/${chance.oneOf(ids)}`
+  return chance.maybe(0.8) ? `${root}/${path}` : `${root}/${path}/s/${chance.oneOf(ids)}`
+}
+
+function precondition(chance: Chance): Json {
+  if (chance.maybe(0.7)) return {}
+  return {
+    currentDocument: chance.oneOf<Json>([
+      { exists: true },
+      { exists: false },
+      { updateTime: '2020-01-01T00:00:00Z' },
+    ]),
+  }
+}
+
+function write(chance: Chance): Json {
+  const document = name(chance)
+  const transforms = chance.some(2, () => transform(chance))
+  const operation = chance.oneOf<Json>([
+    { update: { name: document, fields: fields(chance) } },
+    {
+      update: { name: document, fields: fields(chance) },
+      updateMask: { fieldPaths: chance.some(2, () => chance.oneOf(fieldNames)) },
+    },
+    { update: { name: document, fields: fields(chance) }, updateTransforms: transforms },
+    { transform: { document, fieldTransforms: transforms } },
+    { delete: document },
+    { verify: document },
+  ])
+  return { ...operation, ...precondition(chance) }
+}
+
+function transform(chance: Chance): Json {
+  const fieldPath = chance.oneOf(fieldNames)
+  const number = chance.oneOf<Json>([{ integerValue: '2' }, { doubleValue: 0.5 }])
+  const values = chance.some(2, () => scalar(chance))
+  return {
+    fieldPath,
+    ...chance.oneOf<Json>([
+      { increment: number },
+      { maximum: number },
+      { minimum: number },
+      { appendMissingElements: { values } },
+      { removeAllFromArray: { values } },
+    ]),
+  }
+}
+
+export function commit(chance: Chance): Json {
+  return { writes: [write(chance), ...chance.some(2, () => write(chance))] }
+}
+
+function field(chance: Chance): Json {
+  return { fieldPath: chance.maybe(0.12) ? '__name__' : chance.oneOf(fieldNames) }
+}
+
+function filter(chance: Chance, depth = 0): Json {
+  if (depth < 2 && chance.maybe(0.35)) {
+    const filters = [filter(chance, depth + 1), ...chance.some(2, () => filter(chance, depth + 1))]
+    return { compositeFilter: { op: chance.oneOf(['AND', 'OR']), filters } }
+  }
+  const asked = field(chance)
+  if (chance.maybe(0.15)) return { unaryFilter: { field: asked, op: chance.oneOf(unaryOperators) } }
+  const op = chance.oneOf(operators)
+  const one = () =>
+    asked.fieldPath === '__name__' ? { referenceValue: `${root}/c/${chance.oneOf(ids)}` } : value(chance)
+  const isList = op === 'IN' || op === 'NOT_IN' || op === 'ARRAY_CONTAINS_ANY'
+  return {
+    fieldFilter: {
+      field: asked,
+      op,
+      value: isList ? { arrayValue: { values: chance.some(3, one) } } : one(),
+    },
+  }
+}
+
+export function query(chance: Chance): Json {
+  const orderBy = chance.some(2, () => ({
+    field: field(chance),
+    direction: chance.oneOf(['ASCENDING', 'DESCENDING']),
+  }))
+  const cursor = () => ({ values: chance.some(2, () => value(chance)), before: chance.maybe(0.5) })
+  return {
+    from: [chance.oneOf<Json>([{ collectionId: 'c' }, { collectionId: 's', allDescendants: true }])],
+    ...(chance.maybe(0.7) && { where: filter(chance) }),
+    ...(orderBy.length > 0 && { orderBy }),
+    ...(chance.maybe(0.2) && { startAt: cursor() }),
+    ...(chance.maybe(0.1) && { endAt: cursor() }),
+    ...(chance.maybe(0.2) && { limit: chance.below(3) }),
+    ...(chance.maybe(0.1) && { offset: chance.below(3) }),
+    ...(chance.maybe(0.1) && { select: { fields: chance.some(2, () => field(chance)) } }),
+  }
+}
+
+export function aggregation(chance: Chance): Json {
+  const aggregations = chance.some(2, () =>
+    chance.oneOf<Json>([{ count: {} }, { sum: { field: field(chance) } }, { avg: { field: field(chance) } }]),
+  )
+  return { structuredQuery: query(chance), aggregations: [{ count: {} }, ...aggregations] }
+}
+
+const atoms = [
+  ...[
+    'true',
+    'false',
+    'null',
+    '0',
+    '1',
+    '2',
+    '1.0',
+    '1.5',
+    '9223372036854775807',
+    "''",
+    "'a'",
+    "'é😀'",
+    "b'a'",
+  ],
+  ...['[]', '[1]', '[1.0]', "['a', 1]", '{}', "{'a': 1}", '[1].toSet()', '/a/b', 'id', 'request.auth.uid'],
+  ...['request.auth', 'resource', 'request.time', "duration.value(1, 's')", 'latlng.value(1, 2)', 'nobody'],
+] as const
+const binary = ['+', '-', '*', '/', '%', '<', '<=', '>', '>=', '==', '!=', 'in', '&&', '||'] as const
+const methods = [
+  'size()',
+  'keys()',
+  'toSet()',
+  'lower()',
+  "hasAny([1, 'a'])",
+  'hasAll([1])',
+  'hasOnly([1])',
+  "split('')",
+]
+
+/** A condition of the rules language: well-formed, though most make no sense. */
+export function condition(chance: Chance, depth = 0): string {
+  const inner = () => condition(chance, depth + 1)
+  if (depth > 2 || chance.maybe(0.25)) return chance.oneOf(atoms)
+  return chance.oneOf([
+    () => `(${inner()} ${chance.oneOf(binary)} ${inner()})`,
+    () => `!(${inner()})`,
+    () => `(${inner()}).${chance.oneOf(methods)}`,
+    () => `(${inner()})[${inner()}]`,
+    () => `(${inner()})[${chance.below(3)}:${chance.below(3)}]`,
+    () =>
+      `((${inner()}) is ${chance.oneOf(['int', 'float', 'number', 'string', 'list', 'map', 'bool', 'path'])})`,
+    () => `(${inner()} ? ${inner()} : ${inner()})`,
+    () => `{'a': ${inner()}}.diff({'a': ${inner()}}).affectedKeys()`,
+  ])()
+}

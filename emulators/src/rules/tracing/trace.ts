@@ -1,0 +1,49 @@
+import { Failure, type Outcome } from '../outcomes/outcome.ts'
+import { Unknown } from '../outcomes/unknown.ts'
+import type { Position } from '../parser/issue.ts'
+import type { Expression } from '../parser/tree.ts'
+import { describe } from '../values/describe.ts'
+import { expressionText } from './expression-text.ts'
+
+export interface TracedPart extends Position {
+  readonly text: string
+  readonly value: string
+}
+
+/** One allow statement that was asked, and the parts of its condition in the order in which they were. */
+export interface TracedStatement {
+  readonly line: number
+  readonly outcome: string
+  readonly parts: readonly TracedPart[]
+}
+
+/** A condition may call a function many times over. */
+const mostParts = 100
+
+/** Notes what each part of the conditions comes to while a request is judged. */
+export class Trace {
+  readonly statements: TracedStatement[] = []
+  #parts = new Map<string, TracedPart>()
+
+  note(node: Expression, outcome: Outcome): void {
+    if (node.kind === 'literal' || this.#parts.size >= mostParts) return
+    const text = expressionText(node)
+    const { line, column } = node.at
+    const value = outcomeText(outcome)
+    this.#parts.set(`${line}:${column} ${text} ${value}`, { line, column, text, value })
+  }
+
+  close(line: number, outcome: Outcome): void {
+    this.statements.push({ line, outcome: outcomeText(outcome), parts: [...this.#parts.values()] })
+    this.#parts = new Map()
+  }
+}
+
+const longest = 200
+
+function outcomeText(outcome: Outcome): string {
+  if (outcome instanceof Failure) return `error: ${outcome.message}`
+  if (outcome instanceof Unknown) return 'not known from the query'
+  const text = describe(outcome)
+  return text.length > longest ? `${text.slice(0, longest)}…` : text
+}

@@ -1,0 +1,16 @@
+import './node-version.mjs'
+import { buildCompare, buildEmulators } from './build.mjs'
+import { prepare } from './prepare.mjs'
+import { run } from './run.mjs'
+
+const [what, ...args] = process.argv.slice(2)
+if (what === 'firestore') {
+  await prepare({ web: false })
+  await buildEmulators()
+  process.exitCode = await run(process.execPath, [await buildCompare(), ...args])
+} else {
+  console.error(
+    'Compare what? npm run compare -- firestore compares with the official emulator of this machine.',
+  )
+  process.exitCode = 1
+}
