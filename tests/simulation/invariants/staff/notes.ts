@@ -64,8 +64,8 @@ export class Notes implements Invariant {
   }
 
   #checkLeak({ path, segments, after }: SeenChange): void {
-    const [collection = ''] = segments
-    if (!after || `${collection}/${segments[2]}` in kinds) return
+    const [collection = '', , below] = segments
+    if (!after || (below === 'notes' && `${collection}/notes` in kinds)) return
     const subject = collection === 'outbox' ? optionalText(after, 'subject') : undefined
     // A mail about an order names it.
     const ids = subject === undefined ? segments : subject.split(' ')
@@ -74,8 +74,8 @@ export class Notes implements Invariant {
   }
 
   #textIn(document: SeenDocument | object, ids: readonly string[]): string | undefined {
+    if (!ids.some((id) => this.#texts.has(id))) return undefined
     const notes = ids.flatMap((id) => this.#texts.get(id) ?? [])
-    if (notes.length === 0) return undefined
     const all = JSON.stringify('data' in document ? document.data() : document)
     const note = notes.find((each) => all.includes(each))
     return note === undefined ? undefined : `what is written for staff alone: ${note}`
