@@ -274,8 +274,8 @@ const lockWait = 20_000
 /** A run asks the same questions thousands of times, so an index is worth its upkeep earlier than in an emulator. */
 const sortUpTo = 64
 
-/** Each hour is sealed, and what has expired is deleted. */
-const goesOnForEver = /^(seals|throttles|outbox|codes|challenges|kycGrants|quotes|reviews|invitations)\//
+/** Each hour is sealed and its reserves are noted, and what has expired is deleted. */
+const goesOnForEver = /^(seals|reserveHistory|throttles|outbox|codes|challenges|kycGrants|quotes|reviews|invitations)\//
 
 function newest(bundles: readonly Bundle[]): Bundle {
   const [first] = bundles

@@ -26,8 +26,9 @@ export async function writeToStaff(self: Self): Promise<void> {
     if (unreadByCustomer && random.chance(0.8)) await markRead(self, id)
     if (stage === 'question' && random.chance(habits.answers)) await talk(self, id, 'answers')
   }
-  const known = [...memory.pending.keys(), ...memory.settled.slice(-decidedAtMost)]
-  if (known.length > 0 && random.chance(habits.writes)) await talk(self, random.pick(known), 'writes')
+  const pending = [...memory.pending.keys()]
+  const near = random.chance(0.6) && pending.length > 0 ? pending : memory.settled.slice(-decidedAtMost)
+  if (near.length > 0 && random.chance(habits.writes)) await talk(self, random.pick(near), 'writes')
 }
 
 type How = 'answers' | 'writes'
@@ -53,7 +54,7 @@ async function markRead({ person }: Self, id: string): Promise<void> {
 async function write(self: Self, id: string, how: How): Promise<void> {
   const { person, memory, habits } = self
   const { random, stage } = person
-  const cancel = how === 'writes' && canAskToCancel(readThread(self, id)) && random.chance(0.3)
+  const cancel = how === 'writes' && canAskToCancel(readThread(self, id)) && random.chance(0.6)
   const text = cancel ? texts.cancelRequest : sentence(random)
   const fields = { id, message: random.uuid(), text, ...(cancel && { cancel: 'true' }) }
   const files = random.chance(0.2) ? { files: { files: picture(random) } } : {}
