@@ -275,7 +275,8 @@ const lockWait = 20_000
 const sortUpTo = 64
 
 /** Each hour is sealed and its reserves are noted, and what has expired is deleted. */
-const goesOnForEver = /^(seals|reserveHistory|throttles|outbox|codes|challenges|kycGrants|quotes|reviews|invitations)\//
+const goesOnForEver =
+  /^(seals|reserveHistory|throttles|outbox|codes|challenges|kycGrants|quotes|reviews|invitations)\//
 
 function newest(bundles: readonly Bundle[]): Bundle {
   const [first] = bundles

@@ -71,14 +71,15 @@ async function unblock({ person, town }: Desk, uid: string): Promise<void> {
 
 /** What they have found out, for colleagues alone. */
 async function writeNote({ person }: Desk, uid: string): Promise<void> {
-  const note = `at-${person.now.getTime()}-${person.uid}`
-  const { kind } = await person.ask(
+  const { random, stage } = person
+  const note = random.uuid()
+  const { kind } = await person.insist(
     calls.writeCustomerNote,
-    { id: uid, note, text: sentence(person.random) },
+    { id: uid, note, text: sentence(random) },
     { may: [refusals.noSuchUser] },
   )
   // It goes with its customer.
-  if (kind !== 'done' || !person.stage.read(`users/${uid}`)) return
+  if (kind !== 'done' || !stage.read(`users/${uid}`)) return
   person.mustRead(`customerNotes/${uid}/notes/${note}`, 'they have just written that note')
   person.tell(`writes a note for colleagues about ${uid}`)
 }
