@@ -148,7 +148,7 @@ async function realRequests(admin: SignedIn) {
     readThreadAsStaff: { id: order, at: new Date().toISOString() },
     exportOrders: { from: '2020-01-01', to: '2020-01-31' },
     exportUsers: { from: '2020-01-01', to: '2020-01-31' },
-    writeCustomerNote: { id: confirmed.uid, text: 'Called twice' },
+    writeCustomerNote: { id: confirmed.uid, note: 'n1', text: 'Called twice' },
     blockUser: { id: toBlock.uid, reason: 'Somebody else pays' },
     unblockUser: { id: blocked.uid },
     decide: { id: order, status: 'Approved', adminNotes: 'Paid', adminScreenshot: picture('jpeg') },

@@ -112,7 +112,7 @@ test('a new order shows over other windows once somebody has asked for it, and l
   await page.getByRole('button', { name: 'Sounds and notifications: on' }).waitFor()
   await page.evaluate('lookAway()')
   const id = await placedOrder(payer, swap)
-  await page.waitForFunction('window.shownTitle === "A new order has come"')
+  await page.waitForFunction(() => Reflect.get(window, 'shownTitle') === 'A new order has come')
   // Others may place an order meanwhile.
   await page.evaluate('window.shown.onclick()')
   await page.waitForURL(/pending-transactions\?order=/)

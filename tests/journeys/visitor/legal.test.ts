@@ -43,6 +43,7 @@ test('the footer leads to help and to every document without a reload', async ()
   const page = await visit()
   // A page that nothing arrives on: a footer that moves is no place to press.
   await page.goto(`${site}/ContactUs`)
+  await page.getByRole('button', { name: 'Send message' }).waitFor()
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   const footer = page.getByRole('contentinfo')
   for (const [link, title] of [

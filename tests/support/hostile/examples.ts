@@ -150,7 +150,7 @@ export const examples: Readonly<Record<keyof typeof calls, Example>> = {
     who: 'staff',
     fields: { from: '2020-01-01', to: '2020-01-31', kyc: 'All', name: 'Asha', email: 'asha', next: 'e30' },
   },
-  writeCustomerNote: { who: 'staff', fields: { id: nowhere, text: 'Called twice' } },
+  writeCustomerNote: { who: 'staff', fields: { id: nowhere, note: 'n1', text: 'Called twice' } },
   revealIdentity: { who: 'staff', fields: { id: nowhere } },
   verifyUser: { who: 'staff', fields: { id: nowhere } },
   turnDownUser: { who: 'staff', fields: { id: nowhere, reason: 'Blurred' } },
