@@ -36,6 +36,14 @@ test('messages that are there once, sent again, read and refused, are fine', () 
   exchange.rest()
 })
 
+test('what was refused may stand in the words of another message', () => {
+  const exchange = opened()
+  const words = { text: 'Please cancel this order.' }
+  exchange.commit(exchange.written('A', 'm1', { from: 'customer', ...words }))
+  exchange.call(calls.sendMessage.path, { ...sent('m2'), ...words }, no)
+  exchange.rest()
+})
+
 test('a message that came while somebody read may be unread', () => {
   const exchange = opened()
   exchange.commit(exchange.written('A', 'm1'))

@@ -16,7 +16,8 @@ const minute = 60_000
 const patience = 5 * minute
 
 interface Thread {
-  /** By side and text: nobody in a run says the same thing twice about an order. */
+  readonly messages: Set<string>
+  /** By side and text: no thread in a run holds the same sentence twice. */
   readonly said: Set<string>
   /** When each side wrote its newest message by the clock of the process, and when it was committed. */
   readonly newest: Map<Side, { readonly at: number; readonly committed: number }>
@@ -27,7 +28,7 @@ interface Thread {
 /** What became of the attempts to send one message. */
 interface Sent {
   readonly trackingID: string
-  readonly said: string
+  readonly message: string
   refused: SeenCall | undefined
   /** One of them was done, or nobody knows of it. */
   mayBeThere: boolean
@@ -50,14 +51,14 @@ export class Threads implements Invariant {
     'Each message that somebody was told is sent stands exactly once in the thread of its order, and never changes; one that was refused is not there; and whoever has read all that the other side wrote has nothing unread.'
 
   readonly #threads = new Map<string, Thread>()
-  /** By the name that its sender has given a message. */
+  /** By order and message. */
   readonly #sent = new Map<string, Sent>()
 
   committed(commit: SeenCommit): void {
     for (const { path, segments, before, after } of changesIn(commit, 'transactions/messages')) {
-      const [, id = ''] = segments
+      const [, id = '', , message = ''] = segments
       if (before || !after) throw new Violation(this.name, `The message ${path} changes.`, [id])
-      this.#learn(id, after, commit)
+      this.#learn(id, message, after, commit)
     }
     for (const change of changesIn(commit, 'transactions')) {
       const thread = this.#threads.get(idOf(change))
@@ -73,10 +74,10 @@ export class Threads implements Invariant {
   }
 
   ticked(now: Date): void {
-    for (const [name, { trackingID, said, refused, mayBeThere, last }] of this.#sent) {
+    for (const [name, { trackingID, message, refused, mayBeThere, last }] of this.#sent) {
       if (last + patience > now.getTime()) continue
       this.#sent.delete(name)
-      if (refused && !mayBeThere && this.#threads.get(trackingID)?.said.has(said))
+      if (refused && !mayBeThere && this.#threads.get(trackingID)?.messages.has(message))
         this.#fail(refused, `the message stands in the thread of ${trackingID}`)
     }
   }
@@ -85,30 +86,32 @@ export class Threads implements Invariant {
     this.ticked(new Date(now.getTime() + 2 * patience))
   }
 
-  #learn(id: string, message: SeenDocument, { at }: SeenCommit): void {
-    const from = sideSchema.parse(message.get('from'))
+  #learn(id: string, message: string, written: SeenDocument, { at }: SeenCommit): void {
+    const from = sideSchema.parse(written.get('from'))
     const thread = this.#threads.get(id) ?? {
+      messages: new Set(),
       said: new Set(),
       newest: new Map(),
       unreadBy: { customer: false, staff: false },
     }
     this.#threads.set(id, thread)
-    const said = saidBy(from, text(message, 'text'))
+    thread.messages.add(message)
+    const said = `${from}: ${text(written, 'text').trim()}`
     if (thread.said.has(said))
       throw new Violation(this.name, `In the thread of ${id} it stands twice: ${said}.`, [id])
     thread.said.add(said)
     const before = thread.newest.get(from)?.at ?? 0
-    thread.newest.set(from, { at: Math.max(before, time(message, 'at')), committed: at.getTime() })
+    thread.newest.set(from, { at: Math.max(before, time(written, 'at')), committed: at.getTime() })
   }
 
   #heardOfMessage(call: SeenCall, side: Side): void {
     const { heard, fields, at } = call
-    const { id = '', message = '' } = fields
-    const name = `${side} ${id} ${message}`
-    const said = saidBy(side, fields.text ?? '')
+    const { id = '' } = fields
+    const message = `${side}-${fields.message ?? ''}`
+    const name = `${id} ${message}`
     const sent = this.#sent.get(name) ?? {
       trackingID: id,
-      said,
+      message,
       refused: undefined,
       mayBeThere: false,
       last: 0,
@@ -118,7 +121,7 @@ export class Threads implements Invariant {
     const status = heard === 'no answer' ? 500 : heard.status
     if (status === 200 || status >= 500) sent.mayBeThere = true
     else sent.refused = call
-    if (status === 200 && !this.#threads.get(id)?.said.has(said))
+    if (status === 200 && !this.#threads.get(id)?.messages.has(message))
       this.#fail(call, `the message stands nowhere in the thread of ${id}`)
   }
 
@@ -140,8 +143,6 @@ export class Threads implements Invariant {
     ])
   }
 }
-
-const saidBy = (from: Side, said: string) => `${from}: ${said.trim()}`
 
 function unreadIn(order: SeenDocument): Readonly<Record<Side, boolean>> {
   return {
