@@ -17,14 +17,14 @@ let turn: Promise<unknown> = Promise.resolve()
 /** What is yet to be written. Of several values only the last is. */
 const waiting = new Map<string, unknown>()
 
-/** Replaces the draft of this name. `value` is as JSON has them, with files in it. */
-export function keepDraft(name: string, value: unknown): Promise<void> {
+/** Replaces the draft of this name, and answers whether it is kept. `value` is as JSON has them, with files in it. */
+export async function keepDraft(name: string, value: unknown): Promise<boolean> {
   const uid = draftOwner()
-  if (uid === undefined) return Promise.resolve()
+  if (uid === undefined) return false
   const place = placeOf(uid, name)
   waiting.set(place, value)
-  return inTurn(async () => {
-    if (!waiting.has(place)) return
+  const isKept = await inTurn(async () => {
+    if (!waiting.has(place)) return true
     const newest = waiting.get(place)
     waiting.delete(place)
     const packed = await pack(newest)
@@ -35,7 +35,9 @@ export function keepDraft(name: string, value: unknown): Promise<void> {
       ensureOwner(uid)
       await vault.put('drafts', sealed, name)
     })
+    return true
   })
+  return isKept === true
 }
 
 /** The draft of this name, if it is there and still has the form that the page expects. */
@@ -51,11 +53,11 @@ export async function readDraft<Value>(name: string, schema: z.ZodType<Value>): 
   )
 }
 
-export function forgetDraft(name: string): Promise<void> {
+export async function forgetDraft(name: string): Promise<void> {
   const uid = draftOwner()
-  if (uid === undefined) return Promise.resolve()
+  if (uid === undefined) return
   waiting.delete(placeOf(uid, name))
-  return inTurn(() => withVault((vault) => vault.delete('drafts', name)))
+  await inTurn(() => withVault((vault) => vault.delete('drafts', name)))
 }
 
 function placeOf(uid: string, name: string): string {

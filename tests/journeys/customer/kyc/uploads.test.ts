@@ -1,11 +1,11 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { useBrowser } from '../../browser/browser.ts'
-import { atStep, fileInput, fill, goToStep, next, photo, uploaded } from '../../browser/kyc-steps.ts'
-import { noise } from '../../browser/noise.ts'
-import { bucket, firestore } from '../../support/admin-sdk.ts'
-import { files } from '../../support/files.ts'
-import { newCustomer } from '../../support/people.ts'
+import { useBrowser } from '../../../browser/browser.ts'
+import { atStep, fileInput, fill, goToStep, next, photo, uploaded } from '../../../browser/kyc-steps.ts'
+import { noise } from '../../../browser/noise.ts'
+import { bucket, firestore } from '../../../support/admin-sdk.ts'
+import { files } from '../../../support/files.ts'
+import { newCustomer } from '../../../support/people.ts'
 
 const { visit } = useBrowser()
 
