@@ -31,7 +31,7 @@ type FormDraft = z.infer<typeof formSchema>
 export type ArrivedFile = z.infer<typeof arrivedSchema>
 
 /** A file of before: on this device, on the server, or both. */
-export interface KeptFile {
+interface KeptFile {
   readonly file?: File | undefined
   readonly arrived?: ArrivedFile | undefined
 }
