@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line } from '../input/input.ts'
 import { decimalText } from '../money/decimal-text.ts'
-import { publicName } from '../people/account.ts'
+import { publicName, storedPublicName } from '../people/account.ts'
 import { texts } from '../texts.ts'
 import { type Order, orderStatusSchema } from './order.ts'
 
@@ -16,7 +16,8 @@ export const transferSchema = z.object({
   convertedAmount: decimalText,
   date: z.date(),
   status: orderStatusSchema,
-  username: z.string(),
+  /** Those of before may be names that are shown to nobody today. */
+  username: z.string().transform(storedPublicName),
   exchanged_rate: decimalText,
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nameParts, publicName, uid } from './account.ts'
+import { nameParts, publicName, storedPublicName, uid } from './account.ts'
 
 test.each([
   ['Asha Verma', 'Asha', 'Verma', 'Asha V.'],
@@ -13,9 +13,22 @@ test.each([
   [`${'a'.repeat(20)} Verma`, 'a'.repeat(20), 'Verma', `${'a'.repeat(20)} V.`],
   [`${'a'.repeat(21)} Verma`, 'a'.repeat(21), 'Verma', 'A V.'],
   ['12 Verma', '12', 'Verma', 'V.'],
+  ['Asha 12', 'Asha', '12', 'Asha'],
+  ['Asha (Verma)', 'Asha', '(Verma)', 'Asha V.'],
+  ['Asha www.win.example', 'Asha', 'www.win.example', 'Asha W.'],
+  ['Anne-Marie D’Souza', 'Anne-Marie', 'D’Souza', 'Anne-Marie D.'],
+  ["D'Arcy Menon", "D'Arcy", 'Menon', "D'Arcy M."],
+  ['-Asha- Verma', '-Asha-', 'Verma', 'A V.'],
+  ['a-.-b Verma', 'a-.-b', 'Verma', 'A V.'],
+  [`${'a-'.repeat(20)}a Verma`, `${'a-'.repeat(20)}a`, 'Verma', 'A V.'],
+  [`A${'\u0301'.repeat(50)}sha Verma`, `A${'\u0301'.repeat(50)}sha`, 'Verma', 'A V.'],
+  ['\u3164\u3164 Verma', '\u3164\u3164', 'Verma', 'V.'],
+  ['‮ahsa Verma', '‮ahsa', 'Verma', 'A V.'],
+  ['12 34', '12', '34', 'Customer'],
 ])('%s', (name, first, last, shown) => {
   expect(nameParts(name)).toEqual({ first, last })
   expect(publicName(name)).toBe(shown)
+  expect(storedPublicName(shown)).toBe(shown)
 })
 
 describe('the id of an account', () => {

@@ -32,13 +32,32 @@ export function nameParts(name: string): { first: string; last: string } {
   return { first, last: others.join(' ') }
 }
 
-/** The public name of a customer: first name and initial. What is no plain name could be a link or break a table. */
+/**
+ * The public name of a customer: first name and initial. What is no plain name could be a link or break a table, so
+ * that of it only the first letter shows.
+ */
 export function publicName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/)
-  const shown = plainName.test(first) ? first : (first.match(/\p{L}/u)?.[0] ?? '').toUpperCase()
-  const [initial] = others.at(-1) ?? ''
-  return initial ? `${shown} ${initial.toUpperCase()}.`.trim() : shown
+  const shown = plainName.test(first) ? first : capital(first)
+  const initial = capital(others.at(-1) ?? '')
+  return `${shown} ${initial && `${initial}.`}`.trim() || nobody
 }
 
-/** Letters alone, with the marks that Indian scripts put on them. */
-const plainName = /^(?:\p{L}[\p{M}\u200c\u200d]*){1,20}$/u
+/** A public name as it was stored, by whatever rule there was at that time. */
+export function storedPublicName(stored: string): string {
+  return initialAlone.test(stored) ? stored : publicName(stored)
+}
+
+/** A letter of any script with the few marks that it takes. Some that count as letters are blank. */
+const letter = String.raw`(?!\p{Default_Ignorable_Code_Point})\p{L}[\p{M}\u200c\u200d]{0,4}`
+const plainName = new RegExp(`^${letter}(?:['’‑-]?${letter}){0,19}$`, 'u')
+const initialAlone = new RegExp(`^${letter}\\.$`, 'u')
+const firstLetter = new RegExp(letter, 'u')
+
+function capital(word: string): string {
+  const [base = ''] = word.match(firstLetter)?.[0] ?? ''
+  return base.toUpperCase()
+}
+
+/** Of a name without any letter. */
+const nobody = 'Customer'

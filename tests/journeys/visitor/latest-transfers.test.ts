@@ -22,6 +22,8 @@ const transfer = {
   exchanged_rate: '92',
 }
 
+const letterOf = (count: number) => String.fromCharCode(64 + count)
+
 test('an approved transfer appears at once, newest first, twenty at most', async () => {
   const own = await startOwnFirestore()
   const page = await visit()
@@ -32,17 +34,17 @@ test('an approved transfer appears at once, newest first, twenty at most', async
   for (let count = 1; count <= 21; count += 1) {
     await own.set(`latest/T${count}`, {
       ...transfer,
-      username: `Number ${count}.`,
+      username: `Person ${letterOf(count)}.`,
       date: ago(100 - count),
     })
   }
   await latest(page)
-    .getByRole('row', { name: /Number 21\./ })
+    .getByRole('row', { name: /Person U\./ })
     .waitFor()
   const rows = latest(page).getByRole('rowheader')
   expect(await rows.count()).toBe(20)
-  expect(await rows.first().textContent()).toBe('Number 21.1 hour ago')
-  expect(await rows.last().textContent()).toBe('Number 2.1 hour ago')
+  expect(await rows.first().textContent()).toBe('Person U.1 hour ago')
+  expect(await rows.last().textContent()).toBe('Person B.1 hour ago')
 
   await own.set('latest/WAITING', { ...transfer, username: 'Waiting W.', date: ago(3) })
   await latest(page)
@@ -63,6 +65,27 @@ test('a row says who sent what and received what, at which rate and when, and th
   const cells = (await row.getByRole('cell').allInnerTexts()).map((text) => text.trim())
   expect(cells).toEqual(['12,34,567.50 INR', '13,361.12 USDT', '₹92'])
   await row.getByText('1 hour ago').waitFor()
+})
+
+test('neither a name nor an amount breaks the list, at any width', async () => {
+  const own = await startOwnFirestore()
+  const long = {
+    amount: '123456789012.50',
+    convertedAmount: '1336123456.12345678',
+    exchanged_rate: '8500000',
+  }
+  await own.set('latest/T1', { ...transfer, ...long, username: `${'W'.repeat(20)} V.`, date: ago(1) })
+  await own.set('latest/T2', { ...transfer, username: 'https://win.example/at-once V.', date: ago(2) })
+  const page = await visit()
+  await own.serve(page)
+  await page.goto(site)
+  await latest(page).getByRole('row', { name: /H V\./ }).waitFor()
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    const table = latest(page).getByRole('table').locator('..')
+    expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth), `${width}`).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width)
+  }
 })
 
 test('what fails is said in a toast and in its place, and a retry brings it', async () => {

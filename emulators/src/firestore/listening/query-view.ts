@@ -3,7 +3,7 @@ import type { DocumentChange, StoredDocument } from '../documents/document.ts'
 import { compareDocuments, matchesQuery } from '../queries/match.ts'
 import type { Query } from '../queries/query.ts'
 import type { ResultChange } from './result-change.ts'
-import { SortedDocuments } from './sorted-documents.ts'
+import { type DocumentOrder, SortedDocuments } from './sorted-documents.ts'
 
 /** The result of one query, updated by each commit without running the query again. */
 export interface QueryView {
@@ -11,9 +11,12 @@ export interface QueryView {
   apply(changes: readonly DocumentChange[]): readonly ResultChange[]
 }
 
+/** How many documents behind its window a view keeps, to take the place of those that leave. */
+const usualSpare = 100
+
 /** Refuses what `database.run` refuses. */
-export function openView(database: Database, query: Query): QueryView {
-  return isWindowed(query) ? new WindowedView(database, query) : new UnlimitedView(database, query)
+export function openView(database: Database, query: Query, spare = usualSpare): QueryView {
+  return isWindowed(query) ? new WindowedView(database, query, spare) : new UnlimitedView(database, query)
 }
 
 /** Whether a document's place in the result depends on other documents. */
@@ -48,42 +51,62 @@ class UnlimitedView implements QueryView {
   }
 }
 
-/** Keeps everything that matches, in order, so that the next document is at hand when one leaves the window. */
+/**
+ * Keeps the window and some documents behind it, to take the place of those that leave: a window over a large collection
+ * costs no more than one over a small one.
+ */
 class WindowedView implements QueryView {
+  readonly #database: Database
   readonly #query: Query
-  readonly #matching: SortedDocuments
+  readonly #order: DocumentOrder
   readonly #start: number
   readonly #end: number
+  readonly #keep: number
+  #kept: SortedDocuments
+  /** What comes after it is not kept; undefined while all that matches is. */
+  #horizon: StoredDocument | undefined
 
-  constructor(database: Database, query: Query) {
+  constructor(database: Database, query: Query, spare: number) {
+    this.#database = database
     this.#query = query
+    this.#order = compareDocuments(query)
     this.#start = query.offset
     this.#end = query.limit === undefined ? Number.POSITIVE_INFINITY : query.offset + query.limit
-    const matching = database.run({ ...query, offset: 0, limit: undefined })
-    this.#matching = new SortedDocuments(compareDocuments(query), matching)
+    this.#keep = this.#end + spare
+    this.#kept = this.#read()
   }
 
   documents(): readonly StoredDocument[] {
-    return this.#matching.slice(this.#start, this.#end)
+    return this.#kept.slice(this.#start, this.#end)
   }
 
   apply(changes: readonly DocumentChange[]): readonly ResultChange[] {
-    const relevant = changes.filter(({ before, after }) => this.#matches(before) || this.#matches(after))
+    const relevant = changes.filter(({ before, after }) => this.#isKept(before) || this.#isKept(after))
     if (relevant.length === 0) return []
     const before = this.documents()
     const first = Math.min(...relevant.map((change) => this.#move(change)))
+    const { size } = this.#kept
+    if (size > 2 * this.#keep || (size < this.#end && this.#horizon)) this.#kept = this.#read()
     return first < this.#end ? difference(before, this.documents(), relevant) : []
+  }
+
+  #read(): SortedDocuments {
+    const limit = Number.isFinite(this.#keep) ? this.#keep : undefined
+    const found = this.#database.run({ ...this.#query, offset: 0, limit })
+    this.#horizon = found.length === limit ? found.at(-1) : undefined
+    return new SortedDocuments(this.#order, found)
   }
 
   /** Returns the first place that the change touched. */
   #move({ before, after }: DocumentChange): number {
-    const left = this.#matches(before) ? this.#matching.remove(before) : Number.POSITIVE_INFINITY
-    const entered = this.#matches(after) ? this.#matching.insert(after) : Number.POSITIVE_INFINITY
+    const left = this.#isKept(before) ? this.#kept.remove(before) : Number.POSITIVE_INFINITY
+    const entered = this.#isKept(after) ? this.#kept.insert(after) : Number.POSITIVE_INFINITY
     return Math.min(left, entered)
   }
 
-  #matches(document: StoredDocument | undefined): document is StoredDocument {
-    return document !== undefined && matchesQuery(this.#query, document)
+  #isKept(document: StoredDocument | undefined): document is StoredDocument {
+    if (document === undefined || !matchesQuery(this.#query, document)) return false
+    return this.#horizon === undefined || this.#order(document, this.#horizon) <= 0
   }
 }
 

@@ -12,6 +12,10 @@ export class SortedDocuments {
     this.#documents = [...sorted]
   }
 
+  get size(): number {
+    return this.#documents.length
+  }
+
   slice(from: number, to: number): readonly StoredDocument[] {
     return this.#documents.slice(from, to)
   }

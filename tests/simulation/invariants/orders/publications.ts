@@ -145,11 +145,17 @@ function transferOf(order: SeenDocument): Readonly<Record<string, unknown>> {
 /** The first name, or its first letter if it has more than up to 20 letters, and the first letter of the last name. */
 function shortened(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/)
-  const letters = first.match(/\p{L}/gu) ?? []
-  const isPlain = letters.length <= 20 && !/[^\p{L}\p{M}\u200c\u200d]/u.test(first)
-  const [initial] = others.at(-1) ?? ''
+  const letters = lettersOf(first)
+  const isPlain = letters.length <= 20 && first.split(/['’‑-]/).every((part) => lettersAlone.test(part))
+  const [initial] = lettersOf(others.at(-1) ?? '')
   const shown = [isPlain ? first : letters[0]?.toUpperCase(), initial && `${initial.toUpperCase()}.`]
-  return shown.filter((part) => part !== undefined && part !== '').join(' ')
+  return shown.filter((part) => part !== undefined).join(' ') || 'Customer'
+}
+
+const lettersAlone = /^\p{L}(?:\p{L}|\p{M}|[\u200c\u200d])*$/u
+
+function lettersOf(word: string): readonly string[] {
+  return word.match(/\p{L}/gu) ?? []
 }
 
 /** The terms of the names are made of what never changes. Those of the amounts tell one order from another. */

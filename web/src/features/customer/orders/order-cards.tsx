@@ -3,11 +3,11 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '@rupee/domain/calendar/format-in-india.ts'
-import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { ReactNode } from 'react'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { Money } from '#components/text/money.tsx'
+import { Rate } from '#components/text/rate.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import type { OrderListProps } from './order-table.tsx'
 
@@ -55,7 +55,9 @@ function OrderCard({ order, number, onView }: OrderCardProps) {
       <Labelled label="Received">
         <Money amount={order.amountReceived} code={order.to_currency} />
       </Labelled>
-      <Labelled label="Exchanged rate">₹{formatAmount(order.exchangedRateINR, 'INR')}</Labelled>
+      <Labelled label="Exchanged rate">
+        <Rate of={order.exchangedRateINR} />
+      </Labelled>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
         <Box>
           <Typography component="span" variant="body2" sx={{ fontFamily: 'monospace' }}>

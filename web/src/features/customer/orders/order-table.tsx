@@ -3,11 +3,11 @@ import TableBody from '@mui/material/TableBody'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '@rupee/domain/calendar/format-in-india.ts'
-import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { DataTable, HeadCell, MoneyCell, RowHeader, TextCell } from '#components/tables/data-table.tsx'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { Money } from '#components/text/money.tsx'
+import { Rate } from '#components/text/rate.tsx'
 import { OrderProgress } from './order-progress.tsx'
 
 export interface OrderListProps {
@@ -43,7 +43,9 @@ export function OrderTable({ orders, onView }: OrderListProps) {
             <MoneyCell>
               <Money amount={order.amountReceived} code={order.to_currency} />
             </MoneyCell>
-            <MoneyCell>₹{formatAmount(order.exchangedRateINR, 'INR')}</MoneyCell>
+            <MoneyCell>
+              <Rate of={order.exchangedRateINR} />
+            </MoneyCell>
             <TextCell sx={{ whiteSpace: 'nowrap' }}>{formatDay(order.created_at)}</TextCell>
             <TextCell>
               <OrderProgress order={order} />

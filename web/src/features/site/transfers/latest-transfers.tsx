@@ -8,8 +8,8 @@ import { useLatestTransfers } from '#collections/transfers.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { DataTable, HeadCell, MoneyCell, RowHeader } from '#components/tables/data-table.tsx'
 import { Money } from '#components/text/money.tsx'
+import { Rate } from '#components/text/rate.tsx'
 import { RelativeTime } from '#components/text/relative-time.tsx'
-import { Rate } from './rate.tsx'
 import { TransfersSkeleton } from './transfers-skeleton.tsx'
 
 /** The latest transfers of all customers, live. */
@@ -24,14 +24,17 @@ export function LatestTransfers() {
       {(transfers) => (
         <DataTable
           label="Latest transfers"
+          fixed
           head={
             <>
-              <HeadCell>Customer</HeadCell>
+              <HeadCell sx={{ width: { xs: '33%', sm: '26%' } }}>Customer</HeadCell>
               <HeadCell align="right">Sent</HeadCell>
               <HeadCell align="right" sx={wide}>
                 Received
               </HeadCell>
-              <HeadCell align="right">Rate</HeadCell>
+              <HeadCell align="right" sx={{ width: { xs: '20%', sm: '15%' } }}>
+                Rate
+              </HeadCell>
             </>
           }
         >
@@ -49,29 +52,31 @@ export function LatestTransfers() {
 /** On a phone the amount received is below the amount sent. */
 const wide = { display: { xs: 'none', sm: 'table-cell' } }
 const narrow = { display: { xs: 'block', sm: 'none' } }
+/** An amount that is too long for its column must not push the others out of sight. */
+const breakable = { '&, && *': { whiteSpace: 'normal', overflowWrap: 'anywhere' } }
 
 function TransferRow({ transfer }: { transfer: Transfer }) {
   const { username, date, amount, sent, convertedAmount, received, exchanged_rate } = transfer
   return (
     <TableRow>
       <RowHeader>
-        <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {username}
+        <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          <bdi>{username}</bdi>
         </Typography>
         <Typography variant="caption" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
           <RelativeTime moment={date} />
         </Typography>
       </RowHeader>
-      <MoneyCell>
+      <MoneyCell sx={breakable}>
         <Money amount={amount} code={sent} />
         <Box sx={narrow}>
           → <Money amount={convertedAmount} code={received} />
         </Box>
       </MoneyCell>
-      <MoneyCell sx={wide}>
+      <MoneyCell sx={{ ...wide, ...breakable }}>
         <Money amount={convertedAmount} code={received} />
       </MoneyCell>
-      <MoneyCell>
+      <MoneyCell sx={breakable}>
         <Rate of={exchanged_rate} />
       </MoneyCell>
     </TableRow>

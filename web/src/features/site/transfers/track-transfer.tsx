@@ -11,12 +11,12 @@ import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { FormTextField } from '#components/forms/text-field.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { Money } from '#components/text/money.tsx'
+import { Rate } from '#components/text/rate.tsx'
 import { RelativeTime } from '#components/text/relative-time.tsx'
 import { StatusChip } from '#components/text/status-chip.tsx'
 import { call } from '#lib/calls/call.ts'
 import { textOf } from '#lib/calls/call-failed.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
-import { Rate } from './rate.tsx'
 
 /** Finds a transfer by its ID, then follows it live. */
 export function TrackTransfer() {
@@ -79,7 +79,7 @@ function TrackedTransfer({ found }: { found: PublicTransfer }) {
       <Box
         component="dl"
         aria-live="off"
-        sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 0.5, m: 0 }}
+        sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: 0.5, m: 0 }}
       >
         <Fact name="Sent">
           <Money amount={transfer.amount} code={transfer.sent} />
@@ -90,7 +90,9 @@ function TrackedTransfer({ found }: { found: PublicTransfer }) {
         <Fact name="Rate">
           <Rate of={transfer.exchanged_rate} />
         </Fact>
-        <Fact name="Customer">{transfer.username}</Fact>
+        <Fact name="Customer">
+          <bdi>{transfer.username}</bdi>
+        </Fact>
         <Fact name="When">
           <RelativeTime moment={transfer.date} />
         </Fact>
@@ -105,7 +107,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <Typography component="dt" variant="body2" color="textSecondary">
         {name}
       </Typography>
-      <Typography component="dd" variant="body2" sx={{ m: 0, textAlign: 'right' }}>
+      <Typography component="dd" variant="body2" sx={{ m: 0, textAlign: 'right', overflowWrap: 'anywhere' }}>
         {children}
       </Typography>
     </>

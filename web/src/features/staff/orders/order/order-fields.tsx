@@ -1,7 +1,7 @@
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
-import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { type Field, FieldList } from '#components/tables/field-list.tsx'
+import { Rate } from '#components/text/rate.tsx'
 import { Part } from '#features/staff/orders/parts/part.tsx'
 
 /** What else there is to know of an order: its key facts stand above. */
@@ -28,7 +28,7 @@ export function OrderFields({ order }: { order: Order }) {
           { label: 'Email', value: email, copy: email },
           { label: 'From', value: from_currency },
           { label: 'To', value: to_currency },
-          { label: 'Rate in INR', value: formatAmount(order.exchangedRateINR, 'INR') },
+          { label: 'Rate in INR', value: <Rate of={order.exchangedRateINR} /> },
           { label: 'Date', value: formatMoment(order.created_at) },
         ]}
       />
