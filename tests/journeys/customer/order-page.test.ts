@@ -65,7 +65,7 @@ test('an order goes from the instructions to the proof, at the rate that was hel
   await page.getByText('Rate: 1 ASTROPAY = ₹95.20').waitFor()
   await page.getByText('Charges N/A').waitFor()
   await page.getByText('952.00 INR').first().waitFor()
-  await page.getByText('10.00 ASTROPAY').waitFor()
+  await page.getByText('10.00 ASTROPAY').first().waitFor()
   expect(await page.getByRole('timer').textContent()).toMatch(/^(30:00|29:\d\d)$/)
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -106,8 +106,56 @@ test('leaving the page gives the rate and the reserve back', async () => {
 
   await page.goBack()
   await page.getByRole('timer').waitFor()
-  await page.goto('about:blank')
-  await expect.poll(async () => (await tracesOf(payer.uid)).quotes, patient).toEqual(['released', 'released'])
+  expect((await tracesOf(payer.uid)).quotes.toSorted()).toEqual(['live', 'released'])
+})
+
+test('a reload and a lost tab keep the rate and what was filled in, until the customer cancels', async () => {
+  const payer = await newPayer()
+  const page = await ordering(payer)
+  await fill(page, 'UTR 402600412345')
+  const [quote] = await quotesOf(payer.uid)
+  // The page stops asking before it is closed once all is kept.
+  await expect.poll(() => page.evaluate(mayClose), patient).toBe(true)
+  await page.reload()
+  const reference = page.getByLabel('Payment transaction ID')
+  await expect.poll(() => reference.inputValue(), patient).toBe('UTR 402600412345')
+  await page.getByText('payment.png').waitFor()
+
+  await page.goto(site)
+  await page.getByRole('link', { name: 'Continue your payment' }).click()
+  await page.getByText('payment.png').waitFor()
+  expect(await quotesOf(payer.uid)).toHaveLength(1)
+  expect((await quote?.ref.get())?.get('state')).toBe('live')
+
+  await page.getByRole('button', { name: 'Cancel this order' }).click()
+  const question = page.getByRole('dialog', { name: 'Cancel this order?' })
+  await question.getByRole('button', { name: 'Cancel this order' }).click()
+  await page.waitForURL(`${site}/`)
+  expect((await quote?.ref.get())?.get('state')).toBe('released')
+  await openOrder(page, buying)
+  await page.getByText('Crypto: TAddressOfAsha').waitFor()
+  expect(await reference.inputValue()).toBe('')
+})
+
+test('two tabs: other terms are chosen, and the one that is left does not end the rate of the other', async () => {
+  const payer = await newPayer()
+  const first = await ordering(payer)
+  const second = await first.context().newPage()
+  await openOrder(second, { ...buying, amount: '95.20', convertedAmount: '1.00' })
+  await second.getByRole('region', { name: 'The rate of now' }).getByText('1.00 ASTROPAY').waitFor()
+  await second.getByRole('button', { name: 'Go on with this one' }).click()
+  await second.getByRole('timer').waitFor()
+  await second.getByText('10.00 ASTROPAY').first().waitFor()
+  await second.getByRole('link', { name: 'Rates' }).first().click()
+  await second.getByRole('heading', { level: 1 }).waitFor()
+  expect((await tracesOf(payer.uid)).quotes).toEqual(['live'])
+
+  await openOrder(second, { ...buying, amount: '95.20', convertedAmount: '1.00' })
+  await second.getByRole('button', { name: 'Start a new order' }).click()
+  await second.getByText('1.00 ASTROPAY').first().waitFor()
+  await first.getByRole('alert').getByText('The rate is no longer held for you').waitFor()
+  expect(await first.getByText('Account number').count()).toBe(0)
+  expect((await tracesOf(payer.uid)).quotes.toSorted()).toEqual(['live', 'replaced'])
 })
 
 test('an unverified customer reads what to do, and how to pay once they are verified', async () => {
@@ -155,6 +203,8 @@ test('a rate that runs out is told of before the proof is sent, which is still t
   await wallet.update({ buy_at: '100.00' })
   await ended.getByText('9.52 ASTROPAY').waitFor()
   await ended.getByText('10.00 ASTROPAY').waitFor()
+  expect(await page.getByText('Account number').count()).toBe(0)
+  expect(await page.getByRole('link', { name: 'Pay with a UPI app' }).count()).toBe(0)
   expect(await page.getByLabel('Payment transaction ID').inputValue()).toBe(reference)
 
   await submit(page).click()
@@ -183,10 +233,6 @@ test('a page that was thrown away while its owner paid comes up with the rate th
   const [quote, ...others] = await quotesOf(payer.uid)
   expect(others).toEqual([])
   expect(quote?.id).toBe(Object(body.quote).id)
-
-  await openOrder(page, { ...buying, amount: '95.20', convertedAmount: '1.00' })
-  await page.getByText('1.00 ASTROPAY').waitFor()
-  expect((await tracesOf(payer.uid)).quotes.toSorted()).toEqual(['live', 'released'])
 })
 
 test('what is missing is said at its field, and nothing is sent', async () => {
@@ -358,6 +404,10 @@ test('the keyboard is enough', async () => {
   await submit(page).press('Enter')
   await page.getByText('Transaction successful').waitFor()
 })
+
+function mayClose(): boolean {
+  return window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+}
 
 /** Runs in the page: no encoder makes noise small. */
 function noisyPhoto(): string {

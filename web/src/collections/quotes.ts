@@ -2,6 +2,7 @@ import { type Quote, type QuoteState, quoteSchema } from '@rupee/domain/orders/q
 import {
   collection,
   doc,
+  getDocFromServer,
   getDocsFromServer,
   limit,
   orderBy,
@@ -55,4 +56,10 @@ export function useQuotesHolding(walletId: string): Live<readonly Quote[]> {
 export async function liveQuotesOf(uid: string): Promise<readonly Quote[]> {
   const { docs } = await getDocsFromServer(liveOf(uid))
   return docs.map(toQuote).filter((quote) => quote !== undefined)
+}
+
+/** A quote as it is now; undefined if there is none. */
+export async function quoteNow(id: string): Promise<Quote | undefined> {
+  const found = await getDocFromServer(doc(quotes, id))
+  return found.exists() ? toQuote(found) : undefined
 }

@@ -12,6 +12,8 @@ interface ConfirmDialogProps {
   readonly children?: ReactNode
   /** What the button that does it says. */
   readonly confirm: string
+  /** What the other one says, where "Cancel" could mean either. */
+  readonly decline?: string
   readonly color?: ButtonProps['color']
   /** False while something has to be chosen first. */
   readonly canConfirm?: boolean
@@ -28,6 +30,7 @@ export function ConfirmDialog({
   title,
   children,
   confirm,
+  decline = 'Cancel',
   color = 'error',
   canConfirm = true,
   byKey = false,
@@ -57,7 +60,7 @@ export function ConfirmDialog({
       {children && <DialogContent>{children}</DialogContent>}
       <DialogActions>
         <Button autoFocus onClick={onClose} disabled={isBusy}>
-          Cancel
+          {decline}
         </Button>
         <Button
           color={color}

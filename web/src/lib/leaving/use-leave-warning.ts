@@ -1,11 +1,15 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { formIsShown } from './leaving.ts'
-import { stopWaysOut } from './ways-out.ts'
+import { stopUnload, stopWaysOut } from './ways-out.ts'
 
-/** Asks before the person leaves a page with unsaved work: by a link, by Back or Forward, or by closing the tab. */
-export function useLeaveWarning(isNeeded: boolean): void {
+/**
+ * Asks before the person leaves a page with unsaved work: by a link, by Back or Forward, or by closing the tab. The last
+ * not if the work is kept for when they come back.
+ */
+export function useLeaveWarning(isNeeded: boolean, isKept = false): void {
   const location = useLocation()
   useEffect(formIsShown, [])
   useEffect(() => (isNeeded ? stopWaysOut(location.pathname) : undefined), [isNeeded, location])
+  useEffect(() => (isNeeded && !isKept ? stopUnload() : undefined), [isNeeded, isKept])
 }

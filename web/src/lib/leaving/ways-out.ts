@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { hasLeft, isLeavingAgreed, onHistoryStep, stopLeaving } from './leaving.ts'
 
 /**
- * Asks before the person leaves `pathname`, until the returned function is called.
+ * Asks before the person leaves `pathname` for another page of the site, until the returned function is called.
  *
  * The router's own `useBlocker` would do this, but it needs the data router, and that does not fit the budget of the
  * first page: see docs/decisions. So this reads how the router numbers the entries of the history.
@@ -27,19 +27,23 @@ export function stopWaysOut(pathname: string): () => void {
     }
     return isBack || isTakingBack
   }
-  const unload = (event: BeforeUnloadEvent) => {
-    if (!isLeavingAgreed()) event.preventDefault()
-  }
   const stopSteps = onHistoryStep(takeBack)
   // In the capture phase, so before React's own listener.
   window.addEventListener('click', click, { capture: true })
-  window.addEventListener('beforeunload', unload)
   return () => {
     stopSteps()
     window.removeEventListener('click', click, { capture: true })
-    window.removeEventListener('beforeunload', unload)
     hasLeft()
   }
+}
+
+/** Asks before the tab is closed or reloaded, until the returned function is called. */
+export function stopUnload(): () => void {
+  const unload = (event: BeforeUnloadEvent) => {
+    if (!isLeavingAgreed()) event.preventDefault()
+  }
+  window.addEventListener('beforeunload', unload)
+  return () => window.removeEventListener('beforeunload', unload)
 }
 
 const numberedByRouter = z.object({ idx: z.number() })

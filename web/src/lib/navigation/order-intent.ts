@@ -7,6 +7,13 @@ export const orderIntentSchema = z.object({
   to: z.string(),
   amount: decimalText,
   convertedAmount: decimalText,
+  /** The quote that the page holds, or goes on with. */
+  quote: z.string().optional(),
 })
 
 export type OrderIntent = z.infer<typeof orderIntentSchema>
+
+/** A reload, and a tab that the browser restores, go on with this quote. The router need not know: the page is the same. */
+export function noteQuote(intent: OrderIntent, quote: string): void {
+  window.history.replaceState({ ...window.history.state, usr: { ...intent, quote } }, '')
+}

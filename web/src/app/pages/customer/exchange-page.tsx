@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack'
+import { useMemo } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { PageHeading } from '#components/layout/page-heading.tsx'
 import { PlaceOrder } from '#features/customer/place-order/place-order.tsx'
@@ -10,7 +11,7 @@ import { useSession } from '#lib/session/session.ts'
 export function ExchangePage() {
   const { key, state } = useLocation()
   const session = useSession()
-  const { data: intent } = orderIntentSchema.safeParse(state)
+  const { data: intent } = useMemo(() => orderIntentSchema.safeParse(state), [state])
   if (!intent || session.status !== 'customer') return <Navigate to={paths.home} replace />
   return (
     <Stack spacing={3}>

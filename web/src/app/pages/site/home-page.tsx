@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { LatePart } from '#components/feedback/late-part.tsx'
 import { Columns } from '#components/layout/columns.tsx'
 import { Panel } from '#components/layout/panel.tsx'
+import { ContinuePayment } from '#features/customer/place-order/continue-payment.tsx'
 import { AdSkeleton } from '#features/site/ad/ad-skeleton.tsx'
 import { ConverterSkeleton } from '#features/site/converter/converter-skeleton.tsx'
 import { RatesSkeleton } from '#features/site/rates/rates-skeleton.tsx'
@@ -31,6 +32,7 @@ export function HomePage() {
           Swap rupees for USDT, Skrill USD, Deriv USD and more. Rates and reserves are live.
         </Typography>
       </Stack>
+      <ContinuePayment />
       <LatePart skeleton={<AdSkeleton />}>
         <AdBanner />
       </LatePart>

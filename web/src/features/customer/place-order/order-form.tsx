@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
@@ -5,7 +6,8 @@ import Typography from '@mui/material/Typography'
 import { chatFilesAtMost } from '@rupee/domain/orders/order-input.ts'
 import { doubtsAbout } from '@rupee/domain/orders/payout-check.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { type Control, useWatch } from 'react-hook-form'
 import { useWithdrawals } from '#collections/withdrawals.ts'
 import { useQuestion } from '#components/dialogs/use-question.tsx'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
@@ -14,13 +16,17 @@ import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { Panel } from '#components/layout/panel.tsx'
 import { useLeaveWarning } from '#lib/leaving/use-leave-warning.ts'
 import { useLastKnown } from '#lib/live/use-last-known.ts'
-import { ProofField } from './proof-field.tsx'
-import { type Proof, proofInput } from './proof-input.ts'
-import type { Offer } from './use-held-quote.ts'
-import { useHolder } from './use-holder.ts'
-import { useOrderSubmission } from './use-order-submission.ts'
-import type { AddWithdrawal } from './withdrawal-choice.tsx'
-import { WithdrawalChoice } from './withdrawal-choice.tsx'
+import type { OrderIntent } from '#lib/navigation/order-intent.ts'
+import { useHolder } from './payout/use-holder.ts'
+import type { AddWithdrawal } from './payout/withdrawal-choice.tsx'
+import { WithdrawalChoice } from './payout/withdrawal-choice.tsx'
+import { ProofField } from './proof/proof-field.tsx'
+import { type Proof, proofInput } from './proof/proof-input.ts'
+import { useOrderSubmission } from './proof/use-order-submission.ts'
+import { CancelOrder } from './quote/cancel-order.tsx'
+import type { OrderDraft } from './quote/order-draft.ts'
+import type { Offer } from './quote/use-held-quote.ts'
+import { useKeptProof } from './quote/use-kept-proof.ts'
 
 interface OrderFormProps {
   readonly uid: string
@@ -30,12 +36,16 @@ interface OrderFormProps {
   /** The order is placed, even if the answer of the call was lost. */
   readonly isPlaced: boolean
   readonly onPlaced: () => void
+  readonly pair: Pick<OrderIntent, 'from' | 'to'>
+  /** What was filled in before the page was loaded. */
+  readonly draft: OrderDraft | undefined
+  /** The rate is no longer held. */
+  readonly hasEnded: boolean
+  readonly onCancel: () => Promise<boolean>
   readonly AddWithdrawal: AddWithdrawal
-  /** What the customer must read before they submit. */
-  readonly children: (isSending: boolean) => ReactNode
 }
 
-/** The form with the proof of payment. */
+/** The form with the proof of payment, and where the customer is paid. */
 export function OrderForm({
   uid,
   from,
@@ -43,15 +53,13 @@ export function OrderForm({
   quote,
   isPlaced,
   onPlaced,
+  pair,
+  draft,
+  hasEnded,
+  onCancel,
   AddWithdrawal,
-  children,
 }: OrderFormProps) {
-  const { control, formState, onSubmit } = useSchemaForm(proofInput, {
-    transactionId: '',
-    SendersPaymentDetails: '',
-    withdrawalMethod: '',
-    chat: [],
-  })
+  const { control, formState, onSubmit } = useSchemaForm(proofInput, valuesOf(draft))
   const { isSubmitting, dirtyFields } = formState
   const { submit, sent, cancel } = useOrderSubmission({ from, to, quote }, onPlaced)
   const { ask, isAsking, dialog } = useQuestion('Order the payout to this account?', 'Order it anyway')
@@ -67,16 +75,14 @@ export function OrderForm({
     if (isPlaced && !isSubmitting) onPlaced()
   }, [isPlaced, isSubmitting, onPlaced])
   // The only fitting method is chosen automatically: nothing is lost with it.
-  useLeaveWarning(Object.keys(dirtyFields).some((name) => name !== 'withdrawalMethod'))
+  const isChanged = Object.keys(dirtyFields).some((name) => name !== 'withdrawalMethod')
+  const isBegun = draft !== undefined || isChanged
+  const isKept = useKeptProof({ pair, quote: quote.id, values: useProof(control), isBegun })
+  useLeaveWarning(isBegun, isKept)
   return (
-    <Panel title="Proof of your payment">
-      <Stack
-        component="form"
-        noValidate
-        spacing={2.5}
-        onSubmit={onSubmit(submitUnlessDoubtful)}
-        sx={{ pt: 1 }}
-      >
+    <Stack component="form" noValidate spacing={3} onSubmit={onSubmit(submitUnlessDoubtful)}>
+      <NumberedPanel title="2. Proof of your payment">
+        {draft && <Alert severity="info">What you entered before is still here.</Alert>}
         <FormTextField
           control={control}
           name="transactionId"
@@ -114,6 +120,8 @@ export function OrderForm({
           atMost={chatFilesAtMost}
           disabled={isSubmitting}
         />
+      </NumberedPanel>
+      <NumberedPanel title="3. Where we pay you">
         <WithdrawalChoice
           control={control}
           uid={uid}
@@ -121,13 +129,51 @@ export function OrderForm({
           disabled={isSubmitting}
           AddWithdrawal={AddWithdrawal}
         />
-        {children(isSubmitting)}
+        {hasEnded && (
+          <Typography variant="body2">
+            Your order will be late: it gets the live rate, and our staff decide. Read above before you submit
+            it.
+          </Typography>
+        )}
         {isSubmitting && !isAsking && <Progress share={sent} onCancel={cancel} />}
         <SubmitButton control={control}>Submit</SubmitButton>
-      </Stack>
+        <CancelOrder disabled={isSubmitting} onCancel={onCancel} />
+      </NumberedPanel>
       {dialog}
+    </Stack>
+  )
+}
+
+function valuesOf({ screenshot, ...draft }: OrderDraft = {}) {
+  return { ...nothingYet, ...draft, ...(screenshot && { screenshot }) }
+}
+
+const nothingYet = { transactionId: '', SendersPaymentDetails: '', withdrawalMethod: '', chat: [] }
+
+function NumberedPanel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Panel title={title}>
+      <Stack spacing={2.5} sx={{ pt: 1 }}>
+        {children}
+      </Stack>
     </Panel>
   )
+}
+
+/** What is in the form, as a draft has it. */
+function useProof(control: Control<Proof>): OrderDraft {
+  const [transactionId, SendersPaymentDetails, withdrawalMethod, screenshot, chat] = useWatch({
+    control,
+    name: ['transactionId', 'SendersPaymentDetails', 'withdrawalMethod', 'screenshot', 'chat'],
+  })
+  const chosen = useMemo(() => [chat].flat().filter((file) => file instanceof File), [chat])
+  return {
+    transactionId,
+    SendersPaymentDetails,
+    withdrawalMethod,
+    chat: chosen,
+    ...(screenshot instanceof File && { screenshot }),
+  }
 }
 
 function Progress({ share, onCancel }: { share: number; onCancel: () => void }) {

@@ -16,7 +16,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { useWithdrawals } from '#collections/withdrawals.ts'
 import { useLastKnown } from '#lib/live/use-last-known.ts'
-import type { Proof } from './proof-input.ts'
+import type { Proof } from '../proof/proof-input.ts'
 import { useHolder } from './use-holder.ts'
 
 const types: readonly Withdrawal['type'][] = ['Bank', 'UPI', 'Crypto']

@@ -18,7 +18,9 @@ export function useQuoteStanding({ quote, madeAt }: Offer): QuoteStanding {
   // The length of the quote does not depend on the clock of the device, which may be wrong.
   const length = stored && stored.expires.getTime() - stored.created_at.getTime()
   const isKnown = madeAt !== undefined && length !== undefined
-  const secondsLeft = useSecondsLeft(isKnown ? madeAt + length : Date.parse(quote.expires))
+  const secondsLeft = useSecondsLeft(
+    isKnown ? madeAt + length : (stored?.expires.getTime() ?? Date.parse(quote.expires)),
+  )
   const state = stored?.state ?? 'live'
   return {
     secondsLeft: state === 'live' ? secondsLeft : 0,

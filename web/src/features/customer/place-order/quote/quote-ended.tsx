@@ -13,12 +13,11 @@ interface QuoteEndedProps {
   readonly from: Wallet
   readonly to: Wallet
   readonly quote: Offer['quote']
-  readonly disabled: boolean
   readonly onRenew: () => Promise<void>
 }
 
-/** Says what happens to a proof that comes now, before the customer submits it. */
-export function QuoteEnded({ from, to, quote, disabled, onRenew }: QuoteEndedProps) {
+/** Says not to pay any more, and what happens to a proof that comes now, before the customer submits it. */
+export function QuoteEnded({ from, to, quote, onRenew }: QuoteEndedProps) {
   const [isAsking, setIsAsking] = useState(false)
   const why = whyPaused(useSitePause(), from, to)
   const renew = async () => {
@@ -29,26 +28,25 @@ export function QuoteEnded({ from, to, quote, disabled, onRenew }: QuoteEndedPro
   return (
     <Alert severity="warning">
       <AlertTitle>The rate is no longer held for you</AlertTitle>
-      Have you already paid? Submit your proof now. Your order then gets the live rate:{' '}
-      <strong>
-        <Money amount={convert(quote.from_amount, from, to)} code={to.code} />
-      </strong>{' '}
-      at this moment, instead of the quoted <Money amount={quote.to_amount} code={to.code} />. We mark it as
-      late, with both amounts, and our staff decide.{' '}
       {why === undefined
-        ? 'If you have not paid yet, hold a new rate first.'
+        ? 'If you have not paid yet, please do not pay now: hold a new rate first.'
         : 'If you have not paid yet, please do not pay now: there are no new rates until the pause ends.'}
       <Button
         color="inherit"
         variant="outlined"
-        size="small"
         loading={isAsking}
-        disabled={disabled || why !== undefined}
+        disabled={why !== undefined}
         onClick={renew}
-        sx={{ mt: 1.5, display: 'flex' }}
+        sx={{ my: 1.5, display: 'flex' }}
       >
         Hold a new rate
       </Button>
+      Have you already paid? Submit your proof below. Your order then gets the live rate:{' '}
+      <strong>
+        <Money amount={convert(quote.from_amount, from, to)} code={to.code} />
+      </strong>{' '}
+      at this moment, instead of the quoted <Money amount={quote.to_amount} code={to.code} />. We mark it as
+      late, with both amounts, and our staff decide.
     </Alert>
   )
 }

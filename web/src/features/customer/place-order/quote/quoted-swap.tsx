@@ -1,15 +1,12 @@
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward'
-import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import { sameAmount } from '@rupee/domain/money/money.ts'
 import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
-import { ReadAloud } from '#components/feedback/read-aloud.tsx'
 import { Panel } from '#components/layout/panel.tsx'
 import { Money } from '#components/text/money.tsx'
 import { NameWithIcon } from '#components/text/name-with-icon.tsx'
-import { minutesAndSeconds } from '#lib/time/minutes-and-seconds.ts'
 import type { Offer } from './use-held-quote.ts'
 import type { QuoteStanding } from './use-quote-standing.ts'
 
@@ -22,7 +19,7 @@ interface QuotedSwapProps {
   readonly standing: QuoteStanding
 }
 
-/** The two amounts, the rate, and how long the rate is held. */
+/** The two amounts, the rate, and what the held rate means. */
 export function QuotedSwap({ from, to, quote, expected, standing }: QuotedSwapProps) {
   return (
     <Panel title="Your swap">
@@ -45,19 +42,11 @@ export function QuotedSwap({ from, to, quote, expected, standing }: QuotedSwapPr
         Rate: 1 {isCommon(from) ? to.code : from.code} = ₹{formatAmount(quote.rate, 'INR')}
       </Typography>
       <Typography variant="body2">Charges N/A</Typography>
-      {standing.hasEnded ? (
-        <Typography sx={{ fontWeight: 600 }}>The rate is no longer held for you.</Typography>
-      ) : (
-        <Box>
-          <Typography variant="body2" color="textSecondary">
-            This rate is yours for
-          </Typography>
-          <Countdown secondsLeft={standing.secondsLeft} />
-          <Typography variant="body2" color="textSecondary">
-            Pay and submit your proof before the time is up. We also accept proof that comes later, but at the
-            rate of that moment, and our staff decide.
-          </Typography>
-        </Box>
+      {!standing.hasEnded && (
+        <Typography variant="body2" color="textSecondary">
+          This rate is yours while the time runs. Pay and submit your proof before it is up. We also accept
+          proof that comes later, but at the rate of that moment, and our staff decide.
+        </Typography>
       )}
     </Panel>
   )
@@ -74,26 +63,5 @@ function Side({ label, wallet, amount }: { label: string; wallet: Wallet; amount
         <Money amount={amount} code={wallet.code} />
       </Typography>
     </Stack>
-  )
-}
-
-/** A screen reader announces these minutes only: every second would be too much. */
-const minutesSaid = [10, 5, 1]
-
-function Countdown({ secondsLeft }: { secondsLeft: number }) {
-  const said = minutesSaid.findLast((each) => secondsLeft <= each * 60)
-  return (
-    <Box>
-      <Typography
-        role="timer"
-        aria-label="Time left"
-        sx={{ fontSize: '1.75rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums', lineHeight: 1.2 }}
-      >
-        {minutesAndSeconds(secondsLeft)}
-      </Typography>
-      <ReadAloud>
-        {said !== undefined && `Less than ${said} ${said === 1 ? 'minute' : 'minutes'} left at this rate`}
-      </ReadAloud>
-    </Box>
   )
 }

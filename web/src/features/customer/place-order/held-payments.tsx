@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { isLive, type Quote } from '@rupee/domain/orders/quote.ts'
+import { Link } from 'react-router-dom'
+import { useLiveQuotesOf } from '#collections/quotes.ts'
+import { Money } from '#components/text/money.tsx'
+import { useLastKnown } from '#lib/live/use-last-known.ts'
+import type { OrderIntent } from '#lib/navigation/order-intent.ts'
+import { paths } from '#lib/navigation/paths.ts'
+import { minutesAndSeconds } from '#lib/time/minutes-and-seconds.ts'
+import { useNow } from '#lib/time/use-now.ts'
+import { releasedQuotes } from './quote/released-quotes.ts'
+
+/** The rates that a customer holds and may be paying for. Each leads back to its order page. */
+export function HeldPayments({ uid }: { uid: string }) {
+  const live = useLastKnown(useLiveQuotesOf(uid))
+  const now = useNow(1_000)
+  const released = releasedQuotes()
+  const held = (live.status === 'success' ? live.data : []).filter(
+    (quote) => isLive(quote, now) && !released.includes(quote.id),
+  )
+  if (held.length === 0) return null
+  return (
+    <Stack component="section" aria-label="Continue your payment" spacing={1}>
+      {held.map((quote) => (
+        <HeldPayment key={quote.id} quote={quote} secondsLeft={secondsBetween(now, quote.expires)} />
+      ))}
+    </Stack>
+  )
+}
+
+function HeldPayment({ quote, secondsLeft }: { quote: Quote; secondsLeft: number }) {
+  return (
+    <Alert
+      severity="info"
+      role="presentation"
+      sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, fontVariantNumeric: 'tabular-nums' }}
+      action={
+        <Button
+          component={Link}
+          to={paths.exchange}
+          state={intentOf(quote)}
+          color="inherit"
+          variant="outlined"
+        >
+          Continue your payment
+        </Button>
+      }
+    >
+      <Money amount={quote.from_amount} code={quote.from_currency} /> →{' '}
+      <Money amount={quote.to_amount} code={quote.to_currency} />: this rate is yours for{' '}
+      {minutesAndSeconds(secondsLeft)}
+    </Alert>
+  )
+}
+
+function intentOf(quote: Quote): OrderIntent {
+  return {
+    from: quote.fromWallet,
+    to: quote.toWallet,
+    amount: quote.from_amount,
+    convertedAmount: quote.to_amount,
+    quote: quote.id,
+  }
+}
+
+function secondsBetween(now: Date, then: Date): number {
+  return Math.max(0, Math.ceil((then.getTime() - now.getTime()) / 1_000))
+}

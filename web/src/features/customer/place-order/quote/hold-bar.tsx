@@ -1,0 +1,67 @@
+import GlobalStyles from '@mui/material/GlobalStyles'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
+import { ReadAloud } from '#components/feedback/read-aloud.tsx'
+import { Money } from '#components/text/money.tsx'
+import { minutesAndSeconds } from '#lib/time/minutes-and-seconds.ts'
+import type { Offer } from './use-held-quote.ts'
+import type { QuoteStanding } from './use-quote-standing.ts'
+
+interface HoldBarProps {
+  readonly from: Wallet
+  readonly to: Wallet
+  readonly quote: Offer['quote']
+  readonly standing: QuoteStanding
+}
+
+/** From here on the time is short. */
+const fewSeconds = 5 * 60
+
+/** A screen reader announces these minutes only: every second would be too much. */
+const minutesSaid = [10, 5, 1]
+
+/** What to pay, and for how long the rate is held. It stays in sight below the header. */
+export function HoldBar({ from, to, quote, standing: { hasEnded, secondsLeft } }: HoldBarProps) {
+  const isShort = hasEnded || secondsLeft <= fewSeconds
+  const said = minutesSaid.findLast((each) => secondsLeft <= each * 60)
+  return (
+    <Paper
+      component="section"
+      aria-label="What to pay, and the time left"
+      variant="outlined"
+      sx={{
+        ...{ position: 'sticky', top: { xs: 60, sm: 68 }, zIndex: 2, px: 2, py: 1 },
+        ...{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 },
+        borderColor: isShort ? 'warning.main' : 'divider',
+        borderWidth: isShort ? 2 : 1,
+      }}
+    >
+      {/* What gets the focus must not lie below the bar. */}
+      <GlobalStyles styles={{ html: { scrollPaddingTop: 160 } }} />
+      <Typography sx={{ fontWeight: 700, minWidth: 0, lineHeight: 1.3 }}>
+        <Money amount={quote.from_amount} code={from.code} /> →{' '}
+        <Money amount={quote.to_amount} code={to.code} />
+      </Typography>
+      {hasEnded ? (
+        <Typography variant="body2" color="warning" sx={{ fontWeight: 700 }}>
+          Do not pay now
+        </Typography>
+      ) : (
+        <Typography
+          role="timer"
+          aria-label="Time left"
+          color={isShort ? 'warning' : 'textPrimary'}
+          sx={{ fontSize: '1.5rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums', lineHeight: 1.2 }}
+        >
+          {minutesAndSeconds(secondsLeft)}
+        </Typography>
+      )}
+      <ReadAloud>
+        {!hasEnded &&
+          said !== undefined &&
+          `Less than ${said} ${said === 1 ? 'minute' : 'minutes'} left at this rate`}
+      </ReadAloud>
+    </Paper>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import type { OrderIntent } from '#lib/navigation/order-intent.ts'
+import { keepChosenProof, keepTypedProof, type OrderDraft } from './order-draft.ts'
+
+interface KeptProof {
+  readonly pair: Pick<OrderIntent, 'from' | 'to'>
+  readonly quote: string
+  readonly values: OrderDraft
+  /** The customer has filled in something. */
+  readonly isBegun: boolean
+}
+
+/** Keeps the form on the device as it changes. Answers whether all of it would be there after a crash. */
+export function useKeptProof({ pair: { from, to }, quote, values, isBegun }: KeptProof): boolean {
+  const { transactionId = '', SendersPaymentDetails = '', withdrawalMethod = '' } = values
+  const { screenshot, chat = nothing } = values
+  // As a text, because it is equal to the one before when only a file has changed.
+  const typed = JSON.stringify({ quote, transactionId, SendersPaymentDetails, withdrawalMethod })
+  const [keptTyped, setKeptTyped] = useState<string>()
+  const [keptChat, setKeptChat] = useState<readonly File[]>()
+  const [keptScreenshot, setKeptScreenshot] = useState<File>()
+  useEffect(() => {
+    if (!isBegun) return
+    void keepTypedProof({ from, to }, JSON.parse(typed)).then((isKept) => isKept && setKeptTyped(typed))
+  }, [from, to, typed, isBegun])
+  useEffect(() => {
+    if (!isBegun) return
+    void keepChosenProof({ from, to }, { quote, screenshot, chat }).then((isKept) => {
+      if (!isKept) return
+      setKeptChat(chat)
+      setKeptScreenshot(screenshot)
+    })
+  }, [from, to, quote, screenshot, chat, isBegun])
+  return keptTyped === typed && keptChat === chat && keptScreenshot === screenshot
+}
+
+const nothing: File[] = []
