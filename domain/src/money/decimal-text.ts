@@ -41,4 +41,4 @@ function typed(missing: string, pattern: RegExp) {
     .pipe(z.string().min(1, missing).regex(pattern, notAnAmount))
 }
 
-const notAnAmount = 'Please enter a plain number, such as 5000.00'
+export const notAnAmount = 'Please enter a plain number, such as 5000.00'

@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js'
 import { formatAmount } from '../money/format-amount.ts'
 import { Exact } from '../money/money.ts'
+import { sentFor } from '../wallets/conversion.ts'
 import { isCommon, type Wallet } from '../wallets/wallet.ts'
 import { leastOrder } from './limits.ts'
 import type { Order } from './order.ts'
@@ -36,12 +37,7 @@ function leastIn({ least = '0', code }: Pick<Side, 'least' | 'code'>): string {
   return `${formatAmount(least, code)} ${code}`
 }
 
-/** What has to be sent to receive an amount: the conversion the other way round. */
-function sentFor(received: string, from: Side, to: Side): Exact {
-  return unitsFor(isCommon(to) ? received : new Exact(received).times(to.buy_at), from)
-}
-
 /** What is worth so many rupees when it is sent. */
-function unitsFor(rupees: string | Exact, from: Side): Exact {
+function unitsFor(rupees: string, from: Side): Exact {
   return isCommon(from) ? new Exact(rupees) : new Exact(rupees).dividedBy(from.sell_at)
 }

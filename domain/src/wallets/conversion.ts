@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js'
-import { Exact, roundTo } from '../money/money.ts'
+import { Exact, roundTo, sameAmount } from '../money/money.ts'
 import { isCommon, type Wallet } from './wallet.ts'
 
 type Side = Pick<Wallet, 'code' | 'type' | 'buy_at' | 'sell_at' | 'decimals'>
@@ -13,6 +13,26 @@ function exactly(amount: Decimal, from: Side, to: Side): Decimal {
   if (isCommon(from) && isCommon(to) && from.code === to.code) return amount
   const inCommon = isCommon(from) ? amount : amount.times(from.sell_at)
   return isCommon(to) ? inCommon : inCommon.dividedBy(to.buy_at)
+}
+
+/** What is sent for an amount received, before it is rounded: the conversion the other way round. */
+export function sentFor(received: string, from: Side, to: Side): Exact {
+  const inCommon = isCommon(to) ? new Exact(received) : new Exact(received).times(to.buy_at)
+  return isCommon(from) ? inCommon : inCommon.dividedBy(from.sell_at)
+}
+
+/** What has to be sent to receive an amount. Where no amount gives exactly that much, the next that gives more. */
+export function amountToSend(received: string, from: Side, to: Side): string {
+  const exact = sentFor(received, from, to)
+  const nearest = roundTo(from.decimals, exact)
+  const isExact = sameAmount(convert(nearest, from, to), received)
+  return isExact ? nearest : exact.toFixed(from.decimals, Decimal.ROUND_CEIL)
+}
+
+/** The most that can be sent so that no more is received than this. */
+export function mostSentFor(received: string, from: Side, to: Side): string {
+  const payable = new Exact(received).toFixed(to.decimals, Decimal.ROUND_FLOOR)
+  return sentFor(payable, from, to).toFixed(from.decimals, Decimal.ROUND_FLOOR)
 }
 
 /** Rupees for one unit: the buy rate when the customer pays in rupees, else the sell rate. */

@@ -382,7 +382,7 @@ test('sending can be cancelled, and nothing is placed', async () => {
   await page.route('**/d/api/exchange/', () => {})
   await submit(page).click()
   await page.getByRole('progressbar', { name: 'Sending' }).waitFor()
-  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
   await page.getByText('Submitting...').waitFor({ state: 'detached' })
   await submit(page).and(page.locator(':enabled')).waitFor()
   expect(await ordersOf(payer.uid)).toEqual([])

@@ -6,6 +6,7 @@ import { lazyAfter } from '#lib/loading/lazy-panel.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { CustomersOnly } from './guards/customers-only.tsx'
 import { VisitorsOnly } from './guards/visitors-only.tsx'
+import { WithStateOnly } from './guards/with-state-only.tsx'
 import { SiteLayout } from './layouts/site-layout.tsx'
 import { PageStart } from './page-start.tsx'
 import { HomePage } from './pages/site/home-page.tsx'
@@ -35,8 +36,12 @@ export function Router() {
             <Route path={paths.authorization} element={authorization} />
             <Route path={paths.forgotPassword} element={forgotPassword} />
           </Route>
+          <Route element={<WithStateOnly />}>
+            <Route element={<CustomersOnly />}>
+              <Route path={paths.exchange} element={exchange} />
+            </Route>
+          </Route>
           <Route element={<CustomersOnly />}>
-            <Route path={paths.exchange} element={exchange} />
             <Route path={paths.dashboard} element={dashboard} />
             <Route path={paths.kycForm} element={kycForm} />
             <Route path={paths.security} element={security} />

@@ -5,22 +5,23 @@ import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
 import { paths } from '#lib/navigation/paths.ts'
 import { useSession } from '#lib/session/session.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
+import { ToLogin } from './to-login.tsx'
 import { Unreachable } from './unreachable.tsx'
 
 /** For convenience only: the rules and the calls protect the data. */
 export function CustomersOnly() {
   const session = useSession()
-  const hasBeenIn = useRef(false)
-  if (session.status === 'customer') hasBeenIn.current = true
+  const hasBeenIn = useRef<string>(undefined)
+  if (session.status === 'customer') hasBeenIn.current = session.uid
   if (session.status === 'loading') return <PageSkeleton />
   if (session.status === 'unreachable') return <Unreachable />
   if (session.status === 'customer') return <Outlet />
-  if (session.because) return <Navigate to={paths.login} replace />
+  if (session.because) return <ToLogin uid={hasBeenIn.current} />
   // Someone who logs out here needs no message.
-  return hasBeenIn.current ? <Navigate to={paths.home} replace /> : <ToLogin />
+  return hasBeenIn.current ? <Navigate to={paths.home} replace /> : <Refused />
 }
 
-function ToLogin() {
+function Refused() {
   useEffect(() => toastError(texts.loginFirst), [])
-  return <Navigate to={paths.login} replace />
+  return <ToLogin />
 }

@@ -8,6 +8,7 @@ import { paths } from '#lib/navigation/paths.ts'
 import { sessionChanged, useSession } from '#lib/session/session.ts'
 import { noteWayBack } from '#lib/session/way-back.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
+import { ToLogin } from './to-login.tsx'
 
 /** The server says who is staff. If it says no, or nothing, the person leaves the admin area. */
 export function StaffOnly() {
@@ -26,7 +27,7 @@ export function StaffOnly() {
   // A page that is open may lose its role, too.
   const isOut = isStaff === false || (session.status === 'customer' && !session.isAdmin)
   if (isOut) return <Refused to={session.status === 'customer' ? paths.home : paths.login} />
-  if (session.status === 'visitor') return <Refused to={paths.login} />
+  if (session.status === 'visitor') return <VisitorRefused />
   if (session.status !== 'customer' || isStaff === undefined) return <PageSkeleton />
   hasBeenIn.current = true
   return <Outlet />
@@ -52,6 +53,11 @@ async function askIfStaff(): Promise<boolean> {
   // The session may have ended, or the person may have left the staff, since the page last asked.
   if (!isAdmin) await sessionChanged()
   return isAdmin
+}
+
+function VisitorRefused() {
+  useEffect(() => toastError(texts.adminRequired), [])
+  return <ToLogin />
 }
 
 function Refused({ to, text = texts.adminRequired }: { to: string; text?: string }) {

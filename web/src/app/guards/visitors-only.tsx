@@ -1,7 +1,8 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Navigate, Outlet } from 'react-router-dom'
 import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
 import { paths } from '#lib/navigation/paths.ts'
+import { destinationOf, forgetDestination } from '#lib/session/destination.ts'
 import { type Customer, useSession } from '#lib/session/session.ts'
 import { wayBack } from '#lib/session/way-back.ts'
 
@@ -13,16 +14,33 @@ export function VisitorsOnly() {
   if (session.status === 'visitor' || session.status === 'unreachable') hasBeenOut.current = true
   if (session.status === 'visitor' && session.because) wasPutOut.current = true
   if (session.status === 'loading' && session.wasSignedIn) return <PageSkeleton />
+  useEffect(() => {
+    return () => {
+      // From one of these pages to another, the destination stays.
+      if (!visitorPaths.includes(window.location.pathname)) forgetDestination()
+    }
+  }, [])
   if (session.status === 'customer') {
-    return (
-      <Navigate to={hasBeenOut.current ? placeAfterLogin(session, wasPutOut.current) : paths.home} replace />
-    )
+    if (!hasBeenOut.current) return <Navigate to={paths.home} replace />
+    const { address, state } = placeAfterLogin(session, wasPutOut.current)
+    return <Navigate to={address} state={state} replace />
   }
   return <Outlet />
 }
 
-function placeAfterLogin({ uid, isAdmin, mustEnrol }: Customer, wasPutOut: boolean): string {
-  if (mustEnrol) return paths.security
-  if (!isAdmin) return paths.home
-  return (wasPutOut && wayBack(uid)) || paths.admin
+const visitorPaths: readonly string[] = [
+  ...[paths.login, paths.register, paths.authorization, paths.forgotPassword],
+]
+
+function placeAfterLogin({ uid, isAdmin, mustEnrol }: Customer, wasPutOut: boolean): Place {
+  if (mustEnrol) return { address: paths.security }
+  const destination = destinationOf(uid)
+  const isOfStaff = destination?.address.startsWith(paths.admin) ?? false
+  if (destination && isOfStaff === isAdmin) return destination
+  return { address: isAdmin ? (wasPutOut && wayBack(uid)) || paths.admin : paths.home }
+}
+
+interface Place {
+  readonly address: string
+  readonly state?: unknown
 }

@@ -1,7 +1,14 @@
 import TextField from '@mui/material/TextField'
-import type { ChangeEvent } from 'react'
+import { type ChangeEvent, type ClipboardEvent, type ReactNode, useState } from 'react'
 import { useCaret } from '#components/forms/use-caret.ts'
-import { charactersBefore, grouped, placeBehind, typedAmount } from './typed-amount.ts'
+import {
+  charactersBefore,
+  grouped,
+  placeBehind,
+  typedAmount,
+  whyNoAmount,
+  whyNotPasted,
+} from './typed-amount.ts'
 
 interface AmountFieldProps {
   readonly label: string
@@ -10,23 +17,42 @@ interface AmountFieldProps {
   readonly code: string
   readonly places: number
   readonly hint: string
+  /** Why this amount is not possible. */
+  readonly refusal?: string | undefined
+  /** Beside the amount. */
+  readonly children?: ReactNode
   readonly onType: (typed: string) => void
 }
 
-/** Shows an amount with its separators while it is typed, and keeps the caret where the hand is. */
-export function AmountField({ label, typed, code, places, hint, onType }: AmountFieldProps) {
+/**
+ * Shows an amount with its separators while it is typed, and keeps the caret where the hand is. What is no amount is
+ * refused in words.
+ */
+export function AmountField(props: AmountFieldProps) {
+  const { label, typed, code, places, hint, refusal, children, onType } = props
+  const [refused, setRefused] = useState<string>()
   const { input, moveTo } = useCaret()
   const shown = grouped(typed, code)
 
   const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const behind = charactersBefore(target.value, target.selectionStart ?? target.value.length)
-    const next = typedAmount(target.value, places)
-    const separatorDeleted = next === typed && target.value.length < shown.length
+    const why = whyNoAmount(target.value, { code, places })
+    setRefused(why)
+    const next = why === undefined ? typedAmount(target.value, places) : typed
+    const separatorDeleted = why === undefined && next === typed && target.value.length < shown.length
     const edit = separatorDeleted ? deleteBeyond(typed, behind, nativeEvent) : { typed: next, behind }
     moveTo(placeBehind(grouped(edit.typed, code), edit.behind))
     onType(edit.typed)
   }
 
+  const paste = (event: ClipboardEvent) => {
+    const why = whyNotPasted(event.clipboardData.getData('text'), { code, places })
+    if (why === undefined) return
+    event.preventDefault()
+    setRefused(why)
+  }
+
+  const why = refused ?? refusal
   return (
     <TextField
       fullWidth
@@ -35,9 +61,16 @@ export function AmountField({ label, typed, code, places, hint, onType }: Amount
       value={shown}
       onChange={change}
       inputRef={input}
+      onPaste={paste}
       autoComplete="off"
-      helperText={hint}
-      slotProps={{ htmlInput: { inputMode: 'decimal' }, inputLabel: { shrink: true } }}
+      error={why !== undefined}
+      helperText={why ?? hint}
+      slotProps={{
+        htmlInput: { inputMode: 'decimal' },
+        inputLabel: { shrink: true },
+        input: { endAdornment: children },
+        formHelperText: { 'aria-live': 'polite' },
+      }}
     />
   )
 }

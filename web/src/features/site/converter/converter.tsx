@@ -3,12 +3,13 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Tooltip from '@mui/material/Tooltip'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
+import { Exact, sameAmount } from '@rupee/domain/money/money.ts'
 import { leastToSend } from '@rupee/domain/orders/least.ts'
-import { type Limits, mostToSend } from '@rupee/domain/orders/limits.ts'
+import type { Limits } from '@rupee/domain/orders/limits.ts'
 import { texts } from '@rupee/domain/texts.ts'
+import { amountToSend } from '@rupee/domain/wallets/conversion.ts'
 import { whyPaused } from '@rupee/domain/wallets/pause.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { type FormEvent, useId, useState } from 'react'
@@ -18,18 +19,18 @@ import { useWallets } from '#collections/wallets.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { useFocusBack } from '#components/forms/use-focus-back.ts'
 import { AmountField } from './amount-field.tsx'
+import { type ConverterDraft, useConverterDraft } from './converter-draft.ts'
 import { ConverterSkeleton } from './converter-skeleton.tsx'
 import { choose, firstPair, type Pair, type Side, swapped } from './pair.ts'
 import { RateAndReserve } from './rate-and-reserve.tsx'
-import { amountReceived, type Swap } from './swap.ts'
-import { amountOf, typedAmount } from './typed-amount.ts'
+import { amountReceived, mostOf, refusalOf, type Swap } from './swap.ts'
+import { amountOf, asTyped, typedAmount } from './typed-amount.ts'
 import { useConvert } from './use-convert.ts'
 import { WalletField } from './wallet-field.tsx'
 
-/** Converts an amount at the live rates. Its button goes to the order page. */
+/** Converts an amount at the live rates, from either side. Its button goes to the order page. */
 export function Converter() {
-  // Kept outside the live list, so that a lost connection does not clear what is typed.
-  const [draft, setDraft] = useState<Draft>({ pair: undefined, text: '' })
+  const [draft, setDraft] = useConverterDraft()
   return (
     <LiveContent
       live={useWallets()}
@@ -42,16 +43,10 @@ export function Converter() {
   )
 }
 
-interface Draft {
-  /** Undefined until the visitor chooses a wallet. */
-  readonly pair: Pair | undefined
-  readonly text: string
-}
-
 interface ConverterFormProps {
   readonly wallets: readonly Wallet[]
-  readonly draft: Draft
-  readonly onChange: (draft: Draft) => void
+  readonly draft: ConverterDraft
+  readonly onChange: (draft: ConverterDraft) => void
 }
 
 function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
@@ -62,14 +57,21 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
   const pause = useSitePause()
   const whyId = useId()
 
-  const pair = draft.pair ?? firstPair(wallets)
+  const known =
+    draft.pair && [draft.pair.from, draft.pair.to].every((id) => wallets.some((each) => each.id === id))
+  const pair = (known && draft.pair) || firstPair(wallets)
   const [from, to] = [pair.from, pair.to].map((id) => wallets.find((wallet) => wallet.id === id))
   const why = whyPaused(pause, from, to)
-  const typed = typedAmount(draft.text, from?.decimals ?? 2)
-  const swap: Swap = { from, to, amountSent: amountOf(typed) }
+  const typed = typedAmount(draft.text, (draft.side === 'from' ? from : to)?.decimals ?? 2)
+  const wanted = draft.side === 'to' ? amountOf(typed) : undefined
+  const amountSent =
+    draft.side === 'from' ? amountOf(typed) : wanted && from && to && amountToSend(wanted, from, to)
+  const swap: Swap = { from, to, amountSent }
   const received = amountReceived(swap)
   const setPair = (next: Pair) => onChange({ ...draft, pair: next })
   const chooseOn = (side: Side) => (wallet: Wallet) => setPair(choose(pair, side, wallet, wallets))
+  const typeOn = (side: Side) => (text: string) => onChange({ pair, text, side })
+  const most = from && to && mostOf(from, to, limits)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -84,12 +86,19 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
         <WalletField label="You send" wallets={wallets} chosen={from} onChoose={chooseOn('from')} />
         <AmountField
           label="Amount"
-          typed={typed}
+          typed={draft.side === 'from' ? typed : asTypedOrNothing(amountSent)}
           code={from?.code ?? ''}
           places={from?.decimals ?? 2}
           hint={from && to ? hintFor(from, to, limits) : ' '}
-          onType={(text) => onChange({ ...draft, text })}
-        />
+          refusal={amountSent ? refusalOf(swap, limits) : undefined}
+          onType={typeOn('from')}
+        >
+          {most !== undefined && (
+            <Button size="small" aria-label="Send the most" onClick={() => typeOn('from')(asTyped(most))}>
+              Max
+            </Button>
+          )}
+        </AmountField>
       </Stack>
       <Tooltip title="Swap the two wallets">
         <IconButton
@@ -102,12 +111,13 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
       </Tooltip>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
         <WalletField label="You get" wallets={wallets} chosen={to} onChoose={chooseOn('to')} />
-        <TextField
-          fullWidth
+        <AmountField
           label="Converted amount"
-          placeholder="–"
-          value={to && received ? formatAmount(received, to.code) : ''}
-          slotProps={{ input: { readOnly: true }, inputLabel: { shrink: true } }}
+          typed={draft.side === 'to' ? typed : asTypedOrNothing(received)}
+          code={to?.code ?? ''}
+          places={to?.decimals ?? 2}
+          hint={wanted && received && from && to ? hintOn(wanted, received, from, to) : ' '}
+          onType={typeOn('to')}
         />
       </Stack>
       <RateAndReserve swap={swap} />
@@ -131,7 +141,18 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
   )
 }
 
+function asTypedOrNothing(amount: string | undefined): string {
+  return amount === undefined ? '' : asTyped(amount)
+}
+
 function hintFor(from: Wallet, to: Wallet, limits: Pick<Limits, 'heldAtOnce'>): string {
-  const [least, most] = [leastToSend(from, to), mostToSend(from, limits)]
+  const [least, most] = [leastToSend(from, to), mostOf(from, to, limits)]
+  if (new Exact(most).lessThan(least)) return texts.notEnoughReserves
   return `From ${formatAmount(least, from.code)} to ${formatAmount(most, from.code)} ${from.code} at once`
+}
+
+/** Amounts that are sent have places, so not every amount can be received. */
+function hintOn(wanted: string, received: string, from: Wallet, to: Wallet): string {
+  if (sameAmount(wanted, received)) return ' '
+  return `You get ${formatAmount(received, to.code)} ${to.code}: ${from.code} has ${from.decimals} decimal places`
 }

@@ -1,8 +1,8 @@
 import { Exact } from '@rupee/domain/money/money.ts'
 import { tooLittle } from '@rupee/domain/orders/least.ts'
-import { isWorthEnough, type Limits, tooMuchHeld, worthOf } from '@rupee/domain/orders/limits.ts'
+import { isWorthEnough, type Limits, mostToSend, tooMuchHeld, worthOf } from '@rupee/domain/orders/limits.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { convert } from '@rupee/domain/wallets/conversion.ts'
+import { convert, mostSentFor } from '@rupee/domain/wallets/conversion.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 
 /** The swap as far as it is filled in. */
@@ -28,6 +28,14 @@ export function exceedsReserve(swap: Swap): boolean {
 
 export function shownReserve(wallet: Wallet | undefined): string | undefined {
   return wallet?.reserveShow ? wallet.reserved : undefined
+}
+
+/** The most that can be sent: what one customer can hold at once, or what the reserve covers if it is shown. */
+export function mostOf(from: Wallet, to: Wallet, limits: Pick<Limits, 'heldAtOnce'>): string {
+  const most = mostToSend(from, limits)
+  const reserve = shownReserve(to)
+  const covered = reserve === undefined ? most : mostSentFor(reserve, from, to)
+  return new Exact(covered).lessThan(most) ? covered : most
 }
 
 /** Why this swap is not possible; undefined if it is. */

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { amountOf, charactersBefore, grouped, placeBehind, typedAmount } from './typed-amount.ts'
+import {
+  amountOf,
+  asTyped,
+  charactersBefore,
+  grouped,
+  placeBehind,
+  typedAmount,
+  whyNoAmount,
+  whyNotPasted,
+} from './typed-amount.ts'
 
 test.each([
   ['', 2, ''],
@@ -49,4 +58,38 @@ test('separators do not count for the caret', () => {
   expect(placeBehind('1,23,456', 3)).toBe(4)
   expect(placeBehind('1,23,456', 0)).toBe(0)
   expect(placeBehind('12', 5)).toBe(2)
+})
+
+const rupees = { code: 'INR', places: 2 }
+
+test.each([
+  ['1e5', /plain number/],
+  ['-5', /plain number/],
+  ['1.2.3', /plain number/],
+  ['5000 rupees', /plain number/],
+  ['1.239', /at most 2 decimal places/],
+  ['1'.repeat(16), /too large/],
+])('%j is refused, not changed in silence', (text, why) => {
+  expect(whyNoAmount(text, rupees)).toMatch(why)
+})
+
+test.each(['', '5.', '.5', '007', '₹ 12,34,567.50', '1,23,45', '0.10'])('%j may be typed', (text) => {
+  expect(whyNoAmount(text, rupees)).toBeUndefined()
+})
+
+test('where amounts have no places, neither has a point', () => {
+  expect(whyNoAmount('5.', { code: 'TEST', places: 0 })).toMatch(/at most 0 decimal places/)
+})
+
+test.each(['1,5', '1,23,45', '1.000,50'])('%j is not pasted: nobody knows what is meant', (text) => {
+  expect(whyNotPasted(text, rupees)).toMatch(/plain number/)
+})
+
+test.each(['5000', '₹12,34,567.50', '1,234,567', ' 5000.00 '])('%j may be pasted', (text) => {
+  expect(whyNotPasted(text, rupees)).toBeUndefined()
+})
+
+test('an amount that is worked out looks as if it were typed', () => {
+  expect(asTyped('1234567.5000')).toBe('1234567.50')
+  expect(asTyped('49.5540')).toBe('49.554')
 })

@@ -1,6 +1,7 @@
-import { isDecimal } from '@rupee/domain/money/decimal-text.ts'
-import { groupDigits } from '@rupee/domain/money/format-amount.ts'
+import { isDecimal, notAnAmount } from '@rupee/domain/money/decimal-text.ts'
+import { formatAmount, groupDigits } from '@rupee/domain/money/format-amount.ts'
 import { Exact } from '@rupee/domain/money/money.ts'
+import { texts } from '@rupee/domain/texts.ts'
 
 const wholeDigitsAtMost = 15
 
@@ -10,6 +11,33 @@ export function typedAmount(text: string, places: number): string {
   const digits = whole.replace(/^0+(?=\d)/, '').slice(0, wholeDigitsAtMost)
   if (fraction.length === 0 || places === 0) return digits
   return `${digits}.${fraction.join('').slice(0, places)}`
+}
+
+/** Why a text is neither an amount nor the beginning of one; undefined if it is. Nothing is taken that was not meant. */
+export function whyNoAmount(text: string, { code, places }: AmountForm): string | undefined {
+  const plain = text.replaceAll(/[\s,₹]/g, '')
+  if (!/^\d*(\.\d*)?$/.test(plain)) return notAnAmount
+  const [whole = '', fraction] = plain.split('.')
+  if (whole.replace(/^0+/, '').length > wholeDigitsAtMost) return texts.amountTooLarge
+  const hasPlaces = fraction === undefined || (places > 0 && fraction.length <= places)
+  return hasPlaces ? undefined : `An amount in ${code} has at most ${places} decimal places`
+}
+
+/** The same of what is pasted. Its commas must be thousands separators: elsewhere `1,5` is one and a half. */
+export function whyNotPasted(text: string, form: AmountForm): string | undefined {
+  const isGrouped = /^\D*\d{1,3}(,\d{2,3})*,\d{3}(?!\d)[^,]*$/.test(text)
+  return text.includes(',') && !isGrouped ? notAnAmount : whyNoAmount(text, form)
+}
+
+/** Of the amounts in a wallet. */
+export interface AmountForm {
+  readonly code: string
+  readonly places: number
+}
+
+/** An amount as it could have been typed, without separators. */
+export function asTyped(amount: string): string {
+  return formatAmount(amount, 'INR').replaceAll(',', '')
 }
 
 /** The same with its thousands separators. */

@@ -1,0 +1,10 @@
+import { Navigate, useLocation } from 'react-router-dom'
+import { paths } from '#lib/navigation/paths.ts'
+import { noteDestination } from '#lib/session/destination.ts'
+
+/** Sends to the login somebody who comes back here afterwards. */
+export function ToLogin({ uid }: { uid?: string | undefined }) {
+  const { pathname, search, state } = useLocation()
+  noteDestination({ address: `${pathname}${search}`, state, uid })
+  return <Navigate to={paths.login} replace />
+}
