@@ -176,6 +176,7 @@ export const texts = {
   noTransactions: 'No transactions found',
   noneOnThisPage: 'No matches on this page. Older pages may have some.',
   transactionsFailed: 'The transactions could not be loaded. Please try again.',
+  payoutReferenceText: 'The payout reference must be a text',
   uploadScreenshot: 'Please upload payment screenshot',
   addNote: 'Please add a note',
   approveOrReject: 'Please approve or reject the transaction',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, line, lines } from '../input/input.ts'
+import { id, line, lines, optionalLine } from '../input/input.ts'
 import { type SentFile, sentFile } from '../input/sent-file.ts'
 import { amountInput, positiveInput } from '../money/decimal-text.ts'
 import { texts } from '../texts.ts'
@@ -75,6 +75,11 @@ export const orderInput = orderFields.transform(({ screenshot, chat, ...sent }) 
 
 export type OrderInput = z.output<typeof orderInput>
 
+/** By which the customer finds the payout: a UTR, or the hash of a transaction on a chain. */
+const payoutReference = optionalLine(100, texts.payoutReferenceText)
+  .transform((typed) => typed || undefined)
+  .optional()
+
 /** A form in which nothing is chosen sends an empty text. */
 const reason = z
   .union([nothing.transform(() => undefined), rejectionReasonSchema], texts.chooseReason)
@@ -87,6 +92,7 @@ export const decisionInput = z
     status: z.enum(['Approved', 'Rejected'], texts.approveOrReject),
     adminNotes: z.string(texts.addNote).default(''),
     adminScreenshot: optionalFile,
+    payoutReference,
     /** Counts where the order is rejected. */
     reason,
   })
@@ -97,6 +103,7 @@ export const decisionInput = z
       status: z.enum(['Approved', 'Rejected']),
       adminNotes: lines(2000, texts.addNote),
       adminScreenshot: z.custom<SentFile>().optional(),
+      payoutReference: z.string().optional(),
       reason: rejectionReasonSchema.optional(),
     }),
   )

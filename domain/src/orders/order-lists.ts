@@ -24,6 +24,7 @@ export const customerOrderSchema = z.object({
   quotedAmount: decimalText.optional(),
   adminNotes: z.string().optional(),
   adminScreenshot: z.string().optional(),
+  payoutReference: z.string().optional(),
 })
 
 export type CustomerOrder = z.infer<typeof customerOrderSchema>
@@ -57,6 +58,7 @@ export const staffOrderSchema = z.object({
   short: z.boolean().optional(),
   adminNotes: z.string().optional(),
   adminScreenshot: z.string().optional(),
+  payoutReference: z.string().optional(),
   /** Whether the withdrawal method looks like an account of the wallet that is paid from; see payout-check.ts. */
   wellFormed: z.boolean(),
   /** The bank account is in another name than the customer's. */
@@ -80,6 +82,7 @@ export function forCustomer(order: Order): CustomerOrder {
     quotedAmount: order.quotedAmount,
     adminNotes: order.adminNotes,
     adminScreenshot: order.adminScreenshot,
+    payoutReference: order.payoutReference,
   }
 }
 
@@ -106,6 +109,7 @@ export function forStaff(order: Order): Omit<StaffOrder, 'wellFormed' | 'otherHo
     short: order.short,
     adminNotes: order.adminNotes,
     adminScreenshot: order.adminScreenshot,
+    payoutReference: order.payoutReference,
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decimalText } from '../money/decimal-text.ts'
+import { decimalText, rateText } from '../money/decimal-text.ts'
 import { networkSchema } from '../networks/network.ts'
 import { orderStageSchema } from './stage.ts'
 import { withdrawalSchema } from './withdrawal.ts'
@@ -66,6 +66,8 @@ export const orderSchema = z.object({
   amountSent: decimalText,
   amountReceived: decimalText,
   exchangedRateINR: decimalText,
+  /** The same with its decimals: rupees for one unit. Orders of before have none. */
+  rate: rateText.optional(),
   /** In rupees. Orders of before have none. */
   worth: decimalText.default('0'),
   status: orderStatusSchema,
@@ -88,6 +90,8 @@ export const orderSchema = z.object({
   short: z.boolean().optional(),
   adminNotes: z.string().optional(),
   adminScreenshot: z.string().optional(),
+  /** Of the payment to the customer, where staff noted one. */
+  payoutReference: z.string().optional(),
   decidedAt: z.date().optional(),
   /** Of a rejected order, where staff gave one. */
   reason: rejectionReasonSchema.optional(),

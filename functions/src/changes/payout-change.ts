@@ -13,6 +13,7 @@ const decidedOrder: z.ZodType<DecidedOrder> = z.object({
   status: z.enum(['Approved', 'Rejected']),
   adminNotes: z.string(),
   adminScreenshot: z.string().optional(),
+  payoutReference: z.string().optional(),
   reason: rejectionReasonSchema.optional(),
 })
 
@@ -25,7 +26,7 @@ export const payoutChange: ChangeKind<DecidedOrder> = {
     const change = await planDecision(transaction, decision, { by, now, isApproved })
     if (!change) return undefined
     const { order, worth } = change
-    const { id, status, adminNotes, adminScreenshot } = decision
+    const { id, status, adminNotes, adminScreenshot, payoutReference } = decision
     const paidOut = `${formatAmount(order.amountReceived, order.to_currency)} ${order.to_currency}`
     return {
       ...change,
@@ -39,9 +40,10 @@ export const payoutChange: ChangeKind<DecidedOrder> = {
         },
         { label: 'Paid out', to: `${paidOut}, worth ${inWholeRupees(worth)}` },
         { label: 'To', to: payeeOf(order.name, order.withdrawal) },
+        ...(payoutReference ? [{ label: 'Payout reference', to: payoutReference }] : []),
         { label: 'Note for the customer', to: adminNotes },
       ],
-      kept: { id, status, adminNotes, adminScreenshot },
+      kept: { id, status, adminNotes, adminScreenshot, payoutReference },
       files: adminScreenshot === undefined ? [] : [adminScreenshot],
       concerns: order.uid,
       wait: () => holdForApproval(transaction, order),

@@ -43,7 +43,7 @@ interface DecisionOptions {
  */
 export async function planDecision(
   transaction: Transaction,
-  { id, status, adminNotes, adminScreenshot, reason: given }: DecidedOrder,
+  { id, status, adminNotes, adminScreenshot, payoutReference, reason: given }: DecidedOrder,
   { by, now, isApproved }: DecisionOptions,
 ): Promise<PlannedDecision | undefined> {
   const order = orderKind.find(await transaction.get(orderOf(id)))
@@ -70,6 +70,7 @@ export async function planDecision(
         status,
         adminNotes,
         adminScreenshot,
+        payoutReference: status === 'Approved' ? payoutReference : undefined,
         decidedAt: now,
         reason,
         stage: FieldValue.delete(),

@@ -27,7 +27,7 @@ const quote: Quote = quoteSchema.parse({
 describe('the live price', () => {
   test('is what the wallets say, with their places', () => {
     expect(livePrice(request, from, to)).toEqual({
-      ...{ from_currency: 'INR', to_currency: 'USDT', exchangedRateINR: '92' },
+      ...{ from_currency: 'INR', to_currency: 'USDT', exchangedRateINR: '92', rate: '92.40' },
       ...{ amountSent: '5000.00', amountReceived: '54.11', worth: '5000.00' },
     })
   })
@@ -57,7 +57,7 @@ describe('the live price', () => {
 
 test('a live quote gives its own amounts and its own rate, whatever the wallets say now', () => {
   expect(quotedPrice(quote)).toEqual({
-    ...{ from_currency: 'INR', to_currency: 'USDT', exchangedRateINR: '90' },
+    ...{ from_currency: 'INR', to_currency: 'USDT', exchangedRateINR: '90', rate: '90.90' },
     ...{ amountSent: '5000.00', amountReceived: '55.00', worth: '5000.00' },
   })
 })

@@ -3,7 +3,7 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import type { OrderInput } from '@rupee/domain/orders/order-input.ts'
 import type { Quote } from '@rupee/domain/orders/quote.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { rupeesPerUnit, wholeRupees } from '@rupee/domain/wallets/conversion.ts'
+import { rupeeRate, wholeRupees } from '@rupee/domain/wallets/conversion.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { ensure } from '../failures/refusal.ts'
 import { amountsOf, ensureLeast } from '../quotes/amounts.ts'
@@ -23,6 +23,7 @@ export type Price = Pick<
   | 'amountSent'
   | 'amountReceived'
   | 'exchangedRateINR'
+  | 'rate'
   | 'worth'
   | 'late'
   | 'quotedAmount'
@@ -47,6 +48,7 @@ export function quotedPrice(quote: Quote): Price {
     amountSent: quote.from_amount,
     amountReceived: quote.to_amount,
     exchangedRateINR: wholeRupees(quote.rate),
+    rate: quote.rate,
     worth: quote.worth,
   }
 }
@@ -65,10 +67,12 @@ export function isFor({ fromWallet, toWallet, from_amount }: Quote, request: Ord
 }
 
 function atLiveRate(amount: string, from: Wallet, to: Wallet): Price {
+  const rate = rupeeRate(from, to)
   return {
     from_currency: from.code,
     to_currency: to.code,
     ...amountsOf(amount, from, to),
-    exchangedRateINR: rupeesPerUnit(from, to),
+    exchangedRateINR: wholeRupees(rate),
+    rate,
   }
 }

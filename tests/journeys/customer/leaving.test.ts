@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
-import { openForm } from '../../browser/kyc-steps.ts'
 import { Client } from '../../support/client.ts'
-import { newCustomer } from '../../support/people.ts'
 import { newPayer } from '../../support/swaps.ts'
 
 const { visit } = useBrowser()
@@ -19,11 +17,6 @@ const forms = {
     const page = await visit()
     await page.goto(`${site}/ContactUs`)
     return typeInto(page, 'Message')
-  },
-  async 'a KYC form'() {
-    const page = await visit({ as: await newCustomer() })
-    await openForm(page)
-    return typeInto(page, 'Mobile number')
   },
   async 'the proof of a payment'() {
     const page = await visit({ as: await newPayer() })

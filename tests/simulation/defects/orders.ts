@@ -29,8 +29,8 @@ export const defectsOfOrders: readonly Defect[] = [
     name: 'a decision forgets the network',
     what: 'Nobody can say afterwards over which network an order was paid out.',
     file: 'functions/src/orders/decide-order.ts',
-    found: '        adminScreenshot,\n        decidedAt: now,',
-    instead: '        adminScreenshot,\n        toNetwork: FieldValue.delete(),\n        decidedAt: now,',
+    found: '        decidedAt: now,',
+    instead: '        toNetwork: FieldValue.delete(),\n        decidedAt: now,',
     seenBy: 'decisions',
   },
   {

@@ -7,7 +7,7 @@ import {
   type RejectionReason,
 } from '@rupee/domain/orders/order.ts'
 import type { Withdrawal } from '@rupee/domain/orders/withdrawal.ts'
-import { convert, rupeesPerUnit } from '@rupee/domain/wallets/conversion.ts'
+import { convert, rupeeRate, rupeesPerUnit } from '@rupee/domain/wallets/conversion.ts'
 import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { DemoAccount } from './demo-accounts.ts'
 import { demoMethod } from './demo-payouts.ts'
@@ -44,6 +44,7 @@ export function demoOrder({ label, index, customer, wallets, created, status }: 
     to_currency: to.code,
     ...swap,
     exchangedRateINR: rupeesPerUnit(from, to),
+    rate: rupeeRate(from, to),
     worth: worthOf(swap, from, to),
     created_at: created,
     TransactionID: String(402_600_000_000 + index * 7_919),

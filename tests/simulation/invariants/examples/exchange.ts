@@ -361,6 +361,11 @@ const orderFields = {
   ...{ uid: 'asha', name: 'Asha Rao', email: 'asha@example.in' },
   ...{ fromWallet: 'inr', toWallet: 'usdt', from_currency: 'INR', to_currency: 'USDT' },
   ...{ amountSent: '5000.00', amountReceived: '54.11', exchangedRateINR: '92', worth: '5000.00' },
-  ...{ status: 'pending', TransactionID: '412345678901', sendersPaymentDetails: 'UPI from asha@examplebank' },
+  ...{
+    rate: '92.40',
+    status: 'pending',
+    TransactionID: '412345678901',
+    sendersPaymentDetails: 'UPI from asha@examplebank',
+  },
   withdrawal: { type: 'Crypto', walletName: 'Mine', cryptoAddress: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb' },
 }

@@ -14,7 +14,7 @@ test('amounts at the rates of now, or of a moment ago while the call was under w
   exchange.commit(exchange.quoted('q2', { created_at: begun }))
   exchange.pass(20)
   exchange.commit(exchange.quoted('q3', { to_amount: '50.00', rate: '100' }))
-  exchange.commit(exchange.placed('B', { amountReceived: '50.00', exchangedRateINR: '100' }))
+  exchange.commit(exchange.placed('B', { amountReceived: '50.00', exchangedRateINR: '100', rate: '100' }))
 })
 
 test('a pair of two other wallets goes by rupees, and is worth what is sent', () => {
@@ -47,6 +47,8 @@ test('an order at a rate of long ago is found, and so is one with another rate f
   expect(() => exchange.commit(exchange.placed('A', {}))).toThrow(
     expect.objectContaining({ invariant: 'rates' }),
   )
-  const rounded = { amountReceived: '50.00', exchangedRateINR: '101' }
-  expect(() => exchange.commit(exchange.placed('B', rounded))).toThrow(/B is 50.00 for 5000.00 at 101/)
+  const rounded = { amountReceived: '50.00', exchangedRateINR: '101', rate: '100' }
+  expect(() => exchange.commit(exchange.placed('B', rounded))).toThrow(/B is 50.00 for 5000.00/)
+  const other = { amountReceived: '50.00', exchangedRateINR: '100', rate: '100.5' }
+  expect(() => exchange.commit(exchange.placed('C', other))).toThrow(/C is 50.00 for 5000.00 at 100.5/)
 })

@@ -20,7 +20,8 @@ interface Priced {
   readonly received: string
   readonly worth: string
   readonly rate: string
-  readonly isWholeRate: boolean
+  /** Of an order, for the screen. */
+  readonly wholeRate: string | undefined
   /** When the call began, by the clock of its process. */
   readonly begun: number
 }
@@ -108,7 +109,7 @@ function toQuote(id: string, quote: SeenDocument): Priced {
     received: text(quote, 'to_amount'),
     worth: text(quote, 'worth'),
     rate: text(quote, 'rate'),
-    isWholeRate: false,
+    wholeRate: undefined,
     begun: time(quote, 'created_at'),
   }
 }
@@ -121,17 +122,17 @@ function toOrder(id: string, order: SeenDocument): Priced {
     sent: text(order, 'amountSent'),
     received: text(order, 'amountReceived'),
     worth: text(order, 'worth'),
-    rate: text(order, 'exchangedRateINR'),
-    isWholeRate: true,
+    rate: text(order, 'rate'),
+    wholeRate: text(order, 'exchangedRateINR'),
     begun: time(order, 'created_at'),
   }
 }
 
 function isAt(priced: Priced, from: Terms, to: Terms): boolean {
   if (priced.received !== convert(priced.sent, from, to)) return false
-  const exact = from.isCommon ? to.buy : from.sell
-  const rate = priced.isWholeRate ? (exact.split('.')[0] ?? '') : exact
-  return priced.rate === rate && priced.worth === worth(priced, from, to)
+  const rate = from.isCommon ? to.buy : from.sell
+  const isWhole = priced.wholeRate === undefined || priced.wholeRate === rate.split('.')[0]
+  return isWhole && priced.rate === rate && priced.worth === worth(priced, from, to)
 }
 
 function convert(sent: string, from: Terms, to: Terms): string {

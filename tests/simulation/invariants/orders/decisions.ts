@@ -10,7 +10,7 @@ import { changesIn, idOf } from '../read/changes.ts'
 import { optionalTime, text } from '../read/fields.ts'
 
 /** All others are as they were when the order was placed. */
-const decided = ['status', 'stage', 'adminNotes', 'adminScreenshot', 'decidedAt', 'reason']
+const decided = ['status', 'stage', 'adminNotes', 'adminScreenshot', 'payoutReference', 'decidedAt', 'reason']
 
 /** Of what is written about it, before the decision and after it. */
 const thread = [

@@ -1,6 +1,7 @@
 import type { Role } from '@rupee/domain/people/roles.ts'
 import { CallFailed } from '#lib/calls/call-failed.ts'
 import { turnedAway } from '#lib/calls/turned-away.ts'
+import { draftsBelongTo } from '#lib/drafts/draft-owner.ts'
 import { endUnusedSources, readsRefused, restartFailedSources } from '#lib/live/live-sources.ts'
 import { backOnline } from '#lib/loading/online.ts'
 import { report } from '#lib/report/report.ts'
@@ -102,6 +103,8 @@ window.addEventListener('online', () => {
 const patience = 2_000
 
 function become(next: Session): Session {
+  if (next.status === 'customer') draftsBelongTo(next.uid)
+  if (next.status === 'visitor') draftsBelongTo(undefined)
   store.set(next)
   if (next.status === 'customer') localStorage.setItem(hint, '1')
   if (next.status === 'visitor') localStorage.removeItem(hint)

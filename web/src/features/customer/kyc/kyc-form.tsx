@@ -7,22 +7,26 @@ import Step from '@mui/material/Step'
 import StepLabel from '@mui/material/StepLabel'
 import Stepper from '@mui/material/Stepper'
 import Typography from '@mui/material/Typography'
+import { kycFieldSchema } from '@rupee/domain/people/kyc.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { PageHeading } from '#components/layout/page-heading.tsx'
 import { useLeaveWarning } from '#lib/leaving/use-leave-warning.ts'
-import { AadhaarStep } from './aadhaar-step.tsx'
+import { isKeepable, type KycDraft, keepKycForm } from './draft/kyc-draft.ts'
 import { type Uploads, useUploads } from './media/use-uploads.ts'
-import { MobileStep } from './mobile-step.tsx'
-import { PanStep } from './pan-step.tsx'
-import { PhotoStep } from './photo-step.tsx'
-import type { Draft, StepProps } from './step.ts'
+import { AadhaarStep } from './steps/aadhaar-step.tsx'
+import { MobileStep } from './steps/mobile-step.tsx'
+import { PanStep } from './steps/pan-step.tsx'
+import { PhotoStep } from './steps/photo-step.tsx'
+import { fieldsOfSteps, type KycRefusal, type KycValues, type StepProps } from './steps/step.ts'
+import { VideoStep } from './steps/video-step.tsx'
 import { useSubmit } from './use-kyc-submission.ts'
-import { VideoStep } from './video-step.tsx'
 
 interface KycFormProps {
   /** Why staff turned down the last submission. */
   readonly reason?: string | undefined
+  /** What was filled in before the page was loaded. */
+  readonly draft: KycDraft | undefined
 }
 
 const steps: readonly { readonly name: string; readonly Step: ComponentType<StepProps> }[] = [
@@ -35,25 +39,45 @@ const steps: readonly { readonly name: string; readonly Step: ComponentType<Step
 
 const names = steps.map(({ name }) => name)
 
-/** Five steps. Each is checked before the next one opens, and the files upload in the background. */
-export function KycForm({ reason }: KycFormProps) {
-  const [at, setAt] = useState(0)
-  const [draft, setDraft] = useState<Draft>({})
-  const [isBegun, setIsBegun] = useState(false)
-  const uploads = useUploads()
+/**
+ * Five steps. Each is checked before the next one opens, and the files upload in the background. What is filled in stays
+ * on the device until it is sent.
+ */
+export function KycForm({ reason, draft }: KycFormProps) {
+  const [at, setAt] = useState(draft?.at ?? 0)
+  const [values, setValues] = useState(() => valuesOf(draft))
+  const [refusal, setRefusal] = useState<KycRefusal>()
+  const [timesLed, setTimesLed] = useState(0)
+  const [isBegun, setIsBegun] = useState(draft !== undefined)
+  const uploads = useUploads(draft?.files ?? nothingKept)
   const submit = useSubmit(uploads)
-  const form = useFocusOnStep(at)
-  useLeaveWarning(isBegun)
+  const form = useFocusOnStep(at, refusal === undefined)
+  const isKept = useKeeping({ at, values, uploads, isBegun })
+  useLeaveWarning(isBegun && !isKept)
 
   const title = `KYC Form - Step ${at + 1}/${steps.length}`
   const { Step = MobileStep } = steps[at] ?? {}
-  const go = (to: number, values: Draft) => {
-    setDraft({ ...draft, ...values })
+  const change = useCallback((changed: KycValues) => {
+    setIsBegun(true)
+    setValues((others) => ({ ...others, ...changed }))
+  }, [])
+  const go = (to: number, changed: KycValues) => {
+    change(changed)
+    setRefusal(undefined)
     setAt(to)
   }
-  const next = async (values: Draft) => {
-    if (at + 1 < steps.length) go(at + 1, values)
-    else await submit({ ...draft, ...values })
+  const lead = (refused: KycRefusal, changed: KycValues) => {
+    const media = kycFieldSchema.safeParse(refused.field).data
+    if (media) uploads.cancel(media)
+    change({ ...changed, ...(media && { [media]: '' }) })
+    setRefusal(refused)
+    setTimesLed(timesLed + 1)
+    setAt(fieldsOfSteps.findIndex((fields) => fields.includes(refused.field)))
+  }
+  const next = async (changed: KycValues) => {
+    if (at + 1 < steps.length) return go(at + 1, changed)
+    const refused = await submit({ ...values, ...changed })
+    if (refused) lead(refused, changed)
   }
   return (
     <Stack
@@ -64,7 +88,6 @@ export function KycForm({ reason }: KycFormProps) {
       noValidate
       spacing={3}
       onSubmit={(event) => event.preventDefault()}
-      onChange={() => setIsBegun(true)}
       sx={{ outline: 'none' }}
     >
       <PageHeading title={title}>
@@ -76,15 +99,23 @@ export function KycForm({ reason }: KycFormProps) {
           {reason}
         </Alert>
       )}
+      {draft && (
+        <Alert severity="info">
+          Your form is as you left it. It stays on this device until you submit it or log out.
+        </Alert>
+      )}
       <StepIndicator names={names} at={at} />
       <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
         <Stack spacing={3}>
           <Step
-            key={at}
-            draft={draft}
+            // What was refused is no longer in the form.
+            key={`${at} ${timesLed}`}
+            values={values}
             uploads={uploads}
+            refusal={refusal}
+            onType={change}
             onNext={next}
-            onBack={(values) => go(at - 1, values)}
+            onBack={(changed) => go(at - 1, changed)}
           />
         </Stack>
       </Paper>
@@ -93,16 +124,51 @@ export function KycForm({ reason }: KycFormProps) {
   )
 }
 
-/** Keyboard and screen reader users start each step at its top. */
-function useFocusOnStep(at: number) {
+const nothingKept = {}
+
+function valuesOf(draft: KycDraft | undefined): KycValues {
+  const values: Record<string, unknown> = { ...draft?.typed }
+  for (const [field, { file, arrived }] of Object.entries(draft?.files ?? {})) {
+    values[field] = file ?? arrived?.path
+  }
+  return values
+}
+
+interface Filled {
+  readonly at: number
+  readonly values: KycValues
+  readonly uploads: Uploads
+  readonly isBegun: boolean
+}
+
+/** Keeps the form on the device as it changes. Answers whether all of it would be there after a crash. */
+function useKeeping({ at, values, uploads, isBegun }: Filled): boolean {
+  const [kept, setKept] = useState<string>()
+  const states = Object.entries(uploads.states)
+  const { mobileNumber, aadharNumber, panCardNumber } = values
+  const arrived = states.map(([field, state]) => [field, state.status === 'done' ? state.arrived : undefined])
+  const typed = { mobileNumber, aadharNumber, panCardNumber }
+  // As a text, because it is equal to the one before while an upload makes progress.
+  const content = JSON.stringify({ at, typed, arrived: Object.fromEntries(arrived) })
+  useEffect(() => {
+    if (!isBegun) return
+    void keepKycForm(JSON.parse(content)).then((isKept) => isKept && setKept(content))
+  }, [content, isBegun])
+  const isAtRisk = states.some(([, { status, file }]) => status !== 'done' && file && !isKeepable(file))
+  return kept === content && !isAtRisk
+}
+
+/** Keyboard and screen reader users start each step at its top, unless they are led to a field of it. */
+function useFocusOnStep(at: number, isFromTop: boolean) {
   const form = useRef<HTMLFormElement>(null)
   const last = useRef(at)
   useEffect(() => {
     if (last.current === at) return
     last.current = at
+    if (!isFromTop) return
     form.current?.focus({ preventScroll: true })
     window.scrollTo({ top: 0 })
-  }, [at])
+  }, [at, isFromTop])
   return form
 }
 

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { texts } from '@rupee/domain/texts.ts'
+import { useEffect, useState } from 'react'
 import { Link, Navigate } from 'react-router-dom'
 import { useAccount } from '#collections/account.ts'
 import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
@@ -10,6 +11,7 @@ import { RetryAlert } from '#components/feedback/retry-alert.tsx'
 import { PageHeading } from '#components/layout/page-heading.tsx'
 import { useLastKnown } from '#lib/live/use-last-known.ts'
 import { paths } from '#lib/navigation/paths.ts'
+import { forgetKycDraft, type KycDraft, readKycDraft } from './draft/kyc-draft.ts'
 import { KycForm } from './kyc-form.tsx'
 
 /** Shows the form, or that the submission is waiting. A verified customer goes to the home page. */
@@ -21,10 +23,21 @@ export function OwnKyc({ uid }: { uid: string }) {
   if (!account) return <RetryAlert text={texts.failed} onRetry={live.retry} />
   if (account.is_verified === true) return <Navigate to={paths.home} replace />
   if (account.is_verified === false) return <KycWaiting />
-  return <KycForm reason={account.kycReason} />
+  return <KeptKycForm reason={account.kycReason} />
+}
+
+/** Goes on with what was filled in before the page was loaded. */
+function KeptKycForm({ reason }: { reason: string | undefined }) {
+  const [read, setRead] = useState<{ readonly draft: KycDraft | undefined }>()
+  useEffect(() => {
+    void readKycDraft().then((draft) => setRead({ draft }))
+  }, [])
+  return read ? <KycForm reason={reason} draft={read.draft} /> : <PageSkeleton />
 }
 
 function KycWaiting() {
+  // It may have been submitted on another device.
+  useEffect(forgetKycDraft, [])
   return (
     <Stack spacing={3} sx={{ alignItems: 'flex-start' }}>
       <PageHeading title="KYC Form" />

@@ -7,34 +7,54 @@ import { CallFailed, textOf } from '#lib/calls/call-failed.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { refreshSession } from '#lib/session/session.ts'
 import { toastError, toastLoading, toastSuccess } from '#lib/toasts/toasts.ts'
+import { forgetKycDraft } from './draft/kyc-draft.ts'
 import type { Uploads } from './media/use-uploads.ts'
-import type { Draft } from './step.ts'
+import type { KycRefusal, KycValues } from './steps/step.ts'
 
-/** Waits for the uploads, then sends the form with the paths of the files. */
-export function useSubmit(uploads: Uploads): (form: Draft) => Promise<void> {
+/**
+ * Waits for the uploads, then sends the form with the paths of the files. Answers what of it was refused, so that the
+ * customer can be led there.
+ */
+export function useSubmit(uploads: Uploads): (form: KycValues) => Promise<KycRefusal | undefined> {
   const navigate = useNavigate()
   return async (form) => {
     const close = toastLoading(texts.submitting)
     try {
       const message = await submit(form, uploads)
+      forgetKycDraft()
       toastSuccess(message)
       void refreshSession()
       navigate(paths.home)
+      return undefined
     } catch (error) {
-      if (error instanceof CallFailed && error.message === texts.kycUploadAgain) uploads.startAgain()
       toastError(textOf(error, texts.failed))
+      return refusalOf(error, uploads)
     } finally {
       close()
     }
   }
 }
 
-async function submit(form: Draft, uploads: Uploads): Promise<string> {
+async function submit(form: KycValues, uploads: Uploads): Promise<string> {
   const files = await uploads.finish().catch((error) => {
     throw new CallFailed(textOf(error, texts.kycUploadFailed), 400)
   })
   const { data, error } = kycInput.safeParse({ ...form, ...files })
-  if (error) throw new CallFailed(error.issues[0]?.message ?? texts.allFieldsRequired, 400)
+  if (error) {
+    const [{ message = texts.allFieldsRequired, path: [field] = [] } = {}] = error.issues
+    throw new CallFailed(message, 400, { field })
+  }
   const { message } = await call(calls.kyc, data)
   return message
+}
+
+function refusalOf(error: unknown, uploads: Uploads): KycRefusal | undefined {
+  if (!(error instanceof CallFailed)) return undefined
+  const text = error.message
+  if (text === texts.kycUploadAgain) {
+    const [field] = uploads.startAgain()
+    return field && { field, text }
+  }
+  const field = kycInput.keyof().safeParse(error.answer.field).data
+  return field && { field, text }
 }

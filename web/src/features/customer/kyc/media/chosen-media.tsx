@@ -11,11 +11,14 @@ import type { UploadState } from './use-uploads.ts'
 
 /** The chosen file: a preview, and the progress of its upload. */
 export function ChosenMedia(props: UploadStatusProps) {
-  const { file, label } = props
+  const {
+    upload: { file },
+    label,
+  } = props
   return (
     <Paper variant="outlined" sx={{ p: 1.5, maxWidth: 480 }}>
       <Stack spacing={1.5}>
-        <MediaPreview file={file} label={label} />
+        {file && <MediaPreview file={file} label={label} />}
         <UploadStatus {...props} />
       </Stack>
     </Paper>
@@ -41,21 +44,20 @@ function MediaPreview({ file, label }: { file: File; label: string }) {
 }
 
 interface UploadStatusProps {
-  readonly file: File
   readonly label: string
-  readonly upload: UploadState | undefined
+  readonly upload: UploadState
   readonly onRetry: () => void
   readonly onRemove: () => void
 }
 
-function UploadStatus({ file, label, upload, onRetry, onRemove }: UploadStatusProps) {
-  const removal = upload?.status === 'sending' ? 'Cancel' : 'Remove'
+function UploadStatus({ label, upload, onRetry, onRemove }: UploadStatusProps) {
+  const removal = upload.status === 'sending' ? 'Cancel' : 'Remove'
   return (
     <Stack spacing={1}>
       <Typography variant="body2" noWrap>
-        {file.name}
+        {upload.name}
       </Typography>
-      {upload?.status === 'sending' && (
+      {upload.status === 'sending' && (
         <LinearProgress
           variant={upload.isWaiting ? 'indeterminate' : 'determinate'}
           value={Math.round(upload.share * 100)}
@@ -65,7 +67,7 @@ function UploadStatus({ file, label, upload, onRetry, onRemove }: UploadStatusPr
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
         <Words upload={upload} />
         <Stack direction="row" spacing={1}>
-          {upload?.status === 'failed' && (
+          {upload.status === 'failed' && (
             <Button size="small" aria-label={`Try again: ${label}`} onClick={onRetry}>
               Try again
             </Button>
@@ -82,7 +84,7 @@ function UploadStatus({ file, label, upload, onRetry, onRemove }: UploadStatusPr
 const colors = { sending: 'textSecondary', done: 'success', failed: 'error' } as const
 
 function Words({ upload }: Pick<UploadStatusProps, 'upload'>) {
-  const status = upload?.status ?? 'sending'
+  const { status } = upload
   return (
     <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', minWidth: 0 }}>
       {status === 'done' && <DoneIcon color="success" fontSize="small" />}
@@ -94,8 +96,8 @@ function Words({ upload }: Pick<UploadStatusProps, 'upload'>) {
 }
 
 /** Without the percentage, which the progress bar has: a screen reader would announce every change of it. */
-function wordsOf(upload: UploadState | undefined): string {
-  if (upload?.status === 'done') return 'uploaded successfully'
-  if (upload?.status === 'failed') return upload.reason
-  return upload?.isWaiting ? 'Waiting for the network...' : 'Uploading...'
+function wordsOf(upload: UploadState): string {
+  if (upload.status === 'done') return 'uploaded successfully'
+  if (upload.status === 'failed') return upload.reason
+  return upload.isWaiting ? 'Waiting for the network...' : 'Uploading...'
 }

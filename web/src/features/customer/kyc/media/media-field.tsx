@@ -17,7 +17,7 @@ export function MediaField<Values extends FieldValues>({
   sample,
   ...options
 }: MediaFieldProps<Values>) {
-  const { file, error, inputRef, isPreparing, upload, choose, retry, remove } = useMedia(options)
+  const { error, inputRef, isPreparing, upload, choose, retry, remove } = useMedia(options)
   return (
     <Stack spacing={1.5}>
       <SampleImage {...sample} />
@@ -33,7 +33,7 @@ export function MediaField<Values extends FieldValues>({
         onChoose={([chosen]) => chosen && void choose(chosen)}
         onRemove={remove}
       />
-      {file && <ChosenMedia file={file} label={label} upload={upload} onRetry={retry} onRemove={remove} />}
+      {upload && <ChosenMedia label={label} upload={upload} onRetry={retry} onRemove={remove} />}
     </Stack>
   )
 }

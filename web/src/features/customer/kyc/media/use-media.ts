@@ -16,8 +16,7 @@ export function useMedia<Values extends FieldValues>({ control, name, uploads }:
   const { field, fieldState } = useController({ control, name })
   const [refused, setRefused] = useState<string>()
   const [isPreparing, setIsPreparing] = useState(false)
-  const value: unknown = field.value
-  const file = value instanceof File ? value : undefined
+  const upload = uploads.states[name]
 
   const choose = async (chosen: File) => {
     setIsPreparing(true)
@@ -34,13 +33,12 @@ export function useMedia<Values extends FieldValues>({ control, name, uploads }:
   }
 
   return {
-    file,
     error: refused ?? fieldState.error?.message,
     inputRef: field.ref,
     isPreparing,
-    upload: uploads.states[name],
+    upload,
     choose,
-    retry: () => file && uploads.start(name, file),
+    retry: () => upload?.file && uploads.start(name, upload.file),
     remove() {
       uploads.cancel(name)
       field.onChange('')

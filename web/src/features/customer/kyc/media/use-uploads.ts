@@ -1,100 +1,149 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { type KycField, kycFieldSchema } from '@rupee/domain/people/kyc.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { call } from '#lib/calls/call.ts'
 import { textOf } from '#lib/calls/call-failed.ts'
 import { type UploadProgress, uploadFile } from '#lib/files/upload-file.ts'
+import { type ArrivedFile, forgetKycFile, type KeptFiles, keepKycFile } from '../draft/kyc-draft.ts'
 
-export type UploadState =
+type Progress =
   | ({ readonly status: 'sending' } & UploadProgress)
-  | { readonly status: 'done' }
+  | { readonly status: 'done'; readonly arrived: ArrivedFile }
   | { readonly status: 'failed'; readonly reason: string }
 
-interface RunningUpload {
-  readonly file: File
+export type UploadState = Progress & {
+  readonly name: string
+  /** Absent if it was uploaded before the page was loaded, and is too large to be kept on the device. */
+  readonly file?: File | undefined
+}
+
+type UploadStates = Readonly<Partial<Record<KycField, UploadState>>>
+
+interface Upload {
+  readonly file?: File | undefined
   readonly path: Promise<string>
   hasFailed: boolean
   cancel(): void
 }
 
 export interface Uploads {
-  readonly states: Readonly<Partial<Record<KycField, UploadState>>>
+  readonly states: UploadStates
   /** Replaces the earlier file of this field. */
   start(field: KycField, file: File): void
   cancel(field: KycField): void
   /** Waits for all uploads and answers with their paths. Failed uploads get one more try. */
   finish(): Promise<Readonly<Partial<Record<KycField, string>>>>
   retryFailed(): void
-  /** Uploads all files again, because the server no longer has them. */
-  startAgain(): void
+  /** Uploads all files again, because the server no longer has them, and answers which have to be chosen again. */
+  startAgain(): readonly KycField[]
 }
 
-/** Uploads each file as soon as it is chosen, while the customer fills in the rest of the form. */
-export function useUploads(): Uploads {
-  const running = useRef(new Map<KycField, RunningUpload>())
-  const [states, setStates] = useState<Uploads['states']>({})
+/**
+ * Uploads each file as soon as it is chosen, while the customer fills in the rest of the form. What was `kept` from
+ * before the page was loaded is uploaded only if it had not arrived.
+ */
+export function useUploads(kept: KeptFiles): Uploads {
+  const [uploads] = useState(() => arrivedUploads(kept))
+  const [states, setStates] = useState(() => arrivedStates(kept))
 
-  const cancel = useCallback((field: KycField) => {
-    running.current.get(field)?.cancel()
-    running.current.delete(field)
-    setStates(({ [field]: _, ...others }) => others)
-  }, [])
-
-  const start = useCallback(
+  const send = useCallback(
     (field: KycField, file: File) => {
-      cancel(field)
-      const become = (state: UploadState) => setStates((others) => ({ ...others, [field]: state }))
-      const upload = begin(field, file, become)
-      running.current.set(field, upload)
+      uploads.get(field)?.cancel()
+      const become = (progress: Progress) =>
+        setStates((others) => ({ ...others, [field]: { ...progress, name: file.name, file } }))
+      uploads.set(field, begin(field, file, become))
     },
-    [cancel],
+    [uploads],
   )
 
   useEffect(() => {
-    const all = running.current
-    return () => {
-      for (const upload of all.values()) upload.cancel()
+    for (const field of kycFieldSchema.options) {
+      const { file, arrived } = kept[field] ?? {}
+      if (file && !arrived) send(field, file)
     }
-  }, [])
+    return () => {
+      for (const upload of uploads.values()) upload.cancel()
+    }
+  }, [kept, uploads, send])
 
   return useMemo(() => {
-    const startAgain = (which: (upload: RunningUpload) => boolean = () => true) => {
-      for (const [field, upload] of [...running.current]) if (which(upload)) start(field, upload.file)
+    const forget = (field: KycField) => {
+      uploads.get(field)?.cancel()
+      uploads.delete(field)
+      forgetKycFile(field)
+      setStates(({ [field]: _, ...others }) => others)
     }
-    const retryFailed = () => startAgain(({ hasFailed }) => hasFailed)
+    const retryFailed = () => {
+      for (const [field, { hasFailed, file }] of [...uploads]) if (hasFailed && file) send(field, file)
+    }
     return {
       states,
-      start,
-      cancel,
-      startAgain: () => startAgain(),
+      start(field, file) {
+        keepKycFile(field, file)
+        send(field, file)
+      },
+      cancel: forget,
       retryFailed,
+      startAgain() {
+        const all = [...uploads]
+        for (const [field, { file }] of all) {
+          if (file) send(field, file)
+          else forget(field)
+        }
+        return all.filter(([, { file }]) => !file).map(([field]) => field)
+      },
       async finish() {
         retryFailed()
         const paths: Partial<Record<KycField, string>> = {}
         for (const field of kycFieldSchema.options) {
-          const path = await running.current.get(field)?.path
+          const path = await uploads.get(field)?.path
           if (path !== undefined) paths[field] = path
         }
         return paths
       },
     }
-  }, [states, start, cancel])
+  }, [states, uploads, send])
 }
 
-function begin(field: KycField, file: File, become: (state: UploadState) => void): RunningUpload {
+/** The fields whose files are on the server. */
+function arrivedAmong(kept: KeptFiles) {
+  return kycFieldSchema.options.flatMap((field) => {
+    const { file, arrived } = kept[field] ?? {}
+    return arrived ? [{ field, file, arrived }] : []
+  })
+}
+
+function arrivedUploads(kept: KeptFiles): Map<KycField, Upload> {
+  return new Map(
+    arrivedAmong(kept).map(({ field, file, arrived }) => [
+      field,
+      { file, path: Promise.resolve(arrived.path), hasFailed: false, cancel() {} },
+    ]),
+  )
+}
+
+function arrivedStates(kept: KeptFiles): UploadStates {
+  const states = arrivedAmong(kept).map(({ field, file, arrived }) => [
+    field,
+    { status: 'done', name: arrived.name, file, arrived },
+  ])
+  return Object.fromEntries(states)
+}
+
+function begin(field: KycField, file: File, become: (progress: Progress) => void): Upload {
   const { signal, abort } = abortable()
-  const tell = (state: UploadState) => {
-    if (!signal.aborted) become(state)
+  const tell = (progress: Progress) => {
+    if (!signal.aborted) become(progress)
   }
   const askForPath = async (signal: AbortSignal) => (await call(calls.kycGrant, { field }, { signal })).path
   const path = uploadFile(askForPath, file, {
     signal,
     onProgress: (progress) => tell({ status: 'sending', ...progress }),
   })
-  const upload: RunningUpload = { file, path, hasFailed: false, cancel: abort }
+  const upload: Upload = { file, path, hasFailed: false, cancel: abort }
   path.then(
-    () => tell({ status: 'done' }),
+    (path) => tell({ status: 'done', arrived: { name: file.name, path, since: Date.now() } }),
     (error) => {
       upload.hasFailed = true
       tell({ status: 'failed', reason: textOf(error, texts.kycUploadFailed) })

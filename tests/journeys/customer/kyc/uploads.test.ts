@@ -1,11 +1,11 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { useBrowser } from '../../browser/browser.ts'
-import { atStep, fileInput, fill, goToStep, next, photo, uploaded } from '../../browser/kyc-steps.ts'
-import { noise } from '../../browser/noise.ts'
-import { bucket, firestore } from '../../support/admin-sdk.ts'
-import { files } from '../../support/files.ts'
-import { newCustomer } from '../../support/people.ts'
+import { useBrowser } from '../../../browser/browser.ts'
+import { atStep, fileInput, fill, goToStep, next, photo, uploaded } from '../../../browser/kyc-steps.ts'
+import { noise } from '../../../browser/noise.ts'
+import { bucket, firestore } from '../../../support/admin-sdk.ts'
+import { files } from '../../../support/files.ts'
+import { newCustomer } from '../../../support/people.ts'
 
 const { visit } = useBrowser()
 
@@ -145,8 +145,10 @@ test('a file that is chosen anew, here or in another tab, takes the place of the
   await fileInput(page, front).setInputFiles(largePhoto)
   await page.getByText('uploaded successfully').waitFor()
   const tab = await page.context().newPage()
-  await goToStep(tab, 2)
+  await tab.goto(page.url())
+  await atStep(tab, 2)
   await fileInput(tab, front).setInputFiles(photo)
+  await tab.getByText(photo.name).waitFor()
   await tab.getByText('uploaded successfully').waitFor()
   const [file, ...others] = await filesOf(as.uid)
   expect(others).toEqual([])

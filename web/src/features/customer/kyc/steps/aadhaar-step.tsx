@@ -2,19 +2,23 @@ import { hasAadhaarChecksum } from '@rupee/domain/people/aadhaar.ts'
 import { kycSteps } from '@rupee/domain/people/kyc.ts'
 import { useWatch } from 'react-hook-form'
 import { FormattedField } from '#components/forms/formatted-field.tsx'
-import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { Columns } from '#components/layout/columns.tsx'
-import { MediaField } from './media/media-field.tsx'
+import { MediaField } from '../media/media-field.tsx'
 import type { StepProps } from './step.ts'
 import { StepButtons } from './step-buttons.tsx'
 import { aadhaarLength, cleanAadhaar, showAadhaar } from './typed-numbers.ts'
+import { useStep } from './use-step.ts'
 
-export function AadhaarStep({ draft, uploads, onNext, onBack }: StepProps) {
-  const { control, onSubmit, getValues } = useSchemaForm(kycSteps.aadhaar, {
-    aadharNumber: draft.aadharNumber ?? '',
-    aadharFront: draft.aadharFront ?? '',
-    aadharBack: draft.aadharBack ?? '',
-  })
+export function AadhaarStep({ values, uploads, onNext, onBack, ...step }: StepProps) {
+  const { control, onSubmit, getValues } = useStep(
+    kycSteps.aadhaar,
+    {
+      aadharNumber: values.aadharNumber ?? '',
+      aadharFront: values.aadharFront ?? '',
+      aadharBack: values.aadharBack ?? '',
+    },
+    step,
+  )
   const number = useWatch({ control, name: 'aadharNumber' })
   const looksWrong = number.length === aadhaarLength && !hasAadhaarChecksum(number)
   return (

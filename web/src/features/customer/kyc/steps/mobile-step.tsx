@@ -1,12 +1,12 @@
 import { kycSteps } from '@rupee/domain/people/kyc.ts'
 import { FormattedField } from '#components/forms/formatted-field.tsx'
-import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import type { StepProps } from './step.ts'
 import { StepButtons } from './step-buttons.tsx'
 import { cleanMobile } from './typed-numbers.ts'
+import { useStep } from './use-step.ts'
 
-export function MobileStep({ draft, onNext }: StepProps) {
-  const { control, onSubmit } = useSchemaForm(kycSteps.mobile, { mobileNumber: draft.mobileNumber ?? '' })
+export function MobileStep({ values, onNext, ...step }: StepProps) {
+  const { control, onSubmit } = useStep(kycSteps.mobile, { mobileNumber: values.mobileNumber ?? '' }, step)
   return (
     <>
       <FormattedField

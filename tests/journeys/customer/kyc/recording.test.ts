@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { useBrowser, viewports } from '../../browser/browser.ts'
+import { useBrowser, viewports } from '../../../browser/browser.ts'
 import {
   allowed,
   atStep,
@@ -12,9 +12,9 @@ import {
   stopRecording,
   uploaded,
   video,
-} from '../../browser/kyc-steps.ts'
-import { seriousFindings } from '../../browser/serious-findings.ts'
-import { newCustomer } from '../../support/people.ts'
+} from '../../../browser/kyc-steps.ts'
+import { seriousFindings } from '../../../browser/serious-findings.ts'
+import { newCustomer } from '../../../support/people.ts'
 
 const { visit } = useBrowser({ camera: true })
 

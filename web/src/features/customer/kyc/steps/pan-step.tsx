@@ -1,16 +1,20 @@
 import { kycSteps } from '@rupee/domain/people/kyc.ts'
 import { FormattedField } from '#components/forms/formatted-field.tsx'
-import { useSchemaForm } from '#components/forms/use-schema-form.ts'
-import { MediaField } from './media/media-field.tsx'
+import { MediaField } from '../media/media-field.tsx'
 import type { StepProps } from './step.ts'
 import { StepButtons } from './step-buttons.tsx'
 import { cleanPan } from './typed-numbers.ts'
+import { useStep } from './use-step.ts'
 
-export function PanStep({ draft, uploads, onNext, onBack }: StepProps) {
-  const { control, onSubmit, getValues } = useSchemaForm(kycSteps.pan, {
-    panCardNumber: draft.panCardNumber ?? '',
-    panCardFront: draft.panCardFront ?? '',
-  })
+export function PanStep({ values, uploads, onNext, onBack, ...step }: StepProps) {
+  const { control, onSubmit, getValues } = useStep(
+    kycSteps.pan,
+    {
+      panCardNumber: values.panCardNumber ?? '',
+      panCardFront: values.panCardFront ?? '',
+    },
+    step,
+  )
   return (
     <>
       <FormattedField

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { site, useBrowser, viewports } from '../../browser/browser.ts'
-import { hold, holdFirestore, recordShifts, shifts } from '../../browser/layout-shifts.ts'
-import { firestore } from '../../support/admin-sdk.ts'
-import { kycForm } from '../../support/kyc-form.ts'
-import { newCustomer, newStaff, newVerifiedCustomer, type SignedIn } from '../../support/people.ts'
+import { site, useBrowser, viewports } from '../../../browser/browser.ts'
+import { hold, holdFirestore, recordShifts, shifts } from '../../../browser/layout-shifts.ts'
+import { firestore } from '../../../support/admin-sdk.ts'
+import { kycForm } from '../../../support/kyc-form.ts'
+import { newCustomer, newStaff, newVerifiedCustomer, type SignedIn } from '../../../support/people.ts'
 
 const { visit } = useBrowser()
 

@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography'
 import { kycSteps } from '@rupee/domain/people/kyc.ts'
-import { useSchemaForm } from '#components/forms/use-schema-form.ts'
+import { MediaField } from '../media/media-field.tsx'
 import { Instructions } from './instructions.tsx'
-import { MediaField } from './media/media-field.tsx'
 import type { StepProps } from './step.ts'
 import { StepButtons } from './step-buttons.tsx'
+import { useStep } from './use-step.ts'
 
 const instructions = [
   'Hold the card beside your face, with its front to the camera.',
@@ -13,10 +13,14 @@ const instructions = [
   'Make sure that we can read the number on the card.',
 ]
 
-export function PhotoStep({ draft, uploads, onNext, onBack }: StepProps) {
-  const { control, onSubmit, getValues } = useSchemaForm(kycSteps.photo, {
-    aadharWithPhoto: draft.aadharWithPhoto ?? '',
-  })
+export function PhotoStep({ values, uploads, onNext, onBack, ...step }: StepProps) {
+  const { control, onSubmit, getValues } = useStep(
+    kycSteps.photo,
+    {
+      aadharWithPhoto: values.aadharWithPhoto ?? '',
+    },
+    step,
+  )
   return (
     <>
       <Typography>Take a photo of yourself holding your Aadhaar card.</Typography>

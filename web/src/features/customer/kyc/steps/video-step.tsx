@@ -5,15 +5,15 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { kycSteps } from '@rupee/domain/people/kyc.ts'
 import { FileField } from '#components/forms/file-field.tsx'
-import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { Columns } from '#components/layout/columns.tsx'
+import { ChosenMedia } from '../media/chosen-media.tsx'
+import { RecorderPanel } from '../media/recorder-panel.tsx'
+import { useMedia } from '../media/use-media.ts'
+import { useRecorder } from '../media/use-recorder.ts'
 import { Instructions } from './instructions.tsx'
-import { ChosenMedia } from './media/chosen-media.tsx'
-import { RecorderPanel } from './media/recorder-panel.tsx'
-import { useMedia } from './media/use-media.ts'
-import { useRecorder } from './media/use-recorder.ts'
 import type { StepProps } from './step.ts'
 import { StepButtons } from './step-buttons.tsx'
+import { useStep } from './use-step.ts'
 
 const label = 'Your video'
 
@@ -23,8 +23,8 @@ const instructions = [
   'Keep your face and the card in view, and speak clearly.',
 ]
 
-export function VideoStep({ draft, uploads, onNext, onBack }: StepProps) {
-  const { control, onSubmit, getValues } = useSchemaForm(kycSteps.video, { video: draft.video ?? '' })
+export function VideoStep({ values, uploads, onNext, onBack, ...step }: StepProps) {
+  const { control, onSubmit, getValues } = useStep(kycSteps.video, { video: values.video ?? '' }, step)
   const video = useMedia({ control, name: 'video', uploads })
   const recorder = useRecorder((recorded) => void video.choose(recorded))
   const isFilming = recorder.state.status === 'ready' || recorder.state.status === 'recording'
@@ -35,15 +35,9 @@ export function VideoStep({ draft, uploads, onNext, onBack }: StepProps) {
       <Columns widths={[1, 1]}>
         <Statement />
         <Stack spacing={2}>
-          <RecorderPanel recorder={recorder} hasVideo={video.file !== undefined} />
-          {video.file && !isFilming && (
-            <ChosenMedia
-              file={video.file}
-              label={label}
-              upload={video.upload}
-              onRetry={video.retry}
-              onRemove={video.remove}
-            />
+          <RecorderPanel recorder={recorder} hasVideo={video.upload !== undefined} />
+          {video.upload && !isFilming && (
+            <ChosenMedia label={label} upload={video.upload} onRetry={video.retry} onRemove={video.remove} />
           )}
           {!isFilming && (
             <FileField

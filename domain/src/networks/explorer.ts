@@ -1,0 +1,32 @@
+import type { Network } from './network.ts'
+
+interface Explorer {
+  readonly name: string
+  readonly hash: RegExp
+  readonly address: (hash: string) => string
+}
+
+const hash = /^[0-9a-f]{64}$/i
+
+const explorers: Readonly<Partial<Record<Network, Explorer>>> = {
+  tron: {
+    name: 'Tronscan',
+    hash,
+    address: (found) => `https://tronscan.org/#/transaction/${found}`,
+  },
+  bitcoin: { name: 'mempool.space', hash, address: (found) => `https://mempool.space/tx/${found}` },
+  // It looks on all chains of Etherscan: the network does not say which of them it was.
+  evm: {
+    name: 'Blockscan',
+    hash: /^0x[0-9a-f]{64}$/i,
+    address: (found) => `https://blockscan.com/tx/${found}`,
+  },
+}
+
+/** Where everybody can look a payment up; undefined if the reference is no transaction of a public chain. */
+export function explorerLink(network: Network | undefined, reference: string) {
+  const explorer = network && explorers[network]
+  const found = reference.trim()
+  if (!explorer?.hash.test(found)) return undefined
+  return { name: explorer.name, address: explorer.address(found) }
+}

@@ -1,0 +1,32 @@
+const cipher = 'AES-GCM'
+
+/** AES-GCM takes this many, and a key must never see the same twice. */
+const nonceBytes = 12
+
+export interface SealedDraft {
+  readonly nonce: Uint8Array<ArrayBuffer>
+  readonly content: ArrayBuffer
+}
+
+/** Scripts can use it, and cannot read it. */
+export function newKey(): Promise<CryptoKey> {
+  return crypto.subtle.generateKey({ name: cipher, length: 256 }, false, ['encrypt', 'decrypt'])
+}
+
+/** What is sealed for one place opens at no other. */
+export async function seal(key: CryptoKey, content: BufferSource, place: string): Promise<SealedDraft> {
+  const nonce = crypto.getRandomValues(new Uint8Array(nonceBytes))
+  return { nonce, content: await crypto.subtle.encrypt(parameters(nonce, place), key, content) }
+}
+
+export async function unseal(
+  key: CryptoKey,
+  { nonce, content }: SealedDraft,
+  place: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await crypto.subtle.decrypt(parameters(nonce, place), key, content))
+}
+
+function parameters(nonce: Uint8Array<ArrayBuffer>, place: string) {
+  return { name: cipher, iv: nonce, additionalData: new TextEncoder().encode(place) }
+}
