@@ -26,8 +26,8 @@ export function StaffOnly() {
   }
   // A page that is open may lose its role, too.
   const isOut = isStaff === false || (session.status === 'customer' && !session.isAdmin)
-  if (isOut) return <Refused to={session.status === 'customer' ? paths.home : paths.login} />
-  if (session.status === 'visitor') return <VisitorRefused />
+  if (isOut && session.status === 'customer') return <Refused to={paths.home} />
+  if (isOut || session.status === 'visitor') return <VisitorRefused />
   if (session.status !== 'customer' || isStaff === undefined) return <PageSkeleton />
   hasBeenIn.current = true
   return <Outlet />

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { paths } from '#lib/navigation/paths.ts'
 import { noteDestination } from '#lib/session/destination.ts'
@@ -5,6 +6,9 @@ import { noteDestination } from '#lib/session/destination.ts'
 /** Sends to the login somebody who comes back here afterwards. */
 export function ToLogin({ uid }: { uid?: string | undefined }) {
   const { pathname, search, state } = useLocation()
-  noteDestination({ address: `${pathname}${search}`, state, uid })
+  useEffect(
+    () => noteDestination({ address: `${pathname}${search}`, state, uid }),
+    [pathname, search, state, uid],
+  )
   return <Navigate to={paths.login} replace />
 }

@@ -13,13 +13,13 @@ export function VisitorsOnly() {
   const wasPutOut = useRef(false)
   if (session.status === 'visitor' || session.status === 'unreachable') hasBeenOut.current = true
   if (session.status === 'visitor' && session.because) wasPutOut.current = true
-  if (session.status === 'loading' && session.wasSignedIn) return <PageSkeleton />
   useEffect(() => {
     return () => {
       // From one of these pages to another, the destination stays.
       if (!visitorPaths.includes(window.location.pathname)) forgetDestination()
     }
   }, [])
+  if (session.status === 'loading' && session.wasSignedIn) return <PageSkeleton />
   if (session.status === 'customer') {
     if (!hasBeenOut.current) return <Navigate to={paths.home} replace />
     const { address, state } = placeAfterLogin(session, wasPutOut.current)
