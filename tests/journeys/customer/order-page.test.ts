@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
+import { logIn } from '../../browser/log-in.ts'
 import { openOrder } from '../../browser/open-order.ts'
 import { seriousFindings } from '../../browser/serious-findings.ts'
 import { bucket, firestore } from '../../support/admin-sdk.ts'
@@ -53,10 +54,22 @@ const ordersOf = async (uid: string) => {
   return docs.map((order) => order.data())
 }
 
-test('without what the converter hands over there is no order to place', async () => {
-  const page = await visit({ as: await newPayer() })
-  await page.goto(`${site}/exchange`)
-  await page.waitForURL(`${site}/`)
+test('without what the converter hands over there is no order to place, for visitors either', async () => {
+  for (const visitor of [{ as: await newPayer() }, {}]) {
+    const page = await visit(visitor)
+    await page.goto(`${site}/exchange`)
+    await page.waitForURL(`${site}/`)
+  }
+})
+
+test('who was on the way to an order comes there after the login', async () => {
+  const payer = await newPayer()
+  const page = await visit()
+  await openOrder(page, buying)
+  await page.waitForURL(`${site}/login`)
+  await logIn(page, payer)
+  await page.waitForURL(`${site}/exchange`)
+  await page.getByRole('timer').waitFor()
 })
 
 test('an order goes from the instructions to the proof, at the rate that was held', async () => {

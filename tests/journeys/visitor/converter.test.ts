@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
+import { logIn } from '../../browser/log-in.ts'
 import { startOwnFirestore } from '../../browser/own-firestore.ts'
 import { newCustomer, newVerifiedCustomer } from '../../support/people.ts'
 
@@ -91,12 +92,39 @@ test('a rate that staff change is applied at once to what is typed', async () =>
 })
 
 test('the least of a wallet is shown in what is sent, and a reserve that is not shown is not compared', async () => {
-  const { panel, own } = await openOwnPair()
-  await panel.getByText('From 1.00 to 10,00,000.00 INR at once').waitFor()
+  const { panel, converted, own } = await openOwnPair()
+  await panel.getByText('From 1.00 to 1,00,900.00 INR at once').waitFor()
+  await panel.getByRole('button', { name: 'Send the most' }).click()
+  expect(await converted.inputValue()).toBe('1,000.00')
   const { reserved: _, ...hidden } = { ...wallet, reserveShow: false, least: '10.00' }
   await own.set('wallets/test', hidden)
   await panel.getByText('From 1,009.00 to 10,00,000.00 INR at once').waitFor()
   await panel.getByText('Reserve:').waitFor({ state: 'detached' })
+})
+
+test('what is to be received can be typed, and what has to be sent for it follows', async () => {
+  const { amount, converted, panel } = await openOwnPair()
+  await converted.fill('10.5')
+  expect(await amount.inputValue()).toBe('1,059.45')
+  await converted.fill('0.0001')
+  await panel.getByText('An order has to be worth at least ₹1').waitFor()
+  await converted.fill('1000.1')
+  await panel.getByText("We don't have enough reserves").waitFor()
+})
+
+test('what is no amount is refused at the field, and changes nothing', async () => {
+  const { amount, converted, panel } = await openOwnPair()
+  for (const [text, why] of [
+    ['1e5', 'Please enter a plain number, such as 5000.00'],
+    ['1.239', 'An amount in INR has at most 2 decimal places'],
+    ['-5', 'Please enter a plain number, such as 5000.00'],
+  ] as const) {
+    await amount.fill('5000')
+    await amount.fill(text)
+    await panel.getByText(why).waitFor()
+    expect(await amount.inputValue()).toBe('5,000')
+    expect(await converted.inputValue()).toBe('49.554')
+  }
 })
 
 test('one side is always rupees', async () => {
@@ -154,12 +182,18 @@ test('the caret stays where the hand is, and a separator is no obstacle', async 
   expect(await press('Backspace')).toBe('1|,456')
 })
 
-test('a visitor is asked to log in', async () => {
+test('a visitor is asked to log in, and finds what they have typed afterwards', async () => {
+  const { email, password } = await newCustomer()
   const page = await visit()
   await page.goto(site)
-  await converterOf(page).convert.click()
+  const { amount, convert } = converterOf(page)
+  await amount.fill('5000')
+  await convert.click()
   await page.getByRole('alert').getByText('Please login first').waitFor()
   await page.waitForURL(`${site}/login`)
+  await logIn(page, { email, password })
+  await page.waitForURL(`${site}/`)
+  expect(await amount.inputValue()).toBe('5,000')
 })
 
 test('who is not verified is told so, and what is missing as well', async () => {
