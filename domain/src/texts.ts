@@ -158,6 +158,7 @@ export const texts = {
   rateChanged: 'The rate has changed. Please check the new amount before you send the order.',
   wrongCode: 'The currency code does not match the wallet',
 
+  quoteExtended: 'You have 15 more minutes at this rate',
   quoteReleased: 'The rate is no longer held for you',
   noSuchQuote: 'There is no such quote',
   otherQuote: 'This quote is for another pair of wallets or another amount',

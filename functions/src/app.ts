@@ -53,7 +53,7 @@ import {
   users,
   writeCustomerNote,
 } from './people/people-calls.ts'
-import { releaseQuote, walletDescription } from './quotes/quote-calls.ts'
+import { extendQuote, releaseQuote, walletDescription } from './quotes/quote-calls.ts'
 import { reportProblem } from './reports/report-calls.ts'
 import { reserves } from './reserves/reserve-calls.ts'
 import {
@@ -130,6 +130,7 @@ export const servedCalls: Readonly<Record<keyof Calls, ServedCall>> = {
   track: open(calls.track, track, { limit: { what: 'track by address', attempts: 300, seconds: hour } }),
 
   walletDescription: signedIn(calls.walletDescription, walletDescription, { fresh: true }),
+  extendQuote: signedIn(calls.extendQuote, extendQuote, { fresh: true }),
   releaseQuote: signedIn(calls.releaseQuote, releaseQuote, { fresh: true }),
   placeOrder: verified(calls.placeOrder, placeOrder, { body: 'order' }),
   transactions: signedIn(calls.transactions, transactions),

@@ -5,7 +5,7 @@ import { exportedOrderSchema, orderExportInput } from '../exports/order-export.t
 import { exportedPersonSchema, peopleExportInput } from '../exports/people-export.ts'
 import { decisionInput, orderInput } from '../orders/order-input.ts'
 import { customerOrderSchema, pageInput, staffOrderSchema } from '../orders/order-lists.ts'
-import { instructionsInput, quoteAnswer, quoteReleaseInput } from '../orders/quote.ts'
+import { instructionsInput, quoteAnswer, quoteInput } from '../orders/quote.ts'
 import { reviewInput } from '../orders/review.ts'
 import { exchangeSchema, trackInput } from '../orders/transfer.ts'
 import { checkedWithdrawalSchema, withdrawalDeletion, withdrawalInput } from '../orders/withdrawal.ts'
@@ -164,7 +164,12 @@ export const calls = {
     input: instructionsInput,
     answer: z.object({ walletDesc: z.string(), quote: quoteAnswer.optional() }),
   },
-  releaseQuote: { path: '/d/api/quotes/release/', input: quoteReleaseInput, answer: message },
+  extendQuote: {
+    path: '/d/api/quotes/extend/',
+    input: quoteInput,
+    answer: message.extend({ expires: z.iso.datetime() }),
+  },
+  releaseQuote: { path: '/d/api/quotes/release/', input: quoteInput, answer: message },
   placeOrder: {
     path: '/d/api/exchange/',
     input: orderInput,

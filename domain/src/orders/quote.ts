@@ -12,6 +12,9 @@ export type QuoteState = z.infer<typeof quoteStateSchema>
 
 export const liveQuotesAtMost = 3
 
+/** How much longer a quote is held, once, for a customer who asks. */
+export const extensionMinutes = 15
+
 /** A rate and a part of the reserve, held for one customer while they pay. */
 export const quoteSchema = z.object({
   id: z.string().min(1),
@@ -37,6 +40,8 @@ export const quoteSchema = z.object({
   order: z.string().optional(),
   created_at: z.date(),
   expires: z.date(),
+  /** The customer has had more time already. */
+  extended: z.boolean().optional(),
 })
 
 export type Quote = z.infer<typeof quoteSchema>
@@ -54,7 +59,7 @@ export const quoteAnswer = z.object({
   expires: z.iso.datetime(),
 })
 
-export const quoteReleaseInput = z.strictObject({ id: id(texts.noSuchQuote) })
+export const quoteInput = z.strictObject({ id: id(texts.noSuchQuote) })
 
 /** If an amount is sent, a verified customer also gets a quote for it. */
 export const instructionsInput = z

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Exact } from '../money/money.ts'
-import { convert, rupeesPerUnit } from './conversion.ts'
+import { amountToSend, convert, mostSentFor, rupeesPerUnit } from './conversion.ts'
 import cases from './conversion-cases.json'
 
 type Side = Parameters<typeof convert>[1]
@@ -158,3 +158,42 @@ function decimal(value: bigint, places: number): string {
   const digits = value.toString().padStart(places + 1, '0')
   return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`
 }
+
+describe('the other way round', () => {
+  const rupee = { code: 'INR', type: 'common_currency', buy_at: '1', sell_at: '1', decimals: 2 } as const
+  const dollar = { code: 'USDT', type: 'currency', buy_at: '92.50', sell_at: '90.10', decimals: 2 } as const
+  const bitcoin = { ...dollar, code: 'BTC', buy_at: '7500000', sell_at: '7300000', decimals: 8 } as const
+  const whole = { ...dollar, code: 'ONE', decimals: 0 } as const
+  const pairs = [
+    [rupee, dollar],
+    [dollar, rupee],
+    [rupee, bitcoin],
+    [bitcoin, rupee],
+    [whole, rupee],
+    [dollar, bitcoin],
+  ] as const
+
+  test.each(pairs)('what is sent gives what is wanted, or the next that can be had', (from, to) => {
+    for (const wanted of ['1', '99.99', '100', '33333.33', '7']) {
+      const sent = amountToSend(wanted, from, to)
+      const received = convert(sent, from, to)
+      expect(new Exact(received).greaterThanOrEqualTo(wanted)).toBe(true)
+      const less = new Exact(sent).minus(new Exact(10).pow(-from.decimals).times(2))
+      expect(new Exact(convert(less.toFixed(), from, to)).lessThanOrEqualTo(wanted)).toBe(true)
+    }
+  })
+
+  test('an amount that can be had is had to the last digit', () => {
+    expect(amountToSend('100', rupee, dollar)).toBe('9250.00')
+    expect(amountToSend('9010', dollar, rupee)).toBe('100.00')
+    expect(amountToSend('1000', dollar, rupee)).toBe('11.10')
+    expect(convert('11.10', dollar, rupee)).toBe('1000.11')
+  })
+
+  test.each(pairs)('the most that a reserve covers is covered', (from, to) => {
+    for (const reserve of ['1000', '999.995', '0.1']) {
+      const received = convert(mostSentFor(reserve, from, to), from, to)
+      expect(new Exact(received).lessThanOrEqualTo(reserve)).toBe(true)
+    }
+  })
+})

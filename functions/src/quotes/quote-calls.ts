@@ -7,7 +7,7 @@ import type { Handler } from '../http/handler.ts'
 import { countAttempt } from '../http/throttle.ts'
 import { blockNow } from '../limits/blocks.ts'
 import { requirePair } from '../wallets/wallets.ts'
-import { makeQuote, releaseOwnQuote } from './quotes.ts'
+import { extendOwnQuote, makeQuote, releaseOwnQuote } from './quotes.ts'
 
 /** Every quote changes a reserve that all visitors watch. */
 const quoteLimit = { what: 'quotes by account', attempts: 60, seconds: 15 * 60 }
@@ -33,6 +33,11 @@ export const walletDescription: Handler<'walletDescription', Person> = async (
     walletDesc,
     quote: { id, from_amount: quote.from_amount, to_amount, rate, expires: expires.toISOString() },
   }
+}
+
+export const extendQuote: Handler<'extendQuote', Person> = async ({ id }, { uid }, { now }) => {
+  const expires = await extendOwnQuote(uid, id, now)
+  return { message: texts.quoteExtended, expires: expires.toISOString() }
 }
 
 export const releaseQuote: Handler<'releaseQuote', Person> = async ({ id }, { uid }, { now }) => {

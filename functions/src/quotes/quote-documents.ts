@@ -35,6 +35,10 @@ export function useQuote(transaction: Transaction, id: string, order: string, no
   transaction.update(quoteOf(id), { state: 'used' satisfies QuoteState, order, deleteAfter: keptUntil(now) })
 }
 
+export function lengthenQuote(transaction: Transaction, id: string, expires: Date): void {
+  transaction.update(quoteOf(id), { expires, extended: true })
+}
+
 /** The quote has ended before. */
 export function nameLateOrder(transaction: Transaction, id: string, order: string): void {
   transaction.update(quoteOf(id), { order })

@@ -1,5 +1,5 @@
 import { isLarge, newCustomerLimit } from '@rupee/domain/orders/limits.ts'
-import { isLive, liveQuotesAtMost, type Quote } from '@rupee/domain/orders/quote.ts'
+import { extensionMinutes, isLive, liveQuotesAtMost, type Quote } from '@rupee/domain/orders/quote.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { rupeeRate } from '@rupee/domain/wallets/conversion.ts'
 import type { Transaction } from 'firebase-admin/firestore'
@@ -20,6 +20,7 @@ import {
   createQuote,
   endQuote,
   ensureSerious,
+  lengthenQuote,
   liveQuotesOf,
   quoteKind,
   quoteOf,
@@ -95,6 +96,27 @@ export async function makeQuote(
     }
     createQuote(transaction, quote)
     return quote
+  })
+}
+
+/**
+ * More time for a customer who is still paying: once, and not while a pause stops new rates. What is held stays the same,
+ * so the wallet need not be locked. Asked again, because an answer was lost, it answers the same.
+ */
+export async function extendOwnQuote(uid: string, id: string, now: Date): Promise<Date> {
+  return walletTransaction(async (transaction) => {
+    const quote = quoteKind.find(await transaction.get(quoteOf(id)))
+    ensure(quote?.uid === uid, 'unknown', texts.noSuchQuote)
+    ensure(isLive(quote, now), 'conflict', texts.quoteReleased)
+    if (quote.extended) return quote.expires
+    const [{ from, to }, pause] = await Promise.all([
+      requirePair(quote.fromWallet, quote.toWallet),
+      readSitePause(),
+    ])
+    ensureOpen(pause, from, to)
+    const expires = new Date(quote.expires.getTime() + extensionMinutes * 60_000)
+    lengthenQuote(transaction, id, expires)
+    return expires
   })
 }
 

@@ -77,6 +77,33 @@ describe('a quote', () => {
     expect(await reserveOf(coin)).toBe('1000.00')
   })
 
+  test('is held for a quarter of an hour more, once, and only by its owner while it lives', async () => {
+    const coin = await newWallet()
+    const { id, expires } = await quoteFor(payer, rupee, coin, '5000')
+    const extend = (who: Payer) => who.client.post('/d/api/quotes/extend/', { id })
+    expect(await extend(await newPayer())).toMatchObject({ status: 404 })
+    const later = new Date(Date.parse(expires) + 15 * 60_000).toISOString()
+    for (let times = 0; times < 2; times += 1) {
+      expect(await extend(payer)).toMatchObject({ status: 200, body: { expires: later } })
+    }
+    expect(await reserveOf(coin)).toBe('950.00')
+    await letExpire(id)
+    expect(await extend(payer)).toMatchObject({ status: 409 })
+    expect((await firestore.doc(`quotes/${id}`).get()).get('expires').toMillis()).toBeLessThan(Date.now())
+  })
+
+  test('is not held for longer while its wallet is paused', async () => {
+    const coin = await newWallet()
+    const { id, expires } = await quoteFor(payer, rupee, coin, '5000')
+    await firestore.doc(`wallets/${coin.id}`).update({ paused: true, pauseNote: 'We wait for a transfer.' })
+    expect(await payer.client.post('/d/api/quotes/extend/', { id })).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('We wait for a transfer.') },
+    })
+    const kept = (await firestore.doc(`quotes/${id}`).get()).get('expires').toDate()
+    expect(kept.toISOString()).toBe(expires)
+  })
+
   test('is given back by the schedule when its time is over, and not before', async () => {
     const coin = await newWallet()
     const { id } = await quoteFor(payer, rupee, coin, '5000')

@@ -279,10 +279,12 @@ test('what does not fit the wallet comes last, is not chosen by itself, and is o
   expect(await choice.textContent()).not.toContain('TAddressOfAsha')
   const tron = { type: 'Crypto', cryptoAddress: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }
   await firestore.doc(`users/${payer.uid}/withdrawals/tron`).set(tron)
-  await expect.poll(() => choice.textContent(), patient).toContain('Crypto: TR7NHqje')
+  await expect
+    .poll(() => choice.textContent(), patient)
+    .toContain('Crypto: TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')
   await choice.click()
   expect(await page.getByRole('option').allTextContents()).toEqual([
-    'Crypto: TR7NHqje…SzgjLj6t',
+    'Crypto: TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t· TRON (TRC-20)',
     'Crypto: TAddressOfAsha (does not fit USDT)',
   ])
   await page.getByRole('option', { name: /does not fit/ }).click()

@@ -114,7 +114,7 @@ describe('a session that was ended elsewhere', () => {
 describe('the guards', () => {
   test('ask a visitor to log in', async () => {
     const page = await visit()
-    for (const path of ['/user/dashboard', '/exchange', '/user/kyc-form']) {
+    for (const path of ['/user/dashboard', '/security', '/user/kyc-form']) {
       await page.goto(site + path)
       await said(page, 'Please login first')
       await page.waitForURL(`${site}/login`)

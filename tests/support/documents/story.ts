@@ -126,6 +126,7 @@ export class Story {
       case calls.deleteUser.path:
         await this.#placeOpenOrder()
         break
+      case calls.extendQuote.path:
       case calls.releaseQuote.path: {
         const { body } = await this.send(this.#documented(calls.walletDescription.path))
         this.#meanings.set('<anotherQuote>', String(Object(body.quote).id))

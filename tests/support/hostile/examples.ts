@@ -63,6 +63,7 @@ export const examples: Readonly<Record<keyof typeof calls, Example>> = {
     who: 'customer',
     fields: { from_currency_id: nowhere, to_currency_id: 'neither', FromCommon: 'true', from_amount: '1000' },
   },
+  extendQuote: { who: 'customer', fields: { id: nowhere } },
   releaseQuote: { who: 'customer', fields: { id: nowhere } },
   placeOrder: {
     who: 'customer',

@@ -1,3 +1,4 @@
+import { extensionMinutes } from '@rupee/domain/orders/quote.ts'
 import {
   type Invariant,
   type SeenChange,
@@ -50,9 +51,17 @@ export class Quotes implements Invariant {
     }
     const changed = fixed.find((field) => before.get(field) !== after.get(field))
     if (changed) return `changes its ${changed}`
-    if (time(before, 'expires') !== time(after, 'expires')) return 'changes its end'
+    if (time(before, 'expires') !== time(after, 'expires') && !isExtended(before, after))
+      return 'changes its end'
     return faultOfState(before, after, commit) ?? faultOfOrder(before, after, commit)
   }
+}
+
+/** Once, by as long as customers are told, while it lives. */
+function isExtended(before: SeenDocument, after: SeenDocument): boolean {
+  const isOnce = before.get('extended') === undefined && after.get('extended') === true
+  const isLive = before.get('state') === 'live' && after.get('state') === 'live'
+  return isOnce && isLive && time(after, 'expires') - time(before, 'expires') === extensionMinutes * 60_000
 }
 
 /** The TTL policy deletes what has long ended. */

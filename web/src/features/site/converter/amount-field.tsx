@@ -39,7 +39,7 @@ export function AmountField(props: AmountFieldProps) {
     const why = whyNoAmount(target.value, { code, places })
     setRefused(why)
     const next = why === undefined ? typedAmount(target.value, places) : typed
-    const separatorDeleted = why === undefined && next === typed && target.value.length < shown.length
+    const separatorDeleted = isDeletion(nativeEvent) && next === typed && target.value.length < shown.length
     const edit = separatorDeleted ? deleteBeyond(typed, behind, nativeEvent) : { typed: next, behind }
     moveTo(placeBehind(grouped(edit.typed, code), edit.behind))
     onType(edit.typed)
@@ -73,6 +73,11 @@ export function AmountField(props: AmountFieldProps) {
       }}
     />
   )
+}
+
+/** Not if the same amount is pasted over itself. */
+function isDeletion(event: Event): boolean {
+  return event instanceof InputEvent && event.inputType.startsWith('delete')
 }
 
 /** Who deletes a separator means the digit beyond it. */

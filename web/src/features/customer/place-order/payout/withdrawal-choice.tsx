@@ -1,9 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import ListSubheader from '@mui/material/ListSubheader'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
+import { likelyNetwork } from '@rupee/domain/networks/address.ts'
+import { networkNames } from '@rupee/domain/networks/network.ts'
 import { doubtsAbout, suits } from '@rupee/domain/orders/payout-check.ts'
 import {
   fitsDestination,
@@ -12,9 +15,10 @@ import {
   withdrawalName,
 } from '@rupee/domain/orders/withdrawal.ts'
 import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { useWithdrawals } from '#collections/withdrawals.ts'
+import { AddressText } from '#components/text/address-text.tsx'
 import { useLastKnown } from '#lib/live/use-last-known.ts'
 import type { Proof } from '../proof/proof-input.ts'
 import { useHolder } from './use-holder.ts'
@@ -44,6 +48,7 @@ export function WithdrawalChoice({
   )
   const [isAdding, setIsAdding] = useState(false)
   const { ref, ...input } = field
+  const firstOther = fitting.find((method) => !suits(method, destination))
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
       <TextField
@@ -57,12 +62,17 @@ export function WithdrawalChoice({
         error={error !== undefined}
         helperText={error ?? hintFor(status, fitting.length, destination)}
       >
-        {fitting.map((method) => (
+        {fitting.flatMap((method, place) => [
+          method === firstOther && (
+            <OthersHeading key="others">
+              {place === 0 ? 'None of yours fits' : 'These do not fit'} {destination.name}
+            </OthersHeading>
+          ),
           <MenuItem key={method.id} value={method.id} sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
-            {method.type}: {withdrawalName(method)}
+            <MethodName method={method} />
             {!suits(method, destination) && ` (does not fit ${destination.name})`}
-          </MenuItem>
-        ))}
+          </MenuItem>,
+        ])}
       </TextField>
       {doubts.length > 0 && (
         <Alert severity="warning">
@@ -93,6 +103,28 @@ export function WithdrawalChoice({
         />
       </Box>
     </Stack>
+  )
+}
+
+/** The list hands its entries what makes them options; a heading takes none of it. */
+function OthersHeading({ children }: { children?: ReactNode }) {
+  return (
+    <ListSubheader role="presentation" sx={{ lineHeight: 1.5, py: 1 }}>
+      {children}
+    </ListSubheader>
+  )
+}
+OthersHeading.muiSkipListHighlight = true
+
+/** The whole address, with the network that it is on: a transfer over another one is lost. */
+function MethodName({ method }: { method: SavedWithdrawal }) {
+  if (method.type !== 'Crypto') return `${method.type}: ${withdrawalName(method)}`
+  const network = method.network ?? likelyNetwork(method.cryptoAddress)
+  return (
+    <span>
+      {method.type}: <AddressText>{method.cryptoAddress}</AddressText>
+      {network !== 'account' && `· ${networkNames[network]}`}
+    </span>
   )
 }
 

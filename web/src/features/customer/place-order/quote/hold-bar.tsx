@@ -5,6 +5,7 @@ import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { ReadAloud } from '#components/feedback/read-aloud.tsx'
 import { Money } from '#components/text/money.tsx'
 import { minutesAndSeconds } from '#lib/time/minutes-and-seconds.ts'
+import { MoreTime } from './more-time.tsx'
 import type { Offer } from './use-held-quote.ts'
 import type { QuoteStanding } from './use-quote-standing.ts'
 
@@ -22,7 +23,8 @@ const fewSeconds = 5 * 60
 const minutesSaid = [10, 5, 1]
 
 /** What to pay, and for how long the rate is held. It stays in sight below the header. */
-export function HoldBar({ from, to, quote, standing: { hasEnded, secondsLeft } }: HoldBarProps) {
+export function HoldBar({ from, to, quote, standing }: HoldBarProps) {
+  const { hasEnded, secondsLeft, canExtend } = standing
   const isShort = hasEnded || secondsLeft <= fewSeconds
   const said = minutesSaid.findLast((each) => secondsLeft <= each * 60)
   return (
@@ -48,14 +50,17 @@ export function HoldBar({ from, to, quote, standing: { hasEnded, secondsLeft } }
           Do not pay now
         </Typography>
       ) : (
-        <Typography
-          role="timer"
-          aria-label="Time left"
-          color={isShort ? 'warning' : 'textPrimary'}
-          sx={{ fontSize: '1.5rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums', lineHeight: 1.2 }}
-        >
-          {minutesAndSeconds(secondsLeft)}
-        </Typography>
+        <>
+          {isShort && canExtend && <MoreTime id={quote.id} />}
+          <Typography
+            role="timer"
+            aria-label="Time left"
+            color={isShort ? 'warning' : 'textPrimary'}
+            sx={{ fontSize: '1.5rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums', lineHeight: 1.2 }}
+          >
+            {minutesAndSeconds(secondsLeft)}
+          </Typography>
+        </>
       )}
       <ReadAloud>
         {!hasEnded &&

@@ -7,6 +7,8 @@ export interface QuoteStanding {
   readonly secondsLeft: number
   /** It has expired, or a newer quote has replaced it. */
   readonly hasEnded: boolean
+  /** More time can be asked for: once. */
+  readonly canExtend: boolean
   /** An order was placed with it. */
   readonly isUsed: boolean
 }
@@ -25,6 +27,7 @@ export function useQuoteStanding({ quote, madeAt }: Offer): QuoteStanding {
   return {
     secondsLeft: state === 'live' ? secondsLeft : 0,
     hasEnded: state !== 'used' && (state !== 'live' || secondsLeft === 0),
+    canExtend: stored !== undefined && !stored.extended,
     isUsed: state === 'used',
   }
 }

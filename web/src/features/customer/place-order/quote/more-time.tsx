@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button'
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { extensionMinutes } from '@rupee/domain/orders/quote.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { useState } from 'react'
+import { call } from '#lib/calls/call.ts'
+import { textOf } from '#lib/calls/call-failed.ts'
+import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
+
+/** For a customer who is still paying. The countdown follows the quote, which is live. */
+export function MoreTime({ id }: { id: string }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const ask = async () => {
+    setIsAsking(true)
+    try {
+      toastSuccess((await call(calls.extendQuote, { id })).message)
+    } catch (error) {
+      toastError(textOf(error, texts.failed))
+    }
+    setIsAsking(false)
+  }
+  return (
+    <Button size="small" variant="outlined" loading={isAsking} onClick={ask}>
+      {extensionMinutes} more minutes
+    </Button>
+  )
+}
