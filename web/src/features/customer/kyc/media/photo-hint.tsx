@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import { useEffect, useState } from 'react'
 import { type PhotoQuality, photoQualityOf } from '#lib/files/photo-quality.ts'
 
@@ -23,15 +22,11 @@ export function PhotoHint({ photo }: { photo: File }) {
     }
   }, [photo])
   const text = quality && hintOf(quality)
-  return (
-    <Box role="status">
-      {text && (
-        <Alert severity="warning" role={undefined}>
-          {text}
-        </Alert>
-      )}
-    </Box>
-  )
+  return text ? (
+    <Alert severity="warning" role="status">
+      {text}
+    </Alert>
+  ) : null
 }
 
 function hintOf({ sharpness, blownOut }: PhotoQuality): string | undefined {
