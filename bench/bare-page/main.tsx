@@ -2,7 +2,6 @@ import Button from '@mui/material/Button'
 import CssBaseline from '@mui/material/CssBaseline'
 import { createTheme, ThemeProvider } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { SnackbarProvider } from 'notistack'
 import { lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom'
@@ -18,7 +17,6 @@ if (!root) throw new Error('The page has no root element')
 createRoot(root).render(
   <ThemeProvider theme={theme}>
     <CssBaseline />
-    <SnackbarProvider />
     <BrowserRouter>
       <Routes>
         <Route

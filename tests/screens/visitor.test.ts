@@ -81,7 +81,7 @@ test('a page that is offline', async () => {
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
   // The last part that the page loads by itself.
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('notistack')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('toaster')),
   )
   await page.context().setOffline(true)
   await page.getByText(/You are offline/).waitFor()

@@ -7,7 +7,8 @@ import { logIn, newCustomer, newPerson } from '../../support/people.ts'
 
 const { visit } = useBrowser()
 
-const said = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).waitFor()
+/** At its field, or in a toast where it has none. */
+const said = (page: Page, text: string) => page.getByText(text).first().waitFor()
 
 async function requestCode(page: Page, email: string): Promise<void> {
   await page.goto(`${site}/forgetpassword`)

@@ -95,7 +95,7 @@ test('what fails is said in a toast and in its place, and a retry brings it', as
   await own.serve(page)
   await page.goto(site)
   await latest(page).getByText(failed).waitFor()
-  await page.locator('#notistack-snackbar').getByText(failed).waitFor()
+  await page.locator('#toasts').getByText(failed).waitFor()
   await own.useRules(productRules)
   await latest(page).getByRole('button', { name: 'Try again' }).click()
   await latest(page)

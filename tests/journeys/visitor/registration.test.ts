@@ -18,7 +18,8 @@ async function fillIn(page: Page, { name, email, password }: Person, confirm = p
 }
 
 const register = (page: Page) => page.getByRole('button', { name: 'Register' }).click()
-const said = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).waitFor()
+/** At its field, or in a toast where it has none. */
+const said = (page: Page, text: string) => page.getByText(text).first().waitFor()
 const box = (page: Page, position: number) => page.getByLabel(`Digit ${position} of 6`)
 const digitsIn = (page: Page) =>
   page
@@ -72,7 +73,6 @@ describe('the form', () => {
       await fillIn(page, typed, confirm)
       await register(page)
       await said(page, text)
-      expect(await page.getByRole('main').getByText(text).count()).toBeGreaterThan(0)
     }
     await refused({ name: '', email: '', password: '' }, '', 'All fields are required')
     await refused(person, person.password, 'Please accept the terms and conditions')

@@ -1,11 +1,12 @@
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { ReadAloud } from '#components/feedback/read-aloud.tsx'
+import { closePastErrors } from '#lib/toasts/toasts.ts'
 import { useTitle } from './use-title.ts'
 
 /**
- * A new page starts at its top, for the eye and for the keyboard, and screen readers announce its name. When somebody
- * goes back, the browser restores the place.
+ * A new page starts at its top, for the eye and for the keyboard, without the errors of the one before, and screen
+ * readers announce its name. When somebody goes back, the browser restores the place.
  */
 export function PageStart() {
   const location = useLocation()
@@ -21,6 +22,7 @@ export function PageStart() {
 }
 
 function AtTop() {
+  useEffect(() => closePastErrors, [])
   const type = useNavigationType()
   // A dialog with its own address is also a push, but not a new page.
   const [isNew] = useState(type !== 'POP')

@@ -2,12 +2,13 @@ import CloudOffIcon from '@mui/icons-material/CloudOffOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useOnline } from '#lib/loading/online.ts'
+import { barBelow } from './use-room-below.ts'
 
 /** Stands last on the page and stays in sight, so that it moves nothing. Screen readers announce its text. */
 export function OfflineBar() {
   const isOnline = useOnline()
   return (
-    <Box role="status" sx={{ position: 'sticky', bottom: 0, zIndex: 'appBar' }}>
+    <Box role="status" {...barBelow} sx={{ position: 'sticky', bottom: 0, zIndex: 'appBar' }}>
       {!isOnline && (
         <Box
           sx={{

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { BaseSyntheticEvent } from 'react'
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { toastError } from '#lib/toasts/toasts.ts'
 
 export interface SchemaForm<Input extends FieldValues> extends Omit<UseFormReturn<Input>, 'handleSubmit'> {
   /** Makes the handler of the form's submit event. */
@@ -10,8 +9,8 @@ export interface SchemaForm<Input extends FieldValues> extends Omit<UseFormRetur
 }
 
 /**
- * A form that is checked by the same schema as on the server. Each error stands at its field, and the first one in a
- * toast. `submit` gets what was typed, because the server parses it itself.
+ * A form that is checked by the same schema as on the server. Each error stands at its field, and the first of these
+ * fields gets the focus. `submit` gets what was typed, because the server parses it itself.
  */
 export function useSchemaForm<Input extends FieldValues>(
   schema: z.ZodType<unknown, Input>,
@@ -23,11 +22,6 @@ export function useSchemaForm<Input extends FieldValues>(
   })
   return {
     ...form,
-    onSubmit: (submit: (values: Input) => Promise<void>) => handleSubmit(submit, sayFirst),
+    onSubmit: (submit: (values: Input) => Promise<void>) => handleSubmit(submit),
   }
-}
-
-function sayFirst(errors: object): void {
-  const [first] = Object.values(errors)
-  if (typeof first?.message === 'string') toastError(first.message)
 }

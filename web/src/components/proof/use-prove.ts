@@ -21,8 +21,11 @@ export function useProve({ onProved, onLapsed }: ProveOptions): Prove {
       await onProved(await call(calls.secondFactor, await make(), { json: true }))
     } catch (error) {
       const text = textOf(error, texts.failed)
-      toastError(text)
-      if (error instanceof CallFailed && error.status === 401) onLapsed?.()
+      if (error instanceof CallFailed && error.status === 401 && onLapsed) {
+        // The place for it goes.
+        toastError(text)
+        onLapsed()
+      }
       return text
     }
   }

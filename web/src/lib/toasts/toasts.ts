@@ -1,37 +1,83 @@
-import type { OptionsObject } from 'notistack'
+import { createStore } from '#lib/state/store.ts'
 
-const milliseconds = { success: 2_000, error: 4_000 }
+export type ToastKind = 'success' | 'error' | 'loading'
 
-const toaster = signal()
+export interface Toast {
+  readonly id: number
+  readonly kind: ToastKind
+  readonly text: string
+  /** How many gestures there had been when it was shown. */
+  readonly gesture: number
+}
+
+/** What one gesture brings stands together: two texts at most, the newest last. */
+const atOnce = 2
+
+export const toasts = createStore<readonly Toast[]>([])
+
 const wanted = signal()
 
 /** Resolves when the first toast is shown. */
 export const toastWanted = wanted.given
 
-export function toasterIsReady(): void {
-  toaster.give()
+/** What a person does, by hand or by keyboard: from then on an older error is of the past. */
+let gestures = 0
+
+export function countGesture(): void {
+  gestures += 1
 }
 
-/** Shows a text once, even if several places show it at the same time. */
+/** For what has no place on the page: a field says by itself what is wrong with it. */
 export function toastError(text: string): void {
-  void show(text, { variant: 'error', autoHideDuration: milliseconds.error, preventDuplicate: true })
+  show('error', text)
+}
+
+/** An error that may end by itself before its toast does: the returned function closes it. */
+export function toastErrorUntil(text: string): () => void {
+  return show('error', text)
 }
 
 export function toastSuccess(text: string): void {
-  void show(text, { variant: 'success', autoHideDuration: milliseconds.success, preventDuplicate: true })
+  show('success', text)
 }
 
 /** Stays until the returned function is called. */
 export function toastLoading(text: string): () => void {
-  const toast = show(text, { variant: 'info', persist: true })
-  return () => void toast.then((close) => close())
+  return show('loading', text)
 }
 
-async function show(text: string, options: OptionsObject): Promise<() => void> {
+/** The form is sent again, or its page is left: what had gone wrong before is over. */
+export function closePastErrors(): void {
+  keep(({ kind, gesture }) => kind !== 'error' || gesture === gestures)
+}
+
+/** What is still under way stays. */
+export function closeToasts(): void {
+  keep(({ kind }) => kind === 'loading')
+}
+
+export function closeToast(id: number): void {
+  keep((each) => each.id !== id)
+}
+
+let shown = 0
+
+function show(kind: ToastKind, text: string): () => void {
   wanted.give()
-  const [{ enqueueSnackbar, closeSnackbar }] = await Promise.all([import('notistack'), toaster.given])
-  const toast = enqueueSnackbar(text, options)
-  return () => closeSnackbar(toast)
+  shown += 1
+  const toast: Toast = { id: shown, kind, text, gesture: gestures }
+  const others = toasts.get().filter(standsBeside(toast))
+  toasts.set([...others.slice(1 - atOnce), toast])
+  return () => closeToast(toast.id)
+}
+
+/** Of the same gesture, and not the same text again. */
+function standsBeside({ text, gesture }: Toast) {
+  return (each: Toast) => each.text !== text && (each.gesture === gesture || each.kind === 'loading')
+}
+
+function keep(isKept: (toast: Toast) => boolean): void {
+  if (!toasts.get().every(isKept)) toasts.set(toasts.get().filter(isKept))
 }
 
 function signal(): { readonly given: Promise<void>; give(): void } {

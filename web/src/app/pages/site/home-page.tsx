@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { LatePart } from '#components/feedback/late-part.tsx'
 import { Columns } from '#components/layout/columns.tsx'
 import { Panel } from '#components/layout/panel.tsx'
+import { NewestOrderSkeleton } from '#features/customer/orders/newest/newest-order-skeleton.tsx'
 import { AdSkeleton } from '#features/site/ad/ad-skeleton.tsx'
 import { ConverterSkeleton } from '#features/site/converter/converter-skeleton.tsx'
 import { RatesSkeleton } from '#features/site/rates/rates-skeleton.tsx'
@@ -18,6 +19,9 @@ const LatestTransfers = laterPanel(
 const TrackTransfer = laterPanel(
   async () => (await import('#features/site/transfers/track-transfer.tsx')).TrackTransfer,
 )
+const NewestOrder = laterPanel(
+  async () => (await import('#features/customer/orders/newest/newest-order.tsx')).NewestOrder,
+)
 const RatesNow = lazyPanel(async () => (await import('#features/site/rates/rates-table.tsx')).RatesNow)
 const OurReserves = lazyPanel(async () => (await import('#features/site/rates/our-reserves.tsx')).OurReserves)
 
@@ -25,6 +29,9 @@ export function HomePage() {
   return (
     <Stack spacing={3}>
       <title>Rupee Exchange: live rates for rupees, USDT, Skrill and Deriv</title>
+      <LatePart skeleton={<NewestOrderSkeleton />}>
+        <NewestOrder />
+      </LatePart>
       <Stack spacing={1}>
         <Typography variant="h1">Rupees to wallets and back</Typography>
         <Typography color="textSecondary">

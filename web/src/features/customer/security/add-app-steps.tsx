@@ -15,7 +15,7 @@ import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { call } from '#lib/calls/call.ts'
 import { textOf } from '#lib/calls/call-failed.ts'
-import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
+import { toastSuccess } from '#lib/toasts/toasts.ts'
 
 /** What the app is told: as text, and as the QR code says it. */
 export interface AppSetup {
@@ -35,9 +35,7 @@ export function AppNameStep({ name, onCancel, onNamed }: AppNameStepProps) {
     try {
       onNamed(typed.name, await call(calls.beginApp, {}))
     } catch (error) {
-      const text = textOf(error, texts.failed)
-      toastError(text)
-      setError('root', { message: text })
+      setError('root', { message: textOf(error, texts.failed) })
     }
   })
   const refusal = formState.errors.root?.message
@@ -120,9 +118,7 @@ export function AppCodeStep({ name, onBack, onAdded }: AppCodeStepProps) {
       toastSuccess(message)
       await onAdded(codes)
     } catch (error) {
-      const text = textOf(error, texts.failed)
-      toastError(text)
-      setError('code', { message: text }, { shouldFocus: true })
+      setError('code', { message: textOf(error, texts.failed) }, { shouldFocus: true })
     }
   })
   return (

@@ -17,7 +17,7 @@ import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { call } from '#lib/calls/call.ts'
 import { textOf } from '#lib/calls/call-failed.ts'
 import { makePasskey } from '#lib/passkeys/passkeys.ts'
-import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
+import { toastSuccess } from '#lib/toasts/toasts.ts'
 
 interface AddPasskeyDialogProps {
   readonly open: boolean
@@ -47,9 +47,7 @@ function AddPasskey({ onClose, onAdded }: Omit<AddPasskeyDialogProps, 'open'>) {
       toastSuccess(message)
       await onAdded(codes)
     } catch (error) {
-      const text = textOf(error, texts.failed)
-      toastError(text)
-      setError('root', { message: text })
+      setError('root', { message: textOf(error, texts.failed) })
     }
   })
   const refusal = formState.errors.root?.message

@@ -10,7 +10,7 @@ import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { call } from '#lib/calls/call.ts'
 import { textOf } from '#lib/calls/call-failed.ts'
 import { sessionChanged } from '#lib/session/session.ts'
-import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
+import { toastSuccess } from '#lib/toasts/toasts.ts'
 
 /** Changes the password of somebody who knows it. Whoever does not gets a code by mail on the login page. */
 export function PasswordSection({ email }: { email: string }) {
@@ -26,7 +26,6 @@ export function PasswordSection({ email }: { email: string }) {
       reset()
     } catch (error) {
       const text = textOf(error, texts.failed)
-      toastError(text)
       if (text === texts.notCurrentPassword) setError('current', { message: text }, { shouldFocus: true })
       else setError('root', { message: text })
     }

@@ -8,7 +8,6 @@ import type { SavedWithdrawal } from '@rupee/domain/orders/withdrawal.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { useId, useState } from 'react'
-import { toastError } from '#lib/toasts/toasts.ts'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 import { typeNames, type WithdrawalType, withdrawalTypes } from './withdrawal-types.ts'
 
@@ -48,10 +47,6 @@ function AddWithdrawal({
     onAdded?.(withdrawal)
     onClose()
   }
-  const askForType = () => {
-    setIsMissing(true)
-    toastError(texts.selectWithdrawalType)
-  }
 
   const cancel = <Button onClick={onClose}>Cancel</Button>
   return (
@@ -73,7 +68,7 @@ function AddWithdrawal({
       ) : (
         <DialogActions>
           {cancel}
-          <Button variant="contained" onClick={askForType}>
+          <Button variant="contained" onClick={() => setIsMissing(true)}>
             Add
           </Button>
         </DialogActions>

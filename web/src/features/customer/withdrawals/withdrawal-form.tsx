@@ -27,7 +27,7 @@ import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { call } from '#lib/calls/call.ts'
 import { textOf } from '#lib/calls/call-failed.ts'
 import { useSession } from '#lib/session/session.ts'
-import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
+import { toastSuccess } from '#lib/toasts/toasts.ts'
 import { emptyInputs, type WithdrawalType } from './withdrawal-types.ts'
 
 interface Field {
@@ -82,7 +82,7 @@ export function WithdrawalForm({ type, destination, cancel, onAdded }: Withdrawa
   const add = onSubmit(async (values) => {
     const isRepeated = values.withdrawalType !== 'Bank' || values.accountNumber.trim() === repeated.trim()
     setIsOther(!isRepeated)
-    if (!isRepeated) return toastError(texts.numbersDiffer)
+    if (!isRepeated) return
     const holder = session.status === 'customer' ? session.name : ''
     const doubts = doubtsAbout(toWithdrawal(withdrawalInput.parse(values)), { holder, destination })
     if (doubts.length > 0 && !(await ask(doubts))) return
@@ -91,9 +91,7 @@ export function WithdrawalForm({ type, destination, cancel, onAdded }: Withdrawa
       toastSuccess(message)
       onAdded(withdrawal)
     } catch (error) {
-      const text = textOf(error, texts.failed)
-      toastError(text)
-      setError('root', { message: text })
+      setError('root', { message: textOf(error, texts.failed) })
     }
   })
   const refusal = formState.errors.root?.message

@@ -30,9 +30,7 @@ export function AuthorizationForm({ email }: { email: string }) {
     } catch (error) {
       const ways = waysIn(error)
       if (ways) return navigate(paths.login, { state: { ways } })
-      const text = textOf(error, texts.failed)
-      toastError(text)
-      setError('otp', { message: text }, { shouldFocus: true })
+      setError('otp', { message: textOf(error, texts.failed) }, { shouldFocus: true })
     }
   })
 

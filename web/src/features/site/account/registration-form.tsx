@@ -29,8 +29,8 @@ export function RegistrationForm() {
       navigate(paths.authorization, { state: { email: registration.email.trim() } })
     } catch (error) {
       const text = textOf(error, texts.failed)
-      toastError(text)
       if (isTaken(error)) setError('email', { message: text }, { shouldFocus: true })
+      else toastError(text)
     }
   })
 

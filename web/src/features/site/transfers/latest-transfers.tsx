@@ -20,6 +20,7 @@ export function LatestTransfers() {
       skeleton={<TransfersSkeleton />}
       empty={texts.noTransfers}
       failed={texts.transfersFailed}
+      toast
     >
       {(transfers) => (
         <DataTable
@@ -27,12 +28,12 @@ export function LatestTransfers() {
           fixed
           head={
             <>
-              <HeadCell sx={{ width: { xs: '33%', sm: '26%' } }}>Customer</HeadCell>
+              <HeadCell sx={{ width: { xs: '31%', sm: '26%' } }}>Customer</HeadCell>
               <HeadCell align="right">Sent</HeadCell>
               <HeadCell align="right" sx={wide}>
                 Received
               </HeadCell>
-              <HeadCell align="right" sx={{ width: { xs: '20%', sm: '15%' } }}>
+              <HeadCell align="right" sx={{ width: { xs: '24%', sm: '17%' } }}>
                 Rate
               </HeadCell>
             </>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
+import { barBelow } from '#components/feedback/use-room-below.ts'
 
 interface SaveBarProps {
   /** How many wallets have unsaved changes. */
@@ -18,6 +19,7 @@ interface SaveBarProps {
 export function SaveBar({ count, blocked, isSaving, told, onSave, onUndo }: SaveBarProps) {
   return (
     <Paper
+      {...barBelow}
       variant="outlined"
       sx={{
         position: 'sticky',

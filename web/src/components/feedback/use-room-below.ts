@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+
+/** Marks a bar that stands at the foot of the window, for the time in which it does. */
+export const barBelow = { 'data-bar-below': true } as const
+
+/** How much room the bars at the foot of the window take, while somebody asks. */
+export function useRoomBelow(isAsked: boolean): number {
+  const [room, setRoom] = useState(0)
+  useEffect(() => {
+    if (!isAsked) return
+    const measure = () => setRoom(roomBelow())
+    const grown = new ResizeObserver(measure)
+    for (const bar of bars()) grown.observe(bar)
+    window.addEventListener('scroll', measure, { passive: true })
+    window.addEventListener('resize', measure)
+    measure()
+    return () => {
+      grown.disconnect()
+      window.removeEventListener('scroll', measure)
+      window.removeEventListener('resize', measure)
+    }
+  }, [isAsked])
+  return room
+}
+
+const bars = () => document.querySelectorAll('[data-bar-below]')
+
+function roomBelow(): number {
+  const tops = [...bars()]
+    .map((bar) => bar.getBoundingClientRect())
+    .filter(({ height, top }) => height > 0 && top < window.innerHeight)
+    .map(({ top }) => top)
+  return window.innerHeight - Math.min(window.innerHeight, ...tops)
+}
