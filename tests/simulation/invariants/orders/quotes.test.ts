@@ -24,9 +24,23 @@ test('quotes that are used, released, replaced, expired, and late, are fine', ()
   exchange.commit({ 'quotes/q4': undefined })
 })
 
+test('a quote that is held for longer, once, is fine', () => {
+  const exchange = opened()
+  exchange.commit(extended(exchange, 15))
+  expect(() => exchange.commit(extended(exchange, 15))).toThrow(/changes its end/)
+})
+
+function extended(exchange: Exchange, minutes: number): Changes {
+  const before = exchange.get('quotes/q1').expires
+  if (!(before instanceof Date)) throw new Error('The quote has no end')
+  const expires = new Date(before.getTime() + minutes * 60_000)
+  return exchange.changed('quotes/q1', { expires, extended: true })
+}
+
 const faults: Record<string, (exchange: Exchange) => Changes> = {
   'another amount': (e) => e.changed('quotes/q1', { to_amount: '54.12' }),
   'another end': (e) => e.changed('quotes/q1', { expires: new Date() }),
+  'a hold that is longer than told': (e) => extended(e, 16),
   'a quote that begins used': (e) => e.quoted('q2', { state: 'used' }),
   'a use with no order': (e) => e.released('q1', 'used'),
   'a use for an order that is not placed': (e) => ({
