@@ -116,7 +116,7 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
           typed={draft.side === 'to' ? typed : asTypedOrNothing(received)}
           code={to?.code ?? ''}
           places={to?.decimals ?? 2}
-          hint={wanted && received && from && to ? hintOn(wanted, received, from, to) : ' '}
+          hint={wanted && received && from && to ? hintOn(wanted, received, from, to) : ''}
           onType={typeOn('to')}
         />
       </Stack>
@@ -153,6 +153,6 @@ function hintFor(from: Wallet, to: Wallet, limits: Pick<Limits, 'heldAtOnce'>): 
 
 /** Amounts that are sent have places, so not every amount can be received. */
 function hintOn(wanted: string, received: string, from: Wallet, to: Wallet): string {
-  if (sameAmount(wanted, received)) return ' '
+  if (sameAmount(wanted, received)) return ''
   return `You get ${formatAmount(received, to.code)} ${to.code}: ${from.code} has ${from.decimals} decimal places`
 }

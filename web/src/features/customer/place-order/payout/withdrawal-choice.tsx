@@ -55,6 +55,8 @@ export function WithdrawalChoice({
         select
         fullWidth
         required
+        // An address that is cut off cannot be compared.
+        sx={{ '& .MuiSelect-select': { whiteSpace: 'normal', overflowWrap: 'anywhere' } }}
         label="Withdrawal method"
         {...input}
         inputRef={ref}

@@ -35,7 +35,7 @@ export function HoldBar({ from, to, quote, standing }: HoldBarProps) {
       sx={{
         ...{ position: 'sticky', top: { xs: 60, sm: 68 }, zIndex: 2, px: 2, py: 1 },
         ...{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 },
-        borderColor: isShort ? 'warning.main' : 'divider',
+        borderColor: isShort ? 'secondary.main' : 'divider',
         borderWidth: isShort ? 2 : 1,
       }}
     >
@@ -46,7 +46,7 @@ export function HoldBar({ from, to, quote, standing }: HoldBarProps) {
         <Money amount={quote.to_amount} code={to.code} />
       </Typography>
       {hasEnded ? (
-        <Typography variant="body2" color="warning" sx={{ fontWeight: 700 }}>
+        <Typography variant="body2" color="secondary" sx={{ fontWeight: 700 }}>
           Do not pay now
         </Typography>
       ) : (
@@ -55,7 +55,7 @@ export function HoldBar({ from, to, quote, standing }: HoldBarProps) {
           <Typography
             role="timer"
             aria-label="Time left"
-            color={isShort ? 'warning' : 'textPrimary'}
+            color={isShort ? 'secondary' : 'textPrimary'}
             sx={{ fontSize: '1.5rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums', lineHeight: 1.2 }}
           >
             {minutesAndSeconds(secondsLeft)}
