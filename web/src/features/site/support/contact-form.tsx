@@ -48,7 +48,15 @@ export function ContactForm() {
     }
   })
   return (
-    <Stack component="form" noValidate spacing={2} onSubmit={send} aria-label="Message to support">
+    <Stack
+      component="form"
+      noValidate
+      spacing={2}
+      onSubmit={send}
+      aria-label="Message to support"
+      // The label of the first field stands above its frame.
+      sx={{ pt: 0.5 }}
+    >
       <FormTextField
         control={control}
         name="topic"
