@@ -86,6 +86,7 @@ export const table: readonly Row[] = [
   },
   { match: 'site/ad', path: 'site/ad', get: people, list: [{ shape: 'all', allowed: nobody }] },
   { match: 'site/limits', path: 'site/limits', get: people, list: [{ shape: 'all', allowed: nobody }] },
+  { match: 'site/figures', path: 'site/figures', get: people, list: [{ shape: 'all', allowed: nobody }] },
   { match: 'site/pause', path: 'site/pause', get: people, list: [{ shape: 'all', allowed: nobody }] },
   {
     match: 'users/{uid}',

@@ -1,7 +1,10 @@
+import { lastDays } from '@rupee/domain/history/business-days.ts'
 import { latestOf, toTransfer } from '@rupee/domain/orders/transfer.ts'
 import { withdrawalSchema } from '@rupee/domain/orders/withdrawal.ts'
 import { indexEntry } from '@rupee/domain/records/order-terms.ts'
+import { addUp, dayTallyId, dayTallySchema } from '@rupee/domain/records/tally.ts'
 import { recount } from '@rupee/domain/records/tally-recount.ts'
+import { figureDays, figuresOf } from '@rupee/domain/site/figures.ts'
 import { type Firestore, getFirestore, type WriteBatch } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { onEmulators } from '../emulators-only.ts'
@@ -86,6 +89,9 @@ async function writeDocuments(
   const entries = [...audit.values()]
   const tallies = recount({ orders, accounts: accounts.map(({ account }) => account), entries })
   for (const [id, tally] of tallies) set(`tallies/${id}`, { ...tally })
+  const lately = lastDays(figureDays, now).map((day) => tallies.get(dayTallyId(day)) ?? {})
+  const figures = figuresOf(dayTallySchema.parse(addUp(lately)))
+  if (figures) set('site/figures', figures)
   for (const { id, days } of demoReserves(now, orders, wallets)) set(`reserveHistory/${id}`, { days })
   await batch.commit()
 }
