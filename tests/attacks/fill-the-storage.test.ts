@@ -11,7 +11,10 @@ const tooMany = {
   status: 429,
   body: { error: 'You have uploaded too many files today. Please try again tomorrow.' },
 }
-const again = { status: 400, body: { error: 'A file could not be found. Please upload it again.' } }
+const again = {
+  status: 400,
+  body: { error: 'A file could not be found. Please upload it again.', field: expect.any(String) },
+}
 
 const filesOf = async ({ uid }: SignedIn) =>
   (await bucket.getFiles({ prefix: `kyc/${uid}/` }))[0].map(({ name }) => name)

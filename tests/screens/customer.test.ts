@@ -97,9 +97,8 @@ test('an order about which staff have a question', async () => {
   const question = { id, message: 'q1', text: 'From which bank did you pay?', question: 'true' }
   await staff.post('/d/admin/orders/message/', question)
   const page = await visit({ as: { client } })
-  await page.goto(`${dashboard}?order=${id}`)
-  const details = page.getByRole('dialog', { name: `Transaction ${id}` })
-  const asked = details.getByText('From which bank did you pay?')
+  await page.goto(`${site}/user/orders/${id}`)
+  const asked = page.getByRole('log').getByText('From which bank did you pay?')
   await asked.waitFor()
   await checkScreen(page, 'order-question', { fullPage: false, show: asked })
 })

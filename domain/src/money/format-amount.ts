@@ -18,6 +18,11 @@ export function groupDigits(whole: string, code: string): string {
 const lakhs = new Intl.NumberFormat('en-IN')
 const thousands = new Intl.NumberFormat('en-US')
 
+/** A rate with all its decimals, at least two: `92.40`, `81,14,943.50`. */
+export function formatRate(rate: string): string {
+  return formatAmount(rate, 'INR')
+}
+
 /** With its currency: `₹1,274.00`, `13.79 USDT`. */
 export function amountWithCode(text: string, code: string): string {
   return code === 'INR' ? `₹${formatAmount(text, code)}` : `${formatAmount(text, code)} ${code}`

@@ -17,6 +17,15 @@ type SummedOrder = Pick<
 
 /** The sums of what was approved, by the year in India in which it was: the newest year first. */
 export function sumsByYear(orders: readonly SummedOrder[]): readonly YearSum[] {
+  return sumsBy((order) => dayOf(order.decidedAt ?? order.created_at).slice(0, 4), orders)
+}
+
+/** The sums of what was approved. */
+export function sumsByCurrency(orders: readonly SummedOrder[]): readonly Omit<YearSum, 'year'>[] {
+  return sumsBy(() => '', orders)
+}
+
+function sumsBy(yearOf: (order: SummedOrder) => string, orders: readonly SummedOrder[]): readonly YearSum[] {
   const sums = new Map<string, { year: string; currency: string; sent: Exact; received: Exact }>()
   const sumOf = (year: string, currency: string) => {
     const key = `${year} ${currency}`
@@ -25,7 +34,7 @@ export function sumsByYear(orders: readonly SummedOrder[]): readonly YearSum[] {
     return sum
   }
   for (const order of orders.filter(({ status }) => status === 'Approved')) {
-    const year = dayOf(order.decidedAt ?? order.created_at).slice(0, 4)
+    const year = yearOf(order)
     const from = sumOf(year, order.from_currency)
     from.sent = from.sent.plus(order.amountSent)
     const to = sumOf(year, order.to_currency)

@@ -9,7 +9,7 @@ import {
 } from '@rupee/domain/people/kyc.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { fileTypeFromBuffer } from 'file-type'
-import { ensure } from '../failures/refusal.ts'
+import { ensure, Refusal } from '../failures/refusal.ts'
 import type { Content } from '../world/file-store.ts'
 import { world } from '../world/world.ts'
 import { cleanImage, pixelsAtMost } from './clean-image.ts'
@@ -41,16 +41,27 @@ export async function gatherFiles(
   for (const field of kycFieldSchema.options) {
     const file = sent[field]
     const path = kycPath(uid, submission, field)
-    if (typeof file === 'string') {
-      ensure(grant !== undefined && file === kycPath(uid, grant, field), 'invalid', texts.kycUploadAgain)
-      toStore.set(path, await uploaded(field, file))
-      uploads.push(file)
-    } else {
-      toStore.set(path, await cleaned(Buffer.from(await file.arrayBuffer()), file.type))
-    }
+    toStore.set(path, await contentOf(field, file, grant && kycPath(uid, grant, field)))
+    if (typeof file === 'string') uploads.push(file)
     media[field] = path
   }
   return { media: kycPathsSchema.parse(media), toStore, uploads }
+}
+
+/** A refusal names the field, because the texts are the same for several. */
+async function contentOf(
+  field: KycField,
+  file: SentFile | string,
+  granted: string | undefined,
+): Promise<Content> {
+  try {
+    if (typeof file !== 'string') return await cleaned(Buffer.from(await file.arrayBuffer()), file.type)
+    ensure(file === granted, 'invalid', texts.kycUploadAgain)
+    return await uploaded(field, file)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    throw new Refusal(error.reason, error.message, { details: { field }, cause: error })
+  }
 }
 
 async function uploaded(field: KycField, path: string): Promise<Content> {

@@ -49,7 +49,7 @@ test('a mail about a question has the question and the way to the order, where t
   const { subject, text } = staffMessageMail(order, asked)
   expect(subject).toBe('We have a question about your order K7MQ2XWZ9P')
   expect(text).toContain('Which bank?')
-  expect(text).toContain('https://rupee.example/user/dashboard?order=K7MQ2XWZ9P')
+  expect(text).toContain('https://rupee.example/user/orders/K7MQ2XWZ9P')
   const files = staffMessageMail(order, { text: '', isQuestion: false, site: '' })
   expect(files.subject).toBe('We have a message about your order K7MQ2XWZ9P')
   expect(files.text).not.toContain('user/dashboard')

@@ -247,7 +247,7 @@ export function staffMessageMail(
       `${what} ${order.trackingID}:`,
       ...(text === '' ? [] : [text]),
       'Log in and open the order on your dashboard to answer. Please do not answer this mail.',
-      ...(site ? [`${site}/user/dashboard?order=${order.trackingID}`] : []),
+      ...(site ? [`${site}/user/orders/${order.trackingID}`] : []),
     ],
   })
 }

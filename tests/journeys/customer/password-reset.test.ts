@@ -22,11 +22,13 @@ async function choose(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Change the password' }).click()
 }
 
-test('someone who forgot the password sets a new one and logs in with it', async () => {
+test('someone who forgot the password sets a new one and logs in with it, a reload in between or not', async () => {
   const { email, password } = await newCustomer()
   const page = await visit()
   await requestCode(page, email)
   await page.getByText('If an account has this e-mail address').waitFor()
+  await page.reload()
+  await page.getByRole('main').getByText(email).waitFor()
   await typeCode(page, await codeTo(email))
   await choose(page, 'a new password')
   await page.getByText('Your password is changed.').waitFor()
@@ -91,5 +93,7 @@ test('the code can be sent to another address', async () => {
   const page = await visit()
   await requestCode(page, newPerson().email)
   await page.getByRole('button', { name: 'Use another address' }).click()
+  await page.getByLabel('E-mail').waitFor()
+  await page.reload()
   await page.getByLabel('E-mail').waitFor()
 })

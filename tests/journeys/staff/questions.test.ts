@@ -35,7 +35,8 @@ test('staff ask, the customer answers with a file, and both see it without a rel
 
   const notice = there.getByRole('status').filter({ hasText: `We have a question about your order ${id}.` })
   await notice.getByRole('link', { name: 'Answer' }).click()
-  const details = there.getByRole('dialog', { name: `Transaction ${id}` })
+  await there.waitForURL(`${site}/user/orders/${id}`)
+  const details = there.getByRole('main')
   await details.getByText('We have a question').waitFor()
   await details.getByRole('log').getByText('From which bank did you pay?').waitFor()
   await details.getByRole('log').getByText('Staff,').waitFor()

@@ -38,6 +38,7 @@ export function Router() {
           <Route element={<CustomersOnly />}>
             <Route path={paths.exchange} element={exchange} />
             <Route path={paths.dashboard} element={dashboard} />
+            <Route path={paths.ownOrder} element={ownOrder} />
             <Route path={paths.kycForm} element={kycForm} />
             <Route path={paths.security} element={security} />
           </Route>
@@ -77,6 +78,7 @@ const forgotPassword = page(
 )
 const exchange = page(async () => (await import('./pages/customer/exchange-page.tsx')).ExchangePage)
 const dashboard = page(async () => (await import('./pages/customer/dashboard-page.tsx')).DashboardPage)
+const ownOrder = page(async () => (await import('./pages/customer/own-order-page.tsx')).OwnOrderPage)
 const kycForm = page(async () => (await import('./pages/customer/kyc-form-page.tsx')).KycFormPage)
 const security = page(async () => (await import('./pages/customer/security-page.tsx')).SecurityPage)
 const admin = page(async () => (await import('./admin-area.tsx')).AdminArea)

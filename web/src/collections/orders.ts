@@ -96,6 +96,32 @@ export function useOrderMarks(trackingID: string): Live<OrderMarks | undefined> 
   return useLive(marks)
 }
 
+/** An order of this customer as it changes: a list of one, or of none if they have no such order. */
+export function useOwnOrder(uid: string, trackingID: string): Live<readonly Order[]> {
+  const own = useMemo(() => {
+    const one = query(orders, where('uid', '==', uid), where(documentId(), '==', trackingID))
+    return liveList(`order ${trackingID} of ${uid}`, one, toOrder)
+  }, [uid, trackingID])
+  return useLive(own)
+}
+
+/** All orders of a customer in a period, oldest first, as they are now. */
+export async function ordersOfPeriod(uid: string, from: Date, to: Date): Promise<readonly Order[]> {
+  const found = await getDocsFromServer(
+    query(
+      orders,
+      where('uid', '==', uid),
+      where('created_at', '>=', from),
+      where('created_at', '<', to),
+      orderBy('created_at', 'desc'),
+    ),
+  )
+  return found.docs
+    .map(toOrder)
+    .filter((order) => order !== undefined)
+    .toReversed()
+}
+
 /** One order as it changes; nothing without an ID. */
 export function useOrder(trackingID: string | undefined): Live<Order | undefined> {
   const one = useMemo(

@@ -1,7 +1,17 @@
 import type { Page, Route } from 'playwright-core'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from '../../../browser/browser.ts'
-import { atStep, fileInput, fill, goToStep, next, photo, uploaded } from '../../../browser/kyc-steps.ts'
+import {
+  atStep,
+  fileInput,
+  fill,
+  goToStep,
+  next,
+  photo,
+  uploaded,
+  video,
+} from '../../../browser/kyc-steps.ts'
 import { noise } from '../../../browser/noise.ts'
 import { bucket, firestore } from '../../../support/admin-sdk.ts'
 import { files } from '../../../support/files.ts'
@@ -178,6 +188,29 @@ describe('of what is chosen', () => {
     expect(await filesOf(as.uid)).toEqual([])
   })
 
+  test('a text that is named like a video is refused at once', async () => {
+    const page = await visit({ as: await newCustomer() })
+    await goToStep(page, 5)
+    const text = { name: 'video.mp4', mimeType: 'video/mp4', buffer: Buffer.from('This is no video.') }
+    await fileInput(page, 'Choose a video file').setInputFiles(text)
+    await page.getByRole('alert').getByText('The video must be a video file of at most 50 MB').waitFor()
+    await uploaded(page, 4)
+  })
+
+  test('a photo of a newer kind, whatever its name says, is sent as a JPEG', async () => {
+    const as = await newCustomer()
+    const page = await visit({ as })
+    await goToStep(page, 2)
+    const buffer = await sharp(photo.buffer).webp().toBuffer()
+    await fileInput(page, front).setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer })
+    await page.getByText('uploaded successfully').waitFor()
+    await page.getByText('photo.jpg').waitFor()
+    const [file] = await filesOf(as.uid)
+    const [content] = (await file?.download()) ?? []
+    expect((await file?.getMetadata())?.[0].contentType).toBe('image/jpeg')
+    expect((await sharp(content).metadata()).format).toBe('jpeg')
+  })
+
   test('a photo that is too large is made smaller', async () => {
     const as = await newCustomer()
     const page = await visit({ as })
@@ -189,4 +222,26 @@ describe('of what is chosen', () => {
     const [file] = await filesOf(as.uid)
     expect(Number((await file?.getMetadata())?.[0].size)).toBeLessThanOrEqual(10 * 1024 * 1024)
   })
+})
+
+test('a file that is refused in the end is shown where it was chosen', async () => {
+  const as = await newCustomer()
+  const page = await visit({ as, expected: /400/ })
+  await goToStep(page, 5)
+  await fileInput(page, 'Choose a video file').setInputFiles(video)
+  await uploaded(page, 5)
+  const bad = (await filesOf(as.uid)).find(({ name }) => name.endsWith('aadharBack'))
+  await bad?.save('This is no photo.', { contentType: 'image/jpeg' })
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await atStep(page, 2)
+  await page.getByRole('alert').getByText('A photo must be a jpeg or png of at most 10 MB').waitFor()
+  const field = fileInput(page, 'Back of the Aadhaar card')
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
+  await field.setInputFiles(photo)
+  for (const step of [3, 4, 5]) {
+    await next(page)
+    await atStep(page, step)
+  }
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByText('We have received your details.').waitFor()
 })

@@ -3,7 +3,7 @@ import { texts } from '@rupee/domain/texts.ts'
 import { messageFilesAtMost } from '@rupee/domain/thread/thread-input.ts'
 import { useState } from 'react'
 import { CallFailed, textOf } from '#lib/calls/call-failed.ts'
-import { shrinkImage } from '#lib/files/shrink-image.ts'
+import { sendable } from '#lib/files/sendable.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 
 /** What is written and not sent yet. */
@@ -48,7 +48,7 @@ export function useMessage(about: string) {
     insert: (text: string) => change({ text: draft.text === '' ? text : `${draft.text}\n${text}` }),
     async choose(chosen: readonly File[]) {
       setIsShrinking(true)
-      const sent = await Promise.all(chosen.map((file) => shrinkImage(file, largestProof)))
+      const sent = await Promise.all(chosen.map((file) => sendable(file, largestProof)))
       setIsShrinking(false)
       const files = [...draft.files, ...sent]
       if (!sent.every(isAcceptedProof)) toastError(texts.fileRefused)

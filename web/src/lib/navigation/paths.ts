@@ -15,6 +15,7 @@ export const paths = {
   forgotPassword: '/forgetpassword',
   exchange: '/exchange',
   dashboard: '/user/dashboard',
+  ownOrder: '/user/orders/:id',
   kycForm: '/user/kyc-form',
   security: '/security',
   terms: '/terms-and-conditions',
@@ -41,9 +42,8 @@ export const ratesAddress = `${paths.adminRates}?tab=all-wallets`
 export const orderAddress = (trackingID: string) =>
   `${paths.adminOrders}?${new URLSearchParams({ order: trackingID })}`
 
-/** An order on the dashboard of its customer. */
-export const ownOrderAddress = (trackingID: string) =>
-  `${paths.dashboard}?${new URLSearchParams({ order: trackingID })}`
+/** The page of an order for its customer. */
+export const ownOrderAddress = (trackingID: string) => `/user/orders/${encodeURIComponent(trackingID)}`
 
 /** The orders from and to a wallet on the desk of staff. */
 export const walletOrdersAddress = (wallet: string, status: OrderStatus) =>

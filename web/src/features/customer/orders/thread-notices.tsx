@@ -5,7 +5,7 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import { Link } from 'react-router-dom'
 import { useOrdersOf } from '#collections/orders.ts'
 import { ownOrderAddress } from '#lib/navigation/paths.ts'
-import { ordersPageSize } from './own-orders.tsx'
+import { ordersPageSize } from './list/own-orders.tsx'
 
 /** At the top of the dashboard: the orders about which we have a question, or have written something new. */
 export function ThreadNotices({ uid }: { uid: string }) {

@@ -6,7 +6,8 @@ import { calls } from '@rupee/domain/calls/calls.ts'
 import { passwordMinimum, resetInput, resetRequestInput } from '@rupee/domain/people/session.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
-import { Link as RouterLink, useNavigate } from 'react-router-dom'
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom'
+import { z } from 'zod'
 import { PasswordField } from '#components/forms/password-field.tsx'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { FormTextField } from '#components/forms/text-field.tsx'
@@ -18,11 +19,25 @@ import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
 import { CodeField } from './code-field.tsx'
 import { TryAgain } from './try-again.tsx'
 
+/** Which address a code was sent to, and when. In the navigation state a reload and a crash leave it alone. */
+const sentSchema = z.object({ codeSentTo: z.string(), at: z.number() })
+
+/** For as long the server knows whose code it waits for. */
+const codeMilliseconds = 15 * 60_000
+
 /** First asks for the address, then for the code by e-mail and the new password. */
 export function PasswordReset() {
-  const [email, setEmail] = useState<string>()
-  if (email === undefined) return <ResetRequestForm onSent={setEmail} />
-  return <NewPasswordForm email={email} onOtherAddress={() => setEmail(undefined)} />
+  const navigate = useNavigate()
+  const { data: sent } = sentSchema.safeParse(useLocation().state)
+  // Looked at once: whoever is about to type may be late, and asks for another code then.
+  const [opened] = useState(Date.now)
+  const isOpen = sent && opened - sent.at < codeMilliseconds
+  const enterCode = (email: string) => {
+    navigate(paths.forgotPassword, { replace: isOpen ?? false, state: { codeSentTo: email, at: Date.now() } })
+  }
+  if (!isOpen) return <ResetRequestForm onSent={enterCode} />
+  const askAgain = () => navigate(paths.forgotPassword, { replace: true })
+  return <NewPasswordForm email={sent.codeSentTo} onSent={enterCode} onOtherAddress={askAgain} />
 }
 
 function ResetRequestForm({ onSent }: { onSent: (email: string) => void }) {
@@ -55,10 +70,11 @@ function ResetRequestForm({ onSent }: { onSent: (email: string) => void }) {
 
 interface NewPasswordFormProps {
   readonly email: string
+  readonly onSent: (email: string) => void
   readonly onOtherAddress: () => void
 }
 
-function NewPasswordForm({ email, onOtherAddress }: NewPasswordFormProps) {
+function NewPasswordForm({ email, onSent, onOtherAddress }: NewPasswordFormProps) {
   const navigate = useNavigate()
   const { control, onSubmit, setError, resetField, setFocus } = useSchemaForm(resetInput, {
     otp: '',
@@ -79,6 +95,7 @@ function NewPasswordForm({ email, onOtherAddress }: NewPasswordFormProps) {
     try {
       const { message } = await call(calls.requestReset, { email })
       toastSuccess(message)
+      onSent(email)
       resetField('otp')
       setFocus('otp')
     } catch {

@@ -28,7 +28,7 @@ export function MediaField<Values extends FieldValues>({
         required
         disabled={isPreparing}
         error={error}
-        hint={isPreparing ? 'Making the photo smaller...' : 'A sharp JPEG or PNG photo with nothing cut off'}
+        hint={isPreparing ? 'Preparing the photo...' : 'A sharp JPEG or PNG photo with nothing cut off'}
         inputRef={inputRef}
         onChoose={([chosen]) => chosen && void choose(chosen)}
         onRemove={remove}

@@ -1,7 +1,7 @@
 import { isAcceptedMedia, type KycField, kycMedia } from '@rupee/domain/people/kyc.ts'
 import { useState } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
-import { shrinkImage } from '#lib/files/shrink-image.ts'
+import { sendable } from '#lib/files/sendable.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 import type { Uploads } from './use-uploads.ts'
 
@@ -20,7 +20,7 @@ export function useMedia<Values extends FieldValues>({ control, name, uploads }:
 
   const choose = async (chosen: File) => {
     setIsPreparing(true)
-    const fitting = await shrinkImage(chosen, kycMedia[name].largest)
+    const fitting = await sendable(chosen, kycMedia[name].largest)
     setIsPreparing(false)
     if (!isAcceptedMedia(name, fitting)) {
       setRefused(kycMedia[name].refused)

@@ -5,7 +5,7 @@ import { texts } from '@rupee/domain/texts.ts'
 import { useEffect, useState } from 'react'
 import { reviewsSent } from '#features/staff/orders/review/use-review.ts'
 import { changeAndTell } from '#lib/calls/change-and-tell.ts'
-import { shrinkImage } from '#lib/files/shrink-image.ts'
+import { sendable } from '#lib/files/sendable.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 import { type Draft, type Drafts, emptyDraft } from './drafts.ts'
 
@@ -52,7 +52,7 @@ export function useDecision({ trackingID, status }: Order, drafts: Drafts) {
     write: (note: string) => change({ note }),
     /** Says whether it was taken. */
     async choose(file: File): Promise<boolean> {
-      const screenshot = await shrinkImage(file, largestProof)
+      const screenshot = await sendable(file, largestProof)
       const isTaken = isAcceptedProof(screenshot)
       if (isTaken) change({ screenshot })
       else toastError(texts.fileRefused)

@@ -6,7 +6,6 @@ import { calls } from '@rupee/domain/calls/calls.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { isThreadOpen, type Message } from '@rupee/domain/thread/thread.ts'
-import { useId } from 'react'
 import { useMessages } from '#collections/thread/messages.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { MessageForm } from '#components/thread/message-form.tsx'
@@ -14,21 +13,16 @@ import { MessageList } from '#components/thread/message-list.tsx'
 import type { MessageDraft } from '#components/thread/use-message.ts'
 import { call } from '#lib/calls/call.ts'
 import { useNow } from '#lib/time/use-now.ts'
-import { AskToCancel } from './ask-to-cancel.tsx'
 
 /** What the customer and our staff write to each other about an order. */
 export function OwnThread({ order }: { order: Order }) {
-  const titleId = useId()
   const now = useNow(60_000)
   const { trackingID, uid } = order
   const messages = useMessages(trackingID)
   const post = (draft: MessageDraft) =>
     call(calls.sendMessage, { id: trackingID, ...draft, files: [...draft.files] })
   return (
-    <Stack component="section" aria-labelledby={titleId} spacing={1.5} sx={{ mt: 3, minWidth: 0 }}>
-      <Typography id={titleId} component="h3" variant="subtitle1" sx={{ fontWeight: 650 }}>
-        Messages
-      </Typography>
+    <Stack spacing={1.5} sx={{ minWidth: 0 }}>
       <LiveContent
         live={messages}
         skeleton={<Skeleton variant="rounded" height={56} />}
@@ -38,15 +32,12 @@ export function OwnThread({ order }: { order: Order }) {
         {(all) => <Messages key={trackingID} order={order} messages={all} />}
       </LiveContent>
       {isThreadOpen(order, now) ? (
-        <>
-          <MessageForm
-            key={trackingID}
-            about={`${uid} ${trackingID}`}
-            label={order.stage === 'question' ? 'Your answer' : 'Message to our staff'}
-            ways={[{ label: 'Send', post }]}
-          />
-          <AskToCancel order={order} />
-        </>
+        <MessageForm
+          key={trackingID}
+          about={`${uid} ${trackingID}`}
+          label={order.stage === 'question' ? 'Your answer' : 'Message to our staff'}
+          ways={[{ label: 'Send', post }]}
+        />
       ) : (
         <Typography variant="body2" color="textSecondary">
           {texts.threadClosed}

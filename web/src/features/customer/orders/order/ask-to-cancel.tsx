@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
-import Typography from '@mui/material/Typography'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { canAskToCancel } from '@rupee/domain/thread/thread.ts'
@@ -14,13 +13,6 @@ export function AskToCancel({ order }: { order: Order }) {
   // The same for each try, so that a lost answer makes no second message.
   const [message] = useState(() => crypto.randomUUID())
   const { trackingID } = order
-  if (order.status === 'pending' && order.cancelAsked) {
-    return (
-      <Typography variant="body2" color="textSecondary">
-        You have asked us to cancel this order. Our staff decide.
-      </Typography>
-    )
-  }
   return (
     <>
       {canAskToCancel(order) && (

@@ -10,31 +10,30 @@ import Typography from '@mui/material/Typography'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { stageOf, stagesInWords } from '@rupee/domain/orders/stage.ts'
 import { type ReactNode, useId, useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
 import { Money } from '#components/text/money.tsx'
 import { OrderStatusChip } from '#components/text/order-status-chip.tsx'
-import { OwnThread } from './own-thread.tsx'
+import { ownOrderAddress } from '#lib/navigation/paths.ts'
 
 interface OrderDetailsProps {
   readonly order: Order | undefined
   readonly onClose: () => void
 }
 
-/** One order: status, amounts, the decision, and the messages about it. */
+/** One order in short: status, amounts and the decision. Its own page has the rest. */
 export function OrderDetails({ order, onClose }: OrderDetailsProps) {
   const titleId = useId()
   const shown = useLast(order)
   return (
     <Dialog open={order !== undefined} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId}>Transaction {shown?.trackingID}</DialogTitle>
-      <DialogContent>
-        {shown && (
-          <>
-            <Details order={shown} />
-            <OwnThread order={shown} />
-          </>
-        )}
-      </DialogContent>
+      <DialogContent>{shown && <Details order={shown} />}</DialogContent>
       <DialogActions>
+        {shown && (
+          <Button component={RouterLink} to={ownOrderAddress(shown.trackingID)}>
+            All about this order
+          </Button>
+        )}
         <Button autoFocus onClick={onClose}>
           Close
         </Button>

@@ -1,0 +1,16 @@
+import { dayOf, startOfDay } from './day-in-india.ts'
+
+/** April to March in India, named by the calendar year in which it begins. */
+export function financialYearOf(at: Date): number {
+  const [year = 0, month = 0] = dayOf(at).split('-').map(Number)
+  return month >= 4 ? year : year - 1
+}
+
+export function financialYear(beginning: number): { readonly from: Date; readonly to: Date } {
+  return { from: startOfDay(`${beginning}-04-01`), to: startOfDay(`${beginning + 1}-04-01`) }
+}
+
+/** As tax forms write it: `2026-27`. */
+export function financialYearName(beginning: number): string {
+  return `${beginning}-${String((beginning + 1) % 100).padStart(2, '0')}`
+}

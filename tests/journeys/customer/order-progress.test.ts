@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { Download, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { site, useBrowser } from '../../browser/browser.ts'
+import { seriousFindings } from '../../browser/serious-findings.ts'
+import { firestore } from '../../support/admin-sdk.ts'
+import { demo } from '../../support/people.ts'
+import { decide, picture as file, newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
+
+const { visit } = useBrowser()
+
+const [staff, { swap }] = await Promise.all([demo.admin().then((client) => ({ client })), ownPair()])
+
+const step = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Progress of this order' }).getByRole('listitem').filter({ hasText: name })
+
+test('an order has a page that follows it live, from the form to the payout, and a receipt', async () => {
+  const payer = await newPayer()
+  const id = await placedOrder(payer, swap)
+  // Letters that a plain PDF font does not have.
+  await firestore.doc(`transactions/${id}`).update({ name: 'आशा वर्मा', toNetwork: 'tron' })
+  const page = await visit({ as: payer, at: 'phone' })
+  await page.goto(`${site}/user/orders/${id}`)
+  await step(page, 'Payment to be checked').and(page.locator('[aria-current=step]')).waitFor()
+  await staff.client.post('/d/admin/transactions/review/', { id, open: 'true' })
+  await step(page, 'Payment being checked').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+
+  const hash = 'ab'.repeat(32)
+  const proof = file('png')
+  await decide(staff, id, {
+    adminNotes: 'Sent to your wallet.',
+    adminScreenshot: proof,
+    payoutReference: hash,
+  })
+  await step(page, 'Paid out').getByText('Sent to your wallet.').waitFor()
+  const lookUp = page.getByRole('link', { name: 'Look it up on Tronscan' })
+  expect(await lookUp.getAttribute('href')).toBe(`https://tronscan.org/#/transaction/${hash}`)
+  expect(await seriousFindings(page)).toEqual([])
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Receipt (PDF)' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe(`receipt-${id.toLowerCase()}.pdf`)
+  const text = await textOf(download)
+  for (const written of [`Receipt ${id}`, 'Paid out', `${swap.from_amount} ${swap.from.code}`, hash])
+    expect(text).toContain(written)
+  expect(text).not.toContain('आशा')
+})
+
+test('the statement of a year has all orders of it, as a PDF and for a spreadsheet', async () => {
+  const payer = await newPayer()
+  const id = await placedOrder(payer, swap)
+  const page = await visit({ as: payer })
+  await page.goto(`${site}/user/dashboard`)
+  await page.getByRole('button', { name: 'Statement' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Statement' })
+  const [pdf] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download PDF' }).click(),
+  ])
+  expect(await textOf(pdf)).toContain(id)
+  const [sheet] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download CSV' }).click(),
+  ])
+  expect(await readFile(await sheet.path(), 'utf8')).toContain(id)
+  await dialog.getByRole('combobox', { name: 'Financial year' }).click()
+  await page.getByRole('option').nth(1).click()
+  await dialog.getByRole('button', { name: 'Download PDF' }).click()
+  await dialog.getByText('You have no transactions in').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+})
+
+test("nobody reads another customer's order, or one that is not there", async () => {
+  const [payer, other] = await Promise.all([newPayer(), newPayer()])
+  const id = await placedOrder(payer, swap)
+  const page = await visit({ as: other })
+  for (const wanted of [id, 'ABCDEFGHJK']) {
+    await page.goto(`${site}/user/orders/${wanted}`)
+    await page.getByText('There is no such transaction').waitFor()
+  }
+})
+
+async function textOf(download: Download): Promise<string> {
+  const data = new Uint8Array(await readFile(await download.path()))
+  const { numPages, getPage } = await getDocument({ data }).promise.then((found) => ({
+    numPages: found.numPages,
+    getPage: (number: number) => found.getPage(number),
+  }))
+  const texts: string[] = []
+  for (let number = 1; number <= numPages; number++) {
+    const { items } = await (await getPage(number)).getTextContent()
+    texts.push(...items.flatMap((item) => ('str' in item ? [item.str] : [])))
+  }
+  return texts.join(' ')
+}

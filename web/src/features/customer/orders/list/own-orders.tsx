@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import type { Theme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { orderStatusSchema } from '@rupee/domain/orders/order.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { useEffect, useState } from 'react'
+import { Navigate } from 'react-router-dom'
+import { useOrdersOf } from '#collections/orders.ts'
+import { LiveContent } from '#components/feedback/live-content.tsx'
+import { TableSkeleton } from '#components/feedback/table-skeleton.tsx'
+import { StatementDialog } from '#features/customer/orders/papers/statement-dialog.tsx'
+import { useLastCount } from '#lib/live/use-last-count.ts'
+import { useLastKnown } from '#lib/live/use-last-known.ts'
+import { paths } from '#lib/navigation/paths.ts'
+import { usePageParameters } from '#lib/navigation/use-page-parameters.ts'
+import { useSession } from '#lib/session/session.ts'
+import { toastError } from '#lib/toasts/toasts.ts'
+import { ListToolbar } from './list-toolbar.tsx'
+import { isWanted, type Wanted } from './matching.ts'
+import { OrderCards } from './order-cards.tsx'
+import { OrderDetails } from './order-details.tsx'
+import { OrderTable } from './order-table.tsx'
+
+export const ordersPageSize = 50
+
+/** The order whose details are open, and which orders are shown. */
+const parameters = ['order', 'status', 'find'] as const
+
+/** The customer's own orders, live. */
+export function OwnOrders() {
+  const session = useSession()
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
+  const [atMost, setAtMost] = useState(ordersPageSize)
+  const [{ order: chosen, status, find: typed }, change] = usePageParameters(parameters)
+  const [asksForStatement, setAsksForStatement] = useState(false)
+  const wanted: Wanted = { status: orderStatusSchema.safeParse(status).data ?? '', typed }
+  const live = useOrdersOf(session.status === 'customer' ? session.uid : undefined, atMost)
+  const orders = useLastKnown(live)
+  const lastCount = useLastCount('orders', live)
+  if (orders.status === 'error') return <Failed />
+  const List = isWide ? OrderTable : OrderCards
+  return (
+    <LiveContent
+      live={orders}
+      skeleton={<TableSkeleton rows={lastCount} rowHeight={{ xs: 132, sm: 53 }} />}
+      empty={texts.noOrders}
+      failed={texts.failed}
+    >
+      {(all) => {
+        const shown = all.filter((order) => isWanted(order, wanted))
+        const isPart = all.length >= atMost || live.status === 'loading'
+        return (
+          <Stack spacing={1.5}>
+            <ListToolbar
+              wanted={wanted}
+              onChange={(next) => change({ status: next.status, find: next.typed })}
+            >
+              <Button onClick={() => setAsksForStatement(true)} sx={{ ml: { sm: 'auto' } }}>
+                Statement
+              </Button>
+            </ListToolbar>
+            <Typography color="textSecondary" role="status" sx={{ '&:empty': { display: 'none' } }}>
+              {shown.length === 0 && whereNoneIs(all.length, isPart)}
+            </Typography>
+            {shown.length > 0 && <List orders={shown} onView={(order) => change({ order }, 'push')} />}
+            {isPart && (
+              <Button
+                loading={live.status === 'loading'}
+                onClick={() => setAtMost(atMost + ordersPageSize)}
+                sx={{ alignSelf: 'center' }}
+              >
+                Show more
+              </Button>
+            )}
+            <OrderDetails
+              order={all.find(({ trackingID }) => trackingID === chosen)}
+              onClose={() => change({ order: '' })}
+            />
+            {asksForStatement && session.status === 'customer' && (
+              <StatementDialog customer={session} onClose={() => setAsksForStatement(false)} />
+            )}
+          </Stack>
+        )
+      }}
+    </LiveContent>
+  )
+}
+
+function whereNoneIs(count: number, isPart: boolean): string {
+  return isPart
+    ? `None of your newest ${count} transactions matches. Show more to look through older ones.`
+    : 'None of your transactions matches.'
+}
+
+/** The specification sends the customer home when their orders cannot be loaded. */
+function Failed() {
+  useEffect(() => toastError(texts.failed), [])
+  return <Navigate to={paths.home} replace />
+}

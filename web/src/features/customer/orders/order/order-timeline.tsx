@@ -1,0 +1,77 @@
+import StoppedIcon from '@mui/icons-material/Cancel'
+import DoneIcon from '@mui/icons-material/CheckCircle'
+import NowIcon from '@mui/icons-material/RadioButtonChecked'
+import ToComeIcon from '@mui/icons-material/RadioButtonUnchecked'
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { type Step, type StepState, stepsOf } from './steps.ts'
+
+const icons = {
+  done: <DoneIcon color="success" />,
+  now: <NowIcon color="primary" />,
+  'to come': <ToComeIcon color="disabled" />,
+  stopped: <StoppedIcon color="error" />,
+} as const
+
+const spoken: Readonly<Record<StepState, string>> = {
+  done: 'Done',
+  now: 'Now',
+  'to come': 'To come',
+  stopped: 'Ended',
+}
+
+/** Where an order is on its way, and what happens next. */
+export function OrderTimeline({ order }: { order: Order }) {
+  return (
+    <Stack component="ol" aria-label="Progress of this order" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {stepsOf(order).map((step) => (
+        <TimelineStep key={step.name} step={step} />
+      ))}
+    </Stack>
+  )
+}
+
+function TimelineStep({ step: { name, state, at, explanation } }: { step: Step }) {
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      spacing={1.5}
+      aria-current={state === 'now' ? 'step' : undefined}
+      sx={{
+        pb: 2,
+        position: 'relative',
+        '&:last-of-type': { pb: 0 },
+        '&:not(:last-of-type)::before': {
+          content: '""',
+          position: 'absolute',
+          left: 11,
+          top: 24,
+          bottom: 0,
+          borderLeft: 2,
+          borderColor: 'divider',
+        },
+      }}
+    >
+      <Box role="img" aria-label={spoken[state]} sx={{ display: 'flex', height: 24 }}>
+        {icons[state]}
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: state === 'now' ? 650 : 400 }}>{name}</Typography>
+        {at && (
+          <Typography variant="body2" color="textSecondary">
+            {formatMoment(at)}
+          </Typography>
+        )}
+        {explanation && (
+          <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+            {explanation}
+          </Typography>
+        )}
+      </Box>
+    </Stack>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { stageOf } from '@rupee/domain/orders/stage.ts'
+
+/** `stopped` ends an order that is not paid out. */
+export type StepState = 'done' | 'now' | 'to come' | 'stopped'
+
+export interface Step {
+  readonly name: string
+  readonly state: StepState
+  readonly at?: Date | undefined
+  readonly explanation?: string | undefined
+}
+
+type Progress = Pick<Order, 'status' | 'stage' | 'created_at' | 'decidedAt' | 'adminNotes' | 'cancelAsked'>
+
+/** The way of an order as its customer sees it: received, checked, paid out. */
+export function stepsOf(order: Progress): readonly Step[] {
+  const { status, created_at: at, decidedAt, adminNotes: explanation } = order
+  const received: Step = { name: 'Order received', state: 'done', at }
+  if (status === 'Rejected')
+    return [received, { name: 'Rejected', state: 'stopped', at: decidedAt, explanation }]
+  const isChecked = status === 'Approved' || stageOf(order) === 'paying'
+  return [
+    received,
+    isChecked ? { name: 'Payment checked', state: 'done' } : check(order),
+    status === 'Approved'
+      ? { name: 'Paid out', state: 'done', at: decidedAt, explanation }
+      : payout(isChecked),
+  ]
+}
+
+function check(order: Progress): Step {
+  switch (stageOf(order)) {
+    case 'checking':
+      return {
+        name: 'Payment being checked',
+        state: 'now',
+        explanation: 'A member of our staff has your order open.',
+      }
+    case 'question':
+      return {
+        name: 'We have a question',
+        state: 'now',
+        explanation: 'Your order waits for your answer. Please answer in the messages.',
+      }
+    default:
+      return {
+        name: 'Payment to be checked',
+        state: 'now',
+        explanation: order.cancelAsked
+          ? 'You have asked us to cancel this order. Our staff decide and write to you.'
+          : 'Our staff check your payment next. You do not need to do anything.',
+      }
+  }
+}
+
+function payout(isChecked: boolean): Step {
+  return isChecked
+    ? {
+        name: 'Being paid out',
+        state: 'now',
+        explanation: 'Your payment is checked. A second person approves large payouts.',
+      }
+    : { name: 'Payout', state: 'to come', explanation: 'We e-mail you when it is on its way.' }
+}

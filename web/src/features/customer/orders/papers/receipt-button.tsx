@@ -1,0 +1,35 @@
+import DownloadIcon from '@mui/icons-material/DownloadOutlined'
+import Button from '@mui/material/Button'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { useState } from 'react'
+import { report } from '#lib/report/report.ts'
+import { toastError } from '#lib/toasts/toasts.ts'
+
+/** What draws the PDF is loaded when it is asked for. */
+export function ReceiptButton({ order }: { order: Order }) {
+  const [isBusy, setIsBusy] = useState(false)
+  const download = async () => {
+    setIsBusy(true)
+    try {
+      const { downloadReceipt } = await import('./receipt.ts')
+      await downloadReceipt(order)
+    } catch (error) {
+      report('unhandled', error)
+      toastError(texts.failed)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Button
+      loading={isBusy}
+      loadingPosition="start"
+      startIcon={<DownloadIcon />}
+      onClick={download}
+      sx={{ alignSelf: 'flex-start' }}
+    >
+      {order.status === 'Approved' ? 'Receipt (PDF)' : 'Order summary (PDF)'}
+    </Button>
+  )
+}

@@ -1,0 +1,61 @@
+import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
+import { formatAmount } from '@rupee/domain/money/format-amount.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { payoutFields } from '@rupee/domain/orders/payee.ts'
+import { siteName } from '@rupee/domain/site/site-name.ts'
+import { statusNames } from '#components/text/order-status-chip.tsx'
+import { downloadFile } from '#lib/files/download-file.ts'
+import { Paper } from '#lib/pdf/paper.ts'
+import { rateInWords, receivedNames } from './order-words.ts'
+
+/** Only what was paid out has a receipt. */
+function titleOf({ status }: Pick<Order, 'status'>): string {
+  return status === 'Approved' ? 'Receipt' : 'Order summary'
+}
+
+export async function downloadReceipt(order: Order): Promise<void> {
+  const title = `${titleOf(order)} ${order.trackingID}`
+  const paper = await Paper.begin(title, siteName)
+  await paper.text(siteName, { size: 12, grey: true })
+  await paper.text(title, { size: 18, bold: true })
+  paper.space(12)
+  for (const [label, value] of fieldsOf(order)) await paper.field(label, value)
+  paper.space(16)
+  const notPaid = order.status === 'Approved' ? '' : ' It is no proof of a payout.'
+  await paper.text(`Made on ${plain(formatMoment(new Date()))}, time of India.${notPaid}`, {
+    size: 8,
+    grey: true,
+  })
+  downloadFile(`${title.toLowerCase().replaceAll(' ', '-')}.pdf`, await paper.end())
+}
+
+function fieldsOf(order: Order): readonly (readonly [string, string])[] {
+  const { status, decidedAt, from_currency, to_currency, payoutReference } = order
+  const rate = rateInWords(order)
+  return [
+    ['Customer', order.name],
+    ['E-mail address', order.email],
+    ['Transfer ID', order.trackingID],
+    ['Ordered', plain(formatMoment(order.created_at))],
+    ['Status', statusNames[status]],
+    ...(decidedAt
+      ? [[status === 'Approved' ? 'Paid out' : 'Decided', plain(formatMoment(decidedAt))] as const]
+      : []),
+    ['You sent', `${formatAmount(order.amountSent, from_currency)} ${from_currency}`],
+    [receivedNames[status], `${formatAmount(order.amountReceived, to_currency)} ${to_currency}`],
+    ...(rate ? [['Rate', inLetters(rate)] as const] : []),
+    ['Payment reference', order.TransactionID],
+    ...payoutFields(order.withdrawal).map(({ label, value }) => [label, value] as const),
+    ...(payoutReference ? [['Payout reference', payoutReference] as const] : []),
+  ]
+}
+
+/** The fonts of a PDF have no sign for rupees. */
+function inLetters(text: string): string {
+  return text.replaceAll('₹', 'INR ')
+}
+
+/** A space that does not break is a letter of its own to a font. */
+export function plain(text: string): string {
+  return text.replaceAll(/[\u00a0\u202f]/g, ' ')
+}

@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { financialYear, financialYearName, financialYearOf } from '@rupee/domain/calendar/financial-year.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { useId, useState } from 'react'
+import { ordersOfPeriod } from '#collections/orders.ts'
+import type { Customer } from '#lib/session/session.ts'
+
+interface StatementDialogProps {
+  readonly customer: Customer
+  readonly onClose: () => void
+}
+
+type Form = 'PDF' | 'CSV'
+
+/** This financial year, and those of before that a tax office may ask about. */
+const yearsShown = 6
+
+/** All orders of a financial year, to print or to calculate with. */
+export function StatementDialog({ customer, onClose }: StatementDialogProps) {
+  const titleId = useId()
+  const [newest] = useState(() => financialYearOf(new Date()))
+  const [year, setYear] = useState(newest)
+  const [busy, setBusy] = useState<Form>()
+  const [problem, setProblem] = useState<string>()
+  const download = async (form: Form) => {
+    setBusy(form)
+    setProblem(undefined)
+    try {
+      setProblem(await saveStatement(customer, year, form))
+    } catch {
+      setProblem(texts.failed)
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <DialogTitle id={titleId}>Statement</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2} sx={{ pt: 1 }}>
+          <TextField
+            select
+            label="Financial year"
+            helperText="April to March, in India"
+            value={year}
+            onChange={({ target }) => {
+              setYear(Number(target.value))
+              setProblem(undefined)
+            }}
+          >
+            {Array.from({ length: yearsShown }, (_, index) => newest - index).map((each) => (
+              <MenuItem key={each} value={each}>
+                {financialYearName(each)}
+              </MenuItem>
+            ))}
+          </TextField>
+          <Typography variant="body2" color="error" role="alert">
+            {problem}
+          </Typography>
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+        {(['CSV', 'PDF'] as const).map((form) => (
+          <Button
+            key={form}
+            variant={form === 'PDF' ? 'contained' : 'text'}
+            loading={busy === form}
+            disabled={busy !== undefined}
+            onClick={() => void download(form)}
+          >
+            Download {form}
+          </Button>
+        ))}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** Answers with what there is to say instead. */
+async function saveStatement(customer: Customer, year: number, form: Form): Promise<string | undefined> {
+  const { from, to } = financialYear(year)
+  const loading = ordersOfPeriod(customer.uid, from, to)
+  const { downloadStatement, downloadStatementSheet } = await import('./statement.ts')
+  const orders = await loading
+  if (orders.length === 0) return `You have no transactions in ${financialYearName(year)}.`
+  const statement = { year, customer, orders }
+  if (form === 'PDF') await downloadStatement(statement)
+  else downloadStatementSheet(statement)
+  return undefined
+}

@@ -1,0 +1,85 @@
+import { sheetMoment } from '@rupee/domain/calendar/day-in-india.ts'
+import { financialYearName } from '@rupee/domain/calendar/financial-year.ts'
+import { formatDay, formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
+import { formatAmount } from '@rupee/domain/money/format-amount.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { sumsByCurrency } from '@rupee/domain/orders/order-sums.ts'
+import { payeeOf } from '@rupee/domain/orders/payee.ts'
+import { siteName } from '@rupee/domain/site/site-name.ts'
+import { statusNames } from '#components/text/order-status-chip.tsx'
+import { downloadCsv } from '#lib/files/download-csv.ts'
+import { downloadFile } from '#lib/files/download-file.ts'
+import { type Column, Paper } from '#lib/pdf/paper.ts'
+import { plain } from './receipt.ts'
+
+interface Statement {
+  /** The calendar year in which the financial year begins. */
+  readonly year: number
+  readonly customer: { readonly name: string; readonly email: string }
+  /** Oldest first, at least one. */
+  readonly orders: readonly Order[]
+}
+
+const columns: readonly Column[] = [
+  { title: 'Date', width: 65 },
+  { title: 'Transfer ID', width: 75 },
+  { title: 'Status', width: 55 },
+  { title: 'Sent', width: 110, right: true },
+  { title: 'Received', width: 120, right: true },
+  { title: 'Rate in INR', width: 70, right: true },
+]
+
+export async function downloadStatement({ year, customer, orders }: Statement): Promise<void> {
+  const name = financialYearName(year)
+  const paper = await Paper.begin(`Statement ${name}`, siteName)
+  await paper.text(siteName, { size: 12, grey: true })
+  await paper.text(`Statement for the financial year ${name}`, { size: 16, bold: true })
+  paper.space(8)
+  await paper.field('Customer', customer.name)
+  await paper.field('E-mail address', customer.email)
+  await paper.field('Made on', `${plain(formatMoment(new Date()))}, time of India`)
+  paper.space(12)
+  await paper.table(columns, orders.map(tableRow))
+  paper.space(8)
+  for (const { currency, sent, received } of sumsByCurrency(orders)) {
+    const [paid, got] = [sent, received].map((sum) => formatAmount(sum, currency))
+    await paper.field(`Total in ${currency}`, `sent ${paid}, received ${got}`)
+  }
+  await paper.text('Totals are of approved transactions.', { size: 8, grey: true })
+  downloadFile(`${fileName(name)}.pdf`, await paper.end())
+}
+
+export function downloadStatementSheet({ year, orders }: Statement): void {
+  downloadCsv(fileName(financialYearName(year)), orders.map(sheetRow))
+}
+
+const fileName = (year: string) => `statement-${year}`
+
+function tableRow(order: Order): readonly string[] {
+  const { created_at, trackingID, status, from_currency, to_currency, rate, exchangedRateINR } = order
+  return [
+    plain(formatDay(created_at)),
+    trackingID,
+    statusNames[status],
+    `${formatAmount(order.amountSent, from_currency)} ${from_currency}`,
+    `${formatAmount(order.amountReceived, to_currency)} ${to_currency}`,
+    rate === undefined ? exchangedRateINR : formatAmount(rate, 'INR'),
+  ]
+}
+
+function sheetRow(order: Order) {
+  return {
+    'Date (India)': sheetMoment(order.created_at),
+    'Transfer ID': order.trackingID,
+    Status: statusNames[order.status],
+    'Decided (India)': order.decidedAt ? sheetMoment(order.decidedAt) : '',
+    From: order.from_currency,
+    Sent: order.amountSent,
+    To: order.to_currency,
+    Received: order.amountReceived,
+    'Rate in INR': order.rate ?? order.exchangedRateINR,
+    'Payment reference': order.TransactionID,
+    'Paid out to': payeeOf(order.name, order.withdrawal),
+    'Payout reference': order.payoutReference ?? '',
+  }
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { contentTypeOf } from './content-type.ts'
+
+const box = (brand: string) =>
+  Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}`), Buffer.alloc(12)])
+const hex = (digits: string) => Buffer.from(digits, 'hex')
+
+test.each([
+  ['image/jpeg', readFileSync('web/public/kyc/example.jpg')],
+  ['video/mp4', readFileSync('web/public/kyc/example.mp4')],
+  ['image/webp', Buffer.from('RIFF\x24\0\0\0WEBPVP8 ', 'latin1')],
+  ['image/gif', Buffer.from('GIF89a')],
+  ['application/pdf', Buffer.from('%PDF-1.7\n')],
+  ['image/heic', box('heic')],
+  ['image/avif', box('avif')],
+  ['video/quicktime', box('qt  ')],
+  ['video/mp4', box('isom')],
+  ['audio/mp4', box('M4A ')],
+  ['video/webm', hex('1a45dfa39f4286810142f7810142f2810442f381084282847765626d')],
+])('%s is told by its content', async (type, bytes) => {
+  expect(await contentTypeOf(new Blob([bytes]))).toBe(type)
+})
+
+test.each([
+  ['a text', Buffer.from('This is no video at all, whatever its name says.')],
+  ['nothing', Buffer.alloc(0)],
+])('%s is none of the kinds that can be sent', async (_what, bytes) => {
+  expect(await contentTypeOf(new Blob([new Uint8Array(bytes)]))).toBeUndefined()
+})

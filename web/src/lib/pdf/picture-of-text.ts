@@ -1,0 +1,44 @@
+interface DrawnText {
+  readonly png: Uint8Array
+  /** In points, as is how far it reaches below the line. */
+  readonly width: number
+  readonly height: number
+  readonly below: number
+}
+
+/** Sharp on paper. */
+const scale = 4
+
+/** Text as the browser draws it, in whatever letters: it knows how to join and to stack them, a plain PDF font does not. */
+export async function pictureOf(
+  text: string,
+  { size, bold, grey }: { size: number; bold: boolean; grey: boolean },
+): Promise<DrawnText> {
+  const canvas = document.createElement('canvas')
+  const font = `${bold ? 'bold ' : ''}${size * scale}px Helvetica, Arial, sans-serif`
+  const before = contextOf(canvas)
+  before.font = font
+  const width = Math.ceil(before.measureText(text).width)
+  const [above, below] = [Math.ceil(size * scale * 1.1), Math.ceil(size * scale * 0.5)]
+  canvas.width = Math.max(width, 1)
+  canvas.height = above + below
+  // A canvas that changes its size forgets its font.
+  const context = contextOf(canvas)
+  context.font = font
+  context.fillStyle = grey ? '#66666e' : '#1a1a1f'
+  context.fillText(text, 0, above)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  if (!blob) throw new Error('The browser could not draw a text')
+  return {
+    png: new Uint8Array(await blob.arrayBuffer()),
+    width: canvas.width / scale,
+    height: canvas.height / scale,
+    below: below / scale,
+  }
+}
+
+function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('The browser has no canvas')
+  return context
+}
