@@ -21,6 +21,7 @@ const open: readonly (readonly [collection: string, fields: ReadonlySet<string>]
   ['wallets', new Set(walletSchema.keyof().options.filter((name) => name !== 'id'))],
   ['transfers', new Set(transferFields)],
   ['latest', new Set(transferFields)],
+  ['rateHistory', new Set(['points'])],
   [
     'site',
     new Set([
