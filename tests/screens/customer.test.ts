@@ -100,7 +100,7 @@ test('an order about which staff have a question', async () => {
   await page.goto(`${site}/user/orders/${id}`)
   const asked = page.getByRole('log').getByText('From which bank did you pay?')
   await asked.waitFor()
-  await checkScreen(page, 'order-question', { fullPage: false, show: asked })
+  await checkScreen(page, 'own-order')
 })
 
 test('an order, also when its rate is no longer held', async () => {

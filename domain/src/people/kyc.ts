@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type SentFile, sentFile } from '../input/sent-file.ts'
 import { texts } from '../texts.ts'
+import { kycConsentVersion } from './kyc-consent.ts'
 
 const mebibyte = 1024 * 1024
 
@@ -87,6 +88,8 @@ export const kycInput = z.strictObject({
   ...kycSteps.aadhaar.shape,
   panCardNumber: panNumber,
   ...kycSteps.video.shape,
+  /** Which text the customer has agreed to, where one was shown. */
+  consent: kycConsentVersion.optional(),
 })
 
 export type KycInput = z.infer<typeof kycInput>
@@ -100,6 +103,9 @@ export const kycRecordSchema = z.object({
   /** The last four characters. Records of before do not have it. */
   panMasked: z.string().default('XXXXXXXXXX'),
   media: kycPathsSchema,
+  /** The text that the customer agreed to, and when. Records of before do not have it. */
+  consentVersion: z.string().optional(),
+  consentAt: z.date().optional(),
   /** False if the checksum is wrong: the number was mistyped or made up. */
   aadhaarChecksum: z.boolean(),
   /** Other accounts that gave the same number. */

@@ -24,7 +24,7 @@ export const kycGrant: Handler<'kycGrant', Person> = async ({ field }, { uid }, 
 const limit = { what: 'kyc by account', attempts: 20, seconds: 60 * 60 }
 
 export const kyc: Handler<'kyc', Person> = async (
-  { mobileNumber, aadharNumber: aadhaarNumber, panCardNumber: panNumber, ...files },
+  { mobileNumber, aadharNumber: aadhaarNumber, panCardNumber: panNumber, consent, ...files },
   { uid },
   { now },
 ) => {
@@ -34,7 +34,7 @@ export const kyc: Handler<'kyc', Person> = async (
   const isUploaded = Object.values(files).some((file) => typeof file === 'string')
   const grant = isUploaded ? await openGrant(uid, now) : undefined
   const { media, toStore, uploads } = await gatherFiles(uid, files, grant)
-  const submission = { mobileNumber, aadhaarNumber, panNumber, media }
+  const submission = { mobileNumber, aadhaarNumber, panNumber, media, consent }
   await withFiles(toStore, now, (keepFiles) => submitKyc(uid, submission, { now, also: keepFiles }))
   // Copies are stored. The sweep takes what this leaves.
   const store = world().files

@@ -2,6 +2,7 @@ import { minutesBetween } from '@rupee/domain/calendar/wait-ranges.ts'
 import { hasAadhaarChecksum, maskAadhaar } from '@rupee/domain/people/aadhaar.ts'
 import type { Account } from '@rupee/domain/people/account.ts'
 import { type KycField, type KycRecord, kycRecordSchema } from '@rupee/domain/people/kyc.ts'
+import type { KycConsentVersion } from '@rupee/domain/people/kyc-consent.ts'
 import { maskPan } from '@rupee/domain/people/pan.ts'
 import { waitedMinutes } from '@rupee/domain/records/audit.ts'
 import { texts } from '@rupee/domain/texts.ts'
@@ -47,6 +48,7 @@ export interface Submission {
   readonly panNumber: string
   /** The paths of the files. */
   readonly media: Readonly<Record<KycField, string>>
+  readonly consent: KycConsentVersion | undefined
 }
 
 /** One submission at a time, and none after confirmation. */
@@ -62,7 +64,7 @@ export async function submitKyc(
   submission: Submission,
   { now, also }: { now: Date; also: (transaction: Transaction) => void },
 ): Promise<void> {
-  const { mobileNumber, aadhaarNumber, panNumber, media } = submission
+  const { mobileNumber, aadhaarNumber, panNumber, media, consent } = submission
   const id = world().random.uuid()
   await world().firestore.runTransaction(async (transaction) => {
     const before = kycKind.findOrFail(await transaction.get(kycOf(uid)))
@@ -79,6 +81,7 @@ export async function submitKyc(
       aadhaarMasked: maskAadhaar(aadhaarNumber),
       panMasked: maskPan(panNumber),
       media,
+      ...(consent && { consentVersion: consent, consentAt: now }),
       aadhaarChecksum: hasAadhaarChecksum(aadhaarNumber),
       sameAadhaar: [...aadhaar.others],
       samePan: [...pan.others],

@@ -49,6 +49,15 @@ describe('a submission', () => {
     expect(record).toMatchObject({ mobileNumber: '9876543210' })
   })
 
+  test('says to what the customer agreed, and when', async () => {
+    const { client, uid } = await newCustomer()
+    expect((await submit(client, kycForm({ consent: '1999-01' }))).status).toBe(400)
+    await expectNothingOf(uid)
+    expect(await submit(client, kycForm({ consent: '2026-11' }))).toEqual(received)
+    const record = await recordOf(uid)
+    expect(record).toMatchObject({ consentVersion: '2026-11', consentAt: record?.submittedAt })
+  })
+
   test('keeps the numbers where nobody reads them', async () => {
     const { client, uid } = await newCustomer()
     const [aadharNumber, panCardNumber] = [newAadhaar(), newPan()]

@@ -52,7 +52,10 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (at) => {
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 
     const record = await recordOf(as.uid)
-    expect(record).toMatchObject({ mobileNumber: '9876543210', aadhaarChecksum: true })
+    expect(record).toMatchObject({
+      ...{ mobileNumber: '9876543210', aadhaarChecksum: true },
+      ...{ consentVersion: expect.any(String), consentAt: record?.submittedAt },
+    })
     const taken = await lookOf(photo.buffer)
     const { video, ...photos } = record?.media ?? {}
     expect(Object.keys(photos).sort()).toEqual([

@@ -211,6 +211,17 @@ describe('of what is chosen', () => {
     expect((await sharp(content).metadata()).format).toBe('jpeg')
   })
 
+  test('a blurred photo gets a hint, and is taken all the same', async () => {
+    const page = await visit({ as: await newCustomer() })
+    await goToStep(page, 2)
+    const buffer = await sharp(photo.buffer).blur(12).jpeg().toBuffer()
+    await fileInput(page, front).setInputFiles({ ...photo, buffer })
+    await page.getByText('This photo looks blurred.').waitFor()
+    await page.getByText('uploaded successfully').waitFor()
+    await fileInput(page, front).setInputFiles(photo)
+    await page.getByText('This photo looks blurred.').waitFor({ state: 'detached' })
+  })
+
   test('a photo that is too large is made smaller', async () => {
     const as = await newCustomer()
     const page = await visit({ as })

@@ -3,11 +3,18 @@ import type { Live } from './live.ts'
 
 /** How many rows there were at the last visit. A list keeps space for as many while it loads. */
 export function useLastCount(name: string, live: Live<readonly unknown[]>): number {
-  const hint = `count-of-${name}`
+  const hint = hintOf(name)
   const count = live.status === 'success' ? live.data.length : undefined
   useEffect(() => {
     if (count !== undefined) localStorage.setItem(hint, String(count))
   }, [hint, count])
-  const [last] = useState(() => Number(localStorage.getItem(hint) ?? 1))
+  const [last] = useState(() => lastCount(name, 1))
   return last
 }
+
+/** The same before the list's own code is there. `otherwise` is for the first visit. */
+export function lastCount(name: string, otherwise: number): number {
+  return Number(localStorage.getItem(hintOf(name)) ?? otherwise)
+}
+
+const hintOf = (name: string) => `count-of-${name}`

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { LatePart } from '#components/feedback/late-part.tsx'
 import { Columns } from '#components/layout/columns.tsx'
 import { Panel } from '#components/layout/panel.tsx'
+import { NewestOrderSkeleton } from '#features/customer/orders/newest/newest-order-skeleton.tsx'
 import { AdSkeleton } from '#features/site/ad/ad-skeleton.tsx'
 import { ConverterSkeleton } from '#features/site/converter/converter-skeleton.tsx'
 import { RatesSkeleton } from '#features/site/rates/rates-skeleton.tsx'
@@ -24,6 +25,9 @@ const LatestTransfers = laterPanel(
 const TrackTransfer = laterPanel(
   async () => (await import('#features/site/transfers/track-transfer.tsx')).TrackTransfer,
 )
+const NewestOrder = laterPanel(
+  async () => (await import('#features/customer/orders/newest/newest-order.tsx')).NewestOrder,
+)
 const RatesNow = lazyPanel(async () => (await import('#features/site/rates/rates-table.tsx')).RatesNow)
 const OurReserves = lazyPanel(async () => (await import('#features/site/rates/our-reserves.tsx')).OurReserves)
 
@@ -31,6 +35,9 @@ export function HomePage() {
   return (
     <Stack spacing={3}>
       <title>Rupee Exchange: live rates for rupees, USDT, Skrill and Deriv</title>
+      <LatePart skeleton={<NewestOrderSkeleton />}>
+        <NewestOrder />
+      </LatePart>
       <Columns widths={[4, 5]}>
         <Stack spacing={{ xs: 1.5, md: 3 }}>
           <Stack spacing={1}>

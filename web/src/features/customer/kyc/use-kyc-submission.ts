@@ -1,5 +1,6 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { kycInput } from '@rupee/domain/people/kyc.ts'
+import { kycConsentNow } from '@rupee/domain/people/kyc-consent.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useNavigate } from 'react-router-dom'
 import { call } from '#lib/calls/call.ts'
@@ -9,7 +10,7 @@ import { refreshSession } from '#lib/session/session.ts'
 import { toastError, toastLoading, toastSuccess } from '#lib/toasts/toasts.ts'
 import { forgetKycDraft } from './draft/kyc-draft.ts'
 import type { Uploads } from './media/use-uploads.ts'
-import type { KycRefusal, KycValues } from './steps/step.ts'
+import { fieldsOfSteps, type KycRefusal, type KycValues } from './steps/step.ts'
 
 /**
  * Waits for the uploads, then sends the form with the paths of the files. Answers what of it was refused, so that the
@@ -39,7 +40,7 @@ async function submit(form: KycValues, uploads: Uploads): Promise<string> {
   const files = await uploads.finish().catch((error) => {
     throw new CallFailed(textOf(error, texts.kycUploadFailed), 400)
   })
-  const { data, error } = kycInput.safeParse({ ...form, ...files })
+  const { data, error } = kycInput.safeParse({ ...form, ...files, consent: kycConsentNow })
   if (error) {
     const [{ message = texts.allFieldsRequired, path: [field] = [] } = {}] = error.issues
     throw new CallFailed(message, 400, { field })
@@ -55,6 +56,6 @@ function refusalOf(error: unknown, uploads: Uploads): KycRefusal | undefined {
     const [field] = uploads.startAgain()
     return field && { field, text }
   }
-  const field = kycInput.keyof().safeParse(error.answer.field).data
+  const field = fieldsOfSteps.flat().find((name) => name === error.answer.field)
   return field && { field, text }
 }

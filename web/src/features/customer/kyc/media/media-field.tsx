@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { FieldValues } from 'react-hook-form'
 import { FileField } from '#components/forms/file-field.tsx'
 import { ChosenMedia } from './chosen-media.tsx'
+import { PhotoHint } from './photo-hint.tsx'
 import { type MediaOptions, useMedia } from './use-media.ts'
 
 interface MediaFieldProps<Values extends FieldValues> extends MediaOptions<Values> {
@@ -33,6 +34,7 @@ export function MediaField<Values extends FieldValues>({
         onChoose={([chosen]) => chosen && void choose(chosen)}
         onRemove={remove}
       />
+      {upload?.file && <PhotoHint photo={upload.file} />}
       {upload && <ChosenMedia label={label} upload={upload} onRetry={retry} onRemove={remove} />}
     </Stack>
   )

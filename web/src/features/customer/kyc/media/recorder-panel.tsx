@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import { kycVideoSeconds } from '@rupee/domain/people/kyc.ts'
 import { useEffect, useRef, useState } from 'react'
 import { minutesAndSeconds } from '#lib/time/minutes-and-seconds.ts'
+import { CameraView } from './camera-view.tsx'
 import type { Recorder } from './use-recorder.ts'
 
 /** Records the video in the page. Choosing a video file is the other way. */
@@ -55,31 +56,6 @@ export function RecorderPanel({ recorder, hasVideo }: { recorder: Recorder; hasV
         {hasVideo ? 'Record it again' : 'Record the video'}
       </Button>
     </Stack>
-  )
-}
-
-/** What the camera sees, mirrored as people are used to. */
-function CameraView({ camera }: { camera: MediaStream }) {
-  const view = useRef<HTMLVideoElement>(null)
-  useEffect(() => {
-    if (view.current) view.current.srcObject = camera
-  }, [camera])
-  return (
-    <Box
-      component="video"
-      ref={view}
-      autoPlay
-      muted
-      playsInline
-      aria-label="What the camera sees"
-      sx={{
-        width: '100%',
-        aspectRatio: '4 / 3',
-        bgcolor: 'common.black',
-        borderRadius: 1,
-        transform: 'scaleX(-1)',
-      }}
-    />
   )
 }
 

@@ -1,4 +1,4 @@
-import type { KycField, KycInput } from '@rupee/domain/people/kyc.ts'
+import type { KycInput } from '@rupee/domain/people/kyc.ts'
 import type { Uploads } from '../media/use-uploads.ts'
 
 /** What is filled in so far. A file that was uploaded before the page was loaded is its path. */
@@ -25,5 +25,5 @@ export const fieldsOfSteps: readonly (readonly (keyof KycInput)[])[] = [
   ['aadharNumber', 'aadharFront', 'aadharBack'],
   ['panCardNumber', 'panCardFront'],
   ['aadharWithPhoto'],
-  ['video'] satisfies KycField[],
+  ['video'],
 ]

@@ -31,5 +31,6 @@ export function orderRow(order: ExportedOrder): SheetRow {
     account_name: order.account_name ?? '',
     ifsc_code: order.ifsc_code ?? '',
     adminNotes: order.adminNotes ?? '',
+    payoutReference: order.payoutReference ?? '',
   }
 }

@@ -12,7 +12,7 @@ import { DecidedBy } from './decided-by.tsx'
 /** The decision on an order, read-only. */
 export function DecidedPart({ order }: { order: Order }) {
   const maySeeProofs = useMay('see proofs')
-  const { status, adminNotes, decidedAt } = order
+  const { status, adminNotes, decidedAt, payoutReference } = order
   return (
     <Part title="Decision">
       <FieldList
@@ -20,6 +20,9 @@ export function DecidedPart({ order }: { order: Order }) {
           { label: 'Decided', value: <DecidedBy order={order} /> },
           { label: 'On', value: decidedAt ? formatMoment(decidedAt) : 'N/A' },
           { label: 'Admin notes', value: adminNotes || 'N/A' },
+          ...(payoutReference
+            ? [{ label: 'Payout reference', value: payoutReference, copy: payoutReference }]
+            : []),
         ]}
       />
       {status === 'Approved' && maySeeProofs && (

@@ -25,19 +25,21 @@ interface DecisionFormProps {
 }
 
 export function DecisionForm({ order, drafts, onDecided }: DecisionFormProps) {
-  const { draft, problem, begun, asked, write, choose, remove, ask, withdraw, send } = useDecision(
+  const { draft, problem, begun, asked, write, refer, choose, remove, ask, withdraw, send } = useDecision(
     order,
     drafts,
   )
   const form = useRef<HTMLDivElement>(null)
   const note = useRef<HTMLTextAreaElement>(null)
   const screenshot = useRef<HTMLInputElement>(null)
+  const reference = useRef<HTMLInputElement>(null)
   const isOpen = order.status === 'pending' && order.stage !== 'paying'
   /** What is missing gets the focus. */
   const decide = (outcome: Outcome) => {
     const missing = ask(outcome)
     if (missing === 'note') note.current?.focus()
     if (missing === 'screenshot') screenshot.current?.focus()
+    if (missing === 'reference') reference.current?.focus()
   }
   const approve = () => decide('Approved')
   const reject = () => decide('Rejected')
@@ -108,6 +110,19 @@ export function DecisionForm({ order, drafts, onDecided }: DecisionFormProps) {
             inputRef={screenshot}
             onChoose={([file]) => file && void choose(file)}
             onRemove={remove}
+          />
+          <TextField
+            label="Payout reference"
+            size="small"
+            disabled={!isOpen}
+            value={draft.reference}
+            onChange={({ target }) => refer(target.value)}
+            error={problem?.with === 'reference'}
+            helperText={
+              problem?.with === 'reference' ? problem.text : 'Optional: UTR or hash, for the customer.'
+            }
+            inputRef={reference}
+            sx={{ gridColumn: '1 / -1' }}
           />
           <Stack direction="row" spacing={1} sx={{ gridColumn: '1 / -1' }}>
             <Button

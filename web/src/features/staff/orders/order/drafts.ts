@@ -1,10 +1,11 @@
-/** A note and screenshot for an order that is not decided yet. */
+/** What is filled in for an order that is not decided yet. */
 export interface Draft {
   readonly note: string
   readonly screenshot: File | undefined
+  readonly reference: string
 }
 
-export const emptyDraft: Draft = { note: '', screenshot: undefined }
+export const emptyDraft: Draft = { note: '', screenshot: undefined, reference: '' }
 
 /** By tracking ID. Drafts survive going to another order or screen and back. */
 export type Drafts = Map<string, Draft>
@@ -23,6 +24,6 @@ window.addEventListener('beforeunload', (event) => {
   if ([...drafts.values()].some(isBegun)) event.preventDefault()
 })
 
-function isBegun({ note, screenshot }: Draft): boolean {
-  return note !== '' || screenshot !== undefined
+function isBegun({ note, screenshot, reference }: Draft): boolean {
+  return note !== '' || screenshot !== undefined || reference !== ''
 }

@@ -3,6 +3,7 @@ import type { Order, RejectionReason } from '@rupee/domain/orders/order.ts'
 import { decisionInput, isAcceptedProof, largestProof } from '@rupee/domain/orders/order-input.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useEffect, useState } from 'react'
+import type { z } from 'zod'
 import { reviewsSent } from '#features/staff/orders/review/use-review.ts'
 import { changeAndTell } from '#lib/calls/change-and-tell.ts'
 import { sendable } from '#lib/files/sendable.ts'
@@ -12,7 +13,7 @@ import { type Draft, type Drafts, emptyDraft } from './drafts.ts'
 export type Outcome = 'Approved' | 'Rejected'
 
 interface Problem {
-  readonly with: 'note' | 'screenshot'
+  readonly with: 'note' | 'screenshot' | 'reference'
   readonly text: string
 }
 
@@ -33,7 +34,10 @@ export function useDecision({ trackingID, status }: Order, drafts: Drafts) {
     id: trackingID,
     status: outcome,
     adminNotes: draft.note,
-    ...(outcome === 'Approved' && draft.screenshot && { adminScreenshot: draft.screenshot }),
+    ...(outcome === 'Approved' && {
+      ...(draft.screenshot && { adminScreenshot: draft.screenshot }),
+      ...(draft.reference && { payoutReference: draft.reference }),
+    }),
   })
   const change = (changes: Partial<Draft>) => {
     // The note may have changed while the screenshot was being made smaller.
@@ -50,6 +54,7 @@ export function useDecision({ trackingID, status }: Order, drafts: Drafts) {
     /** The decision that the confirm dialog asks about. */
     asked,
     write: (note: string) => change({ note }),
+    refer: (reference: string) => change({ reference }),
     /** Says whether it was taken. */
     async choose(file: File): Promise<boolean> {
       const screenshot = await sendable(file, largestProof)
@@ -63,7 +68,7 @@ export function useDecision({ trackingID, status }: Order, drafts: Drafts) {
     ask(outcome: Outcome): Problem['with'] | undefined {
       const issue = decisionInput.safeParse(inputFor(outcome)).error?.issues[0]
       const missing = issue && {
-        with: issue.message === texts.uploadScreenshot ? ('screenshot' as const) : ('note' as const),
+        with: fieldOf(issue),
         text: issue.message,
       }
       setBegun(outcome)
@@ -81,4 +86,9 @@ export function useDecision({ trackingID, status }: Order, drafts: Drafts) {
       return isDone
     },
   }
+}
+
+function fieldOf({ message, path: [name] }: z.core.$ZodIssue): Problem['with'] {
+  if (name === 'payoutReference') return 'reference'
+  return message === texts.uploadScreenshot ? 'screenshot' : 'note'
 }

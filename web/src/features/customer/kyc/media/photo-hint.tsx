@@ -1,0 +1,40 @@
+import Alert from '@mui/material/Alert'
+import { useEffect, useState } from 'react'
+import { type PhotoQuality, photoQualityOf } from '#lib/files/photo-quality.ts'
+
+/** Cards photographed out of focus are far below, sharp ones several times above. */
+const leastSharpness = 40
+
+/** A lamp or a flash on a card. What is brighter as a whole is a scan. */
+const glare = { from: 0.1, to: 0.6 }
+
+/** Says what staff would turn the photo down for. It is measured, so it can be wrong, and hinders nobody. */
+export function PhotoHint({ photo }: { photo: File }) {
+  const [quality, setQuality] = useState<PhotoQuality>()
+  useEffect(() => {
+    let isCurrent = true
+    void photoQualityOf(photo).then((measured) => {
+      if (isCurrent) setQuality(measured)
+    })
+    return () => {
+      isCurrent = false
+      setQuality(undefined)
+    }
+  }, [photo])
+  const text = quality && hintOf(quality)
+  return text ? (
+    <Alert severity="warning" role="status">
+      {text}
+    </Alert>
+  ) : null
+}
+
+function hintOf({ sharpness, blownOut }: PhotoQuality): string | undefined {
+  if (sharpness < leastSharpness) {
+    return 'This photo looks blurred. If you cannot read every word, please take it again.'
+  }
+  if (blownOut > glare.from && blownOut < glare.to) {
+    return 'Part of this photo is too bright. If it covers a word, please take it again without flash.'
+  }
+  return undefined
+}

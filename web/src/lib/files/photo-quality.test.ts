@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { measure } from './photo-quality.ts'
+
+const [width, height] = [64, 48]
+
+function picture(brightness: (x: number, y: number) => number) {
+  const gray = Array.from({ length: width * height }, (_, at) =>
+    brightness(at % width, Math.floor(at / width)),
+  )
+  return { width, height, data: gray.flatMap((value) => [value, value, value, 255]) }
+}
+
+const stripes = (x: number) => (x % 8 < 4 ? 60 : 200)
+const waves = (x: number) => 130 + 70 * Math.sin((x / width) * 2 * Math.PI)
+
+test('edges make a picture sharp, and slow changes of the light do not', () => {
+  expect(measure(picture(stripes)).sharpness).toBeGreaterThan(1000)
+  expect(measure(picture(waves)).sharpness).toBeLessThan(5)
+})
+
+test('glare is the share of what is as bright as can be', () => {
+  expect(measure(picture(stripes)).blownOut).toBe(0)
+  expect(measure(picture((x) => (x < width / 4 ? 255 : 120))).blownOut).toBe(0.25)
+})

@@ -1,0 +1,57 @@
+/** Red, green, blue and opacity of each pixel, as a canvas has them. */
+interface Pixels {
+  readonly width: number
+  readonly height: number
+  readonly data: Readonly<ArrayLike<number>>
+}
+
+export interface PhotoQuality {
+  /** The variance of the Laplacian, which is large where there are edges. */
+  readonly sharpness: number
+  /** Which share of the pixels is as bright as can be: what is there cannot be read. */
+  readonly blownOut: number
+}
+
+/** Photos are measured at one width, because a number for sharpness depends on it. */
+const measuredWidth = 640
+const brightest = 252
+
+/** Undefined for what this browser cannot read. */
+export async function photoQualityOf(photo: Blob): Promise<PhotoQuality | undefined> {
+  const options = { resizeWidth: measuredWidth, resizeQuality: 'medium' } as const
+  const image = await createImageBitmap(photo, options).catch(() => undefined)
+  if (!image) return undefined
+  const canvas = new OffscreenCanvas(image.width, image.height)
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  context?.drawImage(image, 0, 0)
+  image.close()
+  return context ? measure(context.getImageData(0, 0, canvas.width, canvas.height)) : undefined
+}
+
+export function measure({ width, height, data }: Pixels): PhotoQuality {
+  const at = (index: number) => data[index] ?? 0
+  const gray = new Float32Array(width * height)
+  let blown = 0
+  for (let pixel = 0; pixel < gray.length; pixel += 1) {
+    const [red, green, blue] = [at(pixel * 4), at(pixel * 4 + 1), at(pixel * 4 + 2)]
+    gray[pixel] = 0.299 * red + 0.587 * green + 0.114 * blue
+    if (Math.min(red, green, blue) >= brightest) blown += 1
+  }
+  return { sharpness: varianceOfLaplacian(gray, width, height), blownOut: blown / Math.max(1, gray.length) }
+}
+
+function varianceOfLaplacian(gray: Float32Array, width: number, height: number): number {
+  const at = (index: number) => gray[index] ?? 0
+  let [sum, squares, count] = [0, 0, 0]
+  for (let y = 1; y < height - 1; y += 1) {
+    for (let x = 1; x < width - 1; x += 1) {
+      const here = y * width + x
+      const edge = at(here - 1) + at(here + 1) + at(here - width) + at(here + width) - 4 * at(here)
+      sum += edge
+      squares += edge * edge
+      count += 1
+    }
+  }
+  const mean = sum / Math.max(1, count)
+  return squares / Math.max(1, count) - mean * mean
+}
