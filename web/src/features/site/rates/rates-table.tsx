@@ -40,6 +40,8 @@ export function DescribedRates() {
 
 /** On a phone each wallet is a card: the columns would be too narrow for rates in lakhs. */
 const asCards = { display: { xs: 'block', sm: 'table' } }
+/** The columns stand still while the plots come. */
+const steady = { ...asCards, tableLayout: 'fixed' }
 const labelled = { display: { xs: 'block', sm: 'none' } }
 const card: SxProps<Theme> = ({ breakpoints }) => ({
   [breakpoints.down('sm')]: {
@@ -81,13 +83,13 @@ function RatesTable({ label, isDescribed = false }: RatesTableProps) {
           )}
           {/* Roles, because a table that is shown as cards is none to screen readers. */}
           <TableContainer>
-            <Table size="small" role="table" aria-label={label} sx={asCards}>
+            <Table size="small" role="table" aria-label={label} sx={isDescribed ? steady : asCards}>
               <TableHead role="rowgroup" sx={{ display: { xs: 'none', sm: 'table-header-group' } }}>
                 <TableRow role="row">
                   <HeadCell>Currency</HeadCell>
                   <HeadCell align="right">Buy At</HeadCell>
                   <HeadCell align="right">Sell At</HeadCell>
-                  {isDescribed && <HeadCell>Description</HeadCell>}
+                  {isDescribed && <HeadCell sx={{ width: '45%' }}>Description</HeadCell>}
                 </TableRow>
               </TableHead>
               <TableBody role="rowgroup" sx={{ display: { xs: 'block', sm: 'table-row-group' } }}>
@@ -119,10 +121,7 @@ function RateRow({ wallet, isDescribed }: { wallet: Wallet; isDescribed: boolean
       <RateCell label="Buy At" rate={wallet.buy_at} />
       <RateCell label="Sell At" rate={wallet.sell_at} />
       {isDescribed && (
-        <TableCell
-          role="cell"
-          sx={{ ...whole, px: cellPadding, pt: 0.5, width: { sm: '45%' }, color: 'text.secondary' }}
-        >
+        <TableCell role="cell" sx={{ ...whole, px: cellPadding, pt: 0.5, color: 'text.secondary' }}>
           {wallet.description}
           <Box sx={{ minHeight: plotRoom }}>
             <WhenSeen label={`Rates of ${wallet.name} in the last ${rateDays} days`} height={64}>
