@@ -141,6 +141,7 @@ export const texts = {
   yourRightsChanged: 'Your rights have changed. Please log in again.',
   staffFailed: 'The staff could not be loaded. Please try again.',
 
+  noSuchTopic: 'There is no such topic',
   contactReceived: 'Thank you for your message. We will get back to you soon.',
   adRequired: 'Please send the text of the ad. An empty text shows no ad.',
   adSaved: 'The homepage ad is saved',

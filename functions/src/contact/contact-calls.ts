@@ -1,13 +1,22 @@
 import { texts } from '@rupee/domain/texts.ts'
 import type { Person } from '../accounts/session.ts'
+import { ensure } from '../failures/refusal.ts'
 import type { Handler } from '../http/handler.ts'
 import { countAttempt } from '../http/throttle.ts'
+import { orderKind, orderOf } from '../orders/orders.ts'
 import { takeMessage } from './contact.ts'
 
 const limit = { what: 'contact by sender', attempts: 5, seconds: 60 * 60 }
 
 export const contact: Handler<'contact', Person | undefined> = async (message, person, { now }) => {
   await countAttempt(limit, person?.uid ?? message.email.toLowerCase(), now)
+  if (message.order !== undefined) await ensureOwnOrder(message.order, person)
   await takeMessage(message, person?.uid, now)
   return { message: texts.contactReceived }
+}
+
+/** Whether an order of somebody else is there is nothing to know. */
+async function ensureOwnOrder(trackingID: string, person: Person | undefined): Promise<void> {
+  const order = person && orderKind.find(await orderOf(trackingID).get())
+  ensure(order && order.uid === person.uid, 'unknown', texts.noSuchOrder)
 }

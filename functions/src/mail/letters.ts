@@ -3,6 +3,7 @@ import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { Withdrawal } from '@rupee/domain/orders/withdrawal.ts'
 import { deviceName, type OpenSession } from '@rupee/domain/people/open-session.ts'
+import { type ContactMessage, contactTopics } from '@rupee/domain/site/contact.ts'
 import { letter } from './letter.ts'
 import type { Mail } from './outbox.ts'
 
@@ -266,16 +267,13 @@ export function staffMessageMail(
   })
 }
 
-interface ContactMessage extends Recipient {
-  readonly tel: string
-  readonly msg: string
-}
-
-export function contactMail(to: string, { name, email, tel, msg }: ContactMessage): Mail {
+export function contactMail(to: string, message: ContactMessage): Mail {
+  const { name, email, tel, msg, topic, order } = message
+  const about = [topic && contactTopics[topic], order && `order ${order}`].filter(Boolean).join(', ')
   return letter({
     to,
     subject: `A message from ${name}`,
-    paragraphs: [`${name}, ${email}, ${tel}, writes:`, msg],
+    paragraphs: [`${name}, ${email}, ${tel}, writes:`, ...(about ? [`About: ${about}`] : []), msg],
     replyTo: email,
   })
 }

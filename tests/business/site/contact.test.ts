@@ -5,6 +5,7 @@ import { Client } from '../../support/client.ts'
 import { enoughOfWindow } from '../../support/clock.ts'
 import { mailTo } from '../../support/mailbox.ts'
 import { newCustomer } from '../../support/people.ts'
+import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
 
 const path = '/api/api/contact/'
 const support = 'support@rupee-exchange.example'
@@ -37,6 +38,33 @@ test('a message of a logged-in person has their account', async () => {
   expect(await keptFrom(sent.email)).toMatchObject([{ uid }])
 })
 
+test('a customer says what it is about, and which of their orders', async () => {
+  const payer = await newPayer()
+  const { swap } = await ownPair()
+  const trackingID = await placedOrder(payer, swap)
+  const sent = message({ topic: 'order', order: trackingID })
+  expect((await payer.client.post(path, sent)).status).toBe(200)
+  expect(await keptFrom(sent.email)).toMatchObject([{ topic: 'order', order: trackingID, uid: payer.uid }])
+  const mail = await mailTo(support, ({ text }) => text.includes(sent.email))
+  expect(mail.text).toContain(`About: One of my orders, order ${trackingID}`)
+
+  const refused = message({ order: trackingID })
+  for (const client of [await Client.open(), (await newCustomer()).client]) {
+    const { status, body } = await client.post(path, refused)
+    expect({ status, body }).toEqual({ status: 404, body: { error: 'There is no such transaction' } })
+  }
+  expect(await keptFrom(refused.email)).toEqual([])
+})
+
+test('what is not chosen in the form is not kept', async () => {
+  const sent = message({ topic: '', order: '' })
+  await (await Client.open()).post(path, sent)
+  const [kept] = await keptFrom(sent.email)
+  expect(kept).toBeDefined()
+  expect(kept).not.toHaveProperty('topic')
+  expect(kept).not.toHaveProperty('order')
+})
+
 test.each([
   ['no name', { name: '' }, 'All fields are required'],
   ['no address', { email: '' }, 'All fields are required'],
@@ -50,6 +78,7 @@ test.each([
   ],
   ['a name of several lines', { name: 'Asha\r\nSubject: x' }, 'cannot be displayed'],
   ['a message without end', { msg: 'x'.repeat(5001) }, 'Message can have at most 5000 characters'],
+  ['a topic of its own', { topic: 'refund' }, 'There is no such topic'],
   ['a field of its own', { uid: 'somebody' }, 'Unrecognized key'],
 ])('%s is refused, and nothing is kept or mailed', async (_what, changes: Record<string, string>, error) => {
   const sent = message(changes)

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
+import { seriousFindings } from '../../browser/serious-findings.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { enoughOfWindow } from '../../support/clock.ts'
 import { newCustomer } from '../../support/people.ts'
+import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
 
 const { visit } = useBrowser()
 
@@ -90,6 +92,22 @@ test('a customer finds name and address filled in, and keeps what they typed bef
   await expect.poll(() => page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe(customer.email)
   expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe(customer.name)
   expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Typed before')
+})
+
+test('a customer says which of their orders it is about', async () => {
+  const [payer, { swap }] = await Promise.all([newPayer(), ownPair()])
+  const trackingID = await placedOrder(payer, swap)
+  const page = await openContact({ as: payer, at: 'phone' })
+  await expect.poll(() => page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe(payer.email)
+  expect(await page.getByRole('combobox', { name: 'Order' }).count()).toBe(0)
+  await page.getByRole('combobox', { name: 'What is it about?' }).selectOption('One of my orders')
+  await page.getByRole('combobox', { name: 'Order' }).selectOption(trackingID)
+  await page.getByRole('textbox', { name: 'Phone' }).fill('98765 43210')
+  await page.getByRole('textbox', { name: 'Message' }).fill('When will it be paid out?')
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await page.getByText(thanks).waitFor()
+  expect(await keptFrom(payer.email)).toMatchObject([{ topic: 'order', order: trackingID }])
 })
 
 test('phone, e-mail and chat stand beside the form', async () => {

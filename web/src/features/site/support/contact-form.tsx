@@ -1,9 +1,11 @@
 import Stack from '@mui/material/Stack'
 import { calls } from '@rupee/domain/calls/calls.ts'
-import { contactInput } from '@rupee/domain/site/contact.ts'
+import { contactInput, contactTopics } from '@rupee/domain/site/contact.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { useEffect } from 'react'
+import { lazy, useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
+import { LatePart } from '#components/feedback/late-part.tsx'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { FormTextField } from '#components/forms/text-field.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
@@ -14,7 +16,13 @@ import { paths } from '#lib/navigation/paths.ts'
 import { useSession } from '#lib/session/session.ts'
 import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
 
-const empty = { name: '', email: '', tel: '', msg: '' }
+/** Firestore is large, and most messages are about no order. */
+const OwnOrderField = lazy(async () => ({ default: (await import('./own-order-field.tsx')).OwnOrderField }))
+
+const empty = { topic: '', order: '', name: '', email: '', tel: '', msg: '' } as const
+
+/** About which an order says more. */
+const orderTopics: readonly unknown[] = ['order', 'payment']
 
 /** A message to support. For customers, name and e-mail address are filled in. */
 export function ContactForm() {
@@ -26,9 +34,12 @@ export function ContactForm() {
     if (session.status !== 'customer') return
     reset({ ...empty, name: session.name, email: session.email }, { keepDirtyValues: true })
   }, [session, reset])
+  const uid = session.status === 'customer' ? session.uid : undefined
+  const hasOrders = orderTopics.includes(useWatch({ control, name: 'topic' }))
   const send = onSubmit(async (message) => {
     try {
-      const answer = await call(calls.contact, message)
+      const order = uid !== undefined && hasOrders ? message.order : ''
+      const answer = await call(calls.contact, { ...message, order })
       toastSuccess(answer.message)
       reset(empty)
       navigate(paths.home)
@@ -37,8 +48,43 @@ export function ContactForm() {
     }
   })
   return (
-    <Stack component="form" noValidate spacing={2} onSubmit={send} aria-label="Message to support">
-      <FormTextField control={control} name="name" label="Name" autoComplete="name" required />
+    <Stack
+      component="form"
+      noValidate
+      spacing={2}
+      onSubmit={send}
+      aria-label="Message to support"
+      // The label of the first field stands above its frame.
+      sx={{ pt: 0.5 }}
+    >
+      <FormTextField
+        control={control}
+        name="topic"
+        label="What is it about?"
+        select
+        // A phone shows its own list, which fills the screen.
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      >
+        <option value="">Not chosen</option>
+        {Object.entries(contactTopics).map(([topic, label]) => (
+          <option key={topic} value={topic}>
+            {label}
+          </option>
+        ))}
+      </FormTextField>
+      {uid !== undefined && hasOrders && (
+        <LatePart skeleton={null}>
+          <OwnOrderField control={control} uid={uid} />
+        </LatePart>
+      )}
+      <FormTextField
+        control={control}
+        name="name"
+        label="Name"
+        autoComplete="name"
+        required
+        slotProps={{ htmlInput: { autoCapitalize: 'words', enterKeyHint: 'next' } }}
+      />
       <FormTextField
         control={control}
         name="email"
@@ -46,10 +92,23 @@ export function ContactForm() {
         type="email"
         autoComplete="email"
         required
+        slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', enterKeyHint: 'next' } }}
       />
-      <FormTextField control={control} name="tel" label="Phone" type="tel" autoComplete="tel" required />
+      <FormTextField
+        control={control}
+        name="tel"
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        required
+        slotProps={{ htmlInput: { inputMode: 'tel', enterKeyHint: 'next' } }}
+      />
       <FormTextField control={control} name="msg" label="Message" multiline minRows={5} required />
-      <SubmitButton control={control} sx={{ alignSelf: 'flex-start' }}>
+      <SubmitButton
+        control={control}
+        size="large"
+        sx={{ alignSelf: { sm: 'flex-start' }, minWidth: { sm: 200 } }}
+      >
         Send message
       </SubmitButton>
     </Stack>

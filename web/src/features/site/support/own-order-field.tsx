@@ -1,0 +1,42 @@
+import { formatDay } from '@rupee/domain/calendar/format-in-india.ts'
+import { formatAmount } from '@rupee/domain/money/format-amount.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import type { contactInput } from '@rupee/domain/site/contact.ts'
+import type { Control } from 'react-hook-form'
+import type { z } from 'zod'
+import { useOrdersOf } from '#collections/orders.ts'
+import { FormTextField } from '#components/forms/text-field.tsx'
+
+interface OwnOrderFieldProps {
+  readonly control: Control<z.input<typeof contactInput>>
+  readonly uid: string
+}
+
+const shownAtMost = 20
+
+/** Which of their newest orders a customer writes about. Nothing is shown without any. */
+export function OwnOrderField({ control, uid }: OwnOrderFieldProps) {
+  const orders = useOrdersOf(uid, shownAtMost)
+  if (orders.status !== 'success' || orders.data.length === 0) return null
+  return (
+    <FormTextField
+      control={control}
+      name="order"
+      label="Order"
+      select
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      <option value="">Not chosen</option>
+      {orders.data.map((order) => (
+        <option key={order.trackingID} value={order.trackingID}>
+          {inOneLine(order)}
+        </option>
+      ))}
+    </FormTextField>
+  )
+}
+
+function inOneLine({ trackingID, amountSent, from_currency, to_currency, created_at }: Order): string {
+  const sent = `${formatAmount(amountSent, from_currency)} ${from_currency}`
+  return `${trackingID}: ${sent} to ${to_currency}, ${formatDay(created_at)}`
+}
