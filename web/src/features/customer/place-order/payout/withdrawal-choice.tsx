@@ -121,11 +121,13 @@ OthersHeading.muiSkipListHighlight = true
 /** The whole address, with the network that it is on: a transfer over another one is lost. */
 function MethodName({ method }: { method: SavedWithdrawal }) {
   if (method.type !== 'Crypto') return `${method.type}: ${withdrawalName(method)}`
-  const network = method.network ?? likelyNetwork(method.cryptoAddress)
+  const { type, cryptoAddress } = method
+  const network = method.network ?? likelyNetwork(cryptoAddress)
+  // Phone numbers and e-mail addresses have their own look.
+  if (network === 'account' || network === 'email') return `${type}: ${cryptoAddress}`
   return (
     <span>
-      {method.type}: <AddressText>{method.cryptoAddress}</AddressText>
-      {network !== 'account' && `· ${networkNames[network]}`}
+      {type}: <AddressText>{cryptoAddress}</AddressText>· {networkNames[network]}
     </span>
   )
 }
