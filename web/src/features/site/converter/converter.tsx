@@ -94,7 +94,11 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
           onType={typeOn('from')}
         >
           {most !== undefined && (
-            <Button size="small" aria-label="Send the most" onClick={() => typeOn('from')(asTyped(most))}>
+            <Button
+              size="small"
+              aria-label="Max: send the most"
+              onClick={() => typeOn('from')(asTyped(most))}
+            >
               Max
             </Button>
           )}

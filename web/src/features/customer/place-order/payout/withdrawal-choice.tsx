@@ -122,10 +122,11 @@ OthersHeading.muiSkipListHighlight = true
 function MethodName({ method }: { method: SavedWithdrawal }) {
   if (method.type !== 'Crypto') return `${method.type}: ${withdrawalName(method)}`
   const network = method.network ?? likelyNetwork(method.cryptoAddress)
+  // Names and phone numbers are read as they are written.
+  if (network === 'account' || network === 'email') return `${method.type}: ${method.cryptoAddress}`
   return (
     <span>
-      {method.type}: <AddressText>{method.cryptoAddress}</AddressText>
-      {network !== 'account' && `· ${networkNames[network]}`}
+      {method.type}: <AddressText>{method.cryptoAddress}</AddressText>· {networkNames[network]}
     </span>
   )
 }
