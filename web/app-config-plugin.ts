@@ -38,6 +38,15 @@ const variables = z.object({
   SUPPORT_EMAIL: z.string().min(1),
   SUPPORT_CHAT: z.string().min(1),
   APP_CHECK_SITE_KEY: z.string().optional(),
+  OPERATOR_NAME: z.string().optional(),
+  OPERATOR_REGISTRATION: z.string().optional(),
+  OPERATOR_ADDRESS: z.string().optional(),
+  GRIEVANCE_OFFICER: z.string().optional(),
+  SUPPORT_HOURS: z.string().optional(),
+  SOCIAL_FACEBOOK: z.string().optional(),
+  SOCIAL_INSTAGRAM: z.string().optional(),
+  SOCIAL_TELEGRAM: z.string().optional(),
+  SOCIAL_X: z.string().optional(),
 })
 
 function fromEnvironment(): AppConfig {
@@ -50,7 +59,25 @@ function fromEnvironment(): AppConfig {
     firebase: JSON.parse(data.FIREBASE_WEB_CONFIG),
     ...(data.APP_CHECK_SITE_KEY ? { appCheck: { siteKey: data.APP_CHECK_SITE_KEY } } : {}),
     support: { phone: data.SUPPORT_PHONE, email: data.SUPPORT_EMAIL, chat: data.SUPPORT_CHAT },
+    operator: filledIn({
+      name: data.OPERATOR_NAME,
+      registration: data.OPERATOR_REGISTRATION,
+      address: data.OPERATOR_ADDRESS,
+      grievanceOfficer: data.GRIEVANCE_OFFICER,
+      hours: data.SUPPORT_HOURS,
+    }),
+    social: filledIn({
+      facebook: data.SOCIAL_FACEBOOK,
+      instagram: data.SOCIAL_INSTAGRAM,
+      telegram: data.SOCIAL_TELEGRAM,
+      x: data.SOCIAL_X,
+    }),
   })
+}
+
+/** A variable that is set to nothing is not set. */
+function filledIn(values: Readonly<Record<string, string | undefined>>): object {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value))
 }
 
 /** A `<` could end the block. */

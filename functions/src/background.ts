@@ -14,6 +14,7 @@ import { settleReserve, settleReserves } from './quotes/quotes.ts'
 import { openLedger } from './reserves/ledgers.ts'
 import { noteReserves } from './reserves/reserve-history.ts'
 import { deleteEndedSessions } from './sessions/sessions.ts'
+import { publishFigures } from './tallies/figures.ts'
 import { joinParts } from './tallies/join-parts.ts'
 import { trimLatest } from './transfers/transfers.ts'
 import { additionKind } from './wallets/additions.ts'
@@ -81,6 +82,9 @@ export const schedules = {
   joinTallies: { schedule: 'every 24 hours', timeoutSeconds: 540, run: joinParts },
 
   noteReserves: { schedule: 'every 1 hours', run: noteReserves },
+
+  /** Reads a document for each of 30 days. */
+  tellFigures: { schedule: 'every 1 hours', run: publishFigures },
 } as const satisfies Readonly<Record<string, Schedule>>
 
 /** What runs after a document was written, whoever has written it. Each event may come twice. */

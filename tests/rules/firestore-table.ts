@@ -66,6 +66,12 @@ export const table: readonly Row[] = [
     list: [{ shape: 'all', allowed: staff }],
   },
   {
+    match: 'rateHistory/{wallet}',
+    path: 'rateHistory/usdt',
+    get: people,
+    list: [{ shape: 'all', allowed: nobody }],
+  },
+  {
     match: 'transfers/{trackingID}',
     path: 'transfers/T1',
     get: people,
@@ -87,6 +93,7 @@ export const table: readonly Row[] = [
   { match: 'site/ad', path: 'site/ad', get: people, list: [{ shape: 'all', allowed: nobody }] },
   { match: 'site/limits', path: 'site/limits', get: people, list: [{ shape: 'all', allowed: nobody }] },
   { match: 'site/pause', path: 'site/pause', get: people, list: [{ shape: 'all', allowed: nobody }] },
+  { match: 'site/figures', path: 'site/figures', get: people, list: [{ shape: 'all', allowed: nobody }] },
   {
     match: 'users/{uid}',
     path: 'users/customer',

@@ -45,6 +45,7 @@ test('orders are counted by status, and by the days on which they were placed an
       approved: { ...two, worth: 2 * 841_250 },
       rejected: { count: 1 },
       waits: { 2: 3 },
+      payouts: { 2: 2 },
     }),
   })
 })
@@ -69,6 +70,7 @@ test('decisions count for who took them, with the reason and how long the order 
   })
   expect(tallies.get('day-2026-11-21')).toMatchObject({
     waits: { 2: 2, 60: 1 },
+    payouts: { 2: 1 },
     reasons: { 'wrong amount': 1 },
     rejected: { count: 2 },
     staff: {

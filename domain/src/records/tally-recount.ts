@@ -41,9 +41,11 @@ export class Recount {
     if (!decidedAt) return
     const day = this.#dayAt(decidedAt)
     const wait = waitOf(created_at, decidedAt)
-    if (status === 'Approved') addWithWorth(day.approved, order)
-    else day.rejected.count += 1
     addOne(day.waits, wait)
+    if (status === 'Approved') {
+      addWithWorth(day.approved, order)
+      addOne(day.payouts, wait)
+    } else day.rejected.count += 1
     if (status === 'Rejected' && reason) addOne(day.reasons, reason)
     if (by === undefined) return
     const own = day.staff[by] ?? { approved: 0, rejected: 0, waits: {} }

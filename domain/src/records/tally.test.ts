@@ -84,6 +84,7 @@ test('an empty tally is all zeros', () => {
     approved: { ...side, worth: 0 },
     rejected: { count: 0 },
     waits: {},
+    payouts: {},
     staff: {},
     reasons: {},
     checks: { confirmed: 0, turnedDown: 0, waits: {} },

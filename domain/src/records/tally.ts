@@ -42,6 +42,8 @@ export const dayTallySchema = z.object({
   rejected: z.object({ count }).prefault({}),
   /** How long the orders had waited that were decided. */
   waits: waitsSchema,
+  /** How long those of them had waited that were paid out. */
+  payouts: waitsSchema,
   /** By the UID of who decided, or asked a second person to. */
   staff: z.record(z.string(), decidedSchema.prefault({})).default({}),
   /** By the kind of reason. Of those without one there is no count: they are the rest of the rejected. */

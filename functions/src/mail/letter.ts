@@ -1,4 +1,5 @@
 import { siteName } from '@rupee/domain/site/site-name.ts'
+import { letterStyles } from './letter-styles.ts'
 import type { Mail } from './outbox.ts'
 
 interface Letter {
@@ -7,30 +8,48 @@ interface Letter {
   /** Without a name the greeting is just Hello. */
   readonly name?: string
   readonly paragraphs: readonly string[]
+  /** What a reader looks for: a code, an amount. The paragraphs say it as well, for those who read plain text. */
+  readonly apart?: string
+  /** Where to go on. */
+  readonly link?: { readonly name: string; readonly address: string } | undefined
   readonly replyTo?: string
 }
 
 /** The same text as plain text and as HTML. Quoted text is escaped. */
-export function letter({ to, subject, name, paragraphs, replyTo }: Letter): Mail {
-  const all = [name ? `Hello ${name},` : 'Hello,', ...paragraphs, siteName]
+export function letter({ to, subject, name, paragraphs, apart, link, replyTo }: Letter): Mail {
+  const greeting = name ? `Hello ${name},` : 'Hello,'
+  const address = link ? [`${link.name}: ${link.address}`] : []
+  const body = [
+    `<p class="brand">${asHtml(`₹ ${siteName}`)}</p>`,
+    ...(apart ? [`<p class="apart">${asHtml(apart)}</p>`] : []),
+    ...[greeting, ...paragraphs].map(asParagraph),
+    ...(link ? [`<p><a class="go" href="${asHtml(link.address)}">${asHtml(link.name)}</a></p>`] : []),
+    asParagraph(siteName),
+  ]
   return {
     to,
     subject,
-    text: all.join('\n\n'),
-    html: page(subject, all),
+    text: [greeting, ...paragraphs, ...address, siteName].join('\n\n'),
+    html: page(subject, body),
     ...(replyTo ? { replyTo } : {}),
   }
 }
 
-function page(subject: string, paragraphs: readonly string[]): string {
-  const body = paragraphs.map((paragraph) => `<p>${asHtml(paragraph)}</p>`).join('\n')
+function page(subject: string, body: readonly string[]): string {
   return [
     '<!doctype html>',
-    `<html lang="en"><head><meta charset="utf-8"><title>${asHtml(subject)}</title></head>`,
-    `<body style="font: 16px/1.5 sans-serif; max-width: 36em; margin: 2em auto; padding: 0 1em">`,
-    body,
-    '</body></html>',
+    '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    // Without it some readers turn the colours round by themselves.
+    '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
+    `<title>${asHtml(subject)}</title><style>${letterStyles}</style></head>`,
+    '<body><div class="letter">',
+    ...body,
+    '</div></body></html>',
   ].join('\n')
+}
+
+function asParagraph(text: string): string {
+  return `<p>${asHtml(text)}</p>`
 }
 
 const entities: Readonly<Record<string, string>> = {

@@ -11,6 +11,7 @@ export function codeMail(to: string, code: string, minutes: number): Mail {
   return letter({
     to,
     subject: 'Your verification code',
+    apart: code,
     paragraphs: [
       `Your code is ${code}. It is valid for ${minutes} minutes and works once.`,
       'Nobody from our team will ever ask you for it. If you did not ask for it, you can ignore this mail.',
@@ -22,6 +23,7 @@ export function resetCodeMail(to: string, code: string, minutes: number): Mail {
   return letter({
     to,
     subject: 'Your code for a new password',
+    apart: code,
     paragraphs: [
       `Your code is ${code}. It is valid for ${minutes} minutes and works once.`,
       'If you did not ask for a new password, you can ignore this mail: nothing changes without the code.',
@@ -194,11 +196,20 @@ type Swap = Pick<
   'name' | 'email' | 'trackingID' | 'amountSent' | 'amountReceived' | 'from_currency' | 'to_currency'
 >
 
-export function orderReceivedMail(order: Swap): Mail {
+/** Where the site is reached, if that is configured. */
+type Site = string | undefined
+
+function toOrder(site: Site, trackingID: string) {
+  return site ? { name: 'See your order', address: `${site}/user/orders/${trackingID}` } : undefined
+}
+
+export function orderReceivedMail(order: Swap, site: Site): Mail {
   return letter({
     to: order.email,
     name: order.name,
     subject: `We have received your order ${order.trackingID}`,
+    apart: swapped(order),
+    link: toOrder(site, order.trackingID),
     paragraphs: [
       `Your order ${order.trackingID} is with us: ${swapped(order)}.`,
       'We are checking your payment and will write to you as soon as your order is decided. You can track it with this ID on our home page.',
@@ -206,20 +217,24 @@ export function orderReceivedMail(order: Swap): Mail {
   })
 }
 
-export function orderApprovedMail(order: Swap, adminNotes: string): Mail {
+export function orderApprovedMail(order: Swap, adminNotes: string, site: Site): Mail {
   return letter({
     to: order.email,
     name: order.name,
     subject: `Your order ${order.trackingID} is approved`,
+    apart: swapped(order),
+    link: toOrder(site, order.trackingID),
     paragraphs: [`Your order ${order.trackingID} is approved and paid out: ${swapped(order)}.`, adminNotes],
   })
 }
 
-export function orderRejectedMail(order: Swap, adminNotes: string): Mail {
+export function orderRejectedMail(order: Swap, adminNotes: string, site: Site): Mail {
   return letter({
     to: order.email,
     name: order.name,
     subject: `Your order ${order.trackingID} is rejected`,
+    apart: swapped(order),
+    link: toOrder(site, order.trackingID),
     paragraphs: [
       `Your order ${order.trackingID} is rejected: ${swapped(order)}.`,
       adminNotes,
@@ -231,8 +246,7 @@ export function orderRejectedMail(order: Swap, adminNotes: string): Mail {
 interface StaffMessage {
   readonly text: string
   readonly isQuestion: boolean
-  /** Where the site is reached, if that is configured. */
-  readonly site: string | undefined
+  readonly site: Site
 }
 
 export function staffMessageMail(
@@ -244,11 +258,11 @@ export function staffMessageMail(
     to: order.email,
     name: order.name,
     subject: `${what} ${order.trackingID}`,
+    link: toOrder(site, order.trackingID),
     paragraphs: [
       `${what} ${order.trackingID}:`,
       ...(text === '' ? [] : [text]),
       'Log in and open the order on your dashboard to answer. Please do not answer this mail.',
-      ...(site ? [`${site}/user/orders/${order.trackingID}`] : []),
     ],
   })
 }

@@ -13,6 +13,7 @@ import { countDecided } from '../tallies/tallies.ts'
 import { settleTransfer, showAmongLatest } from '../transfers/transfers.ts'
 import { addLater } from '../wallets/additions.ts'
 import { readWallet, requirePair } from '../wallets/wallets.ts'
+import { siteAddress } from '../world/config.ts'
 import { world } from '../world/world.ts'
 import { indexOrder } from './order-index.ts'
 import { orderKind, orderOf } from './orders.ts'
@@ -82,7 +83,7 @@ export async function planDecision(
       const entry = { action: 'order decided', ...author, at: now, about: id, from, to } as const
       addAuditEntry(transaction, entry, decisionEntryId(id))
       const letter = status === 'Approved' ? orderApprovedMail : orderRejectedMail
-      postMail(transaction, letter(order, adminNotes), now)
+      postMail(transaction, letter(order, adminNotes, siteAddress()), now)
       countDecided(transaction, order, { status, reason, by: author.by.uid }, now)
     },
   }

@@ -20,6 +20,7 @@ import { countPlaced } from '../tallies/tallies.ts'
 import { publishTransfer } from '../transfers/transfers.ts'
 import { walletTransaction } from '../wallets/wallets.ts'
 import { addedAt, withdrawalKind, withdrawalOf } from '../withdrawals/withdrawals.ts'
+import { siteAddress } from '../world/config.ts'
 import { world } from '../world/world.ts'
 import type { AlreadyOrdered } from './already-ordered.ts'
 import { indexOrder } from './order-index.ts'
@@ -89,7 +90,7 @@ export async function createOrder(
     indexOrder(transaction, { trackingID, ...placed })
     publishTransfer(transaction, { trackingID, ...placed })
     markSameProofs()
-    postMail(transaction, orderReceivedMail({ trackingID, ...placed }), now)
+    postMail(transaction, orderReceivedMail({ trackingID, ...placed }, siteAddress()), now)
     alsoWrite(transaction)
     countPlaced(transaction, placed, now)
   })

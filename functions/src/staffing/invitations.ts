@@ -17,7 +17,7 @@ import { postMail } from '../mail/outbox.ts'
 import { invitationMail } from '../mail/role-letters.ts'
 import { readToEndSessions } from '../sessions/sessions.ts'
 import { ensureMayWithin, join, memberWithin } from '../staff/staff.ts'
-import { setting } from '../world/config.ts'
+import { siteAddress } from '../world/config.ts'
 import { world } from '../world/world.ts'
 import { adminsWithin, tellAdmins } from './admins.ts'
 import type { PlannedStaffChange } from './planned-change.ts'
@@ -56,7 +56,7 @@ export async function planInvitation(
       const invitation: Invitation = { email, role, by: by.uid, byName: by.name, at: now, expires }
       transaction.create(invitations().doc(id), invitation)
       addAuditEntry(transaction, { action: 'staff invited', ...author, at: now, about: id, to }, entry)
-      const [site] = setting('SITE_ORIGINS').split(',')
+      const site = siteAddress()
       postMail(transaction, invitationMail(email, { role, by: by.name, site }), now)
     },
   }

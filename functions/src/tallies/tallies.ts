@@ -44,7 +44,7 @@ export function countDecided(
   const waits = { [waitOf(order.created_at, now)]: one }
   const isApproved = status === 'Approved'
   addToPart(transaction, dayTallyId(dayOf(now)), {
-    ...(isApproved ? { approved: sideWithWorth(order) } : { rejected: { count: one } }),
+    ...(isApproved ? { approved: sideWithWorth(order), payouts: waits } : { rejected: { count: one } }),
     ...(reason && { reasons: { [reason]: one } }),
     waits,
     staff: { [by]: { [isApproved ? 'approved' : 'rejected']: one, waits } },

@@ -16,7 +16,7 @@ import { postMail } from '../mail/outbox.ts'
 import { orderKind, orderOf } from '../orders/orders.ts'
 import { isOpenWithin } from '../orders/reviews.ts'
 import { stageAfter } from '../orders/stages.ts'
-import { setting } from '../world/config.ts'
+import { siteAddress } from '../world/config.ts'
 import { world } from '../world/world.ts'
 
 interface NewMessage extends Pick<Message, 'text' | 'files'> {
@@ -103,7 +103,7 @@ export async function addStaffMessage(
       })
       // Who has not read the last message has a mail about it.
       if (question || !order.unreadByCustomer) {
-        const [site] = setting('SITE_ORIGINS').split(',')
+        const site = siteAddress()
         postMail(transaction, staffMessageMail(order, { text, isQuestion: question, site }), now)
       }
       return question ? { message: { question }, order: stageAfter(order, 'asked', true) } : {}

@@ -12,6 +12,7 @@ import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { addAuditEntry, audit, changes, type PlannedChange } from '../audit/audit.ts'
 import { documentKind } from '../documents/document-kind.ts'
 import { ensure } from '../failures/refusal.ts'
+import { noteRates } from './rate-history.ts'
 import { type RecentEdits, recentEdits } from './recent-edits.ts'
 import { stocked, storeReserve } from './stocked-wallets.ts'
 import { readWallet, walletOf, wallets } from './wallets.ts'
@@ -42,6 +43,7 @@ export async function planWalletEdit(
   ensureSoundRates(wallet, edit)
   if (edit.code !== wallet.code) await ensureFree(transaction, edit.code, id)
   const recent = await recentEdits(transaction, wallet, now)
+  const note = await noteRates(transaction, wallet, { buy_at: edit.buy, sell_at: edit.sell }, now)
   const least = editedLeast(wallet, edit)
   const shown = edit.reserveShow
   const settings = { sell_at: edit.sell, buy_at: edit.buy, code: edit.code, reserveShow: shown, least }
@@ -63,6 +65,7 @@ export async function planWalletEdit(
         ...storeReserve(transaction, stored, { reserved, reserveShow: shown }),
         version: version + 1,
       })
+      note()
       const common = { ...author, at: now, about: id }
       const changed = changes(from, settings)
       if (changed) {

@@ -68,6 +68,12 @@ export function setting(name: Setting): string | number {
   return read<string | number>(name, settingSchemas[name])
 }
 
+/** Where the site is reached, for links in mails. */
+export function siteAddress(): string | undefined {
+  const [first] = setting('SITE_ORIGINS').split(',')
+  return first || undefined
+}
+
 /** The value is in no message: it may be a secret. */
 function read<T>(name: string, schema: z.ZodType<T>): T {
   const { success, data } = schema.safeParse(process.env[name])

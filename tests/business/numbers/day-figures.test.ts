@@ -53,6 +53,7 @@ test('a decision counts for who took it, with its worth and how long the order h
   expect(after.placed.worth - before.placed.worth).toBe(2 * 500_000)
   expect(after.approved.worth - before.approved.worth).toBe(500_000)
   expect(after.waits[120]).toBe((before.waits[120] ?? 0) + 1)
+  expect(after.payouts).toEqual({ ...before.payouts, 5: (before.payouts[5] ?? 0) + 1 })
 })
 
 describe('the kind of reason', () => {

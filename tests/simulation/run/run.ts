@@ -274,9 +274,9 @@ const lockWait = 20_000
 /** A run asks the same questions thousands of times, so an index is worth its upkeep earlier than in an emulator. */
 const sortUpTo = 64
 
-/** Each hour is sealed and its reserves are noted, and what has expired is deleted. */
+/** Each hour is sealed, its reserves are noted and its payouts told, and what has expired is deleted. */
 const goesOnForEver =
-  /^(seals|reserveHistory|throttles|outbox|codes|challenges|kycGrants|quotes|reviews|invitations)\//
+  /^(?:(?:seals|reserveHistory|throttles|outbox|codes|challenges|kycGrants|quotes|reviews|invitations)\/|site\/figures$)/
 
 function newest(bundles: readonly Bundle[]): Bundle {
   const [first] = bundles

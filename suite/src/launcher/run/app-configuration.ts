@@ -1,6 +1,6 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { demoSupport } from '../../seed/demo/demo-support.ts'
+import { demoOperator, demoSocial, demoSupport } from '../../seed/demo/demo-support.ts'
 import { host, type Ports } from './ports.ts'
 
 /** The configuration that the app reads from its page: the project and, here, the emulators. */
@@ -20,6 +20,8 @@ export function appConfiguration(projectId: string, ports: Ports): unknown {
       storage: { host, port: ports.storage },
     },
     support: demoSupport,
+    operator: demoOperator,
+    social: demoSocial,
   }
 }
 

@@ -4,3 +4,15 @@ export const demoSupport = {
   email: 'support@example.com',
   chat: 'https://chat.example.com/rupee-exchange',
 } as const
+
+/** Who stands behind the demo: nobody, so that all of it is made up. */
+export const demoOperator = {
+  name: 'Rupee Exchange Demo Pvt Ltd',
+  registration: 'CIN U00000MH2026PTC000000',
+  address: '12 Example Road, Andheri West, Mumbai 400058',
+  grievanceOfficer: 'Meera Nair, grievance@example.com',
+  hours: 'Every day, 9 am to 9 pm (India)',
+} as const
+
+/** Placeholders, until we have pages there. */
+export const demoSocial = { facebook: '/', instagram: '/', telegram: '/', x: '/' } as const

@@ -1,3 +1,6 @@
+import { dayOf, daysAfter } from '@rupee/domain/calendar/day-in-india.ts'
+import type { RatePoint, Rates } from '@rupee/domain/history/rate-history.ts'
+import { Exact } from '@rupee/domain/money/money.ts'
 import { newWalletsSchema } from '@rupee/domain/wallets/new-wallets.ts'
 import { type StockedWallet, stockedWalletSchema } from '@rupee/domain/wallets/wallet.ts'
 import list from './demo-wallets.json'
@@ -11,5 +14,29 @@ interface DemoWallet {
 export const demoWallets: readonly DemoWallet[] = newWalletsSchema
   .parse(list)
   .map(({ payTo, ...wallet }, rank) => ({ wallet: stockedWalletSchema.parse({ ...wallet, rank }), payTo }))
+
+/** How far the rates were from today's, in thousandths, so many days ago. */
+const drift = [
+  [28, -14],
+  [24, -9],
+  [21, -17],
+  [17, -6],
+  [12, 4],
+  [9, -3],
+  [5, 8],
+  [2, 0],
+] as const
+
+/** What the rates of a wallet were in the days before the demo. */
+export function demoRates(now: Date, { buy_at, sell_at }: Rates): readonly RatePoint[] {
+  return drift.map(([daysAgo, thousandths]) => {
+    const then = (rate: string) =>
+      new Exact(rate)
+        .times(1000 + thousandths)
+        .dividedBy(1000)
+        .toFixed(2)
+    return { day: daysAfter(dayOf(now), -daysAgo), buy_at: then(buy_at), sell_at: then(sell_at) }
+  })
+}
 
 export const demoAd = 'Deriv and USDT orders placed before 9 pm are paid out the same evening.'

@@ -1,7 +1,11 @@
+import { lastDays } from '@rupee/domain/history/business-days.ts'
 import { latestOf, toTransfer } from '@rupee/domain/orders/transfer.ts'
 import { withdrawalSchema } from '@rupee/domain/orders/withdrawal.ts'
 import { indexEntry } from '@rupee/domain/records/order-terms.ts'
+import { addUp, dayTallyId, dayTallySchema } from '@rupee/domain/records/tally.ts'
 import { recount } from '@rupee/domain/records/tally-recount.ts'
+import { figureDays, figuresOf } from '@rupee/domain/site/figures.ts'
+import { isCommon } from '@rupee/domain/wallets/wallet.ts'
 import { type Firestore, getFirestore, type WriteBatch } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { onEmulators } from '../emulators-only.ts'
@@ -13,7 +17,7 @@ import { demoOrders } from './demo-orders.ts'
 import { handInPapers } from './demo-papers.ts'
 import { demoPeople } from './demo-people.ts'
 import { storeReceipts } from './demo-receipts.ts'
-import { demoAd, demoWallets } from './demo-wallets.ts'
+import { demoAd, demoRates, demoWallets } from './demo-wallets.ts'
 
 interface Seed {
   readonly projectId: string
@@ -51,6 +55,7 @@ async function writeDocuments(
   for (const { wallet, payTo } of demoWallets) {
     const { id, reserved, ...fields } = wallet
     set(`wallets/${id}`, wallet.reserveShow ? { ...fields, reserved } : fields)
+    if (!isCommon(wallet)) set(`rateHistory/${id}`, { points: demoRates(now, wallet) })
     if (!wallet.reserveShow) set(`reserves/${id}`, { reserved })
     set(`ledgers/${id}`, { opening: openingOf(wallet, orders), opened: now })
     if (typeof payTo === 'string') set(`walletInstructions/${id}`, { walletID_Description: payTo })
@@ -86,6 +91,9 @@ async function writeDocuments(
   const entries = [...audit.values()]
   const tallies = recount({ orders, accounts: accounts.map(({ account }) => account), entries })
   for (const [id, tally] of tallies) set(`tallies/${id}`, { ...tally })
+  const lately = lastDays(figureDays, now).map((day) => tallies.get(dayTallyId(day)) ?? {})
+  const figures = figuresOf(dayTallySchema.parse(addUp(lately)))
+  if (figures) set('site/figures', figures)
   for (const { id, days } of demoReserves(now, orders, wallets)) set(`reserveHistory/${id}`, { days })
   await batch.commit()
 }

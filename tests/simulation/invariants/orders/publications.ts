@@ -21,7 +21,14 @@ const open: readonly (readonly [collection: string, fields: ReadonlySet<string>]
   ['wallets', new Set(walletSchema.keyof().options.filter((name) => name !== 'id'))],
   ['transfers', new Set(transferFields)],
   ['latest', new Set(transferFields)],
-  ['site', new Set(['text', 'heldAtOnce', 'firstDayOrder', 'paused', 'note', 'at'])],
+  ['rateHistory', new Set(['points'])],
+  [
+    'site',
+    new Set([
+      ...['text', 'heldAtOnce', 'firstDayOrder', 'paused', 'note', 'at'],
+      ...['paidOut', 'from', 'to'],
+    ]),
+  ],
 ]
 
 export class Publications implements Invariant {

@@ -9,6 +9,7 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
+import { social } from '#lib/config/operator.ts'
 import { paths } from '#lib/navigation/paths.ts'
 
 const destinations = [
@@ -20,13 +21,12 @@ const destinations = [
   { name: 'KYC guidelines', to: paths.kycGuidelines },
 ]
 
-/** They lead to the home page until we have accounts there. */
 const socials = [
-  { name: 'Facebook', Icon: FacebookIcon },
-  { name: 'Instagram', Icon: InstagramIcon },
-  { name: 'Telegram', Icon: TelegramIcon },
-  { name: 'X', Icon: XIcon },
-]
+  { name: 'Facebook', Icon: FacebookIcon, to: social.facebook },
+  { name: 'Instagram', Icon: InstagramIcon, to: social.instagram },
+  { name: 'Telegram', Icon: TelegramIcon, to: social.telegram },
+  { name: 'X', Icon: XIcon, to: social.x },
+].flatMap(({ to, ...each }) => (to === undefined ? [] : [{ to, ...each }]))
 
 export function SiteFooter() {
   return (
@@ -53,13 +53,15 @@ export function SiteFooter() {
                 </Link>
               ))}
             </Box>
-            <Box component="nav" aria-label="Social media" sx={{ mx: -1 }}>
-              {socials.map(({ name, Icon }) => (
-                <IconButton key={name} component={RouterLink} to={paths.home} aria-label={name}>
-                  <Icon />
-                </IconButton>
-              ))}
-            </Box>
+            {socials.length > 0 && (
+              <Box component="nav" aria-label="Social media" sx={{ mx: -1 }}>
+                {socials.map(({ name, Icon, to }) => (
+                  <IconButton key={name} component={RouterLink} to={to} aria-label={name}>
+                    <Icon />
+                  </IconButton>
+                ))}
+              </Box>
+            )}
           </Box>
           <Typography variant="body2" color="textSecondary">
             Rupee Exchange. Pay only from an account in your own name; trading with what you buy can lose all

@@ -6,7 +6,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import type { ReactNode } from 'react'
 
-const cellPadding = { xs: 0.5, sm: 1 }
+export const cellPadding = { xs: 0.5, sm: 1 }
 /** Large sums must stand beside each other on a phone. */
 const moneySize = { xs: '0.8125rem', sm: '0.875rem' }
 

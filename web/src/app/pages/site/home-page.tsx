@@ -9,12 +9,18 @@ import { ContinuePayment } from '#features/customer/place-order/continue-payment
 import { AdSkeleton } from '#features/site/ad/ad-skeleton.tsx'
 import { ConverterSkeleton } from '#features/site/converter/converter-skeleton.tsx'
 import { RatesSkeleton } from '#features/site/rates/rates-skeleton.tsx'
+import { ReservesSkeleton } from '#features/site/rates/reserves-skeleton.tsx'
 import { TrackSkeleton } from '#features/site/transfers/track-skeleton.tsx'
 import { TransfersSkeleton } from '#features/site/transfers/transfers-skeleton.tsx'
+import { FiguresSkeleton } from '#features/site/trust/figures-skeleton.tsx'
+import { OperatorLine } from '#features/site/trust/operator-line.tsx'
+import { OperatorPanel } from '#features/site/trust/operator-panel.tsx'
+import { Steps } from '#features/site/trust/steps.tsx'
 import { laterPanel, lazyPanel } from '#lib/loading/lazy-panel.ts'
 
 const AdBanner = lazyPanel(async () => (await import('#features/site/ad/ad-banner.tsx')).AdBanner)
 const Converter = laterPanel(async () => (await import('#features/site/converter/converter.tsx')).Converter)
+const Figures = lazyPanel(async () => (await import('#features/site/trust/figures.tsx')).Figures)
 const LatestTransfers = laterPanel(
   async () => (await import('#features/site/transfers/latest-transfers.tsx')).LatestTransfers,
 )
@@ -34,29 +40,38 @@ export function HomePage() {
       <LatePart skeleton={<NewestOrderSkeleton />}>
         <NewestOrder />
       </LatePart>
-      <Stack spacing={1}>
-        <Typography variant="h1">Rupees to wallets and back</Typography>
-        <Typography color="textSecondary">
-          Swap rupees for USDT, Skrill USD, Deriv USD and more. Rates and reserves are live.
-        </Typography>
-      </Stack>
       <ContinuePayment />
+      <Columns widths={[4, 5]}>
+        <Stack spacing={{ xs: 1.5, md: 3 }}>
+          <Stack spacing={1}>
+            <Typography variant="h1" sx={{ fontSize: { xs: '1.375rem', sm: '2rem', lg: '2.5rem' } }}>
+              Rupees to wallets and back
+            </Typography>
+            <Typography color="textSecondary">
+              Swap rupees for USDT, Skrill USD, Deriv USD and more. Rates and reserves are live.
+            </Typography>
+          </Stack>
+          <Steps />
+          <LatePart skeleton={<FiguresSkeleton />}>
+            <Figures />
+          </LatePart>
+          <OperatorLine />
+        </Stack>
+        <Panel title="Convert">
+          <LatePart skeleton={<ConverterSkeleton />}>
+            <Converter />
+          </LatePart>
+        </Panel>
+      </Columns>
       <LatePart skeleton={<AdSkeleton />}>
         <AdBanner />
       </LatePart>
       <Columns widths={[5, 4]}>
-        <Stack spacing={3}>
-          <Panel title="Convert">
-            <LatePart skeleton={<ConverterSkeleton />}>
-              <Converter />
-            </LatePart>
-          </Panel>
-          <Panel title="Latest Transfers">
-            <LatePart skeleton={<TransfersSkeleton />}>
-              <LatestTransfers />
-            </LatePart>
-          </Panel>
-        </Stack>
+        <Panel title="Latest Transfers">
+          <LatePart skeleton={<TransfersSkeleton />}>
+            <LatestTransfers />
+          </LatePart>
+        </Panel>
         <Stack spacing={3}>
           <Panel title="Track a transfer">
             <LatePart skeleton={<TrackSkeleton />}>
@@ -69,12 +84,13 @@ export function HomePage() {
             </LatePart>
           </Panel>
           <Panel title="Our Reserves">
-            <LatePart skeleton={<RatesSkeleton />}>
+            <LatePart skeleton={<ReservesSkeleton />}>
               <OurReserves />
             </LatePart>
           </Panel>
         </Stack>
       </Columns>
+      <OperatorPanel />
     </Stack>
   )
 }

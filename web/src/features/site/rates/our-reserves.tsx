@@ -7,7 +7,7 @@ import { LiveContent } from '#components/feedback/live-content.tsx'
 import { DataTable, HeadCell, MoneyCell, RowHeader } from '#components/tables/data-table.tsx'
 import { NameWithIcon } from '#components/text/name-with-icon.tsx'
 import { mapLive } from '#lib/live/live.ts'
-import { RatesSkeleton } from './rates-skeleton.tsx'
+import { ReservesSkeleton } from './reserves-skeleton.tsx'
 
 /** The reserves that staff have chosen to show. */
 export function OurReserves() {
@@ -15,7 +15,7 @@ export function OurReserves() {
   return (
     <LiveContent
       live={mapLive(wallets, (all) => all.filter(({ reserveShow, reserved }) => reserveShow && reserved))}
-      skeleton={<RatesSkeleton />}
+      skeleton={<ReservesSkeleton />}
       empty={texts.noReserves}
       failed={texts.ratesFailed}
     >

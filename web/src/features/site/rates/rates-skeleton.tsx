@@ -1,6 +1,7 @@
-import { TableSkeleton } from '#components/feedback/table-skeleton.tsx'
+import Skeleton from '@mui/material/Skeleton'
 
-/** Eight rows: nine wallets without rupees. On a phone a description adds three lines. */
+/** Nine wallets without rupees: rows below a head, or cards on a phone. */
 export function RatesSkeleton({ isDescribed = false }: { isDescribed?: boolean }) {
-  return <TableSkeleton rows={8} rowHeight={{ xs: isDescribed ? 104 : 41, sm: 57 }} />
+  const height = { xs: 8 * (isDescribed ? 230 : 96), sm: 37 + 8 * (isDescribed ? 95 : 57) }
+  return <Skeleton role="status" aria-label="Loading" variant="rounded" sx={{ height }} />
 }

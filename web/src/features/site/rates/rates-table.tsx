@@ -1,18 +1,33 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
+import type { SxProps, Theme } from '@mui/material/styles'
+import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
+import { rateDays } from '@rupee/domain/history/rate-history.ts'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { whyPaused } from '@rupee/domain/wallets/pause.ts'
-import { isCommon } from '@rupee/domain/wallets/wallet.ts'
+import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
+import { lazy, Suspense } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import { useSitePause } from '#collections/safeguards/site-pause.ts'
 import { useWallets } from '#collections/wallets.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
-import { DataTable, HeadCell, MoneyCell, RowHeader, TextCell } from '#components/tables/data-table.tsx'
+import { WhenSeen } from '#components/layout/when-seen.tsx'
+import { cellPadding, HeadCell } from '#components/tables/data-table.tsx'
 import { NameWithIcon } from '#components/text/name-with-icon.tsx'
 import { RatesSkeleton } from './rates-skeleton.tsx'
+
+/** The home page has none. */
+const RatePlot = lazy(async () => ({ default: (await import('./rate-plot.tsx')).RatePlot }))
+/** For the plot and a line of words, on a phone two. */
+const plotRoom = { xs: 84, sm: 64 }
 
 /** For the home page, which has no room for descriptions. */
 export function RatesNow() {
@@ -23,9 +38,23 @@ export function DescribedRates() {
   return <RatesTable label="Exchange rates in rupees for one unit" isDescribed />
 }
 
-/** On a phone the description is below the name: four columns do not fit. */
-const wide = { display: { xs: 'none', sm: 'table-cell' } }
-const narrow = { display: { xs: 'block', sm: 'none' }, mt: 0.5, whiteSpace: 'normal' }
+/** On a phone each wallet is a card: the columns would be too narrow for rates in lakhs. */
+const asCards = { display: { xs: 'block', sm: 'table' } }
+/** The columns stand still while the plots come. */
+const steady = { ...asCards, tableLayout: 'fixed' }
+const labelled = { display: { xs: 'block', sm: 'none' } }
+const card: SxProps<Theme> = ({ breakpoints }) => ({
+  [breakpoints.down('sm')]: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    border: '1px solid var(--mui-palette-divider)',
+    borderRadius: 1,
+    mb: 1,
+    px: 1,
+    '&& > *': { display: 'block', borderBottom: 0 },
+  },
+})
+const whole = { gridColumn: '1 / -1' }
 
 interface RatesTableProps {
   /** For screen readers. */
@@ -52,55 +81,79 @@ function RatesTable({ label, isDescribed = false }: RatesTableProps) {
               {whyPaused(pause)}
             </Alert>
           )}
-          <DataTable
-            label={label}
-            head={
-              <>
-                <HeadCell>Currency</HeadCell>
-                <HeadCell align="right">Buy At</HeadCell>
-                <HeadCell align="right">Sell At</HeadCell>
-                {isDescribed && <HeadCell sx={wide}>Description</HeadCell>}
-              </>
-            }
-          >
-            <TableBody>
-              {all
-                .filter((wallet) => !isCommon(wallet))
-                .map((wallet) => (
-                  <TableRow key={wallet.id}>
-                    <RowHeader>
-                      <NameWithIcon name={wallet.name} image={wallet.image} detail={wallet.position} />
-                      {wallet.paused && (
-                        <Typography
-                          variant="caption"
-                          sx={{ display: 'block', mt: 0.5, whiteSpace: 'normal' }}
-                        >
-                          {whyPaused(undefined, wallet)}
-                        </Typography>
-                      )}
-                      {isDescribed && (
-                        <Typography variant="caption" color="textSecondary" sx={narrow}>
-                          {wallet.description}
-                        </Typography>
-                      )}
-                    </RowHeader>
-                    <MoneyCell>
-                      <Rupees amount={wallet.buy_at} />
-                    </MoneyCell>
-                    <MoneyCell>
-                      <Rupees amount={wallet.sell_at} />
-                    </MoneyCell>
-                    {isDescribed && <TextCell sx={wide}>{wallet.description}</TextCell>}
-                  </TableRow>
-                ))}
-            </TableBody>
-          </DataTable>
+          {/* Roles, because a table that is shown as cards is none to screen readers. */}
+          <TableContainer>
+            <Table size="small" role="table" aria-label={label} sx={isDescribed ? steady : asCards}>
+              <TableHead role="rowgroup" sx={{ display: { xs: 'none', sm: 'table-header-group' } }}>
+                <TableRow role="row">
+                  <HeadCell>Currency</HeadCell>
+                  <HeadCell align="right">Buy At</HeadCell>
+                  <HeadCell align="right">Sell At</HeadCell>
+                  {isDescribed && <HeadCell sx={{ width: '45%' }}>Description</HeadCell>}
+                </TableRow>
+              </TableHead>
+              <TableBody role="rowgroup" sx={{ display: { xs: 'block', sm: 'table-row-group' } }}>
+                {all
+                  .filter((wallet) => !isCommon(wallet))
+                  .map((wallet) => (
+                    <RateRow key={wallet.id} wallet={wallet} isDescribed={isDescribed} />
+                  ))}
+              </TableBody>
+            </Table>
+          </TableContainer>
         </Stack>
       )}
     </LiveContent>
   )
 }
 
-function Rupees({ amount }: { amount: string }) {
-  return <>₹{formatAmount(amount, 'INR')}</>
+function RateRow({ wallet, isDescribed }: { wallet: Wallet; isDescribed: boolean }) {
+  return (
+    <TableRow role="row" sx={card}>
+      <TableCell component="th" scope="row" role="rowheader" sx={{ ...whole, px: cellPadding, py: 1 }}>
+        <NameWithIcon name={wallet.name} image={wallet.image} detail={wallet.position} />
+        {wallet.paused && (
+          <Typography variant="caption" sx={{ display: 'block', mt: 0.5, whiteSpace: 'normal' }}>
+            {whyPaused(undefined, wallet)}
+          </Typography>
+        )}
+      </TableCell>
+      <RateCell label="Buy At" rate={wallet.buy_at} />
+      <RateCell label="Sell At" rate={wallet.sell_at} />
+      {isDescribed && (
+        <TableCell role="cell" sx={{ ...whole, px: cellPadding, pt: 0.5, color: 'text.secondary' }}>
+          {wallet.description}
+          <Box sx={{ minHeight: plotRoom }}>
+            <WhenSeen label={`Rates of ${wallet.name} in the last ${rateDays} days`} height={64}>
+              <ErrorBoundary fallback={null}>
+                <Suspense>
+                  <RatePlot wallet={wallet} />
+                </Suspense>
+              </ErrorBoundary>
+            </WhenSeen>
+          </Box>
+        </TableCell>
+      )}
+    </TableRow>
+  )
+}
+
+function RateCell({ label, rate }: { label: string; rate: string }) {
+  return (
+    <TableCell
+      role="cell"
+      sx={{
+        px: cellPadding,
+        pt: { xs: 0, sm: 0.75 },
+        textAlign: { sm: 'right' },
+        fontVariantNumeric: 'tabular-nums',
+        whiteSpace: 'nowrap',
+      }}
+    >
+      <Typography variant="caption" color="textSecondary" sx={labelled}>
+        {label}
+      </Typography>
+      ₹{formatAmount(rate, 'INR')}
+    </TableCell>
+  )
 }

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import TableBody from '@mui/material/TableBody'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import type { Transfer } from '@rupee/domain/orders/transfer.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { useLatestTransfers } from '#collections/transfers.ts'
+import { useId, useState } from 'react'
+import { type PublicTransfer, useLatestTransfers } from '#collections/transfers.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { DataTable, HeadCell, MoneyCell, RowHeader } from '#components/tables/data-table.tsx'
 import { Money } from '#components/text/money.tsx'
@@ -22,7 +24,20 @@ export function LatestTransfers() {
       failed={texts.transfersFailed}
       toast
     >
-      {(transfers) => (
+      {(transfers) => <TransferTable transfers={transfers} />}
+    </LiveContent>
+  )
+}
+
+/** On a phone, until somebody asks for more. */
+const shownFirst = 5
+
+function TransferTable({ transfers }: { transfers: readonly PublicTransfer[] }) {
+  const [isWhole, setIsWhole] = useState(false)
+  const tableId = useId()
+  return (
+    <>
+      <Box id={tableId}>
         <DataTable
           label="Latest transfers"
           fixed
@@ -40,13 +55,23 @@ export function LatestTransfers() {
           }
         >
           <TableBody>
-            {transfers.map((transfer) => (
-              <TransferRow key={transfer.id} transfer={transfer} />
+            {transfers.map((transfer, place) => (
+              <TransferRow key={transfer.id} transfer={transfer} isExtra={!isWhole && place >= shownFirst} />
             ))}
           </TableBody>
         </DataTable>
+      </Box>
+      {transfers.length > shownFirst && (
+        <Button
+          aria-expanded={isWhole}
+          aria-controls={tableId}
+          onClick={() => setIsWhole((before) => !before)}
+          sx={{ display: { sm: 'none' } }}
+        >
+          {isWhole ? 'Show fewer' : 'Show more'}
+        </Button>
       )}
-    </LiveContent>
+    </>
   )
 }
 
@@ -56,10 +81,16 @@ const narrow = { display: { xs: 'block', sm: 'none' } }
 /** An amount that is too long for its column must not push the others out of sight. */
 const breakable = { '&, && *': { whiteSpace: 'normal', overflowWrap: 'anywhere' } }
 
-function TransferRow({ transfer }: { transfer: Transfer }) {
+interface TransferRowProps {
+  readonly transfer: Transfer
+  /** A phone has no room for it. */
+  readonly isExtra: boolean
+}
+
+function TransferRow({ transfer, isExtra }: TransferRowProps) {
   const { username, date, amount, sent, convertedAmount, received, exchanged_rate } = transfer
   return (
-    <TableRow>
+    <TableRow sx={isExtra ? { display: { xs: 'none', sm: 'table-row' } } : {}}>
       <RowHeader>
         <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           <bdi>{username}</bdi>

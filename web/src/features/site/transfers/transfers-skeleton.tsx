@@ -1,6 +1,13 @@
-import { TableSkeleton } from '#components/feedback/table-skeleton.tsx'
+import Skeleton from '@mui/material/Skeleton'
 
-/** The list has twenty transfers. */
+/** Twenty transfers, or on a phone five and the button for the others. */
 export function TransfersSkeleton() {
-  return <TableSkeleton rows={20} rowHeight={{ xs: 57, sm: 57 }} />
+  return (
+    <Skeleton
+      role="status"
+      aria-label="Loading"
+      variant="rounded"
+      sx={{ height: { xs: 37 + 5 * 59 + 48, sm: 37 + 20 * 57 } }}
+    />
+  )
 }

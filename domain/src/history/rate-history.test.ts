@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { pointsOf, type RatePoint, ratesOn, withRates } from './rate-history.ts'
+
+const at = (day: string, buy_at: string): RatePoint => ({ day, buy_at, sell_at: '80' })
+
+test('of a day the last rates count', () => {
+  const points = withRates([at('2026-11-20', '90'), at('2026-11-21', '91')], at('2026-11-21', '92'))
+  expect(points).toEqual([at('2026-11-20', '90'), at('2026-11-21', '92')])
+})
+
+test('what is too old goes, but for what held when the 30 days began', () => {
+  const points = [at('2026-09-01', '70'), at('2026-10-01', '80'), at('2026-11-01', '90')]
+  expect(withRates(points, at('2026-11-21', '92'))).toEqual([
+    at('2026-10-23', '80'),
+    at('2026-11-01', '90'),
+    at('2026-11-21', '92'),
+  ])
+})
+
+test('there are never more than 30 points', () => {
+  let points: readonly RatePoint[] = []
+  for (let day = 1; day <= 31; day += 1)
+    points = withRates(points, at(`2026-10-${String(day).padStart(2, '0')}`, '90'))
+  expect(points).toHaveLength(30)
+  expect(points[0]?.day).toBe('2026-10-02')
+})
+
+test('earlier changes make points, with what was before the first of them', () => {
+  const now = { buy_at: '95', sell_at: '80' }
+  const changes = [
+    { day: '2026-11-20', before: { buy_at: '94' } },
+    { day: '2026-11-20', before: { buy_at: '93' } },
+    { day: '2026-11-10', before: { buy_at: '90', sell_at: '78' } },
+  ]
+  expect(pointsOf(changes, now, '2026-11-23')).toEqual([
+    { day: '2026-11-09', buy_at: '90', sell_at: '78' },
+    at('2026-11-10', '93'),
+    at('2026-11-20', '95'),
+  ])
+  expect(pointsOf([], now, '2026-11-23')).toEqual([at('2026-11-22', '95')])
+})
+
+test('rates hold until they change, and today the live ones do', () => {
+  const days = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22']
+  const today = { buy_at: '93', sell_at: '80' }
+  const points = [at('2026-11-20', '90')]
+  expect(ratesOn(days, points, today).map(({ rates }) => rates?.buy_at)).toEqual([
+    undefined,
+    '90',
+    '90',
+    '93',
+  ])
+})

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { daysAfter } from '../calendar/day-in-india.ts'
+import { rateText } from '../money/decimal-text.ts'
+
+export const rateDays = 30
+
+const ratePointSchema = z.object({ day: z.iso.date(), buy_at: rateText, sell_at: rateText })
+
+/** What the rates of a wallet were at the end of a day in India on which they changed. They hold until the next one. */
+export type RatePoint = z.infer<typeof ratePointSchema>
+
+export type Rates = Pick<RatePoint, 'buy_at' | 'sell_at'>
+
+/** `rateHistory/{wallet}`: oldest first, of 30 days at most. */
+export const rateHistorySchema = z.object({ points: z.array(ratePointSchema) })
+
+/** With the rates of a day, and without what is too old. What held when the 30 days began is their first point. */
+export function withRates(points: readonly RatePoint[], point: RatePoint): readonly RatePoint[] {
+  const first = daysAfter(point.day, 1 - rateDays)
+  const [kept, old] = [points.filter(({ day }) => day > first), points.filter(({ day }) => day <= first)]
+  const begun = old.at(-1)
+  const others = kept.filter(({ day }) => day !== point.day)
+  return [...(begun ? [{ ...begun, day: first }] : []), ...others, point]
+}
+
+interface RateChange {
+  /** The day in India. */
+  readonly day: string
+  /** Those of the rates that changed, as they were before. */
+  readonly before: Partial<Rates>
+}
+
+/** The points that earlier changes make, which come newest first, where nobody kept any yet. */
+export function pointsOf(changes: readonly RateChange[], now: Rates, today: string): readonly RatePoint[] {
+  let rates = now
+  const points: RatePoint[] = []
+  for (const { day, before } of changes) {
+    if (points[0]?.day !== day) points.unshift({ day, ...rates })
+    rates = { ...rates, ...before }
+  }
+  const begun = daysAfter(points[0]?.day ?? today, -1)
+  return [{ day: begun, ...rates }, ...points]
+}
+
+export interface RateOfDay {
+  readonly day: string
+  /** Undefined before the first day of which something is known. */
+  readonly rates: Rates | undefined
+}
+
+/** The rates of each of these days, the last of which is today. */
+export function ratesOn(
+  days: readonly string[],
+  points: readonly RatePoint[],
+  today: Rates,
+): readonly RateOfDay[] {
+  return days.map((day, place) => ({
+    day,
+    rates: place === days.length - 1 ? today : points.findLast((point) => point.day <= day),
+  }))
+}

@@ -1,0 +1,34 @@
+import { isDeepStrictEqual } from 'node:util'
+import { dayOf, daysAfter } from '@rupee/domain/calendar/day-in-india.ts'
+import { addUp, dayTallyId, dayTallySchema } from '@rupee/domain/records/tally.ts'
+import { figureDays, figuresOf, siteFiguresSchema } from '@rupee/domain/site/figures.ts'
+import { FieldPath } from 'firebase-admin/firestore'
+import { documentKind } from '../documents/document-kind.ts'
+import { world } from '../world/world.ts'
+import { tallies } from './tallies.ts'
+
+const figures = () => world().firestore.doc('site/figures')
+
+const figuresKind = documentKind(siteFiguresSchema)
+
+/**
+ * Tells visitors how many orders were paid out in the last 30 days, today included, and how soon. Not with each decision:
+ * all of them would write one document.
+ */
+export async function publishFigures(due: Date): Promise<void> {
+  const today = dayOf(due)
+  const [{ docs }, published] = await Promise.all([
+    tallies()
+      .where(FieldPath.documentId(), '>=', dayTallyId(daysAfter(today, 1 - figureDays)))
+      .where(FieldPath.documentId(), '<', dayTallyId(daysAfter(today, 1)))
+      .select('payouts')
+      .get(),
+    figures().get(),
+  ])
+  const found = figuresOf(payoutsIn.parse(addUp(docs.map((part) => part.data()))))
+  if (found && isDeepStrictEqual(found, figuresKind.find(published))) return
+  if (found) await figures().set(found)
+  else if (published.exists) await figures().delete()
+}
+
+const payoutsIn = dayTallySchema.pick({ payouts: true })

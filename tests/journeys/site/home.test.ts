@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { site, useBrowser, viewports } from '../../browser/browser.ts'
+import { openOwnHome } from '../../browser/own-home.ts'
+
+const { visit } = useBrowser()
+
+const transfer = {
+  ...{ sent: 'INR', received: 'USDT', amount: '5000.00', convertedAmount: '54.11' },
+  ...{ status: 'Approved', username: 'Asha V.', exchanged_rate: '92' },
+}
+
+test('the first screen of a phone says what this is, how it goes, how soon, and who stands behind it', async () => {
+  const page = await visit({ at: 'phone' })
+  const own = await openOwnHome(page)
+  await page.getByText('Every order checked').waitFor()
+  await own.set('site/figures', { paidOut: 1240, from: 5, to: 10 })
+  const inSight = [
+    page.getByRole('heading', { level: 1, name: 'Rupees to wallets and back' }),
+    page.getByRole('list', { name: 'How it works' }).getByText('3. Receive'),
+    page.getByText('5 to 10 minutes'),
+    page.getByText('1,240 orders'),
+    page.getByText(/^Run by Rupee Exchange Demo Pvt Ltd/),
+    page.getByRole('textbox', { name: 'Amount', exact: true }),
+    page.getByRole('textbox', { name: 'Converted amount' }),
+  ]
+  for (const part of inSight) {
+    await part.waitFor()
+    const box = await part.boundingBox()
+    expect((box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0)).toBeLessThan(viewports.phone.height)
+  }
+  await page.getByRole('link', { name: 'Rupee Exchange Demo Pvt Ltd' }).click()
+  await expect
+    .poll(() => page.getByRole('heading', { name: 'Who we are' }).boundingBox())
+    .toMatchObject({ y: expect.toSatisfy((y: number) => y >= 0 && y < viewports.phone.height) })
+})
+
+test('a phone shows five transfers, and the others to whoever asks', async () => {
+  const page = await visit({ at: 'phone' })
+  const own = await openOwnHome(page)
+  for (let count = 0; count < 7; count += 1) {
+    await own.set(`latest/T${count}`, { ...transfer, date: new Date(Date.now() - count * 60_000) })
+  }
+  const rows = page.getByRole('region', { name: 'Latest Transfers' }).getByRole('rowheader')
+  await expect.poll(() => rows.count()).toBe(5)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  expect(await rows.count()).toBe(7)
+  await page.getByRole('button', { name: 'Show fewer' }).click()
+  expect(await rows.count()).toBe(5)
+})
+
+test('what the operator has not told is not shown, nor an icon without a link', async () => {
+  const page = await visit({ bypassCSP: true })
+  await page.addInitScript(() => {
+    // Before the app reads its configuration.
+    document.addEventListener('readystatechange', () => {
+      const block = document.querySelector('#app-config')
+      const { operator: _, social: __, ...rest } = JSON.parse(block?.textContent ?? '{}')
+      const told = { operator: { hours: 'Every day' }, social: { x: 'https://x.example.com/us' } }
+      if (block) block.textContent = JSON.stringify({ ...rest, ...told })
+    })
+  })
+  await page.goto(site)
+  const panel = page.getByRole('region', { name: 'Who we are' })
+  expect(await panel.getByRole('term').allTextContents()).toEqual(['Hours'])
+  expect(await page.getByText(/^Run by/).count()).toBe(0)
+  const socials = page.getByRole('navigation', { name: 'Social media' }).getByRole('link')
+  expect(await socials.count()).toBe(1)
+  expect(await socials.getAttribute('href')).toBe('https://x.example.com/us')
+})

@@ -1,0 +1,19 @@
+import { type RatePoint, rateHistorySchema } from '@rupee/domain/history/rate-history.ts'
+import { doc } from 'firebase/firestore'
+import { useMemo } from 'react'
+import type { z } from 'zod'
+import { documentReader } from '#lib/firebase/document-reader.ts'
+import { firestore } from '#lib/firebase/firestore.ts'
+import { type Live, mapQuery, useLive } from '#lib/live/live.ts'
+import { liveDocument } from '#lib/live/live-queries.ts'
+
+/** The points at which the rates of a wallet changed in the last 30 days; none if nobody noted any. */
+export function useRateHistory(wallet: string): Live<readonly RatePoint[]> {
+  const history = useMemo(
+    () => mapQuery(liveDocument(doc(firestore, 'rateHistory', wallet), read), (found) => found?.points ?? []),
+    [wallet],
+  )
+  return useLive(history)
+}
+
+const read = documentReader<z.infer<typeof rateHistorySchema>>(rateHistorySchema)

@@ -1,0 +1,13 @@
+import { type SiteFigures, siteFiguresSchema } from '@rupee/domain/site/figures.ts'
+import { doc } from 'firebase/firestore'
+import { documentReader } from '#lib/firebase/document-reader.ts'
+import { firestore } from '#lib/firebase/firestore.ts'
+import { type Live, useLive } from '#lib/live/live.ts'
+import { liveDocument } from '#lib/live/live-queries.ts'
+
+/** What was paid out in the last 30 days; undefined while there is too little to tell. */
+export function useSiteFigures(): Live<SiteFigures | undefined> {
+  return useLive(figures)
+}
+
+const figures = liveDocument(doc(firestore, 'site/figures'), documentReader<SiteFigures>(siteFiguresSchema))

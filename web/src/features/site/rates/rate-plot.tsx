@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { lastDays } from '@rupee/domain/history/business-days.ts'
+import { type RateOfDay, type Rates, rateDays, ratesOn } from '@rupee/domain/history/rate-history.ts'
+import { formatAmount } from '@rupee/domain/money/format-amount.ts'
+import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
+import type { ReactNode } from 'react'
+import { useRateHistory } from '#collections/numbers/rate-history.ts'
+
+const plotHeight = 44
+
+/** The rates of a wallet in the last 30 days: two lines for the eye, and in words what they show. */
+export function RatePlot({ wallet }: { wallet: Wallet }) {
+  const history = useRateHistory(wallet.id)
+  if (history.status === 'loading') return <Skeleton variant="rounded" height={plotHeight} />
+  const known = history.status === 'success' && history.data.length > 0 ? history.data : undefined
+  if (!known) return <Words>No change noted in the last {rateDays} days</Words>
+  const days = ratesOn(lastDays(rateDays, new Date()), known, wallet)
+  const [buy, sell] = [courseOf(days, 'buy_at'), courseOf(days, 'sell_at')]
+  const summary = `${wallet.name}, the last ${rateDays} days. Buy At ${inWords(buy)}. Sell At ${inWords(sell)}.`
+  const [lowest, highest] = [Number(sell.lowest), Number(buy.highest)]
+  const line = (rate: keyof Rates) => pointsOf(days, rate, { lowest, highest })
+  return (
+    <>
+      <Box
+        component="svg"
+        role="img"
+        aria-label={summary}
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        sx={{
+          display: 'block',
+          width: '100%',
+          maxWidth: 360,
+          height: plotHeight,
+          fill: 'none',
+          strokeWidth: 2,
+          '& polyline': { vectorEffect: 'non-scaling-stroke' },
+        }}
+      >
+        <Box
+          component="polyline"
+          points={line('buy_at')}
+          sx={{ stroke: 'var(--mui-palette-primary-main)' }}
+        />
+        <Box
+          component="polyline"
+          points={line('sell_at')}
+          sx={{ stroke: 'var(--mui-palette-secondary-main)', strokeDasharray: '5 3' }}
+        />
+      </Box>
+      {/* The picture says more of it to those who do not see it. */}
+      <Words hidden>
+        {rateDays} days: Buy At {rupees(buy.lowest)} to {rupees(buy.highest)}, Sell At {rupees(sell.lowest)}{' '}
+        to {rupees(sell.highest)}
+      </Words>
+    </>
+  )
+}
+
+function Words({ hidden = false, children }: { hidden?: boolean; children: ReactNode }) {
+  return (
+    <Typography
+      variant="caption"
+      color="textSecondary"
+      aria-hidden={hidden}
+      sx={{ display: 'block', whiteSpace: 'normal', fontVariantNumeric: 'tabular-nums' }}
+    >
+      {children}
+    </Typography>
+  )
+}
+
+interface Course {
+  readonly first: string
+  readonly last: string
+  readonly lowest: string
+  readonly highest: string
+}
+
+function courseOf(days: readonly RateOfDay[], rate: keyof Rates): Course {
+  const known = days.flatMap(({ rates }) => rates?.[rate] ?? [])
+  const sorted = known.toSorted((one, other) => Number(one) - Number(other))
+  const at = (list: readonly string[], place: number) => list.at(place) ?? '0'
+  return { first: at(known, 0), last: at(known, -1), lowest: at(sorted, 0), highest: at(sorted, -1) }
+}
+
+function inWords({ first, last, lowest, highest }: Course): string {
+  return `from ${rupees(first)} to ${rupees(last)}, lowest ${rupees(lowest)}, highest ${rupees(highest)}`
+}
+
+function rupees(rate: string): string {
+  return `₹${formatAmount(rate, 'INR')}`
+}
+
+interface Scale {
+  readonly lowest: number
+  readonly highest: number
+}
+
+/** In the coordinates of the picture, with some room above and below. */
+function pointsOf(days: readonly RateOfDay[], rate: keyof Rates, { lowest, highest }: Scale): string {
+  const span = highest - lowest || 1
+  return days
+    .flatMap(({ rates }, place) => {
+      if (!rates) return []
+      const height = (Number(rates[rate]) - lowest) / span
+      return `${(100 * place) / (days.length - 1)},${92 - 84 * height}`
+    })
+    .join(' ')
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { rangeInWords } from '@rupee/domain/calendar/wait-ranges.ts'
+import { groupDigits } from '@rupee/domain/money/format-amount.ts'
+import { figureDays, type SiteFigures } from '@rupee/domain/site/figures.ts'
+import { useSiteFigures } from '#collections/numbers/site-figures.ts'
+import { FiguresSkeleton, figuresHeight } from './figures-skeleton.tsx'
+
+/** How soon orders are paid out, and how many were lately. While there is too little to tell, what always holds. */
+export function Figures() {
+  const figures = useSiteFigures()
+  if (figures.status === 'loading') return <FiguresSkeleton />
+  const shown = (figures.status === 'success' && figures.data && inWords(figures.data)) || always
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        height: figuresHeight,
+        overflow: 'hidden',
+        display: 'flex',
+        whiteSpace: 'nowrap',
+        gap: { xs: 2, sm: 4 },
+      }}
+    >
+      {shown.map(({ name, value }) => (
+        <Box key={name} sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}>
+          <Typography component="dt" variant="caption" color="textSecondary">
+            {name}
+          </Typography>
+          <Typography
+            component="dd"
+            variant="body2"
+            sx={{ m: 0, fontSize: { sm: '1.125rem' }, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}
+          >
+            {value}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+interface Figure {
+  readonly name: string
+  readonly value: string
+}
+
+function inWords({ paidOut, from, to }: SiteFigures): readonly Figure[] {
+  return [
+    { name: 'typical payout time', value: sentenceCase(rangeInWords({ from, to })) },
+    { name: `paid out in ${figureDays} days`, value: `${groupDigits(String(paidOut), 'INR')} orders` },
+  ]
+}
+
+const always: readonly Figure[] = [
+  { name: 'rates and reserves', value: 'Live' },
+  { name: 'by our staff', value: 'Every order checked' },
+]
+
+function sentenceCase(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,16 @@
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { operator } from '#lib/config/operator.ts'
+import { operatorId } from './operator-facts.ts'
+
+/** Who runs the exchange, in one line. */
+export function OperatorLine() {
+  const { name, registration } = operator
+  if (!name) return null
+  return (
+    <Typography variant="body2" color="textSecondary">
+      Run by <Link href={`#${operatorId}`}>{name}</Link>
+      {registration && `, ${registration}`}
+    </Typography>
+  )
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router-dom'
+import { Panel } from '#components/layout/panel.tsx'
+import { support } from '#lib/config/support.ts'
+import { paths } from '#lib/navigation/paths.ts'
+import { operatorFacts, operatorId } from './operator-facts.ts'
+
+/** Who stands behind the exchange, and how to reach them. */
+export function OperatorPanel() {
+  if (operatorFacts.length === 0) return null
+  return (
+    <Box id={operatorId} tabIndex={-1} sx={{ outline: 'none' }}>
+      <Panel title="Who we are">
+        <Box
+          component="dl"
+          sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))' }}
+        >
+          {operatorFacts.map(({ name, value }) => (
+            <Box key={name}>
+              <Typography component="dt" variant="caption" color="textSecondary">
+                {name}
+              </Typography>
+              <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                {value}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+        <Typography variant="body2">
+          Call <Link href={support.phoneLink}>{support.phone}</Link>, or{' '}
+          <Link component={RouterLink} to={paths.contact}>
+            write to us
+          </Link>
+          .
+        </Typography>
+      </Panel>
+    </Box>
+  )
+}
