@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { instructionLines, upiIdIn } from './instruction-lines.ts'
+import { addressIn, instructionLines, upiIdIn } from './instruction-lines.ts'
 
 describe('what can be copied from a line', () => {
   test.each([
@@ -30,4 +30,12 @@ test('a UPI ID is told from an e-mail address', () => {
     'rupee.exchange@examplebank',
   )
   expect(upiIdIn(instructionLines('Send dollars to skrill@example.com'))).toBeUndefined()
+})
+
+test('an address is found by the network of the wallet, and no other', () => {
+  const lines = instructionLines('Ask pay@example.com\nSend USDT to TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t.')
+  expect(addressIn(lines, 'tron')).toBe('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')
+  expect(addressIn(lines, 'bitcoin')).toBeUndefined()
+  expect(addressIn(lines, 'email')).toBeUndefined()
+  expect(addressIn(lines, undefined)).toBeUndefined()
 })

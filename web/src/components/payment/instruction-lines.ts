@@ -1,3 +1,6 @@
+import { likelyNetwork } from '@rupee/domain/networks/address.ts'
+import type { Network } from '@rupee/domain/networks/network.ts'
+
 export interface InstructionLine {
   readonly label?: string
   readonly text: string
@@ -22,6 +25,17 @@ export function instructionLines(instructions: string): readonly InstructionLine
 
 export function upiIdIn(lines: readonly InstructionLine[]): string | undefined {
   return lines.map(({ copy }) => copy).find((copy) => copy !== undefined && upiId.test(copy))
+}
+
+const chains: readonly Network[] = ['tron', 'evm', 'bitcoin']
+
+/** The address on a chain that is to be paid to, told from other words by what the wallet is paid on. */
+export function addressIn(
+  lines: readonly InstructionLine[],
+  network: Network | undefined,
+): string | undefined {
+  if (network === undefined || !chains.includes(network)) return undefined
+  return lines.map(({ copy }) => copy).find((copy) => copy !== undefined && likelyNetwork(copy) === network)
 }
 
 function toLine(line: string): InstructionLine {

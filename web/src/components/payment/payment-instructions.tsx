@@ -3,11 +3,12 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
+import { type Network, networkNames } from '@rupee/domain/networks/network.ts'
 import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { QRCodeSVG } from 'qrcode.react'
 import type { ReactNode } from 'react'
 import { Panel } from '#components/layout/panel.tsx'
-import { instructionLines, upiIdIn } from './instruction-lines.ts'
+import { addressIn, instructionLines, upiIdIn } from './instruction-lines.ts'
 import { InstructionList } from './instruction-list.tsx'
 
 interface PaymentInstructionsProps {
@@ -32,11 +33,13 @@ export function PaymentInstructions({
     { label: 'Amount', text: `${formatAmount(amount, from.code)} ${from.code}`, copy: amount },
     ...written,
   ]
+  const address = addressIn(written, from.network)
   const upiId = isCommon(from) ? upiIdIn(written) : undefined
   return (
     <Panel title={title}>
       <InstructionList lines={lines} />
       {upiId !== undefined && <UpiPayment upiId={upiId} amount={amount} />}
+      {address !== undefined && from.network && <ChainPayment address={address} network={from.network} />}
       {children}
     </Panel>
   )
@@ -58,15 +61,40 @@ function UpiPayment({ upiId, amount }: UpiPaymentProps) {
         Pay with a UPI app
       </Button>
       <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
-        {/* Scanners need dark on white, in the dark colour scheme too. */}
-        <Box sx={{ bgcolor: '#fff', p: 1, borderRadius: 1, lineHeight: 0 }}>
-          <QRCodeSVG value={link} size={144} title={`UPI code to pay ${upiId}`} />
-        </Box>
+        <Code value={link} title={`UPI code to pay ${upiId}`} />
         <Typography variant="body2" color="textSecondary">
           Scan this code with any UPI app. The amount is already filled in. Pay from an account in your own
           name.
         </Typography>
       </Stack>
     </Stack>
+  )
+}
+
+/** The network and the address each on its own: a payment over another network is lost. */
+function ChainPayment({ address, network }: { address: string; network: Network }) {
+  const lines = [
+    { label: 'Network', text: networkNames[network] },
+    { label: 'Address', text: address, copy: address },
+  ]
+  return (
+    <Stack spacing={1.5}>
+      <InstructionList lines={lines} />
+      <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+        <Code value={address} title={`Code of the address ${address}`} />
+        <Typography variant="body2" color="textSecondary">
+          Scan this code with your wallet. It holds the address alone, so type the amount yourself.
+        </Typography>
+      </Stack>
+    </Stack>
+  )
+}
+
+/** Scanners need dark on white, in the dark colour scheme too. */
+function Code({ value, title }: { value: string; title: string }) {
+  return (
+    <Box sx={{ bgcolor: '#fff', p: 1, borderRadius: 1, lineHeight: 0 }}>
+      <QRCodeSVG value={value} size={144} title={title} />
+    </Box>
   )
 }

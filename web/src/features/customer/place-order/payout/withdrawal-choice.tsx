@@ -121,13 +121,12 @@ OthersHeading.muiSkipListHighlight = true
 /** The whole address, with the network that it is on: a transfer over another one is lost. */
 function MethodName({ method }: { method: SavedWithdrawal }) {
   if (method.type !== 'Crypto') return `${method.type}: ${withdrawalName(method)}`
-  const { type, cryptoAddress } = method
-  const network = method.network ?? likelyNetwork(cryptoAddress)
-  // Phone numbers and e-mail addresses have their own look.
-  if (network === 'account' || network === 'email') return `${type}: ${cryptoAddress}`
+  const network = method.network ?? likelyNetwork(method.cryptoAddress)
+  // Names and phone numbers are read as they are written.
+  if (network === 'account' || network === 'email') return `${method.type}: ${method.cryptoAddress}`
   return (
     <span>
-      {type}: <AddressText>{cryptoAddress}</AddressText>· {networkNames[network]}
+      {method.type}: <AddressText>{method.cryptoAddress}</AddressText>· {networkNames[network]}
     </span>
   )
 }
