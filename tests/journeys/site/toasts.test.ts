@@ -48,7 +48,7 @@ test('an error goes with Escape, when the form is sent again, and when its page 
   await trackNothing(page)
   await toast(page).getByText(unknown).waitFor()
   await page.keyboard.press('Escape')
-  expect(await toast(page).count()).toBe(0)
+  await expect.poll(() => toast(page).count()).toBe(0)
 
   await trackNothing(page)
   await toast(page).getByText(unknown).waitFor()
@@ -58,13 +58,13 @@ test('an error goes with Escape, when the form is sent again, and when its page 
   })
   await page.route('**/track/', (route) => held.then(() => route.continue()))
   await page.getByRole('button', { name: 'Track' }).click()
-  expect(await toast(page).count()).toBe(0)
+  await expect.poll(() => toast(page).count()).toBe(0)
   answer()
   await toast(page).getByText(unknown).waitFor()
 
   await page.getByRole('link', { name: 'Rates', exact: true }).click()
   await page.getByRole('heading', { name: 'Exchange rates' }).waitFor()
-  expect(await toast(page).count()).toBe(0)
+  await expect.poll(() => toast(page).count()).toBe(0)
 })
 
 test('a toast stands above the bar of a page that is offline', async () => {
