@@ -29,9 +29,9 @@ export const defectsOfOutcome: readonly Defect[] = [
     name: 'a mail apart from its order',
     what: 'A customer is told of an order that was not placed, or twice of one that was.',
     file: 'functions/src/orders/place-order.ts',
-    found: 'postMail(transaction, orderReceivedMail({ trackingID, ...placed }), now)',
+    found: 'postMail(transaction, orderReceivedMail({ trackingID, ...placed }, siteAddress()), now)',
     instead:
-      'await world().firestore.runTransaction(async (apart) => postMail(apart, orderReceivedMail({ trackingID, ...placed }), now))',
+      'await world().firestore.runTransaction(async (apart) => postMail(apart, orderReceivedMail({ trackingID, ...placed }, siteAddress()), now))',
     seenBy: 'mails',
   },
   {

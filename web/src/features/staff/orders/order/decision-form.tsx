@@ -111,20 +111,19 @@ export function DecisionForm({ order, drafts, onDecided }: DecisionFormProps) {
             onChoose={([file]) => file && void choose(file)}
             onRemove={remove}
           />
-          <TextField
-            label="Payout reference"
-            size="small"
-            disabled={!isOpen}
-            value={draft.reference}
-            onChange={({ target }) => refer(target.value)}
-            error={problem?.with === 'reference'}
-            helperText={
-              problem?.with === 'reference' ? problem.text : 'Optional: UTR or hash, for the customer.'
-            }
-            inputRef={reference}
-            sx={{ gridColumn: '1 / -1' }}
-          />
-          <Stack direction="row" spacing={1} sx={{ gridColumn: '1 / -1' }}>
+          <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <TextField
+              label="Payout reference"
+              placeholder="UTR or hash, if there is one"
+              size="small"
+              disabled={!isOpen}
+              value={draft.reference}
+              onChange={({ target }) => refer(target.value)}
+              error={problem?.with === 'reference'}
+              helperText={problem?.with === 'reference' ? problem.text : undefined}
+              inputRef={reference}
+              sx={{ flex: '1 1 150px' }}
+            />
             <Button
               variant="contained"
               disabled={!isOpen}
@@ -144,7 +143,7 @@ export function DecisionForm({ order, drafts, onDecided }: DecisionFormProps) {
             >
               Reject{isOpen && <KeyCap>R</KeyCap>}
             </Button>
-          </Stack>
+          </Box>
         </Box>
       </Part>
       {asked && isOpen && (
