@@ -32,9 +32,20 @@ export function toastError(text: string): void {
   show('error', text)
 }
 
-/** An error that may end by itself before its toast does: the returned function closes it. */
+/** A list that is read again may fail again: long enough for that, so that one error is told once. */
+const graceMilliseconds = 500
+
+const endings = new Map<string, ReturnType<typeof setTimeout>>()
+
+/** An error that may end by itself before its toast does: the returned function closes it, soon. */
 export function toastErrorUntil(text: string): () => void {
-  return show('error', text)
+  clearTimeout(endings.get(text))
+  const standing = toasts.get().find((each) => each.kind === 'error' && each.text === text)
+  const close = standing ? () => closeToast(standing.id) : show('error', text)
+  return () => {
+    clearTimeout(endings.get(text))
+    endings.set(text, setTimeout(close, graceMilliseconds))
+  }
 }
 
 export function toastSuccess(text: string): void {
