@@ -85,12 +85,13 @@ export function useBrowser({ camera = false } = {}): { visit(options?: Visit): P
       pages.push(page)
       const cookies = [...(as?.client.cookies ?? [])]
       await page.context().addCookies(cookies.map(([name, value]) => ({ name, value, url: site })))
-      const complain = (text: string) => {
-        if (!expected.test(text)) complaints.push(text)
+      const complain = (text: string, place = '') => {
+        if (!expected.test(text)) complaints.push(`${text} ${place}`.trim())
       }
       page.on('pageerror', ({ message }) => complain(message))
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') complain(message.text())
+        const isComplaint = message.type() === 'error' || message.type() === 'warning'
+        if (isComplaint) complain(message.text(), message.location().url)
       })
       page.on('request', (request) => {
         const { hostname, protocol } = new URL(request.url())

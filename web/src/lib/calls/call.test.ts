@@ -1,6 +1,7 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { expect, test, vi } from 'vitest'
 import { call } from './call.ts'
+import { CallFailed } from './call-failed.ts'
 
 vi.mock('#lib/firebase-app/app-check-header.ts', () => ({ appCheckHeader: async () => ({}) }))
 vi.stubGlobal('reportError', () => {})
@@ -48,4 +49,15 @@ test('a token of an older session is replaced once', async () => {
   page.cookie = 'csrftoken=of an older session'
   await Promise.allSettled([call(calls.currencies, {})])
   expect(paths).toEqual([calls.currencies.path, calls.verifyLogin.path, calls.currencies.path])
+})
+
+test('a token that never comes fails the call that waits for it, and is an unhandled error of nobody', async () => {
+  newServer()
+  const unhandled = vi.fn()
+  process.once('unhandledRejection', unhandled)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No line')))
+  await expect(call(calls.verifyLogin, {})).rejects.toBeInstanceOf(CallFailed)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(unhandled).not.toHaveBeenCalled()
+  process.off('unhandledRejection', unhandled)
 })

@@ -54,7 +54,7 @@ export async function call<Answer extends object, C extends CallShape<unknown, A
 async function ask(path: string, input: object, options: Options, isRetry = false): Promise<object> {
   if (csrfToken() === undefined && path !== handsOutToken) await (token ?? ask(handsOutToken, {}, {}))
   const sent = send(path, input, options)
-  if (path === handsOutToken) token = sent.finally(() => (token = undefined))
+  if (path === handsOutToken) keepUntilAnswered(sent)
   const answer = await sent
   const body = parse(answer)
   if (answer.status >= 200 && answer.status < 300) return body
@@ -78,6 +78,14 @@ async function ask(path: string, input: object, options: Options, isRetry = fals
   }
   if (hasEnded(answer.status, text)) turnedAway.set(turnedAway.get() + 1)
   throw new CallFailed(text, answer.status, { ...body })
+}
+
+function keepUntilAnswered(sent: Promise<unknown>): void {
+  token = sent.finally(() => {
+    token = undefined
+  })
+  // Whoever asked for it hears that it failed.
+  token.catch(() => {})
 }
 
 /** The session has ended, or somebody is no longer staff, or has another role than this page knows of. */
