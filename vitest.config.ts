@@ -13,8 +13,8 @@ const beside = [
  */
 const controlled = ['tests/attacks/move-money-alone.test.ts', 'tests/journeys/controlled/*.test.ts']
 
-/** They change what everybody sees. */
-const documents = ['tests/calls/documents/*.test.ts']
+/** They change what everybody sees, or let a day go by for everything that is stored. */
+const alone = ['tests/calls/{documents,sweeps}/*.test.ts']
 
 /**
  * The screens are pictured with the demo as it was seeded, then come the journeys, which count on some of it; most
@@ -136,7 +136,7 @@ export default defineConfig({
         test: {
           name: 'calls',
           include: ['tests/{calls,attacks}/**/*.test.ts'],
-          exclude: [...documents, ...controlled],
+          exclude: [...alone, ...controlled],
           ...third,
           ...sharedProcess,
           testTimeout: 60_000,
@@ -176,8 +176,8 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'documents',
-          include: documents,
+          name: 'alone',
+          include: alone,
           ...sharedProcess,
           ...patient,
           maxWorkers: 1,

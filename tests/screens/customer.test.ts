@@ -15,7 +15,8 @@ const { visit } = useBrowser()
 
 const dashboard = `${site}/user/dashboard`
 /** At the rate of the demo, 95.20. */
-const buying = { from: 'inr', to: 'astropay', amount: '952.00', convertedAmount: '10.00' }
+/** A wallet whose rate no other test changes, because this one does. */
+const buying = { from: 'inr', to: 'deriv-usd', amount: '931.00', convertedAmount: '10.00' }
 
 test('the dashboard, and the form of a way to be paid', async () => {
   const page = await visit({ as: { client: await demo.customer() } })
@@ -104,9 +105,9 @@ test('an order about which staff have a question', async () => {
 })
 
 test('an order, also when its rate is no longer held', async () => {
-  const wallet = firestore.doc('wallets/astropay')
+  const wallet = firestore.doc('wallets/deriv-usd')
   onTestFinished(async () => {
-    await wallet.update({ buy_at: '95.20' })
+    await wallet.update({ buy_at: '93.10' })
   })
   const { png } = await drawnReceipts(await visit())
   const page = await visit({ as: { client: await demo.customer() } })
@@ -115,8 +116,9 @@ test('an order, also when its rate is no longer held', async () => {
   await page.getByText('Crypto: +91 00000 00001').waitFor()
   await checkScreen(page, 'order')
   await page.getByRole('combobox', { name: 'Withdrawal method' }).click()
-  await page.getByRole('option', { name: 'does not fit AstroPay' }).click()
+  await page.getByRole('option', { name: 'does not fit Deriv USD' }).click()
   const doubt = page.getByText('This does not look like an account ID of a payment service.')
+  await doubt.waitFor()
   await checkScreen(page, 'order-misfit', { show: doubt, fullPage: false })
   await page.getByRole('combobox', { name: 'Withdrawal method' }).click()
   await page.getByRole('option', { name: '+91 00000 00001' }).click()
@@ -132,7 +134,7 @@ test('an order, also when its rate is no longer held', async () => {
   for (const { id } of (await live.get()).docs) await letExpire(id)
   await wallet.update({ buy_at: '100.00' })
   const ended = page.getByRole('alert').filter({ hasText: 'The rate is no longer held for you' })
-  await ended.getByText('9.52 ASTROPAY').waitFor()
+  await ended.getByText('9.31 DERIV').waitFor()
   await checkOnDesktop(page, 'order-late')
 })
 

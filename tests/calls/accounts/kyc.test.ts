@@ -6,7 +6,6 @@ import { files, saidToBe } from '../../support/files.ts'
 import { kycForm, newAadhaar, newPan } from '../../support/kyc-form.ts'
 import { mailTo } from '../../support/mailbox.ts'
 import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
-import { runSchedule } from '../../support/schedules.ts'
 
 const submitting = '/api/auth/kyc/'
 const received = { status: 200, body: { message: expect.any(String) } }
@@ -351,29 +350,4 @@ describe('staff', () => {
     expect(await submit(client, kycForm({ aadharNumber }))).toEqual(received)
     expect(await recordOf(uid)).toMatchObject({ aadhaarChecksum })
   })
-})
-
-test('the sweep takes what no submission names, once it is a day old', async () => {
-  const [{ client, uid }, slow] = await Promise.all([newCustomer(), newCustomer()])
-  const uploaded = await uploadKyc(slow.client, 'video', files.mp4())
-  const forgotten = await uploadKyc(client, 'video', files.mp4())
-  await submit(client)
-  const named = Object.values((await recordOf(uid))?.media)
-  const [{ timeCreated = 0 }] = await bucket.file(forgotten).getMetadata()
-  // Not a moment later than needed, for whatever else is being uploaded now would be a day old then, too.
-  const dayLater = new Date(timeCreated).getTime() + 24 * 60 * 60 * 1000
-  await runSchedule('sweepKyc', new Date(dayLater - 1))
-  expect((await filesOf(uid)).sort()).toEqual([forgotten, ...named].sort())
-  await runSchedule('sweepKyc', new Date(dayLater))
-  expect((await filesOf(uid)).sort()).toEqual(named.sort())
-
-  // A customer who left the form open for so long uploads again; files of the first attempt do not get in the way.
-  const gone = {
-    status: 400,
-    body: { error: 'A file could not be found. Please upload it again.', field: 'video' },
-  }
-  expect(await submit(slow.client, kycForm({ video: uploaded }))).toEqual(gone)
-  await expectNothingOf(slow.uid)
-  const video = await uploadKyc(slow.client, 'video', files.mp4())
-  expect(await submit(slow.client, kycForm({ video }))).toEqual(received)
 })

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { bucket, firestore } from '../../support/admin-sdk.ts'
+import { uploadKyc } from '../../support/browser-sdk.ts'
+import type { Client } from '../../support/client.ts'
+import { verifiedAndDeleted } from '../../support/deleted-customer.ts'
+import { files } from '../../support/files.ts'
+import { kycForm } from '../../support/kyc-form.ts'
+import { newCustomer, newStaff } from '../../support/people.ts'
+import { runSchedule } from '../../support/schedules.ts'
+import { ownPair } from '../../support/swaps.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+const filesOf = async (uid: string) =>
+  (await bucket.getFiles({ prefix: `kyc/${uid}/` }))[0].map(({ name }) => name)
+
+const submit = async (client: Client, form = kycForm()) => {
+  const { status, body } = await client.post('/api/auth/kyc/', form)
+  return { status, body }
+}
+
+const received = { status: 200, body: { message: expect.any(String) } }
+
+const recordOf = async (uid: string) => (await firestore.doc(`kyc/${uid}`).get()).data()
+
+async function storedAt(path: string): Promise<number> {
+  const [{ timeCreated = 0 }] = await bucket.file(path).getMetadata()
+  return new Date(timeCreated).getTime()
+}
+
+test('the sweep takes what no submission names, once it is a day old', async () => {
+  const [{ client, uid }, slow] = await Promise.all([newCustomer(), newCustomer()])
+  const uploaded = await uploadKyc(slow.client, 'video', files.mp4())
+  const forgotten = await uploadKyc(client, 'video', files.mp4())
+  await submit(client)
+  const named = Object.values((await recordOf(uid))?.media)
+  const dayLater = (await storedAt(forgotten)) + day
+  await runSchedule('sweepKyc', new Date(dayLater - 1))
+  expect((await filesOf(uid)).sort()).toEqual([forgotten, ...named].sort())
+  await runSchedule('sweepKyc', new Date(dayLater))
+  expect((await filesOf(uid)).sort()).toEqual(named.sort())
+
+  // A customer who left the form open for so long uploads again; files of the first attempt do not get in the way.
+  const gone = {
+    status: 400,
+    body: { error: 'A file could not be found. Please upload it again.', field: 'video' },
+  }
+  expect(await submit(slow.client, kycForm({ video: uploaded }))).toEqual(gone)
+  expect(await recordOf(slow.uid)).toBeUndefined()
+  expect(await filesOf(slow.uid)).toEqual([])
+  const video = await uploadKyc(slow.client, 'video', files.mp4())
+  expect(await submit(slow.client, kycForm({ video }))).toEqual(received)
+})
+
+test('the sweep leaves what is archived of a customer who was deleted', async () => {
+  const { uid } = await verifiedAndDeleted(await newStaff(), await ownPair())
+  const archived = await filesOf(uid)
+  expect(archived).toHaveLength(5)
+  await runSchedule('sweepKyc', new Date((await storedAt(archived[0] ?? '')) + 2 * day))
+  expect(await filesOf(uid)).toEqual(archived)
+})

@@ -1,0 +1,33 @@
+import { FieldValue } from 'firebase-admin/firestore'
+import { firestore } from './admin-sdk.ts'
+import { kycForm, newAadhaar, newPan } from './kyc-form.ts'
+import type { SignedIn } from './people.ts'
+import { newPayer, type ownPair, placedOrder } from './swaps.ts'
+
+interface Deleted {
+  readonly uid: string
+  readonly email: string
+  readonly order: string
+  readonly aadhaar: string
+  readonly pan: string
+  readonly photo: string
+}
+
+/** A customer with papers and an open order, whom staff have deleted. */
+export async function verifiedAndDeleted(
+  staff: SignedIn,
+  { swap }: Pick<Awaited<ReturnType<typeof ownPair>>, 'swap'>,
+): Promise<Deleted> {
+  const payer = await newPayer()
+  const { uid, email, client } = payer
+  const [aadhaar, pan] = [newAadhaar(), newPan()]
+  // Who counts as verified without papers hands them in now.
+  await firestore.doc(`users/${uid}`).update({ is_verified: FieldValue.delete(), active: false })
+  await client.post('/api/auth/kyc/', kycForm({ aadharNumber: aadhaar, panCardNumber: pan }))
+  await staff.client.post('/d/admin/verify-user/', { id: uid })
+  const order = await placedOrder(payer, swap)
+  const photo = (await firestore.doc(`kyc/${uid}`).get()).get('media').aadharWithPhoto
+  const { status } = await staff.client.post('/d/admin/delete-user/', { id: uid })
+  if (status !== 200) throw new Error(`The customer was not deleted: ${status}`)
+  return { uid, email, order, aadhaar, pan, photo }
+}
