@@ -267,6 +267,10 @@ test('the methods are those that the destination can be paid to, as they come an
     'UPI: asha@examplebank',
   ])
   await page.getByRole('option', { name: /^Bank/ }).click()
+  await choice.getByText('Bank: Example Bank').waitFor()
+  await expect.poll(() => page.evaluate(mayClose), patient).toBe(true)
+  await page.reload()
+  await expect.poll(() => choice.textContent(), patient).toContain('Bank: Example Bank')
   await firestore.doc(`users/${payer.uid}/withdrawals/bank`).delete()
   await expect.poll(() => choice.textContent(), patient).toContain('UPI: asha@examplebank')
 })

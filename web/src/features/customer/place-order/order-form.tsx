@@ -59,7 +59,7 @@ export function OrderForm({
   onCancel,
   AddWithdrawal,
 }: OrderFormProps) {
-  const { control, formState, onSubmit } = useSchemaForm(proofInput, valuesOf(draft))
+  const { control, formState, onSubmit, resetField } = useSchemaForm(proofInput, valuesOf(draft))
   const { isSubmitting, dirtyFields } = formState
   const { submit, sent, cancel } = useOrderSubmission({ from, to, quote }, onPlaced)
   const { ask, isAsking, dialog } = useQuestion('Order the payout to this account?', 'Order it anyway')
@@ -74,9 +74,7 @@ export function OrderForm({
   useEffect(() => {
     if (isPlaced && !isSubmitting) onPlaced()
   }, [isPlaced, isSubmitting, onPlaced])
-  // The only fitting method is chosen automatically: nothing is lost with it.
-  const isChanged = Object.keys(dirtyFields).some((name) => name !== 'withdrawalMethod')
-  const isBegun = draft !== undefined || isChanged
+  const isBegun = draft !== undefined || Object.keys(dirtyFields).length > 0
   const isKept = useKeptProof({ pair, quote: quote.id, values: useProof(control), isBegun })
   useLeaveWarning(isBegun, isKept)
   return (
@@ -127,6 +125,8 @@ export function OrderForm({
           uid={uid}
           destination={to}
           disabled={isSubmitting}
+          // What nobody has chosen is no loss.
+          onPreset={(id) => resetField('withdrawalMethod', { defaultValue: id })}
           AddWithdrawal={AddWithdrawal}
         />
         {hasEnded && (

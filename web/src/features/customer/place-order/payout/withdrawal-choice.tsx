@@ -30,6 +30,8 @@ interface WithdrawalChoiceProps {
   readonly uid: string
   readonly destination: Wallet
   readonly disabled: boolean
+  /** Chosen for the customer, or for want of the one that was. */
+  readonly onPreset: (id: string) => void
   readonly AddWithdrawal: AddWithdrawal
 }
 
@@ -39,13 +41,15 @@ export function WithdrawalChoice({
   uid,
   destination,
   disabled,
+  onPreset,
   AddWithdrawal,
 }: WithdrawalChoiceProps) {
-  const { status, retry, fitting, doubts, field, error, chooseAdded } = useFittingWithdrawals(
+  const { status, retry, fitting, doubts, field, error, chooseAdded } = useFittingWithdrawals({
     control,
     uid,
     destination,
-  )
+    onPreset,
+  })
   const [isAdding, setIsAdding] = useState(false)
   const { ref, ...input } = field
   const firstOther = fitting.find((method) => !suits(method, destination))
@@ -139,7 +143,12 @@ function hintFor(status: string, count: number, destination: Wallet): string {
 }
 
 /** The field and its methods, live: a method that is deleted elsewhere does not stay chosen. */
-function useFittingWithdrawals(control: Control<Proof>, uid: string, destination: Wallet) {
+function useFittingWithdrawals({
+  control,
+  uid,
+  destination,
+  onPreset,
+}: Pick<WithdrawalChoiceProps, 'control' | 'uid' | 'destination' | 'onPreset'>) {
   const methods = useLastKnown(useWithdrawals(uid))
   const { field, fieldState } = useController({ control, name: 'withdrawalMethod' })
   const [added, setAdded] = useState<string>()
@@ -155,8 +164,8 @@ function useFittingWithdrawals(control: Control<Proof>, uid: string, destination
   const only = suiting.length === 1 ? suiting[0]?.id : undefined
   const wanted = isThere || value === added ? value : (only ?? '')
   useEffect(() => {
-    if (isLoaded && wanted !== value) onChange(wanted)
-  }, [isLoaded, wanted, value, onChange])
+    if (isLoaded && wanted !== value) onPreset(wanted)
+  }, [isLoaded, wanted, value, onPreset])
   return {
     status: methods.status,
     retry: methods.retry,
