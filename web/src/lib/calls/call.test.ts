@@ -10,15 +10,18 @@ vi.stubGlobal('reportError', () => {})
 function newServer() {
   const page = { cookie: '' }
   const paths: string[] = []
+  const issued = new Set<string>()
   let visitors = 0
   const answer = (status: number, body: object) => new Response(JSON.stringify(body), { status })
   vi.stubGlobal('document', page)
   vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Record<string, string> }) => {
     paths.push(path)
     if (path === calls.verifyLogin.path) {
+      if (issued.has(page.cookie)) return answer(200, { authenticated: false })
       const visitor = ++visitors
       await new Promise((resolve) => setTimeout(resolve, 10 / visitor))
       page.cookie = `csrftoken=${visitor}`
+      issued.add(page.cookie)
       return answer(200, { authenticated: false })
     }
     await new Promise((resolve) => setTimeout(resolve, 2))
@@ -42,6 +45,12 @@ test('calls that start together ask for one token', async () => {
   const { paths } = newServer()
   await Promise.allSettled([call(calls.currencies, {}), call(calls.exchanges, {})])
   expect(paths).toEqual([calls.verifyLogin.path, calls.currencies.path, calls.exchanges.path])
+})
+
+test('who asks for the token while it is on its way for another call waits for it, too', async () => {
+  const { paths } = newServer()
+  await Promise.allSettled([call(calls.currencies, {}), call(calls.verifyLogin, {})])
+  expect(paths.toSorted()).toEqual([calls.currencies.path, calls.verifyLogin.path, calls.verifyLogin.path])
 })
 
 test('a token of an older session is replaced once', async () => {

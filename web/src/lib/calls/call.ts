@@ -52,7 +52,11 @@ export async function call<Answer extends object, C extends CallShape<unknown, A
 }
 
 async function ask(path: string, input: object, options: Options, isRetry = false): Promise<object> {
-  if (csrfToken() === undefined && path !== handsOutToken) await (token ?? ask(handsOutToken, {}, {}))
+  if (csrfToken() === undefined) {
+    // Who hands out the token waits only for one that is on its way, whatever becomes of that.
+    if (path !== handsOutToken) await (token ?? ask(handsOutToken, {}, {}))
+    else if (token) await token.catch(() => {})
+  }
   const sent = send(path, input, options)
   if (path === handsOutToken) keepUntilAnswered(sent)
   const answer = await sent
