@@ -1,10 +1,14 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { call } from './call.ts'
 import { CallFailed } from './call-failed.ts'
 
 vi.mock('#lib/firebase-app/app-check-header.ts', () => ({ appCheckHeader: async () => ({}) }))
-vi.stubGlobal('reportError', () => {})
+
+// The process goes on with other files.
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 /** A server that gives every new visitor another token, and a browser that keeps the latest. */
 function newServer() {
@@ -13,6 +17,7 @@ function newServer() {
   const issued = new Set<string>()
   let visitors = 0
   const answer = (status: number, body: object) => new Response(JSON.stringify(body), { status })
+  vi.stubGlobal('reportError', () => {})
   vi.stubGlobal('document', page)
   vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Record<string, string> }) => {
     paths.push(path)

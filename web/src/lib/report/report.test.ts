@@ -1,10 +1,15 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const call = vi.fn()
 
 vi.mock('#lib/calls/call.ts', () => ({ call }))
 vi.mock('#lib/loading/moments.ts', () => ({ firstData: Promise.resolve() }))
 vi.mock('#lib/loading/newer-version.ts', () => ({ pageVersion: () => '/assets/index-1.js' }))
+
+// The process goes on with other files.
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 /** Each page life begins with a module of its own. */
 async function newPage({ path = '/faq', onLine = true } = {}) {
