@@ -11,7 +11,7 @@ const faqCode = /\/assets\/faq-page-/
 const gone = (route: Route) => route.fulfill({ status: 404 })
 const thePage = (route: Route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' })
 
-/** The page as it was before the deployment that is there: another file began it. */
+/** The page as it was before the deployment that is there: one of the files that began it was another, and not the first. */
 async function serveEarlierPage(page: Page): Promise<void> {
   // A page that a route has answered counts as one from the internet, which may not simply ask this machine.
   await page.context().grantPermissions(['local-network-access'])
@@ -23,8 +23,8 @@ async function serveEarlierPage(page: Page): Promise<void> {
     async (route) => {
       const body = await (await route.fetch()).text()
       const begun = body.replace(
-        '<script type="module"',
-        '<script type="module" src="/assets/earlier.js"></script>$&',
+        /<script type="module"[^>]*><\/script>/,
+        '$&<script type="module" src="/assets/earlier.js"></script>',
       )
       await route.fulfill({ contentType: 'text/html', body: begun })
     },

@@ -1,5 +1,5 @@
 const tried = 'reloaded-for'
-const entry = 'script[type=module][src]'
+const entries = 'script[type=module][src]'
 
 /**
  * A deployment removes code that an open page has yet to load. Such a page reloads itself, once for each deployment.
@@ -25,10 +25,14 @@ async function newestVersion(): Promise<string | undefined> {
 
 /** Names the version of the app that runs here. */
 export function pageVersion(): string {
-  return versionOf(document) ?? ''
+  return entriesOf(document).at(-1) ?? ''
 }
 
-/** The name of the entry file, which changes with every change of the app. */
-function versionOf(page: Document): string | undefined {
-  return page.querySelector(entry)?.getAttribute('src') ?? undefined
+function versionOf(page: Document): string {
+  return entriesOf(page).join(' ')
+}
+
+/** The names of the files that begin the page. That of the app, the last, changes with every change of it. */
+function entriesOf(page: Document): readonly string[] {
+  return [...page.querySelectorAll(entries)].map((script) => script.getAttribute('src') ?? '')
 }
