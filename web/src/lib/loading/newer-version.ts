@@ -20,7 +20,8 @@ async function reloadIfThereIsANewerOne(): Promise<void> {
 async function newestVersion(): Promise<string | undefined> {
   const answer = await fetch('/', { cache: 'no-store' })
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-  return answer.ok ? versionOf(page) : undefined
+  // What stands between a phone and the internet may answer with a page of its own.
+  return answer.ok ? versionOf(page) || undefined : undefined
 }
 
 /** Names the version of the app that runs here. */
