@@ -38,6 +38,43 @@ test.for<[string, Json, string[]]>([
   expect(await wire.find({ from: [{ collectionId: 'nowhere' }], where: filter })).toEqual(found)
 })
 
+describe('what never matches, because it compares with null or NaN,', () => {
+  const orderBy = [by(name)]
+
+  test.for<[string, Json]>([
+    ['LESS_THAN null', where('n', 'LESS_THAN', nothing)],
+    ['NOT_EQUAL null', where('n', 'NOT_EQUAL', nothing)],
+    ['NOT_IN null', where('n', 'NOT_IN', list(nothing, nothing))],
+    ['GREATER_THAN_OR_EQUAL NaN', where('n', 'GREATER_THAN_OR_EQUAL', nan)],
+  ])('orders nothing: %s', async ([, filter]) => {
+    expect(await wire.find(c({ where: filter, orderBy }))).toEqual([])
+    expect(await wire.find(c({ where: all(filter, where(name, 'EQUAL', a)) }))).toEqual([])
+    const other = any(filter, where('m', 'EQUAL', integer(2)))
+    if (!JSON.stringify(filter).includes('NOT_IN'))
+      expect(await wire.find(c({ where: other }))).toEqual(['c/b'])
+  })
+
+  test.for<[string, Json]>([
+    ['NOT_EQUAL NaN', where('n', 'NOT_EQUAL', nan)],
+    ['NOT_IN null and NaN', where('n', 'NOT_IN', list(nothing, nan))],
+    ['IS_NOT_NULL', is('n', 'IS_NOT_NULL')],
+    ['LESS_THAN the least', where('n', 'LESS_THAN', { booleanValue: false })],
+  ])('is not %s', async ([, filter]) => {
+    expect(await wire.find(c({ where: filter, orderBy }))).toBe('INVALID_ARGUMENT')
+  })
+})
+
+test('each document but the last tells how many an offset has skipped', async () => {
+  const skipped = async (query: Json) => {
+    const { json } = await wire.ask('POST', ':runQuery', { structuredQuery: c(query) })
+    return Array.isArray(json) ? json.map(({ skippedResults, done }) => done ?? skippedResults) : json
+  }
+  expect(await skipped({ offset: 1 })).toEqual([1, 1, true])
+  expect(await skipped({ offset: 2, limit: 2 })).toEqual([2, true])
+  expect(await skipped({ offset: 9 })).toEqual([true])
+  expect(await skipped({ limit: 2 })).toEqual([undefined, true])
+})
+
 describe('a reserved id', () => {
   test.for([
     ['/c/__x__', 'INVALID_ARGUMENT'],
@@ -126,8 +163,14 @@ describe('refused, and what is just allowed', () => {
 
   test('names in descending order, unless a field is pinned', async () => {
     const orderBy = [by(name, 'DESCENDING')]
+    const pinned = where('n', 'EQUAL', integer(3))
     expect(await wire.find(c({ orderBy }))).toBe('FAILED_PRECONDITION')
-    expect(await wire.find(c({ orderBy, where: where('n', 'EQUAL', integer(3)) }))).toEqual(['c/a'])
+    expect(await wire.find(c({ orderBy, where: pinned }))).toEqual(['c/a'])
+    const twice = [...orderBy, ...orderBy]
+    expect(await wire.find(c({ orderBy: twice }))).toBe('FAILED_PRECONDITION')
+    expect(await wire.find(c({ orderBy: twice, where: pinned }))).toBe('INVALID_ARGUMENT')
+    const startAt = { values: [integer(1)] }
+    expect(await wire.find(c({ orderBy, startAt }))).toBe('INVALID_ARGUMENT')
   })
 
   test('a collection group below a document in any order but that of names', async () => {

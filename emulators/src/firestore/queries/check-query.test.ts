@@ -89,6 +89,11 @@ describe('what is accepted, and what is just beyond', () => {
     ],
     ['names of documents', and(where('==', document, '__name__')), and(where('==', 'c/1', '__name__'))],
     [
+      'names in any order beside what never matches',
+      { ...and(where('<', null)), orderBy: [{ field: ['__name__'], direction: 'descending' }] },
+      { ...and(where('<', 5n)), orderBy: [{ field: ['__name__'], direction: 'descending' }] },
+    ],
+    [
       'comparisons of names',
       and(where('in', [document], '__name__')),
       and(where('array-contains', document, '__name__')),

@@ -7,7 +7,7 @@ import { Reference, type Value } from '../values/value.ts'
 import { stringSize } from '../values/value-size.ts'
 import { checkCollectionId, isReserved } from '../writes/check-path.ts'
 import { type Condition, disjunctCount, disjuncts } from './disjuncts.ts'
-import { inequalityFields } from './normalise.ts'
+import { inequalityFields, isRange } from './normalise.ts'
 import type { Cursor, FieldOperator, Filter, Query } from './query.ts'
 
 /** https://firebase.google.com/docs/firestore/query-data/queries#query_limitations */
@@ -41,6 +41,7 @@ export function checkQuery(query: Query): void {
   checkCursor(query, query.endAt)
   if (query.offset < 0) throw invalid('offset is negative')
   if (query.limit !== undefined && query.limit < 0) throw invalid('limit is negative')
+  checkKeyScan(query, conditions)
 }
 
 function checkField(field: FieldPath): void {
@@ -136,11 +137,13 @@ function hasOr(filter: Filter | undefined): boolean {
 
 function checkOrders({ orderBy, filter }: Query, conditions: readonly Condition[]): void {
   const names = orderBy.map(({ field }) => formatFieldPath(field))
-  const repeated = names.find((name, i) => names.indexOf(name) !== i)
+  const repeated = names.find((name, i) => name !== documentId && names.indexOf(name) !== i)
   if (repeated !== undefined) throw invalid(`order by clause cannot contain duplicate fields ${repeated}`)
   const unequal = inequalityFields(filter)
   const unordered = unequal.filter((field) => !isDocumentId(field) && !names.includes(formatFieldPath(field)))
-  if (names.indexOf(documentId) < names.length - 1 || unordered.length > 0) {
+  const goesOnAfterName =
+    names.indexOf(documentId) < names.length - 1 && !isKeyScanBackwards(orderBy, conditions)
+  if (goesOnAfterName || unordered.length > 0) {
     throw invalid('order by clause cannot contain more fields after the key')
   }
   if (conditions.some(pinsName) && unequal.length > 0 && !unequal.some(isDocumentId)) {
@@ -148,10 +151,21 @@ function checkOrders({ orderBy, filter }: Query, conditions: readonly Condition[
       'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
     )
   }
-  const [first] = orderBy
-  if (first?.direction === 'descending' && isDocumentId(first.field) && !conditions.some(pinsField)) {
+}
+
+/** The last of all checks: whatever else is wrong is said first. */
+function checkKeyScan({ orderBy }: Query, conditions: readonly Condition[]): void {
+  if (isKeyScanBackwards(orderBy, conditions)) {
     throw new FirestoreError('FAILED_PRECONDITION', 'Firestore does not support descending key scans')
   }
+}
+
+function isKeyScanBackwards(orderBy: Query['orderBy'], conditions: readonly Condition[]): boolean {
+  return (
+    orderBy.length > 0 &&
+    orderBy.every(({ field, direction }) => isDocumentId(field) && direction === 'descending') &&
+    !conditions.some(pinsField)
+  )
 }
 
 function pinsName({ field, op }: Condition): boolean {
@@ -159,18 +173,9 @@ function pinsName({ field, op }: Condition): boolean {
 }
 
 /** An index on such a field can be read in the order of names from either end. */
-function pinsField({ field, op }: Condition): boolean {
-  return !isDocumentId(field) && pinning.has(op)
+function pinsField(condition: Condition): boolean {
+  return !isDocumentId(condition.field) && !isRange(condition)
 }
-
-const pinning: ReadonlySet<Condition['op']> = new Set([
-  '==',
-  'in',
-  'isNull',
-  'isNan',
-  'array-contains',
-  'array-contains-any',
-])
 
 function checkCursor({ orderBy }: Query, cursor: Cursor | undefined): void {
   if (cursor === undefined) return

@@ -1,4 +1,5 @@
 import { compareStrings } from '../values/compare-strings.ts'
+import { isArray } from '../values/compare-values.ts'
 import type { FieldPath } from '../values/field-path.ts'
 import { documentId, formatFieldPath, isDocumentId, sameFieldPath } from '../values/field-path.ts'
 import type { Filter, Order, Query } from './query.ts'
@@ -18,7 +19,10 @@ export function normaliseQuery(query: Query): Query {
   return { ...query, orderBy: [...orderBy, ...added] }
 }
 
-/** Distinct, sorted. Negations are ranges too; so is every negated unary test. */
+/**
+ * Distinct, sorted. Negations are ranges too; so is every negated unary test. What compares with null or NaN, and so
+ * never matches, is none: it orders nothing.
+ */
 export function inequalityFields(filter: Filter | undefined): FieldPath[] {
   const byName = new Map(rangeFilters(filter).map(({ field }) => [formatFieldPath(field), field]))
   return [...byName].sort(([a], [b]) => compareStrings(a, b)).map(([, field]) => field)
@@ -29,7 +33,17 @@ type RangeFilter = Extract<Filter, { kind: 'field' | 'unary' }>
 function rangeFilters(filter: Filter | undefined): RangeFilter[] {
   if (filter === undefined) return []
   if ('filters' in filter) return filter.filters.flatMap(rangeFilters)
-  return rangeOperators.has(filter.op) ? [filter] : []
+  return isRange(filter) ? [filter] : []
+}
+
+/** Whether it needs an index in the order of its field. */
+export function isRange(filter: RangeFilter): boolean {
+  return rangeOperators.has(filter.op) && (filter.kind === 'unary' || !matchesNothing(filter))
+}
+
+function matchesNothing({ op, value }: Extract<Filter, { kind: 'field' }>): boolean {
+  if (op === 'not-in') return isArray(value) && value.every((element) => element === null)
+  return value === null || (op !== '!=' && Number.isNaN(value))
 }
 
 const rangeOperators: ReadonlySet<RangeFilter['op']> = new Set([

@@ -1,3 +1,4 @@
+import { toText } from '../functions/casts.ts'
 import { Failure } from '../outcomes/outcome.ts'
 import { anything, Unknown } from '../outcomes/unknown.ts'
 import type { PathPart } from '../parser/tree.ts'
@@ -32,12 +33,11 @@ function compilePart(part: PathPart, scope: Scope, compile: Compile): Run {
   return part.kind === 'literal' ? () => part.text : compile(part.value, scope)
 }
 
-/** The value in $(…): a string is always one segment, so that data cannot lead to another path. */
+/** The value in $(…): a text is always one segment, so that data cannot lead to another path. */
 function segmentsOf(value: Value): readonly string[] | Failure {
-  if (typeof value === 'string') {
-    return value === '' || value.includes('/') ? new Failure('Invalid path segment.') : [value]
-  }
-  if (typeof value === 'bigint') return [`${value}`]
   if (value instanceof RulesPath) return value.segments
-  return new Failure(`Type error. Received: [${typeName(value)}] Expected: [string,path].`)
+  const text = toText(value)
+  return text === undefined
+    ? new Failure(`Type error. Received: [${typeName(value)}] Expected: [string,path].`)
+    : [text]
 }

@@ -65,6 +65,7 @@ export class Evaluation {
   }
 
   read(path: RulesPath, state: 'before' | 'after'): RulesMap | null | Failure {
+    if (!path.isName()) return new Failure('Invalid path segment.')
     const name = path.toString()
     if (!this.#admit(`${state} ${name}`)) return tooManyDocuments
     const document = this.#documents.read(name, state)

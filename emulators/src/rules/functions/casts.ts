@@ -2,6 +2,7 @@ import { Failure } from '../outcomes/outcome.ts'
 import { RulesPath } from '../values/path.ts'
 import type { Value } from '../values/value.ts'
 import { toInteger } from './math.ts'
+import { pathTemplate } from './paths.ts'
 import { globals } from './signature.ts'
 
 /** Functions that stand alone, known to both services. */
@@ -66,9 +67,9 @@ function toBool(value: Value): boolean | Failure | undefined {
   return value === 'true' || value === 'false' ? value === 'true' : notA('bool', value)
 }
 
-function toPath(value: Value): RulesPath | undefined {
+function toPath(value: Value): RulesPath | Failure | undefined {
   if (value instanceof RulesPath) return value
-  return typeof value === 'string' ? RulesPath.parse(value) : undefined
+  return typeof value === 'string' ? pathTemplate(value) : undefined
 }
 
 function notA(type: string, text: string): Failure {

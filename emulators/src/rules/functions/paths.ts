@@ -10,18 +10,41 @@ export const pathMethods = methods<RulesPath>({
   },
 })
 
-const variable = /^\{(\w+)\}$/
+/** A whole segment like {name} or {name=**}, to be filled in by `bind`. */
+const variable = /^\{([A-Za-z_$][\w$]*)(=\*\*?)?\}$/
 
-/** Puts values in place of the segments like {name}. */
+/** From text, as `path()` reads it. */
+export function pathTemplate(text: string): RulesPath | Failure {
+  if (text === '') return new Failure('Empty Path Template is not allowed.')
+  const segments = text
+    .replace(/^\s*\//, '')
+    .split('/')
+    .map((segment) => segment.trim())
+  const issue = issueOf(segments)
+  return issue ? new Failure(`Invalid Path Template ${text}. ${issue}`) : new RulesPath(segments)
+}
+
+function issueOf(segments: readonly string[]): string | undefined {
+  if (segments.includes('')) return 'Empty segment is not allowed.'
+  const captures = segments.filter((segment) => segment.startsWith('{'))
+  const names = captures.map((segment) => variable.exec(segment)?.[1])
+  if (names.includes(undefined)) return 'A segment that begins with { has to be a variable.'
+  const repeated = names.find((name, i) => names.indexOf(name) !== i)
+  return repeated && `Variable ${repeated} already exists in the PathTemplate.`
+}
+
+/** Puts values in place of the variables. */
 function bind(path: RulesPath, values: RulesMap): RulesPath | Failure | undefined {
   const bindings = new Map<string, string>()
   const segments: string[] = []
   for (const segment of path.segments) {
-    const [, name] = variable.exec(segment) ?? []
-    const text = name === undefined ? segment : (values.get(name) ?? segment)
-    if (typeof text !== 'string' || text === '') return undefined
-    segments.push(text)
-    if (name !== undefined && values.has(name)) bindings.set(name, text)
+    const [, name, pattern] = variable.exec(segment) ?? []
+    const value = name === undefined ? segment : (values.get(name) ?? segment)
+    if (pattern === '=**' && value instanceof RulesPath) segments.push(...value.segments)
+    else if (typeof value !== 'string' || (pattern === '=**' && value !== segment)) return undefined
+    else if (value === '') return new Failure(`Cannot bind empty value to path template variable ${name}.`)
+    else segments.push(value)
+    if (name !== undefined && values.has(name)) bindings.set(name, `${value}`)
   }
   const unknown = [...values.keys()].filter((name) => !bindings.has(name))
   return unknown.length === 0

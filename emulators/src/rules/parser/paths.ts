@@ -6,7 +6,9 @@ import type { Expression, PathPart, PatternSegment } from './tree.ts'
 const slash = /\//y
 const patternText = /[^\s/{}]+/y
 /** A segment written out in an expression; a group in parentheses is one, as in /databases/(default)/documents, and {name} is what `bind` replaces. */
-const pathText = /[\p{L}\p{N}_.~%@+-]+|\([\p{L}\p{N}_.-]+\)|\{\w+\}/uy
+const pathText = /[\w.~@+*&:'-]+|\([\p{L}\p{N}_.-]+\)|\{\w+\}/uy
+/** A space after the slash makes it a division, unless a value to fill in follows. */
+const expressionSlash = /\/(?:(?!\s)|\s+(?=\$\())/y
 const interpolation = /\$\(/y
 const captureStart = /\{/y
 
@@ -51,7 +53,7 @@ function checkPattern(lexer: Lexer, segments: readonly PatternSegment[], start: 
 export function parsePathParts(lexer: Lexer, parseValue: () => Expression): PathPart[] {
   lexer.skipTrivia()
   const parts: PathPart[] = []
-  while (lexer.take(slash) !== undefined) {
+  while (takeSlash(lexer)) {
     parts.push(parsePart(lexer, parseValue))
     if (parts.length > limits.pathSegments) {
       lexer.fail(`A path may have at most ${limits.pathSegments} segments.`, lexer.offset)
@@ -60,10 +62,15 @@ export function parsePathParts(lexer: Lexer, parseValue: () => Expression): Path
   return parts
 }
 
+function takeSlash(lexer: Lexer): boolean {
+  if (lexer.take(expressionSlash) !== undefined) return true
+  lexer.skipTrivia()
+  return lexer.take(expressionSlash) !== undefined
+}
+
 function parsePart(lexer: Lexer, parseValue: () => Expression): PathPart {
   if (lexer.take(interpolation) !== undefined) {
     const value = parseValue()
-    // The next segment must follow the parenthesis directly.
     expectMark(lexer, ')')
     return { kind: 'value', value }
   }

@@ -13,6 +13,11 @@ export class RulesPath {
     return new RulesPath(path.split('/').filter((segment) => segment !== ''))
   }
 
+  /** Whether it is the name of one place and of no other, which a segment that is empty or holds a slash is not. */
+  isName(): boolean {
+    return this.segments.every((segment) => segment !== '' && !segment.includes('/'))
+  }
+
   toString(): string {
     return `/${this.segments.join('/')}`
   }

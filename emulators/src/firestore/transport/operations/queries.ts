@@ -23,9 +23,12 @@ export async function runQuery(
   function* responses(): Generator<RunQueryResponse> {
     if (transaction) yield { transaction }
     const last = result.at(-1)
+    const { offset } = query
     for (const document of result) {
       const message = maskedDocumentMessage(database.name, document, query.projection)
-      yield { document: message, readTime, ...(document === last && { done: true }) }
+      // The official emulator tells with each document what was skipped before the first, but not with the last.
+      if (document === last) yield { document: message, readTime, done: true }
+      else yield { document: message, readTime, ...(offset > 0 && { skippedResults: offset }) }
     }
     if (last === undefined) yield { readTime, done: true }
   }
