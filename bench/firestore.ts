@@ -1,103 +1,158 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import {
+  findOfficial,
+  startOfficial,
+  startOurs,
+  untilReady,
+} from '@rupee/emulators/testing/either-firestore.ts'
 import { freePort } from '@rupee/emulators/testing/free-port.ts'
-import { deleteApp, initializeApp } from 'firebase-admin/app'
-import { type Firestore, getFirestore } from 'firebase-admin/firestore'
-import { inParallel, latencies, report, timed } from './measure/figures.ts'
+import { type App, deleteApp, initializeApp } from 'firebase-admin/app'
+import { AggregateField, type Firestore, initializeFirestore } from 'firebase-admin/firestore'
+import { inParallel, percentile, report, timed } from './measure/figures.ts'
 
 /** npm runs every script from the top folder. */
 const standIn = resolve('emulators/lib/firestore.js')
-const port = await freePort()
-process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${port}`
+
+const all = 100_000
+
+/** Some figures of one emulator, by what they are of. */
+type Figures = Map<string, string>
+
+const aims = new Map([
+  ['ready after', 'within 1,000 ms'],
+  ['single-document commits, 64 in flight', '1,000 a second'],
+  ['write → 100 listeners on 1,000 documents, p95', 'within 50 ms'],
+  ['resident memory with 100,000 documents', 'under 500 MB'],
+])
+
 // The Admin SDK would look for the credentials of a Google machine at every request.
 process.env.METADATA_SERVER_DETECTION = 'none'
 
-const { server, readyAfter } = await start()
-const app = initializeApp({ projectId: 'demo-bench' })
-try {
-  report('ready after', `${readyAfter.toFixed(0)} ms`, 'within 1,000 ms')
-  const firestore = getFirestore(app)
-  await firestore.doc('warm/up').set({ warm: true })
-
-  const empty = await commitLatencies(firestore)
-  await commitThroughput(firestore)
-  await changesSeenByManyListeners(firestore)
-  await manyDocuments(firestore)
-  const full = await commitLatencies(firestore)
-  report('one commit, nothing stored', latencies(empty))
-  report('one commit, 100,000 documents stored', latencies(full), 'the same')
-} finally {
-  await deleteApp(app)
-  server.kill('SIGINT')
-  await once(server, 'exit')
+const ours = await figuresOf((port) => startOurs(standIn, port))
+const archive = findOfficial()
+const theirs = archive === undefined ? undefined : await figuresOf((port) => startOfficial(archive, port))
+if (theirs === undefined) report('There is no official emulator here to measure beside it.', '')
+for (const [what, figure] of ours) {
+  const beside = theirs ? `official ${theirs.get(what)}` : ''
+  report(what, `${figure.padEnd(18)} ${beside}`.trimEnd(), aims.get(what))
 }
 
-async function commitThroughput(firestore: Firestore): Promise<void> {
+async function figuresOf(start: (port: number) => ChildProcess): Promise<Figures> {
+  const figures: Figures = new Map()
+  const port = await freePort()
+  const started = performance.now()
+  const server = start(port)
+  await untilReady(port, server)
+  figures.set('ready after', milliseconds(performance.now() - started))
+  const app = initializeApp({ projectId: 'demo-bench' }, `bench-${port}`)
+  try {
+    const firestore = clientOf(app, port)
+    await firestore.doc('warm/up').set({ warm: true })
+    await commits(firestore, figures, 'nothing stored')
+    await throughput(firestore, figures)
+    for (const listeners of [1, 100]) await changesSeen(firestore, figures, listeners)
+    figures.set(
+      '100,000 documents in batches of 500',
+      seconds(await timed(() => fill(firestore, 'many', all))),
+    )
+    figures.set('resident memory with 100,000 documents', residentMegabytes(server))
+    await commits(firestore, figures, '100,000 documents stored')
+    await questions(firestore, figures)
+  } finally {
+    await deleteApp(app)
+    server.kill('SIGINT')
+    await once(server, 'exit')
+  }
+  return figures
+}
+
+function clientOf(app: App, port: number): Firestore {
+  const firestore = initializeFirestore(app)
+  const customHeaders = { Authorization: 'Bearer owner' }
+  firestore.settings({ host: `127.0.0.1:${port}`, ssl: false, customHeaders })
+  return firestore
+}
+
+async function commits(firestore: Firestore, figures: Figures, state: string): Promise<void> {
+  const samples = await severalTimes(500, (index) =>
+    firestore.doc(`single/d${index % 50}`).set({ index, text: 'a line of text' }),
+  )
+  addLatencies(figures, `one commit, ${state}`, samples)
+}
+
+async function throughput(firestore: Firestore, figures: Figures): Promise<void> {
   const count = 10_000
   const ms = await timed(() =>
     inParallel(count, 64, (index) =>
       firestore.doc(`throughput/d${index % 500}`).set({ index, text: 'a line of text' }),
     ),
   )
-  report('single-document commits, 64 in flight', `${Math.round(count / (ms / 1000))} per second`, '1,000')
+  figures.set('single-document commits, 64 in flight', `${Math.round(count / (ms / 1000))} a second`)
 }
 
-async function changesSeenByManyListeners(firestore: Firestore): Promise<void> {
-  const listeners = 100
-  const documents = 1_000
-  await fill(firestore, 'watched', documents)
+async function changesSeen(firestore: Firestore, figures: Figures, listeners: number): Promise<void> {
+  const [name, documents] = [`watched-by-${listeners}`, 1_000]
+  await fill(firestore, name, documents)
   const waiting = new Map<number, () => void>()
-  const stops = await Promise.all(
-    Array.from(
-      { length: listeners },
-      (_, listener) =>
-        new Promise<() => void>((resolve, reject) => {
-          const stop = firestore.collection('watched').onSnapshot((snapshot) => {
-            if (snapshot.size === documents) resolve(stop)
-            waiting.get(listener)?.()
-          }, reject)
-        }),
-    ),
-  )
+  const listen = (listener: number) =>
+    new Promise<() => void>((listening, reject) => {
+      const stop = firestore.collection(name).onSnapshot(({ size }) => {
+        if (size === documents) listening(stop)
+        waiting.get(listener)?.()
+      }, reject)
+    })
+  const stops = await Promise.all(Array.from({ length: listeners }, (_, listener) => listen(listener)))
   const samples: number[] = []
   for (let write = 0; write < 100; write++) {
     const start = performance.now()
-    const seen = Promise.all(
-      Array.from(
-        { length: listeners },
-        (_, listener) =>
-          new Promise<void>((resolve) =>
-            waiting.set(listener, () => {
-              samples.push(performance.now() - start)
-              waiting.delete(listener)
-              resolve()
-            }),
-          ),
-      ),
-    )
-    await firestore.doc(`watched/d${write}`).update({ changed: write })
+    const heard = (listener: number) =>
+      new Promise<void>((next) => {
+        waiting.set(listener, () => {
+          samples.push(performance.now() - start)
+          waiting.delete(listener)
+          next()
+        })
+      })
+    const seen = Promise.all(Array.from({ length: listeners }, (_, listener) => heard(listener)))
+    await firestore.doc(`${name}/d${write}`).update({ changed: write })
     await seen
   }
   for (const stop of stops) stop()
-  report('write → 100 listeners on 1,000 documents', latencies(samples), 'p95 within 50 ms')
+  const who = listeners === 1 ? '1 listener' : `${listeners} listeners`
+  addLatencies(figures, `write → ${who} on 1,000 documents`, samples)
 }
 
-async function manyDocuments(firestore: Firestore): Promise<void> {
-  const ms = await timed(() => fill(firestore, 'many', 100_000))
-  report('100,000 documents written in batches of 500', `${(ms / 1000).toFixed(1)} s`)
-  report('resident memory with them', `${residentMegabytes(server)} MB`, 'under 500 MB')
-}
-
-async function commitLatencies(firestore: Firestore): Promise<number[]> {
-  const samples: number[] = []
-  for (let index = 0; index < 500; index++) {
-    samples.push(
-      await timed(() => firestore.doc(`single/d${index % 50}`).set({ index, text: 'a line of text' })),
-    )
+async function questions(firestore: Firestore, figures: Figures): Promise<void> {
+  const many = firestore.collection('many')
+  const pending = many.where('status', '==', 'pending')
+  const asked = {
+    'the first 50 of a third of 100,000 documents': () => pending.limit(50).get(),
+    'the newest 50 of 100,000 documents': () => many.orderBy('created_at', 'desc').limit(50).get(),
+    'count of a third of 100,000 documents': () => pending.count().get(),
+    'sum over 100,000 documents': () => many.aggregate({ sum: AggregateField.sum('number') }).get(),
   }
+  for (const [what, ask] of Object.entries(asked)) {
+    await ask()
+    addLatencies(figures, what, await severalTimes(20, ask))
+  }
+  const streamed = () => many.limit(20_000).get()
+  await streamed()
+  const samples = await severalTimes(5, streamed)
+  figures.set('20,000 documents streamed', milliseconds(percentile(samples, 0.5)))
+}
+
+async function severalTimes(count: number, work: (index: number) => Promise<unknown>): Promise<number[]> {
+  const samples: number[] = []
+  for (let index = 0; index < count; index++) samples.push(await timed(() => work(index)))
   return samples
+}
+
+function addLatencies(figures: Figures, what: string, samples: readonly number[]): void {
+  figures.set(`${what}, p50`, milliseconds(percentile(samples, 0.5)))
+  figures.set(`${what}, p95`, milliseconds(percentile(samples, 0.95)))
 }
 
 async function fill(firestore: Firestore, collection: string, count: number): Promise<void> {
@@ -114,6 +169,7 @@ async function fill(firestore: Firestore, collection: string, count: number): Pr
 /** About what a stored transaction of the product looks like. */
 function transaction(number: number): Record<string, unknown> {
   return {
+    number,
     TransactionID: `T${number}`,
     name: `Customer ${number % 977}`,
     email: `customer${number % 977}@example.com`,
@@ -127,33 +183,20 @@ function transaction(number: number): Record<string, unknown> {
   }
 }
 
-async function start(): Promise<{ server: ChildProcess; readyAfter: number }> {
-  const started = performance.now()
-  const server = spawn(process.execPath, [standIn, '--host', '127.0.0.1', '--port', `${port}`], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const died = once(server, 'exit').then(([code]) => {
-    throw new Error(`the stand-in ended with code ${code} before it was ready`)
-  })
-  await Promise.race([answering(), died])
-  died.catch(() => undefined)
-  return { server, readyAfter: performance.now() - started }
-}
-
-async function answering(): Promise<void> {
-  for (;;) {
-    const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)
-    if (answer?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 5))
-  }
-}
-
 /** Linux keeps the figure here; elsewhere the bench says that it has none. */
 function residentMegabytes(process: ChildProcess): string {
   try {
     const status = readFileSync(`/proc/${process.pid}/status`, 'utf8')
-    return (Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024).toFixed(0)
+    return `${(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024).toFixed(0)} MB`
   } catch {
-    return 'not measured on this system:'
+    return 'not measured on this system'
   }
+}
+
+function milliseconds(value: number): string {
+  return `${value.toFixed(value < 100 ? 1 : 0)} ms`
+}
+
+function seconds(value: number): string {
+  return `${(value / 1000).toFixed(1)} s`
 }

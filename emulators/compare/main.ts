@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { type App, deleteApp, initializeApp } from 'firebase-admin/app'
-import { type Firestore, initializeFirestore } from 'firebase-admin/firestore'
+import { findOfficial, startOfficial, startOurs, untilReady } from '../testing/either-firestore.ts'
 import { freePort } from '../testing/free-port.ts'
-import { aggregation, commit, condition, type Json, query, root } from './any-request.ts'
+import { condition } from './any-condition.ts'
+import { aggregation, commit, type Json, query, root } from './any-request.ts'
 import { Chance } from './chance.ts'
-import { findOfficial, startOfficial, startOurs, untilReady } from './official.ts'
+import { comparable } from './comparable.ts'
+import { Listener, markerPath, openChannel } from './listener.ts'
 
 const { values } = parseArgs({
   options: { seed: { type: 'string' }, rounds: { type: 'string', default: '40' } },
@@ -26,7 +27,8 @@ if (archive === undefined) {
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const asha = `${part({ alg: 'none' })}.${part({ sub: 'asha', user_id: 'asha' })}.`
 
-const times = new Set(['commitTime', 'createTime', 'updateTime', 'readTime', 'transaction'])
+/** Of each kind, in each round. */
+const perRound = 12
 
 process.env.METADATA_SERVER_DETECTION = 'none'
 const ports = { theirs: await freePort(), ours: await freePort() }
@@ -34,9 +36,9 @@ const servers = [
   startOfficial(archive, ports.theirs),
   startOurs('emulators/lib/firestore.js', ports.ours),
 ] as const
-let differences = 0
-let requests = 0
-let answered = 0
+const channels = { theirs: openChannel(ports.theirs), ours: openChannel(ports.ours) }
+type Kind = 'commits' | 'queries' | 'aggregations' | 'listeners' | 'conditions of rules'
+const compared = new Map<Kind, { asked: number; answered: number; different: number }>()
 try {
   await Promise.all([untilReady(ports.theirs, servers[0]), untilReady(ports.ours, servers[1])])
   say(
@@ -44,92 +46,73 @@ try {
   )
   for (let round = 0; round < rounds; round++)
     await compareOnce(new Chance(seed + round), `r${seed}-${round}`)
-  say(
-    `${differences} differences in ${requests} requests, ${answered} of which were answered without an error.`,
-  )
+  for (const [kind, { asked, answered, different }] of compared) {
+    say(`${asked} ${kind}, ${answered} of which were answered without an error: ${different} differences`)
+  }
 } finally {
+  for (const channel of Object.values(channels)) channel.close()
   for (const server of servers) server.kill('SIGINT')
 }
-process.exitCode = differences === 0 ? 0 : 2
+process.exitCode = [...compared.values()].every(({ different }) => different === 0) ? 0 : 2
 
 type Side = keyof typeof ports
 
 async function compareOnce(chance: Chance, project: string): Promise<void> {
   const documents = `projects/${project}/databases/(default)/documents`
-  const both = async (what: string, path: string, body: Json, token?: string) => {
+  const post = async (kind: Kind, path: string, body: Json) => {
     const text = JSON.stringify(body).replaceAll(root, documents)
-    const [theirs, ours] = await Promise.all([
-      ask('theirs', 'POST', `/v1/${documents}:${path}`, text, token),
-      ask('ours', 'POST', `/v1/${documents}:${path}`, text, token),
-    ])
-    requests += 1
-    if (theirs.startsWith('{') || theirs.startsWith('[{')) answered += 1
-    if (theirs !== ours) report(what, text.replaceAll(documents, ''), theirs, ours)
+    const answer = await fromBoth((side) => ask(side, 'POST', `/v1/${documents}:${path}`, text))
+    return compare(kind, text.replaceAll(documents, ''), answer)
   }
-  for (let i = 0; i < 12; i++) await both('commit', 'commit', commit(chance))
-  for (let i = 0; i < 12; i++) await both('query', 'runQuery', { structuredQuery: query(chance) })
-  for (let i = 0; i < 4; i++) {
-    await both('aggregation', 'runAggregationQuery', { structuredAggregationQuery: aggregation(chance) })
+  const change = () => post('commits', 'commit', commit(chance))
+  const run = (structuredQuery: Json) => post('queries', 'runQuery', { structuredQuery })
+
+  for (let i = 0; i < perRound / 2; i++) await change()
+  const valid: Json[] = []
+  for (let i = 0; i < perRound || (valid.length < perRound && i < perRound * 5); i++) {
+    const asked = query(chance)
+    if (await run(asked)) valid.push(asked)
   }
-  await compareListeners(chance, project, documents)
-  for (let i = 0; i < 4; i++) await compareRules(condition(chance), `${project}-${i}`)
+  for (let i = 0; i < perRound; i++) {
+    const structuredAggregationQuery = aggregation(chance)
+    await post('aggregations', 'runAggregationQuery', { structuredAggregationQuery })
+  }
+  const listeners = valid.slice(0, perRound).map((structuredQuery) => ({
+    asked: JSON.stringify(structuredQuery),
+    of: bySide((side) => new Listener(channels[side], documents.replace('/documents', ''), structuredQuery)),
+  }))
+  for (let i = 0; i < perRound / 2; i++) await change()
+  const marker = JSON.stringify({ writes: [{ update: { name: `${documents}/${markerPath}`, fields: {} } }] })
+  await fromBoth((side) => ask(side, 'POST', `/v1/${documents}:commit`, marker))
+  for (const { asked, of } of listeners) {
+    const held = () => fromBoth((side) => of[side].holds())
+    let last = await held()
+    // The official one sometimes tells of the marker before it tells of what was written with it or before.
+    for (let waited = 0; last.theirs !== last.ours && waited < 3_000; waited += 100) {
+      await delay(100)
+      last = await held()
+    }
+    compare('listeners', asked, last)
+    of.theirs.close()
+    of.ours.close()
+  }
+  for (let i = 0; i < perRound; i++) {
+    const asked = condition(chance)
+    compare('conditions of rules', asked, await fromBoth((side) => verdict(side, asked, project)))
+  }
 }
 
-async function compareRules(asked: string, project: string): Promise<void> {
+/** What is answered where it holds, and where it does not. */
+async function verdict(side: Side, asked: string, project: string): Promise<string> {
   const content = `rules_version = '2'; service cloud.firestore { match /databases/{db}/documents {
     match /if/{id} { allow get: if ${asked}; } match /unless/{id} { allow get: if !(${asked}); } } }`
   const body = JSON.stringify({ rules: { files: [{ content }] } })
-  const verdict = async (side: Side) => {
-    const compiled = await ask(side, 'PUT', `/emulator/v1/projects/${project}:securityRules`, body)
-    if (compiled.startsWith('INVALID_ARGUMENT')) return 'refused'
-    const paths = ['if', 'unless'].map(
-      (part) => `/v1/projects/${project}/databases/(default)/documents/${part}/x`,
-    )
-    const answers = await Promise.all(paths.map((path) => ask(side, 'GET', path, undefined, asha)))
-    return answers.join(', ')
-  }
-  const [theirs, ours] = await Promise.all([verdict('theirs'), verdict('ours')])
-  if (theirs !== ours) report('rules', asked, theirs, ours)
-}
-
-/** What listeners of both end up with, while the same is written to both. */
-async function compareListeners(chance: Chance, project: string, documents: string): Promise<void> {
-  const limit = chance.maybe(0.5) ? 1 + chance.below(3) : undefined
-  const listen = (client: Firestore) => {
-    const ordered = client.collection('c').orderBy('n')
-    return limit === undefined ? ordered : ordered.limit(limit)
-  }
-  const apps: App[] = []
-  const seen = { theirs: '', ours: '' }
-  const stops = (['theirs', 'ours'] as const).map((side) => {
-    const app = initializeApp({ projectId: project }, `${side}-${project}`)
-    apps.push(app)
-    const client = initializeFirestore(app)
-    client.settings({
-      host: `127.0.0.1:${ports[side]}`,
-      ssl: false,
-      customHeaders: { Authorization: 'Bearer owner' },
-    })
-    return listen(client).onSnapshot(
-      ({ docs }) => {
-        seen[side] = docs.map(({ id }) => id).join()
-      },
-      ({ message }) => {
-        seen[side] = message
-      },
-    )
-  })
-  for (let i = 0; i < 5; i++) {
-    const text = JSON.stringify(commit(chance)).replaceAll(root, documents)
-    await Promise.all([
-      ask('theirs', 'POST', `/v1/${documents}:commit`, text),
-      ask('ours', 'POST', `/v1/${documents}:commit`, text),
-    ])
-  }
-  for (let waited = 0; seen.theirs !== seen.ours && waited < 3000; waited += 50) await delay(50)
-  if (seen.theirs !== seen.ours) report('listener', `orderBy n, limit ${limit}`, seen.theirs, seen.ours)
-  for (const stop of stops) stop()
-  await Promise.all(apps.map(deleteApp))
+  const compiled = await ask(side, 'PUT', `/emulator/v1/projects/${project}:securityRules`, body)
+  if (compiled.startsWith('INVALID_ARGUMENT')) return 'refused'
+  const paths = ['if', 'unless'].map(
+    (name) => `/v1/projects/${project}/databases/(default)/documents/${name}/x`,
+  )
+  return (await Promise.all(paths.map((path) => ask(side, 'GET', path, undefined, asha)))).join(', ')
 }
 
 async function ask(
@@ -149,17 +132,25 @@ async function ask(
   return response.ok ? JSON.stringify(comparable(JSON.parse(text || '{}'))) : (error ?? `${response.status}`)
 }
 
-/** Without times, and with the members of each object in one order. */
-function comparable(json: unknown): unknown {
-  if (Array.isArray(json)) return json.map(comparable)
-  if (typeof json !== 'object' || json === null) return json
-  const entries = Object.entries(json).filter(([key]) => !times.has(key))
-  return Object.fromEntries(
-    entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, each]) => [key, comparable(each)]),
-  )
+function bySide<Each>(make: (side: Side) => Each): Record<Side, Each> {
+  return { theirs: make('theirs'), ours: make('ours') }
 }
 
-function report(what: string, asked: string, theirs: string, ours: string): void {
-  differences += 1
-  say(`\n${what}: ${asked}\n  theirs: ${theirs.slice(0, 400)}\n  ours:   ${ours.slice(0, 400)}`)
+async function fromBoth(answer: (side: Side) => Promise<string>): Promise<Record<Side, string>> {
+  const [theirs, ours] = await Promise.all([answer('theirs'), answer('ours')])
+  return { theirs, ours }
+}
+
+/** Counts and tells a difference; whether both answered without an error. */
+function compare(kind: Kind, asked: string, { theirs, ours }: Record<Side, string>): boolean {
+  const counts = compared.get(kind) ?? { asked: 0, answered: 0, different: 0 }
+  compared.set(kind, counts)
+  const isAnswered = /^[[{]|^NOT_FOUND|PERMISSION_DENIED, NOT_FOUND/.test(theirs)
+  counts.asked += 1
+  if (isAnswered) counts.answered += 1
+  if (theirs !== ours) {
+    counts.different += 1
+    say(`\n${kind}: ${asked}\n  theirs: ${theirs.slice(0, 400)}\n  ours:   ${ours.slice(0, 400)}`)
+  }
+  return isAnswered && theirs === ours
 }

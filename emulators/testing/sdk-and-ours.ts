@@ -50,6 +50,7 @@ export class SdkAndOurs {
       this.#sdk = { client: firestore, database: server.projects.database(name) }
     })
     afterAll(async () => {
+      vi.unstubAllEnvs()
       await deleteApp(app)
       await port.close()
     })

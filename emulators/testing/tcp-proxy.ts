@@ -3,6 +3,8 @@ import { connect, createServer, type Socket } from 'node:net'
 /** Stands before a local port, so that a test can cut the connections to it. */
 export interface TcpProxy {
   readonly port: number
+  /** How many bytes the clients were sent. */
+  sent(): number
   /** Drops every connection, and each new one until `open`. */
   cut(): void
   open(): void
@@ -12,6 +14,7 @@ export interface TcpProxy {
 export async function openTcpProxy(target: () => number): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
   let isCut = false
+  let sent = 0
   const server = createServer((near) => {
     if (isCut) return near.resetAndDestroy()
     const far = connect(target(), '127.0.0.1')
@@ -28,6 +31,9 @@ export async function openTcpProxy(target: () => number): Promise<TcpProxy> {
       })
       from.pipe(to)
     }
+    far.on('data', ({ length }) => {
+      sent += length
+    })
   })
   const cut = () => {
     isCut = true
@@ -38,6 +44,7 @@ export async function openTcpProxy(target: () => number): Promise<TcpProxy> {
   if (address === null || typeof address === 'string') throw new Error('The proxy has no port.')
   return {
     port: address.port,
+    sent: () => sent,
     cut,
     open: () => {
       isCut = false

@@ -1,6 +1,6 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { firestoreServer } from '../server.ts'
 import type { OpenPort } from './one-port.ts'
 
@@ -10,11 +10,12 @@ const app = initializeApp({ projectId: 'demo-grpc' }, 'grpc')
 
 beforeAll(async () => {
   port = await firestoreServer().listen({ host: '127.0.0.1', port: 0 })
-  process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${port.port}`
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', `127.0.0.1:${port.port}`)
   firestore = getFirestore(app)
 })
 
 afterAll(async () => {
+  vi.unstubAllEnvs()
   await deleteApp(app)
   await port.close()
 })

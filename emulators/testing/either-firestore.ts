@@ -39,6 +39,6 @@ export async function untilReady(port: number, server: ChildProcess): Promise<vo
     const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)
     if (answer?.ok) return
     if (server.exitCode !== null) throw new Error(`An emulator ended with code ${server.exitCode}.`)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await new Promise((resolve) => setTimeout(resolve, 5))
   }
 }
