@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist'
 import { useEffect, useRef } from 'react'
 import { report } from '#lib/report/report.ts'
+import { PdfText } from './pdf-text.tsx'
 import type { View } from './viewed-file.ts'
 
 interface PdfPageProps {
@@ -42,12 +43,15 @@ export function PdfPage({ file, number, name, view: { zoom, turns } }: PdfPagePr
     }
   }, [file, number, turns, zoom])
   return (
-    <Box
-      component="canvas"
-      ref={canvas}
-      role="img"
-      aria-label={`${name}, page ${number}`}
-      sx={{ display: 'block', width: `${zoom * 100}cqw`, bgcolor: 'common.white' }}
-    />
+    <Box sx={{ position: 'relative', width: `${zoom * 100}cqw`, bgcolor: 'common.white' }}>
+      <Box
+        component="canvas"
+        ref={canvas}
+        role="img"
+        aria-label={`${name}, page ${number}`}
+        sx={{ display: 'block', width: '100%' }}
+      />
+      <PdfText file={file} number={number} turns={turns} />
+    </Box>
   )
 }

@@ -1,11 +1,16 @@
 import Box from '@mui/material/Box'
 import { type PointerEvent, type ReactNode, useRef } from 'react'
 
-/** An area that scrolls by wheel, finger, key or drag. Its content can use its size as cqw and cqh. */
+/** An area that scrolls by wheel, finger, key or drag, but for drags that select text. Its content can use its size as cqw and cqh. */
 export function Stage({ label, children }: { label: string; children: ReactNode }) {
   const room = useRef<HTMLDivElement>(null)
+  const isSelecting = useRef(false)
+  const press = ({ target }: PointerEvent) => {
+    isSelecting.current = target instanceof Element && getComputedStyle(target).userSelect === 'text'
+  }
   const drag = ({ buttons, pointerType, movementX, movementY }: PointerEvent) => {
-    if (pointerType === 'mouse' && buttons === 1) room.current?.scrollBy(-movementX, -movementY)
+    if (pointerType !== 'mouse' || buttons !== 1 || isSelecting.current) return
+    room.current?.scrollBy(-movementX, -movementY)
   }
   return (
     <Box
@@ -13,6 +18,7 @@ export function Stage({ label, children }: { label: string; children: ReactNode 
       role="group"
       aria-label={label}
       tabIndex={0}
+      onPointerDown={press}
       onPointerMove={drag}
       sx={{
         flex: 1,
@@ -20,6 +26,7 @@ export function Stage({ label, children }: { label: string; children: ReactNode 
         overflow: 'auto',
         containerType: 'size',
         bgcolor: 'action.hover',
+        userSelect: 'none',
         cursor: 'grab',
         '&:active': { cursor: 'grabbing' },
         '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },

@@ -6,14 +6,21 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { compareWithOrder } from '@rupee/domain/orders/verdict/proof-compare.ts'
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { KeyCap } from '#components/text/key-cap.tsx'
 import { useSource } from '#features/staff/orders/parts/use-source.ts'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
 
-/** What staff read on the proof, typed here, is compared with the order. */
-export function ProofCompare({ order }: { order: Order }) {
+interface ProofCompareProps {
+  readonly order: Order
+  /** Where the proof stands. What is selected in it is compared as if it was typed. */
+  readonly proof: RefObject<HTMLElement | null>
+}
+
+/** What staff read on the proof, typed here or selected there, is compared with the order. */
+export function ProofCompare({ order, proof }: ProofCompareProps) {
   const [read, setRead] = useState('')
+  useSelected(proof, setRead)
   const field = useRef<HTMLInputElement>(null)
   const focus = () => field.current?.focus()
   useKeys({ c: { does: 'Compare with the proof', act: focus } }, undefined, 'On the proof')
@@ -25,7 +32,7 @@ export function ProofCompare({ order }: { order: Order }) {
         fullWidth
         size="small"
         label="Compare with the proof"
-        placeholder="Type or paste an amount, a reference or a name"
+        placeholder="Type, paste or select an amount, a reference or a name"
         value={read}
         onChange={({ target }) => setRead(target.value)}
         onKeyDown={(event) => {
@@ -58,4 +65,19 @@ export function ProofCompare({ order }: { order: Order }) {
       </Typography>
     </Box>
   )
+}
+
+const longestCompared = 200
+
+function useSelected(place: RefObject<HTMLElement | null>, onSelect: (text: string) => void): void {
+  useEffect(() => {
+    const look = () => {
+      const selection = document.getSelection()
+      if (selection?.type !== 'Range' || !place.current?.contains(selection.anchorNode)) return
+      const text = selection.toString().replaceAll(/\s+/g, ' ').trim()
+      if (text) onSelect(text.slice(0, longestCompared))
+    }
+    document.addEventListener('selectionchange', look)
+    return () => document.removeEventListener('selectionchange', look)
+  }, [place, onSelect])
 }

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { NotAllowed } from '#components/feedback/not-allowed.tsx'
 import { FilePane } from '#components/files/file-pane.tsx'
 import { FileViewer } from '#components/files/file-viewer.tsx'
@@ -19,6 +19,7 @@ import { ProofCompare } from './proof-compare.tsx'
 /** The files that the customer sent as proof, one at a time and as large as there is room for. */
 export function ProofPane({ order }: { order: Order }) {
   const titleId = useId()
+  const proof = useRef<HTMLDivElement>(null)
   const maySee = useMay('see proofs')
   const files = maySee ? [...paymentFiles(order), ...chatFiles(order)] : []
   const [index, setIndex] = useState(0)
@@ -83,8 +84,14 @@ export function ProofPane({ order }: { order: Order }) {
           No screenshots.
         </Typography>
       )}
-      {file && <FilePane key={file.path} file={file} keys={{ rotate: 't' }} />}
-      {file && <ProofCompare order={order} />}
+      {file && (
+        <>
+          <Stack ref={proof} sx={{ flex: 1, minHeight: 0 }}>
+            <FilePane key={file.path} file={file} keys={{ rotate: 't' }} />
+          </Stack>
+          <ProofCompare order={order} proof={proof} />
+        </>
+      )}
       {isLarge && <FileViewer files={files} first={index} onClose={() => setIsLarge(false)} />}
     </Stack>
   )
