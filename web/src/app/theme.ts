@@ -1,3 +1,4 @@
+import type { SelectProps } from '@mui/material/Select'
 import { createTheme } from '@mui/material/styles'
 
 const systemFonts =
@@ -23,6 +24,15 @@ const atOnce = {
 }
 
 const wantsLessMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+const listOfSelect: SelectProps['MenuProps'] = {
+  // The list opens over its field as the button goes down. On a slow phone the button comes up so much later that this
+  // counted as choosing what lies below it.
+  onMouseUpCapture: (event) => event.stopPropagation(),
+  // Measured as what a slow phone waits for when a list opens or closes: the layout of the whole page behind it, and its motion.
+  disableScrollLock: true,
+  transitionDuration: 0,
+}
 
 /** Banyan green for what can be done, marigold for what stands out; paper and slate behind them. */
 export const theme = createTheme({
@@ -64,9 +74,10 @@ export const theme = createTheme({
   components: {
     // A tooltip says the name of its button, and must not catch a click meant for the button below.
     MuiTooltip: { defaultProps: { disableInteractive: true } },
-    // The list opens over its field as the button goes down. On a slow phone the button comes up so much later that this
-    // counted as choosing what lies below it.
-    MuiSelect: { defaultProps: { MenuProps: { onMouseUpCapture: (event) => event.stopPropagation() } } },
+    MuiSelect: { defaultProps: { MenuProps: listOfSelect } },
+    MuiMenuItem: { defaultProps: { disableRipple: true } },
+    // The page behind what is open stays where it is under a finger.
+    MuiBackdrop: { styleOverrides: { root: { touchAction: 'none' } } },
     MuiCssBaseline: {
       styleOverrides: {
         // The header stays on top of what is scrolled to.

@@ -19,23 +19,17 @@ interface ConfirmDecisionProps {
   readonly order: Order
   readonly outcome: Outcome
   readonly onConfirm: (reason: RejectionReason | undefined) => Promise<boolean>
-  readonly onDecided: () => void
   readonly onClose: () => void
 }
 
 /** Asks before the decision, with payee and amounts, because it is final. */
-export function ConfirmDecision({ order, outcome, onConfirm, onDecided, onClose }: ConfirmDecisionProps) {
+export function ConfirmDecision({ order, outcome, onConfirm, onClose }: ConfirmDecisionProps) {
   const { name, withdrawal, amountReceived, to_currency, amountSent, from_currency } = order
   const { state, by } = useClaim(order)
   const [reason, setReason] = useState<RejectionReason>()
   const paidOut = `${formatAmount(amountReceived, to_currency)} ${to_currency}`
   const paidIn = `${formatAmount(amountSent, from_currency)} ${from_currency}`
   const isApproval = outcome === 'Approved'
-  const decide = async () => {
-    const isDone = await onConfirm(reason)
-    if (isDone) onDecided()
-    return isDone
-  }
   return (
     <ConfirmDialog
       open
@@ -43,7 +37,7 @@ export function ConfirmDecision({ order, outcome, onConfirm, onDecided, onClose 
       confirm={isApproval ? `Approve ${paidOut}` : `Reject ${paidIn}`}
       color={isApproval ? 'primary' : 'error'}
       byKey
-      onConfirm={decide}
+      onConfirm={() => onConfirm(reason)}
       onClose={onClose}
     >
       {by !== undefined && (

@@ -21,10 +21,11 @@ import { useGoOn } from './use-go-on.ts'
 interface DecisionFormProps {
   readonly order: Order
   readonly drafts: Drafts
-  readonly onDecided: () => void
+  readonly onSend: () => void
+  readonly onSent: (isDone: boolean) => void
 }
 
-export function DecisionForm({ order, drafts, onDecided }: DecisionFormProps) {
+export function DecisionForm({ order, drafts, onSend, onSent }: DecisionFormProps) {
   const { draft, problem, begun, asked, write, refer, choose, remove, ask, withdraw, send } = useDecision(
     order,
     drafts,
@@ -150,8 +151,12 @@ export function DecisionForm({ order, drafts, onDecided }: DecisionFormProps) {
         <ConfirmDecision
           order={order}
           outcome={asked}
-          onConfirm={(reason) => send(asked, reason)}
-          onDecided={onDecided}
+          onConfirm={async (reason) => {
+            onSend()
+            const isDone = await send(asked, reason)
+            onSent(isDone)
+            return isDone
+          }}
           onClose={withdraw}
         />
       )}

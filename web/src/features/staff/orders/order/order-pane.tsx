@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useOrder } from '#collections/orders.ts'
 import { NotAllowed } from '#components/feedback/not-allowed.tsx'
 import { OrderStatusChip } from '#components/text/order-status-chip.tsx'
@@ -80,7 +80,9 @@ const inset = { px: 2, py: 1 }
 function OpenOrder({ order: listed, drafts, onClose, onStep, onDecided }: OrderPaneProps) {
   const titleId = useId()
   const live = useOrder(listed.trackingID)
-  const order = (live.status === 'success' && live.data) || listed
+  // Drawn once more as decided, it would be in the way of the next one.
+  const [sent, setSent] = useState<Order>()
+  const order = sent ?? ((live.status === 'success' && live.data) || listed)
   const isPending = order.status === 'pending'
   const isWaiting = order.stage === 'paying'
   const mayDecide = useMay('decide orders')
@@ -161,7 +163,15 @@ function OpenOrder({ order: listed, drafts, onClose, onStep, onDecided }: OrderP
           {/* A draft stays in view when a colleague has decided first. */}
           {mayDecide && ((isPending && !isWaiting) || drafts.has(order.trackingID)) && (
             <Box sx={inset}>
-              <DecisionForm order={order} drafts={drafts} onDecided={onDecided} />
+              <DecisionForm
+                order={order}
+                drafts={drafts}
+                onSend={() => setSent(order)}
+                onSent={(isDone) => {
+                  if (isDone) onDecided()
+                  setSent(undefined)
+                }}
+              />
             </Box>
           )}
         </Box>

@@ -4,7 +4,7 @@ import { decisionInput, isAcceptedProof, largestProof } from '@rupee/domain/orde
 import { texts } from '@rupee/domain/texts.ts'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
-import { reviewsSent } from '#features/staff/orders/review/use-review.ts'
+import { reviewEnded, reviewsSent } from '#features/staff/orders/review/use-review.ts'
 import { changeAndTell } from '#lib/calls/change-and-tell.ts'
 import { sendable } from '#lib/files/sendable.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
@@ -81,9 +81,11 @@ export function useDecision({ trackingID, status }: Order, drafts: Drafts) {
     async send(outcome: Outcome, reason: RejectionReason | undefined): Promise<boolean> {
       await reviewsSent()
       const input = { ...inputFor(outcome), ...(reason && { reason }) }
-      const isDone = (await changeAndTell(calls.decide, input)) !== 'failed'
-      if (isDone) drafts.delete(trackingID)
-      return isDone
+      const answer = await changeAndTell(calls.decide, input)
+      if (answer === 'failed') return false
+      if (answer === 'made') reviewEnded(trackingID)
+      drafts.delete(trackingID)
+      return true
     },
   }
 }

@@ -52,9 +52,16 @@ export function useClaim({ trackingID }: Pick<Order, 'trackingID'>): Claim {
 }
 
 let sent: Promise<unknown> = Promise.resolve()
+const ended = new Set<string>()
+
+/** After a decision, which ends the review by itself. */
+export function reviewEnded(trackingID: string): void {
+  ended.add(trackingID)
+}
 
 /** One call after the other, so that the last one counts. A failed call is ignored: a review is a courtesy. */
 function sendReview(id: string, open: boolean): void {
+  if (ended.has(id)) return
   const send = () => call(calls.reviewOrder, { id, open }, { keepalive: true })
   // An order that stays open by mistake keeps colleagues away, so closing it is tried once more.
   sent = sent.then(() => (open ? send() : send().catch(onceMore(send)))).catch(() => {})
