@@ -10,7 +10,7 @@ import { readsSoFar } from './measure/usage.ts'
 
 const site = process.env.HOSTING_URL ?? ''
 const projectId = process.env.GCLOUD_PROJECT ?? ''
-const visits = 5
+const visits = 15
 const arrivals = 20
 const fewOrders = 40
 const quietMilliseconds = 60_000

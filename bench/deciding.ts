@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { StaffAtKeys } from '../tests/browser/keyboard/staff-at-keys.ts'
+import { StaffAtKeys } from '../tests/browser/staff/staff-at-keys.ts'
 import { firestore } from '../tests/support/admin-sdk.ts'
 import { newStaff, type SignedIn } from '../tests/support/people.ts'
 import {

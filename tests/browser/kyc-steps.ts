@@ -69,8 +69,13 @@ export async function uploaded(page: Page, count: number): Promise<void> {
   if (count > 0) await page.getByText(`${count} of ${count} files uploaded`).waitFor()
 }
 
-/** Until there is something to play back. */
+/** Until there is something to play back. A camera takes a moment for its first picture, as people see. */
 export async function startRecording(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('video')].some(
+      ({ srcObject, currentTime }) => srcObject && currentTime > 0.2,
+    ),
+  )
   await page.getByRole('button', { name: 'Start recording' }).click()
   await page
     .getByRole('timer')

@@ -9,7 +9,7 @@ import { onTestFinished } from 'vitest'
 
 const project = process.env.GCLOUD_PROJECT ?? ''
 
-type Field = string | boolean | number | Date
+type Field = string | boolean | number | Date | { readonly [name: string]: Field }
 
 export const productRules = readFileSync('firestore.rules', 'utf8')
 
@@ -72,5 +72,6 @@ function typed(fields: Readonly<Record<string, Field>>): object {
 function typedValue(value: Field): object {
   if (value instanceof Date) return { timestampValue: value.toISOString() }
   if (typeof value === 'number') return { integerValue: String(value) }
+  if (typeof value === 'object') return { mapValue: { fields: typed(value) } }
   return typeof value === 'string' ? { stringValue: value } : { booleanValue: value }
 }

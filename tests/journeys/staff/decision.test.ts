@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
-import { chooseSegment, listed, openDetails, openQueueOf, queue, rowOf } from '../../browser/staff-queue.ts'
+import {
+  chooseSegment,
+  listed,
+  openDetails,
+  openQueueOf,
+  queue,
+  rowOf,
+} from '../../browser/staff/staff-queue.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { newStaff } from '../../support/people.ts'
 import {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
-import { queue } from '../../browser/staff-queue.ts'
+import { queue } from '../../browser/staff/staff-queue.ts'
 import { newStaff } from '../../support/people.ts'
 import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
 

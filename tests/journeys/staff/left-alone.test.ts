@@ -1,7 +1,8 @@
+import { calls } from '@rupee/domain/calls/calls.ts'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { logIn } from '../../browser/log-in.ts'
-import { openDetails, openQueueOf } from '../../browser/staff-queue.ts'
+import { openDetails, openQueueOf } from '../../browser/staff/staff-queue.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { endIn, newStaff } from '../../support/people.ts'
 import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
@@ -40,11 +41,17 @@ test('a page that is left alone is logged out in all tabs; the note that was beg
   const other = await page.context().newPage()
   await other.goto(`${site}/user/dashboard`)
   await other.getByRole('dialog', { name: question }).waitFor()
+  const toldTheServer = page.context().waitForEvent('response', {
+    predicate: (response) => response.url().includes(calls.logout.path),
+    timeout: 60_000,
+  })
   for (const tab of [page, other]) {
     await tab.waitForURL(`${site}/login`)
     await tab.getByText('You were logged out because nobody used the page for a while.').waitFor()
   }
-  expect((await firestore.collection(`users/${staff.uid}/sessions`).get()).size).toBe(0)
+  await toldTheServer
+  const { docs } = await firestore.collection(`users/${staff.uid}/sessions`).get()
+  expect(docs.filter((session) => session.get('expires').toMillis() > Date.now())).toEqual([])
 
   await logIn(page, staff)
   await page.waitForURL(({ searchParams }) => searchParams.get('order') === id)

@@ -1,8 +1,9 @@
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
 import { drawnReceipts } from '../../browser/receipts.ts'
 import { seriousFindings } from '../../browser/serious-findings.ts'
-import { openQueueOf, rowOf } from '../../browser/staff-queue.ts'
+import { openDetails, openQueueOf, rowOf } from '../../browser/staff/staff-queue.ts'
 import { newStaff } from '../../support/people.ts'
 import { newPayer, ownPair, placedOrder, picture as proof } from '../../support/swaps.ts'
 
@@ -49,6 +50,26 @@ test('proofs are pictures and PDF files, to be zoomed, turned and left by keyboa
   expect(await seriousFindings(page)).toEqual([])
 })
 
+test('what is selected on a PDF file is compared with the order, zoomed and turned as well', async () => {
+  const [payer, { pdf }] = await Promise.all([newPayer(), visit().then(drawnReceipts)])
+  const id = await placedOrder(payer, swap, { screenshot: pdf })
+  const page = await visit({ as: staff, viewport: { width: 1366, height: 768 } })
+  await openQueueOf(page, payer)
+  await openDetails(page, id)
+  const proof = page.getByRole('region', { name: 'Payment screenshot' })
+  await selectWithMouse(page, proof.getByText('924.00'))
+  await proof.getByText(`Another amount: the order says 500.00 ${swap.from.code}`).waitFor()
+  expect(await proof.getByLabel('Compare with the proof').inputValue()).toBe('924.00')
+  for (const key of ['+', 't']) {
+    await page.keyboard.press(key)
+    await selectWithMouse(page, proof.getByText('UTR 4026'))
+    await proof.getByText('Another reference: the order says').waitFor()
+    await selectWithMouse(page, proof.getByText('924.00'))
+    await proof.getByText('Another amount').waitFor()
+  }
+  expect(await seriousFindings(page)).toEqual([])
+})
+
 test('a proof that cannot be shown says so', async () => {
   const payer = await newPayer()
   const id = await placedOrder(payer, swap, { screenshot: proof('pdf') })
@@ -59,6 +80,20 @@ test('a proof that cannot be shown says so', async () => {
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByText('The file could not be shown.').waitFor()
 })
+
+/** Along the text, which is upright once its page was turned. */
+async function selectWithMouse(page: Page, text: Locator): Promise<void> {
+  await text.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await text.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const isUpright = height > width
+  const [middleX, middleY] = [x + width / 2, y + height / 2]
+  await page.mouse.move(isUpright ? middleX : x + 1, isUpright ? y + 1 : middleY)
+  await page.mouse.down()
+  await page.mouse.move(isUpright ? middleX : x + width - 1, isUpright ? y + height - 1 : middleY, {
+    steps: 5,
+  })
+  await page.mouse.up()
+}
 
 /** Runs in the page: whether anything but white is on a canvas. */
 function isDrawn(canvas: Element): boolean {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { drawnReceipts } from '../../browser/receipts.ts'
 import { seriousFindings } from '../../browser/serious-findings.ts'
-import { narrowQueueTo, openDetails, openQueueOf, queue, rowOf } from '../../browser/staff-queue.ts'
+import { narrowQueueTo, openDetails, openQueueOf, queue, rowOf } from '../../browser/staff/staff-queue.ts'
 import { newStaff } from '../../support/people.ts'
 import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
 

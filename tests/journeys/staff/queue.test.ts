@@ -12,7 +12,7 @@ import {
   openQueueOf,
   queue,
   rowOf,
-} from '../../browser/staff-queue.ts'
+} from '../../browser/staff/staff-queue.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { newStaff } from '../../support/people.ts'
 import { decide, newPayer, ownPair, placedOrder } from '../../support/swaps.ts'

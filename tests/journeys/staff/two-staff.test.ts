@@ -8,7 +8,7 @@ import {
   openQueueOf,
   queue,
   rowOf,
-} from '../../browser/staff-queue.ts'
+} from '../../browser/staff/staff-queue.ts'
 import { newStaff } from '../../support/people.ts'
 import { decide, newPayer, ownPair, placedOrder, picture as proof } from '../../support/swaps.ts'
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { site } from './browser.ts'
+import { site } from '../browser.ts'
 
 export const queue = `${site}/admin/pending-transactions`
 

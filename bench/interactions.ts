@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core'
+
+declare global {
+  interface Window {
+    interactions: Map<number, number>
+  }
+}
+
+/** What the browser does not note by itself is shorter than this. */
+const leastNoted = 16
+
+/** Before anything is loaded. */
+export async function noteInteractions(page: Page): Promise<void> {
+  await page.addInitScript((least) => {
+    window.interactions = new Map()
+    const shorterOnesToo = { type: 'event', durationThreshold: least, buffered: true }
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (!(entry instanceof PerformanceEventTiming) || entry.interactionId === 0) continue
+        const { interactionId: id, duration } = entry
+        window.interactions.set(id, Math.max(window.interactions.get(id) ?? 0, duration))
+      }
+    }).observe(shorterOnesToo)
+  }, leastNoted)
+}
+
+/** How long each key and click took until the page had painted what came of it, in milliseconds. */
+export async function interactionTimes(page: Page): Promise<readonly number[]> {
+  // The last one is told of a moment later.
+  await page.waitForTimeout(500)
+  const [noted, count] = await page.evaluate(
+    () => [[...window.interactions.values()], performance.interactionCount] as const,
+  )
+  return [...noted, ...Array.from({ length: Math.max(0, count - noted.length) }, () => leastNoted)]
+}
+
+/** Somebody who tries amounts, other wallets and the other direction. */
+export async function useConverter(page: Page): Promise<void> {
+  const converter = page.getByRole('region', { name: 'Convert' })
+  const amount = converter.getByLabel('Amount', { exact: true })
+  for (const typed of ['5000', '12,500', '999.50']) {
+    await amount.click()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type(typed, { delay: keyDelay })
+  }
+  for (const wallet of ['Skrill USD', 'Bitcoin', 'USDT']) {
+    await converter.getByRole('combobox').nth(1).click()
+    await page.getByRole('option', { name: wallet }).click()
+  }
+  await converter.getByRole('button', { name: 'Swap the two wallets' }).click()
+  await converter.getByRole('button', { name: 'Swap the two wallets' }).click()
+}
+
+/** From the converter to the order page, which then is loaded by itself. */
+export async function beginOrder(page: Page): Promise<void> {
+  const converter = page.getByRole('region', { name: 'Convert' })
+  await converter.getByRole('combobox').nth(1).click()
+  await page.getByRole('option', { name: 'AstroPay' }).click()
+  await converter.getByLabel('Amount', { exact: true }).fill('952')
+  await converter.getByRole('button', { name: 'Convert' }).click()
+  await page.getByRole('timer').waitFor()
+  await page.reload()
+  await page.getByText('Crypto: TAddressOfAsha').waitFor()
+}
+
+/** Somebody who fills in the proof of a payment. */
+export async function fillOrderForm(page: Page): Promise<void> {
+  await page.getByLabel('Payment transaction ID').click()
+  await page.keyboard.type('UTR 112233445566', { delay: keyDelay })
+  await page.getByLabel("Sender's payment details").click()
+  await page.keyboard.type('UPI from asha@examplebank, State Bank', { delay: keyDelay })
+  await page.getByRole('combobox', { name: 'Withdrawal method' }).click()
+  await page.getByRole('option').first().click()
+}
+
+/** As fast as people type on a phone. */
+const keyDelay = 120

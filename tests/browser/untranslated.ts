@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core'
+
+/** Names, codes and abbreviations that are written in Latin letters in Hindi as well. */
+const latin =
+  /^(?:Rupee|Exchange|English|INR|USDT|USD|EUR|BNB|BTC|TRX|Skrill|Deriv|Neteller|Perfect|Money|AstroPay|Payeer|Volet|Bitcoin|TRC|ERC|BEP|TRON|UPI|UTR|IFSC|MICR|SWIFT|KYC|PAN|OTP|QR|PDF|CSV|AML|PMLA|FIU|IND|CIN|SMS|JPEG|JPG|PNG|MP|MB|GB|ID|UTC|IST|Max|SMTP|IP|SIM|PIN|FAQ|WhatsApp|Telegram|Facebook|Instagram|Chrome|Firefox|Linux|Android|Windows|Google|Microsoft|Authenticator|Authy|Aegis|am|pm)$/i
+
+/**
+ * The texts of the page that stand in English, for eye or screen reader, in what is not marked as English or as no words. `isWritten`
+ * tells what staff and customers have written.
+ */
+export async function untranslated(
+  page: Page,
+  isWritten: (text: string) => boolean,
+): Promise<readonly string[]> {
+  const found = await page.evaluate(() => {
+    const spoken: string[] = []
+    const attributes = ['aria-label', 'placeholder', 'alt', 'title']
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      if (
+        element.closest('[lang^=en], [translate=no], script, style, noscript') ||
+        !element.checkVisibility()
+      )
+        continue
+      const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+      spoken.push(own.map(({ textContent }) => textContent).join(''))
+      for (const name of attributes) spoken.push(element.getAttribute(name) ?? '')
+    }
+    return [document.title, ...spoken].filter((text) => /[A-Za-z]{2}/.test(text))
+  })
+  return [...new Set(found)].filter((text) => {
+    const words = text.replaceAll(/\S+@\S+|https?:\S+|\S*[\d/_]\S*/g, ' ').match(/[A-Za-z]{2,}/g) ?? []
+    return !isWritten(text) && words.some((word) => !latin.test(word))
+  })
+}
+
+/** What does not fit: the page if it is wider than its window, and texts of which a part is out of sight. */
+export function cutOff(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const cut = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+      if (!element.checkVisibility() || element.closest('[aria-hidden=true]')) return false
+      const { overflowX, clip, clipPath } = getComputedStyle(element)
+      const isForReadersAlone = clip !== 'auto' || clipPath !== 'none' || element.clientWidth <= 1
+      if (isForReadersAlone || overflowX === 'visible' || overflowX === 'auto' || overflowX === 'scroll')
+        return false
+      const hasText = [...element.childNodes].some(
+        ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
+      )
+      return hasText && element.scrollWidth > element.clientWidth + 1
+    })
+    const texts = cut.map((element) => `Cut: ${element.textContent}`)
+    return scrollWidth > clientWidth ? [`The page is ${scrollWidth} wide`, ...texts] : texts
+  })
+}
