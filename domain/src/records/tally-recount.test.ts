@@ -46,6 +46,7 @@ test('orders are counted by status, and by the days on which they were placed an
       rejected: { count: 1 },
       waits: { 2: 3 },
       payouts: { 2: 2 },
+      payoutsTo: { bitcoin: { 2: 2 } },
     }),
   })
 })
@@ -71,6 +72,7 @@ test('decisions count for who took them, with the reason and how long the order 
   expect(tallies.get('day-2026-11-21')).toMatchObject({
     waits: { 2: 2, 60: 1 },
     payouts: { 2: 1 },
+    payoutsTo: { bitcoin: { 2: 1 } },
     reasons: { 'wrong amount': 1 },
     rejected: { count: 2 },
     staff: {

@@ -45,6 +45,9 @@ export class Recount {
     if (status === 'Approved') {
       addWithWorth(day.approved, order)
       addOne(day.payouts, wait)
+      const payoutsTo = day.payoutsTo[order.toWallet] ?? {}
+      addOne(payoutsTo, wait)
+      day.payoutsTo[order.toWallet] = payoutsTo
     } else day.rejected.count += 1
     if (status === 'Rejected' && reason) addOne(day.reasons, reason)
     if (by === undefined) return

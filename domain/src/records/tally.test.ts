@@ -85,6 +85,7 @@ test('an empty tally is all zeros', () => {
     rejected: { count: 0 },
     waits: {},
     payouts: {},
+    payoutsTo: {},
     staff: {},
     reasons: {},
     checks: { confirmed: 0, turnedDown: 0, waits: {} },

@@ -44,6 +44,8 @@ export const dayTallySchema = z.object({
   waits: waitsSchema,
   /** How long those of them had waited that were paid out. */
   payouts: waitsSchema,
+  /** The same by the wallet that was paid in. */
+  payoutsTo: z.record(z.string(), waitsSchema).default({}),
   /** By the UID of who decided, or asked a second person to. */
   staff: z.record(z.string(), decidedSchema.prefault({})).default({}),
   /** By the kind of reason. Of those without one there is no count: they are the rest of the rejected. */

@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { id, line, lines } from '../input/input.ts'
+import { said } from '../language/translate.ts'
 import { texts } from '../texts.ts'
 
 /** What a message to support is about. */
 export const contactTopics = {
-  order: 'One of my orders',
-  payment: 'A payment or a payout',
-  kyc: 'My identity check (KYC)',
-  account: 'My account or login',
-  rates: 'Rates and reserves',
-  other: 'Something else',
+  order: said('One of my orders'),
+  payment: said('A payment or a payout'),
+  kyc: said('My identity check (KYC)'),
+  account: said('My account or login'),
+  rates: said('Rates and reserves'),
+  other: said('Something else'),
 } as const
 
 const topics = Object.keys(contactTopics) as [keyof typeof contactTopics]

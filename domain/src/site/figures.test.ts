@@ -1,12 +1,41 @@
 import { expect, test } from 'vitest'
-import { figuresOf } from './figures.ts'
+import { emptyDayTally } from '../records/tally.ts'
+import { figuresOf, usualPayout } from './figures.ts'
+
+const checks = { confirmed: 0, turnedDown: 0, waits: {} }
+const nothing = { payouts: {}, payoutsTo: {}, checks }
 
 test('of ten payouts there are their number and the range of their median', () => {
-  expect(figuresOf({ payouts: { 2: 4, 5: 3, 120: 3 } })).toEqual({ paidOut: 10, from: 5, to: 10 })
-  expect(figuresOf({ payouts: { 10080: 10 } })).toEqual({ paidOut: 10, from: 10_080 })
+  expect(figuresOf({ ...nothing, payouts: { 2: 4, 5: 3, 120: 3 } })).toEqual({
+    payouts: { count: 10, from: 5, to: 10 },
+    payoutsTo: {},
+  })
+  expect(figuresOf({ ...nothing, payouts: { 10080: 10 } })).toEqual({
+    payouts: { count: 10, from: 10_080 },
+    payoutsTo: {},
+  })
 })
 
 test('of fewer nothing is told', () => {
-  expect(figuresOf({ payouts: { 2: 4, 5: 5 } })).toBeUndefined()
-  expect(figuresOf({ payouts: {} })).toBeUndefined()
+  expect(figuresOf({ ...nothing, payouts: { 2: 4, 5: 5 } })).toBeUndefined()
+  expect(figuresOf(emptyDayTally)).toBeUndefined()
+})
+
+test('KYC checks are told without payouts', () => {
+  expect(figuresOf({ ...nothing, checks: { ...checks, waits: { 60: 11 } } })).toEqual({
+    payoutsTo: {},
+    checks: { from: 60, to: 120 },
+  })
+})
+
+test('a wallet with enough payouts has its own range, and another the one of all', () => {
+  const figures = figuresOf({
+    ...nothing,
+    payouts: { 2: 12, 60: 3 },
+    payoutsTo: { usdt: { 2: 12 }, bnb: { 60: 3 } },
+  })
+  expect(usualPayout(figures, 'usdt')).toEqual({ from: 2, to: 5 })
+  expect(figures?.payoutsTo).toEqual({ usdt: { from: 2, to: 5 } })
+  expect(usualPayout(figures, 'bnb')).toEqual({ from: 2, to: 5 })
+  expect(usualPayout(undefined, 'usdt')).toBeUndefined()
 })

@@ -1,27 +1,55 @@
 import { z } from 'zod'
-import { countOf, medianOf } from '../calendar/wait-ranges.ts'
+import { countOf, medianOf, type WaitRange, type Waits } from '../calendar/wait-ranges.ts'
 import type { DayTally } from '../records/tally.ts'
 
 export const figureDays = 30
 
-/** Of fewer payouts neither their number nor their median says anything. */
-const fewestPayouts = 10
+/** Of fewer neither their number nor their median says anything. */
+const fewest = 10
 
-/** What visitors read of the last 30 days: `site/figures`. It is missing while there is too little to tell. */
+/** Where the range of a median begins and ends, in minutes. */
+const rangeSchema = z.object({ from: z.int().min(0), to: z.int().positive().optional() })
+
+type Range = z.infer<typeof rangeSchema>
+
+/** What everybody reads of the last 30 days: `site/figures`. What there is too little to tell of is missing. */
 export const siteFiguresSchema = z.object({
-  /** How many orders were paid out. */
-  paidOut: z.int().positive(),
-  /** Where the range of the median begins and ends, in minutes: from an order to its payout. */
-  from: z.int().min(0),
-  to: z.int().positive().optional(),
+  /** How many orders were paid out, and how long after they were placed. */
+  payouts: rangeSchema.extend({ count: z.int().positive() }).optional(),
+  /** The same by the wallet that was paid in. */
+  payoutsTo: z.record(z.string(), rangeSchema).default({}),
+  /** How long a KYC check took. */
+  checks: rangeSchema.optional(),
 })
 
 export type SiteFigures = z.infer<typeof siteFiguresSchema>
 
 /** Days of before counted no payouts by their time, so only as many count as have one. */
-export function figuresOf({ payouts }: Pick<DayTally, 'payouts'>): SiteFigures | undefined {
-  const [paidOut, median] = [countOf(payouts), medianOf(payouts)]
-  if (paidOut < fewestPayouts || !median) return undefined
-  const { from, to } = median
-  return { paidOut, from, ...(to !== undefined && { to }) }
+export function figuresOf({
+  payouts: all,
+  payoutsTo: byWallet,
+  checks,
+}: Pick<DayTally, 'payouts' | 'payoutsTo' | 'checks'>): SiteFigures | undefined {
+  const [payouts, checked] = [all, checks.waits].map(rangeOf)
+  if (!payouts && !checked) return undefined
+  const payoutsTo = Object.entries(byWallet).flatMap(([wallet, waits]) => {
+    const range = rangeOf(waits)
+    return range ? [[wallet, range] as const] : []
+  })
+  return {
+    ...(payouts && { payouts: { ...payouts, count: countOf(all) } }),
+    payoutsTo: Object.fromEntries(payoutsTo),
+    ...(checked && { checks: checked }),
+  }
+}
+
+/** How long payouts in a wallet take; of a wallet with few, how long those in all wallets do. */
+export function usualPayout(figures: SiteFigures | undefined, wallet: string): WaitRange | undefined {
+  const range = figures?.payoutsTo[wallet] ?? figures?.payouts
+  return range && { from: range.from, to: range.to }
+}
+
+function rangeOf(waits: Waits): Range | undefined {
+  const median = countOf(waits) < fewest ? undefined : medianOf(waits)
+  return median && { from: median.from, ...(median.to !== undefined && { to: median.to }) }
 }

@@ -12,8 +12,8 @@ const figures = () => world().firestore.doc('site/figures')
 const figuresKind = documentKind(siteFiguresSchema)
 
 /**
- * Tells visitors how many orders were paid out in the last 30 days, today included, and how soon. Not with each decision:
- * all of them would write one document.
+ * Tells how many orders were paid out in the last 30 days, today included, how soon, and how soon KYC was checked. Not with
+ * each decision: all of them would write one document.
  */
 export async function publishFigures(due: Date): Promise<void> {
   const today = dayOf(due)
@@ -21,14 +21,15 @@ export async function publishFigures(due: Date): Promise<void> {
     tallies()
       .where(FieldPath.documentId(), '>=', dayTallyId(daysAfter(today, 1 - figureDays)))
       .where(FieldPath.documentId(), '<', dayTallyId(daysAfter(today, 1)))
-      .select('payouts')
+      .select(...told)
       .get(),
     figures().get(),
   ])
-  const found = figuresOf(payoutsIn.parse(addUp(docs.map((part) => part.data()))))
+  const found = figuresOf(dayTallySchema.parse(addUp(docs.map((part) => part.data()))))
   if (found && isDeepStrictEqual(found, figuresKind.find(published))) return
   if (found) await figures().set(found)
   else if (published.exists) await figures().delete()
 }
 
-const payoutsIn = dayTallySchema.pick({ payouts: true })
+/** Of all that a tally has. */
+const told = ['payouts', 'payoutsTo', 'checks'] as const

@@ -44,7 +44,9 @@ export function countDecided(
   const waits = { [waitOf(order.created_at, now)]: one }
   const isApproved = status === 'Approved'
   addToPart(transaction, dayTallyId(dayOf(now)), {
-    ...(isApproved ? { approved: sideWithWorth(order), payouts: waits } : { rejected: { count: one } }),
+    ...(isApproved
+      ? { approved: sideWithWorth(order), payouts: waits, payoutsTo: { [order.toWallet]: waits } }
+      : { rejected: { count: one } }),
     ...(reason && { reasons: { [reason]: one } }),
     waits,
     staff: { [by]: { [isApproved ? 'approved' : 'rejected']: one, waits } },

@@ -1,6 +1,6 @@
 import { dayOf } from '@rupee/domain/calendar/day-in-india.ts'
 import { type DayTally, dayTallyId, dayTallySchema } from '@rupee/domain/records/tally.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { askedIn, decideApproval } from '../../support/controlled/approvals.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
@@ -22,12 +22,18 @@ let payer: Payer
 let swap: Swap
 
 beforeAll(async () => {
+  // Who has waited for hours has waited since today, at any time of day that this runs.
+  const noon = new Date(`${dayOf(new Date())}T12:00:00+05:30`)
+  vi.useFakeTimers({ toFake: ['Date'], now: noon, shouldAdvanceTime: true })
   const [rupee, coin, customer] = await Promise.all([newRupee(), newWallet(), newPayer()])
   payer = customer
   swap = { from: rupee, to: coin, from_amount: '5000', to_amount: '50.00' }
 })
 
-afterAll(() => expectTallied())
+afterAll(async () => {
+  await expectTallied()
+  vi.useRealTimers()
+})
 
 const tallyId = dayTallyId(dayOf(new Date()))
 const today = async (): Promise<DayTally> => dayTallySchema.parse(await tallyOf(tallyId))

@@ -19,8 +19,24 @@ test('visitors are told of the payouts of 30 days, of today too, and of none if 
 
   await payouts('day-2029-05-31~7', { 30: 2 })
   await runSchedule('tellFigures', late('2029-05-31'))
-  expect(await figures()).toEqual({ paidOut: 10, from: 20, to: 30 })
+  expect(await figures()).toEqual({ payouts: { count: 10, from: 20, to: 30 }, payoutsTo: {} })
 
   await runSchedule('tellFigures', late('2029-06-01'))
+  expect(await figures()).toBeUndefined()
+})
+
+test('everybody is told how soon KYC is checked, even if few orders were paid out', async () => {
+  const checked = (id: string, waits: Readonly<Record<string, number>>) =>
+    firestore.doc(`tallies/${id}`).set({ checks: { confirmed: 9, turnedDown: 9, waits } })
+  await checked('day-2030-05-02', { 45: 8 })
+  await checked('day-2030-05-31~3', { 1440: 1 })
+  await runSchedule('tellFigures', late('2030-05-31'))
+  expect(await figures()).toBeUndefined()
+
+  await checked('day-2030-05-31~7', { 10: 1 })
+  await runSchedule('tellFigures', late('2030-05-31'))
+  expect(await figures()).toEqual({ checks: { from: 45, to: 60 }, payoutsTo: {} })
+
+  await runSchedule('tellFigures', late('2030-07-31'))
   expect(await figures()).toBeUndefined()
 })

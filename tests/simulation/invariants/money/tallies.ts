@@ -78,7 +78,10 @@ function countDecision(order: SeenDocument, by: string | undefined, off: Differe
   const range = rangeOf(time(order, 'created_at'), decided)
   off.add(`${day} waits ${range}`, 1)
   const isRejected = text(order, 'status') === 'Rejected'
-  if (!isRejected) off.add(`${day} payouts ${range}`, 1)
+  if (!isRejected) {
+    off.add(`${day} payouts ${range}`, 1)
+    off.add(`${day} payoutsTo ${text(order, 'toWallet')} ${range}`, 1)
+  }
   const reason = optionalText(order, 'reason')
   if (isRejected && reason !== undefined) off.add(`${day} reasons ${reason}`, 1)
   off.add(`${day} staff ${by} ${isRejected ? 'rejected' : 'approved'}`, 1)

@@ -26,7 +26,7 @@ const open: readonly (readonly [collection: string, fields: ReadonlySet<string>]
     'site',
     new Set([
       ...['text', 'heldAtOnce', 'firstDayOrder', 'paused', 'note', 'at'],
-      ...['paidOut', 'from', 'to'],
+      ...['payouts', 'payoutsTo', 'checks'],
     ]),
   ],
 ]

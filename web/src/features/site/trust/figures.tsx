@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { rangeInWords } from '@rupee/domain/calendar/wait-ranges.ts'
+import { t } from '@rupee/domain/language/translate.ts'
 import { groupDigits } from '@rupee/domain/money/format-amount.ts'
 import { figureDays, type SiteFigures } from '@rupee/domain/site/figures.ts'
 import { useSiteFigures } from '#collections/numbers/site-figures.ts'
@@ -10,7 +11,7 @@ import { FiguresSkeleton, figuresHeight } from './figures-skeleton.tsx'
 export function Figures() {
   const figures = useSiteFigures()
   if (figures.status === 'loading') return <FiguresSkeleton />
-  const shown = (figures.status === 'success' && figures.data && inWords(figures.data)) || always
+  const shown = (figures.status === 'success' && figures.data && inWords(figures.data)) || always()
   return (
     <Box
       component="dl"
@@ -46,17 +47,27 @@ interface Figure {
   readonly value: string
 }
 
-function inWords({ paidOut, from, to }: SiteFigures): readonly Figure[] {
-  return [
-    { name: 'typical payout time', value: sentenceCase(rangeInWords({ from, to })) },
-    { name: `paid out in ${figureDays} days`, value: `${groupDigits(String(paidOut), 'INR')} orders` },
-  ]
+function inWords({ payouts }: SiteFigures): readonly Figure[] | undefined {
+  return (
+    payouts && [
+      {
+        name: t('typical payout time'),
+        value: sentenceCase(rangeInWords({ from: payouts.from, to: payouts.to })),
+      },
+      {
+        name: t('paid out in {days} days', { days: figureDays }),
+        value: t('{count} orders', { count: groupDigits(String(payouts.count), 'INR') }),
+      },
+    ]
+  )
 }
 
-const always: readonly Figure[] = [
-  { name: 'rates and reserves', value: 'Live' },
-  { name: 'by our staff', value: 'Every order checked' },
-]
+function always(): readonly Figure[] {
+  return [
+    { name: t('rates and reserves'), value: t('Live') },
+    { name: t('by our staff'), value: t('Every order checked') },
+  ]
+}
 
 function sentenceCase(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
