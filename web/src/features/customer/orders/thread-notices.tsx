@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { t } from '@rupee/domain/language/translate.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { Link } from 'react-router-dom'
 import { useOrdersOf } from '#collections/orders.ts'
@@ -28,11 +29,13 @@ export function ThreadNotices({ uid }: { uid: string }) {
               to={ownOrderAddress(order.trackingID)}
               sx={{ whiteSpace: 'nowrap' }}
             >
-              {isQuestion(order) ? 'Answer' : 'Read'}
+              {isQuestion(order) ? t('Answer') : t('Read it')}
             </Button>
           }
         >
-          We have a {isQuestion(order) ? 'question' : 'message'} about your order {order.trackingID}.
+          {isQuestion(order)
+            ? t('We have a question about your order {id}.', { id: order.trackingID })
+            : t('We have a message about your order {id}.', { id: order.trackingID })}
         </Alert>
       ))}
     </Stack>

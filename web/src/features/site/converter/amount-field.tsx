@@ -1,4 +1,5 @@
 import TextField from '@mui/material/TextField'
+import { t } from '@rupee/domain/language/translate.ts'
 import { type ChangeEvent, type ClipboardEvent, type ReactNode, useState } from 'react'
 import { useCaret } from '#components/forms/use-caret.ts'
 import {
@@ -64,7 +65,7 @@ export function AmountField(props: AmountFieldProps) {
       onPaste={paste}
       autoComplete="off"
       error={why !== undefined}
-      helperText={why ?? hint}
+      helperText={t(why ?? hint)}
       slotProps={{
         htmlInput: { inputMode: 'decimal' },
         inputLabel: { shrink: true },

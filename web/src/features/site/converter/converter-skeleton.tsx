@@ -1,8 +1,14 @@
 import Skeleton from '@mui/material/Skeleton'
+import { t } from '@rupee/domain/language/translate.ts'
 
 /** As high as the converter, whose fields are stacked on a phone. */
 export function ConverterSkeleton() {
   return (
-    <Skeleton role="status" aria-label="Loading" variant="rounded" sx={{ height: { xs: 449, sm: 305 } }} />
+    <Skeleton
+      role="status"
+      aria-label={t('Loading')}
+      variant="rounded"
+      sx={{ height: { xs: 469, sm: 325 } }}
+    />
   )
 }

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Tooltip from '@mui/material/Tooltip'
+import { t } from '@rupee/domain/language/translate.ts'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import { Exact, sameAmount } from '@rupee/domain/money/money.ts'
 import { leastToSend } from '@rupee/domain/orders/least.ts'
@@ -18,8 +19,8 @@ import { useSitePause } from '#collections/safeguards/site-pause.ts'
 import { useWallets } from '#collections/wallets.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { useFocusBack } from '#components/forms/use-focus-back.ts'
+import { type ConverterDraft, useConverterDraft } from '#lib/converter/converter-draft.ts'
 import { AmountField } from './amount-field.tsx'
-import { type ConverterDraft, useConverterDraft } from './converter-draft.ts'
 import { ConverterSkeleton } from './converter-skeleton.tsx'
 import { choose, firstPair, type Pair, type Side, swapped } from './pair.ts'
 import { RateAndReserve } from './rate-and-reserve.tsx'
@@ -35,8 +36,8 @@ export function Converter() {
     <LiveContent
       live={useWallets()}
       skeleton={<ConverterSkeleton />}
-      empty={texts.noRates}
-      failed={texts.ratesFailed}
+      empty={t(texts.noRates)}
+      failed={t(texts.ratesFailed)}
     >
       {(wallets) => <ConverterForm wallets={wallets} draft={draft} onChange={setDraft} />}
     </LiveContent>
@@ -83,9 +84,9 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
   return (
     <Stack component="form" spacing={2} sx={{ pt: 1 }} noValidate onSubmit={submit}>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-        <WalletField label="You send" wallets={wallets} chosen={from} onChoose={chooseOn('from')} />
+        <WalletField label={t('You send')} wallets={wallets} chosen={from} onChoose={chooseOn('from')} />
         <AmountField
-          label="Amount"
+          label={t('Amount')}
           typed={draft.side === 'from' ? typed : asTypedOrNothing(amountSent)}
           code={from?.code ?? ''}
           places={from?.decimals ?? 2}
@@ -96,17 +97,17 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
           {most !== undefined && (
             <Button
               size="small"
-              aria-label="Max: send the most"
+              aria-label={t('Max: send the most')}
               onClick={() => typeOn('from')(asTyped(most))}
             >
-              Max
+              {t('Max')}
             </Button>
           )}
         </AmountField>
       </Stack>
-      <Tooltip title="Swap the two wallets">
+      <Tooltip title={t('Swap the two wallets')}>
         <IconButton
-          aria-label="Swap the two wallets"
+          aria-label={t('Swap the two wallets')}
           onClick={() => setPair(swapped(pair))}
           sx={{ alignSelf: 'center', border: 1, borderColor: 'divider' }}
         >
@@ -114,9 +115,9 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
         </IconButton>
       </Tooltip>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-        <WalletField label="You get" wallets={wallets} chosen={to} onChoose={chooseOn('to')} />
+        <WalletField label={t('You get')} wallets={wallets} chosen={to} onChoose={chooseOn('to')} />
         <AmountField
-          label="Converted amount"
+          label={t('Converted amount')}
           typed={draft.side === 'to' ? typed : asTypedOrNothing(received)}
           code={to?.code ?? ''}
           places={to?.decimals ?? 2}
@@ -124,6 +125,11 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
           onType={typeOn('to')}
         />
       </Stack>
+      {draft.pair && !known && (
+        <Alert severity="warning">
+          {t('One of the wallets that you had chosen is no longer offered. Please choose again.')}
+        </Alert>
+      )}
       <RateAndReserve swap={swap} />
       {why !== undefined && (
         <Alert id={whyId} severity="warning">
@@ -139,7 +145,7 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
         disabled={why !== undefined}
         aria-describedby={why === undefined ? undefined : whyId}
       >
-        Convert
+        {t('Convert')}
       </Button>
     </Stack>
   )
@@ -152,11 +158,19 @@ function asTypedOrNothing(amount: string | undefined): string {
 function hintFor(from: Wallet, to: Wallet, limits: Pick<Limits, 'heldAtOnce'>): string {
   const [least, most] = [leastToSend(from, to), mostOf(from, to, limits)]
   if (new Exact(most).lessThan(least)) return texts.notEnoughReserves
-  return `From ${formatAmount(least, from.code)} to ${formatAmount(most, from.code)} ${from.code} at once`
+  return t('From {least} to {most} {code} at once', {
+    least: formatAmount(least, from.code),
+    most: formatAmount(most, from.code),
+    code: from.code,
+  })
 }
 
 /** Amounts that are sent have places, so not every amount can be received. */
 function hintOn(wanted: string, received: string, from: Wallet, to: Wallet): string {
   if (sameAmount(wanted, received)) return ''
-  return `You get ${formatAmount(received, to.code)} ${to.code}: ${from.code} has ${from.decimals} decimal places`
+  return t('You get {received}: {code} has {places} decimal places', {
+    received: `${formatAmount(received, to.code)} ${to.code}`,
+    code: from.code,
+    places: from.decimals,
+  })
 }

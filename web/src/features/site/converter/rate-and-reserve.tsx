@@ -1,16 +1,22 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { rangeInWords } from '@rupee/domain/calendar/wait-ranges.ts'
+import { t } from '@rupee/domain/language/translate.ts'
 import { formatAmount, groupDigits } from '@rupee/domain/money/format-amount.ts'
+import { usualPayout } from '@rupee/domain/site/figures.ts'
 import { rupeesPerUnit } from '@rupee/domain/wallets/conversion.ts'
 import { isCommon } from '@rupee/domain/wallets/wallet.ts'
+import { useSiteFigures } from '#collections/numbers/site-figures.ts'
 import { exceedsReserve, type Swap, shownReserve } from './swap.ts'
 
-/** The rate in whole rupees, and the reserve of the wallet that is received if staff show it. */
+/** The rate in whole rupees, the reserve of the wallet that is received if staff show it, and how soon it is paid out. */
 export function RateAndReserve({ swap }: { swap: Swap }) {
   const { from, to } = swap
+  const figures = useSiteFigures()
   if (!from || !to) return null
   const unit = isCommon(from) ? to : from
   const reserve = shownReserve(to)
+  const usual = usualPayout(figures.status === 'success' ? figures.data : undefined, to.id)
   return (
     <Stack
       direction="row"
@@ -26,9 +32,13 @@ export function RateAndReserve({ swap }: { swap: Swap }) {
       </Typography>
       {reserve !== undefined && (
         <Typography variant="body2" color={exceedsReserve(swap) ? 'error' : 'textSecondary'}>
-          Reserve: {formatAmount(reserve, to.code)} {to.code}
+          {t('Reserve: {amount}', { amount: `${formatAmount(reserve, to.code)} ${to.code}` })}
         </Typography>
       )}
+      {/* Its room is kept: it comes a moment later, and for some wallets never. */}
+      <Typography variant="body2" color="textSecondary" sx={{ flexBasis: '100%', minHeight: '1.43em' }}>
+        {usual && t('Usually paid out in {range}', { range: rangeInWords(usual) })}
+      </Typography>
     </Stack>
   )
 }

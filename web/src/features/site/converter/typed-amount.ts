@@ -1,4 +1,5 @@
-import { isDecimal, notAnAmount } from '@rupee/domain/money/decimal-text.ts'
+import { t } from '@rupee/domain/language/translate.ts'
+import { isDecimal } from '@rupee/domain/money/decimal-text.ts'
 import { formatAmount, groupDigits } from '@rupee/domain/money/format-amount.ts'
 import { Exact } from '@rupee/domain/money/money.ts'
 import { texts } from '@rupee/domain/texts.ts'
@@ -16,17 +17,19 @@ export function typedAmount(text: string, places: number): string {
 /** Why a text is neither an amount nor the beginning of one; undefined if it is. Nothing is taken that was not meant. */
 export function whyNoAmount(text: string, { code, places }: AmountForm): string | undefined {
   const plain = text.replaceAll(/[\s,₹]/g, '')
-  if (!/^\d*(\.\d*)?$/.test(plain)) return notAnAmount
+  if (!/^\d*(\.\d*)?$/.test(plain)) return texts.plainNumber
   const [whole = '', fraction] = plain.split('.')
   if (whole.replace(/^0+/, '').length > wholeDigitsAtMost) return texts.amountTooLarge
   const hasPlaces = fraction === undefined || (places > 0 && fraction.length <= places)
-  return hasPlaces ? undefined : `An amount in ${code} has at most ${places} decimal places`
+  return hasPlaces
+    ? undefined
+    : t('An amount in {code} has at most {places} decimal places', { code, places })
 }
 
 /** The same of what is pasted. Its commas must be thousands separators: elsewhere `1,5` is one and a half. */
 export function whyNotPasted(text: string, form: AmountForm): string | undefined {
   const isGrouped = /^\D*\d{1,3}(,\d{2,3})*,\d{3}(?!\d)[^,]*$/.test(text)
-  return text.includes(',') && !isGrouped ? notAnAmount : whyNoAmount(text, form)
+  return text.includes(',') && !isGrouped ? texts.plainNumber : whyNoAmount(text, form)
 }
 
 /** Of the amounts in a wallet. */

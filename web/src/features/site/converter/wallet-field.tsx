@@ -1,5 +1,6 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
+import { t } from '@rupee/domain/language/translate.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { NameWithIcon } from '#components/text/name-with-icon.tsx'
 
@@ -28,7 +29,8 @@ export function WalletField({ label, wallets, chosen, onChoose }: WalletFieldPro
         inputLabel: { shrink: true },
         select: {
           displayEmpty: true,
-          renderValue: () => (chosen ? <NameWithIcon name={chosen.name} image={chosen.image} /> : 'Choose'),
+          renderValue: () =>
+            chosen ? <NameWithIcon name={chosen.name} image={chosen.image} /> : t('Choose'),
         },
       }}
     >

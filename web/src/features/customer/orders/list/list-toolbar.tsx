@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
+import { said, t } from '@rupee/domain/language/translate.ts'
 import { orderStatusSchema } from '@rupee/domain/orders/order.ts'
 import type { ReactNode } from 'react'
 import { statusNames } from '#components/text/order-status-chip.tsx'
@@ -13,7 +14,7 @@ interface ListToolbarProps {
 }
 
 /** MUI shows nothing for an empty value. */
-const all = 'All'
+const all = said('All')
 
 /** Which of their orders a customer looks at. */
 export function ListToolbar({ wanted, onChange, children }: ListToolbarProps) {
@@ -26,8 +27,8 @@ export function ListToolbar({ wanted, onChange, children }: ListToolbarProps) {
       <TextField
         type="search"
         size="small"
-        label="Find"
-        placeholder="ID, reference, amount"
+        label={t('Find')}
+        placeholder={t('ID, reference, amount')}
         value={wanted.typed}
         onChange={({ target }) => onChange({ ...wanted, typed: target.value })}
         slotProps={{ inputLabel: { shrink: true } }}
@@ -36,14 +37,14 @@ export function ListToolbar({ wanted, onChange, children }: ListToolbarProps) {
       <TextField
         select
         size="small"
-        label="Status"
+        label={t('Status')}
         value={wanted.status || all}
         onChange={({ target }) => choose(target.value)}
         sx={{ flex: '0 1 140px' }}
       >
         {[all, ...orderStatusSchema.options].map((each) => (
           <MenuItem key={each} value={each}>
-            {each === all ? all : statusNames[orderStatusSchema.parse(each)]}
+            {t(each === all ? all : statusNames[orderStatusSchema.parse(each)])}
           </MenuItem>
         ))}
       </TextField>

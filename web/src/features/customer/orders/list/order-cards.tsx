@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '@rupee/domain/calendar/format-in-india.ts'
+import { t } from '@rupee/domain/language/translate.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { ReactNode } from 'react'
 import { CopyButton } from '#components/text/copy-button.tsx'
@@ -16,7 +17,7 @@ export function OrderCards({ orders, onView }: OrderListProps) {
   return (
     <Stack
       component="ol"
-      aria-label="Your transactions"
+      aria-label={t('Your transactions')}
       sx={{
         listStyle: 'none',
         m: 0,
@@ -49,13 +50,13 @@ function OrderCard({ order, number, onView }: OrderCardProps) {
           <OrderProgress order={order} />
         </Box>
       </Stack>
-      <Labelled label="Sent">
+      <Labelled label={t('Sent')}>
         <Money amount={order.amountSent} code={order.from_currency} />
       </Labelled>
-      <Labelled label="Received">
+      <Labelled label={t('Received')}>
         <Money amount={order.amountReceived} code={order.to_currency} />
       </Labelled>
-      <Labelled label="Exchanged rate">
+      <Labelled label={t('Exchanged rate')}>
         <Rate of={order.exchangedRateINR} />
       </Labelled>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
@@ -63,10 +64,14 @@ function OrderCard({ order, number, onView }: OrderCardProps) {
           <Typography component="span" variant="body2" sx={{ fontFamily: 'monospace' }}>
             {trackingID}
           </Typography>
-          <CopyButton text={trackingID} of={`transfer ID ${trackingID}`} />
+          <CopyButton text={trackingID} of={t('transfer ID {id}', { id: trackingID })} />
         </Box>
-        <Button size="small" aria-label={`View details of ${trackingID}`} onClick={() => onView(trackingID)}>
-          View details
+        <Button
+          size="small"
+          aria-label={t('View details of {id}', { id: trackingID })}
+          onClick={() => onView(trackingID)}
+        >
+          {t('View details')}
         </Button>
       </Stack>
     </Stack>

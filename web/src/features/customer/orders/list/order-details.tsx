@@ -7,12 +7,14 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { t } from '@rupee/domain/language/translate.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { stageOf, stagesInWords } from '@rupee/domain/orders/stage.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { Money } from '#components/text/money.tsx'
 import { OrderStatusChip } from '#components/text/order-status-chip.tsx'
+import { SwapAgain } from '#features/customer/orders/again/swap-again.tsx'
 import { ownOrderAddress } from '#lib/navigation/paths.ts'
 
 interface OrderDetailsProps {
@@ -26,16 +28,19 @@ export function OrderDetails({ order, onClose }: OrderDetailsProps) {
   const shown = useLast(order)
   return (
     <Dialog open={order !== undefined} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId}>Transaction {shown?.trackingID}</DialogTitle>
+      <DialogTitle id={titleId}>{t('Transaction {id}', { id: shown?.trackingID ?? '' })}</DialogTitle>
       <DialogContent>{shown && <Details order={shown} />}</DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
         {shown && (
-          <Button component={RouterLink} to={ownOrderAddress(shown.trackingID)}>
-            All about this order
-          </Button>
+          <>
+            <SwapAgain order={shown} />
+            <Button component={RouterLink} to={ownOrderAddress(shown.trackingID)}>
+              {t('All about this order')}
+            </Button>
+          </>
         )}
         <Button autoFocus onClick={onClose}>
-          Close
+          {t('Close')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -45,33 +50,33 @@ export function OrderDetails({ order, onClose }: OrderDetailsProps) {
 function Details({ order }: { order: Order }) {
   return (
     <Stack component="dl" spacing={2} sx={{ m: 0 }}>
-      <Detail name="Status">
+      <Detail name={t('Status')}>
         <OrderStatusChip status={order.status} />
         {order.status === 'pending' && (
           <Typography component="span" sx={{ ml: 1 }}>
-            {stagesInWords[stageOf(order)]}
+            {t(stagesInWords[stageOf(order)])}
           </Typography>
         )}
       </Detail>
-      <Detail name="Sent">
+      <Detail name={t('Sent')}>
         <Money amount={order.amountSent} code={order.from_currency} />
       </Detail>
-      <Detail name={order.late ? 'Received, at the live rate' : 'Received'}>
+      <Detail name={order.late ? t('Received, at the live rate') : t('Received')}>
         <Money amount={order.amountReceived} code={order.to_currency} />
       </Detail>
       {order.late && order.quotedAmount && (
-        <Detail name="Quoted">
+        <Detail name={t('Quoted')}>
           <Money amount={order.quotedAmount} code={order.to_currency} />
           <Typography variant="body2" color="textSecondary">
-            Your proof came after the held rate had expired, so our staff decide.
+            {t('Your proof came after the held rate had expired, so our staff decide.')}
           </Typography>
         </Detail>
       )}
-      <Detail name="Admin notes">
+      <Detail name={t('Admin notes')}>
         <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{order.adminNotes ?? 'N/A'}</Box>
       </Detail>
       {order.adminScreenshot && (
-        <Detail name="Admin screenshot">
+        <Detail name={t('Admin screenshot')}>
           <Screenshot url={`/media/${order.adminScreenshot}`} />
         </Detail>
       )}
@@ -97,12 +102,12 @@ function Screenshot({ url }: { url: string }) {
   return (
     <Link href={url} target="_blank" rel="noreferrer">
       {isPdf ? (
-        'Open the PDF'
+        t('Open the PDF')
       ) : (
         <Box
           component="img"
           src={url}
-          alt="Proof of the payment to you"
+          alt={t('Proof of the payment to you')}
           sx={{ maxWidth: '100%', maxHeight: 480, minHeight: 64, borderRadius: 1 }}
         />
       )}

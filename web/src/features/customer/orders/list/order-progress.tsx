@@ -1,4 +1,5 @@
 import Chip from '@mui/material/Chip'
+import { t } from '@rupee/domain/language/translate.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { OrderStatusChip } from '#components/text/order-status-chip.tsx'
 
@@ -14,6 +15,6 @@ export function OrderProgress({ order }: { order: Order }) {
 }
 
 function markOf({ status, stage, unreadByCustomer }: Order): string | undefined {
-  if (status === 'pending' && stage === 'question') return 'Question'
-  return unreadByCustomer ? 'New message' : undefined
+  if (status === 'pending' && stage === 'question') return t('Question')
+  return unreadByCustomer ? t('New message') : undefined
 }

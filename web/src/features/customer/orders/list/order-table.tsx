@@ -3,6 +3,7 @@ import TableBody from '@mui/material/TableBody'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '@rupee/domain/calendar/format-in-india.ts'
+import { t } from '@rupee/domain/language/translate.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { DataTable, HeadCell, MoneyCell, RowHeader, TextCell } from '#components/tables/data-table.tsx'
 import { CopyButton } from '#components/text/copy-button.tsx'
@@ -19,17 +20,17 @@ export interface OrderListProps {
 export function OrderTable({ orders, onView }: OrderListProps) {
   return (
     <DataTable
-      label="Your transactions"
+      label={t('Your transactions')}
       head={
         <>
-          <HeadCell>No.</HeadCell>
-          <HeadCell align="right">Sent</HeadCell>
-          <HeadCell align="right">Received</HeadCell>
-          <HeadCell align="right">Exchanged rate</HeadCell>
-          <HeadCell>Date</HeadCell>
-          <HeadCell>Status</HeadCell>
-          <HeadCell>Transfer ID</HeadCell>
-          <HeadCell>Details</HeadCell>
+          <HeadCell>{t('No.')}</HeadCell>
+          <HeadCell align="right">{t('Sent')}</HeadCell>
+          <HeadCell align="right">{t('Received')}</HeadCell>
+          <HeadCell align="right">{t('Exchanged rate')}</HeadCell>
+          <HeadCell>{t('Date')}</HeadCell>
+          <HeadCell>{t('Status')}</HeadCell>
+          <HeadCell>{t('Transfer ID')}</HeadCell>
+          <HeadCell>{t('Details')}</HeadCell>
         </>
       }
     >
@@ -54,16 +55,16 @@ export function OrderTable({ orders, onView }: OrderListProps) {
               <Typography component="span" variant="body2" sx={{ fontFamily: 'monospace' }}>
                 {order.trackingID}
               </Typography>
-              <CopyButton text={order.trackingID} of={`transfer ID ${order.trackingID}`} />
+              <CopyButton text={order.trackingID} of={t('transfer ID {id}', { id: order.trackingID })} />
             </TextCell>
             <TextCell>
               <Button
                 size="small"
-                aria-label={`View details of ${order.trackingID}`}
+                aria-label={t('View details of {id}', { id: order.trackingID })}
                 onClick={() => onView(order.trackingID)}
                 sx={{ whiteSpace: 'nowrap' }}
               >
-                View details
+                {t('View details')}
               </Button>
             </TextCell>
           </TableRow>

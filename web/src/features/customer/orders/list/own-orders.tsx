@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { t } from '@rupee/domain/language/translate.ts'
 import { orderStatusSchema } from '@rupee/domain/orders/order.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useEffect, useState } from 'react'
@@ -10,6 +11,7 @@ import { Navigate } from 'react-router-dom'
 import { useOrdersOf } from '#collections/orders.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { TableSkeleton } from '#components/feedback/table-skeleton.tsx'
+import { useOrderNews } from '#features/customer/orders/news/use-order-news.ts'
 import { StatementDialog } from '#features/customer/orders/papers/statement-dialog.tsx'
 import { useLastCount } from '#lib/live/use-last-count.ts'
 import { useLastKnown } from '#lib/live/use-last-known.ts'
@@ -39,6 +41,7 @@ export function OwnOrders() {
   const live = useOrdersOf(session.status === 'customer' ? session.uid : undefined, atMost)
   const orders = useLastKnown(live)
   const lastCount = useLastCount('orders', live)
+  useOrderNews(live.status === 'success' ? live.data : undefined)
   if (orders.status === 'error') return <Failed />
   const List = isWide ? OrderTable : OrderCards
   return (
@@ -58,7 +61,7 @@ export function OwnOrders() {
               onChange={(next) => change({ status: next.status, find: next.typed })}
             >
               <Button onClick={() => setAsksForStatement(true)} sx={{ ml: { sm: 'auto' } }}>
-                Statement
+                {t('Statement')}
               </Button>
             </ListToolbar>
             <Typography color="textSecondary" role="status" sx={{ '&:empty': { display: 'none' } }}>
@@ -71,7 +74,7 @@ export function OwnOrders() {
                 onClick={() => setAtMost(atMost + ordersPageSize)}
                 sx={{ alignSelf: 'center' }}
               >
-                Show more
+                {t('Show more')}
               </Button>
             )}
             <OrderDetails
@@ -90,8 +93,8 @@ export function OwnOrders() {
 
 function whereNoneIs(count: number, isPart: boolean): string {
   return isPart
-    ? `None of your newest ${count} transactions matches. Show more to look through older ones.`
-    : 'None of your transactions matches.'
+    ? t('None of your newest {count} transactions matches. Show more to look through older ones.', { count })
+    : t('None of your transactions matches.')
 }
 
 /** The specification sends the customer home when their orders cannot be loaded. */

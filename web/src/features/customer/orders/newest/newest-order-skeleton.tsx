@@ -6,5 +6,5 @@ import { newestOrderName } from './newest-order-name.ts'
 /** Space for the card, where there was one at the last visit. */
 export function NewestOrderSkeleton() {
   const [count] = useState(() => lastCount(newestOrderName, 0))
-  return count > 0 ? <Skeleton variant="rounded" height={150} /> : null
+  return count > 0 ? <Skeleton variant="rounded" height={212} /> : null
 }

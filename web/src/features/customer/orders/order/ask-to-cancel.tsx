@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
 import { calls } from '@rupee/domain/calls/calls.ts'
+import { t } from '@rupee/domain/language/translate.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { canAskToCancel } from '@rupee/domain/thread/thread.ts'
 import { useState } from 'react'
@@ -17,19 +18,20 @@ export function AskToCancel({ order }: { order: Order }) {
     <>
       {canAskToCancel(order) && (
         <Button color="error" onClick={() => setIsAsking(true)} sx={{ alignSelf: 'flex-start' }}>
-          Ask to cancel this order
+          {t('Ask to cancel this order')}
         </Button>
       )}
       <ConfirmDialog
         open={isAsking}
-        title="Ask to cancel this order?"
-        confirm="Ask to cancel"
+        title={t('Ask to cancel this order?')}
+        confirm={t('Ask to cancel')}
         onConfirm={() => callAndTell(calls.sendMessage, { id: trackingID, message, cancel: 'true' })}
         onClose={() => setIsAsking(false)}
       >
         <DialogContentText>
-          Our staff decide, and write to you. If you have already paid, tell them where to send your money
-          back.
+          {t(
+            'Our staff decide, and write to you. If you have already paid, tell them where to send your money back.',
+          )}
         </DialogContentText>
       </ConfirmDialog>
     </>

@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { t } from '@rupee/domain/language/translate.ts'
 import { explorerLink } from '@rupee/domain/networks/explorer.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { payoutFields } from '@rupee/domain/orders/payee.ts'
@@ -18,18 +19,19 @@ export function AmountFields({ order }: OrderProps) {
     <>
       <FieldList
         fields={[
-          { label: 'You sent', value: <Money amount={amountSent} code={from_currency} /> },
-          { label: receivedNames[status], value: <Money amount={amountReceived} code={to_currency} /> },
+          { label: t('You sent'), value: <Money amount={amountSent} code={from_currency} /> },
+          { label: t(receivedNames[status]), value: <Money amount={amountReceived} code={to_currency} /> },
           ...(late && quotedAmount
-            ? [{ label: 'Quoted', value: <Money amount={quotedAmount} code={to_currency} /> }]
+            ? [{ label: t('Quoted'), value: <Money amount={quotedAmount} code={to_currency} /> }]
             : []),
-          ...(rate ? [{ label: 'Rate', value: rate }] : []),
+          ...(rate ? [{ label: t('Rate'), value: rate }] : []),
         ]}
       />
       {late && (
         <Typography variant="body2" color="textSecondary">
-          Your proof came after the held rate had expired. The amount is at the live rate, and our staff
-          decide.
+          {t(
+            'Your proof came after the held rate had expired. The amount is at the live rate, and our staff decide.',
+          )}
         </Typography>
       )}
     </>
@@ -40,8 +42,8 @@ export function PaymentFields({ order: { TransactionID, sendersPaymentDetails } 
   return (
     <FieldList
       fields={[
-        { label: 'Payment reference', value: TransactionID, copy: TransactionID },
-        { label: 'Paid from', value: sendersPaymentDetails },
+        { label: t('Payment reference'), value: TransactionID, copy: TransactionID },
+        { label: t('Paid from'), value: sendersPaymentDetails },
       ]}
     />
   )
@@ -52,9 +54,12 @@ export function PayoutFields({ order }: OrderProps) {
   return (
     <FieldList
       fields={[
-        ...payoutFields(withdrawal),
+        ...payoutFields(withdrawal).map(({ label, value }) => ({
+          label: t(label),
+          value: label === 'Network' ? t(value) : value,
+        })),
         ...(payoutReference ? [referenceField(payoutReference, toNetwork)] : []),
-        ...(status === 'pending' ? [] : [{ label: 'Admin notes', value: adminNotes || 'N/A' }]),
+        ...(status === 'pending' ? [] : [{ label: t('Admin notes'), value: adminNotes || 'N/A' }]),
       ]}
     />
   )
@@ -63,13 +68,13 @@ export function PayoutFields({ order }: OrderProps) {
 function referenceField(reference: string, network: Order['toNetwork']): Field {
   const explorer = explorerLink(network, reference)
   return {
-    label: 'Payout reference',
+    label: t('Payout reference'),
     copy: reference,
     value: explorer ? (
       <>
         {reference}{' '}
         <Link href={explorer.address} target="_blank" rel="noreferrer">
-          Look it up on {explorer.name}
+          {t('Look it up on {explorer}', { explorer: explorer.name })}
         </Link>
       </>
     ) : (

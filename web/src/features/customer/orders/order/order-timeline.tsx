@@ -6,8 +6,9 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
+import { said, t } from '@rupee/domain/language/translate.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { type Step, type StepState, stepsOf } from './steps.ts'
+import { type Step, type StepState, stepsOf } from '#features/customer/orders/steps/steps.ts'
 
 const icons = {
   done: <DoneIcon color="success" />,
@@ -17,16 +18,16 @@ const icons = {
 } as const
 
 const spoken: Readonly<Record<StepState, string>> = {
-  done: 'Done',
-  now: 'Now',
-  'to come': 'To come',
-  stopped: 'Ended',
+  done: said('Done'),
+  now: said('Now'),
+  'to come': said('To come'),
+  stopped: said('Ended'),
 }
 
 /** Where an order is on its way, and what happens next. */
 export function OrderTimeline({ order }: { order: Order }) {
   return (
-    <Stack component="ol" aria-label="Progress of this order" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Stack component="ol" aria-label={t('Progress of this order')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {stepsOf(order).map((step) => (
         <TimelineStep key={step.name} step={step} />
       ))}
@@ -56,7 +57,7 @@ function TimelineStep({ step: { name, state, at, explanation } }: { step: Step }
         },
       }}
     >
-      <Box role="img" aria-label={spoken[state]} sx={{ display: 'flex', height: 24 }}>
+      <Box role="img" aria-label={t(spoken[state])} sx={{ display: 'flex', height: 24 }}>
         {icons[state]}
       </Box>
       <Box sx={{ minWidth: 0 }}>

@@ -1,11 +1,15 @@
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
+import { t } from '@rupee/domain/language/translate.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useOwnOrder } from '#collections/orders.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { Columns } from '#components/layout/columns.tsx'
 import { Panel } from '#components/layout/panel.tsx'
+import { SwapAgain } from '#features/customer/orders/again/swap-again.tsx'
+import { TellInBrowser } from '#features/customer/orders/news/tell-in-browser.tsx'
+import { useOrderNews } from '#features/customer/orders/news/use-order-news.ts'
 import { ReceiptButton } from '#features/customer/orders/papers/receipt-button.tsx'
 import { useLastKnown } from '#lib/live/use-last-known.ts'
 import { AskToCancel } from './ask-to-cancel.tsx'
@@ -22,6 +26,7 @@ interface OwnOrderProps {
 /** All that a customer can know of one of their orders, live. */
 export function OwnOrder({ uid, trackingID }: OwnOrderProps) {
   const found = useLastKnown(useOwnOrder(uid, trackingID))
+  useOrderNews(found.status === 'success' ? found.data : undefined)
   return (
     <LiveContent live={found} skeleton={<OrderSkeleton />} empty={texts.noSuchOrder} failed={texts.failed}>
       {(orders) => orders.map((order) => <Parts key={order.trackingID} order={order} />)}
@@ -33,35 +38,37 @@ function Parts({ order }: { order: Order }) {
   return (
     <Columns widths={[3, 2]}>
       <Stack spacing={3}>
-        <Panel title="Progress">
+        <Panel title={t('Progress')}>
           <OrderTimeline order={order} />
+          {order.status === 'pending' && <TellInBrowser />}
           <AskToCancel order={order} />
         </Panel>
-        <Panel title="Messages">
+        <Panel title={t('Messages')}>
           <OwnThread order={order} />
         </Panel>
       </Stack>
       <Stack spacing={3}>
-        <Panel title="Amounts">
+        <Panel title={t('Amounts')}>
           <AmountFields order={order} />
           <ReceiptButton order={order} />
+          <SwapAgain order={order} />
         </Panel>
-        <Panel title="Your payment">
+        <Panel title={t('Your payment')}>
           <PaymentFields order={order} />
           <OrderFiles
             files={[
-              ...(order.screenshot ? [{ path: order.screenshot, name: 'Your payment screenshot' }] : []),
+              ...(order.screenshot ? [{ path: order.screenshot, name: t('Your payment screenshot') }] : []),
               ...(order.chatScreenshot ?? []).map((path, index) => ({
                 path,
-                name: `Your chat screenshot ${index + 1}`,
+                name: t('Your chat screenshot {number}', { number: index + 1 }),
               })),
             ]}
           />
         </Panel>
-        <Panel title="Your payout">
+        <Panel title={t('Your payout')}>
           <PayoutFields order={order} />
           {order.adminScreenshot && (
-            <OrderFiles files={[{ path: order.adminScreenshot, name: 'Proof of the payment to you' }]} />
+            <OrderFiles files={[{ path: order.adminScreenshot, name: t('Proof of the payment to you') }]} />
           )}
         </Panel>
       </Stack>

@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { calls } from '@rupee/domain/calls/calls.ts'
+import { t } from '@rupee/domain/language/translate.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { isThreadOpen, type Message } from '@rupee/domain/thread/thread.ts'
@@ -26,7 +27,7 @@ export function OwnThread({ order }: { order: Order }) {
       <LiveContent
         live={messages}
         skeleton={<Skeleton variant="rounded" height={56} />}
-        empty="No messages yet. You can write to us about this order here."
+        empty={t('No messages yet. You can write to us about this order here.')}
         failed={texts.failed}
       >
         {(all) => <Messages key={trackingID} order={order} messages={all} />}
@@ -35,12 +36,12 @@ export function OwnThread({ order }: { order: Order }) {
         <MessageForm
           key={trackingID}
           about={`${uid} ${trackingID}`}
-          label={order.stage === 'question' ? 'Your answer' : 'Message to our staff'}
-          ways={[{ label: 'Send', post }]}
+          label={order.stage === 'question' ? t('Your answer') : t('Message to our staff')}
+          ways={[{ label: t('Send'), post }]}
         />
       ) : (
         <Typography variant="body2" color="textSecondary">
-          {texts.threadClosed}
+          {t(texts.threadClosed)}
         </Typography>
       )}
     </Stack>
@@ -58,7 +59,7 @@ function Messages({ order, messages }: { order: Order; messages: readonly Messag
     <MessageList
       messages={messages}
       side="customer"
-      names={{ customer: 'You', staff: 'Staff' }}
+      names={{ customer: t('You'), staff: t('Staff') }}
       hasRead={order.readByCustomer}
       isUnread={order.unreadByCustomer === true}
       othersHaveRead={order.readByStaff}
@@ -73,7 +74,7 @@ function Files({ paths }: { paths: readonly string[] }) {
     <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
       {paths.map((path, index) => (
         <Link key={path} href={`/media/${path}`} target="_blank" rel="noreferrer" variant="body2">
-          File {index + 1} {path.endsWith('.pdf') && '(PDF)'}
+          {t('File {number}', { number: index + 1 })} {path.endsWith('.pdf') && '(PDF)'}
         </Link>
       ))}
     </Stack>

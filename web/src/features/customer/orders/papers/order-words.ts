@@ -1,3 +1,4 @@
+import { said } from '@rupee/domain/language/translate.ts'
 import { formatRate } from '@rupee/domain/money/format-amount.ts'
 import type { Order, OrderStatus } from '@rupee/domain/orders/order.ts'
 
@@ -10,7 +11,7 @@ export function rateInWords({ rate, from_currency, to_currency }: Order): string
 
 /** What the amount received is called. Nobody may read that they were paid before they are. */
 export const receivedNames: Readonly<Record<OrderStatus, string>> = {
-  pending: 'You receive',
-  Approved: 'You received',
-  Rejected: 'Not paid out',
+  pending: said('You receive'),
+  Approved: said('You received'),
+  Rejected: said('Not paid out'),
 }

@@ -1,5 +1,6 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined'
 import Button from '@mui/material/Button'
+import { t } from '@rupee/domain/language/translate.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
@@ -29,7 +30,7 @@ export function ReceiptButton({ order }: { order: Order }) {
       onClick={download}
       sx={{ alignSelf: 'flex-start' }}
     >
-      {order.status === 'Approved' ? 'Receipt (PDF)' : 'Order summary (PDF)'}
+      {order.status === 'Approved' ? t('Receipt (PDF)') : t('Order summary (PDF)')}
     </Button>
   )
 }

@@ -22,7 +22,7 @@ export async function downloadReceipt(order: Order): Promise<void> {
   for (const [label, value] of fieldsOf(order)) await paper.field(label, value)
   paper.space(16)
   const notPaid = order.status === 'Approved' ? '' : ' It is no proof of a payout.'
-  await paper.text(`Made on ${plain(formatMoment(new Date()))}, time of India.${notPaid}`, {
+  await paper.text(`Made on ${plain(formatMoment(new Date(), 'en'))}, time of India.${notPaid}`, {
     size: 8,
     grey: true,
   })
@@ -36,10 +36,10 @@ function fieldsOf(order: Order): readonly (readonly [string, string])[] {
     ['Customer', order.name],
     ['E-mail address', order.email],
     ['Transfer ID', order.trackingID],
-    ['Ordered', plain(formatMoment(order.created_at))],
+    ['Ordered', plain(formatMoment(order.created_at, 'en'))],
     ['Status', statusNames[status]],
     ...(decidedAt
-      ? [[status === 'Approved' ? 'Paid out' : 'Decided', plain(formatMoment(decidedAt))] as const]
+      ? [[status === 'Approved' ? 'Paid out' : 'Decided', plain(formatMoment(decidedAt, 'en'))] as const]
       : []),
     ['You sent', `${formatAmount(order.amountSent, from_currency)} ${from_currency}`],
     [receivedNames[status], `${formatAmount(order.amountReceived, to_currency)} ${to_currency}`],

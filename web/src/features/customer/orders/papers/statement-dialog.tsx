@@ -8,6 +8,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { financialYear, financialYearName, financialYearOf } from '@rupee/domain/calendar/financial-year.ts'
+import { spokenLanguage, t } from '@rupee/domain/language/translate.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useId, useState } from 'react'
 import { ordersOfPeriod } from '#collections/orders.ts'
@@ -43,13 +44,13 @@ export function StatementDialog({ customer, onClose }: StatementDialogProps) {
   }
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>Statement</DialogTitle>
+      <DialogTitle id={titleId}>{t('Statement')}</DialogTitle>
       <DialogContent>
         <Stack spacing={2} sx={{ pt: 1 }}>
           <TextField
             select
-            label="Financial year"
-            helperText="April to March, in India"
+            label={t('Financial year')}
+            helperText={t('April to March, in India')}
             value={year}
             onChange={({ target }) => {
               setYear(Number(target.value))
@@ -62,13 +63,18 @@ export function StatementDialog({ customer, onClose }: StatementDialogProps) {
               </MenuItem>
             ))}
           </TextField>
+          {spokenLanguage() !== 'en' && (
+            <Typography variant="body2" color="textSecondary">
+              {t('Statements and receipts are in English, for banks and tax offices.')}
+            </Typography>
+          )}
           <Typography variant="body2" color="error" role="alert">
-            {problem}
+            {problem !== undefined && t(problem)}
           </Typography>
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{t('Close')}</Button>
         {(['CSV', 'PDF'] as const).map((form) => (
           <Button
             key={form}
@@ -77,7 +83,7 @@ export function StatementDialog({ customer, onClose }: StatementDialogProps) {
             disabled={busy !== undefined}
             onClick={() => void download(form)}
           >
-            Download {form}
+            {t('Download {form}', { form })}
           </Button>
         ))}
       </DialogActions>
@@ -91,7 +97,7 @@ async function saveStatement(customer: Customer, year: number, form: Form): Prom
   const loading = ordersOfPeriod(customer.uid, from, to)
   const { downloadStatement, downloadStatementSheet } = await import('./statement.ts')
   const orders = await loading
-  if (orders.length === 0) return `You have no transactions in ${financialYearName(year)}.`
+  if (orders.length === 0) return t('You have no transactions in {year}.', { year: financialYearName(year) })
   const statement = { year, customer, orders }
   if (form === 'PDF') await downloadStatement(statement)
   else downloadStatementSheet(statement)

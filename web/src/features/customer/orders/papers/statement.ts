@@ -37,7 +37,7 @@ export async function downloadStatement({ year, customer, orders }: Statement): 
   paper.space(8)
   await paper.field('Customer', customer.name)
   await paper.field('E-mail address', customer.email)
-  await paper.field('Made on', `${plain(formatMoment(new Date()))}, time of India`)
+  await paper.field('Made on', `${plain(formatMoment(new Date(), 'en'))}, time of India`)
   paper.space(12)
   await paper.table(columns, orders.map(tableRow))
   paper.space(8)
@@ -58,7 +58,7 @@ const fileName = (year: string) => `statement-${year}`
 function tableRow(order: Order): readonly string[] {
   const { created_at, trackingID, status, from_currency, to_currency, rate, exchangedRateINR } = order
   return [
-    plain(formatDay(created_at)),
+    plain(formatDay(created_at, 'en')),
     trackingID,
     statusNames[status],
     `${formatAmount(order.amountSent, from_currency)} ${from_currency}`,

@@ -9,6 +9,7 @@ import TableBody from '@mui/material/TableBody'
 import TableRow from '@mui/material/TableRow'
 import { useId, useState } from 'react'
 import { DataTable, HeadCell, RowHeader, TextCell } from '#components/tables/data-table.tsx'
+import { askToNotify, canNotify, mayNotify } from '#lib/notifications/desktop-notification.ts'
 import { useMay } from '#lib/session/use-may.ts'
 import {
   type AlertWay,
@@ -18,7 +19,6 @@ import {
   newsKinds,
   useAlertChoices,
 } from './alert-choices.ts'
-import { askToNotify, canNotify, mayNotify } from './desktop-notification.ts'
 import { newsWords } from './news-words.ts'
 import { playTone } from './tone.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { notifyDesktop } from '#lib/notifications/desktop-notification.ts'
 import { type NewsKind, newsKinds, useAlertChoices } from './alert-choices.ts'
-import { notifyDesktop } from './desktop-notification.ts'
 import { isLeadingTab, standForLead } from './leading-tab.ts'
 import { notificationWords } from './news-words.ts'
 import { playTone } from './tone.ts'

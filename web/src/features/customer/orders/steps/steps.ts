@@ -1,3 +1,4 @@
+import { t } from '@rupee/domain/language/translate.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { stageOf } from '@rupee/domain/orders/stage.ts'
 
@@ -16,15 +17,15 @@ type Progress = Pick<Order, 'status' | 'stage' | 'created_at' | 'decidedAt' | 'a
 /** The way of an order as its customer sees it: received, checked, paid out. */
 export function stepsOf(order: Progress): readonly Step[] {
   const { status, created_at: at, decidedAt, adminNotes: explanation } = order
-  const received: Step = { name: 'Order received', state: 'done', at }
+  const received: Step = { name: t('Order received'), state: 'done', at }
   if (status === 'Rejected')
-    return [received, { name: 'Rejected', state: 'stopped', at: decidedAt, explanation }]
+    return [received, { name: t('Rejected'), state: 'stopped', at: decidedAt, explanation }]
   const isChecked = status === 'Approved' || stageOf(order) === 'paying'
   return [
     received,
-    isChecked ? { name: 'Payment checked', state: 'done' } : check(order),
+    isChecked ? { name: t('Payment checked'), state: 'done' } : check(order),
     status === 'Approved'
-      ? { name: 'Paid out', state: 'done', at: decidedAt, explanation }
+      ? { name: t('Paid out'), state: 'done', at: decidedAt, explanation }
       : payout(isChecked),
   ]
 }
@@ -33,23 +34,23 @@ function check(order: Progress): Step {
   switch (stageOf(order)) {
     case 'checking':
       return {
-        name: 'Payment being checked',
+        name: t('Payment being checked'),
         state: 'now',
-        explanation: 'A member of our staff has your order open.',
+        explanation: t('A member of our staff has your order open.'),
       }
     case 'question':
       return {
-        name: 'We have a question',
+        name: t('We have a question'),
         state: 'now',
-        explanation: 'Your order waits for your answer. Please answer in the messages.',
+        explanation: t('Your order waits for your answer. Please answer in the messages.'),
       }
     default:
       return {
-        name: 'Payment to be checked',
+        name: t('Payment to be checked'),
         state: 'now',
         explanation: order.cancelAsked
-          ? 'You have asked us to cancel this order. Our staff decide and write to you.'
-          : 'Our staff check your payment next. You do not need to do anything.',
+          ? t('You have asked us to cancel this order. Our staff decide and write to you.')
+          : t('Our staff check your payment next. You do not need to do anything.'),
       }
   }
 }
@@ -57,9 +58,9 @@ function check(order: Progress): Step {
 function payout(isChecked: boolean): Step {
   return isChecked
     ? {
-        name: 'Being paid out',
+        name: t('Being paid out'),
         state: 'now',
-        explanation: 'Your payment is checked. A second person approves large payouts.',
+        explanation: t('Your payment is checked. A second person approves large payouts.'),
       }
-    : { name: 'Payout', state: 'to come', explanation: 'We e-mail you when it is on its way.' }
+    : { name: t('Payout'), state: 'to come', explanation: t('We e-mail you when it is on its way.') }
 }

@@ -27,11 +27,14 @@ export function useConverterDraft(): [ConverterDraft, (draft: ConverterDraft) =>
   const draft = useStore(store)
   const session = useSession()
   const by = session.status === 'customer' ? session.uid : undefined
-  const become = (next: ConverterDraft) => {
-    store.set({ ...next, by })
-    sessionStorage.setItem(key, JSON.stringify({ ...next, by }))
-  }
+  const become = (next: ConverterDraft) => fillConverter({ ...next, by })
   return [draft.by === undefined || draft.by === by ? draft : nothing, become]
+}
+
+/** The next time that it is shown, the converter has this in it. */
+export function fillConverter(draft: z.infer<typeof draftSchema>): void {
+  store.set(draft)
+  sessionStorage.setItem(key, JSON.stringify(draft))
 }
 
 function remembered() {

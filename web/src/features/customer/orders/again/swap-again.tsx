@@ -1,0 +1,23 @@
+import RepeatIcon from '@mui/icons-material/Repeat'
+import Button from '@mui/material/Button'
+import { t } from '@rupee/domain/language/translate.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { useNavigate } from 'react-router-dom'
+import { fillConverter } from '#lib/converter/converter-draft.ts'
+import { paths } from '#lib/navigation/paths.ts'
+import { toastSuccess } from '#lib/toasts/toasts.ts'
+
+/** Leads to the converter, with the wallets and the amount of this order, at the rates of now. */
+export function SwapAgain({ order: { uid, fromWallet, toWallet, amountSent } }: { order: Order }) {
+  const navigate = useNavigate()
+  const again = () => {
+    fillConverter({ pair: { from: fromWallet, to: toWallet }, text: amountSent, side: 'from', by: uid })
+    navigate(paths.home)
+    toastSuccess(t('The converter has your swap, at the rate of now. Nothing is held yet.'))
+  }
+  return (
+    <Button startIcon={<RepeatIcon />} onClick={again} sx={{ alignSelf: 'flex-start' }}>
+      {t('Swap this again')}
+    </Button>
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { newsOf } from './news-of.ts'
+
+const created_at = new Date('2026-11-20T10:00:00Z')
+const pending = { status: 'pending', created_at } as const
+const checking = { ...pending, stage: 'checking' } as const
+
+test.each([
+  ['somebody looks at it', pending, checking, 'Payment being checked'],
+  ['there is a question', checking, { ...pending, stage: 'question' } as const, 'We have a question'],
+  ['it waits for a second person', checking, { ...pending, stage: 'paying' } as const, 'Being paid out'],
+  ['it is approved', checking, { status: 'Approved', created_at } as const, 'Paid out'],
+  ['it is rejected', pending, { status: 'Rejected', created_at } as const, 'Rejected'],
+  ['there is a message', pending, { ...pending, unreadByCustomer: true }, 'New message'],
+  ['staff close it again', checking, pending, undefined],
+  ['the message is read', { ...pending, unreadByCustomer: true }, pending, undefined],
+  ['nothing has happened', checking, checking, undefined],
+])('when %s', (_, before, after, news) => {
+  expect(newsOf(before, after)).toBe(news)
+})

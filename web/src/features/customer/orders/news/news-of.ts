@@ -1,0 +1,18 @@
+import { t } from '@rupee/domain/language/translate.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { stageOf } from '@rupee/domain/orders/stage.ts'
+import { stepsOf } from '#features/customer/orders/steps/steps.ts'
+
+type Told = Pick<
+  Order,
+  'status' | 'stage' | 'created_at' | 'decidedAt' | 'adminNotes' | 'cancelAsked' | 'unreadByCustomer'
+>
+
+/** What a customer would want to hear of at once, in short and without amounts: others may see the screen. */
+export function newsOf(before: Told, after: Told): string | undefined {
+  const hasMoved = before.status !== after.status || stageOf(before) !== stageOf(after)
+  // An order that staff have closed again has not come any further.
+  const isBack = after.status === 'pending' && stageOf(after) === 'received'
+  if (hasMoved && !isBack) return stepsOf(after).findLast(({ state }) => state !== 'to come')?.name
+  return after.unreadByCustomer && !before.unreadByCustomer ? t('New message') : undefined
+}

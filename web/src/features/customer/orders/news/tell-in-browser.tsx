@@ -1,0 +1,35 @@
+import BellIcon from '@mui/icons-material/NotificationsOutlined'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { t } from '@rupee/domain/language/translate.ts'
+import { useState } from 'react'
+import { askToNotify, canNotify, mayBeAsked, notifyDesktop } from '#lib/notifications/desktop-notification.ts'
+
+/** Asks for notifications, once, and says at once whether they come. */
+export function TellInBrowser() {
+  const [outcome, setOutcome] = useState<string>()
+  const [mayAsk] = useState(mayBeAsked)
+  if (!canNotify() || !mayAsk) return null
+  const ask = async () => setOutcome(await outcomeOfAsking())
+  return outcome === undefined ? (
+    <Button size="small" startIcon={<BellIcon />} onClick={ask} sx={{ alignSelf: 'flex-start' }}>
+      {t('Tell me in this browser')}
+    </Button>
+  ) : (
+    <Typography variant="body2" color="textSecondary" role="status">
+      {outcome}
+    </Typography>
+  )
+}
+
+async function outcomeOfAsking(): Promise<string> {
+  if (!(await askToNotify())) return t('Your browser blocks notifications of this site.')
+  const promise = t('We tell you here what happens to your order, while this page is open.')
+  const isShown = notifyDesktop({
+    title: t('Notifications'),
+    body: promise,
+    kind: 'allowed',
+    onClick: () => {},
+  })
+  return isShown ? promise : t('This browser cannot show notifications.')
+}

@@ -1,0 +1,28 @@
+import { t } from '@rupee/domain/language/translate.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ownOrderAddress } from '#lib/navigation/paths.ts'
+import { notifyDesktop } from '#lib/notifications/desktop-notification.ts'
+import { newsOf } from './news-of.ts'
+
+/** Tells of what happens to these orders, over other windows, if the customer has allowed it and looks elsewhere. */
+export function useOrderNews(orders: readonly Order[] | undefined): void {
+  const known = useRef<ReadonlyMap<string, Order>>(undefined)
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!orders) return
+    const before = known.current
+    known.current = new Map(orders.map((order) => [order.trackingID, order]))
+    if (!before || document.hasFocus()) return
+    for (const order of orders) {
+      const { trackingID: id } = order
+      const was = before.get(id)
+      const body = was && newsOf(was, order)
+      if (body === undefined) continue
+      const onClick = () => navigate(ownOrderAddress(id))
+      // Of several tabs, each shows it in the place of the one before.
+      notifyDesktop({ title: t('Your order {id}', { id }), body, kind: `order ${id}`, onClick })
+    }
+  }, [orders, navigate])
+}

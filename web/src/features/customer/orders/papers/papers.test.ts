@@ -1,0 +1,56 @@
+import { speak, spokenLanguage, translator } from '@rupee/domain/language/translate.ts'
+import { orderSchema } from '@rupee/domain/orders/order.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { hindi } from '#lib/language/hindi.ts'
+
+const written = vi.hoisted((): string[] => [])
+
+vi.mock('#lib/files/download-file.ts', () => ({ downloadFile: (name: string) => written.push(name) }))
+vi.mock('#lib/pdf/paper.ts', () => ({
+  Paper: class {
+    static async begin(...texts: readonly string[]) {
+      written.push(...texts)
+      return new this()
+    }
+    async text(text: string) {
+      written.push(text)
+    }
+    async field(...texts: readonly string[]) {
+      written.push(...texts)
+    }
+    async table(columns: readonly { title: string }[], rows: readonly (readonly string[])[]) {
+      written.push(...columns.map(({ title }) => title), ...rows.flat())
+    }
+    space() {}
+    async end() {
+      return new Blob()
+    }
+  },
+}))
+
+const { downloadReceipt } = await import('./receipt.ts')
+const { downloadStatement } = await import('./statement.ts')
+
+const order = orderSchema.parse({
+  ...{ trackingID: 'AB12CD34EF', uid: 'asha', name: 'Asha Verma', email: 'asha@example.com' },
+  ...{ fromWallet: 'inr', toWallet: 'usdt', from_currency: 'INR', to_currency: 'USDT' },
+  ...{ amountSent: '924.00', amountReceived: '10.00', exchangedRateINR: '92', rate: '92.40' },
+  ...{ status: 'Approved', created_at: new Date('2026-11-20T10:00:00Z') },
+  ...{ decidedAt: new Date('2026-11-20T10:09:00Z'), TransactionID: 'UTR 1', sendersPaymentDetails: 'UPI' },
+  withdrawal: { type: 'Crypto', cryptoAddress: 'TAddress', network: 'tron' },
+})
+
+beforeEach(() => {
+  written.length = 0
+  speak(hindi)
+})
+afterEach(() => speak(translator('en')))
+
+test('papers for banks and tax offices are in English, whatever the page is in', async () => {
+  await downloadReceipt(order)
+  await downloadStatement({ year: 2026, customer: order, orders: [order] })
+  expect(spokenLanguage()).toBe('hi')
+  expect(written).toContain('Receipt AB12CD34EF')
+  expect(written).toContain('Transfer ID')
+  expect(written.filter((text) => /[\u0900-\u097F]/.test(text))).toEqual([])
+})
