@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { appConfig } from './app-config-plugin.ts'
+import { shells } from './shell/shells-plugin.ts'
 
 /** reactfire and Firestore import these whole, though nothing here uses them: a quarter of what would be loaded. */
 const leftOut = ['firebase/database', 'firebase/functions', 'firebase/remote-config', 're2js']
@@ -19,11 +21,27 @@ const leaveOut: Plugin = {
     leftOutOfReactfire.includes(source) && importer?.includes('/reactfire/') ? substitute : undefined,
 }
 
+/** Zod turns schemas into JSON Schema as well, and nothing here asks it to. */
+const jsonSchema = /\/zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/
+
+const leaveOutJsonSchema: Plugin = {
+  name: 'leave-out-json-schema',
+  apply: 'build',
+  async load(id) {
+    if (!jsonSchema.test(id)) return undefined
+    const source = await readFile(id, 'utf8')
+    const names = [...source.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name)
+    return names.map((name) => `export const ${name} = () => undefined`).join('\n')
+  },
+}
+
 export default defineConfig({
-  plugins: [react(), appConfig(), leaveOut],
+  plugins: [react(), appConfig(), leaveOut, leaveOutJsonSchema, shells()],
   resolve: { alias: Object.fromEntries(leftOut.map((name) => [name, substitute])) },
   build: {
     target: 'es2022',
+    // The shells are made with it.
+    manifest: true,
     // What every page needs comes in one file. Else each part that other code shares with it is a file of its own.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
   },

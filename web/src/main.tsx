@@ -3,16 +3,23 @@ import { createRoot } from 'react-dom/client'
 import { boot, rootOptions } from '#app/boot.ts'
 import { Providers } from '#app/providers.tsx'
 import { Router } from '#app/router.tsx'
+import { preferredLanguage, startLanguage } from '#lib/language/language.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element')
 
 boot()
 
-createRoot(root, rootOptions).render(
-  <StrictMode>
-    <Providers>
-      <Router />
-    </Providers>
-  </StrictMode>,
-)
+if (preferredLanguage() === 'en') show(root)
+// An await would be for ever: the catalogue imports from the chunk of this module, which would wait for it.
+else void startLanguage().then(() => show(root))
+
+function show(place: HTMLElement) {
+  createRoot(place, rootOptions).render(
+    <StrictMode>
+      <Providers>
+        <Router />
+      </Providers>
+    </StrictMode>,
+  )
+}

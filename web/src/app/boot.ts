@@ -1,7 +1,9 @@
 import type { RootOptions } from 'react-dom/client'
+import { offerHindiLetters } from '#lib/language/language.ts'
 import { formShown } from '#lib/leaving/leaving.ts'
 import { firstData, firstPaint } from '#lib/loading/moments.ts'
 import { followDeployments } from '#lib/loading/newer-version.ts'
+import { isOfStaff } from '#lib/navigation/paths.ts'
 import { report } from '#lib/report/report.ts'
 import { reportUncaught } from '#lib/report/report-uncaught.ts'
 import { startSession } from '#lib/session/session.ts'
@@ -14,9 +16,10 @@ import { preloadMobileMenu } from './layouts/mobile-menu.tsx'
  * 1. Start (`main.tsx`): problems are reported from here on, and React renders layout and page. What needs live data
  *    shows its skeleton.
  * 2. First paint: the panels with live data load their code, and Firestore with it (`lazyPanel`). If somebody was
- *    signed in at the last visit, the session is asked for as well.
+ *    signed in at the last visit, the session is asked for as well; for a page of staff, which shows nothing before, at once.
  * 3. First data, or four seconds: everything else. That is the other panels (`laterPanel`), the terms notice, the
- *    toaster, the mobile menu, the session of somebody who was a visitor last time, and reports of problems.
+ *    toaster, the mobile menu, a font for the name of Hindi where the system has none, the session of somebody who was a
+ *    visitor last time, and reports of problems.
  * 4. On demand: a page when it is visited, the toaster with the first toast, the leave question with the first form.
  *
  * `lib/loading/moments.ts` says when a paint and data count as first.
@@ -24,8 +27,12 @@ import { preloadMobileMenu } from './layouts/mobile-menu.tsx'
 export function boot(): void {
   reportUncaught()
   followDeployments()
-  startSession((wasSignedIn) => (wasSignedIn ? firstPaint : firstData))
+  startSession((wasSignedIn) => {
+    if (isOfStaff(window.location.pathname)) return Promise.resolve()
+    return wasSignedIn ? firstPaint : firstData
+  })
   void firstData.then(preloadMobileMenu)
+  void firstData.then(offerHindiLetters)
 }
 
 /** A toast can come early. Otherwise the code is loaded in good time: it must be there when the connection is lost. */

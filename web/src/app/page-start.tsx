@@ -6,7 +6,8 @@ import { useTitle } from './use-title.ts'
 
 /**
  * A new page starts at its top, for the eye and for the keyboard, without the errors of the one before, and screen
- * readers announce its name. When somebody goes back, the browser restores the place.
+ * readers announce its name. When somebody goes back, the browser restores the place; the same page in another language
+ * stays where it is.
  */
 export function PageStart() {
   const location = useLocation()

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+
+const dist = 'web/dist'
+
+/** As a browser gets them, in bytes of a thousand to the kilobyte. */
+async function weightOf(files: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(
+    files.map(async (file) => gzipSync(await readFile(`${dist}${file}`)).length),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000
+}
+
+/** What the home page names: the app itself, and what it shows live. */
+async function codeOf(page: string, tag: RegExp): Promise<readonly string[]> {
+  const html = await readFile(`${dist}/${page}`, 'utf8')
+  return [...html.matchAll(tag)].map(([, file = '']) => file)
+}
+
+const app = /<script type="module"[^>]* src="([^"]+)"/g
+const early = /<link rel="modulepreload"[^>]* href="([^"]+)"/g
+
+test('the app, and what shows live data, are no heavier than they were', async () => {
+  const begins = await weightOf(await codeOf('index.html', app))
+  const live = await weightOf(await codeOf('index.html', early))
+  expect(begins).toBeLessThan(183)
+  expect(begins + live).toBeLessThan(300)
+})
+
+test('what is painted first weighs little, and comes without any code', async () => {
+  expect(await weightOf(['/index.html'])).toBeLessThan(13)
+  const html = await readFile(`${dist}/index.html`, 'utf8')
+  expect(html).toContain('Rupees to wallets and back')
+  expect(html).not.toMatch(/<script(?![^>]* (?:src|type="application\/json"))/)
+})
+
+test('staff, and pages of the site other than home, have a page of their own', async () => {
+  expect(await readFile(`${dist}/admin.html`, 'utf8')).not.toContain('id="shell"')
+  expect(await readFile(`${dist}/page.html`, 'utf8')).not.toContain('Rupees to wallets and back')
+})
