@@ -260,4 +260,27 @@ export const texts = {
   bankDetailsUpdated: 'Bank details updated successfully',
   walletDetailsUpdated: 'Wallet details updated successfully',
   noSuchBankDetails: 'There are no such bank details',
+
+  tooLong: '{field} can have at most {longest} characters',
+  notDisplayable: '{field} has characters that cannot be displayed',
+  plainNumber: 'Please enter a plain number, such as 5000.00',
+  trueOrFalse: 'A checkbox must be true or false',
+  passwordTooLong: 'Password should be at most {most} characters',
+  bodyType: 'Send the fields as {types}',
+  fieldTwice: 'The field {field} is given twice',
+  leastToSend: 'The least that you can send is {least}',
+  leastToReceive: 'The least that you can receive is {least}',
+  tooMuchHeld:
+    'Your open orders can be worth {most} together. The most that you can exchange now is worth {room}.',
+  oneOpenOrder: 'You have 1 open order. Please wait until one of them is decided.',
+  tooManyOrders: 'You have {count} open orders. Please wait until one of them is decided.',
+  oneGivenUp: 'You have held large amounts 1 time without an order today. Please try again in an hour.',
+  tooManyGivenUp:
+    'You have held large amounts {count} times without an order today. Please try again in an hour.',
+  newCustomerLimit: 'In the first 24 hours of an account, an order can be worth up to {most}.',
+  newWithdrawalLimit:
+    'In the first 24 hours of a withdrawal method, an order to it can be worth up to {most}. Please choose another one.',
+  allPausedWhy: 'We have paused all orders for now. {note}',
+  walletPaused: 'We have paused {wallet} for now.',
+  walletPausedWhy: 'We have paused {wallet} for now. {note}',
 } as const

@@ -1,4 +1,5 @@
 import { type Calls, calls } from '@rupee/domain/calls/calls.ts'
+import { isLanguage } from '@rupee/domain/language/language.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Request } from 'firebase-functions/v2/https'
 import {
@@ -36,6 +37,7 @@ import { cookiesOf } from './http/cookies.ts'
 import { checkCsrf, checkOrigin, handOutCsrf } from './http/csrf.ts'
 import { Accepted } from './http/handler.ts'
 import { passkeySite } from './http/passkey-site.ts'
+import { textHeaders } from './http/text-code.ts'
 import { archivedKyc } from './kyc/archive-calls.ts'
 import { kyc, kycGrant, revealIdentity, turnDownUser, verifyUser } from './kyc/kyc-calls.ts'
 import {
@@ -213,7 +215,12 @@ export async function answer(request: Request, now: Date, part: Part): Promise<A
     return {
       status,
       body,
-      headers: { ...headers, ...always(requestId), 'Set-Cookie': [...cookies.set.values()] },
+      headers: {
+        ...headers,
+        ...textHeaders(body),
+        ...always(requestId),
+        'Set-Cookie': [...cookies.set.values()],
+      },
     }
   }
   try {
@@ -225,12 +232,15 @@ export async function answer(request: Request, now: Date, part: Part): Promise<A
     if (served.handsOutCsrf) handOutCsrf(cookies)
     else checkCsrf(request, cookies)
     const proof = request.get('x-proof-of-work')
+    const language = request.get('accept-language')
     const done = await served.run(request, {
       cookies,
       requestId,
       now,
       address: callerAddress(request),
       userAgent: request.get('user-agent'),
+      // A browser by itself sends a list, which nobody has chosen on our page.
+      language: isLanguage(language) ? language : undefined,
       proof,
       site: passkeySite(request),
     })

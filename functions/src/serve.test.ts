@@ -16,6 +16,7 @@ test('a call that an address may make so often in a minute does nothing beyond i
       proof: undefined,
       site: undefined,
       userAgent: '',
+      language: undefined,
       requestId: 'the id',
       now: new Date(0),
     })

@@ -1,24 +1,33 @@
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })
+import { type Language, locales } from '../language/language.ts'
+import { spokenLanguage } from '../language/translate.ts'
 
-const moment = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-})
+/** Made once for each language, when it is first needed: to make one takes a hundred times as long as to use it. */
+function formats(options: Intl.DateTimeFormatOptions): (at: Date, language: Language) => string {
+  const made: Partial<Record<Language, Intl.DateTimeFormat>> = {}
+  return (at, language) => {
+    made[language] ??= new Intl.DateTimeFormat(`${locales[language]}-u-nu-latn`, {
+      ...options,
+      timeZone: 'Asia/Kolkata',
+    })
+    return made[language].format(at)
+  }
+}
 
-const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' })
+const day = formats({ dateStyle: 'medium' })
+const moment = formats({ dateStyle: 'medium', timeStyle: 'short' })
+const time = formats({ timeStyle: 'short' })
 
-/** The date of a moment in India, as `21 Nov 2026`. */
-export function formatDay(at: Date): string {
-  return day.format(at)
+/** The date of a moment in India, as `21 Nov 2026`; papers and mails may be in another language than the page. */
+export function formatDay(at: Date, language: Language = spokenLanguage()): string {
+  return day(at, language)
 }
 
 /** The time of a moment in India, as `2:05 pm`. */
-export function formatTime(at: Date): string {
-  return time.format(at).replaceAll(' ', '\u00a0')
+export function formatTime(at: Date, language: Language = spokenLanguage()): string {
+  return time(at, language).replaceAll(' ', '\u00a0')
 }
 
 /** Date and time in India. A line can only break between the two. */
-export function formatMoment(at: Date): string {
-  return moment.format(at).replaceAll(/(?<!,) /g, '\u00a0')
+export function formatMoment(at: Date, language: Language = spokenLanguage()): string {
+  return moment(at, language).replaceAll(/(?<!,) /g, '\u00a0')
 }

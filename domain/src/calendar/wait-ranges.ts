@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plural, t } from '../language/translate.ts'
 
 /**
  * Where the ranges of waiting times begin, in minutes. Times are counted by range, because counts can be added up and a
@@ -66,11 +67,11 @@ export const slowestOf = (waits: Waits) => waitAt(1, waits)
 
 /** `5 to 10 minutes`, `45 minutes to 1 hour`, `over 7 days`. */
 export function rangeInWords({ from, to }: WaitRange): string {
-  if (to === undefined) return `over ${durationInWords(from)}`
-  if (from === 0) return `under ${durationInWords(to)}`
+  if (to === undefined) return t('over {duration}', { duration: durationInWords(from) })
+  if (from === 0) return t('under {duration}', { duration: durationInWords(to) })
   const [begin, end] = [inUnits(from), inUnits(to)]
   const short = begin.unit === end.unit ? `${begin.count}` : durationInWords(from)
-  return `${short} to ${durationInWords(to)}`
+  return t('{shortest} to {longest}', { shortest: short, longest: durationInWords(to) })
 }
 
 const units = [
@@ -86,7 +87,9 @@ function inUnits(minutes: number) {
 
 function durationInWords(minutes: number): string {
   const { count, unit } = inUnits(minutes)
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
+  if (unit === 'day') return plural(count, '{count} day', '{count} days')
+  if (unit === 'hour') return plural(count, '{count} hour', '{count} hours')
+  return plural(count, '{count} minute', '{count} minutes')
 }
 
 function endOf(start: number): number | undefined {

@@ -8,6 +8,8 @@ test.each([
   ['upiID', 'UPI ID'],
   ['msg', 'Message'],
   ['SendersPaymentDetails', "Sender's payment details"],
+  ['constructor', 'Constructor'],
+  ['toString', 'To string'],
 ])('%s is called %s', (name, label) => {
   expect(fieldLabel(name)).toBe(label)
 })

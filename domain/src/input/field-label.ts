@@ -1,13 +1,24 @@
+import { said, t } from '../language/translate.ts'
+
 /** Labels that cannot be made from the name of the field. */
 const labels: Readonly<Record<string, string>> = {
-  email: 'E-mail address',
-  tel: 'Phone number',
-  msg: 'Message',
-  text: 'Text',
-  transactionId: 'Payment transaction ID',
-  SendersPaymentDetails: "Sender's payment details",
-  adminNotes: 'Note',
-  cryptoAddress: 'Wallet address',
+  email: said('E-mail address'),
+  tel: said('Phone number'),
+  msg: said('Message'),
+  text: said('Text'),
+  transactionId: said('Payment transaction ID'),
+  SendersPaymentDetails: said("Sender's payment details"),
+  adminNotes: said('Note'),
+  cryptoAddress: said('Wallet address'),
+  // The others that customers fill in, so that they have a translation.
+  name: said('Name'),
+  accountName: said('Account name'),
+  accountNumber: said('Account number'),
+  ifscCode: said('IFSC code'),
+  branch: said('Branch'),
+  bankName: said('Bank name'),
+  branch_name: said('Branch name'),
+  upiID: said('UPI ID'),
 }
 
 /** Words that are written in capitals. */
@@ -15,11 +26,14 @@ const initials = /\b(ifsc|micr|swift|upi|id)\b/gi
 
 /** The label of a field: `account_number` and `accountNumber` both give Account number. */
 export function fieldLabel(name: string): string {
-  if (labels[name]) return labels[name]
+  // Callers name fields as they like, also by what every object has.
+  const known = Object.hasOwn(labels, name) ? labels[name] : undefined
+  if (known) return t(known)
   const words = name
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
     .trim()
     .toLowerCase()
-  return (words.charAt(0).toUpperCase() + words.slice(1)).replaceAll(initials, (word) => word.toUpperCase())
+  const label = words.charAt(0).toUpperCase() + words.slice(1)
+  return t(label.replaceAll(initials, (word) => word.toUpperCase()))
 }

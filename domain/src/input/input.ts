@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { t } from '../language/translate.ts'
+import { texts } from '../texts.ts'
 import { fieldLabel } from './field-label.ts'
 
 /** No control characters; longer texts may have line breaks and tabs. */
@@ -46,10 +48,7 @@ export function optionalLines(longest: number, missing: string) {
 
 /** A checkbox. A form sends text, JSON a boolean, and an unticked box sends nothing. */
 export const flag = z
-  .union(
-    [z.boolean(), z.enum(['true', 'on', '1', 'false', 'off', '0', ''])],
-    'A checkbox must be true or false',
-  )
+  .union([z.boolean(), z.enum(['true', 'on', '1', 'false', 'off', '0', ''])], texts.trueOrFalse)
   .transform((ticked) => ticked === true || ticked === 'true' || ticked === 'on' || ticked === '1')
 
 /** The ID of a document. It must not contain a path; Firestore reserves `__…__`. */
@@ -60,13 +59,13 @@ export function id(missing: string) {
 /** Zod calls for the text when the path of the field is known. */
 type Found = { readonly path?: readonly PropertyKey[] | undefined }
 
-const unreadable = (field: Found) => `${labelOf(field)} has characters that cannot be displayed`
+const unreadable = (field: Found) => t(texts.notDisplayable, { field: labelOf(field) })
 
 function tooLong(longest: number) {
-  return (field: Found) => `${labelOf(field)} can have at most ${longest} characters`
+  return (field: Found) => t(texts.tooLong, { field: labelOf(field), longest })
 }
 
 function labelOf({ path = [] }: Found): string {
   const name = path.at(-1)
-  return typeof name === 'string' ? fieldLabel(name) : 'This field'
+  return typeof name === 'string' ? fieldLabel(name) : t('This field')
 }

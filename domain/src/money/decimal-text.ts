@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { texts } from '../texts.ts'
 
 const decimalPattern = /^(0|[1-9]\d{0,14})(\.\d{1,12})?$/
 const positivePattern = /^(?=.*[1-9])(0|[1-9]\d{0,14})(\.\d{1,12})?$/
@@ -32,13 +33,11 @@ export function positiveInput(missing: string) {
 
 /** The same for an amount that need not be there: nothing typed is none. */
 export function optionalAmountInput() {
-  return z.union([z.string().trim().length(0), amountInput(notAnAmount)], notAnAmount)
+  return z.union([z.string().trim().length(0), amountInput(texts.plainNumber)], texts.plainNumber)
 }
 
 function typed(missing: string, pattern: RegExp) {
   return z
     .union([z.string().trim(), z.number().transform(String)], missing)
-    .pipe(z.string().min(1, missing).regex(pattern, notAnAmount))
+    .pipe(z.string().min(1, missing).regex(pattern, texts.plainNumber))
 }
-
-export const notAnAmount = 'Please enter a plain number, such as 5000.00'

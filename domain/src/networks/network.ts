@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { said, t } from '../language/translate.ts'
 
 /** What an account looks like that is paid to. `account` is the ID of an account at a payment service. */
 export const networkSchema = z.enum(['bank', 'upi', 'tron', 'evm', 'bitcoin', 'email', 'account'])
@@ -11,25 +12,27 @@ export const addressNetworkSchema = networkSchema.exclude(['bank', 'upi'])
 export type AddressNetwork = z.infer<typeof addressNetworkSchema>
 
 export const networkNames: Readonly<Record<Network, string>> = {
-  bank: 'Bank account',
-  upi: 'UPI ID',
+  bank: said('Bank account'),
+  upi: said('UPI ID'),
   tron: 'TRON (TRC-20)',
-  evm: 'Ethereum, BNB Smart Chain and other EVM chains',
+  evm: said('Ethereum, BNB Smart Chain and other EVM chains'),
   bitcoin: 'Bitcoin',
-  email: 'E-mail address of a payment service',
-  account: 'Account ID or phone number of a payment service',
+  email: said('E-mail address of a payment service'),
+  account: said('Account ID or phone number of a payment service'),
 }
 
-const looks: Readonly<Record<Network, string>> = {
-  bank: 'a bank account: an IFSC has 11 characters with a zero in fifth place, an account number 9 to 18 digits',
-  upi: 'a UPI ID, such as name@bank',
-  tron: 'a TRON address',
-  evm: 'an address of an EVM chain, which begins with 0x',
-  bitcoin: 'a Bitcoin address',
-  email: 'an e-mail address',
-  account: 'an account ID of a payment service',
+const doubts: Readonly<Record<Network, string>> = {
+  bank: said(
+    'This does not look like a bank account: an IFSC has 11 characters with a zero in fifth place, an account number 9 to 18 digits.',
+  ),
+  upi: said('This does not look like a UPI ID, such as name@bank.'),
+  tron: said('This does not look like a TRON address.'),
+  evm: said('This does not look like an address of an EVM chain, which begins with 0x.'),
+  bitcoin: said('This does not look like a Bitcoin address.'),
+  email: said('This does not look like an e-mail address.'),
+  account: said('This does not look like an account ID of a payment service.'),
 }
 
 export function unlike(network: Network): string {
-  return `This does not look like ${looks[network]}.`
+  return t(doubts[network])
 }

@@ -1,6 +1,8 @@
 import { Decimal } from 'decimal.js'
+import { t } from '../language/translate.ts'
 import { formatAmount } from '../money/format-amount.ts'
 import { Exact } from '../money/money.ts'
+import { texts } from '../texts.ts'
 import { sentFor } from '../wallets/conversion.ts'
 import { isCommon, type Wallet } from '../wallets/wallet.ts'
 import { leastOrder } from './limits.ts'
@@ -14,8 +16,8 @@ export function tooLittle(
   from: Side,
   to: Side,
 ): string | undefined {
-  if (isBelow(amountSent, from)) return `The least that you can send is ${leastIn(from)}`
-  return isBelow(amountReceived, to) ? `The least that you can receive is ${leastIn(to)}` : undefined
+  if (isBelow(amountSent, from)) return t(texts.leastToSend, { least: leastIn(from) })
+  return isBelow(amountReceived, to) ? t(texts.leastToReceive, { least: leastIn(to) }) : undefined
 }
 
 /** The least that can be sent so that it is enough for both wallets and worth a rupee, with the places of the wallet. */

@@ -1,6 +1,8 @@
 import { Decimal } from 'decimal.js'
+import { t } from '../language/translate.ts'
 import { groupDigits } from '../money/format-amount.ts'
 import { Exact, roundTo } from '../money/money.ts'
+import { texts } from '../texts.ts'
 import { isCommon, type Wallet } from '../wallets/wallet.ts'
 import type { Order } from './order.ts'
 
@@ -63,25 +65,25 @@ export function mostToSend(from: Side, { heldAtOnce }: Pick<Limits, 'heldAtOnce'
 
 /** What is too much, and how much is left. */
 export function tooMuchHeld(room: Exact, { heldAtOnce }: Pick<Limits, 'heldAtOnce'>): string {
-  return `Your open orders can be worth ${inWholeRupees(heldAtOnce)} together. The most that you can exchange now is worth ${inWholeRupees(room.toFixed())}.`
+  return t(texts.tooMuchHeld, { most: inWholeRupees(heldAtOnce), room: inWholeRupees(room.toFixed()) })
 }
 
 export function tooManyOrders({ pendingOrders }: Pick<Limits, 'pendingOrders'>): string {
-  return `You have ${pendingOrders} open order${plural(pendingOrders)}. Please wait until one of them is decided.`
+  return pendingOrders === 1 ? t(texts.oneOpenOrder) : t(texts.tooManyOrders, { count: pendingOrders })
 }
 
 export function tooManyGivenUp({ largeQuotesGivenUp }: Pick<Limits, 'largeQuotesGivenUp'>): string {
-  return `You have held large amounts ${largeQuotesGivenUp} time${plural(largeQuotesGivenUp)} without an order today. Please try again in an hour.`
+  return largeQuotesGivenUp === 1
+    ? t(texts.oneGivenUp)
+    : t(texts.tooManyGivenUp, { count: largeQuotesGivenUp })
 }
 
-const plural = (count: number) => (count === 1 ? '' : 's')
-
 export function newCustomerLimit({ firstDayOrder }: Pick<Limits, 'firstDayOrder'>): string {
-  return `In the first 24 hours of an account, an order can be worth up to ${inWholeRupees(firstDayOrder ?? '0')}.`
+  return t(texts.newCustomerLimit, { most: inWholeRupees(firstDayOrder ?? '0') })
 }
 
 export function newWithdrawalLimit({ firstDayOrder }: Pick<Limits, 'firstDayOrder'>): string {
-  return `In the first 24 hours of a withdrawal method, an order to it can be worth up to ${inWholeRupees(firstDayOrder ?? '0')}. Please choose another one.`
+  return t(texts.newWithdrawalLimit, { most: inWholeRupees(firstDayOrder ?? '0') })
 }
 
 const firstDay = 24 * 60 * 60 * 1000

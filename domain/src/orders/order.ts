@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from '../language/language.ts'
 import { decimalText, rateText } from '../money/decimal-text.ts'
 import { networkSchema } from '../networks/network.ts'
 import { orderStageSchema } from './stage.ts'
@@ -58,6 +59,8 @@ export const orderSchema = z.object({
   uid: z.string().min(1),
   name: z.string(),
   email: z.email(),
+  /** What the mails about it are in. */
+  language: z.enum(languages).optional(),
   /** Wallet IDs, for reserves and tallies; then the codes at that time, for people. */
   fromWallet: z.string().min(1),
   toWallet: z.string().min(1),

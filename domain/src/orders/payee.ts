@@ -1,3 +1,4 @@
+import { said } from '../language/translate.ts'
 import { networkNames } from '../networks/network.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
@@ -13,21 +14,21 @@ export function payeeOf(name: string, withdrawal: Withdrawal): string {
   }
 }
 
-/** The same field by field, for its customer. */
+/** The same field by field, for its customer, in English: papers and screens show it. */
 export function payoutFields(withdrawal: Withdrawal): readonly { label: string; value: string }[] {
   switch (withdrawal.type) {
     case 'UPI':
-      return [{ label: 'UPI ID', value: withdrawal.upiID }]
+      return [{ label: said('UPI ID'), value: withdrawal.upiID }]
     case 'Crypto':
       return [
-        { label: 'Wallet address', value: withdrawal.cryptoAddress },
-        ...(withdrawal.network ? [{ label: 'Network', value: networkNames[withdrawal.network] }] : []),
+        { label: said('Wallet address'), value: withdrawal.cryptoAddress },
+        ...(withdrawal.network ? [{ label: said('Network'), value: networkNames[withdrawal.network] }] : []),
       ]
     case 'Bank':
       return [
-        { label: 'Account name', value: withdrawal.accountName },
-        { label: 'Account number', value: withdrawal.accountNumber },
-        { label: 'Bank', value: `${withdrawal.bankName}, ${withdrawal.branch}` },
+        { label: said('Account name'), value: withdrawal.accountName },
+        { label: said('Account number'), value: withdrawal.accountNumber },
+        { label: said('Bank'), value: `${withdrawal.bankName}, ${withdrawal.branch}` },
         { label: 'IFSC code', value: withdrawal.ifscCode },
       ]
   }

@@ -1,3 +1,4 @@
+import { t } from '../language/translate.ts'
 import { isAddressOf, likelyNetwork } from '../networks/address.ts'
 import { isAccountNumber, isIfsc, isUpiId } from '../networks/bank-forms.ts'
 import { type Network, unlike } from '../networks/network.ts'
@@ -65,5 +66,8 @@ function hasForm(method: Withdrawal, network: Network): boolean {
 }
 
 function otherHolder(accountName: string, holder: string): string {
-  return `This account is in the name of ${accountName}. We pay only to accounts in your own name, ${holder}.`
+  return t(
+    'This account is in the name of {accountName}. We pay only to accounts in your own name, {holder}.',
+    { accountName, holder },
+  )
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { said } from '../language/translate.ts'
 
 /**
  * Where a pending order is. Checking: somebody of the staff has it open. Question: staff wait for the customer. Paying: a
@@ -34,8 +35,8 @@ export function stageOf({ stage }: { readonly stage?: OrderStage | undefined }):
 
 /** For customers. */
 export const stagesInWords: Readonly<Record<OrderStage, string>> = {
-  received: 'Received',
-  checking: 'Being checked',
-  question: 'We have a question',
-  paying: 'Being paid out',
+  received: said('Received'),
+  checking: said('Being checked'),
+  question: said('We have a question'),
+  paying: said('Being paid out'),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, line } from '../input/input.ts'
+import { said, t } from '../language/translate.ts'
 import { addressNetworkSchema, networkSchema } from '../networks/network.ts'
 import { texts } from '../texts.ts'
 import { isCommon, type Wallet } from '../wallets/wallet.ts'
@@ -18,9 +19,9 @@ const wallet = { cryptoAddress: line(200, texts.fillAllWithdrawalFields) }
 
 /** Where a customer wants to be paid. */
 export const withdrawalSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('Bank'), ...bank }),
+  z.object({ type: z.literal(said('Bank')), ...bank }),
   z.object({ type: z.literal('UPI'), ...upi }),
-  z.object({ type: z.literal('Crypto'), ...wallet, network: addressNetworkSchema.optional() }),
+  z.object({ type: z.literal(said('Crypto')), ...wallet, network: addressNetworkSchema.optional() }),
 ])
 
 export type Withdrawal = z.infer<typeof withdrawalSchema>
@@ -81,7 +82,10 @@ export const withdrawalsAtMost = 20
 export function withdrawalName(withdrawal: Withdrawal): string {
   switch (withdrawal.type) {
     case 'Bank':
-      return `${withdrawal.bankName}, account ending ${withdrawal.accountNumber.slice(-4)}`
+      return t('{bank}, account ending {end}', {
+        bank: withdrawal.bankName,
+        end: withdrawal.accountNumber.slice(-4),
+      })
     case 'UPI':
       return withdrawal.upiID
     case 'Crypto':

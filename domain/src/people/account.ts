@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from '../language/language.ts'
 
 /** The ID of an account. It must not contain a path; Firestore reserves `__…__`. */
 export function uid(missing: string) {
@@ -16,6 +17,8 @@ export const accountSchema = z.object({
   waitingSince: z.date().optional(),
   /** Why staff turned the last submission down. */
   kycReason: z.string().optional(),
+  /** What they read the site and our mails in. Absent until they choose another one than English. */
+  language: z.enum(languages).optional(),
   /** Whether `is_verified` is true. A query can ask for `false`, but not for absent fields. */
   active: z.boolean().default(false),
   /** The search terms by which staff find it; see search-terms.ts. */

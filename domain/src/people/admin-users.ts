@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, lines } from '../input/input.ts'
+import { said } from '../language/translate.ts'
 import { texts } from '../texts.ts'
 import { uid } from './account.ts'
 
@@ -9,11 +10,11 @@ export const turnDownInput = userChoice.extend({ reason: lines(1000, texts.reaso
 
 /** Common reasons for turning a submission down, as the customer reads them. */
 export const commonTurnDownReasons = [
-  'The photo of the Aadhaar card cannot be read.',
-  'The photo of the PAN card cannot be read.',
-  'The name on the cards is not the name on the account.',
-  'The face on the photo cannot be matched with the card.',
-  'The statement in the video cannot be heard.',
+  said('The photo of the Aadhaar card cannot be read.'),
+  said('The photo of the PAN card cannot be read.'),
+  said('The name on the cards is not the name on the account.'),
+  said('The face on the photo cannot be matched with the card.'),
+  said('The statement in the video cannot be heard.'),
 ] as const
 
 /** A customer as staff see them. Identity fields are null until KYC is submitted. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { line } from '../input/input.ts'
+import { t } from '../language/translate.ts'
 import { texts } from '../texts.ts'
 import { userChoice } from './admin-users.ts'
 
@@ -16,5 +17,5 @@ export const blockInput = userChoice.extend({ reason: line(reasonLength, texts.r
 /** What the customer is told on every page. */
 export function blockInWords({ reason }: Pick<Block, 'reason'>): string {
   const sentence = /[.!?]$/.test(reason) ? reason : `${reason}.`
-  return `Your account is blocked: ${sentence}`
+  return t('Your account is blocked: {reason}', { reason: sentence })
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { formatDay, formatMoment } from '../calendar/format-in-india.ts'
 import { id, line } from '../input/input.ts'
+import { said, t } from '../language/translate.ts'
 import { texts } from '../texts.ts'
 
 export const recoveryCodeCount = 10
@@ -144,14 +145,16 @@ export const factorSchema = z.object({
 export type Factor = z.infer<typeof factorSchema>
 
 const kindsInWords: Readonly<Record<FactorKind, string>> = {
-  passkey: 'Passkey',
-  totp: 'Authenticator app',
+  passkey: said('Passkey'),
+  totp: said('Authenticator app'),
 }
 
 /** What there is to know of it besides its name. */
 export function factorDetails({ kind, added, lastUsed }: Factor): string {
-  const used = lastUsed === undefined ? [] : [`last used ${formatMoment(new Date(lastUsed))}`]
-  return [kindsInWords[kind], `added ${formatDay(new Date(added))}`, ...used].join(' · ')
+  const used =
+    lastUsed === undefined ? [] : [t('last used {moment}', { moment: formatMoment(new Date(lastUsed)) })]
+  const since = t('added {day}', { day: formatDay(new Date(added)) })
+  return [t(kindsInWords[kind]), since, ...used].join(' · ')
 }
 
 /** All of one person. `recoveryLeft` counts the recovery codes that are not used yet. */

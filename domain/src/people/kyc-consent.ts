@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Language } from '../language/language.ts'
 
 /**
  * What customers agree to with their submission. Texts stay here for good, under their versions: somebody may ask later
@@ -7,11 +8,16 @@ import { z } from 'zod'
 export const kycConsents = {
   '2026-11':
     'I agree that Rupee Exchange checks my identity with these numbers, photos and this video, lets only its staff see them, and keeps them for as long as the law requires.',
+  '2026-11-hi':
+    'मैं सहमत हूँ कि Rupee Exchange इन नंबरों, फ़ोटो और इस वीडियो से मेरी पहचान की जाँच करे, इन्हें सिर्फ़ अपनी टीम को देखने दे, और इन्हें उतने समय तक रखे जितना कानून के अनुसार ज़रूरी है।',
 } as const
 
 export const kycConsentVersion = z.enum(Object.keys(kycConsents) as [keyof typeof kycConsents])
 
 export type KycConsentVersion = z.infer<typeof kycConsentVersion>
 
-/** What the form shows now. */
-export const kycConsentNow: KycConsentVersion = '2026-11'
+/** What the form shows now. A translation is a text of its own: customers agree to what they have read. */
+export const kycConsentsNow: Readonly<Record<Language, KycConsentVersion>> = {
+  en: '2026-11',
+  hi: '2026-11-hi',
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { flag, id } from '../input/input.ts'
+import { type Translator, t } from '../language/translate.ts'
 import { texts } from '../texts.ts'
 
 const known = z.string().nullable().default(null)
@@ -23,9 +24,15 @@ export const openSessionSchema = z.object({
 export type OpenSession = z.infer<typeof openSessionSchema>
 
 /** `Chrome on Android`, or as much of it as is known. */
-export function deviceName({ browser, system }: Pick<OpenSession, 'browser' | 'system'>): string {
-  if (system === null) return browser ?? 'Unknown device'
-  return `${browser ?? 'Unknown browser'} on ${system}`
+export function deviceName(
+  { browser, system }: Pick<OpenSession, 'browser' | 'system'>,
+  translator: Pick<Translator, 't'> = { t },
+): string {
+  if (system === null) return browser ?? translator.t('Unknown device')
+  return translator.t('{browser} on {system}', {
+    browser: browser ?? translator.t('Unknown browser'),
+    system,
+  })
 }
 
 export function lastSeenOf({ lastSeen, began }: Pick<OpenSession, 'lastSeen' | 'began'>): Date {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { flag, line } from '../input/input.ts'
+import { t } from '../language/translate.ts'
 import { texts } from '../texts.ts'
 import { sessionEndSchema } from './open-session.ts'
 import { roleSchema } from './roles.ts'
@@ -20,7 +21,7 @@ const newPassword = z
   .string(texts.allFieldsRequired)
   .min(1, texts.allFieldsRequired)
   .min(passwordMinimum, texts.passwordTooShort)
-  .max(passwordMaximum, `Password should be at most ${passwordMaximum} characters`)
+  .max(passwordMaximum, { error: () => t(texts.passwordTooLong, { most: passwordMaximum }) })
 
 const filled = z.string(texts.allFieldsRequired).min(1, texts.allFieldsRequired)
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { flag, id, optionalLine } from '../input/input.ts'
+import { t } from '../language/translate.ts'
 import { texts } from '../texts.ts'
 import type { Wallet } from './wallet.ts'
 
@@ -29,11 +30,9 @@ export function whyPaused(
   site: Pick<SitePause, 'paused' | 'note'> | undefined,
   ...wallets: readonly (Side | undefined)[]
 ): string | undefined {
-  if (site?.paused) return withNote(texts.allPaused, site.note)
+  if (site?.paused) return site.note ? t(texts.allPausedWhy, { note: site.note }) : t(texts.allPaused)
   const paused = wallets.find((wallet) => wallet?.paused)
-  return paused && withNote(`We have paused ${paused.name} for now.`, paused.pauseNote)
-}
-
-function withNote(text: string, note: string | undefined): string {
-  return note ? `${text} ${note}` : text
+  if (!paused) return undefined
+  const { name: wallet, pauseNote: why } = paused
+  return why ? t(texts.walletPausedWhy, { wallet, note: why }) : t(texts.walletPaused, { wallet })
 }

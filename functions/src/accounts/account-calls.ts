@@ -7,6 +7,7 @@ import { endsSoonerThanUsual } from '../sessions/session-length.ts'
 import { forgetSessionOf } from '../sessions/sessions.ts'
 import { noteSeen } from '../staff/staff.ts'
 import { knownDevice, newDeviceNotice, rememberDevice } from './device.ts'
+import { rememberLanguage } from './language.ts'
 import { findLogin, type Login, opensLogin } from './logins.ts'
 import { codeMarks, loginMarks, mailMarks, registrationMarks } from './marks.ts'
 import { requestPasswordReset, resetPasswordWith } from './password-reset.ts'
@@ -23,8 +24,10 @@ import {
 } from './session.ts'
 import { sessionEnd } from './session-calls.ts'
 
-export const verifyLogin: Handler<'verifyLogin', Person | undefined> = async ({ token }, person, { now }) => {
+export const verifyLogin: Handler<'verifyLogin', Person | undefined> = async ({ token }, person, context) => {
   if (!person) return { authenticated: false, kyc: false, isAdmin: false }
+  const { now } = context
+  await rememberLanguage(person, context)
   const { name, email, is_verified } = person.account
   const member = await memberIn(person)
   if (member) await noteSeen(member, now)
@@ -60,7 +63,7 @@ export const login: Handler<'login', Person | undefined> = async ({ email, passw
   if (!found.isConfirmed) {
     const step = newStep('verify', email)
     await countMail(step, context)
-    await sendVerification(found.uid, email, step.key, now)
+    await sendVerification(found.uid, { email, language: context.language }, step.key, now)
     rememberStep(cookies, step, now)
     throw new Refusal('forbidden', texts.confirmEmailFirst, { details: { verify: true } })
   }
@@ -79,7 +82,7 @@ export const register: Handler<'register', Person | undefined> = async (
   // A carrier puts thousands behind one address, and some of them may register in the same hour.
   await countOrWork({ marks: registrationMarks(context), about: `register ${email}` }, context)
   const step = newStep('verify', email)
-  await registerAccount({ name, email, password }, step.key, now)
+  await registerAccount({ name, email, password, language: context.language }, step.key, now)
   rememberStep(cookies, step, now)
   return { message: texts.codeSent }
 }
@@ -112,7 +115,7 @@ export const requestReset: Handler<'requestReset', Person | undefined> = async (
   const { cookies, now } = context
   const step = newStep('reset', email)
   await countMail(step, context)
-  await requestPasswordReset(email, step.key, now)
+  await requestPasswordReset({ email, language: context.language }, step.key, now)
   rememberStep(cookies, step, now)
   return { message: texts.resetCodeSent }
 }
@@ -145,7 +148,7 @@ async function askForFactor(login: Login, { cookies, now }: Context): Promise<vo
 async function resend(step: Step, context: Context): Promise<{ message: string }> {
   const { cookies, now } = context
   await countMail(step, context)
-  await resendVerification(step.key, now)
+  await resendVerification(step.key, context)
   rememberStep(cookies, step, now)
   return { message: texts.codeSent }
 }

@@ -29,7 +29,7 @@ export const accountOf = (uid: string) => accounts().doc(uid)
 export function createAccount(
   transaction: Transaction,
   uid: string,
-  profile: Pick<Account, 'name' | 'email' | 'date_joined'>,
+  profile: Pick<Account, 'name' | 'email' | 'date_joined' | 'language'>,
 ): void {
   transaction.create(accountOf(uid), { ...profile, active: false, terms: accountSearchTerms(profile) })
   countPeople(transaction, { accounts: 1 })

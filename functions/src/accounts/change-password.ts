@@ -35,7 +35,7 @@ export const changePassword: Handler<'changePassword', Person> = async (
     ensure(stillCurrent === login.password, 'forbidden', texts.notCurrentPassword)
     return () => {
       setPassword(transaction, email, sealedPassword)
-      postMail(transaction, passwordChangedMail(email, 'all other devices'), context.now)
+      postMail(transaction, passwordChangedMail(person, 'all other devices'), context.now)
     }
   })
   return { message: texts.passwordChangedHere, firebaseToken: await readingToken(reader) }

@@ -1,7 +1,7 @@
 import { otpMinutes } from '@rupee/domain/people/session.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { ensure } from '../failures/refusal.ts'
-import { passwordChangedMail, resetCodeMail } from '../mail/letters.ts'
+import { passwordChangedMail, type Reader, resetCodeMail } from '../mail/letters.ts'
 import { postMail, postNothing } from '../mail/outbox.ts'
 import { readToEndSessions } from '../sessions/sessions.ts'
 import { world } from '../world/world.ts'
@@ -13,11 +13,11 @@ import { changePassword, findLogin, sealed } from './logins.ts'
  * Does the same work whether or not the account exists: it always issues a code and always writes to the outbox. So
  * neither the answer nor its timing reveals whether there is an account.
  */
-export async function requestPasswordReset(email: string, codeKey: string, now: Date): Promise<void> {
-  const uid = (await findLogin(email))?.uid
+export async function requestPasswordReset(to: Reader, codeKey: string, now: Date): Promise<void> {
+  const uid = (await findLogin(to.email))?.uid
   await world().firestore.runTransaction(async (transaction) => {
     const code = issueCode(transaction, codeKey, uid, now)
-    if (uid) postMail(transaction, resetCodeMail(email, code, otpMinutes), now)
+    if (uid) postMail(transaction, resetCodeMail(to, code, otpMinutes), now)
     else postNothing(transaction, now)
   })
 }
@@ -39,7 +39,7 @@ export async function resetPasswordWith(
     const endSessions = await readToEndSessions(transaction, uid)
     changePassword(transaction, account.email, sealedPassword)
     endSessions()
-    postMail(transaction, passwordChangedMail(account.email, 'all devices'), now)
+    postMail(transaction, passwordChangedMail(account, 'all devices'), now)
     return account.email
   })
 }

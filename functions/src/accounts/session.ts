@@ -1,3 +1,4 @@
+import type { Language } from '@rupee/domain/language/language.ts'
 import type { Account } from '@rupee/domain/people/account.ts'
 import { type Role, roleSchema } from '@rupee/domain/people/roles.ts'
 import { texts } from '@rupee/domain/texts.ts'
@@ -23,12 +24,14 @@ import { findMember, type ListedStaff } from '../staff/staff.ts'
 import { world } from '../world/world.ts'
 import { accountOf, accountWithin, toAccount } from './accounts.ts'
 import { authCodeOf } from './auth-errors.ts'
+import { keepLanguage, newLanguage } from './language.ts'
 
 /** Who is logged in. Name and address come from our own document, because Auth lets people change theirs. */
 export interface Person {
   readonly uid: string
   readonly email: string
   readonly name: string
+  readonly language: Language | undefined
   readonly account: Account
   /** The ID of their session. */
   readonly session: string
@@ -78,10 +81,11 @@ export async function personIn(
   if (!account || !snapshot) return undefined
   const openSession = unattended ? openAt(snapshot, now) : await sessionInUse(snapshot, now)
   if (!openSession) return undefined
-  const { name, email } = account
+  const { name, email, language } = account
   const { began, factorAt, passwordAt, lacksFactor = false } = openSession
   return {
-    ...{ uid, name, email, account, session: id, openSession, claimedRole: claimedRoleOf(token) },
+    ...{ uid, name, email, language, account, session: id, openSession },
+    claimedRole: claimedRoleOf(token),
     ...{ began, factorAt, passwordAt, lacksFactor },
   }
 }
@@ -121,10 +125,11 @@ type Welcomed = Reader & Pick<Person, 'lacksFactor'>
 
 /** For a person who has proved who they are. */
 export async function startSession(
-  { cookies, address, userAgent, now }: Context,
+  context: Context,
   uid: string,
   { factorAt, alsoDo = nothingElse }: Beginning = {},
 ): Promise<Welcomed> {
+  const { cookies, address, userAgent, now } = context
   const role = (await findMember(uid))?.role
   const controls = role && (await readControls())
   const lacksFactor = !factorAt && controls?.staffSecondFactor === true
@@ -137,7 +142,9 @@ export async function startSession(
     const account = await accountWithin(transaction, uid)
     // Whoever is being deleted at this moment gets no session that nobody would end.
     ensure(account, 'not-signed-in', texts.invalidCredentials)
-    const write = await alsoDo(transaction, account)
+    const language = newLanguage(account, context)
+    const write = await alsoDo(transaction, language ? { ...account, language } : account)
+    if (language) keepLanguage(transaction, uid, language)
     const session = { ...deviceOf(userAgent, address), ...length, ...proof }
     beginSession(transaction, uid, reader.session, session)
     write()

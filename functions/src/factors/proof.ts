@@ -1,3 +1,4 @@
+import type { Account } from '@rupee/domain/people/account.ts'
 import type { ParsedProof } from '@rupee/domain/people/factors.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Transaction } from 'firebase-admin/firestore'
@@ -18,10 +19,8 @@ import { countAppCode, proofMarks } from './proof-marks.ts'
 export type FactorProof = Exclude<ParsedProof, { password: string }>
 
 /** Who proves that it is them. */
-export interface Prover {
+export interface Prover extends Pick<Account, 'name' | 'email' | 'language'> {
   readonly uid: string
-  readonly email: string
-  readonly name: string
   /** A pending login, or a session: the challenge of a passkey was for it alone. */
   readonly holder: string
   /** The browser, if this account has logged in with it before. */
@@ -70,7 +69,7 @@ async function proveCode({ uid }: Prover, code: string, now: Date): Promise<void
   })
 }
 
-async function proveRecovery({ uid, email, name }: Prover, code: string, now: Date): Promise<void> {
+async function proveRecovery({ uid, email, name, language }: Prover, code: string, now: Date): Promise<void> {
   const hash = recoveryHash(uid, code, secret('PASSWORD_PEPPER'))
   await provedOnce(async (transaction, id) => {
     const { recovery } = await readFactors(uid, transaction)
@@ -78,7 +77,7 @@ async function proveRecovery({ uid, email, name }: Prover, code: string, now: Da
     if (!recovery?.hashes.includes(hash)) return false
     const hashes = recovery.hashes.filter((each) => each !== hash)
     transaction.update(recoveryOf(uid), { hashes, usedBy: id })
-    postMail(transaction, recoveryCodeUsedMail({ name, email }, hashes.length), now)
+    postMail(transaction, recoveryCodeUsedMail({ name, email, language }, hashes.length), now)
     return true
   })
 }

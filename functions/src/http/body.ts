@@ -1,3 +1,4 @@
+import { t } from '@rupee/domain/language/translate.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Request } from 'firebase-functions/v2/https'
 import { ensure, Refusal } from '../failures/refusal.ts'
@@ -30,7 +31,7 @@ export async function readBody(request: Request, body: Body): Promise<Fields> {
   if (isEmpty(request)) return {}
   const { types, limit } = bodies[body]
   const type = (request.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
-  ensure(types.includes(type), 'type', `Send the fields as ${types.join(' or ')}`)
+  ensure(types.includes(type), 'type', t(texts.bodyType, { types: types.join(' or ') }))
   const fields = await readAs(type, request, limit).catch((error) => {
     throw error instanceof Refusal ? error : new Refusal('invalid', texts.unreadableBody, { cause: error })
   })
@@ -48,7 +49,7 @@ async function readAs(type: string, request: Request, limit: number): Promise<Fi
 function formFields(text: string): Fields {
   const fields = new Map<string, string>()
   for (const [name, value] of new URLSearchParams(text)) {
-    ensure(!fields.has(name), 'invalid', `The field ${name.slice(0, 50)} is given twice`)
+    ensure(!fields.has(name), 'invalid', t(texts.fieldTwice, { field: name.slice(0, 50) }))
     fields.set(name, value)
   }
   return Object.fromEntries(fields)

@@ -1,5 +1,6 @@
 import type { CallAnswer, ParsedInput } from '@rupee/domain/calls/call-shape.ts'
 import type { Calls } from '@rupee/domain/calls/calls.ts'
+import type { Language } from '@rupee/domain/language/language.ts'
 import type { Cookies } from './cookies.ts'
 import type { PasskeySite } from './passkey-site.ts'
 
@@ -8,6 +9,8 @@ export interface Context {
   readonly cookies: Cookies
   readonly address: string
   readonly userAgent: string | undefined
+  /** Of the page that calls; other callers name none of ours. */
+  readonly language: Language | undefined
   /** What they bring who were asked for a proof of work. */
   readonly proof: string | undefined
   /** Undefined at an address that takes no passkeys. */

@@ -1,6 +1,9 @@
+import { locales } from '@rupee/domain/language/language.ts'
+import type { Translator } from '@rupee/domain/language/translate.ts'
 import { siteName } from '@rupee/domain/site/site-name.ts'
 import { letterStyles } from './letter-styles.ts'
 import type { Mail } from './outbox.ts'
+import { translatorFor } from './translators.ts'
 
 interface Letter {
   readonly to: string
@@ -13,11 +16,16 @@ interface Letter {
   /** Where to go on. */
   readonly link?: { readonly name: string; readonly address: string } | undefined
   readonly replyTo?: string
+  /** Of whoever gets it; all of the letter is in this language. Staff get theirs in English. */
+  readonly translator?: Translator
 }
 
+const english = translatorFor({})
+
 /** The same text as plain text and as HTML. Quoted text is escaped. */
-export function letter({ to, subject, name, paragraphs, apart, link, replyTo }: Letter): Mail {
-  const greeting = name ? `Hello ${name},` : 'Hello,'
+export function letter(parts: Letter): Mail {
+  const { to, subject, name, paragraphs, apart, link, replyTo, translator = english } = parts
+  const greeting = name ? translator.t('Hello {name},', { name }) : translator.t('Hello,')
   const address = link ? [`${link.name}: ${link.address}`] : []
   const body = [
     `<p class="brand">${asHtml(`₹ ${siteName}`)}</p>`,
@@ -30,15 +38,15 @@ export function letter({ to, subject, name, paragraphs, apart, link, replyTo }: 
     to,
     subject,
     text: [greeting, ...paragraphs, ...address, siteName].join('\n\n'),
-    html: page(subject, body),
+    html: page(subject, body, translator),
     ...(replyTo ? { replyTo } : {}),
   }
 }
 
-function page(subject: string, body: readonly string[]): string {
+function page(subject: string, body: readonly string[], { language }: Translator): string {
   return [
     '<!doctype html>',
-    '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    `<html lang="${language === 'en' ? 'en' : locales[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
     // Without it some readers turn the colours round by themselves.
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
     `<title>${asHtml(subject)}</title><style>${letterStyles}</style></head>`,

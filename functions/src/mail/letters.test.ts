@@ -37,10 +37,8 @@ test('of a new device a mail tells when, what and from where', () => {
 })
 
 test('a mail about a new password says who was logged out', () => {
-  expect(passwordChangedMail(asha.email, 'all other devices').text).toContain(
-    'all other devices were logged out',
-  )
-  expect(passwordChangedMail(asha.email, 'all devices').text).toContain('and all devices were logged out')
+  expect(passwordChangedMail(asha, 'all other devices').text).toContain('all other devices were logged out')
+  expect(passwordChangedMail(asha, 'all devices').text).toContain('and all devices were logged out')
 })
 
 test('a mail about a question has the question and the way to the order, where the site is known', () => {

@@ -1,104 +1,128 @@
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
+import { said, type Translator } from '@rupee/domain/language/translate.ts'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { Withdrawal } from '@rupee/domain/orders/withdrawal.ts'
+import type { Account } from '@rupee/domain/people/account.ts'
 import { deviceName, type OpenSession } from '@rupee/domain/people/open-session.ts'
 import { type ContactMessage, contactTopics } from '@rupee/domain/site/contact.ts'
 import { letter } from './letter.ts'
 import type { Mail } from './outbox.ts'
+import { personal, type Recipient } from './personal.ts'
+import { translatorFor } from './translators.ts'
 
-export function codeMail(to: string, code: string, minutes: number): Mail {
+/** Somebody who may have no account yet, so that the language is that of their call. */
+export type Reader = Pick<Account, 'email' | 'language'>
+
+export function codeMail(to: Reader, code: string, minutes: number): Mail {
+  const translator = translatorFor(to)
+  const { t } = translator
   return letter({
-    to,
-    subject: 'Your verification code',
+    translator,
+    to: to.email,
+    subject: t('Your verification code'),
     apart: code,
     paragraphs: [
-      `Your code is ${code}. It is valid for ${minutes} minutes and works once.`,
-      'Nobody from our team will ever ask you for it. If you did not ask for it, you can ignore this mail.',
+      t('Your code is {code}. It is valid for {minutes} minutes and works once.', { code, minutes }),
+      t(
+        'Nobody from our team will ever ask you for it. If you did not ask for it, you can ignore this mail.',
+      ),
     ],
   })
 }
 
-export function resetCodeMail(to: string, code: string, minutes: number): Mail {
+export function resetCodeMail(to: Reader, code: string, minutes: number): Mail {
+  const translator = translatorFor(to)
+  const { t } = translator
   return letter({
-    to,
-    subject: 'Your code for a new password',
+    translator,
+    to: to.email,
+    subject: t('Your code for a new password'),
     apart: code,
     paragraphs: [
-      `Your code is ${code}. It is valid for ${minutes} minutes and works once.`,
-      'If you did not ask for a new password, you can ignore this mail: nothing changes without the code.',
+      t('Your code is {code}. It is valid for {minutes} minutes and works once.', { code, minutes }),
+      t('If you did not ask for a new password, you can ignore this mail: nothing changes without the code.'),
     ],
   })
 }
 
-export function passwordChangedMail(to: string, loggedOut: 'all devices' | 'all other devices'): Mail {
+const passwordChanged = {
+  'all devices': said('Your password was changed just now, and all devices were logged out.'),
+  'all other devices': said('Your password was changed just now, and all other devices were logged out.'),
+}
+
+export function passwordChangedMail(to: Reader, loggedOut: keyof typeof passwordChanged): Mail {
+  const translator = translatorFor(to)
+  const { t } = translator
   return letter({
-    to,
-    subject: 'Your password was changed',
+    translator,
+    to: to.email,
+    subject: t('Your password was changed'),
     paragraphs: [
-      `Your password was changed just now, and ${loggedOut} were logged out.`,
-      'If this was not you, request a new password at once and contact our support.',
+      t(passwordChanged[loggedOut]),
+      t('If this was not you, request a new password at once and contact our support.'),
     ],
   })
 }
 
-interface Recipient {
-  readonly name: string
-  readonly email: string
-}
+const notYou = said(
+  'If this was not you, set a new password at once with "Forgot password?", and contact our support.',
+)
 
-const notYou =
-  'If this was not you, set a new password at once with "Forgot password?", and contact our support.'
-
-export function factorAddedMail({ name, email }: Recipient, factor: string): Mail {
-  return letter({
-    to: email,
-    name,
-    subject: 'A second factor was added to your account',
-    paragraphs: [`"${factor}" was set up just now: logging in takes it besides your password.`, notYou],
-  })
-}
-
-export function factorRemovedMail({ name, email }: Recipient, factor: string): Mail {
-  return letter({
-    to: email,
-    name,
-    subject: 'A second factor was removed from your account',
-    paragraphs: [`"${factor}" was removed just now and no longer works.`, notYou],
-  })
-}
-
-export function factorsResetMail({ name, email }: Recipient, by: string): Mail {
-  return letter({
-    to: email,
-    name,
-    subject: 'Your second factors were removed',
+export function factorAddedMail(to: Recipient, factor: string): Mail {
+  const { t } = translatorFor(to)
+  return personal(to, {
+    subject: t('A second factor was added to your account'),
     paragraphs: [
-      `${by} has removed all second factors of your account. All devices were logged out, and your password no longer works.`,
-      'Choose a new password with "Forgot password?" on the login page. If you are staff, you then set up a new second factor.',
-      'If you did not ask for this, tell your colleagues at once.',
+      t('"{factor}" was set up just now: logging in takes it besides your password.', { factor }),
+      t(notYou),
     ],
   })
 }
 
-export function recoveryCodeUsedMail({ name, email }: Recipient, left: number): Mail {
-  return letter({
-    to: email,
-    name,
-    subject: 'A recovery code of your account was used',
+export function factorRemovedMail(to: Recipient, factor: string): Mail {
+  const { t } = translatorFor(to)
+  return personal(to, {
+    subject: t('A second factor was removed from your account'),
+    paragraphs: [t('"{factor}" was removed just now and no longer works.', { factor }), t(notYou)],
+  })
+}
+
+export function factorsResetMail(to: Recipient, by: string): Mail {
+  const { t } = translatorFor(to)
+  return personal(to, {
+    subject: t('Your second factors were removed'),
     paragraphs: [
-      `Somebody has used one of your recovery codes just now. ${left === 1 ? 'One is' : `${left} are`} left.`,
-      notYou,
+      t(
+        '{by} has removed all second factors of your account. All devices were logged out, and your password no longer works.',
+        { by },
+      ),
+      t(
+        'Choose a new password with "Forgot password?" on the login page. If you are staff, you then set up a new second factor.',
+      ),
+      t('If you did not ask for this, tell your colleagues at once.'),
     ],
   })
 }
 
-export function recoveryCodesMadeMail({ name, email }: Recipient): Mail {
-  return letter({
-    to: email,
-    name,
-    subject: 'Your account has new recovery codes',
-    paragraphs: ['New recovery codes were made just now. The old ones no longer work.', notYou],
+export function recoveryCodeUsedMail(to: Recipient, left: number): Mail {
+  const { t } = translatorFor(to)
+  return personal(to, {
+    subject: t('A recovery code of your account was used'),
+    paragraphs: [
+      left === 1
+        ? t('Somebody has used one of your recovery codes just now. One is left.')
+        : t('Somebody has used one of your recovery codes just now. {left} are left.', { left }),
+      t(notYou),
+    ],
+  })
+}
+
+export function recoveryCodesMadeMail(to: Recipient): Mail {
+  const { t } = translatorFor(to)
+  return personal(to, {
+    subject: t('Your account has new recovery codes'),
+    paragraphs: [t('New recovery codes were made just now. The old ones no longer work.'), t(notYou)],
   })
 }
 
@@ -113,41 +137,80 @@ export function colleagueFactorMail(to: string, subject: string, paragraph: stri
 
 /** All that it says of the device is from our own lists, because a stranger may be the one who logs in. */
 export function newDeviceMail(
-  { name, email }: Recipient,
+  to: Recipient,
   device: Pick<OpenSession, 'browser' | 'system' | 'network'>,
   now: Date,
 ): Mail {
-  return letter({
-    to: email,
-    name,
-    subject: 'A new device has logged in to your account',
+  const translator = translatorFor(to)
+  const { t, language } = translator
+  return personal(to, {
+    subject: t('A new device has logged in to your account'),
     paragraphs: [
-      'Somebody has logged in to your account with your password, on a device that had not done so before.',
-      `When: ${formatMoment(now)} (India)\nDevice: ${deviceName(device)}\nNetwork: ${device.network ?? 'unknown'}`,
-      'If this was you, there is nothing to do.',
-      'If it was not you, choose a new password at once with "Forgot password?" on our login page. That logs out all devices. Then contact our support.',
+      t(
+        'Somebody has logged in to your account with your password, on a device that had not done so before.',
+      ),
+      [
+        t('When: {moment} (India)', { moment: formatMoment(now, language) }),
+        t('Device: {device}', { device: deviceName(device, translator) }),
+        t('Network: {network}', { network: device.network ?? t('unknown') }),
+      ].join('\n'),
+      t('If this was you, there is nothing to do.'),
+      t(
+        'If it was not you, choose a new password at once with "Forgot password?" on our login page. That logs out all devices. Then contact our support.',
+      ),
     ],
   })
 }
 
-const methods: Readonly<Record<Withdrawal['type'], string>> = {
-  Bank: 'bank account',
-  UPI: 'UPI ID',
-  Crypto: 'wallet address',
+export function withdrawalAddedMail(to: Recipient, withdrawal: Withdrawal, now: Date): Mail {
+  const translator = translatorFor(to)
+  const { t } = translator
+  return personal(to, {
+    subject: t('A new withdrawal method was added'),
+    paragraphs: [
+      methodAdded(withdrawal, formatMoment(now, translator.language), translator),
+      t('If this was you, there is nothing to do.'),
+      t(
+        'If it was not you, log in, delete it on your dashboard, change your password under Login and security, and contact our support at once.',
+      ),
+    ],
+  })
 }
 
-export function withdrawalAddedMail({ name, email }: Recipient, withdrawal: Withdrawal, now: Date): Mail {
+/** Whole sentences: a word for the kind of method would not fit into those of every language. */
+function methodAdded(withdrawal: Withdrawal, moment: string, { t }: Translator): string {
   const end = endOf(withdrawal)
-  return letter({
-    to: email,
-    name,
-    subject: 'A new withdrawal method was added',
-    paragraphs: [
-      `A ${methods[withdrawal.type]}${end && ` ending in ${end}`} was added to your account on ${formatMoment(now)} (India). You can be paid there from now on.`,
-      'If this was you, there is nothing to do.',
-      'If it was not you, log in, delete it on your dashboard, change your password under Login and security, and contact our support at once.',
-    ],
-  })
+  switch (withdrawal.type) {
+    case 'Bank':
+      return end === ''
+        ? t(
+            'A bank account was added to your account on {moment} (India). You can be paid there from now on.',
+            { moment },
+          )
+        : t(
+            'A bank account ending in {end} was added to your account on {moment} (India). You can be paid there from now on.',
+            { end, moment },
+          )
+    case 'UPI':
+      return end === ''
+        ? t('A UPI ID was added to your account on {moment} (India). You can be paid there from now on.', {
+            moment,
+          })
+        : t(
+            'A UPI ID ending in {end} was added to your account on {moment} (India). You can be paid there from now on.',
+            { end, moment },
+          )
+    case 'Crypto':
+      return end === ''
+        ? t(
+            'A wallet address was added to your account on {moment} (India). You can be paid there from now on.',
+            { moment },
+          )
+        : t(
+            'A wallet address ending in {end} was added to your account on {moment} (India). You can be paid there from now on.',
+            { end, moment },
+          )
+  }
 }
 
 /** The owner recognises it by its end. Whoever else reads the mail learns no more than that. */
@@ -169,76 +232,90 @@ function wholeOf(withdrawal: Withdrawal): string {
   }
 }
 
-export function kycConfirmedMail({ name, email }: Recipient): Mail {
-  return letter({
-    to: email,
-    name,
-    subject: 'Your account is verified',
-    paragraphs: ['We have confirmed your identity. You can swap from now on.'],
+export function kycConfirmedMail(to: Recipient): Mail {
+  const { t } = translatorFor(to)
+  return personal(to, {
+    subject: t('Your account is verified'),
+    paragraphs: [t('We have confirmed your identity. You can swap from now on.')],
   })
 }
 
-export function kycTurnedDownMail({ name, email }: Recipient, reason: string): Mail {
-  return letter({
-    to: email,
-    name,
-    subject: 'Your verification needs another try',
+/** The common reasons have a translation, what staff have written themselves has none. */
+export function kycTurnedDownMail(to: Recipient, reason: string): Mail {
+  const { t } = translatorFor(to)
+  return personal(to, {
+    subject: t('Your verification needs another try'),
     paragraphs: [
-      'We could not confirm your identity with what you sent us, for this reason:',
-      reason,
-      'Please submit the KYC form again.',
+      t('We could not confirm your identity with what you sent us, for this reason:'),
+      t(reason),
+      t('Please submit the KYC form again.'),
     ],
   })
 }
 
 type Swap = Pick<
   Order,
-  'name' | 'email' | 'trackingID' | 'amountSent' | 'amountReceived' | 'from_currency' | 'to_currency'
+  | 'name'
+  | 'email'
+  | 'language'
+  | 'trackingID'
+  | 'amountSent'
+  | 'amountReceived'
+  | 'from_currency'
+  | 'to_currency'
 >
 
 /** Where the site is reached, if that is configured. */
 type Site = string | undefined
 
-function toOrder(site: Site, trackingID: string) {
-  return site ? { name: 'See your order', address: `${site}/user/orders/${trackingID}` } : undefined
+function toOrder(site: Site, trackingID: string, { t }: Translator) {
+  return site ? { name: t('See your order'), address: `${site}/user/orders/${trackingID}` } : undefined
 }
 
 export function orderReceivedMail(order: Swap, site: Site): Mail {
-  return letter({
-    to: order.email,
-    name: order.name,
-    subject: `We have received your order ${order.trackingID}`,
-    apart: swapped(order),
-    link: toOrder(site, order.trackingID),
+  const translator = translatorFor(order)
+  const { t } = translator
+  const { trackingID: id } = order
+  const swap = swapped(order, translator)
+  return personal(order, {
+    subject: t('We have received your order {id}', { id }),
+    apart: swap,
+    link: toOrder(site, id, translator),
     paragraphs: [
-      `Your order ${order.trackingID} is with us: ${swapped(order)}.`,
-      'We are checking your payment and will write to you as soon as your order is decided. You can track it with this ID on our home page.',
+      t('Your order {id} is with us: {swap}.', { id, swap }),
+      t(
+        'We are checking your payment and will write to you as soon as your order is decided. You can track it with this ID on our home page.',
+      ),
     ],
   })
 }
 
 export function orderApprovedMail(order: Swap, adminNotes: string, site: Site): Mail {
-  return letter({
-    to: order.email,
-    name: order.name,
-    subject: `Your order ${order.trackingID} is approved`,
-    apart: swapped(order),
-    link: toOrder(site, order.trackingID),
-    paragraphs: [`Your order ${order.trackingID} is approved and paid out: ${swapped(order)}.`, adminNotes],
+  const translator = translatorFor(order)
+  const { t } = translator
+  const { trackingID: id } = order
+  const swap = swapped(order, translator)
+  return personal(order, {
+    subject: t('Your order {id} is approved', { id }),
+    apart: swap,
+    link: toOrder(site, id, translator),
+    paragraphs: [t('Your order {id} is approved and paid out: {swap}.', { id, swap }), adminNotes],
   })
 }
 
 export function orderRejectedMail(order: Swap, adminNotes: string, site: Site): Mail {
-  return letter({
-    to: order.email,
-    name: order.name,
-    subject: `Your order ${order.trackingID} is rejected`,
-    apart: swapped(order),
-    link: toOrder(site, order.trackingID),
+  const translator = translatorFor(order)
+  const { t } = translator
+  const { trackingID: id } = order
+  const swap = swapped(order, translator)
+  return personal(order, {
+    subject: t('Your order {id} is rejected', { id }),
+    apart: swap,
+    link: toOrder(site, id, translator),
     paragraphs: [
-      `Your order ${order.trackingID} is rejected: ${swapped(order)}.`,
+      t('Your order {id} is rejected: {swap}.', { id, swap }),
       adminNotes,
-      'If you have questions, please contact our support and tell them this ID.',
+      t('If you have questions, please contact our support and tell them this ID.'),
     ],
   })
 }
@@ -250,19 +327,22 @@ interface StaffMessage {
 }
 
 export function staffMessageMail(
-  order: Pick<Order, 'name' | 'email' | 'trackingID'>,
+  order: Pick<Order, 'name' | 'email' | 'language' | 'trackingID'>,
   { text, isQuestion, site }: StaffMessage,
 ): Mail {
-  const what = isQuestion ? 'We have a question about your order' : 'We have a message about your order'
-  return letter({
-    to: order.email,
-    name: order.name,
-    subject: `${what} ${order.trackingID}`,
-    link: toOrder(site, order.trackingID),
+  const translator = translatorFor(order)
+  const { t } = translator
+  const { trackingID: id } = order
+  const what = isQuestion
+    ? t('We have a question about your order {id}', { id })
+    : t('We have a message about your order {id}', { id })
+  return personal(order, {
+    subject: what,
+    link: toOrder(site, id, translator),
     paragraphs: [
-      `${what} ${order.trackingID}:`,
+      `${what}:`,
       ...(text === '' ? [] : [text]),
-      'Log in and open the order on your dashboard to answer. Please do not answer this mail.',
+      t('Log in and open the order on your dashboard to answer. Please do not answer this mail.'),
     ],
   })
 }
@@ -278,7 +358,10 @@ export function contactMail(to: string, message: ContactMessage): Mail {
   })
 }
 
-function swapped({ amountSent, amountReceived, from_currency, to_currency }: Swap): string {
-  const sent = `${formatAmount(amountSent, from_currency)} ${from_currency}`
-  return `${sent} for ${formatAmount(amountReceived, to_currency)} ${to_currency}`
+function swapped(order: Swap, { t }: Translator): string {
+  const { amountSent, amountReceived, from_currency, to_currency } = order
+  return t('{sent} for {received}', {
+    sent: `${formatAmount(amountSent, from_currency)} ${from_currency}`,
+    received: `${formatAmount(amountReceived, to_currency)} ${to_currency}`,
+  })
 }

@@ -72,6 +72,7 @@ export async function createOrder(
       uid,
       name: account.name,
       email: account.email,
+      language: account.language,
       fromWallet: order.fromId,
       toWallet: order.toId,
       ...priced.price,

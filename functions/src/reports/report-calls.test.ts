@@ -16,6 +16,7 @@ test('what a browser reports is one line of the log, without personal data', asy
     cookies: cookiesOf(undefined),
     address: '203.0.113.7',
     userAgent: undefined,
+    language: undefined,
     proof: undefined,
     site: undefined,
     requestId: 'the id',

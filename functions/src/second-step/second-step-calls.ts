@@ -37,8 +37,8 @@ export const passkeyOptions: Handler<'passkeyOptions', Person | undefined> = asy
   return { options: { ...(await usePasskeyOptions({ uid, holder }, context.site, context.now)) } }
 }
 
-function proverOf({ uid, email, name, session }: Person, { cookies }: Context): Prover {
-  return { uid, email, name, holder: session, device: knownDevice(cookies, email) }
+function proverOf({ uid, email, name, language, session }: Person, { cookies }: Context): Prover {
+  return { uid, email, name, language, holder: session, device: knownDevice(cookies, email) }
 }
 
 /** Who has given the right password in this browser, and has not changed it since. */
@@ -47,8 +47,8 @@ async function pendingProver({ cookies, now }: Context): Promise<Prover> {
   const account = step && (await findAccount(step.account))
   const login = account && (await findLogin(account.email))
   ensure(step && login && isOfLogin(step, login), 'not-signed-in', texts.secondFactorLapsed)
-  const { name, email } = account
-  return { uid: login.uid, name, email, holder: step.key, device: knownDevice(cookies, email) }
+  const { name, email, language } = account
+  return { uid: login.uid, name, email, language, holder: step.key, device: knownDevice(cookies, email) }
 }
 
 /** In place of a second factor, for somebody who has none: it would be no proof for anybody else. */

@@ -6,6 +6,7 @@ import {
   withdrawalSchema,
   withdrawalsAtMost,
 } from '@rupee/domain/orders/withdrawal.ts'
+import type { Account } from '@rupee/domain/people/account.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { documentKind } from '../documents/document-kind.ts'
 import { ensure } from '../failures/refusal.ts'
@@ -26,10 +27,8 @@ export async function listWithdrawals(uid: string): Promise<readonly SavedWithdr
   return savedKind.list(docs)
 }
 
-interface Owner {
+interface Owner extends Pick<Account, 'name' | 'email' | 'language'> {
   readonly uid: string
-  readonly name: string
-  readonly email: string
 }
 
 /** The owner is told by mail, because whoever has got into the account would add an own one. */

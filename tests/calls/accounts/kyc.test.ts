@@ -48,13 +48,13 @@ describe('a submission', () => {
     expect(record).toMatchObject({ mobileNumber: '9876543210' })
   })
 
-  test('says to what the customer agreed, and when', async () => {
+  test.for(['2026-11', '2026-11-hi'])('says that the customer agreed to %s, and when', async (consent) => {
     const { client, uid } = await newCustomer()
     expect((await submit(client, kycForm({ consent: '1999-01' }))).status).toBe(400)
     await expectNothingOf(uid)
-    expect(await submit(client, kycForm({ consent: '2026-11' }))).toEqual(received)
+    expect(await submit(client, kycForm({ consent }))).toEqual(received)
     const record = await recordOf(uid)
-    expect(record).toMatchObject({ consentVersion: '2026-11', consentAt: record?.submittedAt })
+    expect(record).toMatchObject({ consentVersion: consent, consentAt: record?.submittedAt })
   })
 
   test('keeps the numbers where nobody reads them', async () => {

@@ -49,3 +49,18 @@ test.each(Object.entries(forms))('%s is not left without asking', async (_, open
   await question.getByRole('button', { name: 'Leave' }).click()
   await page.waitForURL(`${site}/exchangerates`)
 })
+
+test('another language does not take a message away without asking', async () => {
+  const { page, field } = await forms['a message to support']()
+  const hindi = page.getByRole('button', { name: 'हिन्दी', exact: true })
+  const question = page.getByRole('dialog', { name: 'Leave this page?' })
+  await hindi.click()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.waitFor({ state: 'hidden' })
+  expect(await field.inputValue()).toBe('98765')
+
+  await hindi.click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect.poll(() => page.getByRole('textbox', { name: 'संदेश' }).inputValue()).toBe('')
+  await page.getByRole('button', { name: 'English', exact: true }).and(page.locator(':focus')).waitFor()
+})

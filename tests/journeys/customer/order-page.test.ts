@@ -122,7 +122,7 @@ test('leaving the page gives the rate and the reserve back', async () => {
   expect((await tracesOf(payer.uid)).quotes.toSorted()).toEqual(['live', 'released'])
 })
 
-test('a reload and a lost tab keep the rate and what was filled in, until the customer cancels', async () => {
+test('a reload, another language and a lost tab keep the rate and what was filled in, until the customer cancels', async () => {
   const payer = await newPayer()
   const page = await ordering(payer)
   await fill(page, 'UTR 402600412345')
@@ -133,6 +133,14 @@ test('a reload and a lost tab keep the rate and what was filled in, until the cu
   const reference = page.getByLabel('Payment transaction ID')
   await expect.poll(() => reference.inputValue(), patient).toBe('UTR 402600412345')
   await page.getByText('payment.png').waitFor()
+
+  for (const language of ['हिन्दी', 'English']) {
+    await expect.poll(() => page.evaluate(mayClose), patient).toBe(true)
+    await page.getByRole('button', { name: language, exact: true }).click()
+    await page.getByRole('button', { name: language, exact: true }).waitFor({ state: 'detached' })
+    await page.getByText('payment.png').waitFor()
+  }
+  expect((await quote?.ref.get())?.get('state')).toBe('live')
 
   await page.goto(site)
   await page.getByRole('link', { name: 'Continue your payment' }).click()

@@ -115,3 +115,55 @@ test('orders that cannot be loaded are a reason to say so and to go home', async
   await page.getByText('An error occurred. Please try again later.').first().waitFor({ timeout: 30_000 })
   await page.waitForURL(`${site}/`)
 })
+
+test('an order is swapped again at the rates of now, and nothing is held before it is converted', async () => {
+  const payer = await newPayer()
+  const id = await order(payer, '948.00')
+  const page = await visit({ as: payer })
+  await page.goto(`${site}/user/orders/${id}`)
+  await page.getByRole('button', { name: 'Swap this again' }).click()
+  await page.waitForURL(`${site}/`)
+  const converter = page.getByRole('region', { name: 'Convert' })
+  await expect
+    .poll(() => converter.getByLabel('Amount', { exact: true }).inputValue(), patient)
+    .toBe('948.00')
+  expect(await converter.getByRole('combobox').allTextContents()).toEqual(['Indian Rupee', 'Neteller'])
+  await page.reload()
+  await expect
+    .poll(() => converter.getByLabel('Amount', { exact: true }).inputValue(), patient)
+    .toBe('948.00')
+  const quotes = await firestore.collection('quotes').where('uid', '==', payer.uid).get()
+  expect(quotes.docs.filter((quote) => quote.get('status') === 'open')).toEqual([])
+})
+
+test('a decision is told over other windows to whoever has asked for it, and leads to its order', async () => {
+  const payer = await newPayer()
+  const id = await order(payer, '948.00')
+  const page = await visit({ as: payer })
+  // A headless browser shows none, and its pages always have the focus.
+  await page.addInitScript(() => {
+    class Shown {
+      static permission = 'default'
+      static async requestPermission() {
+        Shown.permission = 'granted'
+        return Shown.permission
+      }
+      onclick = () => {}
+      constructor(title: string, options: NotificationOptions) {
+        Object.assign(window, { shown: this, told: `${title}: ${options.body}` })
+      }
+      close() {}
+    }
+    Object.assign(window, { Notification: Shown })
+  })
+  await page.goto(site)
+  await page.getByRole('button', { name: 'Tell me in this browser' }).click()
+  await page.getByText('We tell you here what happens to your order, while this page is open.').waitFor()
+  await page.evaluate(() => {
+    document.hasFocus = () => false
+  })
+  await decide(staff, id, { adminNotes: 'Sent to your wallet.', adminScreenshot: file('png') })
+  await page.waitForFunction((wanted) => Reflect.get(window, 'told') === wanted, `Your order ${id}: Paid out`)
+  await page.evaluate('window.shown.onclick()')
+  await page.waitForURL(`${site}/user/orders/${id}`)
+})

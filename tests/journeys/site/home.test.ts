@@ -13,7 +13,7 @@ test('the first screen of a phone says what this is, how it goes, how soon, and 
   const page = await visit({ at: 'phone' })
   const own = await openOwnHome(page)
   await page.getByText('Every order checked').waitFor()
-  await own.set('site/figures', { paidOut: 1240, from: 5, to: 10 })
+  await own.set('site/figures', { payouts: { count: 1240, from: 5, to: 10 } })
   const inSight = [
     page.getByRole('heading', { level: 1, name: 'Rupees to wallets and back' }),
     page.getByRole('list', { name: 'How it works' }).getByText('3. Receive'),

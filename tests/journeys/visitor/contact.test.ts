@@ -126,6 +126,8 @@ test('phone, e-mail and chat stand beside the form', async () => {
 test('the rates page leads here', async () => {
   const page = await visit()
   await page.goto(`${site}/exchangerates`)
+  // The rows push the link down.
+  await page.getByRole('row', { name: /USDT/ }).waitFor()
   const link = page.getByRole('link', { name: 'Ask our support' })
   expect(await link.getAttribute('href')).toBe('/support')
   await link.click()

@@ -7,6 +7,7 @@ import { paths } from '#lib/navigation/paths.ts'
 import { CustomersOnly } from './guards/customers-only.tsx'
 import { VisitorsOnly } from './guards/visitors-only.tsx'
 import { WithStateOnly } from './guards/with-state-only.tsx'
+import { InLanguage } from './in-language.tsx'
 import { SiteLayout } from './layouts/site-layout.tsx'
 import { PageStart } from './page-start.tsx'
 import { HomePage } from './pages/site/home-page.tsx'
@@ -19,40 +20,42 @@ export function Router() {
     // In a transition the previous page would stay, with working buttons, until the next one is ready.
     <BrowserRouter useTransitions={false}>
       <PageStart />
-      <Routes>
-        <Route element={<SiteLayout />}>
-          <Route path={paths.home} element={<HomePage />} />
-          <Route path={paths.exchangeRates} element={exchangeRates} />
-          <Route path={paths.faq} element={faq} />
-          <Route path={paths.contact} element={contact} />
-          <Route path={paths.support} element={<Navigate to={paths.contact} replace />} />
-          <Route path={paths.terms} element={terms} />
-          <Route path={paths.privacy} element={privacy} />
-          <Route path={paths.aml} element={aml} />
-          <Route path={paths.kycGuidelines} element={kycGuidelines} />
-          <Route element={<VisitorsOnly />}>
-            <Route path={paths.login} element={login} />
-            <Route path={paths.register} element={register} />
-            <Route path={paths.authorization} element={authorization} />
-            <Route path={paths.forgotPassword} element={forgotPassword} />
-          </Route>
-          <Route element={<WithStateOnly />}>
-            <Route element={<CustomersOnly />}>
-              <Route path={paths.exchange} element={exchange} />
+      <InLanguage>
+        <Routes>
+          <Route element={<SiteLayout />}>
+            <Route path={paths.home} element={<HomePage />} />
+            <Route path={paths.exchangeRates} element={exchangeRates} />
+            <Route path={paths.faq} element={faq} />
+            <Route path={paths.contact} element={contact} />
+            <Route path={paths.support} element={<Navigate to={paths.contact} replace />} />
+            <Route path={paths.terms} element={terms} />
+            <Route path={paths.privacy} element={privacy} />
+            <Route path={paths.aml} element={aml} />
+            <Route path={paths.kycGuidelines} element={kycGuidelines} />
+            <Route element={<VisitorsOnly />}>
+              <Route path={paths.login} element={login} />
+              <Route path={paths.register} element={register} />
+              <Route path={paths.authorization} element={authorization} />
+              <Route path={paths.forgotPassword} element={forgotPassword} />
             </Route>
+            <Route element={<WithStateOnly />}>
+              <Route element={<CustomersOnly />}>
+                <Route path={paths.exchange} element={exchange} />
+              </Route>
+            </Route>
+            <Route element={<CustomersOnly />}>
+              <Route path={paths.dashboard} element={dashboard} />
+              <Route path={paths.ownOrder} element={ownOrder} />
+              <Route path={paths.kycForm} element={kycForm} />
+              <Route path={paths.security} element={security} />
+            </Route>
+            <Route path="*" element={<NotFoundPage />} />
           </Route>
-          <Route element={<CustomersOnly />}>
-            <Route path={paths.dashboard} element={dashboard} />
-            <Route path={paths.ownOrder} element={ownOrder} />
-            <Route path={paths.kycForm} element={kycForm} />
-            <Route path={paths.security} element={security} />
-          </Route>
-          <Route path="*" element={<NotFoundPage />} />
-        </Route>
-        <Route path={`${paths.admin}/*`} element={<PageBoundary at={paths.admin}>{admin}</PageBoundary>} />
-      </Routes>
-      <OfflineBar />
-      <SessionEndGuard />
+          <Route path={`${paths.admin}/*`} element={<PageBoundary at={paths.admin}>{admin}</PageBoundary>} />
+        </Routes>
+        <OfflineBar />
+        <SessionEndGuard />
+      </InLanguage>
     </BrowserRouter>
   )
 }

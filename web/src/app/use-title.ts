@@ -3,7 +3,11 @@ import { withoutCount } from '#lib/navigation/title-count.ts'
 
 /** The name of the page, as it changes. */
 export function useTitle(): string {
-  return useSyncExternalStore(subscribe, () => withoutCount(document.title))
+  return useSyncExternalStore(
+    subscribe,
+    () => withoutCount(document.title),
+    () => '',
+  )
 }
 
 function subscribe(listener: () => void): () => void {

@@ -25,11 +25,16 @@ export function appConfiguration(projectId: string, ports: Ports): unknown {
   }
 }
 
+/** What Hosting answers a visit with; `firebase.json` says which. */
+const pages = ['index.html', 'page.html', 'admin.html']
+
 /** A copy of the built app with the addresses of this run: suites side by side serve the same build. */
 export async function copyApp(built: string, to: string, configuration: unknown): Promise<void> {
   await cp(built, to, { recursive: true })
-  const page = join(to, 'index.html')
-  await writeFile(page, fillIn(await readFile(page, 'utf8'), configuration))
+  for (const name of pages) {
+    const page = join(to, name)
+    await writeFile(page, fillIn(await readFile(page, 'utf8'), configuration))
+  }
 }
 
 const block = /(<script[^>]*\bid="app-config"[^>]*>)[^<]*(<\/script>)/

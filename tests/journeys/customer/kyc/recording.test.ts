@@ -40,7 +40,7 @@ test('a recording is played back and can be taken again', async () => {
   const tracks = await tracksOf(page)
   const overPicture = camera(page).locator('xpath=..')
   await overPicture.getByText('for forex trading').waitFor()
-  await page.getByRole('button', { name: 'हिन्दी' }).click()
+  await page.getByRole('form').getByRole('button', { name: 'हिन्दी' }).click()
   await overPicture.getByText('फ़ॉरेक्स ट्रेडिंग').waitFor()
   await startRecording(page)
   expect(await seriousFindings(page)).toEqual([])

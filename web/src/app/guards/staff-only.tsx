@@ -10,7 +10,10 @@ import { noteWayBack } from '#lib/session/way-back.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 import { ToLogin } from './to-login.tsx'
 
-/** The server says who is staff. If it says no, or nothing, the person leaves the admin area. */
+/**
+ * The server says who is staff. If it says no, or nothing, the person leaves the admin area. Meanwhile the page is shown to
+ * whom the session names as staff: it has only what the rules let them read.
+ */
 export function StaffOnly() {
   const session = useSession()
   const isStaff = useIsStaff()
@@ -28,7 +31,7 @@ export function StaffOnly() {
   const isOut = isStaff === false || (session.status === 'customer' && !session.isAdmin)
   if (isOut && session.status === 'customer') return <Refused to={paths.home} />
   if (isOut || session.status === 'visitor') return <VisitorRefused />
-  if (session.status !== 'customer' || isStaff === undefined) return <PageSkeleton />
+  if (session.status !== 'customer') return <PageSkeleton />
   hasBeenIn.current = true
   return <Outlet />
 }

@@ -1,8 +1,9 @@
+import { t } from '@rupee/domain/language/translate.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { RetryAlert } from '#components/feedback/retry-alert.tsx'
 import { refreshSession } from '#lib/session/session.ts'
 
 /** The server could not be asked who is logged in. */
 export function Unreachable() {
-  return <RetryAlert text={texts.failed} onRetry={() => void refreshSession()} />
+  return <RetryAlert text={t(texts.failed)} onRetry={() => void refreshSession()} />
 }

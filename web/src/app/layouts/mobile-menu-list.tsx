@@ -1,5 +1,6 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import { t } from '@rupee/domain/language/translate.ts'
 import { Link, useLocation } from 'react-router-dom'
 import { useNavigation, useOwnPlace } from './navigation.ts'
 
@@ -24,7 +25,7 @@ export function MobileMenuList({ id, anchor, isOpen, onClose }: MobileMenuListPr
           onClick={onClose}
           sx={{ minWidth: 180 }}
         >
-          {name}
+          {t(name)}
         </MenuItem>
       ))}
     </Menu>

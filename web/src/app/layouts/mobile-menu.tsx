@@ -1,5 +1,6 @@
 import MenuIcon from '@mui/icons-material/Menu'
 import IconButton from '@mui/material/IconButton'
+import { t } from '@rupee/domain/language/translate.ts'
 import { lazy, Suspense, useId, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 
@@ -25,7 +26,7 @@ export function MobileMenu() {
       <IconButton
         color="inherit"
         edge="end"
-        aria-label="Menu"
+        aria-label={t('Menu')}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}

@@ -8,17 +8,19 @@ import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { said, t } from '@rupee/domain/language/translate.ts'
+import { siteName } from '@rupee/domain/site/site-name.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import { social } from '#lib/config/operator.ts'
 import { paths } from '#lib/navigation/paths.ts'
 
 const destinations = [
-  { name: 'Frequently asked questions', to: paths.faq },
-  { name: 'Contact', to: paths.contact },
-  { name: 'Terms and conditions', to: paths.terms },
-  { name: 'Privacy policy', to: paths.privacy },
-  { name: 'AML policy', to: paths.aml },
-  { name: 'KYC guidelines', to: paths.kycGuidelines },
+  { name: said('Frequently asked questions'), to: paths.faq },
+  { name: said('Contact'), to: paths.contact },
+  { name: said('Terms and conditions'), to: paths.terms },
+  { name: said('Privacy policy'), to: paths.privacy },
+  { name: said('AML policy'), to: paths.aml },
+  { name: said('KYC guidelines'), to: paths.kycGuidelines },
 ]
 
 const socials = [
@@ -44,17 +46,17 @@ export function SiteFooter() {
           >
             <Box
               component="nav"
-              aria-label="Help and legal"
+              aria-label={t('Help and legal')}
               sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}
             >
               {destinations.map(({ name, to }) => (
                 <Link key={to} component={RouterLink} to={to} variant="body2" sx={{ py: 1 }}>
-                  {name}
+                  {t(name)}
                 </Link>
               ))}
             </Box>
             {socials.length > 0 && (
-              <Box component="nav" aria-label="Social media" sx={{ mx: -1 }}>
+              <Box component="nav" aria-label={t('Social media')} sx={{ mx: -1 }}>
                 {socials.map(({ name, Icon, to }) => (
                   <IconButton key={name} component={RouterLink} to={to} aria-label={name}>
                     <Icon />
@@ -64,8 +66,10 @@ export function SiteFooter() {
             )}
           </Box>
           <Typography variant="body2" color="textSecondary">
-            Rupee Exchange. Pay only from an account in your own name; trading with what you buy can lose all
-            of it.
+            {t(
+              '{siteName}. Pay only from an account in your own name; trading with what you buy can lose all of it.',
+              { siteName },
+            )}
           </Typography>
         </Stack>
       </Container>

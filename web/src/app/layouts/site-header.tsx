@@ -3,9 +3,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import Toolbar from '@mui/material/Toolbar'
+import { t } from '@rupee/domain/language/translate.ts'
 import { Link, NavLink } from 'react-router-dom'
 import { Brand } from '#components/layout/brand.tsx'
 import { ColorSchemeSwitch } from '#components/layout/color-scheme-switch.tsx'
+import { LanguageSwitch } from '#components/layout/language-switch.tsx'
 import { paths } from '#lib/navigation/paths.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { useNavigation, useOwnPlace } from './navigation.ts'
@@ -28,7 +30,7 @@ export function SiteHeader() {
           >
             <Brand />
           </Box>
-          <Box component="nav" aria-label="Main" sx={{ ...wide, gap: 0.5 }}>
+          <Box component="nav" aria-label={t('Main')} sx={{ ...wide, gap: 0.5 }}>
             {useNavigation().map(({ name, to }) => (
               <Button
                 key={to}
@@ -38,13 +40,14 @@ export function SiteHeader() {
                 color="inherit"
                 sx={{ '&.active': { color: 'primary.main', bgcolor: 'action.hover' } }}
               >
-                {name}
+                {t(name)}
               </Button>
             ))}
           </Box>
+          <LanguageSwitch />
           <ColorSchemeSwitch />
           <Button component={Link} to={own.to} variant="outlined" sx={{ ...wide, minWidth: 148 }}>
-            {own.name}
+            {t(own.name)}
           </Button>
           <MobileMenu />
         </Toolbar>

@@ -3,8 +3,11 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import { t } from '@rupee/domain/language/translate.ts'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { KeyCap } from '#components/text/key-cap.tsx'
+
+const confirmKeys = 'Ctrl+Enter'
 
 interface ConfirmDialogProps {
   readonly open: boolean
@@ -30,7 +33,7 @@ export function ConfirmDialog({
   title,
   children,
   confirm,
-  decline = 'Cancel',
+  decline = t('Cancel'),
   color = 'error',
   canConfirm = true,
   byKey = false,
@@ -72,7 +75,7 @@ export function ConfirmDialog({
           onClick={run}
         >
           {confirm}
-          {byKey && <KeyCap>Ctrl+Enter</KeyCap>}
+          {byKey && <KeyCap>{confirmKeys}</KeyCap>}
         </Button>
       </DialogActions>
     </Dialog>

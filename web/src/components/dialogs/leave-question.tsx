@@ -1,4 +1,5 @@
 import DialogContentText from '@mui/material/DialogContentText'
+import { t } from '@rupee/domain/language/translate.ts'
 import { leave, stay, useIsLeaving } from '#lib/leaving/leaving.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
@@ -11,12 +12,12 @@ export function LeaveQuestion() {
   return (
     <ConfirmDialog
       open={useIsLeaving()}
-      title="Leave this page?"
-      confirm="Leave"
+      title={t('Leave this page?')}
+      confirm={t('Leave')}
       onConfirm={goOn}
       onClose={stay}
     >
-      <DialogContentText>What you have entered here is not saved and would be lost.</DialogContentText>
+      <DialogContentText>{t('What you have entered here is not saved and would be lost.')}</DialogContentText>
     </ConfirmDialog>
   )
 }

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import { t } from '@rupee/domain/language/translate.ts'
 import { proofWaySchema } from '@rupee/domain/people/factors.ts'
 import { useId } from 'react'
 import { z } from 'zod'
@@ -19,14 +20,14 @@ export function StepUpDialog() {
   const giveUp = () => asked.end(false)
   return (
     <Dialog open onClose={giveUp} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>Confirm that it is you</DialogTitle>
+      <DialogTitle id={titleId}>{t('Confirm that it is you')}</DialogTitle>
       <DialogContent>
         <ProofForm
           ways={waysSchema.safeParse(asked.ways).data ?? []}
           onProved={() => asked.end(true)}
           back={
             <Button size="small" onClick={giveUp}>
-              Cancel
+              {t('Cancel')}
             </Button>
           }
         />

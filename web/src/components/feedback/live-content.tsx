@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography'
+import { t } from '@rupee/domain/language/translate.ts'
 import { type ReactNode, useEffect } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import type { Live } from '#lib/live/live.ts'
@@ -26,7 +27,7 @@ export function LiveContent<T>({
 }: LiveContentProps<T>) {
   if (live.status === 'loading') return skeleton
   if (live.status === 'error') return <Failure text={failed} toast={toast} onRetry={live.retry} />
-  if (live.data.length === 0) return <Typography color="textSecondary">{empty}</Typography>
+  if (live.data.length === 0) return <Typography color="textSecondary">{t(empty)}</Typography>
   return (
     <ErrorBoundary
       resetKeys={[live.data]}

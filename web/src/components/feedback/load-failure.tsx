@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import { t } from '@rupee/domain/language/translate.ts'
 import { texts } from '@rupee/domain/texts.ts'
 
 /** Code that cannot be loaded. A browser keeps that failure until the page is reloaded. */
@@ -14,11 +15,11 @@ export function LoadFailure() {
           onClick={() => window.location.reload()}
           sx={{ whiteSpace: 'nowrap' }}
         >
-          Reload the page
+          {t('Reload the page')}
         </Button>
       }
     >
-      {texts.partNotLoaded}
+      {t(texts.partNotLoaded)}
     </Alert>
   )
 }

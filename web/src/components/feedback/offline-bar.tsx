@@ -1,6 +1,7 @@
 import CloudOffIcon from '@mui/icons-material/CloudOffOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { t } from '@rupee/domain/language/translate.ts'
 import { useOnline } from '#lib/loading/online.ts'
 import { barBelow } from './use-room-below.ts'
 
@@ -24,7 +25,7 @@ export function OfflineBar() {
         >
           <CloudOffIcon fontSize="small" />
           <Typography variant="body2">
-            You are offline. The page shows what it last received, and goes on by itself.
+            {t('You are offline. The page shows what it last received, and goes on by itself.')}
           </Typography>
         </Box>
       )}

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import { t } from '@rupee/domain/language/translate.ts'
 
 /** Says that something could not be loaded, with a button to try again. */
 export function RetryAlert({ text, onRetry }: { text: string; onRetry: () => void }) {
@@ -8,11 +9,11 @@ export function RetryAlert({ text, onRetry }: { text: string; onRetry: () => voi
       severity="error"
       action={
         <Button color="inherit" size="small" onClick={onRetry} sx={{ whiteSpace: 'nowrap' }}>
-          Try again
+          {t('Try again')}
         </Button>
       }
     >
-      {text}
+      {t(text)}
     </Alert>
   )
 }

@@ -1,4 +1,5 @@
 import Skeleton from '@mui/material/Skeleton'
+import { t } from '@rupee/domain/language/translate.ts'
 
 interface TableSkeletonProps {
   readonly rows: number
@@ -8,7 +9,7 @@ interface TableSkeletonProps {
 /** As high as a table of that many rows, so that nothing jumps when the rows arrive. */
 export function TableSkeleton({ rows, rowHeight: { xs, sm } }: TableSkeletonProps) {
   const height = { xs: headHeight + rows * xs, sm: headHeight + rows * sm }
-  return <Skeleton role="status" aria-label="Loading" variant="rounded" sx={{ height }} />
+  return <Skeleton role="status" aria-label={t('Loading')} variant="rounded" sx={{ height }} />
 }
 
 const headHeight = 37

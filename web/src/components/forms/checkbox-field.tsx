@@ -2,6 +2,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
+import { t } from '@rupee/domain/language/translate.ts'
 import { type ReactNode, useId } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 
@@ -26,7 +27,7 @@ export function CheckboxField<Values extends FieldValues>({
         label={label}
         control={<Checkbox {...input} checked={value === true} slotProps={{ input: { ref, ...fault } }} />}
       />
-      {fieldState.error && <FormHelperText id={helpId}>{fieldState.error.message}</FormHelperText>}
+      {fieldState.error && <FormHelperText id={helpId}>{t(fieldState.error.message ?? '')}</FormHelperText>}
     </FormControl>
   )
 }

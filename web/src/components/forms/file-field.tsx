@@ -5,6 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { t } from '@rupee/domain/language/translate.ts'
 import { type ChangeEvent, type Ref, useId } from 'react'
 import { FilePreview } from './file-preview.tsx'
 
@@ -73,7 +74,7 @@ export function FileField({
         />
       </Button>
       <FormHelperText id={helpId} error={error !== undefined}>
-        {error ?? hint}
+        {error === undefined ? hint : t(error)}
       </FormHelperText>
       {files.map((file) => (
         <Stack
@@ -87,7 +88,7 @@ export function FileField({
             {file.name}
           </Typography>
           <IconButton
-            aria-label={`Remove ${file.name}`}
+            aria-label={t('Remove {what}', { what: file.name })}
             size="small"
             disabled={disabled}
             onClick={() => onRemove(file)}

@@ -1,4 +1,5 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
+import { t } from '@rupee/domain/language/translate.ts'
 import { type FieldValues, useController } from 'react-hook-form'
 import type { FormTextFieldProps } from './text-field.tsx'
 import { useCaret } from './use-caret.ts'
@@ -42,7 +43,7 @@ export function FormattedField<Values extends FieldValues>({
         field.ref(element)
       }}
       error={fieldState.invalid}
-      helperText={fieldState.error?.message ?? helperText}
+      helperText={fieldState.error?.message ? t(fieldState.error.message) : helperText}
     />
   )
 }

@@ -2,6 +2,7 @@ import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined'
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
+import { t } from '@rupee/domain/language/translate.ts'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { FormTextField, type FormTextFieldProps } from './text-field.tsx'
@@ -19,7 +20,7 @@ export function PasswordField<Values extends FieldValues>(props: FormTextFieldPr
             <InputAdornment position="end">
               <IconButton
                 edge="end"
-                aria-label={isShown ? 'Hide the password' : 'Show the password'}
+                aria-label={isShown ? t('Hide the password') : t('Show the password')}
                 onClick={() => setIsShown(!isShown)}
               >
                 <Icon />

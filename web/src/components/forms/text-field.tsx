@@ -1,4 +1,5 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
+import { t } from '@rupee/domain/language/translate.ts'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 
 export type FormTextFieldProps<Values extends FieldValues> = Omit<TextFieldProps, 'name' | 'defaultValue'> & {
@@ -22,7 +23,7 @@ export function FormTextField<Values extends FieldValues>({
       {...input}
       inputRef={ref}
       error={fieldState.invalid}
-      helperText={fieldState.error?.message ?? helperText}
+      helperText={fieldState.error?.message ? t(fieldState.error.message) : helperText}
     />
   )
 }

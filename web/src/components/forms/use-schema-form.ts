@@ -1,7 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { texts } from '@rupee/domain/texts.ts'
 import type { BaseSyntheticEvent } from 'react'
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
 import type { z } from 'zod'
+import { report } from '#lib/report/report.ts'
+import { toastError } from '#lib/toasts/toasts.ts'
 
 export interface SchemaForm<Input extends FieldValues> extends Omit<UseFormReturn<Input>, 'handleSubmit'> {
   /** Makes the handler of the form's submit event. */
@@ -22,6 +31,13 @@ export function useSchemaForm<Input extends FieldValues>(
   })
   return {
     ...form,
-    onSubmit: (submit: (values: Input) => Promise<void>) => handleSubmit(submit),
+    onSubmit: (submit: (values: Input) => Promise<void>) => handleSubmit(submit, sayIfHidden),
   }
+}
+
+/** An error that stands at no field is a mistake of ours, and must not look as if nothing had been pressed. */
+function sayIfHidden(errors: FieldErrors): void {
+  if (Object.values(errors).some((error) => error && 'ref' in error && error.ref)) return
+  toastError(texts.failed)
+  report('unhandled', new Error(`The form has no field for its errors: ${Object.keys(errors).join(', ')}`))
 }

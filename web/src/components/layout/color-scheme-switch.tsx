@@ -2,13 +2,18 @@ import DarkModeIcon from '@mui/icons-material/DarkModeOutlined'
 import LightModeIcon from '@mui/icons-material/LightModeOutlined'
 import IconButton from '@mui/material/IconButton'
 import { useColorScheme } from '@mui/material/styles'
+import { t } from '@rupee/domain/language/translate.ts'
 
 /** Follows the system until somebody chooses a scheme. */
 export function ColorSchemeSwitch() {
   const { colorScheme, setMode } = useColorScheme()
   const other = colorScheme === 'dark' ? 'light' : 'dark'
   return (
-    <IconButton color="inherit" aria-label={`Use the ${other} colours`} onClick={() => setMode(other)}>
+    <IconButton
+      color="inherit"
+      aria-label={other === 'dark' ? t('Use the dark colours') : t('Use the light colours')}
+      onClick={() => setMode(other)}
+    >
       {other === 'light' ? <LightModeIcon /> : <DarkModeIcon />}
     </IconButton>
   )

@@ -1,4 +1,5 @@
 import Link from '@mui/material/Link'
+import { t } from '@rupee/domain/language/translate.ts'
 
 /** The first stop of the keyboard: past the header, straight to the content. */
 export function SkipLink({ to }: { to: string }) {
@@ -17,7 +18,7 @@ export function SkipLink({ to }: { to: string }) {
         '&:focus': { top: 8 },
       }}
     >
-      Skip to content
+      {t('Skip to content')}
     </Link>
   )
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { t } from '@rupee/domain/language/translate.ts'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import type { InstructionLine } from './instruction-lines.ts'
 
@@ -15,18 +16,19 @@ export function InstructionList({ lines }: { lines: readonly InstructionLine[] }
   )
 }
 
+/** Staff label lines as they like; the usual labels have a translation. */
 function Line({ line: { label, text, copy } }: { line: InstructionLine }) {
   return (
     <Stack component="li" direction="row" spacing={1} sx={{ alignItems: 'center' }}>
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         {label && (
           <Typography variant="body2" color="textSecondary">
-            {label}
+            {t(label)}
           </Typography>
         )}
         <Typography sx={{ whiteSpace: 'pre-line' }}>{text}</Typography>
       </Box>
-      {copy && <CopyButton text={copy} of={label ?? copy} />}
+      {copy && <CopyButton text={copy} of={label === undefined ? copy : t(label)} />}
     </Stack>
   )
 }

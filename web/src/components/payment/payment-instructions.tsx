@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { t } from '@rupee/domain/language/translate.ts'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import { type Network, networkNames } from '@rupee/domain/networks/network.ts'
 import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
@@ -22,7 +23,7 @@ interface PaymentInstructionsProps {
 
 /** How the customer pays, as staff wrote it. */
 export function PaymentInstructions({
-  title = 'Where to pay',
+  title = t('Where to pay'),
   instructions,
   from,
   amount,
@@ -30,7 +31,7 @@ export function PaymentInstructions({
 }: PaymentInstructionsProps) {
   const written = instructionLines(instructions)
   const lines = [
-    { label: 'Amount', text: `${formatAmount(amount, from.code)} ${from.code}`, copy: amount },
+    { label: t('Amount'), text: `${formatAmount(amount, from.code)} ${from.code}`, copy: amount },
     ...written,
   ]
   const address = addressIn(written, from.network)
@@ -58,13 +59,14 @@ function UpiPayment({ upiId, amount }: UpiPaymentProps) {
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
       <Button href={link} variant="outlined" sx={phoneOnly}>
-        Pay with a UPI app
+        {t('Pay with a UPI app')}
       </Button>
       <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
-        <Code value={link} title={`UPI code to pay ${upiId}`} />
+        <Code value={link} title={t('UPI code to pay {upiId}', { upiId })} />
         <Typography variant="body2" color="textSecondary">
-          Scan this code with any UPI app. The amount is already filled in. Pay from an account in your own
-          name.
+          {t(
+            'Scan this code with any UPI app. The amount is already filled in. Pay from an account in your own name.',
+          )}
         </Typography>
       </Stack>
     </Stack>
@@ -74,16 +76,16 @@ function UpiPayment({ upiId, amount }: UpiPaymentProps) {
 /** The network and the address each on its own: a payment over another network is lost. */
 function ChainPayment({ address, network }: { address: string; network: Network }) {
   const lines = [
-    { label: 'Network', text: networkNames[network] },
-    { label: 'Address', text: address, copy: address },
+    { label: t('Network'), text: t(networkNames[network]) },
+    { label: t('Address'), text: address, copy: address },
   ]
   return (
     <Stack spacing={1.5}>
       <InstructionList lines={lines} />
       <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
-        <Code value={address} title={`Code of the address ${address}`} />
+        <Code value={address} title={t('Code of the address {address}', { address })} />
         <Typography variant="body2" color="textSecondary">
-          Scan this code with your wallet. It holds the address alone, so type the amount yourself.
+          {t('Scan this code with your wallet. It holds the address alone, so type the amount yourself.')}
         </Typography>
       </Stack>
     </Stack>

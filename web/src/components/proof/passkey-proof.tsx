@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { calls } from '@rupee/domain/calls/calls.ts'
+import { t } from '@rupee/domain/language/translate.ts'
 import { useState } from 'react'
 import { useFocusBack } from '#components/forms/use-focus-back.ts'
 import { call } from '#lib/calls/call.ts'
@@ -28,7 +29,7 @@ export function PasskeyProof({ prove }: { prove: Prove }) {
   return (
     <Stack spacing={2.5}>
       <Typography>
-        Confirm with your passkey: your fingerprint, your face, or the PIN of your device.
+        {t('Confirm with your passkey: your fingerprint, your face, or the PIN of your device.')}
       </Typography>
       {fault && <Alert severity="error">{fault}</Alert>}
       <Button
@@ -41,7 +42,7 @@ export function PasskeyProof({ prove }: { prove: Prove }) {
         loadingPosition="start"
         onClick={ask}
       >
-        Confirm with a passkey
+        {t('Confirm with a passkey')}
       </Button>
     </Stack>
   )

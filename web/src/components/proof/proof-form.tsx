@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import type { CallAnswer } from '@rupee/domain/calls/call-shape.ts'
 import type { calls } from '@rupee/domain/calls/calls.ts'
+import { said, t } from '@rupee/domain/language/translate.ts'
 import type { ProofWay } from '@rupee/domain/people/factors.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { type ReactNode, useState } from 'react'
@@ -30,10 +31,10 @@ const proofs: Readonly<Record<ProofWay, (props: { prove: Prove }) => ReactNode>>
 }
 
 const invitations: Readonly<Record<ProofWay, string>> = {
-  passkey: 'Use a passkey',
-  totp: 'Use a code of the authenticator app',
-  recovery: 'Use a recovery code',
-  password: 'Use the password',
+  passkey: said('Use a passkey'),
+  totp: said('Use a code of the authenticator app'),
+  recovery: said('Use a recovery code'),
+  password: said('Use the password'),
 }
 
 /** Asks somebody to prove that it is them: in the best way that they have, or in another one. */
@@ -45,13 +46,13 @@ export function ProofForm({ ways, onProved, onLapsed, back }: ProofFormProps) {
   const Proof = way && proofs[way]
   return (
     <Stack spacing={2.5}>
-      {Proof ? <Proof prove={prove} /> : <Alert severity="error">{texts.passkeyElsewhere}</Alert>}
+      {Proof ? <Proof prove={prove} /> : <Alert severity="error">{t(texts.passkeyElsewhere)}</Alert>}
       <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
         {usable
           .filter((other) => other !== way)
           .map((other) => (
             <Button key={other} size="small" onClick={() => choose(other)}>
-              {invitations[other]}
+              {t(invitations[other])}
             </Button>
           ))}
         {back}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { t } from '@rupee/domain/language/translate.ts'
 import { appCodeInput, passwordInput, recoveryCodeInput } from '@rupee/domain/people/factors.ts'
 import { PasswordField } from '#components/forms/password-field.tsx'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
@@ -17,16 +18,16 @@ export function AppCodeProof({ prove }: { prove: Prove }) {
   return (
     <Box component="form" noValidate onSubmit={send}>
       <Stack spacing={2.5}>
-        <Typography>Open your authenticator app and enter the code that it shows.</Typography>
+        <Typography>{t('Open your authenticator app and enter the code that it shows.')}</Typography>
         <FormTextField
           control={control}
           name="code"
-          label="Code of your authenticator app"
+          label={t('Code of your authenticator app')}
           autoFocus
           autoComplete="one-time-code"
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         />
-        <SubmitButton control={control}>Confirm</SubmitButton>
+        <SubmitButton control={control}>{t('Confirm')}</SubmitButton>
       </Stack>
     </Box>
   )
@@ -41,17 +42,19 @@ export function RecoveryCodeProof({ prove }: { prove: Prove }) {
   return (
     <Box component="form" noValidate onSubmit={send}>
       <Stack spacing={2.5}>
-        <Typography>Enter one of the codes that you kept when you set up your second factor.</Typography>
+        <Typography>
+          {t('Enter one of the codes that you kept when you set up your second factor.')}
+        </Typography>
         <FormTextField
           control={control}
           name="recovery"
-          label="Recovery code"
-          helperText="Each code works once."
+          label={t('Recovery code')}
+          helperText={t('Each code works once.')}
           autoFocus
           autoComplete="off"
           slotProps={{ htmlInput: { autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false } }}
         />
-        <SubmitButton control={control}>Confirm</SubmitButton>
+        <SubmitButton control={control}>{t('Confirm')}</SubmitButton>
       </Stack>
     </Box>
   )
@@ -67,15 +70,15 @@ export function PasswordProof({ prove }: { prove: Prove }) {
   return (
     <Box component="form" noValidate onSubmit={send}>
       <Stack spacing={2.5}>
-        <Typography>Enter your password once more.</Typography>
+        <Typography>{t('Enter your password once more.')}</Typography>
         <PasswordField
           control={control}
           name="password"
-          label="Password"
+          label={t('Password')}
           autoFocus
           autoComplete="current-password"
         />
-        <SubmitButton control={control}>Confirm</SubmitButton>
+        <SubmitButton control={control}>{t('Confirm')}</SubmitButton>
       </Stack>
     </Box>
   )

@@ -7,7 +7,7 @@ import Box from '@mui/material/Box'
 export function AddressText({ children }: { children: string }) {
   return (children.match(/.{1,4}/gu) ?? []).map((group, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: groups repeat, and never move
-    <Box key={place} component="span" sx={{ display: 'inline-block', mr: '0.4em' }}>
+    <Box key={place} component="span" translate="no" sx={{ display: 'inline-block', mr: '0.4em' }}>
       {group}
     </Box>
   ))

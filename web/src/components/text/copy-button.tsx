@@ -2,6 +2,7 @@ import CheckIcon from '@mui/icons-material/Check'
 import ContentCopyIcon from '@mui/icons-material/ContentCopyOutlined'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
+import { t } from '@rupee/domain/language/translate.ts'
 import { useEffect, useState } from 'react'
 import { ReadAloud } from '#components/feedback/read-aloud.tsx'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
@@ -15,7 +16,7 @@ interface CopyButtonProps {
   readonly shortcut?: string
 }
 
-export function CopyButton({ text, of, shortcut }: CopyButtonProps) {
+export function CopyButton({ text, of: what, shortcut }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return
@@ -23,13 +24,17 @@ export function CopyButton({ text, of, shortcut }: CopyButtonProps) {
     return () => clearTimeout(shown)
   }, [isCopied])
   const copy = () => navigator.clipboard.writeText(text).then(() => setIsCopied(true))
-  useKeys(shortcut === undefined ? {} : { [shortcut]: { does: `Copy ${of}`, act: () => void copy() } })
+  useKeys(
+    shortcut === undefined
+      ? {}
+      : { [shortcut]: { does: t('Copy {what}', { what }), act: () => void copy() } },
+  )
   return (
     <>
-      <Tooltip title={isCopied ? 'Copied' : `Copy ${of}`}>
+      <Tooltip title={isCopied ? t('Copied') : t('Copy {what}', { what })}>
         <IconButton
           size="small"
-          aria-label={isCopied ? `Copied ${of}` : `Copy ${of}`}
+          aria-label={isCopied ? t('Copied {what}', { what }) : t('Copy {what}', { what })}
           aria-keyshortcuts={shortcut}
           onClick={copy}
         >
@@ -40,7 +45,7 @@ export function CopyButton({ text, of, shortcut }: CopyButtonProps) {
         <>
           <KeyCap>{shortcut}</KeyCap>
           {/* Whoever pressed the key has the focus elsewhere. */}
-          <ReadAloud>{isCopied ? `Copied ${of}` : ''}</ReadAloud>
+          <ReadAloud>{isCopied ? t('Copied {what}', { what }) : ''}</ReadAloud>
         </>
       )}
     </>

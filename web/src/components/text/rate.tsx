@@ -1,3 +1,4 @@
+import { t } from '@rupee/domain/language/translate.ts'
 import { formatAmount, groupDigits } from '@rupee/domain/money/format-amount.ts'
 import { wholeRupees } from '@rupee/domain/wallets/conversion.ts'
 
@@ -12,7 +13,7 @@ export function Rate({ of, exact }: RateProps) {
   return (
     <>
       ₹{groupDigits(wholeRupees(of), 'INR')}
-      {exact !== undefined && `, exactly ₹${formatAmount(exact, 'INR')}`}
+      {exact !== undefined && `, ${t('exactly ₹{rate}', { rate: formatAmount(exact, 'INR') })}`}
     </>
   )
 }

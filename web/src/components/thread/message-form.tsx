@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
+import { t } from '@rupee/domain/language/translate.ts'
 import { proofTypes } from '@rupee/domain/orders/order-input.ts'
 import { longestMessage, messageFilesAtMost } from '@rupee/domain/thread/thread-input.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -40,18 +41,18 @@ export function MessageForm({ about, label, ways, renderInsert }: MessageFormPro
       />
       {renderInsert?.(insert, isBusy)}
       <FileField
-        label="Add files"
+        label={t('Add files')}
         accept={proofTypes.join(',')}
         multiple
         files={draft.files}
         disabled={isBusy}
-        hint={`Up to ${messageFilesAtMost} files. PNG, JPEG or PDF, up to 2 MB each.`}
+        hint={t('Up to {count} files. PNG, JPEG or PDF, up to 2 MB each.', { count: messageFilesAtMost })}
         onChoose={choose}
         onRemove={remove}
       />
       {problem && (
         <Alert severity="error" role="alert">
-          {problem}
+          {t(problem)}
         </Alert>
       )}
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>

@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
+import { t } from '@rupee/domain/language/translate.ts'
 import type { Message, Side } from '@rupee/domain/thread/thread.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
@@ -38,7 +39,7 @@ export function MessageList({
   const lastOwn = messages.findLast(({ from }) => from === side)
   const isRead = lastOwn && othersHaveRead && othersHaveRead >= lastOwn.at
   return (
-    <Box role="log" aria-label="Messages" sx={{ minWidth: 0 }}>
+    <Box role="log" aria-label={t('Messages')} sx={{ minWidth: 0 }}>
       <Stack component="ol" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {messages.map((message) => (
           <Bubble
@@ -51,7 +52,7 @@ export function MessageList({
             {message.files.length > 0 && renderFiles(message.files)}
             {message === lastOwn && (
               <Typography variant="caption" color="textSecondary">
-                {isRead ? 'Read' : 'Sent'}
+                {isRead ? t('Read') : t('Sent')}
               </Typography>
             )}
           </Bubble>
@@ -81,8 +82,8 @@ function Bubble({ message: { at, text, question }, isOwn, isNew, name, children 
       </Typography>
       {(question || isNew) && (
         <Stack direction="row" spacing={0.5}>
-          {question && <Chip size="small" variant="outlined" label="Question" />}
-          {isNew && <Chip size="small" color="primary" label="New" />}
+          {question && <Chip size="small" variant="outlined" label={t('Question')} />}
+          {isNew && <Chip size="small" color="primary" label={t('New')} />}
         </Stack>
       )}
       {text !== '' && (

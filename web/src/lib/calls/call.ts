@@ -2,6 +2,8 @@ import type { CallInput, CallShape } from '@rupee/domain/calls/call-shape.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { z } from 'zod'
 import { appCheckHeader } from '#lib/firebase-app/app-check-header.ts'
+import { wantedLanguage } from '#lib/language/language.ts'
+import { answerText } from './answer-text.ts'
 import { CallFailed } from './call-failed.ts'
 import { encodeBody } from './encode-body.ts'
 import { type Posted, post } from './post.ts'
@@ -61,7 +63,7 @@ async function ask(path: string, input: object, options: Options, isRetry = fals
   if (path === handsOutToken) keepUntilAnswered(sent)
   const answer = await sent
   const body = parse(answer)
-  if (answer.status >= 200 && answer.status < 300) return body
+  if (answer.status >= 200 && answer.status < 300) return inPageLanguage(body, answer)
   const { data: refusal } = refusalSchema.safeParse(body)
   const text = refusal?.error ?? refusal?.info ?? texts.failed
   if (answer.status === 403 && text === texts.csrfFailed && !isRetry) {
@@ -81,7 +83,12 @@ async function ask(path: string, input: object, options: Options, isRetry = fals
     if (await proveAgain(refusal.factor)) return ask(path, input, { ...options, isProved: true })
   }
   if (hasEnded(answer.status, text)) turnedAway.set(turnedAway.get() + 1)
-  throw new CallFailed(text, answer.status, { ...body })
+  throw new CallFailed(text, answer.status, { ...body }, answerText(text, answer))
+}
+
+function inPageLanguage(body: object, answer: Posted): object {
+  const hasText = 'message' in body && typeof body.message === 'string'
+  return hasText ? { ...body, message: answerText(String(body.message), answer) } : body
 }
 
 function keepUntilAnswered(sent: Promise<unknown>): void {
@@ -105,6 +112,7 @@ async function send(
 ): Promise<Posted> {
   const headers = {
     'X-CSRFToken': csrfToken() ?? '',
+    'Accept-Language': wantedLanguage(),
     ...(json ? { 'Content-Type': 'application/json' } : {}),
     ...(proof ? { 'X-Proof-Of-Work': proof } : {}),
     ...(await appCheckHeader()),

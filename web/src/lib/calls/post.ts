@@ -11,13 +11,21 @@ interface Post {
 export interface Posted {
   readonly status: number
   readonly text: string
+  /** Which text for people the answer has, and what is filled into it. */
+  readonly textCode: string | null
+  readonly textValues: string | null
 }
 
 /** fetch cannot tell how much of a body is sent, XMLHttpRequest cannot outlive its page. */
 export async function post(path: string, { onProgress, ...request }: Post): Promise<Posted> {
   if (onProgress) return postWithProgress(path, { onProgress, ...request })
   const answer = await fetch(path, { method: 'POST', credentials: 'same-origin', ...request })
-  return { status: answer.status, text: await answer.text() }
+  const header = (name: string) => answer.headers.get(name)
+  return { status: answer.status, text: await answer.text(), ...codeIn(header) }
+}
+
+function codeIn(header: (name: string) => string | null) {
+  return { textCode: header('X-Text-Code'), textValues: header('X-Text-Values') }
 }
 
 function postWithProgress(
@@ -29,7 +37,8 @@ function postWithProgress(
     request.open('POST', path)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total)
-    request.onload = () => resolve({ status: request.status, text: request.responseText })
+    const header = (name: string) => request.getResponseHeader(name)
+    request.onload = () => resolve({ status: request.status, text: request.responseText, ...codeIn(header) })
     request.onerror = () => reject(new TypeError('No answer came'))
     request.onabort = () => reject(new DOMException('The call was cancelled', 'AbortError'))
     signal?.addEventListener('abort', () => request.abort())

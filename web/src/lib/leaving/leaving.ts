@@ -7,6 +7,7 @@ type StepHandler = () => boolean
 const stopped = createStore<GoOn | undefined>(undefined)
 const stepHandlers = new Set<StepHandler>()
 let isAgreed = false
+let unsaved = 0
 let showForm = () => {}
 
 // A window calls its listeners in the order in which they were added. This one comes before the router's, because the
@@ -32,6 +33,20 @@ export function useIsLeaving(): boolean {
 /** Asks before leaving; `goOn` goes where the person wanted to go. */
 export function stopLeaving(goOn: GoOn): void {
   stopped.set(goOn)
+}
+
+/** Until the returned function is called, the page has what a reload would lose. */
+export function hasUnsaved(): () => void {
+  unsaved += 1
+  return () => {
+    unsaved -= 1
+  }
+}
+
+/** Asks first if that would lose something: the same page begins again, without the browser's own question. */
+export function beginAnew(goOn: GoOn): void {
+  if (unsaved === 0) goOn()
+  else stopLeaving(goOn)
 }
 
 export function stay(): void {

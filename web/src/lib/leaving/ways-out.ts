@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hasLeft, isLeavingAgreed, onHistoryStep, stopLeaving } from './leaving.ts'
+import { hasLeft, hasUnsaved, isLeavingAgreed, onHistoryStep, stopLeaving } from './leaving.ts'
 
 /**
  * Asks before the person leaves `pathname` for another page of the site, until the returned function is called.
@@ -37,13 +37,17 @@ export function stopWaysOut(pathname: string): () => void {
   }
 }
 
-/** Asks before the tab is closed or reloaded, until the returned function is called. */
+/** Asks before the tab is closed or the page begins anew, until the returned function is called. */
 export function stopUnload(): () => void {
   const unload = (event: BeforeUnloadEvent) => {
     if (!isLeavingAgreed()) event.preventDefault()
   }
   window.addEventListener('beforeunload', unload)
-  return () => window.removeEventListener('beforeunload', unload)
+  const isSaved = hasUnsaved()
+  return () => {
+    isSaved()
+    window.removeEventListener('beforeunload', unload)
+  }
 }
 
 const numberedByRouter = z.object({ idx: z.number() })

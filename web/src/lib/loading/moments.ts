@@ -1,23 +1,29 @@
 const latestMilliseconds = 4_000
 
-/** When the page has shown something; heavy code waits for this. A page in the background shows nothing. */
-export const firstPaint = new Promise<void>((resolve) => {
+/** When the app has shown something. A page in the background shows nothing. */
+const firstRender = new Promise<void>((resolve) => {
   if (document.hidden) resolve()
   // React renders before the first frame, or between it and the second.
   else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))
 })
 
+/** The page came with a shell, and has shown it before the app was there. */
+const isPainted = performance.getEntriesByType('paint').length > 0
+
+/** When the page has shown something; heavy code waits for this. */
+export const firstPaint = isPainted ? Promise.resolve() : firstRender
+
 let isDataExpected = false
 let resolveFirstData = () => {}
 
 /**
- * When live data are on the screen. It comes at the first paint if the page has none, and after four seconds if they
+ * When live data are on the screen. It comes as soon as the app is there if the page has none, and after four seconds if they
  * are late. What nobody looks at first is loaded then.
  */
 export const firstData = new Promise<void>((resolve) => {
   resolveFirstData = resolve
   setTimeout(resolve, latestMilliseconds)
-  void firstPaint.then(() => {
+  void firstRender.then(() => {
     if (!isDataExpected) resolve()
   })
 })

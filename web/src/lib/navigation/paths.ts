@@ -35,6 +35,11 @@ export const paths = {
   adminStaff: '/admin/staff',
 } as const
 
+/** Whether an address is one of the pages for staff. */
+export function isOfStaff(pathname: string): boolean {
+  return pathname === paths.admin || pathname.startsWith(`${paths.admin}/`)
+}
+
 /** The rates of all wallets in one table, for staff. */
 export const ratesAddress = `${paths.adminRates}?tab=all-wallets`
 

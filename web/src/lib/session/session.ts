@@ -2,6 +2,7 @@ import type { Role } from '@rupee/domain/people/roles.ts'
 import { CallFailed } from '#lib/calls/call-failed.ts'
 import { turnedAway } from '#lib/calls/turned-away.ts'
 import { draftsBelongTo } from '#lib/drafts/draft-owner.ts'
+import { whenLanguageIsChosen } from '#lib/language/language.ts'
 import { endUnusedSources, readsRefused, restartFailedSources } from '#lib/live/live-sources.ts'
 import { backOnline } from '#lib/loading/online.ts'
 import { report } from '#lib/report/report.ts'
@@ -96,6 +97,12 @@ readsRefused.subscribe(() => {
     if (now.status === 'customer' && now.session === refused) void refreshSession('time over')
   }, patience)
 })
+// Their next mail is to be in it.
+whenLanguageIsChosen(async () => {
+  // An answer that is on its way was asked for in the one before.
+  await refreshing
+  if (store.get().status === 'customer') void refreshSession()
+})
 window.addEventListener('online', () => {
   if (store.get().status === 'unreachable') void refreshSession()
 })
@@ -116,6 +123,8 @@ async function askWhoIsSignedIn(because?: Eviction): Promise<Session> {
     await turn
     // A browser never asks again for a module that it could not load once.
     if (store.get().status === 'loading') await backOnline()
+    // Whoever was signed in most likely still is: the code for it comes while the server is asked.
+    if (wasSignedIn) firebaseParts().catch(() => {})
     const [{ call }, { calls }] = await callParts()
     const answer = await call(calls.verifyLogin, { token: true })
     if (!answer.authenticated || !answer.firebaseToken) return await becomeVisitor(because)
@@ -165,11 +174,12 @@ async function leaveAs(visitor: Session): Promise<Session> {
 }
 
 async function signInToFirebase(token: string): Promise<void> {
-  const [{ auth }, { signInWithCustomToken }] = await Promise.all([
-    import('#lib/firebase/auth.ts'),
-    import('firebase/auth'),
-  ])
+  const [{ auth }, { signInWithCustomToken }] = await firebaseParts()
   await signInWithCustomToken(auth, token)
+}
+
+function firebaseParts() {
+  return Promise.all([import('#lib/firebase/auth.ts'), import('firebase/auth')])
 }
 
 interface Reader {

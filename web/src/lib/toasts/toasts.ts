@@ -1,3 +1,4 @@
+import { t } from '@rupee/domain/language/translate.ts'
 import { createStore } from '#lib/state/store.ts'
 
 export type ToastKind = 'success' | 'error' | 'loading'
@@ -38,7 +39,8 @@ const graceMilliseconds = 500
 const endings = new Map<string, ReturnType<typeof setTimeout>>()
 
 /** An error that may end by itself before its toast does: the returned function closes it, soon. */
-export function toastErrorUntil(text: string): () => void {
+export function toastErrorUntil(english: string): () => void {
+  const text = t(english)
   clearTimeout(endings.get(text))
   const standing = toasts.get().find((each) => each.kind === 'error' && each.text === text)
   const close = standing ? () => closeToast(standing.id) : show('error', text)
@@ -73,7 +75,8 @@ export function closeToast(id: number): void {
 
 let shown = 0
 
-function show(kind: ToastKind, text: string): () => void {
+function show(kind: ToastKind, english: string): () => void {
+  const text = t(english)
   wanted.give()
   shown += 1
   const toast: Toast = { id: shown, kind, text, gesture: gestures }

@@ -1,6 +1,7 @@
 import SecurityIcon from '@mui/icons-material/LockOutlined'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { t } from '@rupee/domain/language/translate.ts'
 import { Link } from 'react-router-dom'
 import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
 import { Columns } from '#components/layout/columns.tsx'
@@ -21,13 +22,13 @@ export function DashboardPage() {
   return (
     <Stack spacing={3}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
-        <PageHeading title="User Dashboard" />
+        <PageHeading title={t('User Dashboard')} />
         <LogoutButton />
       </Stack>
       <ThreadNotices uid={session.uid} />
       {!session.isAdmin && <InvitationCard email={session.email} />}
       <Columns widths={[1, 2]}>
-        <Panel title="Your account">
+        <Panel title={t('Your account')}>
           <OwnProfile customer={session} />
           <Button
             component={Link}
@@ -35,14 +36,14 @@ export function DashboardPage() {
             startIcon={<SecurityIcon />}
             sx={{ alignSelf: 'flex-start', ml: -1 }}
           >
-            Login and security
+            {t('Login and security')}
           </Button>
         </Panel>
-        <Panel title="Withdrawal details">
+        <Panel title={t('Withdrawal details')}>
           <WithdrawalList uid={session.uid} />
         </Panel>
       </Columns>
-      <Panel title="Transactions">
+      <Panel title={t('Transactions')}>
         <OwnOrders />
       </Panel>
     </Stack>

@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack'
+import { t } from '@rupee/domain/language/translate.ts'
 import { useMemo } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { PageHeading } from '#components/layout/page-heading.tsx'
@@ -15,7 +16,7 @@ export function ExchangePage() {
   if (!intent || session.status !== 'customer') return <Navigate to={paths.home} replace />
   return (
     <Stack spacing={3}>
-      <PageHeading title="Order details" />
+      <PageHeading title={t('Order details')} />
       <PlaceOrder key={key} uid={session.uid} intent={intent} AddWithdrawal={AddWithdrawalDialog} />
     </Stack>
   )

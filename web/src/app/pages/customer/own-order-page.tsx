@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { t } from '@rupee/domain/language/translate.ts'
 import { Link, useParams } from 'react-router-dom'
 import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
 import { PageHeading } from '#components/layout/page-heading.tsx'
@@ -15,10 +16,10 @@ export function OwnOrderPage() {
   return (
     <Stack spacing={3}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-        <PageHeading title={`Order ${id}`} />
-        <CopyButton text={id} of="transfer ID" />
+        <PageHeading title={t('Order {id}', { id })} />
+        <CopyButton text={id} of={t('transfer ID')} />
         <Button component={Link} to={paths.dashboard} sx={{ ml: 'auto' }}>
-          All your orders
+          {t('All your orders')}
         </Button>
       </Stack>
       <OwnOrder key={id} uid={session.uid} trackingID={id} />

@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack'
+import { t } from '@rupee/domain/language/translate.ts'
 import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
 import { PageHeading } from '#components/layout/page-heading.tsx'
 import { Panel } from '#components/layout/panel.tsx'
@@ -15,16 +16,16 @@ export function SecurityPage() {
   return (
     <Stack spacing={3}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
-        <PageHeading title="Login and security" />
+        <PageHeading title={t('Login and security')} />
         <LogoutButton />
       </Stack>
-      <Panel title="Second step">
+      <Panel title={t('Second step')}>
         <SecondFactors customer={session} />
       </Panel>
-      <Panel title="Where you are logged in">
+      <Panel title={t('Where you are logged in')}>
         <SessionsSection uid={session.uid} current={session.session} />
       </Panel>
-      <Panel title="Password">
+      <Panel title={t('Password')}>
         <PasswordSection email={session.email} />
       </Panel>
     </Stack>

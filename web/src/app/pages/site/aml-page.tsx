@@ -1,6 +1,7 @@
 import { amlText } from '#features/site/legal/aml-text.ts'
-import { LegalDocument } from '#features/site/legal/legal-document.tsx'
+import { legalPage } from '#features/site/legal/legal-page.tsx'
 
-export function AmlPage() {
-  return <LegalDocument text={amlText} />
-}
+export const AmlPage = legalPage(
+  amlText,
+  async () => (await import('#features/site/legal/hi/aml-text.ts')).amlText,
+)

@@ -1,3 +1,4 @@
+import { t } from '@rupee/domain/language/translate.ts'
 import { useLocation } from 'react-router-dom'
 import { z } from 'zod'
 import { PageHeading } from '#components/layout/page-heading.tsx'
@@ -11,7 +12,7 @@ const stateSchema = z.object({ email: z.string() })
 export function AuthorizationPage() {
   const { data: state } = stateSchema.safeParse(useLocation().state)
   return (
-    <FormCard heading={<PageHeading title="Confirm your e-mail address" />}>
+    <FormCard heading={<PageHeading title={t('Confirm your e-mail address')} />}>
       {state ? <AuthorizationForm email={state.email} /> : <NoAddress />}
     </FormCard>
   )

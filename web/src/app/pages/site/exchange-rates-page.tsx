@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { t } from '@rupee/domain/language/translate.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import { LatePart } from '#components/feedback/late-part.tsx'
 import { PageHeading } from '#components/layout/page-heading.tsx'
@@ -16,18 +17,18 @@ const DescribedRates = lazyPanel(
 export function ExchangeRatesPage() {
   return (
     <Stack spacing={3}>
-      <PageHeading title="Exchange rates">
-        In rupees for one unit. “Buy At” is what you pay, “Sell At” is what you get.
+      <PageHeading title={t('Exchange rates')}>
+        {t('In rupees for one unit. “Buy At” is what you pay, “Sell At” is what you get.')}
       </PageHeading>
-      <Panel title="All wallets">
+      <Panel title={t('All wallets')}>
         <LatePart skeleton={<RatesSkeleton isDescribed />}>
           <DescribedRates />
         </LatePart>
       </Panel>
       <Typography>
-        Do you have a question about a rate?{' '}
+        {t('Do you have a question about a rate?')}{' '}
         <Link component={RouterLink} to={paths.support}>
-          Ask our support
+          {t('Ask our support')}
         </Link>
       </Typography>
     </Stack>

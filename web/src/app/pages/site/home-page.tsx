@@ -1,11 +1,11 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { t } from '@rupee/domain/language/translate.ts'
 import { LatePart } from '#components/feedback/late-part.tsx'
 import { Columns } from '#components/layout/columns.tsx'
 import { Panel } from '#components/layout/panel.tsx'
 import { NewestOrderSkeleton } from '#features/customer/orders/newest/newest-order-skeleton.tsx'
 import { ContinuePayment } from '#features/customer/place-order/continue-payment.tsx'
-
 import { AdSkeleton } from '#features/site/ad/ad-skeleton.tsx'
 import { ConverterSkeleton } from '#features/site/converter/converter-skeleton.tsx'
 import { RatesSkeleton } from '#features/site/rates/rates-skeleton.tsx'
@@ -36,7 +36,7 @@ const OurReserves = lazyPanel(async () => (await import('#features/site/rates/ou
 export function HomePage() {
   return (
     <Stack spacing={3}>
-      <title>Rupee Exchange: live rates for rupees, USDT, Skrill and Deriv</title>
+      <title>{t('Rupee Exchange: live rates for rupees, USDT, Skrill and Deriv')}</title>
       <LatePart skeleton={<NewestOrderSkeleton />}>
         <NewestOrder />
       </LatePart>
@@ -45,10 +45,10 @@ export function HomePage() {
         <Stack spacing={{ xs: 1.5, md: 3 }}>
           <Stack spacing={1}>
             <Typography variant="h1" sx={{ fontSize: { xs: '1.375rem', sm: '2rem', lg: '2.5rem' } }}>
-              Rupees to wallets and back
+              {t('Rupees to wallets and back')}
             </Typography>
             <Typography color="textSecondary">
-              Swap rupees for USDT, Skrill USD, Deriv USD and more. Rates and reserves are live.
+              {t('Swap rupees for USDT, Skrill USD, Deriv USD and more. Rates and reserves are live.')}
             </Typography>
           </Stack>
           <Steps />
@@ -57,7 +57,7 @@ export function HomePage() {
           </LatePart>
           <OperatorLine />
         </Stack>
-        <Panel title="Convert">
+        <Panel title={t('Convert')}>
           <LatePart skeleton={<ConverterSkeleton />}>
             <Converter />
           </LatePart>
@@ -67,23 +67,23 @@ export function HomePage() {
         <AdBanner />
       </LatePart>
       <Columns widths={[5, 4]}>
-        <Panel title="Latest Transfers">
+        <Panel title={t('Latest Transfers')}>
           <LatePart skeleton={<TransfersSkeleton />}>
             <LatestTransfers />
           </LatePart>
         </Panel>
         <Stack spacing={3}>
-          <Panel title="Track a transfer">
+          <Panel title={t('Track a transfer')}>
             <LatePart skeleton={<TrackSkeleton />}>
               <TrackTransfer />
             </LatePart>
           </Panel>
-          <Panel title="Rates Now">
+          <Panel title={t('Rates Now')}>
             <LatePart skeleton={<RatesSkeleton />}>
               <RatesNow />
             </LatePart>
           </Panel>
-          <Panel title="Our Reserves">
+          <Panel title={t('Our Reserves')}>
             <LatePart skeleton={<ReservesSkeleton />}>
               <OurReserves />
             </LatePart>

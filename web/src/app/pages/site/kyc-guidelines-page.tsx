@@ -1,6 +1,7 @@
 import { kycGuidelinesText } from '#features/site/legal/kyc-guidelines-text.ts'
-import { LegalDocument } from '#features/site/legal/legal-document.tsx'
+import { legalPage } from '#features/site/legal/legal-page.tsx'
 
-export function KycGuidelinesPage() {
-  return <LegalDocument text={kycGuidelinesText} />
-}
+export const KycGuidelinesPage = legalPage(
+  kycGuidelinesText,
+  async () => (await import('#features/site/legal/hi/kyc-guidelines-text.ts')).kycGuidelinesText,
+)

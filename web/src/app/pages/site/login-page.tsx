@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
+import { t } from '@rupee/domain/language/translate.ts'
 import { proofWaySchema } from '@rupee/domain/people/factors.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useLocation } from 'react-router-dom'
@@ -15,7 +16,7 @@ const stateSchema = z.object({ ways: z.array(proofWaySchema) })
 export function LoginPage() {
   const { data: state } = stateSchema.safeParse(useLocation().state)
   return (
-    <FormCard heading={<PageHeading title="Log in" />}>
+    <FormCard heading={<PageHeading title={t('Log in')} />}>
       <Stack spacing={2.5}>
         <LoggedOut />
         <LoginForm ways={state?.ways} />
@@ -36,7 +37,7 @@ function LoggedOut() {
   if (session.status !== 'visitor' || !session.because) return null
   return (
     <Alert severity="info" role="status">
-      {reasons[session.because]}
+      {t(reasons[session.because])}
     </Alert>
   )
 }

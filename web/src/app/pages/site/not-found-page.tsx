@@ -1,4 +1,5 @@
 import Link from '@mui/material/Link'
+import { t } from '@rupee/domain/language/translate.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import { PageHeading } from '#components/layout/page-heading.tsx'
 import { paths } from '#lib/navigation/paths.ts'
@@ -8,10 +9,10 @@ export function NotFoundPage() {
     <>
       {/* Hosting answers every address with the app and status 200. */}
       <meta name="robots" content="noindex" />
-      <PageHeading title="This page does not exist">
-        Please check the address.{' '}
+      <PageHeading title={t('This page does not exist')}>
+        {t('Please check the address.')}{' '}
         <Link component={RouterLink} to={paths.home}>
-          Go to the home page
+          {t('Go to the home page')}
         </Link>
       </PageHeading>
     </>

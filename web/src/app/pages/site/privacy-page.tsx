@@ -1,6 +1,7 @@
-import { LegalDocument } from '#features/site/legal/legal-document.tsx'
+import { legalPage } from '#features/site/legal/legal-page.tsx'
 import { privacyText } from '#features/site/legal/privacy-text.ts'
 
-export function PrivacyPage() {
-  return <LegalDocument text={privacyText} />
-}
+export const PrivacyPage = legalPage(
+  privacyText,
+  async () => (await import('#features/site/legal/hi/privacy-text.ts')).privacyText,
+)

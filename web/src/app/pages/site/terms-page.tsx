@@ -1,6 +1,7 @@
-import { LegalDocument } from '#features/site/legal/legal-document.tsx'
+import { legalPage } from '#features/site/legal/legal-page.tsx'
 import { termsText } from '#features/site/legal/terms-text.ts'
 
-export function TermsPage() {
-  return <LegalDocument text={termsText} />
-}
+export const TermsPage = legalPage(
+  termsText,
+  async () => (await import('#features/site/legal/hi/terms-text.ts')).termsText,
+)

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { calls } from '@rupee/domain/calls/calls.ts'
+import { t } from '@rupee/domain/language/translate.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
 import { call } from '#lib/calls/call.ts'
@@ -24,7 +25,7 @@ export function LogoutButton() {
   }
   return (
     <Button variant="outlined" loading={isBusy} onClick={logOut}>
-      Logout
+      {t('Logout')}
     </Button>
   )
 }

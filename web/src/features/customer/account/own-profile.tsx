@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { t } from '@rupee/domain/language/translate.ts'
 import { useAccount } from '#collections/account.ts'
 import { StatusChip } from '#components/text/status-chip.tsx'
 import type { Customer } from '#lib/session/session.ts'
@@ -22,7 +23,7 @@ export function OwnProfile({ customer }: { customer: Customer }) {
 }
 
 function Verification({ isVerified }: { isVerified: boolean | undefined }) {
-  if (isVerified) return <StatusChip label="KYC verified" tone="good" />
-  if (isVerified === false) return <StatusChip label="KYC verification in progress" tone="waiting" />
-  return <StatusChip label="KYC not completed" tone="bad" />
+  if (isVerified) return <StatusChip label={t('KYC verified')} tone="good" />
+  if (isVerified === false) return <StatusChip label={t('KYC verification in progress')} tone="waiting" />
+  return <StatusChip label={t('KYC not completed')} tone="bad" />
 }

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
+import { t } from '@rupee/domain/language/translate.ts'
 import { blockInWords } from '@rupee/domain/people/block.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import { useBlock } from '#collections/customers/blocks.ts'
@@ -13,7 +14,7 @@ export function LiveBlock({ uid }: { uid: string }) {
     <Alert severity="error" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
       {blockInWords(block.data)}{' '}
       <Link component={RouterLink} to={paths.contact} color="inherit">
-        Contact us
+        {t('Contact us')}
       </Link>
       .
     </Alert>

@@ -36,6 +36,8 @@ function Invited({ invitation: { id, role, byName, expires } }: { invitation: Ow
     <Alert
       severity="info"
       role="status"
+      // Staff work in English.
+      lang="en"
       action={
         <Button color="inherit" variant="outlined" size="small" onClick={() => setIsAsking(true)}>
           Accept

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
+import { t } from '@rupee/domain/language/translate.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useEffect } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
@@ -29,16 +30,16 @@ export function KycAlert({ kycState, reason }: KycStanding) {
   if (kycState === 'waiting') {
     return (
       <Alert role="status" severity="info">
-        {texts.kycWaiting}
+        {t(texts.kycWaiting)}
       </Alert>
     )
   }
   if (kycState === 'verified') {
     return (
       <Alert role="status" severity="success">
-        {texts.kycConfirmed}{' '}
+        {t(texts.kycConfirmed)}{' '}
         <Link component={RouterLink} to={paths.kycGuidelines} color="inherit">
-          Read more
+          {t('Read more')}
         </Link>
       </Alert>
     )
@@ -46,8 +47,8 @@ export function KycAlert({ kycState, reason }: KycStanding) {
   return (
     <Alert role="status" severity="warning" action={<CompleteKyc />}>
       {reason
-        ? `Your KYC details were turned down: ${reason}`
-        : 'Please verify your identity. You can place orders once your KYC is confirmed.'}
+        ? t('Your KYC details were turned down: {reason}', { reason: t(reason) })
+        : t('Please verify your identity. You can place orders once your KYC is confirmed.')}
     </Alert>
   )
 }
@@ -62,7 +63,7 @@ function CompleteKyc() {
       size="small"
       sx={{ whiteSpace: 'nowrap' }}
     >
-      Complete KYC
+      {t('Complete KYC')}
     </Button>
   )
 }

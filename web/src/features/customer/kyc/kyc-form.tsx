@@ -7,6 +7,7 @@ import Step from '@mui/material/Step'
 import StepLabel from '@mui/material/StepLabel'
 import Stepper from '@mui/material/Stepper'
 import Typography from '@mui/material/Typography'
+import { said, t } from '@rupee/domain/language/translate.ts'
 import { kycFieldSchema } from '@rupee/domain/people/kyc.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
@@ -21,6 +22,7 @@ import { PhotoStep } from './steps/photo-step.tsx'
 import { fieldsOfSteps, type KycRefusal, type KycValues, type StepProps } from './steps/step.ts'
 import { VideoStep } from './steps/video-step.tsx'
 import { useSubmit } from './use-kyc-submission.ts'
+import { UsualCheck } from './usual-check.tsx'
 
 interface KycFormProps {
   /** Why staff turned down the last submission. */
@@ -30,11 +32,11 @@ interface KycFormProps {
 }
 
 const steps: readonly { readonly name: string; readonly Step: ComponentType<StepProps> }[] = [
-  { name: 'Mobile', Step: MobileStep },
-  { name: 'Aadhaar', Step: AadhaarStep },
-  { name: 'PAN', Step: PanStep },
-  { name: 'Photo', Step: PhotoStep },
-  { name: 'Video', Step: VideoStep },
+  { name: said('Mobile'), Step: MobileStep },
+  { name: said('Aadhaar'), Step: AadhaarStep },
+  { name: said('PAN'), Step: PanStep },
+  { name: said('Photo'), Step: PhotoStep },
+  { name: said('Video'), Step: VideoStep },
 ]
 
 const names = steps.map(({ name }) => name)
@@ -55,7 +57,7 @@ export function KycForm({ reason, draft }: KycFormProps) {
   const isKept = useKeeping({ at, values, uploads, isBegun })
   useLeaveWarning(isBegun && !isKept)
 
-  const title = `KYC Form - Step ${at + 1}/${steps.length}`
+  const title = t('KYC Form - Step {step}/{steps}', { step: at + 1, steps: steps.length })
   const { Step = MobileStep } = steps[at] ?? {}
   const change = useCallback((changed: KycValues) => {
     setIsBegun(true)
@@ -91,17 +93,18 @@ export function KycForm({ reason, draft }: KycFormProps) {
       sx={{ outline: 'none' }}
     >
       <PageHeading title={title}>
-        Our staff check your identity once. Only they see what you send.
+        {t('Our staff check your identity once. Only they see what you send.')}
+        <UsualCheck />
       </PageHeading>
       {reason && at === 0 && (
         <Alert severity="warning" sx={{ whiteSpace: 'pre-line' }}>
-          <AlertTitle>Your last submission was turned down</AlertTitle>
-          {reason}
+          <AlertTitle>{t('Your last submission was turned down')}</AlertTitle>
+          {t(reason)}
         </Alert>
       )}
       {draft && (
         <Alert severity="info">
-          Your form is as you left it. It stays on this device until you submit it or log out.
+          {t('Your form is as you left it. It stays on this device until you submit it or log out.')}
         </Alert>
       )}
       <StepIndicator names={names} at={at} />
@@ -180,7 +183,7 @@ function StepIndicator({ names, at }: { names: readonly string[]; at: number }) 
     <Stepper activeStep={at} alternativeLabel aria-hidden sx={{ '& .MuiStepIcon-root': ahead }}>
       {names.map((name) => (
         <Step key={name}>
-          <StepLabel>{name}</StepLabel>
+          <StepLabel>{t(name)}</StepLabel>
         </Step>
       ))}
     </Stepper>
@@ -197,19 +200,19 @@ function UploadsProgress({ uploads }: { uploads: Uploads }) {
         severity="error"
         action={
           <Button color="inherit" size="small" onClick={uploads.retryFailed}>
-            Try again
+            {t('Try again')}
           </Button>
         }
       >
-        {texts.kycUploadFailed}
+        {t(texts.kycUploadFailed)}
       </Alert>
     )
   }
   if (states.length === 0) return null
   return (
     <Typography variant="body2" color="textSecondary">
-      {count('done')} of {states.length} files uploaded
-      {count('sending') > 0 && '. You can continue while the others upload.'}
+      {t('{done} of {all} files uploaded', { done: count('done'), all: states.length })}
+      {count('sending') > 0 && t('. You can continue while the others upload.')}
     </Typography>
   )
 }

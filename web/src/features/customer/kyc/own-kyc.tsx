@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { t } from '@rupee/domain/language/translate.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useEffect, useState } from 'react'
 import { Link, Navigate } from 'react-router-dom'
@@ -13,6 +14,7 @@ import { useLastKnown } from '#lib/live/use-last-known.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { forgetKycDraft, type KycDraft, readKycDraft } from './draft/kyc-draft.ts'
 import { KycForm } from './kyc-form.tsx'
+import { UsualCheck } from './usual-check.tsx'
 
 /** Shows the form, or that the submission is waiting. A verified customer goes to the home page. */
 export function OwnKyc({ uid }: { uid: string }) {
@@ -40,15 +42,16 @@ function KycWaiting() {
   useEffect(forgetKycDraft, [])
   return (
     <Stack spacing={3} sx={{ alignItems: 'flex-start' }}>
-      <PageHeading title="KYC Form" />
+      <PageHeading title={t('KYC Form')} />
       <Alert severity="info" role="status" sx={{ alignSelf: 'stretch' }}>
-        {texts.kycWaiting}
+        {t(texts.kycWaiting)}
       </Alert>
       <Typography>
-        We will e-mail you when we have checked your details. You do not need to do anything.
+        {t('We will e-mail you when we have checked your details. You do not need to do anything.')}
+        <UsualCheck />
       </Typography>
       <Button component={Link} to={paths.home} variant="contained">
-        Go to the home page
+        {t('Go to the home page')}
       </Button>
     </Stack>
   )

@@ -1,6 +1,7 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
+import { spokenLanguage } from '@rupee/domain/language/translate.ts'
 import { kycInput } from '@rupee/domain/people/kyc.ts'
-import { kycConsentNow } from '@rupee/domain/people/kyc-consent.ts'
+import { kycConsentsNow } from '@rupee/domain/people/kyc-consent.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useNavigate } from 'react-router-dom'
 import { call } from '#lib/calls/call.ts'
@@ -40,7 +41,7 @@ async function submit(form: KycValues, uploads: Uploads): Promise<string> {
   const files = await uploads.finish().catch((error) => {
     throw new CallFailed(textOf(error, texts.kycUploadFailed), 400)
   })
-  const { data, error } = kycInput.safeParse({ ...form, ...files, consent: kycConsentNow })
+  const { data, error } = kycInput.safeParse({ ...form, ...files, consent: kycConsentsNow[spokenLanguage()] })
   if (error) {
     const [{ message = texts.allFieldsRequired, path: [field] = [] } = {}] = error.issues
     throw new CallFailed(message, 400, { field })
@@ -52,7 +53,7 @@ async function submit(form: KycValues, uploads: Uploads): Promise<string> {
 function refusalOf(error: unknown, uploads: Uploads): KycRefusal | undefined {
   if (!(error instanceof CallFailed)) return undefined
   const text = error.message
-  if (text === texts.kycUploadAgain) {
+  if (error.text === texts.kycUploadAgain) {
     const [field] = uploads.startAgain()
     return field && { field, text }
   }

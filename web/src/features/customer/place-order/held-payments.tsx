@@ -1,10 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { t } from '@rupee/domain/language/translate.ts'
 import { isLive, type Quote } from '@rupee/domain/orders/quote.ts'
 import { Link } from 'react-router-dom'
 import { useLiveQuotesOf } from '#collections/quotes.ts'
 import { Money } from '#components/text/money.tsx'
+import { Sentence } from '#components/text/sentence.tsx'
 import { useLastKnown } from '#lib/live/use-last-known.ts'
 import type { OrderIntent } from '#lib/navigation/order-intent.ts'
 import { paths } from '#lib/navigation/paths.ts'
@@ -22,7 +24,7 @@ export function HeldPayments({ uid }: { uid: string }) {
   )
   if (held.length === 0) return null
   return (
-    <Stack component="section" aria-label="Continue your payment" spacing={1}>
+    <Stack component="section" aria-label={t('Continue your payment')} spacing={1}>
       {held.map((quote) => (
         <HeldPayment key={quote.id} quote={quote} secondsLeft={secondsBetween(now, quote.expires)} />
       ))}
@@ -44,13 +46,18 @@ function HeldPayment({ quote, secondsLeft }: { quote: Quote; secondsLeft: number
           color="inherit"
           variant="outlined"
         >
-          Continue your payment
+          {t('Continue your payment')}
         </Button>
       }
     >
-      <Money amount={quote.from_amount} code={quote.from_currency} /> →{' '}
-      <Money amount={quote.to_amount} code={quote.to_currency} />: this rate is yours for{' '}
-      {minutesAndSeconds(secondsLeft)}
+      <Sentence
+        text="{sent} → {received}: this rate is yours for {time}"
+        parts={{
+          sent: <Money amount={quote.from_amount} code={quote.from_currency} />,
+          received: <Money amount={quote.to_amount} code={quote.to_currency} />,
+          time: minutesAndSeconds(secondsLeft),
+        }}
+      />
     </Alert>
   )
 }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { t } from '@rupee/domain/language/translate.ts'
 import { chatFilesAtMost } from '@rupee/domain/orders/order-input.ts'
 import { doubtsAbout } from '@rupee/domain/orders/payout-check.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
@@ -62,7 +63,7 @@ export function OrderForm({
   const { control, formState, onSubmit, resetField } = useSchemaForm(proofInput, valuesOf(draft))
   const { isSubmitting, dirtyFields } = formState
   const { submit, sent, cancel } = useOrderSubmission({ from, to, quote }, onPlaced)
-  const { ask, isAsking, dialog } = useQuestion('Order the payout to this account?', 'Order it anyway')
+  const { ask, isAsking, dialog } = useQuestion(t('Order the payout to this account?'), t('Order it anyway'))
   const methods = useLastKnown(useWithdrawals(uid))
   const holder = useHolder()
   const submitUnlessDoubtful = async (proof: Proof) => {
@@ -79,33 +80,33 @@ export function OrderForm({
   useLeaveWarning(isBegun, isKept)
   return (
     <Stack component="form" noValidate spacing={3} onSubmit={onSubmit(submitUnlessDoubtful)}>
-      <NumberedPanel title="2. Proof of your payment">
-        {draft && <Alert severity="info">What you entered before is still here.</Alert>}
+      <NumberedPanel title={t('2. Proof of your payment')}>
+        {draft && <Alert severity="info">{t('What you entered before is still here.')}</Alert>}
         <FormTextField
           control={control}
           name="transactionId"
-          label="Payment transaction ID"
+          label={t('Payment transaction ID')}
           required
           autoComplete="off"
-          helperText="The UTR, reference or transaction hash of your payment"
+          helperText={t('The UTR, reference or transaction hash of your payment')}
           disabled={isSubmitting}
           slotProps={{ htmlInput: { autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false } }}
         />
         <FormTextField
           control={control}
           name="SendersPaymentDetails"
-          label="Sender's payment details"
+          label={t("Sender's payment details")}
           required
           multiline
           minRows={2}
-          helperText="The account, UPI ID or wallet you paid from. It must be your own."
+          helperText={t('The account, UPI ID or wallet you paid from. It must be your own.')}
           disabled={isSubmitting}
         />
         <ProofField
           control={control}
           name="screenshot"
-          label="Payment screenshot"
-          hint="PNG, JPEG or PDF, up to 2 MB. We make larger photos smaller."
+          label={t('Payment screenshot')}
+          hint={t('PNG, JPEG or PDF, up to 2 MB. We make larger photos smaller.')}
           atMost={1}
           required
           disabled={isSubmitting}
@@ -113,13 +114,13 @@ export function OrderForm({
         <ProofField
           control={control}
           name="chat"
-          label="Chat screenshots (optional)"
-          hint={`Up to ${chatFilesAtMost} more files`}
+          label={t('Chat screenshots (optional)')}
+          hint={t('Up to {count} more files', { count: chatFilesAtMost })}
           atMost={chatFilesAtMost}
           disabled={isSubmitting}
         />
       </NumberedPanel>
-      <NumberedPanel title="3. Where we pay you">
+      <NumberedPanel title={t('3. Where we pay you')}>
         <WithdrawalChoice
           control={control}
           uid={uid}
@@ -131,12 +132,13 @@ export function OrderForm({
         />
         {hasEnded && (
           <Typography variant="body2">
-            Your order will be late: it gets the live rate, and our staff decide. Read above before you submit
-            it.
+            {t(
+              'Your order will be late: it gets the live rate, and our staff decide. Read above before you submit it.',
+            )}
           </Typography>
         )}
         {isSubmitting && !isAsking && <Progress share={sent} onCancel={cancel} />}
-        <SubmitButton control={control}>Submit</SubmitButton>
+        <SubmitButton control={control}>{t('Submit')}</SubmitButton>
         <CancelOrder disabled={isSubmitting} onCancel={onCancel} />
       </NumberedPanel>
       {dialog}
@@ -180,10 +182,10 @@ function Progress({ share, onCancel }: { share: number; onCancel: () => void }) 
   const percent = Math.round(share * 100)
   return (
     <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
-      <LinearProgress variant="determinate" value={percent} aria-label="Sending" sx={{ flex: 1 }} />
+      <LinearProgress variant="determinate" value={percent} aria-label={t('Sending')} sx={{ flex: 1 }} />
       <Typography variant="body2">{percent} %</Typography>
       <Button size="small" onClick={onCancel}>
-        Cancel
+        {t('Cancel')}
       </Button>
     </Stack>
   )

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import { t } from '@rupee/domain/language/translate.ts'
 import { whyPaused } from '@rupee/domain/wallets/pause.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { useSitePause } from '#collections/safeguards/site-pause.ts'
@@ -18,8 +19,8 @@ export function PausedNotice({ from, to, hasEnded }: PausedNoticeProps) {
     <Alert severity="info" role="status">
       {why}{' '}
       {hasEnded
-        ? 'If you have paid already, you can still submit your proof. Please do not pay now.'
-        : 'This does not change your order: your rate is held, and you can pay and submit your proof.'}
+        ? t('If you have paid already, you can still submit your proof. Please do not pay now.')
+        : t('This does not change your order: your rate is held, and you can pay and submit your proof.')}
     </Alert>
   )
 }

@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { said, t } from '@rupee/domain/language/translate.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -103,14 +104,14 @@ function OfferedOrder(props: OfferedOrderProps) {
           <PausedNotice {...{ from, to }} hasEnded={standing.hasEnded} />
           <NewMethodNotice {...{ from, to, quote }} />
           {standing.hasEnded ? (
-            <Panel title={whereToPay}>
+            <Panel title={t(whereToPay)}>
               <Typography>
-                Please do not pay now. You see here where to pay as soon as you hold a new rate.
+                {t('Please do not pay now. You see here where to pay as soon as you hold a new rate.')}
               </Typography>
             </Panel>
           ) : (
             <PaymentInstructions
-              title={whereToPay}
+              title={t(whereToPay)}
               instructions={instructions}
               from={from}
               amount={quote.from_amount}
@@ -133,7 +134,7 @@ function OfferedOrder(props: OfferedOrderProps) {
   )
 }
 
-const whereToPay = '1. Where to pay'
+const whereToPay = said('1. Where to pay')
 
 /** The same object while the two wallets are the same. */
 function usePair(from: string, to: string) {
@@ -166,7 +167,7 @@ function usePlaced(keep: () => void, pair: Pick<OrderIntent, 'from' | 'to'>): ()
 
 function OrderSkeleton() {
   return (
-    <Stack role="status" aria-label="Loading" spacing={3} sx={{ minHeight: '70vh' }}>
+    <Stack role="status" aria-label={t('Loading')} spacing={3} sx={{ minHeight: '70vh' }}>
       <Skeleton variant="rounded" height={220} />
       <Skeleton variant="rounded" height={420} />
     </Stack>

@@ -1,5 +1,6 @@
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
+import { t } from '@rupee/domain/language/translate.ts'
 import { useId, useState } from 'react'
 import { AppCodeStep, AppKeyStep, AppNameStep, type AppSetup } from './add-app-steps.tsx'
 
@@ -25,7 +26,7 @@ export function AddAppDialog({ open, onClose, onAdded }: AddAppDialogProps) {
 /** A component of its own, so that closing the dialog clears it. */
 function AddApp({ titleId, onClose, onAdded }: Omit<AddAppDialogProps, 'open'> & { titleId: string }) {
   const [step, setStep] = useState(1)
-  const [name, setName] = useState('Authenticator app')
+  const [name, setName] = useState<string>(t('Authenticator app'))
   const [setup, setSetup] = useState<AppSetup>()
   const named = (typed: string, next: AppSetup) => {
     setName(typed)
@@ -35,7 +36,7 @@ function AddApp({ titleId, onClose, onAdded }: Omit<AddAppDialogProps, 'open'> &
   return (
     <>
       <DialogTitle id={titleId} aria-live="polite">
-        Add an authenticator app: step {step} of {steps}
+        {t('Add an authenticator app: step {step} of {steps}', { step, steps })}
       </DialogTitle>
       {step === 1 && <AppNameStep name={name} onCancel={onClose} onNamed={named} />}
       {step === 2 && setup && (

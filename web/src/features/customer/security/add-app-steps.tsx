@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { calls } from '@rupee/domain/calls/calls.ts'
+import { t } from '@rupee/domain/language/translate.ts'
 import { appCodeInput, factorNameInput } from '@rupee/domain/people/factors.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { QRCodeSVG } from 'qrcode.react'
@@ -44,23 +45,24 @@ export function AppNameStep({ name, onCancel, onNamed }: AppNameStepProps) {
       <DialogContent>
         <Stack spacing={2.5}>
           <Typography>
-            Install an authenticator app on your phone, if you have none yet: Google Authenticator, Microsoft
-            Authenticator, Aegis or any other one.
+            {t(
+              'Install an authenticator app on your phone, if you have none yet: Google Authenticator, Microsoft Authenticator, Aegis or any other one.',
+            )}
           </Typography>
           <FormTextField
             control={control}
             name="name"
-            label="Name"
-            helperText="By which you will recognise it, such as the name of the phone."
+            label={t('Name')}
+            helperText={t('By which you will recognise it, such as the name of the phone.')}
             autoComplete="off"
           />
-          {refusal && <Alert severity="error">{refusal}</Alert>}
+          {refusal && <Alert severity="error">{t(refusal)}</Alert>}
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{t('Cancel')}</Button>
         <SubmitButton control={control} size="medium">
-          Next
+          {t('Next')}
         </SubmitButton>
       </DialogActions>
     </Box>
@@ -78,24 +80,26 @@ export function AppKeyStep({ setup: { key, link }, onBack, onNext }: AppKeyStepP
     <>
       <DialogContent>
         <Stack spacing={2}>
-          <Typography>Scan this code with the app.</Typography>
+          <Typography>{t('Scan this code with the app.')}</Typography>
           {/* Scanners need dark on white, in the dark colour scheme too. */}
           <Box sx={{ bgcolor: '#fff', p: 1.5, borderRadius: 1, lineHeight: 0, alignSelf: 'center' }}>
-            <QRCodeSVG value={link} size={216} title="QR code for your authenticator app" />
+            <QRCodeSVG value={link} size={216} title={t('QR code for your authenticator app')} />
           </Box>
-          <Typography>Is the app on this phone, or can it not scan? Then enter this key there:</Typography>
+          <Typography>
+            {t('Is the app on this phone, or can it not scan? Then enter this key there:')}
+          </Typography>
           <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
             <Typography sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
               {inGroups(key)}
             </Typography>
-            <CopyButton text={key} of="key" />
+            <CopyButton text={key} of={t('key')} />
           </Stack>
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onBack}>Back</Button>
+        <Button onClick={onBack}>{t('Back')}</Button>
         <Button variant="contained" autoFocus onClick={onNext}>
-          Next
+          {t('Next')}
         </Button>
       </DialogActions>
     </>
@@ -125,11 +129,11 @@ export function AppCodeStep({ name, onBack, onAdded }: AppCodeStepProps) {
     <Box component="form" noValidate onSubmit={add}>
       <DialogContent>
         <Stack spacing={2.5}>
-          <Typography>Enter the code that the app shows now.</Typography>
+          <Typography>{t('Enter the code that the app shows now.')}</Typography>
           <FormTextField
             control={control}
             name="code"
-            label="Code of your authenticator app"
+            label={t('Code of your authenticator app')}
             autoFocus
             autoComplete="one-time-code"
             slotProps={{ htmlInput: { inputMode: 'numeric' } }}
@@ -137,9 +141,9 @@ export function AppCodeStep({ name, onBack, onAdded }: AppCodeStepProps) {
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onBack}>Back</Button>
+        <Button onClick={onBack}>{t('Back')}</Button>
         <SubmitButton control={control} size="medium">
-          Confirm
+          {t('Confirm')}
         </SubmitButton>
       </DialogActions>
     </Box>

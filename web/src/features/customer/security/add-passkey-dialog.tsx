@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { calls } from '@rupee/domain/calls/calls.ts'
+import { t } from '@rupee/domain/language/translate.ts'
 import { factorNameInput } from '@rupee/domain/people/factors.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useId } from 'react'
@@ -30,7 +31,7 @@ export function AddPasskeyDialog({ open, onClose, onAdded }: AddPasskeyDialogPro
   const titleId = useId()
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>Add a passkey</DialogTitle>
+      <DialogTitle id={titleId}>{t('Add a passkey')}</DialogTitle>
       <AddPasskey onClose={onClose} onAdded={onAdded} />
     </Dialog>
   )
@@ -38,7 +39,7 @@ export function AddPasskeyDialog({ open, onClose, onAdded }: AddPasskeyDialogPro
 
 /** A component of its own, so that closing the dialog clears it. */
 function AddPasskey({ onClose, onAdded }: Omit<AddPasskeyDialogProps, 'open'>) {
-  const { control, onSubmit, setError, formState } = useSchemaForm(factorNameInput, { name: 'My passkey' })
+  const { control, onSubmit, setError, formState } = useSchemaForm(factorNameInput, { name: t('My passkey') })
   const add = onSubmit(async ({ name }) => {
     try {
       const { options } = await call(calls.beginPasskey, {})
@@ -56,23 +57,24 @@ function AddPasskey({ onClose, onAdded }: Omit<AddPasskeyDialogProps, 'open'>) {
       <DialogContent>
         <Stack spacing={2.5}>
           <Typography>
-            A passkey stays on your phone, your computer or a security key. You confirm with your fingerprint,
-            your face or a PIN.
+            {t(
+              'A passkey stays on your phone, your computer or a security key. You confirm with your fingerprint, your face or a PIN.',
+            )}
           </Typography>
           <FormTextField
             control={control}
             name="name"
-            label="Name"
-            helperText="By which you will recognise it, such as the name of the device."
+            label={t('Name')}
+            helperText={t('By which you will recognise it, such as the name of the device.')}
             autoComplete="off"
           />
-          {refusal && <Alert severity="error">{refusal}</Alert>}
+          {refusal && <Alert severity="error">{t(refusal)}</Alert>}
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <SubmitButton control={control} size="medium">
-          Make a passkey
+          {t('Make a passkey')}
         </SubmitButton>
       </DialogActions>
     </Box>

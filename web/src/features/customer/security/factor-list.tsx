@@ -9,6 +9,7 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import { calls } from '@rupee/domain/calls/calls.ts'
+import { t } from '@rupee/domain/language/translate.ts'
 import { type Factor, factorDetails } from '@rupee/domain/people/factors.ts'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
@@ -24,7 +25,7 @@ interface FactorListProps {
 export function FactorList({ factors, isStaff, onRemoved }: FactorListProps) {
   return (
     <>
-      <List disablePadding aria-label="Your second factors" sx={{ width: '100%' }}>
+      <List disablePadding aria-label={t('Your second factors')} sx={{ width: '100%' }}>
         {factors.map((factor) => (
           <ListItem
             key={factor.id}
@@ -47,7 +48,7 @@ export function FactorList({ factors, isStaff, onRemoved }: FactorListProps) {
       </List>
       {isStaff && (
         <Typography variant="body2" color="textSecondary">
-          You are staff, so a colleague has to remove a second factor of yours.
+          {t('You are staff, so a colleague has to remove a second factor of yours.')}
         </Typography>
       )}
     </>
@@ -69,20 +70,26 @@ function RemoveFactor({ factor: { id, name }, isLast, onRemoved }: RemoveFactorP
   }
   return (
     <>
-      <IconButton edge="end" aria-label={`Remove ${name}`} onClick={() => setIsAsking(true)}>
+      <IconButton
+        edge="end"
+        aria-label={t('Remove {what}', { what: name })}
+        onClick={() => setIsAsking(true)}
+      >
         <DeleteIcon />
       </IconButton>
       <ConfirmDialog
         open={isAsking}
-        title={`Remove ${name}?`}
-        confirm="Yes, remove"
+        title={t('Remove {what}?', { what: name })}
+        confirm={t('Yes, remove')}
         onConfirm={remove}
         onClose={() => setIsAsking(false)}
       >
         <DialogContentText>
           {isLast
-            ? 'It is your last one: your password alone will open your account, and your recovery codes no longer work.'
-            : 'You will no longer be able to log in with it.'}
+            ? t(
+                'It is your last one: your password alone will open your account, and your recovery codes no longer work.',
+              )
+            : t('You will no longer be able to log in with it.')}
         </DialogContentText>
       </ConfirmDialog>
     </>

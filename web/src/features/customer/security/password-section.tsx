@@ -2,13 +2,14 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { calls } from '@rupee/domain/calls/calls.ts'
+import { t } from '@rupee/domain/language/translate.ts'
 import { passwordChangeInput, passwordMinimum } from '@rupee/domain/people/session.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { PasswordField } from '#components/forms/password-field.tsx'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { call } from '#lib/calls/call.ts'
-import { textOf } from '#lib/calls/call-failed.ts'
+import { CallFailed, textOf } from '#lib/calls/call-failed.ts'
 import { sessionChanged } from '#lib/session/session.ts'
 import { toastSuccess } from '#lib/toasts/toasts.ts'
 
@@ -26,7 +27,8 @@ export function PasswordSection({ email }: { email: string }) {
       reset()
     } catch (error) {
       const text = textOf(error, texts.failed)
-      if (text === texts.notCurrentPassword) setError('current', { message: text }, { shouldFocus: true })
+      const isWrong = error instanceof CallFailed && error.text === texts.notCurrentPassword
+      if (isWrong) setError('current', { message: text }, { shouldFocus: true })
       else setError('root', { message: text })
     }
   })
@@ -40,19 +42,22 @@ export function PasswordSection({ email }: { email: string }) {
         <PasswordField
           control={control}
           name="current"
-          label="Current password"
+          label={t('Current password')}
           autoComplete="current-password"
         />
         <PasswordField
           control={control}
           name="password"
-          label="New password"
+          label={t('New password')}
           autoComplete="new-password"
-          helperText={`At least ${passwordMinimum} characters. All other devices are logged out, and we send you a mail.`}
+          helperText={t(
+            'At least {count} characters. All other devices are logged out, and we send you a mail.',
+            { count: passwordMinimum },
+          )}
         />
-        {refusal && <Alert severity="error">{refusal}</Alert>}
+        {refusal && <Alert severity="error">{t(refusal)}</Alert>}
         <SubmitButton control={control} size="medium" sx={{ alignSelf: 'flex-start' }}>
-          Change password
+          {t('Change password')}
         </SubmitButton>
       </Stack>
     </Box>

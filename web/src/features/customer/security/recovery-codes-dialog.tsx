@@ -7,6 +7,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { t } from '@rupee/domain/language/translate.ts'
 import { recoveryText } from '@rupee/domain/people/factors.ts'
 import { siteName } from '@rupee/domain/site/site-name.ts'
 import { useId } from 'react'
@@ -24,21 +25,25 @@ export function RecoveryCodesDialog({ codes = [], onClose }: RecoveryCodesDialog
   const lines = codes.map(recoveryText)
   const text = lines.join('\n')
   const download = () => {
-    const note = `Recovery codes of your account at ${siteName}. Each works once.\n\n${text}\n`
-    downloadFile('recovery-codes.txt', new Blob([note], { type: 'text/plain;charset=utf-8' }))
+    const head = t('Recovery codes of your account at {site}. Each works once.', { site: siteName })
+    downloadFile(
+      'recovery-codes.txt',
+      new Blob([`${head}\n\n${text}\n`], { type: 'text/plain;charset=utf-8' }),
+    )
   }
   return (
     <Dialog open={lines.length > 0} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>Keep your recovery codes</DialogTitle>
+      <DialogTitle id={titleId}>{t('Keep your recovery codes')}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
           <Typography>
-            If you lose your phone or your passkey, each of these codes lets you in once. Print them or write
-            them down. They are not shown again.
+            {t(
+              'If you lose your phone or your passkey, each of these codes lets you in once. Print them or write them down. They are not shown again.',
+            )}
           </Typography>
           <Box
             component="ul"
-            aria-label="Recovery codes"
+            aria-label={t('Recovery codes')}
             sx={{
               ...{ listStyle: 'none', m: 0, p: 2, borderRadius: 1, bgcolor: 'action.hover' },
               ...{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1, fontFamily: 'monospace' },
@@ -50,15 +55,15 @@ export function RecoveryCodesDialog({ codes = [], onClose }: RecoveryCodesDialog
           </Box>
           <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
             <Button size="small" startIcon={<DownloadIcon />} onClick={download}>
-              Download
+              {t('Download')}
             </Button>
-            <CopyButton text={text} of="recovery codes" />
+            <CopyButton text={text} of={t('recovery codes')} />
           </Stack>
         </Stack>
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>
-          I have kept them
+          {t('I have kept them')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -3,6 +3,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { calls } from '@rupee/domain/calls/calls.ts'
+import { t } from '@rupee/domain/language/translate.ts'
 import { recoveryCodeCount } from '@rupee/domain/people/factors.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
@@ -33,20 +34,20 @@ export function RecoveryCodes({ left, onMade }: RecoveryCodesProps) {
   return (
     <Stack direction={{ sm: 'row' }} spacing={1} sx={{ alignItems: { xs: 'flex-start', sm: 'center' } }}>
       <Typography color={left <= 2 ? 'error' : 'textPrimary'}>
-        {left} of {recoveryCodeCount} recovery codes left
+        {t('{left} of {all} recovery codes left', { left, all: recoveryCodeCount })}
       </Typography>
       <Button size="small" onClick={() => setIsAsking(true)}>
-        New recovery codes
+        {t('New recovery codes')}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title="Make new recovery codes?"
-        confirm="Make new codes"
+        title={t('Make new recovery codes?')}
+        confirm={t('Make new codes')}
         color="primary"
         onConfirm={renew}
         onClose={() => setIsAsking(false)}
       >
-        <DialogContentText>The codes that you have now will no longer work.</DialogContentText>
+        <DialogContentText>{t('The codes that you have now will no longer work.')}</DialogContentText>
       </ConfirmDialog>
     </Stack>
   )

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { t } from '@rupee/domain/language/translate.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -42,7 +43,7 @@ export function SecondFactors({ customer }: { customer: Customer }) {
   }
 
   if (factors.status === 'loading') {
-    return <Skeleton role="status" aria-label="Loading" variant="rounded" height={132} />
+    return <Skeleton role="status" aria-label={t('Loading')} variant="rounded" height={132} />
   }
   if (factors.status === 'error') {
     return <RetryAlert text={texts.factorsFailed} onRetry={() => void factors.reload()} />
@@ -52,13 +53,15 @@ export function SecondFactors({ customer }: { customer: Customer }) {
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
       {customer.mustEnrol && (
         <Alert severity="warning" sx={{ width: '100%' }}>
-          You are staff: the admin area opens once you have set up a second factor.
+          {t('You are staff: the admin area opens once you have set up a second factor.')}
         </Alert>
       )}
       <Typography color="textSecondary">
         {own.length === 0
-          ? 'Your password alone opens your account. With a second factor, somebody who has found out your password cannot log in.'
-          : 'Logging in takes your password and then one of these second factors.'}
+          ? t(
+              'Your password alone opens your account. With a second factor, somebody who has found out your password cannot log in.',
+            )
+          : t('Logging in takes your password and then one of these second factors.')}
       </Typography>
       {own.length > 0 && (
         <FactorList
@@ -87,7 +90,7 @@ export function SecondFactors({ customer }: { customer: Customer }) {
             startIcon={<KeyIcon />}
             onClick={() => setAdding('passkey')}
           >
-            Add a passkey
+            {t('Add a passkey')}
           </Button>
         )}
         <Button
@@ -96,12 +99,12 @@ export function SecondFactors({ customer }: { customer: Customer }) {
           startIcon={<AppIcon />}
           onClick={() => setAdding('app')}
         >
-          Add an authenticator app
+          {t('Add an authenticator app')}
         </Button>
       </Stack>
       {!hasPasskeys() && (
         <Typography variant="body2" color="textSecondary">
-          This browser has no passkeys at this address.
+          {t('This browser has no passkeys at this address.')}
         </Typography>
       )}
       <AddPasskeyDialog open={adding === 'passkey'} onClose={() => setAdding(undefined)} onAdded={added} />

@@ -5,11 +5,13 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
+import { t } from '@rupee/domain/language/translate.ts'
 import { deviceName, lastSeenOf } from '@rupee/domain/people/open-session.ts'
 import { useState } from 'react'
 import type { SavedSession } from '#collections/account.ts'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { RelativeTime } from '#components/text/relative-time.tsx'
+import { Sentence } from '#components/text/sentence.tsx'
 import { StatusChip } from '#components/text/status-chip.tsx'
 import { callAndTell } from '#lib/calls/call-and-tell.ts'
 
@@ -27,13 +29,14 @@ export function SessionRow({ session, isCurrent, onEnded }: SessionRowProps) {
       <Stack sx={{ minWidth: 0 }}>
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
           <Typography sx={{ fontWeight: 600 }}>{deviceName(session)}</Typography>
-          {isCurrent && <StatusChip label="This device" tone="good" />}
+          {isCurrent && <StatusChip label={t('This device')} tone="good" />}
         </Stack>
         <Typography variant="body2" color="textSecondary">
-          {isCurrent ? 'In use now' : <LastUsed session={session} />} · Network {network ?? 'unknown'}
+          {isCurrent ? t('In use now') : <LastUsed session={session} />} ·{' '}
+          {t('Network {network}', { network: network ?? t('unknown') })}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          Logged in on {formatMoment(began)}
+          {t('Logged in on {moment}', { moment: formatMoment(began) })}
         </Typography>
       </Stack>
       {!isCurrent && <EndSession session={session} onEnded={onEnded} />}
@@ -42,11 +45,7 @@ export function SessionRow({ session, isCurrent, onEnded }: SessionRowProps) {
 }
 
 function LastUsed({ session }: { session: SavedSession }) {
-  return (
-    <>
-      Last used <RelativeTime moment={lastSeenOf(session)} />
-    </>
-  )
+  return <Sentence text="Last used {when}" parts={{ when: <RelativeTime moment={lastSeenOf(session)} /> }} />
 }
 
 function EndSession({ session, onEnded }: Pick<SessionRowProps, 'session' | 'onEnded'>) {
@@ -61,21 +60,21 @@ function EndSession({ session, onEnded }: Pick<SessionRowProps, 'session' | 'onE
     <>
       <Button
         color="error"
-        aria-label={`Log out ${name}`}
+        aria-label={t('Log out {device}', { device: name })}
         onClick={() => setIsAsking(true)}
         sx={{ flexShrink: 0 }}
       >
-        Log out
+        {t('Log out')}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title="Log out this device?"
-        confirm="Log out"
+        title={t('Log out this device?')}
+        confirm={t('Log out')}
         onConfirm={end}
         onClose={() => setIsAsking(false)}
       >
         <DialogContentText>
-          {name} is logged out at once, and has to log in again with the password.
+          {t('{device} is logged out at once, and has to log in again with the password.', { device: name })}
         </DialogContentText>
       </ConfirmDialog>
     </>

@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { calls } from '@rupee/domain/calls/calls.ts'
+import { plural, t } from '@rupee/domain/language/translate.ts'
 import { inOrderOfUse } from '@rupee/domain/people/open-session.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useRef, useState } from 'react'
@@ -37,14 +38,14 @@ export function SessionsSection({ uid, current }: SessionsSectionProps) {
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
       <Typography ref={top} tabIndex={-1} color="textSecondary" sx={{ outline: 'none' }}>
-        If you do not know a device, log it out and change your password.
+        {t('If you do not know a device, log it out and change your password.')}
       </Typography>
       <LiveContent
         live={live}
         skeleton={
           <Skeleton
             role="status"
-            aria-label="Loading"
+            aria-label={t('Loading')}
             variant="rounded"
             width="100%"
             height={lastCount * rowHeight}
@@ -70,7 +71,7 @@ function OpenSessions({ sessions, current, onEnded }: OpenSessionsProps) {
   const open = inOrderOfUse(sessions, current).filter(({ expires }) => expires > now)
   return (
     <>
-      <List disablePadding aria-label="Devices" sx={{ width: '100%' }}>
+      <List disablePadding aria-label={t('Devices')} sx={{ width: '100%' }}>
         {open.map((session) => (
           <SessionRow
             key={session.id}
@@ -98,18 +99,18 @@ function EndOthers({ count, onEnded }: { count: number; onEnded: () => void }) {
   return (
     <>
       <Button variant="outlined" color="error" onClick={() => setIsAsking(true)}>
-        Log out all other devices
+        {t('Log out all other devices')}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title="Log out all other devices?"
-        confirm="Log out"
+        title={t('Log out all other devices?')}
+        confirm={t('Log out')}
         onConfirm={endAll}
         onClose={() => setIsAsking(false)}
       >
         <DialogContentText>
-          {count === 1 ? 'One device is logged out at once.' : `${count} devices are logged out at once.`}{' '}
-          This one stays logged in.
+          {plural(count, 'One device is logged out at once.', '{count} devices are logged out at once.')}{' '}
+          {t('This one stays logged in.')}
         </DialogContentText>
       </ConfirmDialog>
     </>

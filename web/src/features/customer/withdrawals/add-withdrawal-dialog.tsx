@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogTitle from '@mui/material/DialogTitle'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
+import { t } from '@rupee/domain/language/translate.ts'
 import type { SavedWithdrawal } from '@rupee/domain/orders/withdrawal.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
@@ -26,7 +27,7 @@ export function AddWithdrawalDialog({ open, onClose, ...content }: AddWithdrawal
   const titleId = useId()
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>Add withdrawal details</DialogTitle>
+      <DialogTitle id={titleId}>{t('Add withdrawal details')}</DialogTitle>
       <AddWithdrawal {...content} onClose={onClose} />
     </Dialog>
   )
@@ -48,13 +49,13 @@ function AddWithdrawal({
     onClose()
   }
 
-  const cancel = <Button onClick={onClose}>Cancel</Button>
+  const cancel = <Button onClick={onClose}>{t('Cancel')}</Button>
   return (
     <>
       <TypeField
         types={types}
         chosen={chosen}
-        error={isMissing && !chosen ? texts.selectWithdrawalType : undefined}
+        error={isMissing && !chosen ? t(texts.selectWithdrawalType) : undefined}
         onChoose={setChosen}
       />
       {chosen ? (
@@ -69,7 +70,7 @@ function AddWithdrawal({
         <DialogActions>
           {cancel}
           <Button variant="contained" onClick={() => setIsMissing(true)}>
-            Add
+            {t('Add')}
           </Button>
         </DialogActions>
       )}
@@ -92,7 +93,7 @@ function TypeField({ types, chosen, error, onChoose }: TypeFieldProps) {
   return (
     <TextField
       select
-      label="Withdrawal type"
+      label={t('Withdrawal type')}
       value={chosen ?? ''}
       error={error !== undefined}
       helperText={error}
@@ -101,7 +102,7 @@ function TypeField({ types, chosen, error, onChoose }: TypeFieldProps) {
     >
       {types.map((type) => (
         <MenuItem key={type} value={type}>
-          {typeNames[type]}
+          {t(typeNames[type])}
         </MenuItem>
       ))}
     </TextField>

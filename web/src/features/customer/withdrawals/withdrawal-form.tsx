@@ -7,6 +7,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { calls } from '@rupee/domain/calls/calls.ts'
+import { said, t } from '@rupee/domain/language/translate.ts'
 import { addressNetworkSchema, networkNames } from '@rupee/domain/networks/network.ts'
 import { doubtsAbout } from '@rupee/domain/orders/payout-check.ts'
 import {
@@ -46,19 +47,19 @@ const inCapitals = (typed: string) => typed.toUpperCase()
 
 const fields: Readonly<Record<WithdrawalType, readonly Field[]>> = {
   Bank: [
-    { name: 'accountName', label: 'Account name', typing: { autoCapitalize: 'words' } },
-    { name: 'accountNumber', label: 'Account number', typing: { inputMode: 'numeric' } },
+    { name: 'accountName', label: said('Account name'), typing: { autoCapitalize: 'words' } },
+    { name: 'accountNumber', label: said('Account number'), typing: { inputMode: 'numeric' } },
     {
       name: 'ifscCode',
-      label: 'IFSC code',
+      label: said('IFSC code'),
       typing: { ...asTyped, autoCapitalize: 'characters' },
       clean: inCapitals,
     },
-    { name: 'branch', label: 'Branch', typing: { autoCapitalize: 'words' } },
-    { name: 'bankName', label: 'Bank name', typing: { autoCapitalize: 'words' } },
+    { name: 'branch', label: said('Branch'), typing: { autoCapitalize: 'words' } },
+    { name: 'bankName', label: said('Bank name'), typing: { autoCapitalize: 'words' } },
   ],
-  UPI: [{ name: 'upiID', label: 'UPI ID', typing: { ...asTyped, inputMode: 'email' } }],
-  Crypto: [{ name: 'cryptoAddress', label: 'Wallet address', typing: asTyped }],
+  UPI: [{ name: 'upiID', label: said('UPI ID'), typing: { ...asTyped, inputMode: 'email' } }],
+  Crypto: [{ name: 'cryptoAddress', label: said('Wallet address'), typing: asTyped }],
 }
 
 interface WithdrawalFormProps {
@@ -77,7 +78,7 @@ export function WithdrawalForm({ type, destination, cancel, onAdded }: Withdrawa
   )
   const [repeated, setRepeated] = useState('')
   const [isOther, setIsOther] = useState(false)
-  const { ask, dialog } = useQuestion('Save it anyway?', 'Save it anyway')
+  const { ask, dialog } = useQuestion(t('Save it anyway?'), t('Save it anyway'))
   const session = useSession()
   const add = onSubmit(async (values) => {
     const isRepeated = values.withdrawalType !== 'Bank' || values.accountNumber.trim() === repeated.trim()
@@ -109,32 +110,32 @@ export function WithdrawalForm({ type, destination, cancel, onAdded }: Withdrawa
               <FormattedField
                 control={control}
                 name={name}
-                label={label}
+                label={t(label)}
                 clean={clean}
                 slotProps={{ htmlInput: typing }}
               />
               {name === 'accountNumber' && (
                 <TextField
                   fullWidth
-                  label="The same number again"
+                  label={t('The same number again')}
                   autoComplete="off"
                   value={repeated}
                   onChange={({ target }) => setRepeated(target.value)}
                   error={isOther}
-                  helperText={isOther ? texts.numbersDiffer : undefined}
+                  helperText={isOther ? t(texts.numbersDiffer) : undefined}
                   slotProps={{ htmlInput: typing }}
                 />
               )}
             </Fragment>
           ))}
           {type === 'Crypto' && <NetworkField control={control} />}
-          {refusal && <Alert severity="error">{refusal}</Alert>}
+          {refusal && <Alert severity="error">{t(refusal)}</Alert>}
         </Stack>
       </DialogContent>
       <DialogActions>
         {cancel}
         <SubmitButton control={control} size="medium">
-          Add
+          {t('Add')}
         </SubmitButton>
       </DialogActions>
       {dialog}
@@ -154,14 +155,14 @@ function NetworkField({ control }: { control: Control<WithdrawalInput> }) {
     <FormTextField
       control={control}
       name="network"
-      label="Network"
+      label={t('Network')}
       select
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
     >
-      <MenuItem value="">As the address shows</MenuItem>
+      <MenuItem value="">{t('As the address shows')}</MenuItem>
       {addressNetworkSchema.options.map((network) => (
         <MenuItem key={network} value={network} sx={{ whiteSpace: 'normal' }}>
-          {networkNames[network]}
+          {t(networkNames[network])}
         </MenuItem>
       ))}
     </FormTextField>

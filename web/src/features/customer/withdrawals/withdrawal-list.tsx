@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import List from '@mui/material/List'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
+import { t } from '@rupee/domain/language/translate.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useRef, useState } from 'react'
 import { useWithdrawals } from '#collections/withdrawals.ts'
@@ -28,7 +29,7 @@ export function WithdrawalList({ uid }: { uid: string }) {
         skeleton={
           <Skeleton
             role="status"
-            aria-label="Loading"
+            aria-label={t('Loading')}
             variant="rounded"
             width="100%"
             height={lastCount * rowHeight || textHeight}
@@ -38,7 +39,7 @@ export function WithdrawalList({ uid }: { uid: string }) {
         failed={texts.withdrawalsFailed}
       >
         {(methods) => (
-          <List disablePadding aria-label="Withdrawal details" sx={{ width: '100%' }}>
+          <List disablePadding aria-label={t('Withdrawal details')} sx={{ width: '100%' }}>
             {methods.map((method) => (
               <WithdrawalRow key={method.id} method={method} onDeleted={() => addButton.current?.focus()} />
             ))}
@@ -46,7 +47,7 @@ export function WithdrawalList({ uid }: { uid: string }) {
         )}
       </LiveContent>
       <Button ref={addButton} variant="outlined" startIcon={<AddIcon />} onClick={() => setIsAdding(true)}>
-        Add Withdrawal
+        {t('Add Withdrawal')}
       </Button>
       <AddWithdrawalDialog open={isAdding} onClose={() => setIsAdding(false)} />
     </Stack>

@@ -4,6 +4,7 @@ import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import { calls } from '@rupee/domain/calls/calls.ts'
+import { t } from '@rupee/domain/language/translate.ts'
 import { networkNames } from '@rupee/domain/networks/network.ts'
 import { doubtsAbout } from '@rupee/domain/orders/payout-check.ts'
 import { type SavedWithdrawal, withdrawalName } from '@rupee/domain/orders/withdrawal.ts'
@@ -33,7 +34,7 @@ export function WithdrawalRow({ method, onDeleted }: WithdrawalRowProps) {
         primary={first}
         secondary={
           <>
-            {[typeNames[method.type], ...others].join(' · ')}
+            {[t(typeNames[method.type]), ...others].join(' · ')}
             <Doubts method={method} />
           </>
         }
@@ -64,7 +65,7 @@ function linesOf(method: SavedWithdrawal): readonly string[] {
     case 'UPI':
       return [method.upiID]
     case 'Crypto':
-      return [method.cryptoAddress, ...(method.network ? [networkNames[method.network]] : [])]
+      return [method.cryptoAddress, ...(method.network ? [t(networkNames[method.network])] : [])]
   }
 }
 
@@ -91,15 +92,15 @@ function DeleteWithdrawal({ method, onDeleted }: DeleteWithdrawalProps) {
     <>
       <IconButton
         edge="end"
-        aria-label={`Delete ${withdrawalName(method)}`}
+        aria-label={t('Delete {method}', { method: withdrawalName(method) })}
         onClick={() => setIsAsking(true)}
       >
         <DeleteIcon />
       </IconButton>
       <ConfirmDialog
         open={isAsking}
-        title={texts.deleteWithdrawal}
-        confirm="Yes, Delete"
+        title={t(texts.deleteWithdrawal)}
+        confirm={t('Yes, Delete')}
         onConfirm={remove}
         onClose={() => setIsAsking(false)}
       >

@@ -1,3 +1,4 @@
+import { said } from '@rupee/domain/language/translate.ts'
 import type { Withdrawal, WithdrawalInput } from '@rupee/domain/orders/withdrawal.ts'
 
 export type WithdrawalType = Withdrawal['type']
@@ -5,9 +6,9 @@ export type WithdrawalType = Withdrawal['type']
 export const withdrawalTypes: readonly WithdrawalType[] = ['Bank', 'UPI', 'Crypto']
 
 export const typeNames: Readonly<Record<WithdrawalType, string>> = {
-  Bank: 'Bank',
+  Bank: said('Bank'),
   UPI: 'UPI',
-  Crypto: 'Wallet Address',
+  Crypto: said('Wallet Address'),
 }
 
 /** The empty form of each type. */

@@ -3,11 +3,13 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { calls } from '@rupee/domain/calls/calls.ts'
+import { t } from '@rupee/domain/language/translate.ts'
 import { codeInput } from '@rupee/domain/people/session.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
+import { Sentence } from '#components/text/sentence.tsx'
 import { call } from '#lib/calls/call.ts'
 import { CallFailed, textOf } from '#lib/calls/call-failed.ts'
 import { paths } from '#lib/navigation/paths.ts'
@@ -50,15 +52,15 @@ export function AuthorizationForm({ email }: { email: string }) {
     <Box component="form" noValidate onSubmit={confirm}>
       <Stack spacing={2.5}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>
-          We have sent a code to <strong>{email}</strong>.
+          <Sentence text="We have sent a code to {email}." parts={{ email: <strong>{email}</strong> }} />
         </Typography>
         <CodeField control={control} name="otp" />
-        <SubmitButton control={control}>Confirm</SubmitButton>
+        <SubmitButton control={control}>{t('Confirm')}</SubmitButton>
         <TryAgain ask={sendAnother} />
         <Typography>
-          Not your address?{' '}
+          {t('Not your address?')}{' '}
           <Link component={RouterLink} to={paths.register}>
-            Register again
+            {t('Register again')}
           </Link>
         </Typography>
       </Stack>

@@ -2,6 +2,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { t } from '@rupee/domain/language/translate.ts'
 import { otpDigits, otpMinutes } from '@rupee/domain/people/session.ts'
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
@@ -59,7 +60,7 @@ export function CodeField<Values extends FieldValues>({ control, name }: CodeFie
   return (
     <Stack spacing={1} role="group" aria-labelledby={labelId} aria-describedby={helpId}>
       <Typography id={labelId} component="span" variant="body2" color="textSecondary">
-        {otpDigits}-digit code
+        {t('{digits}-digit code', { digits: otpDigits })}
       </Typography>
       <Stack direction="row" spacing={1}>
         {boxes.map((digit, at) => (
@@ -82,7 +83,7 @@ export function CodeField<Values extends FieldValues>({ control, name }: CodeFie
                 onInput: ({ currentTarget }) => change(at, digit, currentTarget.value),
                 inputMode: 'numeric',
                 autoComplete: at === 0 ? 'one-time-code' : 'off',
-                'aria-label': `Digit ${positions[at]} of ${otpDigits}`,
+                'aria-label': t('Digit {position} of {digits}', { position: at + 1, digits: otpDigits }),
                 sx: { px: 0, textAlign: 'center', fontSize: '1.25rem', fontVariantNumeric: 'tabular-nums' },
               },
             }}
@@ -91,7 +92,7 @@ export function CodeField<Values extends FieldValues>({ control, name }: CodeFie
         ))}
       </Stack>
       <FormHelperText id={helpId} error={fieldState.invalid}>
-        {fieldState.error?.message ?? `The code is valid for ${otpMinutes} minutes.`}
+        {fieldState.error?.message ?? t('The code is valid for {minutes} minutes.', { minutes: otpMinutes })}
       </FormHelperText>
     </Stack>
   )

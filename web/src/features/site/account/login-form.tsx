@@ -3,6 +3,7 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { calls } from '@rupee/domain/calls/calls.ts'
+import { t } from '@rupee/domain/language/translate.ts'
 import type { ProofWay } from '@rupee/domain/people/factors.ts'
 import { loginInput } from '@rupee/domain/people/session.ts'
 import { texts } from '@rupee/domain/texts.ts'
@@ -66,16 +67,27 @@ function PasswordStep({ email, onFactor }: PasswordStepProps) {
   return (
     <Box component="form" noValidate onSubmit={logIn}>
       <Stack spacing={2.5}>
-        <FormTextField control={control} name="email" label="E-mail" type="email" autoComplete="username" />
-        <PasswordField control={control} name="password" label="Password" autoComplete="current-password" />
+        <FormTextField
+          control={control}
+          name="email"
+          label={t('E-mail')}
+          type="email"
+          autoComplete="username"
+        />
+        <PasswordField
+          control={control}
+          name="password"
+          label={t('Password')}
+          autoComplete="current-password"
+        />
         <Link component={RouterLink} to={paths.forgotPassword} sx={{ alignSelf: 'flex-end' }}>
-          Forgot password?
+          {t('Forgot password?')}
         </Link>
-        <SubmitButton control={control}>Log in</SubmitButton>
+        <SubmitButton control={control}>{t('Log in')}</SubmitButton>
         <Typography sx={{ textAlign: 'center' }}>
-          No account yet?{' '}
+          {t('No account yet?')}{' '}
           <Link component={RouterLink} to={paths.register}>
-            Register
+            {t('Register')}
           </Link>
         </Typography>
       </Stack>

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { calls } from '@rupee/domain/calls/calls.ts'
+import { t } from '@rupee/domain/language/translate.ts'
 import { passwordMinimum, resetInput, resetRequestInput } from '@rupee/domain/people/session.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
@@ -12,6 +13,7 @@ import { PasswordField } from '#components/forms/password-field.tsx'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { FormTextField } from '#components/forms/text-field.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
+import { Sentence } from '#components/text/sentence.tsx'
 import { call } from '#lib/calls/call.ts'
 import { textOf } from '#lib/calls/call-failed.ts'
 import { paths } from '#lib/navigation/paths.ts'
@@ -57,11 +59,17 @@ function ResetRequestForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <Box component="form" noValidate onSubmit={request}>
       <Stack spacing={2.5}>
-        <Typography>We will e-mail you a code. With it, you can choose a new password.</Typography>
-        <FormTextField control={control} name="email" label="E-mail" type="email" autoComplete="username" />
-        <SubmitButton control={control}>Send the code</SubmitButton>
+        <Typography>{t('We will e-mail you a code. With it, you can choose a new password.')}</Typography>
+        <FormTextField
+          control={control}
+          name="email"
+          label={t('E-mail')}
+          type="email"
+          autoComplete="username"
+        />
+        <SubmitButton control={control}>{t('Send the code')}</SubmitButton>
         <Link component={RouterLink} to={paths.login} sx={{ alignSelf: 'center' }}>
-          Back to login
+          {t('Back to login')}
         </Link>
       </Stack>
     </Box>
@@ -107,7 +115,10 @@ function NewPasswordForm({ email, onSent, onOtherAddress }: NewPasswordFormProps
     <Box component="form" noValidate onSubmit={change}>
       <Stack spacing={2.5}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>
-          If <strong>{email}</strong> has an account, we have sent a code to it.
+          <Sentence
+            text="If {email} has an account, we have sent a code to it."
+            parts={{ email: <strong>{email}</strong> }}
+          />
         </Typography>
         {/* For password managers: says whose password it is. */}
         <input hidden readOnly name="username" autoComplete="username" value={email} />
@@ -115,11 +126,11 @@ function NewPasswordForm({ email, onSent, onOtherAddress }: NewPasswordFormProps
         <PasswordField
           control={control}
           name="password"
-          label="New password"
+          label={t('New password')}
           autoComplete="new-password"
-          helperText={`At least ${passwordMinimum} characters`}
+          helperText={t('At least {least} characters', { least: passwordMinimum })}
         />
-        <SubmitButton control={control}>Change the password</SubmitButton>
+        <SubmitButton control={control}>{t('Change the password')}</SubmitButton>
         <TryAgain ask={sendAnother} />
         <Link
           component="button"
@@ -127,7 +138,7 @@ function NewPasswordForm({ email, onSent, onOtherAddress }: NewPasswordFormProps
           onClick={onOtherAddress}
           sx={{ alignSelf: 'flex-start', font: 'inherit' }}
         >
-          Use another address
+          {t('Use another address')}
         </Link>
       </Stack>
     </Box>

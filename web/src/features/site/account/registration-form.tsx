@@ -3,6 +3,7 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { calls } from '@rupee/domain/calls/calls.ts'
+import { t } from '@rupee/domain/language/translate.ts'
 import { passwordMinimum, registrationInput } from '@rupee/domain/people/session.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
@@ -11,6 +12,7 @@ import { PasswordField } from '#components/forms/password-field.tsx'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { FormTextField } from '#components/forms/text-field.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
+import { Sentence } from '#components/text/sentence.tsx'
 import { call } from '#lib/calls/call.ts'
 import { CallFailed, textOf } from '#lib/calls/call-failed.ts'
 import { paths } from '#lib/navigation/paths.ts'
@@ -37,27 +39,33 @@ export function RegistrationForm() {
   return (
     <Box component="form" noValidate onSubmit={register}>
       <Stack spacing={2.5}>
-        <FormTextField control={control} name="name" label="Name" autoComplete="name" />
-        <FormTextField control={control} name="email" label="E-mail" type="email" autoComplete="username" />
+        <FormTextField control={control} name="name" label={t('Name')} autoComplete="name" />
+        <FormTextField
+          control={control}
+          name="email"
+          label={t('E-mail')}
+          type="email"
+          autoComplete="username"
+        />
         <PasswordField
           control={control}
           name="password"
-          label="Password"
+          label={t('Password')}
           autoComplete="new-password"
-          helperText={`At least ${passwordMinimum} characters`}
+          helperText={t('At least {least} characters', { least: passwordMinimum })}
         />
         <PasswordField
           control={control}
           name="confirmPassword"
-          label="Confirm password"
+          label={t('Confirm password')}
           autoComplete="new-password"
         />
         <CheckboxField control={control} name="terms" label={<AcceptTerms />} />
-        <SubmitButton control={control}>Register</SubmitButton>
+        <SubmitButton control={control}>{t('Register')}</SubmitButton>
         <Typography sx={{ textAlign: 'center' }}>
-          Already have an account?{' '}
+          {t('Already have an account?')}{' '}
           <Link component={RouterLink} to={paths.login}>
-            Log in
+            {t('Log in')}
           </Link>
         </Typography>
       </Stack>
@@ -68,12 +76,16 @@ export function RegistrationForm() {
 /** The terms open in a new tab, so that nothing typed is lost. */
 function AcceptTerms() {
   return (
-    <>
-      I accept the{' '}
-      <Link href={paths.terms} target="_blank">
-        terms and conditions
-      </Link>
-    </>
+    <Sentence
+      text="I accept the {terms}"
+      parts={{
+        terms: (
+          <Link href={paths.terms} target="_blank">
+            {t('terms and conditions')}
+          </Link>
+        ),
+      }}
+    />
   )
 }
 

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { CallAnswer } from '@rupee/domain/calls/call-shape.ts'
 import type { calls } from '@rupee/domain/calls/calls.ts'
+import { t } from '@rupee/domain/language/translate.ts'
 import type { ProofWay } from '@rupee/domain/people/factors.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { ReadAloud } from '#components/feedback/read-aloud.tsx'
@@ -24,15 +25,15 @@ export function SecondStep({ ways, onBack }: SecondStepProps) {
   }
   return (
     <Stack spacing={2.5}>
-      <Typography variant="h2">Second step</Typography>
-      <ReadAloud>{texts.secondFactorNext}</ReadAloud>
+      <Typography variant="h2">{t('Second step')}</Typography>
+      <ReadAloud>{t(texts.secondFactorNext)}</ReadAloud>
       <ProofForm
         ways={ways}
         onProved={goIn}
         onLapsed={onBack}
         back={
           <Button size="small" onClick={onBack}>
-            Back to the password
+            {t('Back to the password')}
           </Button>
         }
       />

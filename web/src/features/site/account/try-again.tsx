@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { t } from '@rupee/domain/language/translate.ts'
 import { useEffect, useState } from 'react'
 
 const seconds = 30
@@ -18,7 +19,7 @@ export function TryAgain({ ask }: { ask: () => Promise<void> }) {
   }
   return (
     <Typography>
-      No code yet?{' '}
+      {t('No code yet?')}{' '}
       <Link
         component="button"
         type="button"
@@ -31,7 +32,7 @@ export function TryAgain({ ask }: { ask: () => Promise<void> }) {
           '&[aria-disabled=true]': { color: 'text.secondary', cursor: 'default' },
         }}
       >
-        {left > 0 ? `Try again in ${left} s` : 'Try again'}
+        {left > 0 ? t('Try again in {left} s', { left }) : t('Try again')}
       </Link>
     </Typography>
   )

@@ -2,18 +2,25 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { type Language, locales } from '@rupee/domain/language/language.ts'
 import { type ReactNode, useEffect, useId } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { PageHeading } from '#components/layout/page-heading.tsx'
+import { Sentence } from '#components/text/sentence.tsx'
 import { support } from '#lib/config/support.ts'
 import { paths } from '#lib/navigation/paths.ts'
-import type { LegalText } from './legal-text.ts'
+import { englishWords, type LegalText, type LegalWords } from './legal-text.ts'
 
-const contactSection = { id: 'contact', title: 'How to reach us' }
+interface LegalDocumentProps {
+  readonly text: LegalText
+  /** In the language of the text, whatever that of the page is. */
+  readonly words?: LegalWords
+}
 
 /** A legal text with its table of contents. */
-export function LegalDocument({ text }: { text: LegalText }) {
+export function LegalDocument({ text, words = englishWords }: LegalDocumentProps) {
   const { hash } = useLocation()
+  const contactSection = { id: 'contact', title: words.contact }
   useEffect(() => {
     // The browser looked for the section before this page was loaded.
     document.getElementById(hash.slice(1))?.scrollIntoView()
@@ -29,10 +36,13 @@ export function LegalDocument({ text }: { text: LegalText }) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '16rem minmax(0, 68ch)' },
         }}
       >
-        <LegalContents sections={[...text.sections, contactSection]} />
+        <LegalContents title={words.contents} sections={[...text.sections, contactSection]} />
         <Stack component="article" spacing={4}>
           <Typography color="textSecondary">
-            Last updated: <time dateTime={text.updated}>{longDate.format(new Date(text.updated))}</time>
+            <Sentence
+              text={words.updated}
+              parts={{ date: <time dateTime={text.updated}>{longDate(text.updated, words.language)}</time> }}
+            />
           </Typography>
           {text.sections.map(({ id, title, body }) => (
             <Section key={id} id={id} title={title}>
@@ -46,7 +56,7 @@ export function LegalDocument({ text }: { text: LegalText }) {
             </Section>
           ))}
           <Section {...contactSection}>
-            <LegalContact />
+            <LegalContact words={words} />
           </Section>
         </Stack>
       </Box>
@@ -54,7 +64,11 @@ export function LegalDocument({ text }: { text: LegalText }) {
   )
 }
 
-const longDate = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' })
+function longDate(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(day),
+  )
+}
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
@@ -80,16 +94,17 @@ function Points({ points }: { points: readonly string[] }) {
 }
 
 interface LegalContentsProps {
+  readonly title: string
   readonly sections: readonly { readonly id: string; readonly title: string }[]
 }
 
 /** Stays beside the text on wide screens. */
-function LegalContents({ sections }: LegalContentsProps) {
+function LegalContents({ title, sections }: LegalContentsProps) {
   const titleId = useId()
   return (
     <Box component="nav" aria-labelledby={titleId} sx={{ position: { md: 'sticky' }, top: { md: 88 } }}>
       <Typography id={titleId} component="p" sx={{ fontWeight: 650, mb: 1 }}>
-        Contents
+        {title}
       </Typography>
       <Box component="ol" sx={{ m: 0, pl: 3 }}>
         {sections.map(({ id, title }) => (
@@ -104,15 +119,21 @@ function LegalContents({ sections }: LegalContentsProps) {
   )
 }
 
-function LegalContact() {
+function LegalContact({ words }: { words: LegalWords }) {
   return (
     <Typography>
-      Call <Link href={support.phoneLink}>{support.phone}</Link>, write to{' '}
-      <Link href={support.emailLink}>{support.email}</Link> or use our{' '}
-      <Link component={RouterLink} to={paths.contact}>
-        contact form
-      </Link>
-      . You can send complaints the same way.
+      <Sentence
+        text={words.ways}
+        parts={{
+          phone: <Link href={support.phoneLink}>{support.phone}</Link>,
+          email: <Link href={support.emailLink}>{support.email}</Link>,
+          form: (
+            <Link component={RouterLink} to={paths.contact}>
+              {words.form}
+            </Link>
+          ),
+        }}
+      />
     </Typography>
   )
 }

@@ -1,3 +1,5 @@
+import type { Language } from '@rupee/domain/language/language.ts'
+
 /** A paragraph, or a list of points. */
 type Block = string | readonly string[]
 
@@ -13,4 +15,24 @@ export interface LegalText {
     readonly title: string
     readonly body: readonly Block[]
   }[]
+}
+
+/** What stands around a legal text. */
+export interface LegalWords {
+  readonly language: Language
+  readonly contents: string
+  readonly updated: string
+  /** The title above the ways to reach us. */
+  readonly contact: string
+  readonly ways: string
+  readonly form: string
+}
+
+export const englishWords: LegalWords = {
+  language: 'en',
+  contents: 'Contents',
+  updated: 'Last updated: {date}',
+  contact: 'How to reach us',
+  ways: 'Call {phone}, write to {email} or use our {form}. You can send complaints the same way.',
+  form: 'contact form',
 }

@@ -3,7 +3,7 @@ import type { LegalText } from './legal-text.ts'
 export const privacyText: LegalText = {
   title: 'Privacy policy',
   summary: 'Which data we keep about you, what for, for how long, and what you can ask of us.',
-  updated: '2026-11-21',
+  updated: '2026-11-23',
   sections: [
     {
       id: 'what-we-keep',
@@ -63,7 +63,7 @@ export const privacyText: LegalText = {
       id: 'on-your-device',
       title: 'On your device',
       body: [
-        'We set two cookies that the service cannot do without: one that keeps you logged in, and one that protects calls against forgery. Your browser also remembers that you are logged in, which colours you chose and that you have accepted our notice. There is nothing else.',
+        'We set two cookies that the service cannot do without: one that keeps you logged in, and one that protects calls against forgery. Your browser also remembers that you are logged in, which language and colours you chose and that you have accepted our notice. There is nothing else.',
       ],
     },
     {

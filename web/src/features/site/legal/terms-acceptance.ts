@@ -5,7 +5,12 @@ const listeners = new Set<() => void>()
 
 /** Whether the terms were accepted in this browser, in this tab or another. */
 export function useTermsAccepted(): boolean {
-  return useSyncExternalStore(subscribe, () => localStorage.getItem(flag) !== null)
+  return useSyncExternalStore(
+    subscribe,
+    () => localStorage.getItem(flag) !== null,
+    // Nobody can accept anything in what is painted first.
+    () => true,
+  )
 }
 
 export function acceptTerms(): void {

@@ -9,6 +9,7 @@ import Stack from '@mui/material/Stack'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
+import { spokenLanguage, t } from '@rupee/domain/language/translate.ts'
 import { useId, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { support } from '#lib/config/support.ts'
@@ -21,7 +22,7 @@ const languages = ['en', 'hi'] as const
 /** Covers the page on the first visit. Only accepting closes it. */
 export function TermsNotice() {
   const id = useId()
-  const [language, setLanguage] = useState<NoticeLanguage>(preferredLanguage)
+  const [language, setLanguage] = useState(spokenLanguage)
   const { title, accept } = termsNoticeTexts[language]
   return (
     <Dialog open aria-labelledby={`${id}-title`} scroll="paper" fullWidth maxWidth="sm">
@@ -31,7 +32,7 @@ export function TermsNotice() {
       <Tabs
         value={language}
         onChange={(_event, chosen: NoticeLanguage) => setLanguage(chosen)}
-        aria-label="Language"
+        aria-label={t('Language')}
         sx={{ px: 2, flexShrink: 0 }}
       >
         {languages.map((each) => (
@@ -62,10 +63,6 @@ export function TermsNotice() {
       </DialogActions>
     </Dialog>
   )
-}
-
-function preferredLanguage(): NoticeLanguage {
-  return navigator.language.startsWith('hi') ? 'hi' : 'en'
 }
 
 function TermsNoticeBody({ language }: { language: NoticeLanguage }) {

@@ -1,5 +1,6 @@
 import TableBody from '@mui/material/TableBody'
 import TableRow from '@mui/material/TableRow'
+import { t } from '@rupee/domain/language/translate.ts'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useWallets } from '#collections/wallets.ts'
@@ -16,16 +17,16 @@ export function OurReserves() {
     <LiveContent
       live={mapLive(wallets, (all) => all.filter(({ reserveShow, reserved }) => reserveShow && reserved))}
       skeleton={<ReservesSkeleton />}
-      empty={texts.noReserves}
-      failed={texts.ratesFailed}
+      empty={t(texts.noReserves)}
+      failed={t(texts.ratesFailed)}
     >
       {(shown) => (
         <DataTable
-          label="Our reserves"
+          label={t('Our reserves')}
           head={
             <>
-              <HeadCell>Currency</HeadCell>
-              <HeadCell align="right">Reserve</HeadCell>
+              <HeadCell>{t('Currency')}</HeadCell>
+              <HeadCell align="right">{t('Reserve')}</HeadCell>
             </>
           }
         >

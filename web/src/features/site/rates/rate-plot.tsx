@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { lastDays } from '@rupee/domain/history/business-days.ts'
 import { type RateOfDay, type Rates, rateDays, ratesOn } from '@rupee/domain/history/rate-history.ts'
+import { t } from '@rupee/domain/language/translate.ts'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { ReactNode } from 'react'
@@ -15,10 +16,15 @@ export function RatePlot({ wallet }: { wallet: Wallet }) {
   const history = useRateHistory(wallet.id)
   if (history.status === 'loading') return <Skeleton variant="rounded" height={plotHeight} />
   const known = history.status === 'success' && history.data.length > 0 ? history.data : undefined
-  if (!known) return <Words>No change noted in the last {rateDays} days</Words>
+  if (!known) return <Words>{t('No change noted in the last {days} days', { days: rateDays })}</Words>
   const days = ratesOn(lastDays(rateDays, new Date()), known, wallet)
   const [buy, sell] = [courseOf(days, 'buy_at'), courseOf(days, 'sell_at')]
-  const summary = `${wallet.name}, the last ${rateDays} days. Buy At ${inWords(buy)}. Sell At ${inWords(sell)}.`
+  const summary = t('{wallet}, the last {days} days. Buy At {buy}. Sell At {sell}.', {
+    wallet: wallet.name,
+    days: rateDays,
+    buy: inWords(buy),
+    sell: inWords(sell),
+  })
   const [lowest, highest] = [Number(sell.lowest), Number(buy.highest)]
   const line = (rate: keyof Rates) => pointsOf(days, rate, { lowest, highest })
   return (
@@ -52,8 +58,13 @@ export function RatePlot({ wallet }: { wallet: Wallet }) {
       </Box>
       {/* The picture says more of it to those who do not see it. */}
       <Words hidden>
-        {rateDays} days: Buy At {rupees(buy.lowest)} to {rupees(buy.highest)}, Sell At {rupees(sell.lowest)}{' '}
-        to {rupees(sell.highest)}
+        {t('{days} days: Buy At {leastBuy} to {mostBuy}, Sell At {leastSell} to {mostSell}', {
+          days: rateDays,
+          leastBuy: rupees(buy.lowest),
+          mostBuy: rupees(buy.highest),
+          leastSell: rupees(sell.lowest),
+          mostSell: rupees(sell.highest),
+        })}
       </Words>
     </>
   )
@@ -87,7 +98,12 @@ function courseOf(days: readonly RateOfDay[], rate: keyof Rates): Course {
 }
 
 function inWords({ first, last, lowest, highest }: Course): string {
-  return `from ${rupees(first)} to ${rupees(last)}, lowest ${rupees(lowest)}, highest ${rupees(highest)}`
+  return t('from {first} to {last}, lowest {lowest}, highest {highest}', {
+    first: rupees(first),
+    last: rupees(last),
+    lowest: rupees(lowest),
+    highest: rupees(highest),
+  })
 }
 
 function rupees(rate: string): string {

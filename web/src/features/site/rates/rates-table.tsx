@@ -10,6 +10,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { rateDays } from '@rupee/domain/history/rate-history.ts'
+import { t } from '@rupee/domain/language/translate.ts'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { whyPaused } from '@rupee/domain/wallets/pause.ts'
@@ -31,11 +32,11 @@ const plotRoom = { xs: 84, sm: 64 }
 
 /** For the home page, which has no room for descriptions. */
 export function RatesNow() {
-  return <RatesTable label="Rates in rupees for one unit" />
+  return <RatesTable label={t('Rates in rupees for one unit')} />
 }
 
 export function DescribedRates() {
-  return <RatesTable label="Exchange rates in rupees for one unit" isDescribed />
+  return <RatesTable label={t('Exchange rates in rupees for one unit')} isDescribed />
 }
 
 /** On a phone each wallet is a card: the columns would be too narrow for rates in lakhs. */
@@ -71,8 +72,8 @@ function RatesTable({ label, isDescribed = false }: RatesTableProps) {
     <LiveContent
       live={wallets}
       skeleton={<RatesSkeleton isDescribed={isDescribed} />}
-      empty={texts.noRates}
-      failed={texts.ratesFailed}
+      empty={t(texts.noRates)}
+      failed={t(texts.ratesFailed)}
     >
       {(all) => (
         <Stack spacing={1.5}>
@@ -86,10 +87,10 @@ function RatesTable({ label, isDescribed = false }: RatesTableProps) {
             <Table size="small" role="table" aria-label={label} sx={isDescribed ? steady : asCards}>
               <TableHead role="rowgroup" sx={{ display: { xs: 'none', sm: 'table-header-group' } }}>
                 <TableRow role="row">
-                  <HeadCell>Currency</HeadCell>
-                  <HeadCell align="right">Buy At</HeadCell>
-                  <HeadCell align="right">Sell At</HeadCell>
-                  {isDescribed && <HeadCell sx={{ width: '45%' }}>Description</HeadCell>}
+                  <HeadCell>{t('Currency')}</HeadCell>
+                  <HeadCell align="right">{t('Buy At')}</HeadCell>
+                  <HeadCell align="right">{t('Sell At')}</HeadCell>
+                  {isDescribed && <HeadCell sx={{ width: '45%' }}>{t('Description')}</HeadCell>}
                 </TableRow>
               </TableHead>
               <TableBody role="rowgroup" sx={{ display: { xs: 'block', sm: 'table-row-group' } }}>
@@ -118,13 +119,16 @@ function RateRow({ wallet, isDescribed }: { wallet: Wallet; isDescribed: boolean
           </Typography>
         )}
       </TableCell>
-      <RateCell label="Buy At" rate={wallet.buy_at} />
-      <RateCell label="Sell At" rate={wallet.sell_at} />
+      <RateCell label={t('Buy At')} rate={wallet.buy_at} />
+      <RateCell label={t('Sell At')} rate={wallet.sell_at} />
       {isDescribed && (
         <TableCell role="cell" sx={{ ...whole, px: cellPadding, pt: 0.5, color: 'text.secondary' }}>
           {wallet.description}
           <Box sx={{ minHeight: plotRoom }}>
-            <WhenSeen label={`Rates of ${wallet.name} in the last ${rateDays} days`} height={64}>
+            <WhenSeen
+              label={t('Rates of {wallet} in the last {days} days', { wallet: wallet.name, days: rateDays })}
+              height={64}
+            >
               <ErrorBoundary fallback={null}>
                 <Suspense>
                   <RatePlot wallet={wallet} />

@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack'
 import { calls } from '@rupee/domain/calls/calls.ts'
+import { t } from '@rupee/domain/language/translate.ts'
 import { contactInput, contactTopics } from '@rupee/domain/site/contact.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { lazy, useEffect } from 'react'
@@ -53,22 +54,22 @@ export function ContactForm() {
       noValidate
       spacing={2}
       onSubmit={send}
-      aria-label="Message to support"
+      aria-label={t('Message to support')}
       // The label of the first field stands above its frame.
       sx={{ pt: 0.5 }}
     >
       <FormTextField
         control={control}
         name="topic"
-        label="What is it about?"
+        label={t('What is it about?')}
         select
         // A phone shows its own list, which fills the screen.
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       >
-        <option value="">Not chosen</option>
+        <option value="">{t('Not chosen')}</option>
         {Object.entries(contactTopics).map(([topic, label]) => (
           <option key={topic} value={topic}>
-            {label}
+            {t(label)}
           </option>
         ))}
       </FormTextField>
@@ -80,7 +81,7 @@ export function ContactForm() {
       <FormTextField
         control={control}
         name="name"
-        label="Name"
+        label={t('Name')}
         autoComplete="name"
         required
         slotProps={{ htmlInput: { autoCapitalize: 'words', enterKeyHint: 'next' } }}
@@ -88,7 +89,7 @@ export function ContactForm() {
       <FormTextField
         control={control}
         name="email"
-        label="E-mail"
+        label={t('E-mail')}
         type="email"
         autoComplete="email"
         required
@@ -97,19 +98,19 @@ export function ContactForm() {
       <FormTextField
         control={control}
         name="tel"
-        label="Phone"
+        label={t('Phone')}
         type="tel"
         autoComplete="tel"
         required
         slotProps={{ htmlInput: { inputMode: 'tel', enterKeyHint: 'next' } }}
       />
-      <FormTextField control={control} name="msg" label="Message" multiline minRows={5} required />
+      <FormTextField control={control} name="msg" label={t('Message')} multiline minRows={5} required />
       <SubmitButton
         control={control}
         size="large"
         sx={{ alignSelf: { sm: 'flex-start' }, minWidth: { sm: 200 } }}
       >
-        Send message
+        {t('Send message')}
       </SubmitButton>
     </Stack>
   )

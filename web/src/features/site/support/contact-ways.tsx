@@ -3,6 +3,7 @@ import MailIcon from '@mui/icons-material/MailOutlined'
 import PhoneIcon from '@mui/icons-material/PhoneOutlined'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
+import { t } from '@rupee/domain/language/translate.ts'
 import type { ReactNode } from 'react'
 import { support } from '#lib/config/support.ts'
 
@@ -20,7 +21,7 @@ export function ContactWays() {
       </Way>
       <Way icon={<ChatIcon />}>
         <Link href={support.chatLink} target="_blank" rel="noopener noreferrer">
-          Chat with us
+          {t('Chat with us')}
         </Link>
       </Way>
     </Stack>

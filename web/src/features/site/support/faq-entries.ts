@@ -1,60 +1,73 @@
+import { said } from '@rupee/domain/language/translate.ts'
+
+/** In English. */
 interface FaqEntry {
   readonly question: string
   readonly answer: string
 }
 
 /** Its answer goes on with the amounts that are set. */
-export const amountQuestion = 'What is the minimum amount that I can exchange?'
+export const amountQuestion = said('What is the minimum amount that I can exchange?')
 
 export const faqEntries: readonly FaqEntry[] = [
   {
-    question: 'What can I do on Rupee Exchange?',
-    answer:
+    question: said('What can I do on Rupee Exchange?'),
+    answer: said(
       'You swap Indian rupees for wallets in dollars, and back: you pay from your bank account or wallet, and we pay out to your own bank account, UPI ID or wallet address. Our staff check every order and pay it out.',
+    ),
   },
   {
-    question: 'Which wallets are supported?',
-    answer:
+    question: said('Which wallets are supported?'),
+    answer: said(
       'INR, USDT, Skrill USD and Deriv USD. The rates page shows all wallets that we exchange at the moment, and the home page shows our reserves.',
+    ),
   },
   {
-    question: 'How do I place an order?',
-    answer:
+    question: said('How do I place an order?'),
+    answer: said(
       'Log in, choose both wallets and an amount on the home page and press Convert. The order page then says where to pay. Pay, enter the transaction ID of your payment, add a screenshot of it, choose where you want to receive your money and submit.',
+    ),
   },
   {
-    question: 'Why is KYC needed, and what do I need for it?',
-    answer:
+    question: said('Why is KYC needed, and what do I need for it?'),
+    answer: said(
       'The law requires us to know our customers, so you need a verified account to place an order. Have these ready: your mobile number, your Aadhaar card, your PAN card, a photo of you holding the Aadhaar card, and a camera for a short video in which you read a statement aloud.',
+    ),
   },
   {
     question: amountQuestion,
-    answer:
+    answer: said(
       'An order has to be worth at least ₹1. Below the amount, the converter on the home page shows the least and the most that you can send at once.',
+    ),
   },
   {
-    question: 'Are there any charges?',
-    answer:
+    question: said('Are there any charges?'),
+    answer: said(
       'A small fee is included in the rate. We add nothing to it: you receive the converted amount that you see. Your bank or wallet may charge you for sending.',
+    ),
   },
   {
-    question: 'How often do the rates change?',
-    answer:
+    question: said('How often do the rates change?'),
+    answer: said(
       'Rates are updated continuously, and your screen always shows the live rates. On the order page, we hold your rate and amount for you while the countdown runs.',
+    ),
   },
   {
-    question: 'Can somebody else pay for me?',
-    answer:
+    question: said('Can somebody else pay for me?'),
+    answer: said(
       'No. Third-party payment is not accepted: pay from an account in your own name, the name in your KYC. We reject an order that somebody else has paid.',
+    ),
   },
   {
-    question: 'How do I follow my transfer?',
-    answer:
+    question: said('How do I follow my transfer?'),
+    answer: said(
       'Enter your transfer ID in the track box on the home page, or look at the transactions on your dashboard. Both show the live status. We also e-mail you when your order is approved or rejected.',
+    ),
   },
   {
-    question: 'What happens if my order is rejected?',
-    answer:
+    question: said('What happens if my order is rejected?'),
+    answer: said(
       'Your dashboard shows a note from our staff that says why. If your payment has reached us, contact us and give the transfer ID.',
+    ),
   },
 ]

@@ -8,6 +8,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { t } from '@rupee/domain/language/translate.ts'
 import { lazy, Suspense, useId, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { amountQuestion, faqEntries } from './faq-entries.ts'
@@ -21,12 +22,12 @@ export function Faq() {
   const [search, setSearch] = useState('')
   const [open, setOpen] = useState<string>()
   const wanted = search.trim().toLowerCase()
-  const found = faqEntries.filter(({ question }) => question.toLowerCase().includes(wanted))
+  const found = faqEntries.filter(({ question }) => t(question).toLowerCase().includes(wanted))
   return (
     <Stack spacing={3} sx={{ maxWidth: '50rem' }}>
       <TextField
         type="search"
-        label="Search the questions"
+        label={t('Search the questions')}
         value={search}
         onChange={({ target }) => setSearch(target.value)}
         slotProps={{
@@ -55,12 +56,12 @@ export function Faq() {
               aria-controls={`${id}-answer-${index}`}
             >
               <Typography component="span" sx={{ fontWeight: 600 }}>
-                {question}
+                {t(question)}
               </Typography>
             </AccordionSummary>
             <AccordionDetails>
               <Typography color="textSecondary">
-                {answer}
+                {t(answer)}
                 {question === amountQuestion && open === question && (
                   <ErrorBoundary fallback={null}>
                     <Suspense>
@@ -73,7 +74,7 @@ export function Faq() {
           </Accordion>
         ))}
         <Typography role="status" color="textSecondary">
-          {found.length === 0 && `No question matches “${search.trim()}”.`}
+          {found.length === 0 && t('No question matches “{search}”.', { search: search.trim() })}
         </Typography>
       </Box>
     </Stack>

@@ -1,4 +1,5 @@
 import { formatDay } from '@rupee/domain/calendar/format-in-india.ts'
+import { t } from '@rupee/domain/language/translate.ts'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { contactInput } from '@rupee/domain/site/contact.ts'
@@ -22,11 +23,11 @@ export function OwnOrderField({ control, uid }: OwnOrderFieldProps) {
     <FormTextField
       control={control}
       name="order"
-      label="Order"
+      label={t('Order')}
       select
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
-      <option value="">Not chosen</option>
+      <option value="">{t('Not chosen')}</option>
       {orders.data.map((order) => (
         <option key={order.trackingID} value={order.trackingID}>
           {inOneLine(order)}
@@ -38,5 +39,10 @@ export function OwnOrderField({ control, uid }: OwnOrderFieldProps) {
 
 function inOneLine({ trackingID, amountSent, from_currency, to_currency, created_at }: Order): string {
   const sent = `${formatAmount(amountSent, from_currency)} ${from_currency}`
-  return `${trackingID}: ${sent} to ${to_currency}, ${formatDay(created_at)}`
+  return t('{id}: {sent} to {wallet}, {day}', {
+    id: trackingID,
+    sent,
+    wallet: to_currency,
+    day: formatDay(created_at),
+  })
 }

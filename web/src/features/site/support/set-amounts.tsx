@@ -1,3 +1,5 @@
+import { locales } from '@rupee/domain/language/language.ts'
+import { spokenLanguage, t } from '@rupee/domain/language/translate.ts'
 import { ownLeast } from '@rupee/domain/orders/least.ts'
 import { inWholeRupees } from '@rupee/domain/orders/limits.ts'
 import { useShownLimits } from '#collections/safeguards/shown-limits.ts'
@@ -11,8 +13,10 @@ export function SetAmounts() {
   return (
     <>
       {leasts.length > 0 &&
-        ` What you send or receive has to be at least ${new Intl.ListFormat('en-IN').format(leasts)}.`}{' '}
-      Your open orders can be worth {inWholeRupees(heldAtOnce)} together.
+        ` ${t('What you send or receive has to be at least {leasts}.', {
+          leasts: new Intl.ListFormat(locales[spokenLanguage()]).format(leasts),
+        })}`}{' '}
+      {t('Your open orders can be worth {most} together.', { most: inWholeRupees(heldAtOnce) })}
     </>
   )
 }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import TableBody from '@mui/material/TableBody'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
+import { t } from '@rupee/domain/language/translate.ts'
 import type { Transfer } from '@rupee/domain/orders/transfer.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useId, useState } from 'react'
@@ -20,8 +21,8 @@ export function LatestTransfers() {
     <LiveContent
       live={useLatestTransfers()}
       skeleton={<TransfersSkeleton />}
-      empty={texts.noTransfers}
-      failed={texts.transfersFailed}
+      empty={t(texts.noTransfers)}
+      failed={t(texts.transfersFailed)}
       toast
     >
       {(transfers) => <TransferTable transfers={transfers} />}
@@ -39,17 +40,17 @@ function TransferTable({ transfers }: { transfers: readonly PublicTransfer[] }) 
     <>
       <Box id={tableId}>
         <DataTable
-          label="Latest transfers"
+          label={t('Latest transfers')}
           fixed
           head={
             <>
-              <HeadCell sx={{ width: { xs: '31%', sm: '26%' } }}>Customer</HeadCell>
-              <HeadCell align="right">Sent</HeadCell>
+              <HeadCell sx={{ width: { xs: '31%', sm: '26%' } }}>{t('Customer')}</HeadCell>
+              <HeadCell align="right">{t('Sent')}</HeadCell>
               <HeadCell align="right" sx={wide}>
-                Received
+                {t('Received')}
               </HeadCell>
               <HeadCell align="right" sx={{ width: { xs: '24%', sm: '17%' } }}>
-                Rate
+                {t('Rate')}
               </HeadCell>
             </>
           }
@@ -68,7 +69,7 @@ function TransferTable({ transfers }: { transfers: readonly PublicTransfer[] }) 
           onClick={() => setIsWhole((before) => !before)}
           sx={{ display: { sm: 'none' } }}
         >
-          {isWhole ? 'Show fewer' : 'Show more'}
+          {isWhole ? t('Show fewer') : t('Show more')}
         </Button>
       )}
     </>

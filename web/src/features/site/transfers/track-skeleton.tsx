@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
+import { t } from '@rupee/domain/language/translate.ts'
 
 /** As high as the field for the transfer ID. */
 export function TrackSkeleton() {
-  return <Skeleton role="status" aria-label="Loading" variant="rounded" height={64} />
+  return <Skeleton role="status" aria-label={t('Loading')} variant="rounded" height={64} />
 }

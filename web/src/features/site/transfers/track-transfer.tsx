@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { calls } from '@rupee/domain/calls/calls.ts'
+import { said, t } from '@rupee/domain/language/translate.ts'
 import type { OrderStatus } from '@rupee/domain/orders/order.ts'
 import { trackInput } from '@rupee/domain/orders/transfer.ts'
 import { texts } from '@rupee/domain/texts.ts'
@@ -44,12 +45,12 @@ export function TrackTransfer() {
         <FormTextField
           control={control}
           name="transaction_id"
-          label="Transfer ID"
+          label={t('Transfer ID')}
           autoComplete="off"
           slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false } }}
         />
         <SubmitButton control={control} sx={{ height: 56 }}>
-          Track
+          {t('Track')}
         </SubmitButton>
       </Box>
       <div aria-live="polite">{found && <TrackedTransfer key={found.id} found={found} />}</div>
@@ -58,22 +59,23 @@ export function TrackTransfer() {
 }
 
 const statuses = {
-  pending: { label: 'Pending', tone: 'waiting' },
-  Approved: { label: 'Approved', tone: 'good' },
-  Rejected: { label: 'Rejected', tone: 'bad' },
+  pending: { label: said('Pending'), tone: 'waiting' },
+  Approved: { label: said('Approved'), tone: 'good' },
+  Rejected: { label: said('Rejected'), tone: 'bad' },
 } as const satisfies Record<OrderStatus, object>
 
 /** The transfer as the call answered it, until the live one is loaded. */
 function TrackedTransfer({ found }: { found: PublicTransfer }) {
   const live = useTransfer(found.id)
   const transfer = (live.status === 'success' && live.data) || found
+  const { label, tone } = statuses[transfer.status]
   return (
     <Stack spacing={1.5} sx={{ mt: 0.5 }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, flexWrap: 'wrap' }}>
         <Typography sx={{ fontFamily: 'monospace', fontWeight: 600, overflowWrap: 'anywhere' }}>
           {transfer.id}
         </Typography>
-        <StatusChip {...statuses[transfer.status]} />
+        <StatusChip label={t(label)} tone={tone} />
       </Stack>
       {/* Screen readers announce a new status. The time changes every second and is not announced. */}
       <Box
@@ -81,19 +83,19 @@ function TrackedTransfer({ found }: { found: PublicTransfer }) {
         aria-live="off"
         sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: 0.5, m: 0 }}
       >
-        <Fact name="Sent">
+        <Fact name={t('Sent')}>
           <Money amount={transfer.amount} code={transfer.sent} />
         </Fact>
-        <Fact name="Received">
+        <Fact name={t('Received')}>
           <Money amount={transfer.convertedAmount} code={transfer.received} />
         </Fact>
-        <Fact name="Rate">
+        <Fact name={t('Rate')}>
           <Rate of={transfer.exchanged_rate} />
         </Fact>
-        <Fact name="Customer">
+        <Fact name={t('Customer')}>
           <bdi>{transfer.username}</bdi>
         </Fact>
-        <Fact name="When">
+        <Fact name={t('When')}>
           <RelativeTime moment={transfer.date} />
         </Fact>
       </Box>

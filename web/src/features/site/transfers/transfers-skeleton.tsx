@@ -1,11 +1,12 @@
 import Skeleton from '@mui/material/Skeleton'
+import { t } from '@rupee/domain/language/translate.ts'
 
 /** Twenty transfers, or on a phone five and the button for the others. */
 export function TransfersSkeleton() {
   return (
     <Skeleton
       role="status"
-      aria-label="Loading"
+      aria-label={t('Loading')}
       variant="rounded"
       sx={{ height: { xs: 37 + 5 * 59 + 48, sm: 37 + 20 * 57 } }}
     />

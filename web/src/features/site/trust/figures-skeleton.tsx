@@ -1,8 +1,9 @@
 import Skeleton from '@mui/material/Skeleton'
+import { t } from '@rupee/domain/language/translate.ts'
 
 /** As high as a figure and its name. */
 export const figuresHeight = 46
 
 export function FiguresSkeleton() {
-  return <Skeleton role="status" aria-label="Loading" variant="rounded" height={figuresHeight} />
+  return <Skeleton role="status" aria-label={t('Loading')} variant="rounded" height={figuresHeight} />
 }

@@ -1,3 +1,4 @@
+import { said } from '@rupee/domain/language/translate.ts'
 import { operator } from '#lib/config/operator.ts'
 
 /** Where the line at the top of the page leads to. */
@@ -5,9 +6,9 @@ export const operatorId = 'who-we-are'
 
 /** What the operator tells of themselves. */
 export const operatorFacts = [
-  { name: 'Company', value: operator.name },
-  { name: 'Registration', value: operator.registration },
-  { name: 'Address', value: operator.address },
-  { name: 'Grievance officer', value: operator.grievanceOfficer },
-  { name: 'Hours', value: operator.hours },
+  { name: said('Company'), value: operator.name },
+  { name: said('Registration'), value: operator.registration },
+  { name: said('Address'), value: operator.address },
+  { name: said('Grievance officer'), value: operator.grievanceOfficer },
+  { name: said('Hours'), value: operator.hours },
 ].flatMap(({ name, value }) => (value === undefined ? [] : [{ name, value }]))

@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { Sentence } from '#components/text/sentence.tsx'
 import { operator } from '#lib/config/operator.ts'
 import { operatorId } from './operator-facts.ts'
 
@@ -9,7 +10,7 @@ export function OperatorLine() {
   if (!name) return null
   return (
     <Typography variant="body2" color="textSecondary">
-      Run by <Link href={`#${operatorId}`}>{name}</Link>
+      <Sentence text="Run by {operator}" parts={{ operator: <Link href={`#${operatorId}`}>{name}</Link> }} />
       {registration && `, ${registration}`}
     </Typography>
   )

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { t } from '@rupee/domain/language/translate.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import { Panel } from '#components/layout/panel.tsx'
+import { Sentence } from '#components/text/sentence.tsx'
 import { support } from '#lib/config/support.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { operatorFacts, operatorId } from './operator-facts.ts'
@@ -12,7 +14,7 @@ export function OperatorPanel() {
   if (operatorFacts.length === 0) return null
   return (
     <Box id={operatorId} tabIndex={-1} sx={{ outline: 'none' }}>
-      <Panel title="Who we are">
+      <Panel title={t('Who we are')}>
         <Box
           component="dl"
           sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))' }}
@@ -20,7 +22,7 @@ export function OperatorPanel() {
           {operatorFacts.map(({ name, value }) => (
             <Box key={name}>
               <Typography component="dt" variant="caption" color="textSecondary">
-                {name}
+                {t(name)}
               </Typography>
               <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
                 {value}
@@ -29,11 +31,17 @@ export function OperatorPanel() {
           ))}
         </Box>
         <Typography variant="body2">
-          Call <Link href={support.phoneLink}>{support.phone}</Link>, or{' '}
-          <Link component={RouterLink} to={paths.contact}>
-            write to us
-          </Link>
-          .
+          <Sentence
+            text="Call {phone}, or {writeToUs}."
+            parts={{
+              phone: <Link href={support.phoneLink}>{support.phone}</Link>,
+              writeToUs: (
+                <Link component={RouterLink} to={paths.contact}>
+                  {t('write to us')}
+                </Link>
+              ),
+            }}
+          />
         </Typography>
       </Panel>
     </Box>

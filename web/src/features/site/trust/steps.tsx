@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { said, t } from '@rupee/domain/language/translate.ts'
 
 const steps = [
-  { name: 'Convert', what: 'Your rate is held while you pay' },
-  { name: 'Pay', what: 'From an account in your own name' },
-  { name: 'Receive', what: 'In your bank account or wallet' },
+  { name: said('Convert'), what: said('Your rate is held while you pay') },
+  { name: said('Pay'), what: said('From an account in your own name') },
+  { name: said('Receive'), what: said('In your bank account or wallet') },
 ]
 
 /** How a swap goes, in three steps that stand beside each other on a phone, too. */
@@ -12,7 +13,7 @@ export function Steps() {
   return (
     <Box
       component="ol"
-      aria-label="How it works"
+      aria-label={t('How it works')}
       sx={{
         m: 0,
         p: 0,
@@ -29,10 +30,10 @@ export function Steps() {
           sx={{ borderTop: 3, borderColor: 'primary.main', pt: 0.75, overflowWrap: 'anywhere' }}
         >
           <Typography component="span" variant="body2" sx={{ display: 'block', fontWeight: 700 }}>
-            {index + 1}. {name}
+            {index + 1}. {t(name)}
           </Typography>
           <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-            {what}
+            {t(what)}
           </Typography>
         </Box>
       ))}

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
+import { spokenLanguage, t } from '@rupee/domain/language/translate.ts'
 import { useEffect, useRef, useState } from 'react'
 import { type Language, languages, statement } from './statement-texts.ts'
 
@@ -10,13 +11,13 @@ const names: Readonly<Record<Language, string>> = { en: 'English', hi: 'हि�
 
 /** What the camera sees, and over it what to say: who reads it there looks almost into the camera. */
 export function CameraView({ camera }: { camera: MediaStream }) {
-  const [language, setLanguage] = useState<Language>(navigator.language.startsWith('hi') ? 'hi' : 'en')
+  const [language, setLanguage] = useState<Language>(spokenLanguage)
   return (
     <Stack spacing={1}>
       <ToggleButtonGroup
         exclusive
         size="small"
-        aria-label="Language of the statement"
+        aria-label={t('Language of the statement')}
         value={language}
         onChange={(_event, chosen: Language | null) => chosen && setLanguage(chosen)}
       >
@@ -47,7 +48,7 @@ function Picture({ camera }: { camera: MediaStream }) {
       autoPlay
       muted
       playsInline
-      aria-label="What the camera sees"
+      aria-label={t('What the camera sees')}
       sx={{
         display: 'block',
         width: '100%',

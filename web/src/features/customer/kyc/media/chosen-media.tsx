@@ -5,6 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { t } from '@rupee/domain/language/translate.ts'
 import { RecordedVideo } from '#components/files/recorded-video.tsx'
 import { useObjectUrl } from '#components/forms/file-preview.tsx'
 import type { UploadState } from './use-uploads.ts'
@@ -40,7 +41,7 @@ function MediaPreview({ file, label }: { file: File; label: string }) {
   if (file.type.startsWith('video/')) {
     return <RecordedVideo src={url} label={label} sx={size} />
   }
-  return <Box component="img" src={url} alt={`Your photo: ${label}`} sx={size} />
+  return <Box component="img" src={url} alt={t('Your photo: {label}', { label })} sx={size} />
 }
 
 interface UploadStatusProps {
@@ -51,7 +52,7 @@ interface UploadStatusProps {
 }
 
 function UploadStatus({ label, upload, onRetry, onRemove }: UploadStatusProps) {
-  const removal = upload.status === 'sending' ? 'Cancel' : 'Remove'
+  const removal = upload.status === 'sending' ? t('Cancel') : t('Remove')
   return (
     <Stack spacing={1}>
       <Typography variant="body2" noWrap>
@@ -61,15 +62,15 @@ function UploadStatus({ label, upload, onRetry, onRemove }: UploadStatusProps) {
         <LinearProgress
           variant={upload.isWaiting ? 'indeterminate' : 'determinate'}
           value={Math.round(upload.share * 100)}
-          aria-label={`Upload: ${label}`}
+          aria-label={t('Upload: {label}', { label })}
         />
       )}
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
         <Words upload={upload} />
         <Stack direction="row" spacing={1}>
           {upload.status === 'failed' && (
-            <Button size="small" aria-label={`Try again: ${label}`} onClick={onRetry}>
-              Try again
+            <Button size="small" aria-label={t('Try again: {label}', { label })} onClick={onRetry}>
+              {t('Try again')}
             </Button>
           )}
           <Button size="small" aria-label={`${removal}: ${label}`} onClick={onRemove}>
@@ -97,7 +98,7 @@ function Words({ upload }: Pick<UploadStatusProps, 'upload'>) {
 
 /** Without the percentage, which the progress bar has: a screen reader would announce every change of it. */
 function wordsOf(upload: UploadState): string {
-  if (upload.status === 'done') return 'uploaded successfully'
-  if (upload.status === 'failed') return upload.reason
-  return upload.isWaiting ? 'Waiting for the network...' : 'Uploading...'
+  if (upload.status === 'done') return t('uploaded successfully')
+  if (upload.status === 'failed') return t(upload.reason)
+  return upload.isWaiting ? t('Waiting for the network...') : t('Uploading...')
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { t } from '@rupee/domain/language/translate.ts'
 import type { FieldValues } from 'react-hook-form'
 import { FileField } from '#components/forms/file-field.tsx'
 import { ChosenMedia } from './chosen-media.tsx'
@@ -29,7 +30,7 @@ export function MediaField<Values extends FieldValues>({
         required
         disabled={isPreparing}
         error={error}
-        hint={isPreparing ? 'Preparing the photo...' : 'A sharp JPEG or PNG photo with nothing cut off'}
+        hint={isPreparing ? t('Preparing the photo...') : t('A sharp JPEG or PNG photo with nothing cut off')}
         inputRef={inputRef}
         onChoose={([chosen]) => chosen && void choose(chosen)}
         onRemove={remove}
@@ -56,7 +57,7 @@ function SampleImage({ src, alt }: SampleProps) {
         sx={{ display: 'block', width: '100%', aspectRatio: '8 / 5', borderRadius: 1 }}
       />
       <Typography component="figcaption" variant="caption" color="textSecondary">
-        Sample
+        {t('Sample')}
       </Typography>
     </Box>
   )

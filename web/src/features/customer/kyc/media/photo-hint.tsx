@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import { t } from '@rupee/domain/language/translate.ts'
 import { useEffect, useState } from 'react'
 import { type PhotoQuality, photoQualityOf } from '#lib/files/photo-quality.ts'
 
@@ -31,10 +32,10 @@ export function PhotoHint({ photo }: { photo: File }) {
 
 function hintOf({ sharpness, blownOut }: PhotoQuality): string | undefined {
   if (sharpness < leastSharpness) {
-    return 'This photo looks blurred. If you cannot read every word, please take it again.'
+    return t('This photo looks blurred. If you cannot read every word, please take it again.')
   }
   if (blownOut > glare.from && blownOut < glare.to) {
-    return 'Part of this photo is too bright. If it covers a word, please take it again without flash.'
+    return t('Part of this photo is too bright. If it covers a word, please take it again without flash.')
   }
   return undefined
 }

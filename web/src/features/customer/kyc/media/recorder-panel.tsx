@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { t } from '@rupee/domain/language/translate.ts'
 import { kycVideoSeconds } from '@rupee/domain/people/kyc.ts'
 import { useEffect, useRef, useState } from 'react'
 import { minutesAndSeconds } from '#lib/time/minutes-and-seconds.ts'
@@ -27,14 +28,14 @@ export function RecorderPanel({ recorder, hasVideo }: { recorder: Recorder; hasV
         <Stack direction="row" spacing={1}>
           {isRecording ? (
             <Button autoFocus variant="contained" color="error" onClick={stop}>
-              Stop recording
+              {t('Stop recording')}
             </Button>
           ) : (
             <>
               <Button autoFocus variant="contained" onClick={() => void start()}>
-                Start recording
+                {t('Start recording')}
               </Button>
-              <Button onClick={close}>Close the camera</Button>
+              <Button onClick={close}>{t('Close the camera')}</Button>
             </>
           )}
         </Stack>
@@ -43,7 +44,7 @@ export function RecorderPanel({ recorder, hasVideo }: { recorder: Recorder; hasV
   }
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
-      {state.status === 'failed' && <Alert severity="warning">{state.text}</Alert>}
+      {state.status === 'failed' && <Alert severity="warning">{t(state.text)}</Alert>}
       <Button
         // Takes the focus from the stop button, which is gone when the recording ends.
         autoFocus={hasFilmed.current}
@@ -53,7 +54,7 @@ export function RecorderPanel({ recorder, hasVideo }: { recorder: Recorder; hasV
         loadingPosition="start"
         onClick={() => void open()}
       >
-        {hasVideo ? 'Record it again' : 'Record the video'}
+        {hasVideo ? t('Record it again') : t('Record the video')}
       </Button>
     </Stack>
   )
@@ -70,9 +71,12 @@ function Elapsed() {
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
       <RecordingIcon color="error" fontSize="small" />
-      <Typography variant="body2">Recording</Typography>
+      <Typography variant="body2">{t('Recording')}</Typography>
       <Typography variant="body2" role="timer" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {minutesAndSeconds(Math.min(seconds, kycVideoSeconds))} of {minutesAndSeconds(kycVideoSeconds)}
+        {t('{time} of {longest}', {
+          time: minutesAndSeconds(Math.min(seconds, kycVideoSeconds)),
+          longest: minutesAndSeconds(kycVideoSeconds),
+        })}
       </Typography>
     </Stack>
   )

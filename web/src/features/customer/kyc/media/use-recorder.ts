@@ -92,6 +92,9 @@ const types = ['video/mp4;codecs=avc1.42E01E,mp4a.40.2', 'video/webm;codecs=vp8,
 /** Good enough to read the card. One minute is about 15 MB. */
 const bitsPerSecond = { video: 1_800_000, audio: 64_000 }
 
+/** A video without a picture has some hundred. */
+const leastBytes = 1_000
+
 /** The front camera and the microphone. */
 function openCamera(): Promise<MediaStream> {
   // Without HTTPS, a page has no media devices.
@@ -127,7 +130,9 @@ function record(camera: MediaStream, name: string): Recording {
     recorder.onstop = () => {
       const [type = ''] = recorder.mimeType.split(';')
       const ending = type.split('/')[1] ?? ''
-      resolve(new File(pieces, `${name}.${ending}`, { type }))
+      const video = new File(pieces, `${name}.${ending}`, { type })
+      if (video.size < leastBytes) reject(new Error('The camera has given no picture'))
+      else resolve(video)
     }
   })
   recorder.start()

@@ -1,3 +1,4 @@
+import { t } from '@rupee/domain/language/translate.ts'
 import { hasAadhaarChecksum } from '@rupee/domain/people/aadhaar.ts'
 import { kycSteps } from '@rupee/domain/people/kyc.ts'
 import { useWatch } from 'react-hook-form'
@@ -26,10 +27,12 @@ export function AadhaarStep({ values, uploads, onNext, onBack, ...step }: StepPr
       <FormattedField
         control={control}
         name="aadharNumber"
-        label="Aadhaar number"
+        label={t('Aadhaar number')}
         clean={cleanAadhaar}
         show={showAadhaar}
-        helperText={looksWrong ? 'Please check the number. One of the digits looks wrong.' : '12 digits'}
+        helperText={
+          looksWrong ? t('Please check the number. One of the digits looks wrong.') : t('12 digits')
+        }
         slotProps={{ htmlInput: { inputMode: 'numeric' }, formHelperText: { 'aria-live': 'polite' } }}
         sx={{ maxWidth: 360 }}
       />
@@ -37,18 +40,21 @@ export function AadhaarStep({ values, uploads, onNext, onBack, ...step }: StepPr
         <MediaField
           control={control}
           name="aadharFront"
-          label="Front of the Aadhaar card"
+          label={t('Front of the Aadhaar card')}
           sample={{
             src: '/kyc/aadhaar-front.svg',
-            alt: 'An Aadhaar card from the front: photo, name, date of birth, number',
+            alt: t('An Aadhaar card from the front: photo, name, date of birth, number'),
           }}
           uploads={uploads}
         />
         <MediaField
           control={control}
           name="aadharBack"
-          label="Back of the Aadhaar card"
-          sample={{ src: '/kyc/aadhaar-back.svg', alt: 'An Aadhaar card from the back: address and number' }}
+          label={t('Back of the Aadhaar card')}
+          sample={{
+            src: '/kyc/aadhaar-back.svg',
+            alt: t('An Aadhaar card from the back: address and number'),
+          }}
           uploads={uploads}
         />
       </Columns>

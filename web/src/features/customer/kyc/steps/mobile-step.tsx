@@ -1,3 +1,4 @@
+import { t } from '@rupee/domain/language/translate.ts'
 import { kycSteps } from '@rupee/domain/people/kyc.ts'
 import { FormattedField } from '#components/forms/formatted-field.tsx'
 import type { StepProps } from './step.ts'
@@ -12,11 +13,11 @@ export function MobileStep({ values, onNext, ...step }: StepProps) {
       <FormattedField
         control={control}
         name="mobileNumber"
-        label="Mobile number"
+        label={t('Mobile number')}
         type="tel"
         autoComplete="tel-national"
         clean={cleanMobile}
-        helperText="10 digits, without the country code"
+        helperText={t('10 digits, without the country code')}
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         sx={{ maxWidth: 360 }}
       />

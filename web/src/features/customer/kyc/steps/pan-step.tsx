@@ -1,3 +1,4 @@
+import { t } from '@rupee/domain/language/translate.ts'
 import { kycSteps } from '@rupee/domain/people/kyc.ts'
 import { FormattedField } from '#components/forms/formatted-field.tsx'
 import { MediaField } from '../media/media-field.tsx'
@@ -20,19 +21,19 @@ export function PanStep({ values, uploads, onNext, onBack, ...step }: StepProps)
       <FormattedField
         control={control}
         name="panCardNumber"
-        label="PAN number"
+        label={t('PAN number')}
         clean={cleanPan}
-        helperText="5 letters, 4 digits, 1 letter"
+        helperText={t('5 letters, 4 digits, 1 letter')}
         slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false } }}
         sx={{ maxWidth: 360 }}
       />
       <MediaField
         control={control}
         name="panCardFront"
-        label="Front of the PAN card"
+        label={t('Front of the PAN card')}
         sample={{
           src: '/kyc/pan-front.svg',
-          alt: "A PAN card from the front: number, name, father's name, date of birth, photo",
+          alt: t("A PAN card from the front: number, name, father's name, date of birth, photo"),
         }}
         uploads={uploads}
       />

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography'
+import { said, t } from '@rupee/domain/language/translate.ts'
 import { kycSteps } from '@rupee/domain/people/kyc.ts'
 import { MediaField } from '../media/media-field.tsx'
 import { Instructions } from './instructions.tsx'
@@ -7,10 +8,10 @@ import { StepButtons } from './step-buttons.tsx'
 import { useStep } from './use-step.ts'
 
 const instructions = [
-  'Hold the card beside your face, with its front to the camera.',
-  'Show your whole face and the whole card. Keep your fingers off the number.',
-  'Stand in daylight, without sunglasses, cap or mask.',
-  'Make sure that we can read the number on the card.',
+  said('Hold the card beside your face, with its front to the camera.'),
+  said('Show your whole face and the whole card. Keep your fingers off the number.'),
+  said('Stand in daylight, without sunglasses, cap or mask.'),
+  said('Make sure that we can read the number on the card.'),
 ]
 
 export function PhotoStep({ values, uploads, onNext, onBack, ...step }: StepProps) {
@@ -23,15 +24,15 @@ export function PhotoStep({ values, uploads, onNext, onBack, ...step }: StepProp
   )
   return (
     <>
-      <Typography>Take a photo of yourself holding your Aadhaar card.</Typography>
+      <Typography>{t('Take a photo of yourself holding your Aadhaar card.')}</Typography>
       <Instructions items={instructions} />
       <MediaField
         control={control}
         name="aadharWithPhoto"
-        label="Photo of you holding the Aadhaar card"
+        label={t('Photo of you holding the Aadhaar card')}
         sample={{
           src: '/kyc/photo-with-card.svg',
-          alt: 'A person who holds an Aadhaar card beside their face',
+          alt: t('A person who holds an Aadhaar card beside their face'),
         }}
         uploads={uploads}
       />

@@ -3,12 +3,13 @@ import Divider from '@mui/material/Divider'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { t } from '@rupee/domain/language/translate.ts'
 import { type Language, languages, statement } from '../media/statement-texts.ts'
 
 /** What the customer says in the video. */
 export function Statement() {
   return (
-    <Paper component="section" aria-label="Statement to read aloud" variant="outlined" sx={{ p: 2 }}>
+    <Paper component="section" aria-label={t('Statement to read aloud')} variant="outlined" sx={{ p: 2 }}>
       <Stack spacing={1.5} divider={<Divider flexItem />}>
         {languages.map((language) => (
           <Said key={language} language={language} />

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { t } from '@rupee/domain/language/translate.ts'
 import { type Control, type FieldValues, useFormState } from 'react-hook-form'
 import { useFocusBack } from '#components/forms/use-focus-back.ts'
 
@@ -14,7 +15,7 @@ interface StepButtonsProps<Values extends FieldValues> {
 /** Not submit buttons: the Enter key must not leave a step. */
 export function StepButtons<Values extends FieldValues>({
   control,
-  next = 'Next',
+  next = t('Next'),
   onNext,
   onBack,
 }: StepButtonsProps<Values>) {
@@ -23,7 +24,7 @@ export function StepButtons<Values extends FieldValues>({
   return (
     <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between' }}>
       <Button size="large" disabled={!onBack || isSubmitting} onClick={onBack}>
-        Back
+        {t('Back')}
       </Button>
       <Button
         ref={nextButton}

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { said, spokenLanguage, t } from '@rupee/domain/language/translate.ts'
 import { kycSteps } from '@rupee/domain/people/kyc.ts'
-import { kycConsentNow, kycConsents } from '@rupee/domain/people/kyc-consent.ts'
+import { kycConsents, kycConsentsNow } from '@rupee/domain/people/kyc-consent.ts'
 import { FileField } from '#components/forms/file-field.tsx'
 import { Columns } from '#components/layout/columns.tsx'
 import { ChosenMedia } from '../media/chosen-media.tsx'
@@ -15,12 +16,12 @@ import type { StepProps } from './step.ts'
 import { StepButtons } from './step-buttons.tsx'
 import { useStep } from './use-step.ts'
 
-const label = 'Your video'
+const label = said('Your video')
 
 const instructions = [
-  'Hold your Aadhaar card beside your face and look into the camera.',
-  'Read the statement aloud, in English or in Hindi.',
-  'Keep your face and the card in view, and speak clearly.',
+  said('Hold your Aadhaar card beside your face and look into the camera.'),
+  said('Read the statement aloud, in English or in Hindi.'),
+  said('Keep your face and the card in view, and speak clearly.'),
 ]
 
 export function VideoStep({ values, uploads, onNext, onBack, ...step }: StepProps) {
@@ -30,23 +31,28 @@ export function VideoStep({ values, uploads, onNext, onBack, ...step }: StepProp
   const isFilming = recorder.state.status === 'ready' || recorder.state.status === 'recording'
   return (
     <>
-      <Typography>Record a short video of yourself.</Typography>
+      <Typography>{t('Record a short video of yourself.')}</Typography>
       <Instructions items={instructions} />
       <Columns widths={[1, 1]}>
         <Statement />
         <Stack spacing={2}>
           <RecorderPanel recorder={recorder} hasVideo={video.upload !== undefined} />
           {video.upload && !isFilming && (
-            <ChosenMedia label={label} upload={video.upload} onRetry={video.retry} onRemove={video.remove} />
+            <ChosenMedia
+              label={t(label)}
+              upload={video.upload}
+              onRetry={video.retry}
+              onRemove={video.remove}
+            />
           )}
           {!isFilming && (
             <FileField
-              label="Choose a video file"
+              label={t('Choose a video file')}
               accept="video/*"
               files={[]}
               disabled={video.isPreparing}
               error={video.error}
-              hint="If you have already recorded a video. Up to 50 MB."
+              hint={t('If you have already recorded a video. Up to 50 MB.')}
               inputRef={video.inputRef}
               onChoose={([chosen]) => chosen && void video.choose(chosen)}
               onRemove={video.remove}
@@ -55,10 +61,14 @@ export function VideoStep({ values, uploads, onNext, onBack, ...step }: StepProp
         </Stack>
       </Columns>
       <ExampleVideo />
-      <Typography variant="body2">By pressing Submit you say: “{kycConsents[kycConsentNow]}”</Typography>
+      <Typography variant="body2">
+        {t('By pressing Submit you say: “{consent}”', {
+          consent: kycConsents[kycConsentsNow[spokenLanguage()]],
+        })}
+      </Typography>
       <StepButtons
         control={control}
-        next="Submit"
+        next={t('Submit')}
         onNext={onSubmit(onNext)}
         onBack={() => onBack(getValues())}
       />
@@ -71,7 +81,7 @@ function ExampleVideo() {
   return (
     <Box component="figure" sx={{ m: 0, maxWidth: 480 }}>
       <Typography component="figcaption" variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
-        Example video
+        {t('Example video')}
       </Typography>
       <Box
         component="video"
@@ -81,7 +91,9 @@ function ExampleVideo() {
         muted
         playsInline
         preload="metadata"
-        aria-label="Example video: a person holds an Aadhaar card beside their face and reads the statement"
+        aria-label={t(
+          'Example video: a person holds an Aadhaar card beside their face and reads the statement',
+        )}
         sx={{
           display: 'block',
           width: '100%',

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import { t } from '@rupee/domain/language/translate.ts'
 import { Exact } from '@rupee/domain/money/money.ts'
 import { inWholeRupees, worthOf } from '@rupee/domain/orders/limits.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
@@ -19,8 +20,10 @@ export function NewMethodNotice({ from, to, quote }: NewMethodNoticeProps) {
   if (new Exact(worth).lessThanOrEqualTo(firstDayOrder)) return null
   return (
     <Alert severity="warning">
-      We can only pay this order to a withdrawal method that you added more than 24 hours ago. To a newer one,
-      an order can be worth up to {inWholeRupees(firstDayOrder)}.
+      {t(
+        'We can only pay this order to a withdrawal method that you added more than 24 hours ago. To a newer one, an order can be worth up to {amount}.',
+        { amount: inWholeRupees(firstDayOrder) },
+      )}
     </Alert>
   )
 }

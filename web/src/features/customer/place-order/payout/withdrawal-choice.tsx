@@ -5,6 +5,7 @@ import ListSubheader from '@mui/material/ListSubheader'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
+import { t } from '@rupee/domain/language/translate.ts'
 import { likelyNetwork } from '@rupee/domain/networks/address.ts'
 import { networkNames } from '@rupee/domain/networks/network.ts'
 import { doubtsAbout, suits } from '@rupee/domain/orders/payout-check.ts'
@@ -61,7 +62,7 @@ export function WithdrawalChoice({
         required
         // An address that is cut off cannot be compared.
         sx={{ '& .MuiSelect-select': { whiteSpace: 'normal', overflowWrap: 'anywhere' } }}
-        label="Withdrawal method"
+        label={t('Withdrawal method')}
         {...input}
         inputRef={ref}
         disabled={disabled || status !== 'success'}
@@ -71,12 +72,14 @@ export function WithdrawalChoice({
         {fitting.flatMap((method, place) => [
           method === firstOther && (
             <OthersHeading key="others">
-              {place === 0 ? 'None of yours fits' : 'These do not fit'} {destination.name}
+              {place === 0
+                ? t('None of yours fits {wallet}', { wallet: destination.name })
+                : t('These do not fit {wallet}', { wallet: destination.name })}
             </OthersHeading>
           ),
           <MenuItem key={method.id} value={method.id} sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
             <MethodName method={method} />
-            {!suits(method, destination) && ` (does not fit ${destination.name})`}
+            {!suits(method, destination) && ` (${t('does not fit {wallet}', { wallet: destination.name })})`}
           </MenuItem>,
         ])}
       </TextField>
@@ -91,11 +94,11 @@ export function WithdrawalChoice({
       )}
       {status === 'error' ? (
         <Button size="small" onClick={retry}>
-          Try again
+          {t('Try again')}
         </Button>
       ) : (
         <Button size="small" disabled={disabled} onClick={() => setIsAdding(true)}>
-          Add Withdrawal
+          {t('Add Withdrawal')}
         </Button>
       )}
       {/* The submit event of the dialog's form must not reach the order form around it. */}
@@ -124,22 +127,24 @@ OthersHeading.muiSkipListHighlight = true
 
 /** The whole address, with the network that it is on: a transfer over another one is lost. */
 function MethodName({ method }: { method: SavedWithdrawal }) {
-  if (method.type !== 'Crypto') return `${method.type}: ${withdrawalName(method)}`
+  if (method.type !== 'Crypto') return `${t(method.type)}: ${withdrawalName(method)}`
   const network = method.network ?? likelyNetwork(method.cryptoAddress)
   // Names and phone numbers are read as they are written.
-  if (network === 'account' || network === 'email') return `${method.type}: ${method.cryptoAddress}`
+  if (network === 'account' || network === 'email') return `${t(method.type)}: ${method.cryptoAddress}`
   return (
     <span>
-      {method.type}: <AddressText>{method.cryptoAddress}</AddressText>· {networkNames[network]}
+      {t(method.type)}: <AddressText>{method.cryptoAddress}</AddressText>· {t(networkNames[network])}
     </span>
   )
 }
 
 function hintFor(status: string, count: number, destination: Wallet): string {
-  if (status === 'loading') return 'Loading your withdrawal methods'
-  if (status === 'error') return 'We could not load your withdrawal methods'
-  const place = isCommon(destination) ? 'bank account or UPI ID' : 'wallet address'
-  return count === 0 ? `You have not saved a ${place} yet` : `Where we send your ${destination.code}`
+  if (status === 'loading') return t('Loading your withdrawal methods')
+  if (status === 'error') return t('We could not load your withdrawal methods')
+  if (count > 0) return t('Where we send your {code}', { code: destination.code })
+  return isCommon(destination)
+    ? t('You have not saved a bank account or UPI ID yet')
+    : t('You have not saved a wallet address yet')
 }
 
 /** The field and its methods, live: a method that is deleted elsewhere does not stay chosen. */

@@ -54,5 +54,5 @@ export function useOrderSubmission(
 
 function sayFailed(error: unknown): void {
   toastError(texts.failed)
-  if (error instanceof CallFailed && error.message !== texts.failed) toastError(error.message)
+  if (error instanceof CallFailed && error.text !== texts.failed) toastError(error.message)
 }

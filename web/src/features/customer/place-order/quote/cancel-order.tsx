@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
+import { t } from '@rupee/domain/language/translate.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
@@ -22,19 +23,20 @@ export function CancelOrder({ disabled, onCancel }: CancelOrderProps) {
   return (
     <>
       <Button color="error" disabled={disabled} onClick={() => setIsAsking(true)}>
-        Cancel this order
+        {t('Cancel this order')}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title="Cancel this order?"
-        confirm="Cancel this order"
-        decline="Go on with it"
+        title={t('Cancel this order?')}
+        confirm={t('Cancel this order')}
+        decline={t('Go on with it')}
         onConfirm={cancel}
         onClose={() => setIsAsking(false)}
       >
         <DialogContentText>
-          Your rate is given back, and what you have entered here is deleted. Have you paid already? Then
-          please go on, and submit your proof.
+          {t(
+            'Your rate is given back, and what you have entered here is deleted. Have you paid already? Then please go on, and submit your proof.',
+          )}
         </DialogContentText>
       </ConfirmDialog>
     </>

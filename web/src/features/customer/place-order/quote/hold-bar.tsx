@@ -1,6 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
+import { plural, t } from '@rupee/domain/language/translate.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { ReadAloud } from '#components/feedback/read-aloud.tsx'
 import { Money } from '#components/text/money.tsx'
@@ -26,11 +27,11 @@ const minutesSaid = [10, 5, 1]
 export function HoldBar({ from, to, quote, standing }: HoldBarProps) {
   const { hasEnded, secondsLeft, canExtend } = standing
   const isShort = hasEnded || secondsLeft <= fewSeconds
-  const said = minutesSaid.findLast((each) => secondsLeft <= each * 60)
+  const minutes = minutesSaid.findLast((each) => secondsLeft <= each * 60)
   return (
     <Paper
       component="section"
-      aria-label="What to pay, and the time left"
+      aria-label={t('What to pay, and the time left')}
       variant="outlined"
       sx={{
         ...{ position: 'sticky', top: { xs: 60, sm: 68 }, zIndex: 2, px: 2, py: 1 },
@@ -47,14 +48,14 @@ export function HoldBar({ from, to, quote, standing }: HoldBarProps) {
       </Typography>
       {hasEnded ? (
         <Typography variant="body2" color="secondary" sx={{ fontWeight: 700 }}>
-          Do not pay now
+          {t('Do not pay now')}
         </Typography>
       ) : (
         <>
           {isShort && canExtend && <MoreTime id={quote.id} />}
           <Typography
             role="timer"
-            aria-label="Time left"
+            aria-label={t('Time left')}
             color={isShort ? 'secondary' : 'textPrimary'}
             sx={{ fontSize: '1.5rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums', lineHeight: 1.2 }}
           >
@@ -64,8 +65,12 @@ export function HoldBar({ from, to, quote, standing }: HoldBarProps) {
       )}
       <ReadAloud>
         {!hasEnded &&
-          said !== undefined &&
-          `Less than ${said} ${said === 1 ? 'minute' : 'minutes'} left at this rate`}
+          minutes !== undefined &&
+          plural(
+            minutes,
+            'Less than {count} minute left at this rate',
+            'Less than {count} minutes left at this rate',
+          )}
       </ReadAloud>
     </Paper>
   )

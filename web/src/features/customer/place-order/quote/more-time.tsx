@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { calls } from '@rupee/domain/calls/calls.ts'
+import { t } from '@rupee/domain/language/translate.ts'
 import { extensionMinutes } from '@rupee/domain/orders/quote.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
@@ -21,7 +22,7 @@ export function MoreTime({ id }: { id: string }) {
   }
   return (
     <Button size="small" variant="outlined" loading={isAsking} onClick={ask}>
-      {extensionMinutes} more minutes
+      {t('{count} more minutes', { count: extensionMinutes })}
     </Button>
   )
 }

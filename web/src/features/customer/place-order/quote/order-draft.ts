@@ -32,7 +32,9 @@ export async function readOrderDraft(pair: Pair, quote: string): Promise<OrderDr
     readDraft(filesName(pair), filesSchema),
   ])
   const [own, ownFiles] = [typed, files].map((draft) => (draft?.quote === quote ? draft : undefined))
-  return own || ownFiles ? { ...own, ...ownFiles } : undefined
+  if (!own && !ownFiles) return undefined
+  const { quote: _, ...draft }: Partial<TypedProof & ChosenProof> = { ...own, ...ownFiles }
+  return draft
 }
 
 /** Apart from the files, because a key that is pressed must not seal megabytes. */

@@ -1,12 +1,14 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
+import { t } from '@rupee/domain/language/translate.ts'
 import { convert } from '@rupee/domain/wallets/conversion.ts'
 import { whyPaused } from '@rupee/domain/wallets/pause.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { useState } from 'react'
 import { useSitePause } from '#collections/safeguards/site-pause.ts'
 import { Money } from '#components/text/money.tsx'
+import { Sentence } from '#components/text/sentence.tsx'
 import type { Offer } from './use-held-quote.ts'
 
 interface QuoteEndedProps {
@@ -27,10 +29,10 @@ export function QuoteEnded({ from, to, quote, onRenew }: QuoteEndedProps) {
   }
   return (
     <Alert severity="warning">
-      <AlertTitle>The rate is no longer held for you</AlertTitle>
+      <AlertTitle>{t('The rate is no longer held for you')}</AlertTitle>
       {why === undefined
-        ? 'If you have not paid yet, please do not pay now: hold a new rate first.'
-        : 'If you have not paid yet, please do not pay now: there are no new rates until the pause ends.'}
+        ? t('If you have not paid yet, please do not pay now: hold a new rate first.')
+        : t('If you have not paid yet, please do not pay now: there are no new rates until the pause ends.')}
       <Button
         color="inherit"
         variant="outlined"
@@ -39,14 +41,19 @@ export function QuoteEnded({ from, to, quote, onRenew }: QuoteEndedProps) {
         onClick={renew}
         sx={{ my: 1.5, display: 'flex' }}
       >
-        Hold a new rate
+        {t('Hold a new rate')}
       </Button>
-      Have you already paid? Submit your proof below. Your order then gets the live rate:{' '}
-      <strong>
-        <Money amount={convert(quote.from_amount, from, to)} code={to.code} />
-      </strong>{' '}
-      at this moment, instead of the quoted <Money amount={quote.to_amount} code={to.code} />. We mark it as
-      late, with both amounts, and our staff decide.
+      <Sentence
+        text="Have you already paid? Submit your proof below. Your order then gets the live rate: {live} at this moment, instead of the quoted {quoted}. We mark it as late, with both amounts, and our staff decide."
+        parts={{
+          live: (
+            <strong>
+              <Money amount={convert(quote.from_amount, from, to)} code={to.code} />
+            </strong>
+          ),
+          quoted: <Money amount={quote.to_amount} code={to.code} />,
+        }}
+      />
     </Alert>
   )
 }

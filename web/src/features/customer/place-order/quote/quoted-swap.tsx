@@ -1,12 +1,14 @@
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { t } from '@rupee/domain/language/translate.ts'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import { sameAmount } from '@rupee/domain/money/money.ts'
 import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { Panel } from '#components/layout/panel.tsx'
 import { Money } from '#components/text/money.tsx'
 import { NameWithIcon } from '#components/text/name-with-icon.tsx'
+import { Sentence } from '#components/text/sentence.tsx'
 import type { Offer } from './use-held-quote.ts'
 import type { QuoteStanding } from './use-quote-standing.ts'
 
@@ -22,30 +24,36 @@ interface QuotedSwapProps {
 /** The two amounts, the rate, and what the held rate means. */
 export function QuotedSwap({ from, to, quote, expected, standing }: QuotedSwapProps) {
   return (
-    <Panel title="Your swap">
+    <Panel title={t('Your swap')}>
       <Stack
         direction={{ xs: 'column', sm: 'row' }}
         spacing={2}
         sx={{ alignItems: { sm: 'center' }, justifyContent: 'space-between' }}
       >
-        <Side label="You send" wallet={from} amount={quote.from_amount} />
+        <Side label={t('You send')} wallet={from} amount={quote.from_amount} />
         <ArrowForwardIcon color="action" sx={{ display: { xs: 'none', sm: 'block' } }} />
-        <Side label="You receive" wallet={to} amount={quote.to_amount} />
+        <Side label={t('You receive')} wallet={to} amount={quote.to_amount} />
       </Stack>
       {!sameAmount(quote.to_amount, expected) && (
         <Typography variant="body2" color="textSecondary">
-          The rate has changed since you converted. You would have received{' '}
-          <Money amount={expected} code={to.code} />.
+          <Sentence
+            text="The rate has changed since you converted. You would have received {amount}."
+            parts={{ amount: <Money amount={expected} code={to.code} /> }}
+          />
         </Typography>
       )}
       <Typography variant="body2">
-        Rate: 1 {isCommon(from) ? to.code : from.code} = ₹{formatAmount(quote.rate, 'INR')}
+        {t('Rate: 1 {code} = ₹{rate}', {
+          code: isCommon(from) ? to.code : from.code,
+          rate: formatAmount(quote.rate, 'INR'),
+        })}
       </Typography>
-      <Typography variant="body2">Charges N/A</Typography>
+      <Typography variant="body2">{t('Charges N/A')}</Typography>
       {!standing.hasEnded && (
         <Typography variant="body2" color="textSecondary">
-          This rate is yours while the time runs. Pay and submit your proof before it is up. We also accept
-          proof that comes later, but at the rate of that moment, and our staff decide.
+          {t(
+            'This rate is yours while the time runs. Pay and submit your proof before it is up. We also accept proof that comes later, but at the rate of that moment, and our staff decide.',
+          )}
         </Typography>
       )}
     </Panel>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { t } from '@rupee/domain/language/translate.ts'
 import type { Quote } from '@rupee/domain/orders/quote.ts'
 import { convert } from '@rupee/domain/wallets/conversion.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
@@ -9,6 +10,7 @@ import type { ReactNode } from 'react'
 import { Columns } from '#components/layout/columns.tsx'
 import { Panel } from '#components/layout/panel.tsx'
 import { Money } from '#components/text/money.tsx'
+import { Sentence } from '#components/text/sentence.tsx'
 import type { OrderIntent } from '#lib/navigation/order-intent.ts'
 import { minutesAndSeconds } from '#lib/time/minutes-and-seconds.ts'
 import { useSecondsLeft } from '#lib/time/use-seconds-left.ts'
@@ -29,23 +31,23 @@ export function TermsChoice({ from, to, intent, other, onGoOn, onBegin }: TermsC
   return (
     <Stack spacing={3}>
       <Typography>
-        You already hold a rate for these two wallets. Have you paid for it? Then go on with it.
+        {t('You already hold a rate for these two wallets. Have you paid for it? Then go on with it.')}
       </Typography>
       <Columns widths={[1, 1]}>
-        <Panel title="The rate that you hold">
+        <Panel title={t('The rate that you hold')}>
           <Terms from={from} to={to} sent={other.from_amount} received={other.to_amount}>
-            Yours for {minutesAndSeconds(left)} more
+            {t('Yours for {time} more', { time: minutesAndSeconds(left) })}
           </Terms>
           <Button variant="contained" disabled={left === 0} onClick={onGoOn}>
-            Go on with this one
+            {t('Go on with this one')}
           </Button>
         </Panel>
-        <Panel title="The rate of now">
+        <Panel title={t('The rate of now')}>
           <Terms from={from} to={to} sent={intent.amount} received={convert(intent.amount, from, to)}>
-            Starting it gives the other rate back
+            {t('Starting it gives the other rate back')}
           </Terms>
           <Button variant="outlined" onClick={onBegin}>
-            Start a new order
+            {t('Start a new order')}
           </Button>
         </Panel>
       </Columns>
@@ -65,10 +67,13 @@ function Terms({ from, to, sent, received, children }: TermsProps) {
   return (
     <Box>
       <Typography>
-        You send <Money amount={sent} code={from.code} />
+        <Sentence text="You send {amount}" parts={{ amount: <Money amount={sent} code={from.code} /> }} />
       </Typography>
       <Typography sx={{ fontSize: '1.25rem', fontWeight: 700 }}>
-        You receive <Money amount={received} code={to.code} />
+        <Sentence
+          text="You receive {amount}"
+          parts={{ amount: <Money amount={received} code={to.code} /> }}
+        />
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {children}

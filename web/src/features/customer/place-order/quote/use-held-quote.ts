@@ -1,4 +1,5 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
+import { spokenLanguage } from '@rupee/domain/language/translate.ts'
 import { sameAmount } from '@rupee/domain/money/money.ts'
 import { isLive, type Quote, type quoteAnswer } from '@rupee/domain/orders/quote.ts'
 import { texts } from '@rupee/domain/texts.ts'
@@ -8,6 +9,7 @@ import { liveQuotesOf, quoteNow } from '#collections/quotes.ts'
 import { call } from '#lib/calls/call.ts'
 import { textOf } from '#lib/calls/call-failed.ts'
 import { noteQuote, type OrderIntent } from '#lib/navigation/order-intent.ts'
+import { paths } from '#lib/navigation/paths.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 import { forgetOrderDraft } from './order-draft.ts'
 import { releasedQuotes, rememberReleased } from './released-quotes.ts'
@@ -25,8 +27,9 @@ interface HeldQuote {
 }
 
 /**
- * Holds a rate and a part of the reserve. They are released when the customer goes to another page of the site, not by a
- * reload, a crash or a closed tab: nobody can tell these apart, and the customer may be paying.
+ * Holds a rate and a part of the reserve. They are released when the customer goes to another page of the site, not by
+ * another language, a reload, a crash or a closed tab: nobody can tell the last three apart, and the customer may be
+ * paying.
  */
 export function useHeldQuote(uid: string, intent: OrderIntent): HeldQuote {
   const holder = useMemo(() => holdQuote(uid, intent), [uid, intent])
@@ -34,10 +37,13 @@ export function useHeldQuote(uid: string, intent: OrderIntent): HeldQuote {
 
   useEffect(() => {
     // In development React mounts twice. Only the second mount may ask for a quote.
+    const language = spokenLanguage()
     const asking = setTimeout(async () => setState(await holder.open()))
     return () => {
       clearTimeout(asking)
-      void holder.leave()
+      // The page begins anew in another language, and the customer is still there.
+      if (spokenLanguage() !== language && window.location.pathname === paths.exchange) holder.keep()
+      else void holder.leave()
     }
   }, [holder])
 

@@ -13,13 +13,14 @@ interface KycSubmissionProps {
 
 /** A submission. A new one starts with its numbers and files hidden. */
 export function KycSubmission({ uid, record }: KycSubmissionProps) {
-  const { submittedAt, mobileNumber, aadhaarMasked, panMasked, media } = record
+  const { submittedAt, mobileNumber, aadhaarMasked, panMasked, media, consentVersion } = record
   return (
     <Stack key={submittedAt.toISOString()} spacing={2}>
       <FieldList
         fields={[
           { label: 'KYC submitted', value: formatMoment(submittedAt) },
           { label: 'Phone number', value: mobileNumber, copy: mobileNumber },
+          ...(consentVersion ? [{ label: 'Agreed to text', value: consentVersion }] : []),
         ]}
       />
       <KycWarnings record={record} />

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formatDay, formatMoment, formatTime } from '../calendar/format-in-india.ts'
+import { relativeTime } from '../calendar/relative-time.ts'
+import { rangeInWords } from '../calendar/wait-ranges.ts'
+import { line } from '../input/input.ts'
+import { tooManyOrders } from '../orders/limits.ts'
+import { deviceName } from '../people/open-session.ts'
+import { texts } from '../texts.ts'
+import { whyPaused } from '../wallets/pause.ts'
+import words from './hi.json' with { type: 'json' }
+import { speak, translator } from './translate.ts'
+
+beforeAll(() => speak(translator('hi', words)))
+afterAll(() => speak(translator('en')))
+
+const now = new Date('2026-11-22T09:34:00Z')
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+test('times are in Hindi, with Latin digits and the clock of India', () => {
+  expect(plain(formatDay(now))).toMatch(/^22 नव\S* 2026$/)
+  expect(plain(formatTime(now))).toBe('3:04 pm')
+  expect(plain(formatMoment(now))).toMatch(/^22 नव\S* 2026, 3:04 pm$/)
+  expect(relativeTime(new Date(now.getTime() - 60_000), now)).toBe('1 मिनट पहले')
+  expect(relativeTime(new Date(now.getTime() - 7_200_000), now)).toBe('2 घंटे पहले')
+  expect(rangeInWords({ from: 45, to: 60 })).toBe('45 मिनट से 1 घंटा')
+  expect(rangeInWords({ from: 0, to: 5 })).toBe('5 मिनट से कम')
+})
+
+test('papers stay English on a page in Hindi', () => {
+  expect(formatDay(now, 'en')).toBe('22 Nov 2026')
+  expect(plain(formatMoment(now, 'en'))).toBe('22 Nov 2026, 3:04 pm')
+})
+
+test('what a form refuses names the field in Hindi', () => {
+  const { error } = line(100, texts.fillAllFields).safeParse('n'.repeat(101))
+  expect(error?.issues[0]?.message).toBe('यह जानकारी: ज़्यादा से ज़्यादा 100 अक्षर लिखे जा सकते हैं')
+})
+
+test('limits, pauses and devices are whole sentences of their own', () => {
+  expect(tooManyOrders({ pendingOrders: 8 })).toMatch(/^आपके 8 ऑर्डर चालू हैं।/)
+  expect(whyPaused(undefined, { name: 'Skrill USD', paused: true })).toBe(
+    'हमने Skrill USD को फ़िलहाल रोक दिया है।',
+  )
+  expect(deviceName({ browser: 'Chrome', system: 'Android' })).toBe('Android पर Chrome')
+})

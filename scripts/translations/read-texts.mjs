@@ -1,0 +1,215 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync, Visitor } from 'oxc-parser'
+
+/**
+ * @typedef {object} Found
+ * @property {Map<string, string | undefined>} texts Each English text that has a translation, and its plural if it has one.
+ * @property {string[]} mistakes
+ */
+
+/** What is read to people: words between elements, and these of their properties. */
+const spokenProperties = new Set([
+  'label',
+  'title',
+  'alt',
+  'placeholder',
+  'helperText',
+  'question',
+  'hint',
+  'empty',
+  'failed',
+  'heading',
+  'description',
+  'caption',
+  'summary',
+  'aria-label',
+  'aria-description',
+])
+
+/** These take English texts as they stand. */
+const translating = new Set(['t', 'said'])
+
+/**
+ * The texts that a file asks a translation for, and the ones that it should ask one for.
+ * @param {string} path
+ * @param {string} source
+ * @param {{ readonly isCustomers: boolean }} options Is it shown to customers, so that no text of it may be English alone?
+ * @returns {Found}
+ */
+export function textsIn(path, source, { isCustomers }) {
+  const { program, errors } = parseSync(path, source)
+  if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`)
+  /** @type {Found} */
+  const found = { texts: new Map(), mistakes: [] }
+  const lineOf = (/** @type {number} */ start) => source.slice(0, start).split('\n').length
+  const mistake = (/** @type {{ start: number }} */ { start }, /** @type {string} */ what) => {
+    found.mistakes.push(`${path}:${lineOf(start)}: ${what}`)
+  }
+  const shown = (/** @type {import('oxc-parser').JSXChild} */ child) => {
+    if (!isCustomers || child.type !== 'JSXExpressionContainer') return
+    for (const each of alternatives(child.expression)) {
+      const text = untranslated(each)
+      if (text !== undefined) mistake(child, `${text} stands in English alone`)
+    }
+  }
+  let depth = 0
+  const enter = () => {
+    depth += 1
+  }
+  const leave = () => {
+    depth -= 1
+  }
+  const visitor = new Visitor({
+    FunctionDeclaration: enter,
+    'FunctionDeclaration:exit': leave,
+    FunctionExpression: enter,
+    'FunctionExpression:exit': leave,
+    ArrowFunctionExpression: enter,
+    'ArrowFunctionExpression:exit': leave,
+    CallExpression(call) {
+      const name = calledName(call.callee)
+      if (name === undefined) return
+      if (translating.has(name)) {
+        const text = plain(call.arguments[0])
+        if (text !== undefined) found.texts.set(text, undefined)
+        else if (
+          call.arguments[0]?.type === 'TemplateLiteral' ||
+          call.arguments[0]?.type === 'BinaryExpression'
+        )
+          mistake(call, 'a text is put together before it is translated: use {placeholders}')
+        if (name === 't' && depth === 0)
+          mistake(call, 'a constant keeps the language it was made in: use `said`')
+      }
+      if (name === 'plural') {
+        const [one, other] = [plain(call.arguments[1]), plain(call.arguments[2])]
+        if (one !== undefined && other !== undefined) found.texts.set(one, other)
+      }
+    },
+    JSXFragment({ children }) {
+      for (const child of children) shown(child)
+    },
+    JSXElement({ openingElement, children }) {
+      for (const child of children) shown(child)
+      const { name, attributes } = openingElement
+      if (name.type !== 'JSXIdentifier' || name.name !== 'Sentence') return
+      for (const each of attributes) {
+        if (each.type !== 'JSXAttribute' || each.name.name !== 'text') continue
+        const text = plain(each.value?.type === 'JSXExpressionContainer' ? each.value.expression : each.value)
+        if (text !== undefined) found.texts.set(text, undefined)
+      }
+    },
+    JSXText(text) {
+      if (isCustomers && hasWords(text.value))
+        mistake(text, `"${text.value.trim().replaceAll(/\s+/g, ' ')}" stands in English alone`)
+    },
+    JSXAttribute({ name, value, start }) {
+      if (!isCustomers || name.type !== 'JSXIdentifier' || !spokenProperties.has(name.name)) return
+      const text = plain(value?.type === 'JSXExpressionContainer' ? value.expression : value)
+      if (text !== undefined && hasWords(text))
+        mistake({ start }, `${name.name}="${text}" stands in English alone`)
+    },
+  })
+  visitor.visit(program)
+  return found
+}
+
+/**
+ * All texts of a file that has nothing else.
+ * @param {string} path
+ * @param {string} source
+ * @returns {string[]}
+ */
+export function listedTexts(path, source) {
+  /** @type {string[]} */
+  const found = []
+  const visitor = new Visitor({
+    Property({ value }) {
+      const text = plain(value)
+      if (text !== undefined) found.push(text)
+    },
+  })
+  visitor.visit(parseSync(path, source).program)
+  return found
+}
+
+/**
+ * @param {unknown} node
+ * @returns {string | undefined}
+ */
+function plain(node) {
+  if (typeof node !== 'object' || node === null || !('type' in node)) return undefined
+  if (node.type === 'Literal' && 'value' in node && typeof node.value === 'string') return node.value
+  // A long text is broken into lines.
+  if (node.type === 'BinaryExpression' && 'left' in node && 'right' in node && 'operator' in node) {
+    const [left, right] = [plain(node.left), plain(node.right)]
+    return node.operator === '+' && left !== undefined && right !== undefined ? left + right : undefined
+  }
+  return undefined
+}
+
+/**
+ * What an expression can be: both sides of a choice.
+ * @param {import('oxc-parser').JSXExpression} expression
+ * @returns {import('oxc-parser').JSXExpression[]}
+ */
+function alternatives(expression) {
+  if (expression.type === 'ConditionalExpression')
+    return [expression.consequent, expression.alternate].flatMap(alternatives)
+  if (expression.type === 'LogicalExpression')
+    return [expression.left, expression.right].flatMap(alternatives)
+  return expression.type === 'ParenthesizedExpression' ? alternatives(expression.expression) : [expression]
+}
+
+/**
+ * Words, or a fixed text, as they stand.
+ * @param {import('oxc-parser').JSXExpression} expression
+ * @returns {string | undefined}
+ */
+function untranslated(expression) {
+  const text =
+    expression.type === 'TemplateLiteral'
+      ? expression.quasis.map(({ value }) => value.raw.trim()).join(' ')
+      : plain(expression)
+  // Abbreviations are the same in all languages.
+  if (text !== undefined) return /[a-z]{2}/.test(text) ? `"${text}"` : undefined
+  if (expression.type !== 'MemberExpression') return undefined
+  const { object, property } = expression
+  const isFixed = object.type === 'Identifier' && object.name === 'texts' && property.type === 'Identifier'
+  return isFixed ? `texts.${property.name}` : undefined
+}
+
+/**
+ * @param {{ type: string, name?: unknown, property?: unknown }} callee
+ * @returns {string | undefined}
+ */
+function calledName({ type, name, property }) {
+  if (type === 'Identifier' && typeof name === 'string') return name
+  if (type !== 'MemberExpression' || typeof property !== 'object' || property === null) return undefined
+  return 'name' in property && typeof property.name === 'string' ? property.name : undefined
+}
+
+/** @param {string} text */
+function hasWords(text) {
+  return /[A-Za-z]{2}/.test(text)
+}
+
+/**
+ * What the files ask translations for, with all that the calls answer.
+ * @param {string} root
+ * @param {readonly string[]} paths
+ * @param {(path: string) => boolean} isCustomers
+ * @returns {Found}
+ */
+export function readTexts(root, paths, isCustomers) {
+  /** @type {Found} */
+  const all = { texts: new Map(), mistakes: [] }
+  for (const path of paths) {
+    const { texts, mistakes } = textsIn(path, readFileSync(join(root, path), 'utf8'), {
+      isCustomers: isCustomers(path),
+    })
+    for (const [text, other] of texts) all.texts.set(text, other)
+    all.mistakes.push(...mistakes)
+  }
+  return all
+}

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest'
+import { root } from '../root.mjs'
+import { translationMistakes } from './translations.mjs'
+
+test('all that customers read has a translation, and no translation is left over', () => {
+  expect(translationMistakes(root)).toEqual([])
+})

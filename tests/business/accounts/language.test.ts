@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { Client } from '../../support/client.ts'
+import { mailTo } from '../../support/mailbox.ts'
+import { newCustomer, newPerson, newStaff, newUnconfirmed } from '../../support/people.ts'
+import { decide, newPayer, newRupee, newWallet, placedOrder } from '../../support/swaps.ts'
+
+const asking = '/d/auth/verify-login/'
+
+/** As a page says which language it is in. */
+const inLanguage = (language: string) => ({ headers: { 'accept-language': language } })
+const hindi = inLanguage('hi')
+
+const languageOf = async (uid: string) => (await firestore.doc(`users/${uid}`).get()).get('language')
+
+const subjects = { hindiCode: 'आपका सत्यापन कोड', hindiReset: 'नए पासवर्ड के लिए आपका कोड' }
+
+describe('the language of an account', () => {
+  test('follows the page, as it asks who is logged in', async () => {
+    const { client, uid } = await newCustomer()
+    await client.post(asking, {}, hindi)
+    expect(await languageOf(uid)).toBe('hi')
+    await client.post(asking, {}, inLanguage('en'))
+    expect(await languageOf(uid)).toBe('en')
+  })
+
+  test.each([
+    ['a list, which a browser sends by itself', 'hi-IN,hi;q=0.9,en;q=0.8'],
+    ['a language that the site does not have', 'ta'],
+    ['English, as everybody has who has not chosen', 'en'],
+  ])('is not touched by %s', async (_what, language) => {
+    const { client, uid } = await newCustomer()
+    const before = await firestore.doc(`users/${uid}`).get()
+    await client.post(asking, {}, inLanguage(language))
+    const after = await firestore.doc(`users/${uid}`).get()
+    expect(after.updateTime?.isEqual(before.updateTime ?? after.readTime)).toBe(true)
+  })
+
+  test('is written once, however often the page asks', async () => {
+    const { client, uid } = await newCustomer()
+    await client.post(asking, {}, hindi)
+    const { updateTime } = await firestore.doc(`users/${uid}`).get()
+    await client.post(asking, {}, hindi)
+    expect((await firestore.doc(`users/${uid}`).get()).updateTime).toEqual(updateTime)
+  })
+
+  test('is of nobody whom other calls name', async () => {
+    const { client, uid } = await newCustomer()
+    await client.post('/d/api/transactions/', {}, hindi)
+    expect(await languageOf(uid)).toBeUndefined()
+  })
+
+  test('comes with a registration, and the code is in it', async () => {
+    const { name, email, password } = newPerson()
+    const form = { name, email, password, confirmPassword: password, terms: 'on' }
+    const client = await Client.open()
+    expect((await client.post('/api/auth/register/', form, hindi)).status).toBe(200)
+    const { subject, text } = await mailTo(email)
+    expect(subject).toBe(subjects.hindiCode)
+    const [otp] = /\b\d{6}\b/.exec(text) ?? []
+    expect((await client.post('/api/auth/verify/', { otp }, { json: true })).status).toBe(200)
+    const { docs } = await firestore.collection('users').where('email', '==', email).get()
+    expect(docs.map((account) => account.get('language'))).toEqual(['hi'])
+  })
+
+  test('comes with a login, and the mail about its new device is in it', async () => {
+    const { uid, email, password } = await newCustomer()
+    const client = await Client.open()
+    expect((await client.post('/auth/auth/login/', { email, password }, hindi)).status).toBe(200)
+    expect(await languageOf(uid)).toBe('hi')
+    await mailTo(email, ({ subject }) => subject === 'आपके खाते में एक नए डिवाइस से लॉग इन हुआ')
+  })
+})
+
+describe('a code for somebody who is not logged in', () => {
+  test('is in the language of the page that asks for it', async () => {
+    const { email, uid } = await newCustomer()
+    await (await Client.open()).post('/auth/auth/request-forgot-otp/', { email }, hindi)
+    expect((await mailTo(email)).subject).toBe(subjects.hindiReset)
+    // Anybody can ask for it.
+    expect(await languageOf(uid)).toBeUndefined()
+  })
+
+  test('who has yet to confirm their address, too', async () => {
+    const { email, password } = await newUnconfirmed()
+    await (await Client.open()).post('/auth/auth/login/', { email, password }, hindi)
+    expect((await mailTo(email)).subject).toBe(subjects.hindiCode)
+  })
+})
+
+test('whatever staff do, the customer reads of it in Hindi', async () => {
+  const [payer, staff, from, to] = await Promise.all([
+    newPayer(),
+    newStaff(),
+    newRupee(),
+    newWallet({ reserved: '100000.00' }),
+  ])
+  await payer.client.post(asking, {}, hindi)
+  const id = await placedOrder(payer, { from, to, from_amount: '5000', to_amount: '50.00' })
+  await mailTo(payer.email, ({ subject }) => subject === `हमें आपका ऑर्डर ${id} मिल गया है`)
+  const question = { id, message: 'a-question', text: 'Which bank?', question: 'true' }
+  expect((await staff.client.post('/d/admin/orders/message/', question)).status).toBe(200)
+  const asked = await mailTo(payer.email, ({ subject }) => subject.includes('सवाल'))
+  expect(asked.text).toContain('Which bank?')
+  expect((await decide(staff, id)).status).toBe(200)
+  const approved = await mailTo(payer.email, ({ subject }) => subject === `आपका ऑर्डर ${id} स्वीकृत हो गया`)
+  expect(approved.html).toContain('<html lang="hi-IN">')
+  expect(approved.text).toContain('Paid out in full')
+})
+
+describe('a text in an answer', () => {
+  test('has its code beside it, and the body says nothing new', async () => {
+    const { status, headers, body } = await (await Client.open()).post('/d/api/transactions/', {}, hindi)
+    expect({ status, body }).toEqual({ status: 401, body: { error: 'Please login first' } })
+    expect(headers.get('x-text-code')).toBe('loginFirst')
+    expect(headers.get('x-text-values')).toBeNull()
+  })
+
+  test('has beside it what is filled in', async () => {
+    const form = { name: 'n'.repeat(101), email: 'asha@example.com', tel: '1', msg: 'Hello' }
+    const { headers, body } = await (await Client.open()).post('/api/api/contact/', form)
+    expect(body).toEqual({ error: 'Name can have at most 100 characters' })
+    expect(headers.get('x-text-code')).toBe('tooLong')
+    expect(JSON.parse(headers.get('x-text-values') ?? '')).toEqual({ field: 'Name', longest: '100' })
+  })
+
+  test('an answer without a text has no code', async () => {
+    const { headers } = await (await Client.open()).post(asking)
+    expect(headers.get('x-text-code')).toBeNull()
+  })
+})

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { site, useBrowser } from '../../browser/browser.ts'
+
+const { visit } = useBrowser()
+
+const inHindi = { name: 'हिन्दी', exact: true } as const
+const inEnglish = { name: 'English', exact: true } as const
+const faq = { level: 1, name: 'Frequently asked questions' } as const
+const hindiFaq = { level: 1, name: 'अक्सर पूछे जाने वाले सवाल' } as const
+
+const spokenOn = (page: Page) => page.locator('html').getAttribute('lang')
+const focusedOn = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+
+test('a visitor switches to Hindi and back, by keyboard, and the choice outlasts a reload', async () => {
+  const page = await visit()
+  await page.goto(`${site}/exchangerates`)
+  await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click()
+  await page.getByRole('heading', faq).waitFor()
+  await page.getByRole('button', inHindi).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', hindiFaq).waitFor()
+  expect(await spokenOn(page)).toBe('hi-IN')
+  expect(await page.title()).toBe('अक्सर पूछे जाने वाले सवाल | Rupee Exchange')
+  await expect.poll(() => focusedOn(page)).toBe('English')
+
+  await page.reload()
+  await page.getByRole('heading', hindiFaq).waitFor()
+  await page.getByRole('searchbox', { name: 'सवाल खोजें' }).fill('दरें')
+  await page.getByRole('button', { name: 'दरें कितनी बार बदलती हैं?' }).click()
+  await page.getByText(/उलटी गिनती/).waitFor()
+
+  await page.getByRole('button', inEnglish).click()
+  await page.getByRole('heading', faq).waitFor()
+  expect(await spokenOn(page)).toBe('en-IN')
+})
+
+test('a browser that prefers Hindi begins in it, and is told in Hindi what is no amount', async () => {
+  const page = await visit({ locale: 'hi-IN' })
+  await page.goto(site)
+  const converter = page.getByRole('region', { name: 'बदलें' })
+  await converter.getByRole('textbox', { name: 'रकम', exact: true }).fill('1.555')
+  await converter.getByText('INR की रकम में दशमलव के बाद ज़्यादा से ज़्यादा 2 अंक हो सकते हैं').waitFor()
+  expect(await spokenOn(page)).toBe('hi-IN')
+})
+
+test('Hindi that cannot be loaded leaves the English page, and the page says so', async () => {
+  const page = await visit({ expected: /net::ERR_FAILED/ })
+  await page.route(/\/assets\/hindi-/, (route) => route.abort())
+  await page.goto(`${site}/faq`)
+  await page.getByRole('button', inHindi).click()
+  await page
+    .getByRole('alert')
+    .getByText(/^This part could not be loaded/)
+    .waitFor()
+  await page.getByRole('heading', faq).waitFor()
+  expect(await spokenOn(page)).toBe('en-IN')
+  await expect.poll(() => focusedOn(page)).toBe('हिन्दी')
+})
+
+test('the Hindi terms say that the English text alone binds, and lead to it and back', async () => {
+  const page = await visit({ locale: 'hi-IN' })
+  await page.goto(`${site}/terms-and-conditions`)
+  await page.getByRole('heading', { level: 1, name: 'नियम और शर्तें' }).waitFor()
+  await page.getByText(/अंग्रेज़ी पाठ ही मान्य है/).waitFor()
+  await page.getByRole('button', { name: 'अंग्रेज़ी पाठ देखें' }).click()
+  await page.locator('[lang=en]').getByRole('heading', { level: 1, name: 'Terms and conditions' }).waitFor()
+  await page.getByRole('button', { name: 'हिन्दी में पढ़ें' }).click()
+  await page.getByRole('heading', { level: 1, name: 'नियम और शर्तें' }).waitFor()
+})

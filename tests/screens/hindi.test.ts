@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { site, useBrowser } from '../browser/browser.ts'
+import { photo } from '../browser/kyc-steps.ts'
+import { openOrder } from '../browser/open-order.ts'
+import { seriousFindings } from '../browser/serious-findings.ts'
+import { cutOff, untranslated } from '../browser/untranslated.ts'
+import { firestore } from '../support/admin-sdk.ts'
+import { demo, newCustomer, type SignedIn } from '../support/people.ts'
+import { decide, newPayer, placedOrder, type Swap } from '../support/swaps.ts'
+import { named } from './named.ts'
+import { pictureFile } from './pictures.ts'
+
+const { visit } = useBrowser()
+
+/** The smallest phones. */
+const viewport = { width: 320, height: 640 }
+
+/** In a browser whose language is Hindi. */
+function visitInHindi(as?: Pick<SignedIn, 'client'>): Promise<Page> {
+  return visit({ locale: 'hi-IN', viewport, ...(as && { as }) })
+}
+
+/** What staff have written about wallets and in ads stands as they wrote it. */
+const ofStaff = await Promise.all(
+  ['wallets', 'site'].map(async (name) =>
+    (await firestore.collection(name).get()).docs.map((each) => each.data()),
+  ),
+)
+const texts = ofStaff
+  .flat()
+  .flatMap((fields) => Object.values(fields))
+  .filter((value) => typeof value === 'string' && /[A-Za-z]{2}/.test(value))
+
+/** Names of customers, whole and shortened, and what the operator of the demo is called. */
+const names =
+  /Asha|Meera|^[A-Z][a-z]+ [A-Z]\.$|Example Road|Example Bank|Every day, 9 am|Demo Pvt|\(demo\)|MG Road|^photo\.jpg$|@/
+
+const isWritten = (text: string) => names.test(text) || texts.some((written) => text.includes(written))
+
+async function checkHindi(page: Page, name: string): Promise<void> {
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('hi-IN')
+  await page.evaluate(() => document.fonts.ready.then(() => {}))
+  await page.screenshot({ path: pictureFile(`hindi-${name}`), fullPage: true, animations: 'disabled' })
+  expect.soft(await untranslated(page, isWritten), name).toEqual([])
+  expect.soft(await cutOff(page), name).toEqual([])
+  expect.soft(await seriousFindings(page), name).toEqual([])
+}
+
+test('what visitors see, in Hindi on a small phone', async () => {
+  const page = await visitInHindi()
+  await page.goto(site)
+  await page.getByRole('row', { name: /USDT/ }).first().waitFor()
+  await page.getByRole('textbox').first().waitFor()
+  await checkHindi(page, 'home')
+  const pages = ['exchangerates', 'faq', 'ContactUs', 'login', 'register', 'forgetpassword', 'nowhere']
+  for (const name of pages) {
+    await page.goto(`${site}/${name}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' })
+    await checkHindi(page, name)
+  }
+})
+
+test('the legal pages, in Hindi on a small phone', async () => {
+  const page = await visitInHindi()
+  for (const name of ['terms-and-conditions', 'privacy-policy', 'aml-policy', 'kyc-guidelines']) {
+    await page.goto(`${site}/${name}`)
+    await page.getByRole('heading', { level: 2 }).first().waitFor()
+    await checkHindi(page, name)
+  }
+})
+
+const swap: Swap = {
+  from: { id: 'inr', code: 'INR' },
+  to: { id: 'astropay', code: 'ASTROPAY' },
+  from_amount: '952.00',
+  to_amount: '10.00',
+}
+
+test('what customers see, in Hindi on a small phone', async () => {
+  const [payer, admin] = await Promise.all([newPayer(), demo.admin()])
+  await placedOrder(payer, swap)
+  const paidOut = await placedOrder(payer, swap)
+  await decide({ client: admin }, paidOut, { adminNotes: 'आपको भुगतान कर दिया गया है' })
+  const page = await visitInHindi(payer)
+  await page.goto(`${site}/user/dashboard`)
+  await page.getByRole('listitem').first().waitFor()
+  await page.locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' })
+  await checkHindi(page, 'dashboard')
+  await page.getByRole('button', { name: 'विवरण देखें' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('आपको भुगतान कर दिया गया है').waitFor()
+  await checkHindi(page, 'order-in-short')
+  await dialog.getByRole('link', { name: 'इस ऑर्डर की पूरी जानकारी' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('list', { name: 'इस ऑर्डर की प्रगति' }).waitFor()
+  await checkHindi(page, 'own-order')
+  await openOrder(page, { from: 'inr', to: 'astropay', amount: '952.00', convertedAmount: '10.00' })
+  await page.getByRole('timer').waitFor()
+  await checkHindi(page, 'order')
+  await page.goto(`${site}/security`)
+  await page.getByRole('listitem').first().waitFor()
+  await checkHindi(page, 'security')
+})
+
+test('what somebody new sees, in Hindi on a small phone', async () => {
+  const page = await visitInHindi(await newCustomer(named('Meera Pillai')))
+  await page.goto(`${site}/user/kyc-form`)
+  for (const [index, typed] of ['9876543210', '234567890124', 'ABCDE1234F', '', ''].entries()) {
+    await page.getByRole('heading', { name: `KYC फ़ॉर्म - चरण ${index + 1}/5` }).waitFor()
+    if (typed) await page.getByRole('textbox').fill(typed)
+    const last = index === 4
+    for (const field of last ? [] : await page.locator('input[type=file]').all())
+      await field.setInputFiles(photo)
+    await checkHindi(page, `kyc-${index + 1}`)
+    if (!last) await page.getByRole('button', { name: 'आगे', exact: true }).click()
+  }
+  await page.goto(`${site}/user/dashboard`)
+  await page.locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' })
+  await checkHindi(page, 'dashboard-empty')
+})

@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button'
+import { languageNames, languages } from '@rupee/domain/language/language.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { useState } from 'react'
+import { useFocusBack } from '#components/forms/use-focus-back.ts'
+import { chooseLanguage, useChosenLanguage } from '#lib/language/language.ts'
+import { beginAnew, hasLeft } from '#lib/leaving/leaving.ts'
+import { toastError } from '#lib/toasts/toasts.ts'
+
+let hasJustChosen = false
+
+/** Named in the language that it leads to, for whoever cannot read the one of the page. */
+export function LanguageSwitch() {
+  const { language } = useChosenLanguage()
+  const [isBusy, setIsBusy] = useState(false)
+  const button = useFocusBack(isBusy)
+  const other = languages.find((each) => each !== language) ?? 'en'
+  const change = async () => {
+    setIsBusy(true)
+    hasJustChosen = true
+    await chooseLanguage(other).catch(() => {
+      toastError(texts.partNotLoaded)
+      hasLeft()
+    })
+    hasJustChosen = false
+    setIsBusy(false)
+  }
+  return (
+    // The page begins anew, and whoever works by keys goes on where they were.
+    <Button
+      ref={button}
+      autoFocus={hasJustChosen}
+      color="inherit"
+      lang={other}
+      loading={isBusy}
+      onClick={() => beginAnew(change)}
+      sx={{ minWidth: 0, px: 1 }}
+    >
+      {languageNames[other]}
+    </Button>
+  )
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { amlText } from '../aml-text.ts'
+import { kycGuidelinesText } from '../kyc-guidelines-text.ts'
+import type { LegalText } from '../legal-text.ts'
+import { privacyText } from '../privacy-text.ts'
+import { termsText } from '../terms-text.ts'
+import { amlText as hindiAmlText } from './aml-text.ts'
+import { kycGuidelinesText as hindiKycGuidelinesText } from './kyc-guidelines-text.ts'
+import { privacyText as hindiPrivacyText } from './privacy-text.ts'
+import { termsText as hindiTermsText } from './terms-text.ts'
+
+test.each([
+  [termsText, hindiTermsText],
+  [privacyText, hindiPrivacyText],
+  [amlText, hindiAmlText],
+  [kycGuidelinesText, hindiKycGuidelinesText],
+])(
+  '$title: the Hindi text has every paragraph, every point and every number of the English one',
+  (english, hindi) => {
+    expect(hindi.updated).toBe(english.updated)
+    expect(outlineOf(hindi)).toEqual(outlineOf(english))
+  },
+)
+
+/** What is the same in every language. */
+function outlineOf({ sections }: LegalText) {
+  return sections.map(({ id, body }) => ({
+    id,
+    body: body.map((block) => (typeof block === 'string' ? numbersIn(block) : block.map(numbersIn))),
+  }))
+}
+
+function numbersIn(text: string): readonly string[] {
+  return (text.match(/\d+/g) ?? []).toSorted()
+}

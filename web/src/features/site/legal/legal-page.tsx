@@ -1,0 +1,17 @@
+import { spokenLanguage } from '@rupee/domain/language/translate.ts'
+import type { ComponentType } from 'react'
+import { lazyAfter } from '#lib/loading/lazy-panel.ts'
+import { LegalDocument } from './legal-document.tsx'
+import type { LegalText } from './legal-text.ts'
+
+/** Whoever reads English never loads the Hindi text. */
+export function legalPage(english: LegalText, loadHindi: () => Promise<LegalText>): ComponentType {
+  const InHindi = lazyAfter(Promise.resolve(), async () => {
+    const [{ HindiLegalDocument }, hindi] = await Promise.all([
+      import('./hindi-legal-document.tsx'),
+      loadHindi(),
+    ])
+    return () => <HindiLegalDocument english={english} hindi={hindi} />
+  })
+  return () => (spokenLanguage() === 'hi' ? <InHindi /> : <LegalDocument text={english} />)
+}
