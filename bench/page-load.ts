@@ -37,8 +37,8 @@ export async function slowPage(browser: Browser, options: BrowserContextOptions)
 
 /** `data` is text that is there once the page shows what is live. */
 export async function load(page: Page, url: string, data: string): Promise<PageLoad> {
+  await page.addInitScript(noteWhenPainted, data)
   await page.goto(url)
-  await page.getByText(data).first().waitFor()
   const { scripts, ...seen } = await page.evaluate(observed)
   const bytesUntil = async (time: number) => {
     const before = scripts.filter(({ arrived }) => arrived <= time)
@@ -64,6 +64,8 @@ declare global {
   interface Window {
     largestPaint: number
     layoutShift: number
+    /** When the live data were. */
+    painted: Promise<number>
   }
 }
 
@@ -79,10 +81,20 @@ function observe(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Runs in the page, when the data is there: waits for it to be painted. */
+/** Runs in the page, before anything else does. */
+function noteWhenPainted(text: string): void {
+  window.painted = new Promise((resolve) => {
+    new MutationObserver((_changes, observer) => {
+      if (!document.body?.textContent?.includes(text)) return
+      observer.disconnect()
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+}
+
+/** Runs in the page: waits for the data to be painted. */
 async function observed() {
-  await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
-  const dataShown = performance.now()
+  const dataShown = await window.painted
   // What is painted last is told of a moment later.
   await new Promise((told) => setTimeout(told, 500))
   const scripts = performance

@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { appConfig } from './app-config-plugin.ts'
-import { shells } from './shell/shells-plugin.ts'
+import { liveParts, shells } from './shell/shells-plugin.ts'
 
 /** reactfire and Firestore import these whole, though nothing here uses them: a quarter of what would be loaded. */
 const leftOut = ['firebase/database', 'firebase/functions', 'firebase/remote-config', 're2js']
+
+const web = fileURLToPath(new URL('.', import.meta.url))
 
 const substitute = fileURLToPath(new URL('src/lib/firebase/left-out.ts', import.meta.url))
 
@@ -35,6 +38,23 @@ const leaveOutJsonSchema: Plugin = {
   },
 }
 
+/** What the home page shows live, and all that it imports. */
+const liveModules = new Set<string>()
+
+interface Graph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
+}
+
+function isLive(id: string, graph: Graph): boolean {
+  const add = (module: string) => {
+    if (liveModules.has(module)) return
+    liveModules.add(module)
+    graph.getModuleInfo(module)?.importedIds.forEach(add)
+  }
+  if (liveModules.size === 0) for (const part of liveParts) add(join(web, part))
+  return liveModules.has(id)
+}
+
 export default defineConfig({
   plugins: [react(), appConfig(), leaveOut, leaveOutJsonSchema, shells()],
   resolve: { alias: Object.fromEntries(leftOut.map((name) => [name, substitute])) },
@@ -42,7 +62,23 @@ export default defineConfig({
     target: 'es2022',
     // The shells are made with it.
     manifest: true,
-    // What every page needs comes in one file. Else each part that other code shares with it is a file of its own.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
+    // What every page needs comes in one file, and what the home page shows live in another. Else each part that other
+    // code shares with them is a file of its own, and a phone waits for thirty.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'], priority: 3 },
+            // On its own: what is live waits for App Check, which imports this.
+            {
+              name: 'firebase',
+              test: /\/node_modules\/(?:firebase\/app|@firebase\/(?:app|component|logger|util)|idb)\//,
+              priority: 2,
+            },
+            { debugName: 'live', name: (id, graph) => (isLive(id, graph) ? 'live' : null), priority: 1 },
+          ],
+        },
+      },
+    },
   },
 })

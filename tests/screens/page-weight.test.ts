@@ -32,7 +32,7 @@ test('what is painted first weighs little, and comes without any code', async ()
   expect(await weightOf(['/index.html'])).toBeLessThan(13)
   const html = await readFile(`${dist}/index.html`, 'utf8')
   expect(html).toContain('Rupees to wallets and back')
-  expect(html).not.toMatch(/<script(?![^>]* (?:src|type="application\/json"))/)
+  expect(html).not.toMatch(/<script(?! type="module")[^>]* src=|<link rel="stylesheet"/)
 })
 
 test('staff, and pages of the site other than home, have a page of their own', async () => {

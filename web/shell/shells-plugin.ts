@@ -7,8 +7,9 @@ import { build, type Plugin } from 'vite'
 const web = resolve(fileURLToPath(new URL('..', import.meta.url)))
 const renderShells = join(web, 'shell', 'render-shells.mjs')
 
-/** Panels with live data at the top of the home page: they wait for the app, and their code need not. */
-const ofHomePage = [
+/** What the home page shows live at its top: it waits for the app, and its code need not. */
+export const liveParts = [
+  'src/collections/wallets.ts',
   'src/features/site/rates/rates-table.tsx',
   'src/features/site/rates/our-reserves.tsx',
   'src/features/site/trust/figures.tsx',
@@ -52,7 +53,7 @@ export function shells(): Plugin {
         const withCode = (names: readonly string[]) => withEarlyCode(page, dist, names)
         writeFileSync(join(dist, 'admin.html'), withCode(ofStaffPages))
         writeFileSync(join(dist, 'page.html'), withShell('page', page))
-        writeFileSync(join(dist, 'index.html'), withShell('home', withCode(ofHomePage)))
+        writeFileSync(join(dist, 'index.html'), withShell('home', withCode(liveParts)))
         rmSync(folder, { recursive: true })
       },
     },
@@ -64,7 +65,6 @@ async function renderInto(folder: string): Promise<void> {
     root: web,
     mode: 'suite',
     logLevel: 'warn',
-    define: { 'document.hidden': 'true' },
     plugins: [leaveOutConfiguration],
     build: {
       ssr: 'src/shell.tsx',

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { boot, rootOptions } from '#app/boot.ts'
 import { Providers } from '#app/providers.tsx'
@@ -15,11 +15,14 @@ if (preferredLanguage() === 'en') show(root)
 else void startLanguage().then(() => show(root))
 
 function show(place: HTMLElement) {
-  createRoot(place, rootOptions).render(
-    <StrictMode>
-      <Providers>
-        <Router />
-      </Providers>
-    </StrictMode>,
+  // In parts, so that the code of what is live begins as soon as it is there.
+  startTransition(() =>
+    createRoot(place, rootOptions).render(
+      <StrictMode>
+        <Providers>
+          <Router />
+        </Providers>
+      </StrictMode>,
+    ),
   )
 }

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { Client } from '../../support/client.ts'
 
 const visitor = new Client()
+/** Files of the site, and the one script that stands in its pages. */
+const ownScriptsOnly = /script-src 'self' 'sha256-[\w+/]{43}=';/
 
 test('a file of a customer runs nothing, whatever is in it', async () => {
   const { headers } = await visitor.fetch('/media/orders/somebody/T1/screenshot.pdf')
@@ -22,10 +25,18 @@ test.each(['/', '/user/kyc-form', '/d/auth/verify-login/', '/media/wallets/usdt.
       'cross-origin-resource-policy': 'same-origin',
     })
     expect(sent['permissions-policy']).toContain('camera=(self)')
-    expect(sent['content-security-policy']).toContain("script-src 'self';")
+    expect(sent['content-security-policy']).toMatch(ownScriptsOnly)
     expect(sent['content-security-policy']).toContain("frame-ancestors 'none'")
   },
 )
+
+test.each(['/', '/login', '/admin'])('the script in %s runs, and no other would', async (path) => {
+  const page = await visitor.fetch(path)
+  const inPage = [...(await page.text()).matchAll(/<script>(.*?)<\/script>/gs)]
+  const hashes = inPage.map(([, script = '']) => createHash('sha256').update(script).digest('base64'))
+  expect(hashes).toHaveLength(1)
+  expect(page.headers.get('content-security-policy')).toContain(`'sha256-${hashes[0]}'`)
+})
 
 test('a page is asked for anew each time, and what it consists of never again', async () => {
   const page = await visitor.fetch('/')
@@ -40,7 +51,7 @@ test('code that is gone is not found, which nobody may remember, and any other a
   const gone = await visitor.fetch('/assets/gone-12345678.js')
   expect(gone.status).toBe(404)
   expect(gone.headers.get('cache-control')).toBe('no-store')
-  expect(gone.headers.get('content-security-policy')).toContain("script-src 'self';")
+  expect(gone.headers.get('content-security-policy')).toMatch(ownScriptsOnly)
   const page = await visitor.fetch('/nothing/here')
   expect(page.status).toBe(200)
   expect(await page.text()).toContain('<div id="root">')

@@ -61,7 +61,7 @@ test('what the operator has not told is not shown, nor an icon without a link', 
   })
   await page.goto(site)
   const panel = page.getByRole('region', { name: 'Who we are' })
-  expect(await panel.getByRole('term').allTextContents()).toEqual(['Hours'])
+  await expect.poll(() => panel.getByRole('term').allTextContents()).toEqual(['Hours'])
   expect(await page.getByText(/^Run by/).count()).toBe(0)
   const socials = page.getByRole('navigation', { name: 'Social media' }).getByRole('link')
   expect(await socials.count()).toBe(1)

@@ -1,9 +1,10 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { giveUpProof, stepUpWanted } from '#lib/calls/step-up.ts'
 import { lazyAfter } from '#lib/loading/lazy-panel.ts'
+import { appRendered } from '#lib/loading/moments.ts'
 import { leaveQuestionMoment, toasterMoment } from './boot.ts'
 import { theme } from './theme.ts'
 
@@ -23,6 +24,7 @@ const StepUpDialog = lazyAfter(
 )
 
 export function Providers({ children }: { children: ReactNode }) {
+  useEffect(appRendered, [])
   return (
     <ThemeProvider theme={theme} defaultMode="system">
       <CssBaseline />

@@ -5,12 +5,17 @@ import { useMemo } from 'react'
 import { z } from 'zod'
 import { documentReader } from '#lib/firebase/document-reader.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
-import { joinLive, type Live, mapQuery, useLive } from '#lib/live/live.ts'
+import { joinLive, type Live, mapQuery, startLive, useLive } from '#lib/live/live.ts'
 import { liveList } from '#lib/live/live-queries.ts'
 
 /** All wallets with their rates and the reserves that are shown, as they change. */
 export function useWallets(): Live<readonly Wallet[]> {
   return useLive(wallets)
+}
+
+/** Asks for them before anything shows them. */
+export function startWallets(): void {
+  startLive(wallets)
 }
 
 /** All wallets with their reserves, also those that are not shown; for staff. */

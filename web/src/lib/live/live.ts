@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
-import { useObservable } from 'reactfire'
+import { preloadObservable, useObservable } from 'reactfire'
 import { Observable } from 'rxjs'
-import { dataArrived } from '#lib/loading/moments.ts'
+import { dataShown, firstData } from '#lib/loading/moments.ts'
 import { report } from '#lib/report/report.ts'
 import {
   addSource,
@@ -37,7 +37,16 @@ export function useLive<T>(query: LiveQuery<T> | undefined): Live<T> {
   const states = useMemo(() => statesOf<T>(query ?? nothing), [query])
   const { data: state = loading } = useObservable<State<T> | undefined>(id, states)
   useEffect(() => holdSource(id), [id])
+  useEffect(() => {
+    if (state.status === 'success') dataShown()
+  }, [state.status])
   return { ...state, retry: () => restartSource(id) }
+}
+
+/** Before anything shows it: the answer is on its way while the page is rendered. */
+export function startLive<T>(query: LiveQuery<T>): void {
+  preloadObservable(statesOf(query), query.id)
+  void firstData.then(holdSource(query.id))
 }
 
 /** Changes the data, for one component. */
@@ -89,7 +98,6 @@ function statesOf<T>({ id, listen }: LiveQuery<T>): Observable<State<T>> {
     const start = () =>
       listen(
         (data) => {
-          dataArrived()
           source.failed = false
           subscriber.next({ status: 'success', data })
         },

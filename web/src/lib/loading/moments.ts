@@ -1,11 +1,17 @@
 const latestMilliseconds = 4_000
 
-/** When the app has shown something. A page in the background shows nothing. */
+let resolveFirstRender = () => {}
+
+/** When the app has shown something. */
 const firstRender = new Promise<void>((resolve) => {
-  if (document.hidden) resolve()
-  // React renders before the first frame, or between it and the second.
-  else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))
+  resolveFirstRender = resolve
 })
+
+/** React has put the app into the page. A page in the background shows nothing. */
+export function appRendered(): void {
+  if (document.hidden) resolveFirstRender()
+  else requestAnimationFrame(() => setTimeout(resolveFirstRender))
+}
 
 /** The page came with a shell, and has shown it before the app was there. */
 const isPainted = performance.getEntriesByType('paint').length > 0
@@ -33,6 +39,6 @@ export function expectData(): void {
   isDataExpected = true
 }
 
-export function dataArrived(): void {
+export function dataShown(): void {
   requestAnimationFrame(() => setTimeout(resolveFirstData))
 }
