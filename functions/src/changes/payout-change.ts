@@ -46,7 +46,7 @@ export const payoutChange: ChangeKind<DecidedOrder> = {
       kept: { id, status, adminNotes, adminScreenshot, payoutReference },
       files: adminScreenshot === undefined ? [] : [adminScreenshot],
       concerns: order.uid,
-      wait: () => holdForApproval(transaction, order),
+      wait: () => holdForApproval(transaction, order, now),
     }
   },
   letGo: (transaction, { id }) => endHold(transaction, id),

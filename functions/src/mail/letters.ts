@@ -290,6 +290,25 @@ export function orderReceivedMail(order: Swap, site: Site): Mail {
   })
 }
 
+/** Not a promise to pay: the second person may refuse. */
+export function orderHeldMail(order: Swap, site: Site): Mail {
+  const translator = translatorFor(order)
+  const { t } = translator
+  const { trackingID: id } = order
+  const swap = swapped(order, translator)
+  return personal(order, {
+    subject: t('Your order {id} waits for its last check', { id }),
+    apart: swap,
+    link: toOrder(site, id, translator),
+    paragraphs: [
+      t('We have checked your order {id}: {swap}.', { id, swap }),
+      t(
+        'For an amount like this, a second person on our team checks the payout. We write to you as soon as your order is decided. There is nothing for you to do.',
+      ),
+    ],
+  })
+}
+
 export function orderApprovedMail(order: Swap, adminNotes: string, site: Site): Mail {
   const translator = translatorFor(order)
   const { t } = translator

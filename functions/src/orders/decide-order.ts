@@ -6,7 +6,7 @@ import { texts } from '@rupee/domain/texts.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { type Actor, addAuditEntry, audit, auditKind, type PlannedChange } from '../audit/audit.ts'
 import { ensure } from '../failures/refusal.ts'
-import { orderApprovedMail, orderRejectedMail } from '../mail/letters.ts'
+import { orderApprovedMail, orderHeldMail, orderRejectedMail } from '../mail/letters.ts'
 import { postMail } from '../mail/outbox.ts'
 import { foresee, openReserve } from '../quotes/open-reserve.ts'
 import { countDecided } from '../tallies/tallies.ts'
@@ -90,8 +90,9 @@ export async function planDecision(
 }
 
 /** From here on nobody decides it alone, and both sides see that it is on its way. */
-export function holdForApproval(transaction: Transaction, order: Order): void {
+export function holdForApproval(transaction: Transaction, order: Order, now: Date): void {
   moveStage(transaction, order, 'held', false)
+  postMail(transaction, orderHeldMail(order, siteAddress()), now)
 }
 
 export function endHold(transaction: Transaction, trackingID: string): void {

@@ -15,6 +15,7 @@ import {
 import { postedTo } from '../../support/controlled/posted.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
 import { withApp } from '../../support/factors/enrolled.ts'
+import { mailsTo, mailTo } from '../../support/mailbox.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'
 import {
@@ -195,13 +196,21 @@ test('what cannot be done at the moment of approval is not done, and goes on wai
   expect(await reserveOf(coin)).toBe('2000.00')
 })
 
+const large = () => ({ from: rupee, to: coin, from_amount: '250000.00', to_amount: '2500.00' })
+
+test('the customer hears once that a second person checks the payout, and is promised nothing', async () => {
+  const order = await placedOrder(await newPayer(), large())
+  const { email } = Object(await dataOf(`transactions/${order}`))
+  askedIn(await decide(asker, order))
+  expect((await decide(colleague, order)).status).toBe(409)
+  const subject = `Your order ${order} waits for its last check`
+  const { text } = await mailTo(email, (mail) => mail.subject === subject)
+  expect(text).toMatch(/for 2,500\.00 .*There is nothing for you to do/s)
+  expect((await mailsTo(email)).filter((mail) => mail.subject === subject)).toHaveLength(1)
+})
+
 test('a request that nobody decides ends after seven days, with its file and its hold', async () => {
-  const order = await placedOrder(await newPayer(), {
-    from: rupee,
-    to: coin,
-    from_amount: '250000.00',
-    to_amount: '2500.00',
-  })
+  const order = await placedOrder(await newPayer(), large())
   const id = askedIn(await decide(asker, order))
   const [proof] = Object(await dataOf(`approvals/${id}`)).files
   const days = (count: number) => new Date(Date.now() + count * 24 * 60 * 60 * 1000)

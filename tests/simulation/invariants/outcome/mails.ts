@@ -13,6 +13,7 @@ import { KnownPeople } from '../read/known-people.ts'
 /** Each of these mails is for an event that the documents of the same commit show. */
 const forEvents = [
   /^We have received your order /,
+  /^Your order \S+ waits for its last check$/,
   /^Your order \S+ is (approved|rejected)$/,
   /^We have a (question|message) about your order /,
   /^Your account is (no longer )?blocked$/,
@@ -156,8 +157,12 @@ export class Mails implements Invariant {
 }
 
 function aboutOrder({ before, after, ...change }: SeenChange): string | undefined {
-  if (!after || before?.get('status') === after.get('status')) return undefined
+  if (!after) return undefined
   const id = idOf({ before, after, ...change })
+  if (before?.get('status') === after.get('status')) {
+    const isHeld = before?.get('stage') !== 'paying' && after.get('stage') === 'paying'
+    return isHeld ? `Your order ${id} waits for its last check` : undefined
+  }
   if (!before) return `We have received your order ${id}`
   return `Your order ${id} is ${text(after, 'status').toLowerCase()}`
 }
