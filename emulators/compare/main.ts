@@ -38,7 +38,7 @@ const servers = [
 ] as const
 const channels = { theirs: openChannel(ports.theirs), ours: openChannel(ports.ours) }
 type Kind = 'commits' | 'queries' | 'aggregations' | 'listeners' | 'conditions of rules'
-const compared = new Map<Kind, { asked: number; answered: number; different: number }>()
+const compared = new Map<Kind, { asked: number; answered: number; failed: number; different: number }>()
 try {
   await Promise.all([untilReady(ports.theirs, servers[0]), untilReady(ports.ours, servers[1])])
   say(
@@ -46,8 +46,10 @@ try {
   )
   for (let round = 0; round < rounds; round++)
     await compareOnce(new Chance(seed + round), `r${seed}-${round}`)
-  for (const [kind, { asked, answered, different }] of compared) {
-    say(`${asked} ${kind}, ${answered} of which were answered without an error: ${different} differences`)
+  for (const [kind, { asked, answered, failed, different }] of compared) {
+    say(
+      `${asked} ${kind}, ${answered} of which were answered without an error and ${failed} of which the official one failed at: ${different} differences`,
+    )
   }
 } finally {
   for (const channel of Object.values(channels)) channel.close()
@@ -66,6 +68,12 @@ async function compareOnce(chance: Chance, project: string): Promise<void> {
   }
   const change = () => post('commits', 'commit', commit(chance))
   const run = (structuredQuery: Json) => post('queries', 'runQuery', { structuredQuery })
+  /** Whether our listener holds what both find by the same query, and theirs has missed a change for good. */
+  const isLostByTheirs = async (structuredQuery: Json, held: string) => {
+    const text = JSON.stringify({ structuredQuery }).replaceAll(root, documents)
+    const found = await fromBoth((side) => ask(side, 'POST', `/v1/${documents}:runQuery`, text))
+    return found.theirs === found.ours && namesIn(found.ours) === namesIn(held)
+  }
 
   for (let i = 0; i < perRound / 2; i++) await change()
   const valid: Json[] = []
@@ -92,10 +100,12 @@ async function compareOnce(chance: Chance, project: string): Promise<void> {
       await delay(100)
       last = await held()
     }
-    compare('listeners', asked, last)
+    const isLost = last.theirs !== last.ours && (await isLostByTheirs(JSON.parse(asked), last.ours))
+    compare('listeners', asked, isLost ? { ...last, theirs: `INTERNAL: holds ${last.theirs}` } : last)
     of.theirs.close()
     of.ours.close()
   }
+
   for (let i = 0; i < perRound; i++) {
     const asked = condition(chance)
     compare('conditions of rules', asked, await fromBoth((side) => verdict(side, asked, project)))
@@ -132,6 +142,10 @@ async function ask(
   return response.ok ? JSON.stringify(comparable(JSON.parse(text || '{}'))) : (error ?? `${response.status}`)
 }
 
+function namesIn(text: string): string {
+  return [...new Set(text.match(/projects\/[^"\\]+/g))].sort().join()
+}
+
 function bySide<Each>(make: (side: Side) => Each): Record<Side, Each> {
   return { theirs: make('theirs'), ours: make('ours') }
 }
@@ -141,14 +155,20 @@ async function fromBoth(answer: (side: Side) => Promise<string>): Promise<Record
   return { theirs, ours }
 }
 
+/** Its own failure is no answer that could be compared. It is counted, so that it cannot hide much. */
+function hasFailed(theirs: string): boolean {
+  return /^(?:13 )?INTERNAL|^UNKNOWN/.test(theirs)
+}
+
 /** Counts and tells a difference; whether both answered without an error. */
 function compare(kind: Kind, asked: string, { theirs, ours }: Record<Side, string>): boolean {
-  const counts = compared.get(kind) ?? { asked: 0, answered: 0, different: 0 }
+  const counts = compared.get(kind) ?? { asked: 0, answered: 0, failed: 0, different: 0 }
   compared.set(kind, counts)
   const isAnswered = /^[[{]|^NOT_FOUND|PERMISSION_DENIED, NOT_FOUND/.test(theirs)
   counts.asked += 1
   if (isAnswered) counts.answered += 1
-  if (theirs !== ours) {
+  if (hasFailed(theirs)) counts.failed += 1
+  else if (theirs !== ours) {
     counts.different += 1
     say(`\n${kind}: ${asked}\n  theirs: ${theirs.slice(0, 400)}\n  ours:   ${ours.slice(0, 400)}`)
   }

@@ -224,6 +224,7 @@ describe('sum and average', () => {
     ['in the order of names', { orderBy: [by(name)] }, [sum]],
     ['of named documents', { where: where(name, 'IN', list(a, b)) }, [sum]],
     ['of names', {}, [sumOf(name)]],
+    ['of names, from the last to the first', { orderBy: [by(name, 'DESCENDING')] }, [sumOf(name)]],
     ['under a reserved alias', {}, [{ alias: '__x__', count: {} }]],
     ['without an operator', {}, [{ alias: 'x' }]],
     ['none at all', {}, []],

@@ -2,7 +2,7 @@ import { FirestoreError } from '../reporting/firestore-error.ts'
 import { type FieldPath, formatFieldPath, isDocumentId } from '../values/field-path.ts'
 import { stringSize } from '../values/value-size.ts'
 import { isReserved } from '../writes/check-path.ts'
-import { checkQuery } from './check-query.ts'
+import { checkKeyScan, checkParts } from './check-query.ts'
 import { inequalityFields } from './normalise.ts'
 import type { Aggregation, Filter, Query } from './query.ts'
 
@@ -16,7 +16,7 @@ export function checkAggregations(
   /** Whether the query was asked for in the order of names, which every query has in the end. */
   isByName: boolean,
 ): void {
-  checkQuery(query)
+  checkParts(query)
   if (aggregations.length === 0 || aggregations.length > limits.aggregations) {
     throw invalid(`A query has from 1 to ${limits.aggregations} aggregations.`)
   }
@@ -27,6 +27,7 @@ export function checkAggregations(
   const fields = aggregations.flatMap((aggregation) => ('field' in aggregation ? [aggregation.field] : []))
   checkProjection(query, fields)
   checkIndexed(query, fields, isByName)
+  checkKeyScan(query)
 }
 
 function checkAggregation(aggregation: Aggregation): void {

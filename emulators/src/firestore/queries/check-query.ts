@@ -22,6 +22,11 @@ const limits = {
 
 /** Refuses queries that Firestore refuses regardless of what is stored and indexed. */
 export function checkQuery(query: Query): void {
+  checkParts(query)
+  checkKeyScan(query)
+}
+
+export function checkParts(query: Query): void {
   if (query.collectionId !== undefined) checkCollectionId(query.collectionId)
   const conditions = conditionsOf(query.filter)
   for (const { field } of [...conditions, ...query.orderBy]) checkField(field)
@@ -41,7 +46,6 @@ export function checkQuery(query: Query): void {
   checkCursor(query, query.endAt)
   if (query.offset < 0) throw invalid('offset is negative')
   if (query.limit !== undefined && query.limit < 0) throw invalid('limit is negative')
-  checkKeyScan(query, conditions)
 }
 
 function checkField(field: FieldPath): void {
@@ -154,8 +158,8 @@ function checkOrders({ orderBy, filter }: Query, conditions: readonly Condition[
 }
 
 /** The last of all checks: whatever else is wrong is said first. */
-function checkKeyScan({ orderBy }: Query, conditions: readonly Condition[]): void {
-  if (isKeyScanBackwards(orderBy, conditions)) {
+export function checkKeyScan({ orderBy, filter }: Query): void {
+  if (isKeyScanBackwards(orderBy, conditionsOf(filter))) {
     throw new FirestoreError('FAILED_PRECONDITION', 'Firestore does not support descending key scans')
   }
 }
