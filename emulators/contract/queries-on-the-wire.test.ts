@@ -233,6 +233,11 @@ describe('sum and average', () => {
     expect(await wire.aggregate(c(query), ...aggregations)).toBe('INVALID_ARGUMENT')
   })
 
+  test('are refused for the order of the query before the index that they need', async () => {
+    const orderBy = [by(name, 'DESCENDING')]
+    expect(await wire.aggregate(c({ orderBy }), sum)).toBe('FAILED_PRECONDITION')
+  })
+
   test('but not counts, which need no field', async () => {
     expect(await wire.aggregate(c({ orderBy: [by(name)], select: {} }), count)).toEqual({ count: 4 })
     expect(await wire.aggregate(c({}), { alias: 'count', count: { upTo: 3 } })).toEqual({ count: 3 })

@@ -26,6 +26,8 @@ const big = '9223372036854775807'
 const verdicts: Readonly<Record<Verdict, readonly string[]>> = {
   true: [
     '1 == 1.0',
+    '9007199254740993 == 9007199254740992.0',
+    `${big} >= float(${big})`,
     '[1, 2].hasAny([2, 3])',
     '[1].toSet().hasAny([1.0])',
     "'a' in {'a': 1}",
@@ -71,6 +73,8 @@ const verdicts: Readonly<Record<Verdict, readonly string[]>> = {
     '(request.time.nanos() % 1000000) == 0',
   ],
   false: [
+    `${big} < float(${big})`,
+    '[9007199254740993].toSet() == [9007199254740992.0].toSet()',
     '[1] == [1.0]',
     "{'a': 1} == {'a': 1.0}",
     '1 in [1.0]',

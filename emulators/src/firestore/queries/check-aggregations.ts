@@ -26,8 +26,8 @@ export function checkAggregations(
   }
   const fields = aggregations.flatMap((aggregation) => ('field' in aggregation ? [aggregation.field] : []))
   checkProjection(query, fields)
-  checkIndexed(query, fields, isByName)
   checkKeyScan(query)
+  checkIndexed(query, fields, isByName)
 }
 
 function checkAggregation(aggregation: Aggregation): void {

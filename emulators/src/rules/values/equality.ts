@@ -1,6 +1,7 @@
 import { spendEffort } from '../limits/effort.ts'
 import { Duration } from './duration.ts'
 import { LatLng } from './latlng.ts'
+import { orderNumbers } from './order.ts'
 import { RulesPath } from './path.ts'
 import { Timestamp } from './timestamp.ts'
 import { isList } from './type-name.ts'
@@ -9,7 +10,7 @@ import { MapDiff, RulesMap, RulesSet } from './value.ts'
 
 /** `==` of the language: never an error, false across types, except that an integer equals the same float. */
 export function equal(a: Value, b: Value): boolean {
-  return isNumber(a) && isNumber(b) ? a <= b && a >= b : identical(a, b)
+  return isNumber(a) && isNumber(b) ? orderNumbers(a, b) === 0 : identical(a, b)
 }
 
 /** As `==` compares what is inside lists and maps, and as `in` compares: an integer is no float. */

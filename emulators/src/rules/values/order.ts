@@ -21,8 +21,9 @@ function isNumber(value: Value): value is bigint | number {
   return typeof value === 'bigint' || typeof value === 'number'
 }
 
-/** JavaScript compares a bigint with a number exactly. */
-function orderNumbers(a: bigint | number, b: bigint | number): number {
+/** An integer is compared with a float as the float that is next to it. */
+export function orderNumbers(a: bigint | number, b: bigint | number): number {
+  if (typeof a !== typeof b) return orderNumbers(Number(a), Number(b))
   if (a < b) return -1
   if (a > b) return 1
   return Number.isNaN(a) || Number.isNaN(b) ? Number.NaN : 0
