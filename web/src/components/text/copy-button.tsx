@@ -6,6 +6,7 @@ import { t } from '@rupee/domain/language/translate.ts'
 import { useEffect, useState } from 'react'
 import { ReadAloud } from '#components/feedback/read-aloud.tsx'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
+import { toastError } from '#lib/toasts/toasts.ts'
 import { KeyCap } from './key-cap.tsx'
 
 interface CopyButtonProps {
@@ -23,7 +24,15 @@ export function CopyButton({ text, of: what, shortcut }: CopyButtonProps) {
     const shown = setTimeout(() => setIsCopied(false), 2_000)
     return () => clearTimeout(shown)
   }, [isCopied])
-  const copy = () => navigator.clipboard.writeText(text).then(() => setIsCopied(true))
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setIsCopied(true)
+    } catch {
+      // Whoever believed in it would paste, and pay to, what they had copied before.
+      toastError(t('Your browser does not let us copy this. Please select the text and copy it yourself.'))
+    }
+  }
   useKeys(
     shortcut === undefined
       ? {}
