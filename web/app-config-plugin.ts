@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { type AppConfig, appConfigBlock, appConfigSchema } from './src/lib/config/app-config.ts'
 
 /**
@@ -33,20 +33,20 @@ function fromLauncher(): AppConfig {
 }
 
 const variables = z.object({
-  FIREBASE_WEB_CONFIG: z.string().min(1),
-  SUPPORT_PHONE: z.string().min(1),
-  SUPPORT_EMAIL: z.string().min(1),
-  SUPPORT_CHAT: z.string().min(1),
-  APP_CHECK_SITE_KEY: z.string().optional(),
-  OPERATOR_NAME: z.string().optional(),
-  OPERATOR_REGISTRATION: z.string().optional(),
-  OPERATOR_ADDRESS: z.string().optional(),
-  GRIEVANCE_OFFICER: z.string().optional(),
-  SUPPORT_HOURS: z.string().optional(),
-  SOCIAL_FACEBOOK: z.string().optional(),
-  SOCIAL_INSTAGRAM: z.string().optional(),
-  SOCIAL_TELEGRAM: z.string().optional(),
-  SOCIAL_X: z.string().optional(),
+  FIREBASE_WEB_CONFIG: z.string().check(z.minLength(1)),
+  SUPPORT_PHONE: z.string().check(z.minLength(1)),
+  SUPPORT_EMAIL: z.string().check(z.minLength(1)),
+  SUPPORT_CHAT: z.string().check(z.minLength(1)),
+  APP_CHECK_SITE_KEY: z.optional(z.string()),
+  OPERATOR_NAME: z.optional(z.string()),
+  OPERATOR_REGISTRATION: z.optional(z.string()),
+  OPERATOR_ADDRESS: z.optional(z.string()),
+  GRIEVANCE_OFFICER: z.optional(z.string()),
+  SUPPORT_HOURS: z.optional(z.string()),
+  SOCIAL_FACEBOOK: z.optional(z.string()),
+  SOCIAL_INSTAGRAM: z.optional(z.string()),
+  SOCIAL_TELEGRAM: z.optional(z.string()),
+  SOCIAL_X: z.optional(z.string()),
 })
 
 function fromEnvironment(): AppConfig {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
@@ -24,20 +23,6 @@ const leaveOut: Plugin = {
     leftOutOfReactfire.includes(source) && importer?.includes('/reactfire/') ? substitute : undefined,
 }
 
-/** Zod turns schemas into JSON Schema as well, and nothing here asks it to. */
-const jsonSchema = /\/zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/
-
-const leaveOutJsonSchema: Plugin = {
-  name: 'leave-out-json-schema',
-  apply: 'build',
-  async load(id) {
-    if (!jsonSchema.test(id)) return undefined
-    const source = await readFile(id, 'utf8')
-    const names = [...source.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name)
-    return names.map((name) => `export const ${name} = () => undefined`).join('\n')
-  },
-}
-
 /** What the home page shows live, and all that it imports. */
 const liveModules = new Set<string>()
 
@@ -56,7 +41,7 @@ function isLive(id: string, graph: Graph): boolean {
 }
 
 export default defineConfig({
-  plugins: [react(), appConfig(), leaveOut, leaveOutJsonSchema, shells()],
+  plugins: [react(), appConfig(), leaveOut, shells()],
   resolve: { alias: Object.fromEntries(leftOut.map((name) => [name, substitute])) },
   build: {
     target: 'es2022',

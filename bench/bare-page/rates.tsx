@@ -6,7 +6,7 @@ import { initializeApp } from 'firebase/app'
 import { collection, connectFirestoreEmulator, getFirestore, onSnapshot } from 'firebase/firestore'
 import { useObservable } from 'reactfire'
 import { Observable } from 'rxjs'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 const configSchema = z.object({
   firebase: z.record(z.string(), z.string()),

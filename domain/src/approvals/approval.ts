@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { id, lines } from '../input/input.ts'
 import type { Right } from '../people/roles.ts'
 import { texts } from '../texts.ts'
@@ -42,9 +42,9 @@ export type ApprovalEnd = Exclude<ApprovalState, 'waiting'>
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
 const changeInWordsSchema = z.object({
-  label: z.string().min(1),
+  label: z.string().check(z.minLength(1)),
   /** Absent where there was nothing before. */
-  from: z.string().optional(),
+  from: z.optional(z.string()),
   to: z.string(),
 })
 
@@ -53,11 +53,11 @@ export type ChangeInWords = z.infer<typeof changeInWordsSchema>
 
 /** The request of one member of staff that another one approves: `approvals/{id}`. It is never deleted. */
 export const approvalSchema = z.object({
-  id: z.string().min(1),
+  id: z.string().check(z.minLength(1)),
   kind: approvalKindSchema,
   /** What it changes. One request about it waits at a time. */
-  subject: z.string().min(1),
-  title: z.string().min(1),
+  subject: z.string().check(z.minLength(1)),
+  title: z.string().check(z.minLength(1)),
   changes: z.array(changeInWordsSchema),
   /** What stood when it was asked. The change is made only if this still stands. */
   from: z.record(z.string(), value),
@@ -65,16 +65,16 @@ export const approvalSchema = z.object({
   /** What the change is made with. Each kind reads it by its own schema. */
   input: z.record(z.string(), z.unknown()),
   /** Files that nothing else names until it is approved. */
-  files: z.array(z.string()).default([]),
-  by: z.string().min(1),
-  byName: z.string().min(1),
+  files: z._default(z.array(z.string()), []),
+  by: z.string().check(z.minLength(1)),
+  byName: z.string().check(z.minLength(1)),
   asked: z.date(),
   expires: z.date(),
   state: approvalStateSchema,
-  decidedBy: z.string().optional(),
-  decidedByName: z.string().optional(),
-  decidedAt: z.date().optional(),
-  note: z.string().optional(),
+  decidedBy: z.optional(z.string()),
+  decidedByName: z.optional(z.string()),
+  decidedAt: z.optional(z.date()),
+  note: z.optional(z.string()),
 })
 
 export type Approval = z.infer<typeof approvalSchema>
@@ -88,11 +88,10 @@ export function approvalExpiry(asked: Date): Date {
 /** An empty note is none. */
 const note = z.union(
   [
-    z
-      .string()
-      .trim()
-      .max(0)
-      .transform(() => undefined),
+    z.pipe(
+      z.string().check(z.trim(), z.maxLength(0)),
+      z.transform(() => undefined),
+    ),
     lines(1000, texts.sayWhyRefused),
   ],
   texts.sayWhyRefused,
@@ -102,8 +101,8 @@ export const approvalDecisionInput = z
   .strictObject({
     id: id(texts.noSuchApproval),
     decision: z.enum(['approve', 'refuse', 'withdraw'], texts.chooseDecision),
-    note: note.optional(),
+    note: z.optional(note),
   })
-  .refine(({ decision, note }) => decision !== 'refuse' || note !== undefined, texts.sayWhyRefused)
+  .check(z.refine(({ decision, note }) => decision !== 'refuse' || note !== undefined, texts.sayWhyRefused))
 
 export type ApprovalDecision = z.output<typeof approvalDecisionInput>

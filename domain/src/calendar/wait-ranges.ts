@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { plural, t } from '../language/translate.ts'
 
 /**
@@ -10,7 +10,7 @@ const starts = [
 ] as const
 
 /** How many waited for how long, by the first minute of the range. */
-export const waitsSchema = z.record(z.string().regex(/^\d{1,5}$/), z.int()).default({})
+export const waitsSchema = z._default(z.record(z.string().check(z.regex(/^\d{1,5}$/)), z.int()), {})
 
 export type Waits = z.infer<typeof waitsSchema>
 

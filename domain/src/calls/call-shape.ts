@@ -1,10 +1,10 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** What browser and server agree on for one call. */
 export interface CallShape<Input = unknown, Answer extends object = object> {
   readonly path: `/${string}/`
-  readonly input: z.ZodType<Input>
-  readonly answer: z.ZodType<Answer>
+  readonly input: z.ZodMiniType<Input>
+  readonly answer: z.ZodMiniType<Answer>
 }
 
 /** What a caller sends, before it is parsed. */

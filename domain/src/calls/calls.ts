@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { approvalDecisionInput } from '../approvals/approval.ts'
 import { controlsInput } from '../controls/controls-input.ts'
 import { exportedOrderSchema, orderExportInput } from '../exports/order-export.ts'
@@ -71,18 +71,18 @@ import { editableWalletSchema, walletEditInput, walletSchema } from '../wallets/
 import { type CallShape, message, nothing } from './call-shape.ts'
 
 /** With `approval`, its ID, nothing is changed yet: a second person has to approve it. The status is then 202. */
-const changeAnswer = message.extend({ approval: z.string().optional() })
+const changeAnswer = z.extend(message, { approval: z.optional(z.string()) })
 
-const signedInAnswer = message.extend({ firebaseToken: z.string() })
+const signedInAnswer = z.extend(message, { firebaseToken: z.string() })
 
 /** Where somebody goes who has just logged in: staff to their own pages, or first to set up a second factor. */
-const nextPlace = { redirect: z.literal(true).optional(), enrol: z.literal(true).optional() }
+const nextPlace = { redirect: z.optional(z.literal(true)), enrol: z.optional(z.literal(true)) }
 
 /** `codes` are the recovery codes, which come with the first factor and are shown this once. */
-const factorAnswer = message.extend({ codes: z.array(z.string()).optional() })
+const factorAnswer = z.extend(message, { codes: z.optional(z.array(z.string())) })
 
 /** That a wallet is paused is said where it matters, by the calls that it stops. */
-const listedWallet = walletSchema.omit({ paused: true, pauseNote: true })
+const listedWallet = z.omit(walletSchema, { paused: true, pauseNote: true })
 
 /** Every documented call: its path, its input and its answer. */
 export const calls = {
@@ -91,13 +91,13 @@ export const calls = {
   login: {
     path: '/auth/auth/login/',
     input: loginInput,
-    answer: signedInAnswer.extend(nextPlace),
+    answer: z.extend(signedInAnswer, nextPlace),
   },
   /** The second step of a login; for somebody who is logged in, the proof that it is still them. */
   secondFactor: {
     path: '/auth/auth/second-factor/',
     input: secondFactorInput,
-    answer: message.extend({ firebaseToken: z.string().optional(), ...nextPlace }),
+    answer: z.extend(message, { firebaseToken: z.optional(z.string()), ...nextPlace }),
   },
   passkeyOptions: {
     path: '/auth/auth/second-factor/options/',
@@ -116,14 +116,14 @@ export const calls = {
   newRecoveryCodes: {
     path: '/d/auth/factors/recovery/',
     input: nothing,
-    answer: message.extend({ codes: z.array(z.string()) }),
+    answer: z.extend(message, { codes: z.array(z.string()) }),
   },
   removeFactor: { path: '/d/auth/factors/remove/', input: factorChoice, answer: message },
   register: { path: '/api/auth/register/', input: registrationInput, answer: message },
   verify: {
     path: '/api/auth/verify/',
     input: verificationInput,
-    answer: message.extend({ firebaseToken: z.string().optional() }),
+    answer: z.extend(message, { firebaseToken: z.optional(z.string()) }),
   },
   sessions: {
     path: '/d/auth/sessions/',
@@ -134,7 +134,7 @@ export const calls = {
   endSessions: {
     path: '/d/auth/sessions/end/',
     input: sessionEndingInput,
-    answer: message.extend({ firebaseToken: z.string().optional() }),
+    answer: z.extend(message, { firebaseToken: z.optional(z.string()) }),
   },
   /** Somebody is at the page. */
   stay: { path: '/d/auth/sessions/stay/', input: nothing, answer: sessionEndSchema },
@@ -151,7 +151,7 @@ export const calls = {
   currencies: {
     path: '/api/api/currencies/',
     input: nothing,
-    answer: z.object({ currencies: z.array(listedWallet), common_currency: listedWallet.nullable() }),
+    answer: z.object({ currencies: z.array(listedWallet), common_currency: z.nullable(listedWallet) }),
   },
   exchanges: {
     path: '/api/api/exchanges/',
@@ -162,23 +162,23 @@ export const calls = {
   walletDescription: {
     path: '/d/api/walletDescription/',
     input: instructionsInput,
-    answer: z.object({ walletDesc: z.string(), quote: quoteAnswer.optional() }),
+    answer: z.object({ walletDesc: z.string(), quote: z.optional(quoteAnswer) }),
   },
   extendQuote: {
     path: '/d/api/quotes/extend/',
     input: quoteInput,
-    answer: message.extend({ expires: z.iso.datetime() }),
+    answer: z.extend(message, { expires: z.iso.datetime() }),
   },
   releaseQuote: { path: '/d/api/quotes/release/', input: quoteInput, answer: message },
   placeOrder: {
     path: '/d/api/exchange/',
     input: orderInput,
-    answer: message.extend({ trackingID: z.string() }),
+    answer: z.extend(message, { trackingID: z.string() }),
   },
   transactions: {
     path: '/d/api/transactions/',
     input: pageInput,
-    answer: z.object({ transactions: z.array(customerOrderSchema), next: z.string().optional() }),
+    answer: z.object({ transactions: z.array(customerOrderSchema), next: z.optional(z.string()) }),
   },
   /** From the customer of an order. */
   sendMessage: { path: '/d/orders/message/', input: customerMessageInput, answer: message },
@@ -191,7 +191,7 @@ export const calls = {
   addWithdrawal: {
     path: '/d/api/withdrawals/add/',
     input: withdrawalInput,
-    answer: message.extend({ withdrawal: checkedWithdrawalSchema }),
+    answer: z.extend(message, { withdrawal: checkedWithdrawalSchema }),
   },
   deleteWithdrawal: { path: '/d/api/withdrawals/delete/', input: withdrawalDeletion, answer: message },
   rates: {
@@ -225,19 +225,19 @@ export const calls = {
       pending: z.array(staffOrderSchema),
       approved: z.array(staffOrderSchema),
       terminated: z.array(staffOrderSchema),
-      next: z.string().optional(),
+      next: z.optional(z.string()),
     }),
   },
   /** `by` is the colleague who already has the order open. */
   reviewOrder: {
     path: '/d/admin/transactions/review/',
     input: reviewInput,
-    answer: message.extend({ by: z.string().optional() }),
+    answer: z.extend(message, { by: z.optional(z.string()) }),
   },
   exportOrders: {
     path: '/d/admin/transactions/export/',
     input: orderExportInput,
-    answer: z.object({ transactions: z.array(exportedOrderSchema), next: z.string().optional() }),
+    answer: z.object({ transactions: z.array(exportedOrderSchema), next: z.optional(z.string()) }),
   },
   messageCustomer: { path: '/d/admin/orders/message/', input: staffMessageInput, answer: message },
   addOrderNote: { path: '/d/admin/orders/note/', input: noteInput, answer: message },
@@ -247,12 +247,12 @@ export const calls = {
   users: {
     path: '/d/admin/users/',
     input: pageInput,
-    answer: z.object({ users: z.array(adminUserSchema), next: z.string().optional() }),
+    answer: z.object({ users: z.array(adminUserSchema), next: z.optional(z.string()) }),
   },
   exportUsers: {
     path: '/d/admin/users/export/',
     input: peopleExportInput,
-    answer: z.object({ users: z.array(exportedPersonSchema), next: z.string().optional() }),
+    answer: z.object({ users: z.array(exportedPersonSchema), next: z.optional(z.string()) }),
   },
   /** What staff write about a customer for each other. */
   writeCustomerNote: { path: '/d/admin/users/note/', input: customerNoteInput, answer: message },

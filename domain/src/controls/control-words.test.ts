@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { controlInWords, controlWords } from './control-words.ts'
 import { controlsSchema, defaultControls } from './controls.ts'
 
 test('every control has words, and its default can be said', () => {
-  expect(Object.keys(controlWords).toSorted()).toEqual(controlsSchema.keyof().options.toSorted())
+  expect(Object.keys(controlWords).toSorted()).toEqual(z.keyof(controlsSchema).options.toSorted())
   expect(controlInWords('secondPerson', defaultControls.deployed.secondPerson)).toBe('on')
   expect(controlInWords('rateMovePercent', defaultControls.deployed.rateMovePercent)).toBe('10 %')
   expect(controlInWords('payout', defaultControls.deployed.payout)).toBe('₹2,00,000.00')

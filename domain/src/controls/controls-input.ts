@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { flag } from '../input/input.ts'
 import { positiveInput } from '../money/decimal-text.ts'
 import { texts } from '../texts.ts'
@@ -12,55 +12,49 @@ function countOf<Name extends ControlName>(name: Name) {
     .union(
       [
         z.number(),
-        z
-          .string()
-          .trim()
-          .regex(/^\d{1,9}$/, controlsBroken)
-          .transform(Number),
+        z.pipe(z.string().check(z.trim(), z.regex(/^\d{1,9}$/, controlsBroken)), z.transform(Number)),
       ],
       controlsBroken,
     )
-    .refine((count) => controlsSchema.shape[name].safeParse(count).success, controlsBroken)
+    .check(z.refine((count) => controlsSchema.shape[name].safeParse(count).success, controlsBroken))
 }
 
 const amount = positiveInput(controlsBroken)
 
 /** An empty field switches the control off. */
-const off = z.union([z.literal(''), z.null()], controlsBroken).transform(() => null)
+const off = z.pipe(
+  z.union([z.literal(''), z.null()], controlsBroken),
+  z.transform(() => null),
+)
 
 const version = z
   .union(
-    [
-      z.number(),
-      z
-        .string()
-        .regex(/^\d{1,9}$/)
-        .transform(Number),
-    ],
+    [z.number(), z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))],
     texts.controlsChanged,
   )
-  .refine((count) => Number.isSafeInteger(count) && count >= 0, texts.controlsChanged)
+  .check(z.refine((count) => Number.isSafeInteger(count) && count >= 0, texts.controlsChanged))
 
 /** The controls that change, and no others. */
 export const controlsInput = z
-  .strictObject({
-    secondPerson: flag,
-    rateMovePercent: countOf('rateMovePercent'),
-    reserveEdit: amount,
-    payout: amount,
-    staffSecondFactor: flag,
-    stepUpMinutes: countOf('stepUpMinutes'),
-    staffSessionHours: countOf('staffSessionHours'),
-    staffIdleMinutes: z.union([off, countOf('staffIdleMinutes')], controlsBroken),
-    heldAtOnce: amount,
-    pendingOrders: countOf('pendingOrders'),
-    largeQuote: amount,
-    largeQuotesGivenUp: countOf('largeQuotesGivenUp'),
-    firstDayOrder: z.union([off, amount], controlsBroken),
-    /** The version that staff saw. Without it the last edit wins. */
-    version,
-  })
-  .partial()
-  .refine(({ version: _, ...controls }) => Object.keys(controls).length > 0, texts.fillAllFields)
+  .partial(
+    z.strictObject({
+      secondPerson: flag,
+      rateMovePercent: countOf('rateMovePercent'),
+      reserveEdit: amount,
+      payout: amount,
+      staffSecondFactor: flag,
+      stepUpMinutes: countOf('stepUpMinutes'),
+      staffSessionHours: countOf('staffSessionHours'),
+      staffIdleMinutes: z.union([off, countOf('staffIdleMinutes')], controlsBroken),
+      heldAtOnce: amount,
+      pendingOrders: countOf('pendingOrders'),
+      largeQuote: amount,
+      largeQuotesGivenUp: countOf('largeQuotesGivenUp'),
+      firstDayOrder: z.union([off, amount], controlsBroken),
+      /** The version that staff saw. Without it the last edit wins. */
+      version,
+    }),
+  )
+  .check(z.refine(({ version: _, ...controls }) => Object.keys(controls).length > 0, texts.fillAllFields))
 
 export type ControlsEdit = z.output<typeof controlsInput>

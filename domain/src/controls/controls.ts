@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { rateText } from '../money/decimal-text.ts'
 import { defaultLimits } from '../orders/limits.ts'
 
@@ -12,7 +12,7 @@ export const controlsSchema = z.object({
   /** Payment details, large changes of rates and reserves, large payouts, staff rights and these controls. */
   secondPerson: z.boolean(),
   /** A rate that moves by more takes a second person. */
-  rateMovePercent: z.int().min(1).max(100),
+  rateMovePercent: z.int().check(z.gte(1), z.lte(100)),
   /** In rupees, like all amounts here. A reserve edit that is worth more takes a second person. */
   reserveEdit: positiveAmount,
   /** Paying out more takes a second person. */
@@ -20,19 +20,19 @@ export const controlsSchema = z.object({
   /** Staff need a second factor to log in. */
   staffSecondFactor: z.boolean(),
   /** After these minutes a second factor is asked again before what takes a second person. */
-  stepUpMinutes: z.int().min(1).max(60),
-  staffSessionHours: z.int().min(1).max(120),
+  stepUpMinutes: z.int().check(z.gte(1), z.lte(60)),
+  staffSessionHours: z.int().check(z.gte(1), z.lte(120)),
   /** Null: staff may leave a page alone for as long as the session lasts. */
-  staffIdleMinutes: z.int().min(5).max(720).nullable(),
+  staffIdleMinutes: z.nullable(z.int().check(z.gte(5), z.lte(720))),
   /** By live quotes and pending orders of one customer together. */
   heldAtOnce: positiveAmount,
-  pendingOrders: z.int().min(1).max(100),
+  pendingOrders: z.int().check(z.gte(1), z.lte(100)),
   /** Quotes above it count when they are given up: they keep others from a reserve. */
   largeQuote: positiveAmount,
   /** In a day. After that a new large quote has to wait for an hour. */
-  largeQuotesGivenUp: z.int().min(1).max(100),
+  largeQuotesGivenUp: z.int().check(z.gte(1), z.lte(100)),
   /** What an order may be worth in the first 24 hours of a customer, or of the account that they are paid to. */
-  firstDayOrder: positiveAmount.nullable(),
+  firstDayOrder: z.nullable(positiveAmount),
 })
 
 export type Controls = z.infer<typeof controlsSchema>
@@ -40,9 +40,9 @@ export type Controls = z.infer<typeof controlsSchema>
 export type ControlName = keyof Controls
 
 /** Only what was set is stored, so that a default that changes with a deployment holds. */
-export const storedControlsSchema = controlsSchema.partial().extend({
+export const storedControlsSchema = z.extend(z.partial(controlsSchema), {
   /** Counts the edits, so that nobody overwrites one that they have not seen. */
-  version: z.int().min(0).default(0),
+  version: z._default(z.int().check(z.gte(0)), 0),
 })
 
 export type StoredControls = z.infer<typeof storedControlsSchema>

@@ -1,8 +1,8 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { startOfDay } from '../calendar/day-in-india.ts'
 import { texts } from '../texts.ts'
 
-const day = z.iso.date(texts.chooseDays).regex(/^20/, texts.chooseDays)
+const day = z.iso.date(texts.chooseDays).check(z.regex(/^20/, texts.chooseDays))
 
 const daysAtMost = 366
 
@@ -19,7 +19,7 @@ export function isShortEnough({ from, to }: Period): boolean {
   return days >= 1 && days <= daysAtMost
 }
 
-const periodSchema = z.object(periodFields).refine(isShortEnough)
+const periodSchema = z.object(periodFields).check(z.refine(isShortEnough))
 
 /** Days that are being typed may not be any yet. */
 export function isExportPeriod(period: Period): boolean {

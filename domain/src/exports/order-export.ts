@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { id, optionalLine } from '../input/input.ts'
 import { type Order, orderStatusSchema } from '../orders/order.ts'
 import { pageInput, staffOrderSchema } from '../orders/order-lists.ts'
@@ -7,26 +7,26 @@ import { orderSearchTerms, type SearchedOrder } from '../records/order-terms.ts'
 import { texts } from '../texts.ts'
 import { isShortEnough, periodFields } from './export-period.ts'
 
-const typed = optionalLine(200, texts.failed).optional()
+const typed = z.optional(optionalLine(200, texts.failed))
 
 /** Those of orders; and paying ones are pending, and wait for a second person. */
 export const exportedStatusSchema = z.enum([...orderStatusSchema.options, 'paying'])
 
 /** Orders placed in a period. What is left out may be anything; a filter finds what the same filter of the list finds. */
-export const orderExportInput = pageInput
-  .extend({
+export const orderExportInput = z
+  .extend(pageInput, {
     ...periodFields,
-    status: exportedStatusSchema.optional(),
+    status: z.optional(exportedStatusSchema),
     text: typed,
     name: typed,
     email: typed,
     sent: typed,
     received: typed,
-    wallet: id(texts.noSuchWallet).optional(),
+    wallet: z.optional(id(texts.noSuchWallet)),
     /** The UID of whose decisions are wanted. */
-    decided_by: id(texts.noSuchStaff).optional(),
+    decided_by: z.optional(id(texts.noSuchStaff)),
   })
-  .refine(isShortEnough, texts.chooseDays)
+  .check(z.refine(isShortEnough, texts.chooseDays))
 
 export type OrderExportFilters = Omit<z.infer<typeof orderExportInput>, 'from' | 'to' | 'next'>
 
@@ -45,12 +45,12 @@ export function orderMatcher(
 }
 
 /** An order as staff see it, with who decided it and when. */
-export const exportedOrderSchema = staffOrderSchema.extend({
-  decided_at: z.iso.datetime().optional(),
+export const exportedOrderSchema = z.extend(staffOrderSchema, {
+  decided_at: z.optional(z.iso.datetime()),
   /** The name, which stays when they leave. */
-  decided_by: z.string().optional(),
+  decided_by: z.optional(z.string()),
   /** The second person, where it took one. */
-  approved_by: z.string().optional(),
+  approved_by: z.optional(z.string()),
 })
 
 export type ExportedOrder = z.infer<typeof exportedOrderSchema>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { optionalLine } from '../input/input.ts'
 import { pageInput } from '../orders/order-lists.ts'
 import type { Account } from '../people/account.ts'
@@ -17,12 +17,12 @@ export interface PeopleFilter {
   readonly kyc: KycFilter
 }
 
-const typed = optionalLine(200, texts.failed).default('')
+const typed = z._default(optionalLine(200, texts.failed), '')
 
 /** Customers who joined in a period. */
-export const peopleExportInput = pageInput
-  .extend({ ...periodFields, kyc: kycFilterSchema.default('All'), name: typed, email: typed })
-  .refine(isShortEnough, texts.chooseDays)
+export const peopleExportInput = z
+  .extend(pageInput, { ...periodFields, kyc: z._default(kycFilterSchema, 'All'), name: typed, email: typed })
+  .check(z.refine(isShortEnough, texts.chooseDays))
 
 function personSearchTerms({ name, email }: Pick<PeopleFilter, 'name' | 'email'>): string[] {
   const words = name.split(/\s+/).map(nameSearchTerm)
@@ -51,10 +51,10 @@ export const exportedPersonSchema = z.object({
   email: z.string(),
   date_joined: z.iso.datetime(),
   kyc: z.enum(['verified', 'waiting', 'turned down', 'not submitted']),
-  adhaar_number: z.string().nullable(),
-  pan_number: z.string().nullable(),
+  adhaar_number: z.nullable(z.string()),
+  pan_number: z.nullable(z.string()),
   /** Why they cannot swap for now. */
-  blocked: z.string().optional(),
+  blocked: z.optional(z.string()),
 })
 
 export type ExportedPerson = z.infer<typeof exportedPersonSchema>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { daysAfter } from '../calendar/day-in-india.ts'
 import { rateText } from '../money/decimal-text.ts'
 

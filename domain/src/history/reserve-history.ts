@@ -1,10 +1,10 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { decimalText } from '../money/decimal-text.ts'
 
 /** `reserveHistory/2026-11`: by the day of the month, then by wallet ID, the reserve when the day had just begun. */
 export const reserveMonthSchema = z.object({
   id: z.string(),
-  days: z.record(z.string(), z.record(z.string(), decimalText)).default({}),
+  days: z._default(z.record(z.string(), z.record(z.string(), decimalText)), {}),
 })
 
 export type ReserveMonth = z.infer<typeof reserveMonthSchema>

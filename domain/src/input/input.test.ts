@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { flag, line, lines } from './input.ts'
 
 const form = z.strictObject({
-  email: line(10, 'E-mail is missing').toLowerCase(),
+  email: line(10, 'E-mail is missing').check(z.toLowerCase()),
   SendersPaymentDetails: lines(10, 'Details are missing'),
 })
 const textOf = (input: object) => {

@@ -1,7 +1,15 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { t } from '../language/translate.ts'
 import { texts } from '../texts.ts'
 import { fieldLabel } from './field-label.ts'
+
+/** Every input has texts of its own, but for a field that it does not know. */
+z.config({
+  localeError: (issue) =>
+    issue.code === 'unrecognized_keys'
+      ? `Unrecognized key${issue.keys.length > 1 ? 's' : ''}: ${issue.keys.map((key) => `"${key}"`).join(', ')}`
+      : undefined,
+})
 
 /** No control characters; longer texts may have line breaks and tabs. */
 const printable = /^\P{Cc}*$/u
@@ -11,49 +19,60 @@ const printableLines = /^[\P{Cc}\n\r\t]*$/u
 export function line(longest: number, missing: string) {
   return z
     .string(missing)
-    .trim()
-    .min(1, missing)
-    .max(longest, { error: tooLong(longest) })
-    .regex(printable, { error: unreadable })
+    .check(
+      z.trim(),
+      z.minLength(1, missing),
+      z.maxLength(longest, { error: tooLong(longest) }),
+      z.regex(printable, { error: unreadable }),
+    )
 }
 
 /** One line that may be empty, to clear the old text. `missing` is for when it was not sent at all. */
 export function optionalLine(longest: number, missing: string) {
   return z
     .string(missing)
-    .trim()
-    .max(longest, { error: tooLong(longest) })
-    .regex(printable, { error: unreadable })
+    .check(
+      z.trim(),
+      z.maxLength(longest, { error: tooLong(longest) }),
+      z.regex(printable, { error: unreadable }),
+    )
 }
 
 /** Several lines of typed text. */
 export function lines(longest: number, missing: string) {
   return z
     .string(missing)
-    .trim()
-    .min(1, missing)
-    .max(longest, { error: tooLong(longest) })
-    .regex(printableLines, { error: unreadable })
+    .check(
+      z.trim(),
+      z.minLength(1, missing),
+      z.maxLength(longest, { error: tooLong(longest) }),
+      z.regex(printableLines, { error: unreadable }),
+    )
 }
 
 /** Several lines that may be left out. */
 export function optionalLines(longest: number, missing: string) {
-  return z
-    .string(missing)
-    .trim()
-    .max(longest, { error: tooLong(longest) })
-    .regex(printableLines, { error: unreadable })
-    .default('')
+  return z._default(
+    z
+      .string(missing)
+      .check(
+        z.trim(),
+        z.maxLength(longest, { error: tooLong(longest) }),
+        z.regex(printableLines, { error: unreadable }),
+      ),
+    '',
+  )
 }
 
 /** A checkbox. A form sends text, JSON a boolean, and an unticked box sends nothing. */
-export const flag = z
-  .union([z.boolean(), z.enum(['true', 'on', '1', 'false', 'off', '0', ''])], texts.trueOrFalse)
-  .transform((ticked) => ticked === true || ticked === 'true' || ticked === 'on' || ticked === '1')
+export const flag = z.pipe(
+  z.union([z.boolean(), z.enum(['true', 'on', '1', 'false', 'off', '0', ''])], texts.trueOrFalse),
+  z.transform((ticked) => ticked === true || ticked === 'true' || ticked === 'on' || ticked === '1'),
+)
 
 /** The ID of a document. It must not contain a path; Firestore reserves `__…__`. */
 export function id(missing: string) {
-  return z.string(missing).regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, missing)
+  return z.string(missing).check(z.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, missing))
 }
 
 /** Zod calls for the text when the path of the field is known. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** A file at either end: the browser's File, or the part of a request with the type found in its content. */
 export interface SentFile {

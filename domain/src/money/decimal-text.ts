@@ -1,17 +1,17 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { texts } from '../texts.ts'
 
 const decimalPattern = /^(0|[1-9]\d{0,14})(\.\d{1,12})?$/
 const positivePattern = /^(?=.*[1-9])(0|[1-9]\d{0,14})(\.\d{1,12})?$/
 
-const decimalOrNumber = z.union([z.string(), z.number().transform(String)])
+const decimalOrNumber = z.union([z.string(), z.pipe(z.number(), z.transform(String))])
 
 /**
  * An amount or a rate as it is sent and stored: decimal text such as `5000.00`, never negative.
  * A number is read as its shortest decimal text, because that is what people type into a JSON body or the Firebase
  * console.
  */
-export const decimalText = decimalOrNumber.pipe(z.string().regex(decimalPattern))
+export const decimalText = z.pipe(decimalOrNumber, z.string().check(z.regex(decimalPattern)))
 
 /** Whether a text can be read as `decimalText`. */
 export function isDecimal(text: string): boolean {
@@ -19,7 +19,7 @@ export function isDecimal(text: string): boolean {
 }
 
 /** Amounts are divided by it, so it cannot be zero. */
-export const rateText = decimalOrNumber.pipe(z.string().regex(positivePattern))
+export const rateText = z.pipe(decimalOrNumber, z.string().check(z.regex(positivePattern)))
 
 /** An amount as people type it; zero is allowed. */
 export function amountInput(missing: string) {
@@ -33,11 +33,12 @@ export function positiveInput(missing: string) {
 
 /** The same for an amount that need not be there: nothing typed is none. */
 export function optionalAmountInput() {
-  return z.union([z.string().trim().length(0), amountInput(texts.plainNumber)], texts.plainNumber)
+  return z.union([z.string().check(z.trim(), z.length(0)), amountInput(texts.plainNumber)], texts.plainNumber)
 }
 
 function typed(missing: string, pattern: RegExp) {
-  return z
-    .union([z.string().trim(), z.number().transform(String)], missing)
-    .pipe(z.string().min(1, missing).regex(pattern, texts.plainNumber))
+  return z.pipe(
+    z.union([z.string().check(z.trim()), z.pipe(z.number(), z.transform(String))], missing),
+    z.string().check(z.minLength(1, missing), z.regex(pattern, texts.plainNumber)),
+  )
 }

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { bech32, bech32m, createBase58check } from '@scure/base'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { AddressNetwork } from './network.ts'
 
 /** Whether an address has the form of its network, with the right checksum where the network has one. */
@@ -23,7 +23,7 @@ const forms: Readonly<Record<AddressNetwork, (address: string) => boolean>> = {
   tron: (address) => hasPayload(address, [0x41]),
   evm: isEvmAddress,
   bitcoin: (address) => hasPayload(address, [0x00, 0x05]) || isSegwitAddress(address),
-  email: (address) => z.email().max(254).safeParse(address).success,
+  email: (address) => z.email().check(z.maxLength(254)).safeParse(address).success,
   account: (address) => /^\+?[\p{L}\p{N}][\p{L}\p{N} ._-]{1,22}[\p{L}\p{N}]$/u.test(address),
 }
 

@@ -1,15 +1,15 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { said, t } from '../language/translate.ts'
 
-/** What an account looks like that is paid to. `account` is the ID of an account at a payment service. */
-export const networkSchema = z.enum(['bank', 'upi', 'tron', 'evm', 'bitcoin', 'email', 'account'])
-
-export type Network = z.infer<typeof networkSchema>
-
 /** The networks whose accounts are one address. */
-export const addressNetworkSchema = networkSchema.exclude(['bank', 'upi'])
+export const addressNetworkSchema = z.enum(['tron', 'evm', 'bitcoin', 'email', 'account'])
 
 export type AddressNetwork = z.infer<typeof addressNetworkSchema>
+
+/** What an account looks like that is paid to. `account` is the ID of an account at a payment service. */
+export const networkSchema = z.enum(['bank', 'upi', ...addressNetworkSchema.options])
+
+export type Network = z.infer<typeof networkSchema>
 
 export const networkNames: Readonly<Record<Network, string>> = {
   bank: said('Bank account'),

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { id, line, lines, optionalLine } from '../input/input.ts'
 import { type SentFile, sentFile } from '../input/sent-file.ts'
 import { amountInput, positiveInput } from '../money/decimal-text.ts'
@@ -15,7 +15,7 @@ export function isAcceptedProof({ size, type }: Pick<SentFile, 'size' | 'type'>)
 }
 
 function proofFile(missing: string) {
-  return sentFile(missing).refine(isAcceptedProof, texts.fileRefused)
+  return sentFile(missing).check(z.refine(isAcceptedProof, texts.fileRefused))
 }
 
 /** For a field that was left out, a form sends an empty text or an empty file. */
@@ -26,18 +26,22 @@ const anyFile = z.custom<SentFile>(
 
 /** Any number of files up to a few, none included. */
 export function severalFiles(atMost: number) {
-  return z
-    .union([nothing, z.array(anyFile), anyFile], texts.fileRefused)
-    .default([])
-    .transform((sent) => [sent].flat().filter((file) => file !== '' && file.size !== 0))
-    .pipe(z.array(proofFile(texts.fileRefused)).max(atMost, texts.tooManyFiles))
+  return z.pipe(
+    z.pipe(
+      z._default(z.union([nothing, z.array(anyFile), anyFile], texts.fileRefused), []),
+      z.transform((sent) => [sent].flat().filter((file) => file !== '' && file.size !== 0)),
+    ),
+    z.array(proofFile(texts.fileRefused)).check(z.maxLength(atMost, texts.tooManyFiles)),
+  )
 }
 
-const optionalFile = z
-  .union([nothing, anyFile], texts.fileRefused)
-  .optional()
-  .transform((file) => (file === undefined || file === '' || file.size === 0 ? undefined : file))
-  .pipe(proofFile(texts.fileRefused).optional())
+const optionalFile = z.pipe(
+  z.pipe(
+    z.optional(z.union([nothing, anyFile], texts.fileRefused)),
+    z.transform((file) => (file === undefined || file === '' || file.size === 0 ? undefined : file)),
+  ),
+  z.optional(proofFile(texts.fileRefused)),
+)
 
 /** An order with the names of the specification, as it is sent. */
 export const orderFields = z.strictObject({
@@ -49,63 +53,94 @@ export const orderFields = z.strictObject({
   to_amount: amountInput(texts.fillAllFields),
   withdrawalMethod: id(texts.fillAllFields),
   /** The reference of the customer's own payment. */
-  transactionId: line(100, texts.fillAllFields).regex(/[\p{L}\p{N}]/u, texts.fillAllFields),
+  transactionId: line(100, texts.fillAllFields).check(z.regex(/[\p{L}\p{N}]/u, texts.fillAllFields)),
   SendersPaymentDetails: lines(1000, texts.fillAllFields),
   screenshot: proofFile(texts.fillAllFields),
   chat: severalFiles(chatFilesAtMost),
   /** The ID of the quote that the customer has paid on. */
-  quote: z.union([nothing.transform(() => undefined), id(texts.noSuchQuote)], texts.noSuchQuote).optional(),
+  quote: z.optional(
+    z.union(
+      [
+        z.pipe(
+          nothing,
+          z.transform(() => undefined),
+        ),
+        id(texts.noSuchQuote),
+      ],
+      texts.noSuchQuote,
+    ),
+  ),
 })
 
 /** The same with the names of the glossary. */
-export const orderInput = orderFields.transform(({ screenshot, chat, ...sent }) => ({
-  fromId: sent.from_currency,
-  fromCode: sent.from_code,
-  toId: sent.to_currency,
-  toCode: sent.to_code,
-  amountSent: sent.from_amount,
-  amountReceived: sent.to_amount,
-  withdrawalId: sent.withdrawalMethod,
-  paymentReference: sent.transactionId,
-  sendersPaymentDetails: sent.SendersPaymentDetails,
-  quoteId: sent.quote,
-  screenshot,
-  chat,
-}))
+export const orderInput = z.pipe(
+  orderFields,
+  z.transform(({ screenshot, chat, ...sent }) => ({
+    fromId: sent.from_currency,
+    fromCode: sent.from_code,
+    toId: sent.to_currency,
+    toCode: sent.to_code,
+    amountSent: sent.from_amount,
+    amountReceived: sent.to_amount,
+    withdrawalId: sent.withdrawalMethod,
+    paymentReference: sent.transactionId,
+    sendersPaymentDetails: sent.SendersPaymentDetails,
+    quoteId: sent.quote,
+    screenshot,
+    chat,
+  })),
+)
 
 export type OrderInput = z.output<typeof orderInput>
 
 /** By which the customer finds the payout: a UTR, or the hash of a transaction on a chain. */
-const payoutReference = optionalLine(100, texts.payoutReferenceText)
-  .transform((typed) => typed || undefined)
-  .optional()
+const payoutReference = z.optional(
+  z.pipe(
+    optionalLine(100, texts.payoutReferenceText),
+    z.transform((typed) => typed || undefined),
+  ),
+)
 
 /** A form in which nothing is chosen sends an empty text. */
-const reason = z
-  .union([nothing.transform(() => undefined), rejectionReasonSchema], texts.chooseReason)
-  .optional()
+const reason = z.optional(
+  z.union(
+    [
+      z.pipe(
+        nothing,
+        z.transform(() => undefined),
+      ),
+      rejectionReasonSchema,
+    ],
+    texts.chooseReason,
+  ),
+)
 
 /** To approve, staff send a payment screenshot and a note; to reject, a note. */
-export const decisionInput = z
-  .strictObject({
-    id: id(texts.noSuchOrder),
-    status: z.enum(['Approved', 'Rejected'], texts.approveOrReject),
-    adminNotes: z.string(texts.addNote).default(''),
-    adminScreenshot: optionalFile,
-    payoutReference,
-    /** Counts where the order is rejected. */
-    reason,
-  })
-  .refine(({ status, adminScreenshot }) => status === 'Rejected' || adminScreenshot, texts.uploadScreenshot)
-  .pipe(
-    z.object({
-      id: z.string(),
-      status: z.enum(['Approved', 'Rejected']),
-      adminNotes: lines(2000, texts.addNote),
-      adminScreenshot: z.custom<SentFile>().optional(),
-      payoutReference: z.string().optional(),
-      reason: rejectionReasonSchema.optional(),
-    }),
-  )
+export const decisionInput = z.pipe(
+  z
+    .strictObject({
+      id: id(texts.noSuchOrder),
+      status: z.enum(['Approved', 'Rejected'], texts.approveOrReject),
+      adminNotes: z._default(z.string(texts.addNote), ''),
+      adminScreenshot: optionalFile,
+      payoutReference,
+      /** Counts where the order is rejected. */
+      reason,
+    })
+    .check(
+      z.refine(
+        ({ status, adminScreenshot }) => status === 'Rejected' || adminScreenshot,
+        texts.uploadScreenshot,
+      ),
+    ),
+  z.object({
+    id: z.string(),
+    status: z.enum(['Approved', 'Rejected']),
+    adminNotes: lines(2000, texts.addNote),
+    adminScreenshot: z.optional(z.custom<SentFile>()),
+    payoutReference: z.optional(z.string()),
+    reason: z.optional(rejectionReasonSchema),
+  }),
+)
 
 export type Decision = z.infer<typeof decisionInput>

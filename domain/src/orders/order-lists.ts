@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { decimalText } from '../money/decimal-text.ts'
 import { texts } from '../texts.ts'
 import { type Order, orderStatusSchema } from './order.ts'
@@ -6,7 +6,7 @@ import { orderStageSchema } from './stage.ts'
 
 /** Lists come in pages. Send the `next` of an answer to get the following page. */
 export const pageInput = z.strictObject({
-  next: z.string(texts.badCursor).max(1000, texts.badCursor).optional(),
+  next: z.optional(z.string(texts.badCursor).check(z.maxLength(1000, texts.badCursor))),
 })
 
 /** An order as its customer sees it. */
@@ -19,12 +19,12 @@ export const customerOrderSchema = z.object({
   exchangedRateINR: decimalText,
   date: z.iso.datetime(),
   status: orderStatusSchema,
-  stage: orderStageSchema.optional(),
-  late: z.boolean().optional(),
-  quotedAmount: decimalText.optional(),
-  adminNotes: z.string().optional(),
-  adminScreenshot: z.string().optional(),
-  payoutReference: z.string().optional(),
+  stage: z.optional(orderStageSchema),
+  late: z.optional(z.boolean()),
+  quotedAmount: z.optional(decimalText),
+  adminNotes: z.optional(z.string()),
+  adminScreenshot: z.optional(z.string()),
+  payoutReference: z.optional(z.string()),
 })
 
 export type CustomerOrder = z.infer<typeof customerOrderSchema>
@@ -41,28 +41,28 @@ export const staffOrderSchema = z.object({
   to_currency: z.string(),
   exchangedRateINR: decimalText,
   status: orderStatusSchema,
-  stage: orderStageSchema.optional(),
+  stage: z.optional(orderStageSchema),
   created_at: z.iso.datetime(),
-  screenshot: z.string().optional(),
+  screenshot: z.optional(z.string()),
   chatScreenshot: z.array(z.string()),
   sendersPaymentDetails: z.string(),
-  UPI_ID: z.string().optional(),
-  wallet_address: z.string().optional(),
-  bank_name: z.string().optional(),
-  branch_name: z.string().optional(),
-  account_number: z.string().optional(),
-  account_name: z.string().optional(),
-  ifsc_code: z.string().optional(),
-  late: z.boolean().optional(),
-  quotedAmount: decimalText.optional(),
-  short: z.boolean().optional(),
-  adminNotes: z.string().optional(),
-  adminScreenshot: z.string().optional(),
-  payoutReference: z.string().optional(),
+  UPI_ID: z.optional(z.string()),
+  wallet_address: z.optional(z.string()),
+  bank_name: z.optional(z.string()),
+  branch_name: z.optional(z.string()),
+  account_number: z.optional(z.string()),
+  account_name: z.optional(z.string()),
+  ifsc_code: z.optional(z.string()),
+  late: z.optional(z.boolean()),
+  quotedAmount: z.optional(decimalText),
+  short: z.optional(z.boolean()),
+  adminNotes: z.optional(z.string()),
+  adminScreenshot: z.optional(z.string()),
+  payoutReference: z.optional(z.string()),
   /** Whether the withdrawal method looks like an account of the wallet that is paid from; see payout-check.ts. */
   wellFormed: z.boolean(),
   /** The bank account is in another name than the customer's. */
-  otherHolder: z.literal(true).optional(),
+  otherHolder: z.optional(z.literal(true)),
 })
 
 export type StaffOrder = z.infer<typeof staffOrderSchema>

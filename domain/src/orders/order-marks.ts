@@ -1,7 +1,7 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 const sameProofSchema = z.object({
-  trackingID: z.string().min(1),
+  trackingID: z.string().check(z.minLength(1)),
   /** The same customer sent it again after a rejection. */
   again: z.boolean(),
 })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { languages } from '../language/language.ts'
 import { decimalText, rateText } from '../money/decimal-text.ts'
 import { networkSchema } from '../networks/network.ts'
@@ -22,15 +22,15 @@ export function canMove(from: OrderStatus, to: OrderStatus): boolean {
 
 /** What an order says of its thread: who wrote last, and how far each side has read. */
 const threadFields = {
-  customerWroteAt: z.date().optional(),
-  staffWroteAt: z.date().optional(),
-  readByCustomer: z.date().optional(),
-  readByStaff: z.date().optional(),
+  customerWroteAt: z.optional(z.date()),
+  staffWroteAt: z.optional(z.date()),
+  readByCustomer: z.optional(z.date()),
+  readByStaff: z.optional(z.date()),
   /** Marks by which lists ask. */
-  unreadByCustomer: z.boolean().optional(),
-  unreadByStaff: z.boolean().optional(),
+  unreadByCustomer: z.optional(z.boolean()),
+  unreadByStaff: z.optional(z.boolean()),
   /** When the customer has asked for it to be cancelled. */
-  cancelAsked: z.date().optional(),
+  cancelAsked: z.optional(z.date()),
 }
 
 /** Why an order is rejected, by kind, so that it can be counted. What the customer reads is the note. */
@@ -55,49 +55,49 @@ export const rejectionReasonsInWords: Readonly<Record<RejectionReason, string>> 
 
 /** The full record of one swap, for its customer and for staff. */
 export const orderSchema = z.object({
-  trackingID: z.string().min(1),
-  uid: z.string().min(1),
+  trackingID: z.string().check(z.minLength(1)),
+  uid: z.string().check(z.minLength(1)),
   name: z.string(),
   email: z.email(),
   /** What the mails about it are in. */
-  language: z.enum(languages).optional(),
+  language: z.optional(z.enum(languages)),
   /** Wallet IDs, for reserves and tallies; then the codes at that time, for people. */
-  fromWallet: z.string().min(1),
-  toWallet: z.string().min(1),
-  from_currency: z.string().min(1),
-  to_currency: z.string().min(1),
+  fromWallet: z.string().check(z.minLength(1)),
+  toWallet: z.string().check(z.minLength(1)),
+  from_currency: z.string().check(z.minLength(1)),
+  to_currency: z.string().check(z.minLength(1)),
   amountSent: decimalText,
   amountReceived: decimalText,
   exchangedRateINR: decimalText,
   /** The same with its decimals: rupees for one unit. Orders of before have none. */
-  rate: rateText.optional(),
+  rate: z.optional(rateText),
   /** In rupees. Orders of before have none. */
-  worth: decimalText.default('0'),
+  worth: z._default(decimalText, '0'),
   status: orderStatusSchema,
   /** Absent in the first one. */
-  stage: orderStageSchema.optional(),
+  stage: z.optional(orderStageSchema),
   created_at: z.date(),
   /** The reference of the customer's own payment. */
-  TransactionID: z.string().min(1),
-  sendersPaymentDetails: z.string().min(1),
+  TransactionID: z.string().check(z.minLength(1)),
+  sendersPaymentDetails: z.string().check(z.minLength(1)),
   withdrawal: withdrawalSchema,
   /** What an account of the wallet that is paid from looked like at that time. */
-  toNetwork: networkSchema.optional(),
+  toNetwork: z.optional(networkSchema),
   /** Paths below /media/. */
-  screenshot: z.string().optional(),
-  chatScreenshot: z.array(z.string()).optional(),
+  screenshot: z.optional(z.string()),
+  chatScreenshot: z.optional(z.array(z.string())),
   /** The proof came after the quote had ended: the order has the live rate, `quotedAmount` is what was quoted. */
-  late: z.boolean().optional(),
-  quotedAmount: decimalText.optional(),
+  late: z.optional(z.boolean()),
+  quotedAmount: z.optional(decimalText),
   /** A late order that the reserve did not cover, so it holds nothing. */
-  short: z.boolean().optional(),
-  adminNotes: z.string().optional(),
-  adminScreenshot: z.string().optional(),
+  short: z.optional(z.boolean()),
+  adminNotes: z.optional(z.string()),
+  adminScreenshot: z.optional(z.string()),
   /** Of the payment to the customer, where staff noted one. */
-  payoutReference: z.string().optional(),
-  decidedAt: z.date().optional(),
+  payoutReference: z.optional(z.string()),
+  decidedAt: z.optional(z.date()),
   /** Of a rejected order, where staff gave one. */
-  reason: rejectionReasonSchema.optional(),
+  reason: z.optional(rejectionReasonSchema),
   ...threadFields,
 })
 

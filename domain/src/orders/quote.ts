@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { flag, id } from '../input/input.ts'
 import { decimalText, positiveInput, rateText } from '../money/decimal-text.ts'
 import { networkSchema } from '../networks/network.ts'
@@ -17,31 +17,31 @@ export const extensionMinutes = 15
 
 /** A rate and a part of the reserve, held for one customer while they pay. */
 export const quoteSchema = z.object({
-  id: z.string().min(1),
-  uid: z.string().min(1),
-  fromWallet: z.string().min(1),
-  toWallet: z.string().min(1),
-  from_currency: z.string().min(1),
-  to_currency: z.string().min(1),
+  id: z.string().check(z.minLength(1)),
+  uid: z.string().check(z.minLength(1)),
+  fromWallet: z.string().check(z.minLength(1)),
+  toWallet: z.string().check(z.minLength(1)),
+  from_currency: z.string().check(z.minLength(1)),
+  to_currency: z.string().check(z.minLength(1)),
   /** Quotes of before had none, and nearly all of them were paid in rupees. */
-  fromType: walletTypeSchema.default('common_currency'),
+  fromType: z._default(walletTypeSchema, 'common_currency'),
   toType: walletTypeSchema,
-  toNetwork: networkSchema.optional(),
+  toNetwork: z.optional(networkSchema),
   from_amount: decimalText,
   to_amount: decimalText,
   /** Rupees for one unit. */
   rate: rateText,
   /** In rupees. */
-  worth: decimalText.default('0'),
+  worth: z._default(decimalText, '0'),
   /** Set if it counts when it is given up; see limits.ts. */
-  isLarge: z.boolean().default(false),
+  isLarge: z._default(z.boolean(), false),
   state: quoteStateSchema,
   /** The tracking ID of the order that was placed with it. A quote takes one order, a late one too. */
-  order: z.string().optional(),
+  order: z.optional(z.string()),
   created_at: z.date(),
   expires: z.date(),
   /** The customer has had more time already. */
-  extended: z.boolean().optional(),
+  extended: z.optional(z.boolean()),
 })
 
 export type Quote = z.infer<typeof quoteSchema>
@@ -62,16 +62,17 @@ export const quoteAnswer = z.object({
 export const quoteInput = z.strictObject({ id: id(texts.noSuchQuote) })
 
 /** If an amount is sent, a verified customer also gets a quote for it. */
-export const instructionsInput = z
-  .strictObject({
+export const instructionsInput = z.pipe(
+  z.strictObject({
     from_currency_id: id(texts.fillAllFields),
     to_currency_id: id(texts.fillAllFields),
     /** The specification sends it, but the wallets tell which side is the common currency. */
-    FromCommon: flag.optional(),
-    from_amount: positiveInput(texts.fillAllFields).optional(),
-  })
-  .transform(({ from_currency_id, to_currency_id, from_amount }) => ({
+    FromCommon: z.optional(flag),
+    from_amount: z.optional(positiveInput(texts.fillAllFields)),
+  }),
+  z.transform(({ from_currency_id, to_currency_id, from_amount }) => ({
     fromId: from_currency_id,
     toId: to_currency_id,
     amountSent: from_amount,
-  }))
+  })),
+)

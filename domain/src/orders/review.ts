@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { flag, id } from '../input/input.ts'
 import { texts } from '../texts.ts'
 
@@ -7,12 +7,12 @@ export const reviewMinutes = 10
 
 /** Which member of staff has an order open: `reviews/{trackingID}`. */
 export const reviewSchema = z.object({
-  by: z.string().min(1),
-  name: z.string().min(1),
+  by: z.string().check(z.minLength(1)),
+  name: z.string().check(z.minLength(1)),
   at: z.date(),
   expires: z.date(),
   /** The colleague from whom it was taken over, who may still be looking at it. */
-  takenFrom: z.string().optional(),
+  takenFrom: z.optional(z.string()),
 })
 
 export type Review = z.infer<typeof reviewSchema>
@@ -26,4 +26,4 @@ export function reviewExpiry(at: Date): Date {
 }
 
 /** With `take`, it is taken over from a colleague who has it open. */
-export const reviewInput = z.strictObject({ id: id(texts.noSuchOrder), open: flag, take: flag.optional() })
+export const reviewInput = z.strictObject({ id: id(texts.noSuchOrder), open: flag, take: z.optional(flag) })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { line } from '../input/input.ts'
 import { decimalText } from '../money/decimal-text.ts'
 import { publicName, storedPublicName } from '../people/account.ts'
@@ -10,14 +10,14 @@ export const shownAtMost = 20
 
 /** The public part of an order. */
 export const transferSchema = z.object({
-  sent: z.string().min(1),
-  received: z.string().min(1),
+  sent: z.string().check(z.minLength(1)),
+  received: z.string().check(z.minLength(1)),
   amount: decimalText,
   convertedAmount: decimalText,
   date: z.date(),
   status: orderStatusSchema,
   /** Those of before may be names that are shown to nobody today. */
-  username: z.string().transform(storedPublicName),
+  username: z.pipe(z.string(), z.transform(storedPublicName)),
   exchanged_rate: decimalText,
 })
 
@@ -45,7 +45,7 @@ export function latestOf(orders: readonly Order[]): readonly Order[] {
 }
 
 /** A transfer as a call answers it. */
-export const exchangeSchema = transferSchema.extend({ id: z.string(), date: z.iso.datetime() })
+export const exchangeSchema = z.extend(transferSchema, { id: z.string(), date: z.iso.datetime() })
 
 export type Exchange = z.infer<typeof exchangeSchema>
 

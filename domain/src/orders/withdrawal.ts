@@ -1,7 +1,7 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { id, line } from '../input/input.ts'
 import { said, t } from '../language/translate.ts'
-import { addressNetworkSchema, networkSchema } from '../networks/network.ts'
+import { addressNetworkSchema } from '../networks/network.ts'
 import { texts } from '../texts.ts'
 import { isCommon, type Wallet } from '../wallets/wallet.ts'
 
@@ -21,13 +21,16 @@ const wallet = { cryptoAddress: line(200, texts.fillAllWithdrawalFields) }
 export const withdrawalSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal(said('Bank')), ...bank }),
   z.object({ type: z.literal('UPI'), ...upi }),
-  z.object({ type: z.literal(said('Crypto')), ...wallet, network: addressNetworkSchema.optional() }),
+  z.object({ type: z.literal(said('Crypto')), ...wallet, network: z.optional(addressNetworkSchema) }),
 ])
 
 export type Withdrawal = z.infer<typeof withdrawalSchema>
 
 /** A withdrawal method that a customer has saved. */
-export const savedWithdrawalSchema = z.intersection(z.object({ id: z.string().min(1) }), withdrawalSchema)
+export const savedWithdrawalSchema = z.intersection(
+  z.object({ id: z.string().check(z.minLength(1)) }),
+  withdrawalSchema,
+)
 
 export type SavedWithdrawal = z.infer<typeof savedWithdrawalSchema>
 
@@ -40,8 +43,8 @@ export const checkedWithdrawalSchema = z.intersection(
 export type CheckedWithdrawal = z.infer<typeof checkedWithdrawalSchema>
 
 /** For a field that was left out, a form sends an empty text. */
-function optionalNetwork<Schema extends z.ZodType<string, string>>(schema: Schema) {
-  return z.union([z.literal(''), schema], texts.wrongNetwork).optional()
+function optionalNetwork<Schema extends z.ZodMiniType<string, string>>(schema: Schema) {
+  return z.optional(z.union([z.literal(''), schema], texts.wrongNetwork))
 }
 
 export const withdrawalInput = z.discriminatedUnion(
@@ -50,12 +53,12 @@ export const withdrawalInput = z.discriminatedUnion(
     z.strictObject({
       withdrawalType: z.literal('Bank'),
       ...bank,
-      network: optionalNetwork(networkSchema.extract(['bank'])),
+      network: optionalNetwork(z.literal('bank')),
     }),
     z.strictObject({
       withdrawalType: z.literal('UPI'),
       ...upi,
-      network: optionalNetwork(networkSchema.extract(['upi'])),
+      network: optionalNetwork(z.literal('upi')),
     }),
     z.strictObject({
       withdrawalType: z.literal('Crypto'),

@@ -1,30 +1,30 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { languages } from '../language/language.ts'
 
 /** The ID of an account. It must not contain a path; Firestore reserves `__…__`. */
 export function uid(missing: string) {
-  return z.string(missing).regex(/^(?!__.*__$)[A-Za-z0-9_-][A-Za-z0-9_.-]{0,127}$/, missing)
+  return z.string(missing).check(z.regex(/^(?!__.*__$)[A-Za-z0-9_-][A-Za-z0-9_.-]{0,127}$/, missing))
 }
 
 /** The profile that the customer and staff read. It has no identity numbers. */
 export const accountSchema = z.object({
-  name: z.string().min(1),
+  name: z.string().check(z.minLength(1)),
   email: z.email(),
   date_joined: z.date(),
   /** Absent before a submission and after staff turned it down, false while it waits, true when confirmed. */
-  is_verified: z.boolean().optional(),
+  is_verified: z.optional(z.boolean()),
   /** Since when a submission waits for staff. Those of before do not say. */
-  waitingSince: z.date().optional(),
+  waitingSince: z.optional(z.date()),
   /** Why staff turned the last submission down. */
-  kycReason: z.string().optional(),
+  kycReason: z.optional(z.string()),
   /** What they read the site and our mails in. Absent until they choose another one than English. */
-  language: z.enum(languages).optional(),
+  language: z.optional(z.enum(languages)),
   /** Whether `is_verified` is true. A query can ask for `false`, but not for absent fields. */
-  active: z.boolean().default(false),
+  active: z._default(z.boolean(), false),
   /** The search terms by which staff find it; see search-terms.ts. */
-  terms: z.array(z.string()).default([]),
+  terms: z._default(z.array(z.string()), []),
   /** Set while the account is being deleted; it then counts as deleted. */
-  deleting: z.boolean().optional(),
+  deleting: z.optional(z.boolean()),
 })
 
 export type Account = z.infer<typeof accountSchema>

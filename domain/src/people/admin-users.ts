@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { id, lines } from '../input/input.ts'
 import { said } from '../language/translate.ts'
 import { texts } from '../texts.ts'
@@ -6,7 +6,7 @@ import { uid } from './account.ts'
 
 export const userChoice = z.strictObject({ id: uid(texts.noSuchUser) })
 
-export const turnDownInput = userChoice.extend({ reason: lines(1000, texts.reasonRequired) })
+export const turnDownInput = z.extend(userChoice, { reason: lines(1000, texts.reasonRequired) })
 
 /** Common reasons for turning a submission down, as the customer reads them. */
 export const commonTurnDownReasons = [
@@ -26,19 +26,19 @@ export const adminUserSchema = z.object({
   /** Whether staff have confirmed the identity. */
   active: z.boolean(),
   /** As on the account: absent unless KYC is submitted. */
-  is_verified: z.boolean().optional(),
+  is_verified: z.optional(z.boolean()),
   date_joined: z.iso.datetime(),
   /** Masked; another call reveals it. */
-  adhaar_number: z.string().nullable(),
-  mobile_number: z.string().nullable(),
+  adhaar_number: z.nullable(z.string()),
+  mobile_number: z.nullable(z.string()),
   /** Masked, too. */
-  pan_number: z.string().nullable(),
+  pan_number: z.nullable(z.string()),
   /** Paths below /media/. */
-  adhaar_front: z.string().nullable(),
-  adhaar_back: z.string().nullable(),
-  pan_card: z.string().nullable(),
-  adhaar_with_photo: z.string().nullable(),
-  video: z.string().nullable(),
+  adhaar_front: z.nullable(z.string()),
+  adhaar_back: z.nullable(z.string()),
+  pan_card: z.nullable(z.string()),
+  adhaar_with_photo: z.nullable(z.string()),
+  video: z.nullable(z.string()),
   /** What staff should check carefully. */
   warnings: z.object({
     /** The Aadhaar number has a wrong checksum, so it was never issued. */
@@ -54,8 +54,8 @@ export type AdminUser = z.infer<typeof adminUserSchema>
 export const archivedKycInput = z.strictObject({ id: id(texts.noSuchOrder) })
 
 /** What an archive keeps of a customer who is deleted, for those who decide their open orders. */
-export const archivedKycSchema = adminUserSchema
-  .pick({
+export const archivedKycSchema = z.extend(
+  z.pick(adminUserSchema, {
     adhaar_number: true,
     mobile_number: true,
     pan_number: true,
@@ -64,8 +64,9 @@ export const archivedKycSchema = adminUserSchema
     pan_card: true,
     adhaar_with_photo: true,
     video: true,
-  })
-  .extend({ name: z.string().nullable(), archived_at: z.iso.datetime() })
+  }),
+  { name: z.nullable(z.string()), archived_at: z.iso.datetime() },
+)
 
 export type ArchivedKyc = z.infer<typeof archivedKycSchema>
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { line } from '../input/input.ts'
 import { t } from '../language/translate.ts'
 import { texts } from '../texts.ts'
@@ -7,12 +7,12 @@ import { userChoice } from './admin-users.ts'
 const reasonLength = 200
 
 /** `blocks/{uid}`: why a customer cannot swap for now. Who decided it is in the audit, which the customer cannot read. */
-export const blockSchema = z.object({ reason: z.string().min(1), at: z.date() })
+export const blockSchema = z.object({ reason: z.string().check(z.minLength(1)), at: z.date() })
 
 export type Block = z.infer<typeof blockSchema>
 
 /** The customer reads the reason. */
-export const blockInput = userChoice.extend({ reason: line(reasonLength, texts.reasonRequired) })
+export const blockInput = z.extend(userChoice, { reason: line(reasonLength, texts.reasonRequired) })
 
 /** What the customer is told on every page. */
 export function blockInWords({ reason }: Pick<Block, 'reason'>): string {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { formatDay, formatMoment } from '../calendar/format-in-india.ts'
 import { id, line } from '../input/input.ts'
 import { said, t } from '../language/translate.ts'
@@ -35,42 +35,46 @@ function readRecoveryCode(typed: string): string {
   return typed.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1')
 }
 
-const appCode = z
-  .string(texts.appCodeRequired)
-  .transform((typed) => typed.replaceAll(/\s/g, ''))
-  .pipe(z.string().regex(new RegExp(`^\\d{${appCodeDigits}}$`), texts.appCodeRequired))
+const appCode = z.pipe(
+  z.pipe(
+    z.string(texts.appCodeRequired),
+    z.transform((typed) => typed.replaceAll(/\s/g, '')),
+  ),
+  z.string().check(z.regex(new RegExp(`^\\d{${appCodeDigits}}$`), texts.appCodeRequired)),
+)
 
-const recoveryCode = z
-  .string(texts.recoveryCodeRequired)
-  .transform(readRecoveryCode)
-  .pipe(
-    z.string().regex(new RegExp(`^[${recoveryAlphabet}]{${recoveryLength}}$`), texts.recoveryCodeRequired),
-  )
+const recoveryCode = z.pipe(
+  z.pipe(z.string(texts.recoveryCodeRequired), z.transform(readRecoveryCode)),
+  z
+    .string()
+    .check(z.regex(new RegExp(`^[${recoveryAlphabet}]{${recoveryLength}}$`), texts.recoveryCodeRequired)),
+)
 
 /** Binary data as WebAuthn writes it in JSON. */
-const bytes = z
-  .string()
-  .max(20_000)
-  .regex(/^[A-Za-z0-9_-]*$/)
+const bytes = z.string().check(z.maxLength(20_000), z.regex(/^[A-Za-z0-9_-]*$/))
 
-const credential = z.object({ id: bytes.min(1), rawId: bytes.min(1), type: z.literal('public-key') })
+const credential = z.object({
+  id: bytes.check(z.minLength(1)),
+  rawId: bytes.check(z.minLength(1)),
+  type: z.literal('public-key'),
+})
 
 /** What a browser gives for a passkey that is used, `AuthenticationResponseJSON` of WebAuthn. */
-const usedPasskeySchema = credential.extend({
+const usedPasskeySchema = z.extend(credential, {
   response: z.object({
     clientDataJSON: bytes,
     authenticatorData: bytes,
     signature: bytes,
-    userHandle: bytes.nullish(),
+    userHandle: z.nullish(bytes),
   }),
 })
 
 /** What a browser gives for a new passkey, `RegistrationResponseJSON` of WebAuthn. */
-const newPasskeySchema = credential.extend({
+const newPasskeySchema = z.extend(credential, {
   response: z.object({
     clientDataJSON: bytes,
     attestationObject: bytes,
-    transports: z.array(z.string().max(20)).max(10).nullish(),
+    transports: z.nullish(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10))),
   }),
 })
 
@@ -78,13 +82,16 @@ export type UsedPasskey = z.infer<typeof usedPasskeySchema>
 export type NewPasskey = z.infer<typeof newPasskeySchema>
 
 /** A form has the JSON as text, a JSON body as it is. */
-function json<T>(schema: z.ZodType<T>) {
-  return z.unknown().transform((sent, context): T => {
-    const { success, data } = schema.safeParse(typeof sent === 'string' ? parsed(sent) : sent)
-    if (success) return data
-    context.addIssue({ code: 'custom', message: texts.passkeyRefused })
-    return z.NEVER
-  })
+function json<T>(schema: z.ZodMiniType<T>) {
+  return z.pipe(
+    z.unknown(),
+    z.transform((sent, context): T => {
+      const { success, data } = schema.safeParse(typeof sent === 'string' ? parsed(sent) : sent)
+      if (success) return data
+      context.issues.push({ code: 'custom', message: texts.passkeyRefused, input: sent })
+      return z.NEVER
+    }),
+  )
 }
 
 function parsed(text: string): unknown {
@@ -97,8 +104,7 @@ function parsed(text: string): unknown {
 
 const password = z
   .string(texts.allFieldsRequired)
-  .min(1, texts.allFieldsRequired)
-  .max(128, texts.wrongPassword)
+  .check(z.minLength(1, texts.allFieldsRequired), z.maxLength(128, texts.wrongPassword))
 
 /** One of them: which, says the refusal that asks for it. */
 export const secondFactorInput = z.union(
@@ -131,7 +137,7 @@ export const factorChoice = z.strictObject({ id: id(texts.noSuchFactor) })
 export const colleagueChoice = z.strictObject({ id: id(texts.noSuchColleague) })
 
 /** Without `factor` all of them are removed. */
-export const colleagueFactorChoice = colleagueChoice.extend({ factor: id(texts.noSuchFactor).optional() })
+export const colleagueFactorChoice = z.extend(colleagueChoice, { factor: z.optional(id(texts.noSuchFactor)) })
 
 /** A second factor as its owner sees it. */
 export const factorSchema = z.object({
@@ -139,7 +145,7 @@ export const factorSchema = z.object({
   kind: factorKindSchema,
   name: z.string(),
   added: z.string(),
-  lastUsed: z.string().optional(),
+  lastUsed: z.optional(z.string()),
 })
 
 export type Factor = z.infer<typeof factorSchema>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { type SentFile, sentFile } from '../input/sent-file.ts'
 import { texts } from '../texts.ts'
 import { kycConsentVersion } from './kyc-consent.ts'
@@ -40,7 +40,7 @@ export function kycPath(uid: string, folder: string, field: KycField): string {
 /** Asks for a place to upload the file of a field to. What was uploaded for it before is removed. */
 export const kycGrantInput = z.strictObject({ field: z.enum(kycFieldSchema.options, texts.noSuchFile) })
 
-export const kycGrantAnswer = z.object({ path: z.string().min(1) })
+export const kycGrantAnswer = z.object({ path: z.string().check(z.minLength(1)) })
 
 export function isAcceptedMedia(field: KycField, { type, size }: Pick<SentFile, 'type' | 'size'>): boolean {
   const { type: accepted, largest } = kycMedia[field]
@@ -53,16 +53,16 @@ function media(field: KycField, missing: string) {
   const path = new RegExp(`^kyc/[\\w.-]{1,128}/[\\w-]{1,128}/${field}$`)
   return z.union(
     [
-      sentFile(missing).refine((file) => isAcceptedMedia(field, file), refused),
-      z.string(missing).min(1, missing).regex(path, texts.kycUploadAgain),
+      sentFile(missing).check(z.refine((file) => isAcceptedMedia(field, file), refused)),
+      z.string(missing).check(z.minLength(1, missing), z.regex(path, texts.kycUploadAgain)),
     ],
     missing,
   )
 }
 
-const mobileNumber = z.string(texts.kycMobile).regex(/^\d{10}$/, texts.kycMobile)
-const aadhaarNumber = z.string(texts.kycAadhaar).regex(/^\d{12}$/, texts.kycAadhaar)
-const panNumber = z.string(texts.kycPan).regex(/^[A-Z]{5}\d{4}[A-Z]$/, texts.kycPan)
+const mobileNumber = z.string(texts.kycMobile).check(z.regex(/^\d{10}$/, texts.kycMobile))
+const aadhaarNumber = z.string(texts.kycAadhaar).check(z.regex(/^\d{12}$/, texts.kycAadhaar))
+const panNumber = z.string(texts.kycPan).check(z.regex(/^[A-Z]{5}\d{4}[A-Z]$/, texts.kycPan))
 
 /** What each step of the form requires before the next one opens. */
 export const kycSteps = {
@@ -89,7 +89,7 @@ export const kycInput = z.strictObject({
   panCardNumber: panNumber,
   ...kycSteps.video.shape,
   /** Which text the customer has agreed to, where one was shown. */
-  consent: kycConsentVersion.optional(),
+  consent: z.optional(kycConsentVersion),
 })
 
 export type KycInput = z.infer<typeof kycInput>
@@ -101,11 +101,11 @@ export const kycRecordSchema = z.object({
   /** The last four digits. */
   aadhaarMasked: z.string(),
   /** The last four characters. Records of before do not have it. */
-  panMasked: z.string().default('XXXXXXXXXX'),
+  panMasked: z._default(z.string(), 'XXXXXXXXXX'),
   media: kycPathsSchema,
   /** The text that the customer agreed to, and when. Records of before do not have it. */
-  consentVersion: z.string().optional(),
-  consentAt: z.date().optional(),
+  consentVersion: z.optional(z.string()),
+  consentAt: z.optional(z.date()),
   /** False if the checksum is wrong: the number was mistyped or made up. */
   aadhaarChecksum: z.boolean(),
   /** Other accounts that gave the same number. */

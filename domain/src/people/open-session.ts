@@ -1,9 +1,9 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { flag, id } from '../input/input.ts'
 import { type Translator, t } from '../language/translate.ts'
 import { texts } from '../texts.ts'
 
-const known = z.string().nullable().default(null)
+const known = z._default(z.nullable(z.string()), null)
 
 /** A browser in which somebody is logged in, as its document says and its owner reads. */
 export const openSessionSchema = z.object({
@@ -14,11 +14,11 @@ export const openSessionSchema = z.object({
   network: known,
   began: z.date(),
   /** Some minutes old at most. Absent until the session is used again. */
-  lastSeen: z.date().optional(),
+  lastSeen: z.optional(z.date()),
   /** When the session ends. For staff who may not leave a page alone it moves with each use, up to `latest`. */
   expires: z.date(),
-  latest: z.date().optional(),
-  idleMinutes: z.number().positive().optional(),
+  latest: z.optional(z.date()),
+  idleMinutes: z.optional(z.number().check(z.positive())),
 })
 
 export type OpenSession = z.infer<typeof openSessionSchema>
@@ -56,9 +56,9 @@ export const sessionsShown = 100
 export const listedSessionSchema = z.object({
   id: z.string(),
   current: z.boolean(),
-  browser: z.string().nullable(),
-  system: z.string().nullable(),
-  network: z.string().nullable(),
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  network: z.nullable(z.string()),
   began: z.string(),
   last_seen: z.string(),
   expires: z.string(),
@@ -69,7 +69,7 @@ export type ListedSession = z.infer<typeof listedSessionSchema>
 export const sessionEndingInput = z.union(
   [
     z.strictObject({ id: id(texts.noSuchSession) }),
-    z.strictObject({ others: flag.refine((others) => others, texts.chooseSession) }),
+    z.strictObject({ others: flag.check(z.refine((others) => others, texts.chooseSession)) }),
   ],
   texts.chooseSession,
 )

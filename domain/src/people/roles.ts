@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { texts } from '../texts.ts'
 
 /** From the role that may do least to the one that may do everything. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { id } from '../input/input.ts'
 import { texts } from '../texts.ts'
 import { uid } from './account.ts'
@@ -13,9 +13,9 @@ export const lastSeenMinutes = 5
 
 /** Who is staff: `staff/{uid}`. Those who were staff before there were roles have none, and may do everything. */
 export const staffSchema = z.object({
-  role: roleSchema.default('admin'),
+  role: z._default(roleSchema, 'admin'),
   since: z.date(),
-  lastSeen: z.date().optional(),
+  lastSeen: z.optional(z.date()),
 })
 
 /** Asks the person with this address to join the staff: `invitations/{id}`, until they accept or it is cancelled. */
@@ -23,8 +23,8 @@ export const invitationSchema = z.object({
   email: z.email(),
   role: roleSchema,
   /** The admin who invites. If they stop being one, the invitation is void. */
-  by: z.string().min(1),
-  byName: z.string().min(1),
+  by: z.string().check(z.minLength(1)),
+  byName: z.string().check(z.minLength(1)),
   at: z.date(),
   expires: z.date(),
 })
@@ -41,7 +41,7 @@ export function isOpen({ expires }: Pick<Invitation, 'expires'>, now: Date): boo
 
 export const staffChoice = z.strictObject({ id: uid(texts.noSuchStaff) })
 
-export const roleChange = staffChoice.extend({ role: roleSchema })
+export const roleChange = z.extend(staffChoice, { role: roleSchema })
 
 export type RoleChange = z.infer<typeof roleChange>
 
@@ -58,7 +58,7 @@ export const staffMemberSchema = z.object({
   email: z.string(),
   role: roleSchema,
   since: z.iso.datetime(),
-  last_seen: z.iso.datetime().optional(),
+  last_seen: z.optional(z.iso.datetime()),
   /** How many browsers they are logged in with. */
   sessions: z.int(),
 })

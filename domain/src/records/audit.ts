@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** What is recorded, which is every change by staff and every time they view identity data, and what each is about. */
 const subjects = {
@@ -64,19 +64,19 @@ const fields = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()
 /** Written in the same transaction as the change, and never changed again. */
 export const auditEntrySchema = z.object({
   action: auditActionSchema,
-  by: z.string().min(1),
+  by: z.string().check(z.minLength(1)),
   /** The name of who did it, which stays after the account is deleted. */
-  byName: z.string().min(1),
+  byName: z.string().check(z.minLength(1)),
   /** The second person, where it took one. */
-  approvedBy: z.string().optional(),
-  approvedByName: z.string().optional(),
+  approvedBy: z.optional(z.string()),
+  approvedByName: z.optional(z.string()),
   at: z.date(),
   /** The ID of what was changed or viewed. */
-  about: z.string().min(1),
-  from: fields.optional(),
-  to: fields.optional(),
+  about: z.string().check(z.minLength(1)),
+  from: z.optional(fields),
+  to: z.optional(fields),
   /** The change of a reserve, as signed decimal text. */
-  difference: z.string().optional(),
+  difference: z.optional(z.string()),
 })
 
 /** The ID of the entry for the decision on an order. There is only one, and the order says nothing of who decided. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { type Order, orderStatusSchema } from '../orders/order.ts'
 import { paymentCores } from '../orders/payment-reference.ts'
 import { amountTerms } from './amount-terms.ts'

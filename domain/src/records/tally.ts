@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { waitsSchema } from '../calendar/wait-ranges.ts'
 import { Exact } from '../money/money.ts'
 
@@ -7,8 +7,11 @@ import { Exact } from '../money/money.ts'
  * code. Firestore adds whole numbers exactly, so amounts are stored as units of their last decimal place, in one sum
  * per number of places: `{ usdt: { 2: 5411 } }` is 54.11. If a wallet's places change, a new sum starts.
  */
-const sumsSchema = z.record(z.string(), z.record(z.string().regex(/^\d{1,2}$/), z.int())).default({})
-const count = z.int().default(0)
+const sumsSchema = z._default(
+  z.record(z.string(), z.record(z.string().check(z.regex(/^\d{1,2}$/)), z.int())),
+  {},
+)
+const count = z._default(z.int(), 0)
 
 const sideSchema = z.object({ count, sent: sumsSchema, received: sumsSchema })
 
@@ -18,9 +21,9 @@ export type TallySide = z.infer<typeof sideSchema>
 
 /** `tallies/orders`: counts and sums of all orders, by status. */
 export const ordersTallySchema = z.object({
-  pending: sideSchema.prefault({}),
-  Approved: sideSchema.prefault({}),
-  Rejected: sideSchema.prefault({}),
+  pending: z.prefault(sideSchema, {}),
+  Approved: z.prefault(sideSchema, {}),
+  Rejected: z.prefault(sideSchema, {}),
 })
 
 export type OrdersTally = z.infer<typeof ordersTallySchema>
@@ -31,27 +34,27 @@ export const peopleTallySchema = z.object({ accounts: count, waiting: count, con
 export type PeopleTally = z.infer<typeof peopleTallySchema>
 
 /** Worth in paise, so that it is a whole number. */
-const worthSchema = sideSchema.extend({ worth: count })
+const worthSchema = z.extend(sideSchema, { worth: count })
 
 const decidedSchema = z.object({ approved: count, rejected: count, waits: waitsSchema })
 
 /** `tallies/day-2026-11-21`: orders placed and decided, and identities checked, on that day in India. */
 export const dayTallySchema = z.object({
-  placed: worthSchema.prefault({}),
-  approved: worthSchema.prefault({}),
-  rejected: z.object({ count }).prefault({}),
+  placed: z.prefault(worthSchema, {}),
+  approved: z.prefault(worthSchema, {}),
+  rejected: z.prefault(z.object({ count }), {}),
   /** How long the orders had waited that were decided. */
   waits: waitsSchema,
   /** How long those of them had waited that were paid out. */
   payouts: waitsSchema,
   /** The same by the wallet that was paid in. */
-  payoutsTo: z.record(z.string(), waitsSchema).default({}),
+  payoutsTo: z._default(z.record(z.string(), waitsSchema), {}),
   /** By the UID of who decided, or asked a second person to. */
-  staff: z.record(z.string(), decidedSchema.prefault({})).default({}),
+  staff: z._default(z.record(z.string(), z.prefault(decidedSchema, {})), {}),
   /** By the kind of reason. Of those without one there is no count: they are the rest of the rejected. */
-  reasons: z.record(z.string(), z.int()).default({}),
+  reasons: z._default(z.record(z.string(), z.int()), {}),
   /** Identities, and how long their customers had waited. */
-  checks: z.object({ confirmed: count, turnedDown: count, waits: waitsSchema }).prefault({}),
+  checks: z.prefault(z.object({ confirmed: count, turnedDown: count, waits: waitsSchema }), {}),
 })
 
 export type DayTally = z.infer<typeof dayTallySchema>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { optionalLine } from '../input/input.ts'
 import { texts } from '../texts.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { id, line, lines } from '../input/input.ts'
 import { said } from '../language/translate.ts'
 import { texts } from '../texts.ts'
@@ -16,16 +16,19 @@ export const contactTopics = {
 const topics = Object.keys(contactTopics) as [keyof typeof contactTopics]
 
 /** A form sends what was not chosen as an empty text. */
-const notChosen = z.literal('').transform(() => undefined)
+const notChosen = z.pipe(
+  z.literal(''),
+  z.transform(() => undefined),
+)
 
 export const contactInput = z.strictObject({
   name: line(100, texts.allFieldsRequired),
-  email: line(254, texts.allFieldsRequired).pipe(z.email(texts.invalidEmail)),
+  email: z.pipe(line(254, texts.allFieldsRequired), z.email(texts.invalidEmail)),
   tel: line(30, texts.allFieldsRequired),
   msg: lines(5000, texts.allFieldsRequired),
-  topic: z.union([notChosen, z.enum(topics)], texts.noSuchTopic).optional(),
+  topic: z.optional(z.union([notChosen, z.enum(topics)], texts.noSuchTopic)),
   /** The tracking ID of an order of one's own. */
-  order: z.union([notChosen, id(texts.noSuchOrder)], texts.noSuchOrder).optional(),
+  order: z.optional(z.union([notChosen, id(texts.noSuchOrder)], texts.noSuchOrder)),
 })
 
 export type ContactMessage = z.infer<typeof contactInput>

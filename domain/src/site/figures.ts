@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { countOf, medianOf, type WaitRange, type Waits } from '../calendar/wait-ranges.ts'
 import type { DayTally } from '../records/tally.ts'
 
@@ -8,18 +8,18 @@ export const figureDays = 30
 const fewest = 10
 
 /** Where the range of a median begins and ends, in minutes. */
-const rangeSchema = z.object({ from: z.int().min(0), to: z.int().positive().optional() })
+const rangeSchema = z.object({ from: z.int().check(z.gte(0)), to: z.optional(z.int().check(z.positive())) })
 
 type Range = z.infer<typeof rangeSchema>
 
 /** What everybody reads of the last 30 days: `site/figures`. What there is too little to tell of is missing. */
 export const siteFiguresSchema = z.object({
   /** How many orders were paid out, and how long after they were placed. */
-  payouts: rangeSchema.extend({ count: z.int().positive() }).optional(),
+  payouts: z.optional(z.extend(rangeSchema, { count: z.int().check(z.positive()) })),
   /** The same by the wallet that was paid in. */
-  payoutsTo: z.record(z.string(), rangeSchema).default({}),
+  payoutsTo: z._default(z.record(z.string(), rangeSchema), {}),
   /** How long a KYC check took. */
-  checks: rangeSchema.optional(),
+  checks: z.optional(rangeSchema),
 })
 
 export type SiteFigures = z.infer<typeof siteFiguresSchema>

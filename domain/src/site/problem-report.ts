@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { texts } from '../texts.ts'
 
 /**
@@ -14,19 +14,25 @@ export type ProblemKind = z.infer<typeof problemKindSchema>
 
 /** A long text is cut and not refused: the beginning of a report is better than no report. */
 function cut(longest: number) {
-  return z.string(texts.allFieldsRequired).transform((text) => text.slice(0, longest))
+  return z.pipe(
+    z.string(texts.allFieldsRequired),
+    z.transform((text) => text.slice(0, longest)),
+  )
 }
 
 export const problemReportInput = z.strictObject({
   kind: problemKindSchema,
   /** What the error says. The server takes out what could be personal before it is logged. */
-  message: z.string(texts.allFieldsRequired).trim().min(1, texts.allFieldsRequired).pipe(cut(500)),
+  message: z.pipe(
+    z.string(texts.allFieldsRequired).check(z.trim(), z.minLength(1, texts.allFieldsRequired)),
+    cut(500),
+  ),
   /** The pattern of the route, such as `/order/:from/:to`, or the path of the document. */
   where: cut(200),
   /** The component, or the first line of the stack. */
-  frame: cut(300).default(''),
+  frame: z._default(cut(300), ''),
   /** Of the app that runs in the browser. */
-  version: cut(50).default(''),
+  version: z._default(cut(50), ''),
 })
 
 export type ProblemReport = z.infer<typeof problemReportInput>

@@ -1,11 +1,11 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { decimalText } from '../money/decimal-text.ts'
 import { defaultLimits } from '../orders/limits.ts'
 
 /** The limits that visitors must know: `site/limits`. */
 export const shownLimitsSchema = z.object({
   heldAtOnce: decimalText,
-  firstDayOrder: decimalText.nullable(),
+  firstDayOrder: z.nullable(decimalText),
 })
 
 export type ShownLimits = z.infer<typeof shownLimitsSchema>

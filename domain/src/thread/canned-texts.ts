@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { id, line, lines } from '../input/input.ts'
 import { texts } from '../texts.ts'
 
@@ -24,12 +24,12 @@ export type CannedText = z.infer<typeof cannedTextSchema>
 
 export const cannedTextsAtMost = 50
 
-const list = z
-  .array(cannedTextSchema, cannedTextsRequired)
-  .max(cannedTextsAtMost, texts.tooManyCannedTexts)
-  .refine((all) => new Set(all.map((each) => each.id)).size === all.length, cannedTextsRequired)
+const list = z.array(cannedTextSchema, cannedTextsRequired).check(
+  z.maxLength(cannedTextsAtMost, texts.tooManyCannedTexts),
+  z.refine((all) => new Set(all.map((each) => each.id)).size === all.length, cannedTextsRequired),
+)
 
-const version = z.int().min(0)
+const version = z.int().check(z.gte(0))
 
 /** `settings/cannedTexts`. */
 export const storedCannedTextsSchema = z.object({
@@ -42,12 +42,16 @@ export type StoredCannedTexts = z.infer<typeof storedCannedTextsSchema>
 
 /** The whole list, which a form sends as JSON, and the version that staff saw. Without it the last edit wins. */
 export const cannedTextsInput = z.strictObject({
-  texts: z.unknown().transform(fromJson).pipe(list),
-  version: z
-    .union([z.string().regex(/^\d{1,9}$/), z.number()], texts.cannedTextsChanged)
-    .transform(Number)
-    .pipe(z.int(texts.cannedTextsChanged).min(0, texts.cannedTextsChanged))
-    .optional(),
+  texts: z.pipe(z.pipe(z.unknown(), z.transform(fromJson)), list),
+  version: z.optional(
+    z.pipe(
+      z.pipe(
+        z.union([z.string().check(z.regex(/^\d{1,9}$/)), z.number()], texts.cannedTextsChanged),
+        z.transform(Number),
+      ),
+      z.int(texts.cannedTextsChanged).check(z.gte(0, texts.cannedTextsChanged)),
+    ),
+  ),
 })
 
 function fromJson(sent: unknown): unknown {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { flag, id, lines, optionalLines } from '../input/input.ts'
 import { severalFiles } from '../orders/order-input.ts'
 import { texts } from '../texts.ts'
@@ -22,13 +22,13 @@ const saysSomething = ({ text, files }: { readonly text: string; readonly files:
 
 /** With `cancel`, a request to cancel the order, whose text is fixed. */
 export const customerMessageInput = z
-  .strictObject({ ...said, cancel: flag.default(false) })
-  .refine((sent) => sent.cancel || saysSomething(sent), texts.messageRequired)
+  .strictObject({ ...said, cancel: z._default(flag, false) })
+  .check(z.refine((sent) => sent.cancel || saysSomething(sent), texts.messageRequired))
 
 /** With `question`, staff wait for the answer. */
 export const staffMessageInput = z
-  .strictObject({ ...said, question: flag.default(false) })
-  .refine(saysSomething, texts.messageRequired)
+  .strictObject({ ...said, question: z._default(flag, false) })
+  .check(z.refine(saysSomething, texts.messageRequired))
 
 export const noteInput = z.strictObject({
   id: trackingID,
@@ -39,5 +39,8 @@ export const noteInput = z.strictObject({
 /** `at` is when the newest message was written that somebody has seen. */
 export const threadReadInput = z.strictObject({
   id: trackingID,
-  at: z.iso.datetime(texts.threadReadTime).transform((at) => new Date(at)),
+  at: z.pipe(
+    z.iso.datetime(texts.threadReadTime),
+    z.transform((at) => new Date(at)),
+  ),
 })

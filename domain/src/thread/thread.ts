@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Order } from '../orders/order.ts'
 
 /** The customer of an order, or anybody of the staff. */
@@ -8,24 +8,24 @@ export type Side = z.infer<typeof sideSchema>
 
 /** What one side writes to the other: `transactions/{trackingID}/messages/{id}`. Its customer reads all of it. */
 export const messageSchema = z.object({
-  id: z.string().min(1),
+  id: z.string().check(z.minLength(1)),
   from: sideSchema,
   text: z.string(),
   /** Paths below /media/. */
   files: z.array(z.string()),
   at: z.date(),
   /** Staff wait for an answer. */
-  question: z.boolean().optional(),
+  question: z.optional(z.boolean()),
 })
 
 export type Message = z.infer<typeof messageSchema>
 
 /** What staff write to each other: `orderNotes/{trackingID}/notes/{id}`. No customer ever reads it. */
 export const internalNoteSchema = z.object({
-  id: z.string().min(1),
-  text: z.string().min(1),
-  by: z.string().min(1),
-  byName: z.string().min(1),
+  id: z.string().check(z.minLength(1)),
+  text: z.string().check(z.minLength(1)),
+  by: z.string().check(z.minLength(1)),
+  byName: z.string().check(z.minLength(1)),
   at: z.date(),
 })
 

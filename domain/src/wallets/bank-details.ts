@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { fieldLabel } from '../input/field-label.ts'
 import { id, lines } from '../input/input.ts'
 import { texts } from '../texts.ts'
@@ -13,10 +13,10 @@ export type BankDetails = z.infer<typeof bankDetailsSchema>
 
 const fieldsAtMost = 30
 /** Names that every object has are no fields. */
-const fieldName = z
-  .string()
-  .regex(/^[A-Za-z][A-Za-z0-9_]{0,49}$/)
-  .refine((name) => !(name in Object.prototype))
+const fieldName = z.string().check(
+  z.regex(/^[A-Za-z][A-Za-z0-9_]{0,49}$/),
+  z.refine((name) => !(name in Object.prototype)),
+)
 
 /** Empty is allowed. */
 const bankField = z.union([z.literal(''), lines(1000, texts.fillAllFields)], texts.fillAllFields)
@@ -25,14 +25,13 @@ const bankField = z.union([z.literal(''), lines(1000, texts.fillAllFields)], tex
 export const newBankDetailsInput = z.record(fieldName, bankField)
 
 /** Free-form except for the ID. */
-export const bankDetailsInput = z
-  .object({ id: id(texts.noSuchBankDetails) })
-  .catchall(bankField)
-  .refine(
+export const bankDetailsInput = z.catchall(z.object({ id: id(texts.noSuchBankDetails) }), bankField).check(
+  z.refine(
     (fields) => Object.keys(fields).every((name) => fieldName.safeParse(name).success),
     texts.bankFieldName,
-  )
-  .refine((fields) => Object.keys(fields).length <= fieldsAtMost + 1, texts.bankFieldsAtMost)
+  ),
+  z.refine((fields) => Object.keys(fields).length <= fieldsAtMost + 1, texts.bankFieldsAtMost),
+)
 
 /** A field that staff want to add, by what they have typed for its name; or why it cannot be added. */
 export function newBankField(
@@ -77,7 +76,7 @@ export const currencyWalletSchema = z.object({
   name: z.string(),
   code: z.string(),
   /** Absent where a wallet has no description. */
-  walletID_Description: z.string().optional(),
+  walletID_Description: z.optional(z.string()),
 })
 
 export type CurrencyWallet = z.infer<typeof currencyWalletSchema>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { flag, id, optionalLine } from '../input/input.ts'
 import { t } from '../language/translate.ts'
 import { texts } from '../texts.ts'
@@ -17,11 +17,11 @@ export type SitePause = z.infer<typeof sitePauseSchema>
 
 export const pauseNoteAtMost = 200
 
-const note = optionalLine(pauseNoteAtMost, texts.fillAllFields).default('')
+const note = z._default(optionalLine(pauseNoteAtMost, texts.fillAllFields), '')
 
 export const pauseAllInput = z.strictObject({ paused: flag, note })
 
-export const pauseInput = pauseAllInput.extend({ currency_id: id(texts.noSuchWallet) })
+export const pauseInput = z.extend(pauseAllInput, { currency_id: id(texts.noSuchWallet) })
 
 type Side = Pick<Wallet, 'name' | 'paused' | 'pauseNote'>
 

@@ -1,11 +1,11 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { line } from '../input/input.ts'
 import { positiveInput } from '../money/decimal-text.ts'
 import { Exact, exactText, isStorable } from '../money/money.ts'
 import { texts } from '../texts.ts'
 import { reasonAtMost, type StockedWallet } from './wallet.ts'
 
-const signedText = z.string().regex(/^-?\d+(\.\d+)?$/)
+const signedText = z.string().check(z.regex(/^-?\d+(\.\d+)?$/))
 
 /** All movements of a wallet's reserve since it was created, added up by kind. */
 export const reserveMovementsSchema = z.object({
@@ -19,7 +19,7 @@ export const reserveMovementsSchema = z.object({
 
 export type ReserveMovements = z.infer<typeof reserveMovementsSchema>
 
-export const reserveAccountSchema = reserveMovementsSchema.extend({
+export const reserveAccountSchema = z.extend(reserveMovementsSchema, {
   id: z.string(),
   code: z.string(),
   /** The sum of the movements, and the wallet's reserve. */

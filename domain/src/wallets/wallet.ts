@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { flag, id, line, optionalLine } from '../input/input.ts'
 import {
   amountInput,
@@ -14,42 +14,42 @@ export const walletTypeSchema = z.enum(['currency', 'common_currency'])
 
 /** A currency or wallet that customers swap from and to; rates are rupees for one unit of it. */
 export const walletSchema = z.object({
-  id: z.string().min(1),
-  name: z.string().min(1),
-  code: z.string().min(1),
+  id: z.string().check(z.minLength(1)),
+  name: z.string().check(z.minLength(1)),
+  code: z.string().check(z.minLength(1)),
   /** Path of the icon, below /media/. */
   image: z.string(),
   /** The subtitle under the name. */
-  position: z.string().default(''),
+  position: z._default(z.string(), ''),
   type: walletTypeSchema,
   /** What a customer pays for one unit. */
   buy_at: rateText,
   /** What a customer gets for one unit. */
   sell_at: rateText,
   /** Only if the wallet shows its reserve: everybody reads this. */
-  reserved: decimalText.optional(),
+  reserved: z.optional(decimalText),
   reserveShow: z.boolean(),
-  description: z.string().default(''),
+  description: z._default(z.string(), ''),
   /** Number of decimal places of an amount. */
-  decimals: z.int().min(0).max(12).default(2),
+  decimals: z._default(z.int().check(z.gte(0), z.lte(12)), 2),
   /** The least that one order sends to it or gets from it, if that is more than is worth a rupee. */
-  least: decimalText.optional(),
+  least: z.optional(decimalText),
   /** What an account looks like that is paid from it. Rupees without one go to bank accounts and UPI IDs. */
-  network: networkSchema.optional(),
+  network: z.optional(networkSchema),
   /** Wallets are listed by rising rank, then by name. */
-  rank: z.int().default(1000),
+  rank: z._default(z.int(), 1000),
   /** Staff have paused it: it is in no new quotes, and in no orders without one. */
-  paused: z.boolean().optional(),
+  paused: z.optional(z.boolean()),
   /** What customers read about the pause. */
-  pauseNote: z.string().optional(),
+  pauseNote: z.optional(z.string()),
   /** Counts the edits by staff, so that nobody overwrites an edit they have not seen. */
-  version: z.int().min(0).default(0),
+  version: z._default(z.int().check(z.gte(0)), 0),
 })
 
 export type Wallet = z.infer<typeof walletSchema>
 
 /** A wallet with its reserve, shown or not. */
-export const stockedWalletSchema = walletSchema.extend({ reserved: decimalText })
+export const stockedWalletSchema = z.extend(walletSchema, { reserved: decimalText })
 
 export type StockedWallet = z.infer<typeof stockedWalletSchema>
 
@@ -62,7 +62,7 @@ export function inListOrder(wallets: readonly Wallet[]): Wallet[] {
 }
 
 /** The fields of a wallet that staff see and edit. */
-export const editableWalletSchema = stockedWalletSchema.pick({
+export const editableWalletSchema = z.pick(stockedWalletSchema, {
   id: true,
   name: true,
   code: true,
@@ -78,13 +78,7 @@ export const editableWalletSchema = stockedWalletSchema.pick({
 export type EditableWallet = z.infer<typeof editableWalletSchema>
 
 const count = z.union(
-  [
-    z.int().min(0),
-    z
-      .string()
-      .regex(/^\d{1,9}$/)
-      .transform(Number),
-  ],
+  [z.int().check(z.gte(0)), z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))],
   texts.currencyChanged,
 )
 
@@ -98,18 +92,18 @@ export const walletEditInput = z.strictObject({
   buy: positiveInput(texts.fillAllFields),
   code: walletCode,
   reserved: amountInput(texts.fillAllFields),
-  reserveShow: flag.default(false),
+  reserveShow: z._default(flag, false),
   /** Empty for none of its own. Without this field it stays as it is. */
-  least: optionalAmountInput().optional(),
+  least: z.optional(optionalAmountInput()),
   /**
    * The reserve that staff saw when they started. Orders change it all the time, so the difference is applied to the
    * current reserve. Without this field the reserve is set to the new value.
    */
-  reserved_before: amountInput(texts.fillAllFields).optional(),
+  reserved_before: z.optional(amountInput(texts.fillAllFields)),
   /** The version that staff saw when they started. Without it the last edit wins. */
-  version: count.optional(),
+  version: z.optional(count),
   /** Why, for whoever approves it or reads the audit. Empty for none. */
-  reason: optionalLine(reasonAtMost, texts.sayWhyCorrected).optional(),
+  reason: z.optional(optionalLine(reasonAtMost, texts.sayWhyCorrected)),
 })
 
 export type WalletEdit = z.infer<typeof walletEditInput>

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { followIndexesFile } from './configuration/indexes-file.ts'
 import { followRulesFile } from './configuration/rules-file.ts'
 import { importDatabases } from './export/import.ts'
@@ -9,11 +9,11 @@ import { firestoreServer } from './server.ts'
 
 /** What firebase-tools passes to the official emulator, as far as it matters here. */
 const commandLine = z.object({
-  host: z.string().default('127.0.0.1'),
-  port: z.coerce.number().int().min(0).max(65_535).default(8080),
-  rules: z.string().optional(),
-  seed_from_export: z.string().optional(),
-  functions_emulator: z.string().optional(),
+  host: z._default(z.string(), '127.0.0.1'),
+  port: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 8080),
+  rules: z.optional(z.string()),
+  seed_from_export: z.optional(z.string()),
+  functions_emulator: z.optional(z.string()),
 })
 
 /** The index file of production, which the official emulator ignores. */

@@ -1,7 +1,7 @@
 import { type Account, accountSchema } from '@rupee/domain/people/account.ts'
 import { accountSearchTerms } from '@rupee/domain/records/search-terms.ts'
 import { type DocumentSnapshot, FieldValue, type Query, type Transaction } from 'firebase-admin/firestore'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { documentKind } from '../documents/document-kind.ts'
 import { type Listing, newestFirst, type Page, type Position, readPage } from '../documents/pages.ts'
 import { countPeople } from '../tallies/tallies.ts'
@@ -10,15 +10,15 @@ import { world } from '../world/world.ts'
 export const accounts = () => world().firestore.collection('users')
 
 const accountKind = documentKind(accountSchema)
-const listedKind = documentKind(accountSchema.extend({ uid: z.string() }), 'uid')
+const listedKind = documentKind(z.extend(accountSchema, { uid: z.string() }), 'uid')
 
 /** For deleting and counting an account even if its document is broken: a broken field counts as missing. */
 export const accountCoreKind = documentKind(
   z.object({
-    name: accountSchema.shape.name.optional().catch(undefined),
-    email: accountSchema.shape.email.optional().catch(undefined),
-    is_verified: accountSchema.shape.is_verified.catch(undefined),
-    deleting: accountSchema.shape.deleting.catch(undefined),
+    name: z.catch(z.optional(accountSchema.shape.name), undefined),
+    email: z.catch(z.optional(accountSchema.shape.email), undefined),
+    is_verified: z.catch(accountSchema.shape.is_verified, undefined),
+    deleting: z.catch(accountSchema.shape.deleting, undefined),
   }),
 )
 

@@ -1,7 +1,7 @@
 import { otpMinutes } from '@rupee/domain/people/session.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { keyedHash, sameText } from '../cipher/keyed-hash.ts'
 import { documentKind } from '../documents/document-kind.ts'
 import { WrongGuess } from '../guessing/guarded.ts'
@@ -11,10 +11,10 @@ const codeKind = documentKind(
   z.object({
     hash: z.string(),
     /** Null if there is no account: nobody can redeem this code. */
-    uid: z.string().min(1).nullable(),
+    uid: z.nullable(z.string().check(z.minLength(1))),
     triesLeft: z.int(),
     validUntil: z.date(),
-    redeemedBy: z.string().optional(),
+    redeemedBy: z.optional(z.string()),
   }),
 )
 

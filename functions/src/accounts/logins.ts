@@ -1,6 +1,6 @@
 import { texts } from '@rupee/domain/texts.ts'
 import type { Transaction } from 'firebase-admin/firestore'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { loginPath } from '../cipher/login-path.ts'
 import { isPassword, noPassword, type PasswordSeal, sealPassword } from '../cipher/password.ts'
 import { documentKind } from '../documents/document-kind.ts'
@@ -14,9 +14,9 @@ import { world } from '../world/world.ts'
  */
 const loginKind = documentKind(
   z.object({
-    uid: z.string().min(1),
+    uid: z.string().check(z.minLength(1)),
     /** Sealed; see cipher/password.ts. */
-    password: z.string().min(1),
+    password: z.string().check(z.minLength(1)),
     /** Whether a code has proved that the address is theirs. */
     isConfirmed: z.boolean(),
   }),

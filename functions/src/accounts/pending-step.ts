@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { keyedHash, sameText } from '../cipher/keyed-hash.ts'
 import type { Cookies } from '../http/cookies.ts'
 import { handOutCsrf } from '../http/csrf.ts'
@@ -14,10 +14,10 @@ const stepSchema = z.object({
   /** What stands for the account, to count wrong codes by. It does not reveal the e-mail address. */
   account: z.string(),
   /** The password that was right, hashed: with another one the step is void. */
-  password: z.string().optional(),
+  password: z.optional(z.string()),
 })
 
-const rememberedSchema = stepSchema.extend({ expires: z.number() })
+const rememberedSchema = z.extend(stepSchema, { expires: z.number() })
 
 export type Step = z.infer<typeof stepSchema>
 

@@ -1,7 +1,7 @@
 import type { ApprovalKind, ChangeInWords } from '@rupee/domain/approvals/approval.ts'
 import type { Controls } from '@rupee/domain/controls/controls.ts'
 import type { Transaction } from 'firebase-admin/firestore'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { Actor, PlannedChange } from '../audit/audit.ts'
 
 export interface ChangeContext {
@@ -19,7 +19,7 @@ export interface ChangeContext {
 export interface ChangeKind<Input> {
   readonly kind: ApprovalKind
   /** Reads what a request has kept. */
-  readonly input: z.ZodType<Input>
+  readonly input: z.ZodMiniType<Input>
   /** Of requests with the same subject, one waits at a time. */
   subject(input: Input): string
   /** Reads and checks everything. Undefined if there is nothing left to do. */

@@ -1,5 +1,5 @@
 import { type QueryDocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { documentKind } from '../documents/document-kind.ts'
 import { log } from '../world/log.ts'
 import { world } from '../world/world.ts'

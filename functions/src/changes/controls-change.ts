@@ -3,13 +3,14 @@ import { controlInWords, controlWords } from '@rupee/domain/controls/control-wor
 import { type ControlName, controlsSchema } from '@rupee/domain/controls/controls.ts'
 import type { ControlsEdit } from '@rupee/domain/controls/controls-input.ts'
 import type { AuditFields } from '@rupee/domain/records/audit.ts'
+import * as z from 'zod/mini'
 import type { ChangeKind } from '../approvals/change-kind.ts'
 import { planControls } from '../controls/controls.ts'
 
 /** Else one person could first switch off what stops them. */
 export const controlsChange: ChangeKind<ControlsEdit> = {
   kind: 'controls',
-  input: controlsSchema.partial(),
+  input: z.partial(controlsSchema),
   subject: () => subjects.controls,
   async plan(transaction, edit, { now }) {
     const change = await planControls(transaction, edit, now)
@@ -29,9 +30,9 @@ export const controlsChange: ChangeKind<ControlsEdit> = {
   },
 }
 
-const controlNames = controlsSchema.keyof().options
+const controlNames = z.keyof(controlsSchema).options
 
 function inWords(name: ControlName, fields: AuditFields): string {
-  const value = controlsSchema.partial().parse({ [name]: fields[name] })
+  const value = z.partial(controlsSchema).parse({ [name]: fields[name] })
   return controlInWords(name, value[name] ?? null)
 }

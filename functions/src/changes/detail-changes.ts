@@ -3,7 +3,7 @@ import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { fieldLabel } from '@rupee/domain/input/field-label.ts'
 import type { AuditFields } from '@rupee/domain/records/audit.ts'
 import { bankDetailsInput, bankFieldNames, walletDetailsInput } from '@rupee/domain/wallets/bank-details.ts'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { ChangeKind } from '../approvals/change-kind.ts'
 import { planBankDetails, planInstructions } from '../bank-details/bank-details.ts'
 

@@ -4,17 +4,17 @@ import { Exact } from '@rupee/domain/money/money.ts'
 import { inWholeRupees } from '@rupee/domain/orders/limits.ts'
 import { rejectionReasonSchema } from '@rupee/domain/orders/order.ts'
 import { payeeOf } from '@rupee/domain/orders/payee.ts'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { ChangeKind } from '../approvals/change-kind.ts'
 import { type DecidedOrder, endHold, holdForApproval, planDecision } from '../orders/decide-order.ts'
 
-const decidedOrder: z.ZodType<DecidedOrder> = z.object({
-  id: z.string().min(1),
+const decidedOrder: z.ZodMiniType<DecidedOrder> = z.object({
+  id: z.string().check(z.minLength(1)),
   status: z.enum(['Approved', 'Rejected']),
   adminNotes: z.string(),
-  adminScreenshot: z.string().optional(),
-  payoutReference: z.string().optional(),
-  reason: rejectionReasonSchema.optional(),
+  adminScreenshot: z.optional(z.string()),
+  payoutReference: z.optional(z.string()),
+  reason: z.optional(rejectionReasonSchema),
 })
 
 /** To reject an order pays nobody, so one person is enough. */

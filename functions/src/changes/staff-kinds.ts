@@ -2,7 +2,7 @@ import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { roleChange, staffChoice, staffInvite } from '@rupee/domain/people/staff.ts'
 import type { AuditFields } from '@rupee/domain/records/audit.ts'
 import type { Transaction } from 'firebase-admin/firestore'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { ChangeKind } from '../approvals/change-kind.ts'
 import { type Actor, audit } from '../audit/audit.ts'
 import { planInvitation } from '../staffing/invitations.ts'
@@ -10,9 +10,9 @@ import type { PlannedStaffChange } from '../staffing/planned-change.ts'
 import { planRevocation, planRoleChange } from '../staffing/staff-changes.ts'
 
 const staffRequest = z.discriminatedUnion('what', [
-  staffInvite.extend({ what: z.literal('invite') }),
-  roleChange.extend({ what: z.literal('change role') }),
-  staffChoice.extend({ what: z.literal('revoke') }),
+  z.extend(staffInvite, { what: z.literal('invite') }),
+  z.extend(roleChange, { what: z.literal('change role') }),
+  z.extend(staffChoice, { what: z.literal('revoke') }),
 ])
 
 type StaffRequest = z.output<typeof staffRequest>

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { log } from '../world/log.ts'
 import { documentKind, UnreadableDocument } from './document-kind.ts'
 

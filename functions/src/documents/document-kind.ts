@@ -1,6 +1,6 @@
 import { withDates } from '@rupee/domain/calendar/with-dates.ts'
 import type { DocumentReference, Timestamp } from 'firebase-admin/firestore'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { log } from '../world/log.ts'
 
 /** The parts of a snapshot that are read. */
@@ -22,7 +22,7 @@ export interface DocumentKind<T> {
 }
 
 /** `idField` is the field that takes the ID of the document. */
-export function documentKind<T>(schema: z.ZodType<T>, idField?: string): DocumentKind<T> {
+export function documentKind<T>(schema: z.ZodMiniType<T>, idField?: string): DocumentKind<T> {
   const read = (snapshot: Snapshot): { found?: T; problems: readonly string[] } => {
     const fields = snapshot.data()
     if (!fields) return { problems: [] }

@@ -7,7 +7,7 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { keyedHash, sameText } from '../cipher/keyed-hash.ts'
 import { ensure } from '../failures/refusal.ts'
 import type { DocumentKind } from './document-kind.ts'
@@ -24,8 +24,8 @@ export const newestFirst = (by: string): Listing => ({ by, direction: 'desc', si
 
 const positionSchema = z.object({
   // The last second of the year 9999, the latest time that Firestore stores.
-  seconds: z.int().min(0).max(253_402_300_799),
-  nanoseconds: z.int().min(0).max(999_999_999),
+  seconds: z.int().check(z.gte(0), z.lte(253_402_300_799)),
+  nanoseconds: z.int().check(z.gte(0), z.lte(999_999_999)),
   id: uid(texts.badCursor),
 })
 

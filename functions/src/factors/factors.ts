@@ -1,12 +1,12 @@
 import type { FactorKind, Factor as ShownFactor } from '@rupee/domain/people/factors.ts'
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { IdentityKey } from '../cipher/identity-keys.ts'
 import { seal, unseal } from '../cipher/sealed.ts'
 import { documentKind } from '../documents/document-kind.ts'
 import { world } from '../world/world.ts'
 
-const base = { id: z.string(), name: z.string(), added: z.date(), lastUsed: z.date().optional() }
+const base = { id: z.string(), name: z.string(), added: z.date(), lastUsed: z.optional(z.date()) }
 
 /** How a browser reaches an authenticator. */
 export const transportSchema = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
@@ -15,13 +15,13 @@ const passkeySchema = z.object({
   kind: z.literal('passkey'),
   ...base,
   /** The ID that the authenticator gave it. */
-  credential: z.string().min(1),
-  publicKey: z.string().min(1),
+  credential: z.string().check(z.minLength(1)),
+  publicKey: z.string().check(z.minLength(1)),
   /** How often the authenticator says that it was used; one that does not count stays at 0. */
-  counter: z.int().min(0),
+  counter: z.int().check(z.gte(0)),
   transports: z.array(transportSchema),
   /** The domain that it was made for. */
-  domain: z.string().min(1),
+  domain: z.string().check(z.minLength(1)),
 })
 
 /** An authenticator app. */
@@ -29,10 +29,10 @@ const appSchema = z.object({
   kind: z.literal('totp'),
   ...base,
   /** Sealed; its place is the path of this document. */
-  key: z.string().min(1),
+  key: z.string().check(z.minLength(1)),
   /** The thirty seconds of the last code that was taken: a code counts once. */
   lastStep: z.int(),
-  usedBy: z.string().optional(),
+  usedBy: z.optional(z.string()),
 })
 
 const recoverySchema = z.object({
@@ -40,7 +40,7 @@ const recoverySchema = z.object({
   id: z.string(),
   /** Of the codes that are not used yet. */
   hashes: z.array(z.string()),
-  usedBy: z.string().optional(),
+  usedBy: z.optional(z.string()),
 })
 
 const storedKind = documentKind(

@@ -4,7 +4,7 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { documentKind } from '../documents/document-kind.ts'
 import { oneByOne } from '../failures/one-by-one.ts'
 import { Refusal } from '../failures/refusal.ts'
@@ -14,7 +14,7 @@ import { world } from '../world/world.ts'
 
 const uploads = () => world().firestore.collection('uploads')
 
-const noteKind = documentKind(z.object({ paths: z.array(z.string().min(1)) }))
+const noteKind = documentKind(z.object({ paths: z.array(z.string().check(z.minLength(1))) }))
 
 const hour = 60 * 60 * 1000
 const sweptAtOnce = 500

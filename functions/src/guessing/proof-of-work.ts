@@ -1,7 +1,7 @@
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { GrpcStatus, Timestamp } from 'firebase-admin/firestore'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { keyedHash } from '../cipher/keyed-hash.ts'
 import { world } from '../world/world.ts'
 
@@ -10,20 +10,20 @@ const proofSchema = z.object({
   challenge: z.object({
     parameters: z.looseObject({
       algorithm: z.literal('PBKDF2/SHA-256'),
-      nonce: z.string().max(200),
-      salt: z.string().max(200),
-      cost: z.int().max(5000),
-      keyLength: z.int().max(64),
-      keyPrefix: z.string().max(200),
+      nonce: z.string().check(z.maxLength(200)),
+      salt: z.string().check(z.maxLength(200)),
+      cost: z.int().check(z.lte(5000)),
+      keyLength: z.int().check(z.lte(64)),
+      keyPrefix: z.string().check(z.maxLength(200)),
       expiresAt: z.int(),
       data: z.object({ about: z.string(), step: z.int() }),
     }),
-    signature: z.string().max(200),
+    signature: z.string().check(z.maxLength(200)),
   }),
   solution: z.object({
-    counter: z.int().min(0),
-    derivedKey: z.string().max(200),
-    time: z.number().optional(),
+    counter: z.int().check(z.gte(0)),
+    derivedKey: z.string().check(z.maxLength(200)),
+    time: z.optional(z.number()),
   }),
 })
 

@@ -1,13 +1,20 @@
 import { texts } from '@rupee/domain/texts.ts'
 import { FieldValue, GrpcStatus, Timestamp } from 'firebase-admin/firestore'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { keyedHash } from '../cipher/keyed-hash.ts'
 import { documentKind } from '../documents/document-kind.ts'
 import { Refusal } from '../failures/refusal.ts'
 import { world } from '../world/world.ts'
 
 /** An attempt is given back twice if the first answer is lost, even one that was the only one. */
-const counterKind = documentKind(z.object({ count: z.int().transform((count) => Math.max(count, 0)) }))
+const counterKind = documentKind(
+  z.object({
+    count: z.pipe(
+      z.int(),
+      z.transform((count) => Math.max(count, 0)),
+    ),
+  }),
+)
 
 export interface Limit {
   /** What is limited, such as 'login by account'. Each has its own counters. */

@@ -1,7 +1,7 @@
 import type { ArchivedKyc } from '@rupee/domain/people/admin-users.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { type Actor, addAuditEntry, operator } from '../audit/audit.ts'
 import type { IdentityKey } from '../cipher/identity-keys.ts'
 import { documentKind } from '../documents/document-kind.ts'
@@ -22,10 +22,10 @@ export const archive = () => world().firestore.collection('archive')
 const archiveOf = (uid: string) => archive().doc(uid)
 const earlierOf = (uid: string) => archiveOf(uid).collection('earlier')
 
-const archivedSchema = storedKycSchema.extend({
+const archivedSchema = z.extend(storedKycSchema, {
   uid: z.string(),
-  name: z.string().optional(),
-  email: z.string().optional(),
+  name: z.optional(z.string()),
+  email: z.optional(z.string()),
   archivedAt: z.date(),
 })
 

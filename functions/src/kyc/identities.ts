@@ -1,5 +1,5 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { identityNames } from '../cipher/identity-names.ts'
 import { documentKind } from '../documents/document-kind.ts'
 import { world } from '../world/world.ts'

@@ -1,7 +1,7 @@
 import { type KycField, kycPath } from '@rupee/domain/people/kyc.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { documentKind } from '../documents/document-kind.ts'
 import { ensure } from '../failures/refusal.ts'
 import { world } from '../world/world.ts'
@@ -14,7 +14,7 @@ const grantOf = (uid: string): DocumentReference => world().firestore.doc(`kycGr
 
 const grantSchema = z.object({
   /** The name of the folder. Absent once its files are submitted. */
-  grant: z.string().optional(),
+  grant: z.optional(z.string()),
   /** Until when it is open. */
   until: z.date(),
   /** How many files were asked for; each replaces the one before it in its field. */

@@ -7,7 +7,7 @@ import { maskPan } from '@rupee/domain/people/pan.ts'
 import { waitedMinutes } from '@rupee/domain/records/audit.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { accountWithin, setVerification } from '../accounts/accounts.ts'
 import { type Actor, addAuditEntry, audited } from '../audit/audit.ts'
 import type { IdentityKey } from '../cipher/identity-keys.ts'
@@ -29,7 +29,7 @@ const kycOf = (uid: string) => world().firestore.doc(`kyc/${uid}`)
 const earlierOf = (uid: string) => kycOf(uid).collection('earlier')
 
 /** The stored record: what staff read, and the encrypted numbers. */
-export const storedKycSchema = kycRecordSchema.extend({
+export const storedKycSchema = z.extend(kycRecordSchema, {
   aadhaar: z.string(),
   pan: z.string(),
   /** The names of all numbers that this account ever gave. */

@@ -8,11 +8,12 @@ import {
 import type { OrderStatus } from '@rupee/domain/orders/order.ts'
 import { orderSchema } from '@rupee/domain/orders/order.ts'
 import type { Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
 import { documentKind } from '../documents/document-kind.ts'
 import { ensure } from '../failures/refusal.ts'
 import { world } from '../world/world.ts'
 
-const worthKind = documentKind(orderSchema.pick({ worth: true }))
+const worthKind = documentKind(z.pick(orderSchema, { worth: true }))
 
 interface Held {
   readonly worth: string

@@ -4,7 +4,7 @@ import {
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { documentKind, UnreadableDocument } from '../documents/document-kind.ts'
 import { oneByOne } from '../failures/one-by-one.ts'
 import { setting } from '../world/config.ts'
@@ -26,14 +26,14 @@ const mailSchema = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  replyTo: z.string().optional(),
+  replyTo: z.optional(z.string()),
   attempts: z.number(),
 })
 
 const mailKind = documentKind(mailSchema)
 
 /** The fields of every entry. One that was sent has no text any more; one that was given up has no `due`. */
-const leaseKind = documentKind(z.object({ due: z.date().optional(), claimant: z.string().optional() }))
+const leaseKind = documentKind(z.object({ due: z.optional(z.date()), claimant: z.optional(z.string()) }))
 
 type OutboxMail = z.infer<typeof mailSchema>
 

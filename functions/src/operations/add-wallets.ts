@@ -1,7 +1,7 @@
 import { type NewWallet, newWalletsSchema } from '@rupee/domain/wallets/new-wallets.ts'
 import { isCommon, type Wallet, walletSchema } from '@rupee/domain/wallets/wallet.ts'
 import type { Transaction } from 'firebase-admin/firestore'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { addAuditEntry, operator } from '../audit/audit.ts'
 import { bankDetailsOf, instructionsOf } from '../bank-details/bank-details.ts'
 import { documentKind } from '../documents/document-kind.ts'
@@ -48,7 +48,7 @@ function readList(list: unknown): readonly NewWallet[] {
 
 /** The fields of an existing wallet that new ones have to fit. */
 const existingKind = documentKind(
-  walletSchema.pick({ id: true, code: true, type: true, rank: true, network: true }),
+  z.pick(walletSchema, { id: true, code: true, type: true, rank: true, network: true }),
   'id',
 )
 

@@ -1,5 +1,5 @@
 import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { type IdentityKey, parseIdentityKeys } from '../cipher/identity-keys.ts'
 import { isSealedUnder } from '../cipher/sealed.ts'
 import { documentKind } from '../documents/document-kind.ts'
@@ -47,7 +47,7 @@ interface SealedRecord {
 const numbersKind = documentKind(z.object({ aadhaar: z.string(), pan: z.string() }))
 
 /** Passkeys and recovery codes have nothing that is sealed. */
-const factorKind = documentKind(z.object({ kind: z.string(), key: z.string().optional() }))
+const factorKind = documentKind(z.object({ kind: z.string(), key: z.optional(z.string()) }))
 
 /** Where numbers are. A customer who is deleted while this runs moves from the first to the second. */
 const places = () => [

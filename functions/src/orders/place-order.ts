@@ -7,7 +7,7 @@ import { fitsDestination } from '@rupee/domain/orders/withdrawal.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { accountOf, toAccount } from '../accounts/accounts.ts'
 import { readLimits } from '../controls/controls.ts'
 import { documentKind } from '../documents/document-kind.ts'
@@ -125,7 +125,7 @@ export async function isSamePayment(
   return paymentCores(earlier?.TransactionID ?? '', source).some((core) => cores.includes(core))
 }
 
-const referenceKind = documentKind(z.object({ trackingID: z.string().min(1) }))
+const referenceKind = documentKind(z.object({ trackingID: z.string().check(z.minLength(1)) }))
 
 /** The hash makes an ID of any text. It hides nothing, so it needs no key. */
 function referenceOf(core: string): DocumentReference {

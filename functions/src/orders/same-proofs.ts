@@ -6,7 +6,7 @@ import {
   FieldValue,
   type Transaction,
 } from 'firebase-admin/firestore'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { documentKind } from '../documents/document-kind.ts'
 import { world } from '../world/world.ts'
 import { orderKind, orderOf } from './orders.ts'
@@ -15,7 +15,7 @@ import { orderKind, orderOf } from './orders.ts'
 export const proofOf = (fingerprint: string): DocumentReference =>
   world().firestore.doc(`proofs/${fingerprint}`)
 
-const proofKind = documentKind(z.object({ orders: z.array(z.string().min(1)) }))
+const proofKind = documentKind(z.object({ orders: z.array(z.string().check(z.minLength(1))) }))
 
 /** Customers read their orders, so what only staff may know is apart. */
 const marksOf = (trackingID: string): DocumentReference => world().firestore.doc(`orderMarks/${trackingID}`)

@@ -1,6 +1,7 @@
 import { type Limits, tooManyGivenUp } from '@rupee/domain/orders/limits.ts'
 import { isLive, type Quote, type QuoteState, quoteSchema } from '@rupee/domain/orders/quote.ts'
 import { type Query, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
 import { documentKind } from '../documents/document-kind.ts'
 import { ensure } from '../failures/refusal.ts'
 import { world } from '../world/world.ts'
@@ -10,7 +11,7 @@ export const quotes = () => world().firestore.collection('quotes')
 export const quoteKind = documentKind(quoteSchema, 'id')
 
 /** The one field that the schedule's query selects. */
-const destinationKind = documentKind(quoteSchema.pick({ toWallet: true }))
+const destinationKind = documentKind(z.pick(quoteSchema, { toWallet: true }))
 
 export const quoteOf = (id: string) => quotes().doc(id)
 

@@ -1,7 +1,7 @@
 import { decimalText } from '@rupee/domain/money/decimal-text.ts'
 import { walletSchema } from '@rupee/domain/wallets/wallet.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { documentKind } from '../documents/document-kind.ts'
 import { stocked } from '../wallets/stocked-wallets.ts'
 import { world } from '../world/world.ts'

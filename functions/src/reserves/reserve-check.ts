@@ -8,6 +8,7 @@ import {
 } from '@rupee/domain/wallets/reserve.ts'
 import { inListOrder } from '@rupee/domain/wallets/wallet.ts'
 import type { Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
 import { audit } from '../audit/audit.ts'
 import { documentKind } from '../documents/document-kind.ts'
 import { readAll } from '../documents/pages.ts'
@@ -21,7 +22,7 @@ import { openings } from './ledgers.ts'
 
 /** The fields of an audit entry that count for a reserve. */
 const editKind = documentKind(
-  auditEntrySchema.pick({ about: true }).extend({ difference: reserveMovementsSchema.shape.edits }),
+  z.extend(z.pick(auditEntrySchema, { about: true }), { difference: reserveMovementsSchema.shape.edits }),
 )
 
 type Movement = 'received' | 'edits' | 'heldByQuotes' | 'heldByOrders' | 'paidOut' | 'waiting'

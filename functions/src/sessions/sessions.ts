@@ -6,7 +6,7 @@ import {
   type QueryDocumentSnapshot,
   type Transaction,
 } from 'firebase-admin/firestore'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { documentKind } from '../documents/document-kind.ts'
 import { oneByOne } from '../failures/one-by-one.ts'
 import { ensure } from '../failures/refusal.ts'
@@ -17,23 +17,23 @@ import { usedAt } from './session-length.ts'
 /** What is known of how somebody has proved who they are, in this session. */
 const proofs = {
   /** When they last used a second factor. */
-  factorAt: z.date().optional(),
+  factorAt: z.optional(z.date()),
   /** When they last gave their password again, for want of a second factor. */
-  passwordAt: z.date().optional(),
+  passwordAt: z.optional(z.date()),
   /** A member of staff who has none and needs one: without rights until it is set up. */
-  lacksFactor: z.literal(true).optional(),
+  lacksFactor: z.optional(z.literal(true)),
 }
 
 /**
  * A browser in which somebody is logged in. The session cookie and the token for live reads name it, and are worth
  * nothing from the moment that it is gone or over.
  */
-const sessionSchema = openSessionSchema.extend(proofs)
+const sessionSchema = z.extend(openSessionSchema, proofs)
 
 export type OpenSession = z.infer<typeof sessionSchema>
 
 const sessionKind = documentKind(sessionSchema)
-const listedKind = documentKind(openSessionSchema.extend({ id: z.string() }), 'id')
+const listedKind = documentKind(z.extend(openSessionSchema, { id: z.string() }), 'id')
 
 const sessionsOf = (uid: string) => world().firestore.collection(`users/${uid}/sessions`)
 

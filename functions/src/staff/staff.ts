@@ -2,7 +2,7 @@ import { may, type Right, type Role } from '@rupee/domain/people/roles.ts'
 import { lastSeenMinutes, staffSchema } from '@rupee/domain/people/staff.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { GrpcStatus, type Transaction } from 'firebase-admin/firestore'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { documentKind } from '../documents/document-kind.ts'
 import { ensure } from '../failures/refusal.ts'
 import { world } from '../world/world.ts'
@@ -16,7 +16,7 @@ const staff = () => world().firestore.collection('staff')
 const staffOf = (uid: string) => staff().doc(uid)
 
 /** A document that cannot be read gives no rights. */
-const staffKind = documentKind(staffSchema.extend({ uid: z.string() }), 'uid')
+const staffKind = documentKind(z.extend(staffSchema, { uid: z.string() }), 'uid')
 
 export type ListedStaff = NonNullable<ReturnType<typeof staffKind.find>>
 

@@ -7,7 +7,7 @@ import {
 } from '@rupee/domain/people/staff.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Transaction } from 'firebase-admin/firestore'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { accountWithin } from '../accounts/accounts.ts'
 import { loginWithin } from '../accounts/logins.ts'
 import { type Actor, addAuditEntry } from '../audit/audit.ts'
@@ -24,7 +24,7 @@ import type { PlannedStaffChange } from './planned-change.ts'
 
 const invitations = () => world().firestore.collection('invitations')
 
-const invitationKind = documentKind(invitationSchema.extend({ id: z.string() }), 'id')
+const invitationKind = documentKind(z.extend(invitationSchema, { id: z.string() }), 'id')
 
 type ListedInvitation = NonNullable<ReturnType<typeof invitationKind.find>>
 

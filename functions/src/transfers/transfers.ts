@@ -7,13 +7,13 @@ import {
   transferSchema,
 } from '@rupee/domain/orders/transfer.ts'
 import type { Transaction } from 'firebase-admin/firestore'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { documentKind } from '../documents/document-kind.ts'
 import { world } from '../world/world.ts'
 
 const transfers = () => world().firestore.collection('transfers')
 
-const transferKind = documentKind(transferSchema.extend({ id: z.string() }), 'id')
+const transferKind = documentKind(z.extend(transferSchema, { id: z.string() }), 'id')
 
 const latest = () => world().firestore.collection('latest')
 

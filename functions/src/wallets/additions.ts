@@ -1,6 +1,6 @@
 import { decimalText } from '@rupee/domain/money/decimal-text.ts'
 import type { Transaction } from 'firebase-admin/firestore'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { documentKind } from '../documents/document-kind.ts'
 import { world } from '../world/world.ts'
 
@@ -13,7 +13,11 @@ export const additions = () => world().firestore.collection('additions')
 
 export const additionOf = (id: string) => additions().doc(id)
 
-const additionSchema = z.object({ id: z.string(), wallet: z.string().min(1), amount: decimalText })
+const additionSchema = z.object({
+  id: z.string(),
+  wallet: z.string().check(z.minLength(1)),
+  amount: decimalText,
+})
 
 export type Addition = z.infer<typeof additionSchema>
 

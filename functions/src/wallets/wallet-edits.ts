@@ -9,6 +9,7 @@ import {
   walletSchema,
 } from '@rupee/domain/wallets/wallet.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
 import { addAuditEntry, audit, changes, type PlannedChange } from '../audit/audit.ts'
 import { documentKind } from '../documents/document-kind.ts'
 import { ensure } from '../failures/refusal.ts'
@@ -105,7 +106,7 @@ async function ensureFree(transaction: Transaction, code: string, id: string): P
   ensure(!isTaken, 'conflict', texts.codeTaken)
 }
 
-const codeKind = documentKind(walletSchema.pick({ code: true }))
+const codeKind = documentKind(z.pick(walletSchema, { code: true }))
 
 /** Orders and quotes change the reserve while staff edit it. The edit must not undo those changes. */
 function editedReserve(wallet: StockedWallet, { reserved, reserved_before }: WalletEdit): string {

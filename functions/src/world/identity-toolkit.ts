@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { setting } from './config.ts'
 
 const tokenSchema = z.object({ idToken: z.string() })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { type Mailbox, startMailbox } from './mailbox.ts'
 
 const host = '127.0.0.1'

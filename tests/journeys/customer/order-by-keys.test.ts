@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
+import { tabTo } from '../../browser/keys/tab-to.ts'
 import { openOrder } from '../../browser/open-order.ts'
-import { tabTo } from '../../browser/tab-to.ts'
 import { newPayer, picture } from '../../support/swaps.ts'
 
 const { visit } = useBrowser()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
-import { typeCode } from '../../browser/type-code.ts'
+import { typeCode } from '../../browser/keys/type-code.ts'
 import { Client } from '../../support/client.ts'
 import { codeTo } from '../../support/mailbox.ts'
 import { loginWith, newCustomer, newPerson } from '../../support/people.ts'

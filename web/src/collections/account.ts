@@ -2,7 +2,7 @@ import { type Account, accountSchema } from '@rupee/domain/people/account.ts'
 import { openSessionSchema, sessionsShown } from '@rupee/domain/people/open-session.ts'
 import { collection, doc, limit, orderBy, query } from 'firebase/firestore'
 import { useMemo } from 'react'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { documentReader } from '#lib/firebase/document-reader.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
@@ -19,7 +19,7 @@ export function useAccount(uid: string | undefined) {
   return useLive(query)
 }
 
-const sessionSchema = openSessionSchema.extend({ id: z.string() })
+const sessionSchema = z.extend(openSessionSchema, { id: z.string() })
 
 export type SavedSession = z.infer<typeof sessionSchema>
 

@@ -19,7 +19,7 @@ import {
   where,
 } from 'firebase/firestore'
 import { useMemo } from 'react'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { documentReader } from '#lib/firebase/document-reader.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, mapQuery, useLive } from '#lib/live/live.ts'
@@ -122,4 +122,4 @@ function toPage(
   }
 }
 
-const toEntry = documentReader<ListedEntry>(auditEntrySchema.extend({ id: z.string() }))
+const toEntry = documentReader<ListedEntry>(z.extend(auditEntrySchema, { id: z.string() }))

@@ -16,7 +16,7 @@ import {
   where,
 } from 'firebase/firestore'
 import { useMemo } from 'react'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { documentReader } from '#lib/firebase/document-reader.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, type LiveQuery, mapLive, useLive } from '#lib/live/live.ts'

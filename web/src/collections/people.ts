@@ -13,7 +13,7 @@ import {
   where,
 } from 'firebase/firestore'
 import { useMemo } from 'react'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { documentReader } from '#lib/firebase/document-reader.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, type LiveQuery, mapQuery, useLive } from '#lib/live/live.ts'
@@ -70,7 +70,7 @@ export function usePerson(uid: string): Live<Person | undefined> {
   return useLive(person)
 }
 
-const readPerson = documentReader<Person>(accountSchema.extend({ uid: z.string() }), 'uid')
+const readPerson = documentReader<Person>(z.extend(accountSchema, { uid: z.string() }), 'uid')
 
 function foundBy(reader: string, typed: string, atMost: number): LiveQuery<readonly Person[]> | undefined {
   const words = typed.split(/\s+/).filter(Boolean)

@@ -12,7 +12,7 @@ import {
 } from '@rupee/domain/records/tally.ts'
 import { collection, doc, documentId, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { documentReader } from '#lib/firebase/document-reader.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, type LiveQuery, mapQuery, useLive } from '#lib/live/live.ts'
@@ -36,7 +36,7 @@ export function useDayTally(day: string): Live<DayTally> {
 const tallies = collection(firestore, 'tallies')
 
 /** All parts of a tally, added up as of one moment. */
-function liveTally<T extends object>(id: string, schema: z.ZodType<T>): LiveQuery<T> {
+function liveTally<T extends object>(id: string, schema: z.ZodMiniType<T>): LiveQuery<T> {
   const parts = query(tallies, where(documentId(), 'in', partsOfTally(id)))
   return mapQuery(liveList(`tallies/${id}`, parts, documentReader(schema)), (found) =>
     schema.parse(addUp(found)),

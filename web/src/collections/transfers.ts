@@ -1,7 +1,7 @@
 import { shownAtMost, type Transfer, transferSchema } from '@rupee/domain/orders/transfer.ts'
 import { collection, doc, limit, orderBy, query } from 'firebase/firestore'
 import { useMemo } from 'react'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { documentReader } from '#lib/firebase/document-reader.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
@@ -12,7 +12,7 @@ export interface PublicTransfer extends Transfer {
   readonly id: string
 }
 
-const toTransfer = documentReader<PublicTransfer>(transferSchema.extend({ id: z.string() }))
+const toTransfer = documentReader<PublicTransfer>(z.extend(transferSchema, { id: z.string() }))
 
 /** The newest approved transfers. */
 export function useLatestTransfers(): Live<readonly PublicTransfer[]> {

@@ -1,12 +1,12 @@
 import { walletInstructionsSchema } from '@rupee/domain/wallets/bank-details.ts'
 import { collection } from 'firebase/firestore'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { documentReader } from '#lib/firebase/document-reader.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { liveList } from '#lib/live/live-queries.ts'
 
-const schema = walletInstructionsSchema.extend({ walletId: z.string() })
+const schema = z.extend(walletInstructionsSchema, { walletId: z.string() })
 
 export type WalletInstructions = z.infer<typeof schema>
 

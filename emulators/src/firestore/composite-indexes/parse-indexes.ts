@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { parseFieldPath } from '../values/field-path.ts'
 import type { IndexConfiguration, IndexMode } from './index-configuration.ts'
 
@@ -19,30 +19,32 @@ export function parseIndexes(json: unknown): IndexConfiguration {
   }
 }
 
-const queryScope = z.enum(['COLLECTION', 'COLLECTION_GROUP']).default('COLLECTION')
-const order = z.enum(['ASCENDING', 'DESCENDING']).optional()
-const arrayConfig = z.literal('CONTAINS').optional()
+const queryScope = z._default(z.enum(['COLLECTION', 'COLLECTION_GROUP']), 'COLLECTION')
+const order = z.optional(z.enum(['ASCENDING', 'DESCENDING']))
+const arrayConfig = z.optional(z.literal('CONTAINS'))
 
 /** https://firebase.google.com/docs/reference/firestore/indexes */
 const indexesFile = z.object({
-  indexes: z
-    .array(
+  indexes: z._default(
+    z.array(
       z.object({
         collectionGroup: z.string(),
         queryScope,
-        fields: z.array(z.object({ fieldPath: z.string(), order, arrayConfig })).min(1),
+        fields: z.array(z.object({ fieldPath: z.string(), order, arrayConfig })).check(z.minLength(1)),
       }),
-    )
-    .default([]),
-  fieldOverrides: z
-    .array(
+    ),
+    [],
+  ),
+  fieldOverrides: z._default(
+    z.array(
       z.object({
         collectionGroup: z.string(),
         fieldPath: z.string(),
-        indexes: z.array(z.object({ queryScope, order, arrayConfig })).default([]),
+        indexes: z._default(z.array(z.object({ queryScope, order, arrayConfig })), []),
       }),
-    )
-    .default([]),
+    ),
+    [],
+  ),
 })
 
 /** Other indexes, such as those for vector search, serve none of the queries here. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { IndexConfiguration } from '../composite-indexes/index-configuration.ts'
 import { parseIndexes } from '../composite-indexes/parse-indexes.ts'
 import { log } from '../reporting/log.ts'
@@ -25,7 +25,7 @@ async function readIndexes(file: string): Promise<IndexConfiguration> {
   try {
     return parseIndexes(JSON.parse(await readFile(file, 'utf8')))
   } catch (cause) {
-    const reason = cause instanceof z.ZodError ? z.prettifyError(cause) : String(cause)
+    const reason = cause instanceof z.core.$ZodError ? z.prettifyError(cause) : String(cause)
     throw new Error(`${file} cannot be understood: ${reason}`, { cause })
   }
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** Marks the metadata file, so that no other file is taken for an export. */
 export const exportMetadata = z.object({
@@ -7,7 +7,7 @@ export const exportMetadata = z.object({
   /** Beside the metadata file: the databases, then one line for each document. */
   documents: z.string(),
   /** The number of documents; fewer means that the file was cut off. */
-  count: z.number().int().nonnegative(),
+  count: z.int().check(z.nonnegative()),
 })
 
 export type ExportMetadata = z.infer<typeof exportMetadata>

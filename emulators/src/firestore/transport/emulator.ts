@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { compileRules } from '../../rules/ruleset.ts'
 import type { Refusal } from '../authorization/rulebook.ts'
 import { exportDatabases } from '../export/export.ts'
@@ -140,9 +140,9 @@ const severities = { warning: 2, error: 3 } as const
 
 const rulesBody = z.object({
   /** As firebase-tools asks: a rules file that does not compile is reported, not refused. */
-  ignore_errors: z.boolean().default(false),
+  ignore_errors: z._default(z.boolean(), false),
   rules: z.object({
-    files: z.array(z.object({ name: z.string().optional(), content: z.string() })).length(1),
+    files: z.array(z.object({ name: z.optional(z.string()), content: z.string() })).check(z.length(1)),
   }),
 })
 
@@ -176,7 +176,7 @@ async function writeExport(projects: Projects, project: string, body: Json): Pro
   return {}
 }
 
-function parse<T>(schema: z.ZodType<T>, body: Json): T {
+function parse<T>(schema: z.ZodMiniType<T>, body: Json): T {
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
   throw new FirestoreError('INVALID_ARGUMENT', z.prettifyError(parsed.error))

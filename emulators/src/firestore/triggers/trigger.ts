@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { DocumentChange } from '../documents/document.ts'
 import { FirestoreError } from '../reporting/firestore-error.ts'
 import type { Json } from '../wire/json/json.ts'
@@ -54,7 +54,7 @@ export function eventarcTrigger({ project, key, body }: Registration): Trigger {
 const firstGenerationBody = z.object({
   eventTrigger: z.object({
     eventType: z.string(),
-    resource: z.string().regex(/\/databases\/[^/]+\/documents\/./),
+    resource: z.string().check(z.regex(/\/databases\/[^/]+\/documents\/./)),
   }),
 })
 
@@ -93,7 +93,7 @@ export function occursIn(occurrence: Occurrence, { before, after }: DocumentChan
   }
 }
 
-function parse<T>(schema: z.ZodType<T>, body: Json): T {
+function parse<T>(schema: z.ZodMiniType<T>, body: Json): T {
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
   throw new FirestoreError('INVALID_ARGUMENT', z.prettifyError(parsed.error))

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 const require = createRequire(import.meta.url)
 export const firebaseTools = dirname(require.resolve('firebase-tools/package.json'))
@@ -14,11 +14,13 @@ const archive = z.object({
   remoteUrl: z.string(),
   downloadPathRelativeToCacheDir: z.string(),
   /** Of an archive that is unpacked: a file in it. */
-  binaryPathRelativeToCacheDir: z.string().optional(),
+  binaryPathRelativeToCacheDir: z.optional(z.string()),
 })
 const archives = z
-  .object({ firestore: archive, storage: archive, ui: z.object({ main: archive }) })
-  .transform(({ firestore, storage, ui }) => ({ firestore, storage, ui: ui.main }))
+  .pipe(
+    z.object({ firestore: archive, storage: archive, ui: z.object({ main: archive }) }),
+    z.transform(({ firestore, storage, ui }) => ({ firestore, storage, ui: ui.main })),
+  )
   .parse(JSON.parse(readFileSync(join(firebaseTools, 'lib/emulator/downloadableEmulatorInfo.json'), 'utf8')))
 
 export type Archive = keyof typeof archives

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { host, type Ports } from '../run/ports.ts'
 
 const minute = 60_000
@@ -35,7 +35,7 @@ const backendsSchema = z.object({
   backends: z.array(
     z.object({
       functionTriggers: z.array(
-        z.object({ id: z.string(), schedule: z.object({ schedule: z.string() }).optional() }),
+        z.object({ id: z.string(), schedule: z.optional(z.object({ schedule: z.string() })) }),
       ),
     }),
   ),

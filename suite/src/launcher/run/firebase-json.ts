@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
-const port = z.int().positive()
+const port = z.int().check(z.positive())
 const emulator = z.looseObject({ host: z.string(), port })
 
 /** The parts of firebase.json that the launcher reads or rewrites; everything else passes through. */
 const firebaseJson = z.looseObject({
   hosting: z.looseObject({
-    rewrites: z.array(z.looseObject({ source: z.string(), function: z.unknown().optional() })),
+    rewrites: z.array(z.looseObject({ source: z.string(), function: z.optional(z.unknown()) })),
     headers: z.array(
       z.looseObject({
         source: z.string(),
@@ -23,7 +23,7 @@ const firebaseJson = z.looseObject({
     hosting: emulator,
     functions: emulator,
     auth: emulator,
-    firestore: emulator.extend({ websocketPort: port }),
+    firestore: z.extend(emulator, { websocketPort: port }),
     storage: emulator,
     eventarc: emulator,
     tasks: emulator,

@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { CannotStart } from '../command-line/cannot-start.ts'
 
 const noteSchema = z.object({
   pid: z.number(),
   /** Where everything is; absent while the suite starts. */
-  environment: z.record(z.string(), z.string()).optional(),
+  environment: z.optional(z.record(z.string(), z.string())),
 })
 
 type Note = z.infer<typeof noteSchema>

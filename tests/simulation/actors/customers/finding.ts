@@ -1,12 +1,13 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { sameAmount } from '@rupee/domain/money/money.ts'
 import { type Order, orderSchema } from '@rupee/domain/orders/order.ts'
+import * as z from 'zod/mini'
 import { minute } from '../people/rhythm.ts'
 import { heldFor, type Sent } from './memory.ts'
 import type { Self } from './self.ts'
 
 /** What a customer's page shows of an order. */
-const shownOrder = orderSchema.pick({
+const shownOrder = z.pick(orderSchema, {
   uid: true,
   amountSent: true,
   amountReceived: true,

@@ -2,6 +2,7 @@ import { calls } from '@rupee/domain/calls/calls.ts'
 import { addressNetworkSchema } from '@rupee/domain/networks/network.ts'
 import { fitsDestination } from '@rupee/domain/orders/withdrawal.ts'
 import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
+import * as z from 'zod/mini'
 import { refusals } from '../people/refusals.ts'
 import type { Method } from './memory.ts'
 import type { Self } from './self.ts'
@@ -68,7 +69,7 @@ export async function deleteMethod({ person, memory }: Self, { id }: Method): Pr
 function newMethod({ person }: Self, to: Wallet): Readonly<Record<string, string>> {
   const { random, name, uid } = person
   if (!isCommon(to)) {
-    const network = addressNetworkSchema.catch('account').parse(to.network)
+    const network = z.catch(addressNetworkSchema, 'account').parse(to.network)
     const hash = random.bytes(20).toString('hex')
     const cryptoAddress =
       network === 'email' ? `${hash.slice(0, 8)}.${uid}@example.com` : addresses[network](hash)

@@ -2,6 +2,7 @@ import { calls } from '@rupee/domain/calls/calls.ts'
 import { orderSchema } from '@rupee/domain/orders/order.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { canAskToCancel, daysOpenAfterDecision } from '@rupee/domain/thread/thread.ts'
+import * as z from 'zod/mini'
 import { newestFrom, sentence } from '../people/letters.ts'
 import { picture } from '../people/papers.ts'
 import { type Refusal, refusals } from '../people/refusals.ts'
@@ -9,7 +10,7 @@ import { day, hour, minute } from '../people/rhythm.ts'
 import type { Self } from './self.ts'
 
 /** What a customer's page shows of the thread of an order. */
-const shownThread = orderSchema.pick({
+const shownThread = z.pick(orderSchema, {
   status: true,
   stage: true,
   decidedAt: true,

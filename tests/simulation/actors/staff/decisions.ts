@@ -1,5 +1,6 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { orderSchema, type RejectionReason } from '@rupee/domain/orders/order.ts'
+import * as z from 'zod/mini'
 import { picture } from '../people/papers.ts'
 import type { Answer } from '../people/person.ts'
 import { type Refusal, refusals } from '../people/refusals.ts'
@@ -9,7 +10,7 @@ import { ask } from './messages.ts'
 type Status = 'Approved' | 'Rejected'
 
 /** What a page of staff shows of an order. */
-const shownOrder = orderSchema.pick({
+const shownOrder = z.pick(orderSchema, {
   uid: true,
   status: true,
   stage: true,

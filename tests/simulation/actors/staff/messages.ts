@@ -1,6 +1,7 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { orderSchema } from '@rupee/domain/orders/order.ts'
 import { daysOpenAfterDecision } from '@rupee/domain/thread/thread.ts'
+import * as z from 'zod/mini'
 import { newestFrom, sentence } from '../people/letters.ts'
 import { picture } from '../people/papers.ts'
 import { type Refusal, refusals } from '../people/refusals.ts'
@@ -8,7 +9,7 @@ import { day, minute } from '../people/rhythm.ts'
 import type { Desk } from './desk.ts'
 
 /** What a page of staff shows of the thread of an order. */
-const shownThread = orderSchema.pick({
+const shownThread = z.pick(orderSchema, {
   uid: true,
   status: true,
   decidedAt: true,

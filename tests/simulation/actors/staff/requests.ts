@@ -1,6 +1,7 @@
 import { type ApprovalState, approvalRights, approvalSchema } from '@rupee/domain/approvals/approval.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { may as mayRole } from '@rupee/domain/people/roles.ts'
+import * as z from 'zod/mini'
 import type { Answer } from '../people/person.ts'
 import { refusals } from '../people/refusals.ts'
 import type { Desk } from './desk.ts'
@@ -13,7 +14,7 @@ const ends: Readonly<Record<Verdict, ApprovalState>> = {
   withdraw: 'withdrawn',
 }
 
-const shownRequest = approvalSchema.pick({ kind: true, subject: true, by: true, state: true })
+const shownRequest = z.pick(approvalSchema, { kind: true, subject: true, by: true, state: true })
 
 /** As the second person: looks at what waits, and says yes or no. */
 export async function decideRequests(desk: Desk): Promise<void> {

@@ -1,5 +1,6 @@
 import { shownAtMost } from '@rupee/domain/orders/transfer.ts'
 import { walletSchema } from '@rupee/domain/wallets/wallet.ts'
+import * as z from 'zod/mini'
 import {
   type Invariant,
   type SeenChange,
@@ -18,7 +19,7 @@ const transferFields = [
 
 /** What everybody can read, and the fields that it may have. */
 const open: readonly (readonly [collection: string, fields: ReadonlySet<string>])[] = [
-  ['wallets', new Set(walletSchema.keyof().options.filter((name) => name !== 'id'))],
+  ['wallets', new Set(z.keyof(walletSchema).options.filter((name) => name !== 'id'))],
   ['transfers', new Set(transferFields)],
   ['latest', new Set(transferFields)],
   ['rateHistory', new Set(['points'])],

@@ -1,13 +1,13 @@
 import { customerNoteSchema } from '@rupee/domain/people/customer-note.ts'
 import { collection, limit, orderBy, query } from 'firebase/firestore'
 import { useMemo } from 'react'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { documentReader } from '#lib/firebase/document-reader.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { liveList } from '#lib/live/live-queries.ts'
 
-const noteSchema = customerNoteSchema.extend({ id: z.string() })
+const noteSchema = z.extend(customerNoteSchema, { id: z.string() })
 
 export type SavedNote = z.infer<typeof noteSchema>
 

@@ -1,7 +1,7 @@
 import { type RatePoint, rateHistorySchema } from '@rupee/domain/history/rate-history.ts'
 import { doc } from 'firebase/firestore'
 import { useMemo } from 'react'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { documentReader } from '#lib/firebase/document-reader.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, mapQuery, useLive } from '#lib/live/live.ts'

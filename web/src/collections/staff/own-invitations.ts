@@ -1,7 +1,7 @@
 import { type Invitation, invitationSchema } from '@rupee/domain/people/staff.ts'
 import { collection, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { documentReader } from '#lib/firebase/document-reader.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
@@ -11,7 +11,7 @@ export interface OwnInvitation extends Invitation {
   readonly id: string
 }
 
-const toInvitation = documentReader<OwnInvitation>(invitationSchema.extend({ id: z.string() }))
+const toInvitation = documentReader<OwnInvitation>(z.extend(invitationSchema, { id: z.string() }))
 
 /** Invitations to join the staff that went to this address. */
 export function useOwnInvitations(email: string): Live<readonly OwnInvitation[]> {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { useLeaveWarning } from '#lib/leaving/use-leave-warning.ts'
 import { type SchemaForm, useSchemaForm } from './use-schema-form.ts'
 
@@ -15,7 +15,7 @@ interface FollowingForm<Source, Input extends FieldValues> extends SchemaForm<In
 
 /** A form over live data. It follows the data until somebody types; then it says when the data has changed. */
 export function useFollowingForm<Source, Input extends FieldValues>(
-  schema: z.ZodType<unknown, Input>,
+  schema: z.ZodMiniType<unknown, Input>,
   source: Source,
   {
     toFields,

@@ -8,7 +8,7 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { report } from '#lib/report/report.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 
@@ -22,7 +22,7 @@ export interface SchemaForm<Input extends FieldValues> extends Omit<UseFormRetur
  * fields gets the focus. `submit` gets what was typed, because the server parses it itself.
  */
 export function useSchemaForm<Input extends FieldValues>(
-  schema: z.ZodType<unknown, Input>,
+  schema: z.ZodMiniType<unknown, Input>,
   defaultValues: DefaultValues<Input>,
 ): SchemaForm<Input> {
   const { handleSubmit, ...form } = useForm<Input>({

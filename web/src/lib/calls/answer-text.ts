@@ -1,6 +1,6 @@
 import { t, tWith } from '@rupee/domain/language/translate.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Posted } from './post.ts'
 
 const valuesSchema = z.record(z.string(), z.string())

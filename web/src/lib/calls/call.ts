@@ -1,6 +1,6 @@
 import type { CallInput, CallShape } from '@rupee/domain/calls/call-shape.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { appCheckHeader } from '#lib/firebase-app/app-check-header.ts'
 import { wantedLanguage } from '#lib/language/language.ts'
 import { answerText } from './answer-text.ts'
@@ -32,11 +32,11 @@ const handsOutToken = '/d/auth/verify-login/'
 let token: Promise<unknown> | undefined
 
 const refusalSchema = z.object({
-  error: z.string().optional(),
-  info: z.string().optional(),
-  challenge: z.unknown().optional(),
-  stepUp: z.literal(true).optional(),
-  factor: z.unknown().optional(),
+  error: z.optional(z.string()),
+  info: z.optional(z.string()),
+  challenge: z.optional(z.unknown()),
+  stepUp: z.optional(z.literal(true)),
+  factor: z.optional(z.unknown()),
 })
 
 /** The only way to the calls: posts, carries the CSRF token, parses the answer. Every failure is a `CallFailed`. */

@@ -1,15 +1,15 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { useSession } from '#lib/session/session.ts'
 import { createStore, useStore } from '#lib/state/store.ts'
 
 const draftSchema = z.object({
   /** Undefined until the visitor chooses a wallet. */
-  pair: z.object({ from: z.string(), to: z.string() }).optional(),
+  pair: z.optional(z.object({ from: z.string(), to: z.string() })),
   /** What is typed, and on which side. */
   text: z.string(),
   side: z.enum(['from', 'to']),
   /** Who has typed it; undefined for a visitor. */
-  by: z.string().optional(),
+  by: z.optional(z.string()),
 })
 
 export type ConverterDraft = Omit<z.infer<typeof draftSchema>, 'by'>

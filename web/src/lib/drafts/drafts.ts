@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { report } from '#lib/report/report.ts'
 import { draftOwner, noteDraftsOf } from './draft-owner.ts'
 import { pack, unpack } from './packed-draft.ts'
@@ -41,7 +41,10 @@ export async function keepDraft(name: string, value: unknown): Promise<boolean> 
 }
 
 /** The draft of this name, if it is there and still has the form that the page expects. */
-export async function readDraft<Value>(name: string, schema: z.ZodType<Value>): Promise<Value | undefined> {
+export async function readDraft<Value>(
+  name: string,
+  schema: z.ZodMiniType<Value>,
+): Promise<Value | undefined> {
   const uid = draftOwner()
   if (uid === undefined) return undefined
   return inTurn(() =>

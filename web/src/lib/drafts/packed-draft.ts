@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** A draft is a value as JSON has them, with files in it. */
 const headerSchema = z.object({

@@ -1,6 +1,6 @@
 import type { QueryDocumentSnapshot } from 'firebase/firestore'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { documentReader } from './document-reader.ts'
 
 const report = vi.hoisted(() => vi.fn())

@@ -1,6 +1,6 @@
 import { withDates } from '@rupee/domain/calendar/with-dates.ts'
 import type { QueryDocumentSnapshot } from 'firebase/firestore'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { report } from '#lib/report/report.ts'
 
 /** What a document says; undefined when it is not to be shown. */
@@ -10,7 +10,7 @@ export type ReadDocument<T> = (document: QueryDocumentSnapshot) => T | undefined
  * Reads documents by a schema, their ID under the name of `idField`. A document that does not fit is left out and
  * reported by its path and the fields that are wrong, never by its content.
  */
-export function documentReader<T>(schema: z.ZodType<T>, idField = 'id'): ReadDocument<T> {
+export function documentReader<T>(schema: z.ZodMiniType<T>, idField = 'id'): ReadDocument<T> {
   return (document) => {
     const { data, error } = schema.safeParse({ ...withDates(document.data()), [idField]: document.id })
     if (error) report('document', fieldsOf(error), { where: document.ref.path, frame: '' })
@@ -18,7 +18,7 @@ export function documentReader<T>(schema: z.ZodType<T>, idField = 'id'): ReadDoc
   }
 }
 
-function fieldsOf({ issues }: z.ZodError): string {
+function fieldsOf({ issues }: z.core.$ZodError): string {
   const fields = issues.map(({ path, code }) => `${path.join('.') || 'the document'}: ${code}`)
   return `Unreadable: ${[...new Set(fields)].join(', ')}`
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { hasLeft, hasUnsaved, isLeavingAgreed, onHistoryStep, stopLeaving } from './leaving.ts'
 
 /**

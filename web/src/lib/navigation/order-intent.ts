@@ -1,5 +1,5 @@
 import { decimalText } from '@rupee/domain/money/decimal-text.ts'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** What the converter hands to the order page in the navigation state: wallet ids and the amounts it showed. */
 export const orderIntentSchema = z.object({
@@ -8,7 +8,7 @@ export const orderIntentSchema = z.object({
   amount: decimalText,
   convertedAmount: decimalText,
   /** The quote that the page holds, or goes on with. */
-  quote: z.string().optional(),
+  quote: z.optional(z.string()),
 })
 
 export type OrderIntent = z.infer<typeof orderIntentSchema>

@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { CallFailed } from '#lib/calls/call-failed.ts'
 
 const creationShape = z.object({

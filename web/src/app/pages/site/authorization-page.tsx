@@ -1,6 +1,6 @@
 import { t } from '@rupee/domain/language/translate.ts'
 import { useLocation } from 'react-router-dom'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { PageHeading } from '#components/layout/page-heading.tsx'
 import { AuthorizationForm } from '#features/site/account/authorization-form.tsx'
 import { FormCard } from '#features/site/account/form-card.tsx'

@@ -8,7 +8,7 @@ import { passwordMinimum, resetInput, resetRequestInput } from '@rupee/domain/pe
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { PasswordField } from '#components/forms/password-field.tsx'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { FormTextField } from '#components/forms/text-field.tsx'

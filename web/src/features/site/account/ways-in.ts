@@ -1,5 +1,5 @@
 import { type ProofWay, proofWaySchema } from '@rupee/domain/people/factors.ts'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { CallFailed } from '#lib/calls/call-failed.ts'
 
 const refusalSchema = z.object({ factor: z.array(proofWaySchema) })

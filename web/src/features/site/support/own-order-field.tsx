@@ -4,7 +4,7 @@ import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { contactInput } from '@rupee/domain/site/contact.ts'
 import type { Control } from 'react-hook-form'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { useOrdersOf } from '#collections/orders.ts'
 import { FormTextField } from '#components/forms/text-field.tsx'
 

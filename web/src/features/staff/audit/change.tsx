@@ -3,6 +3,7 @@ import { controlWords } from '@rupee/domain/controls/control-words.ts'
 import { controlsSchema } from '@rupee/domain/controls/controls.ts'
 import { kycFieldSchema } from '@rupee/domain/people/kyc.ts'
 import type { AuditEntry, AuditFields } from '@rupee/domain/records/audit.ts'
+import * as z from 'zod/mini'
 import { kycFileNames } from '#collections/kyc-records.ts'
 
 interface FieldChange {
@@ -47,7 +48,7 @@ function changesOf({
 }
 
 function nameOf(field: string): string {
-  const control = controlsSchema.keyof().safeParse(field).data
+  const control = z.keyof(controlsSchema).safeParse(field).data
   return control ? controlWords[control].label : (names[field] ?? field.replaceAll('_', ' '))
 }
 

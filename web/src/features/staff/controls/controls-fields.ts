@@ -2,12 +2,12 @@ import type { ChangeInWords } from '@rupee/domain/approvals/approval.ts'
 import { controlInWords, controlWords } from '@rupee/domain/controls/control-words.ts'
 import { type Controls, controlsSchema } from '@rupee/domain/controls/controls.ts'
 import { type ControlsEdit, controlsInput } from '@rupee/domain/controls/controls-input.ts'
-import type { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** What the fields of the form hold: text, or a tick. */
 export type ControlFields = z.input<typeof controlsInput>
 
-const controlNames = controlsSchema.keyof().options
+const controlNames = z.keyof(controlsSchema).options
 
 export function toFields(controls: Controls): ControlFields {
   const fields = controlNames.map((name) => {

@@ -6,7 +6,7 @@ import { addressHint } from '@rupee/domain/wallets/bank-hints.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { z } from 'zod'
+import * as z from 'zod/mini'
 import { useWaitingAbout } from '#collections/safeguards/approvals.ts'
 import { useWalletInstructions } from '#collections/wallet-instructions.ts'
 import { WaitingNotice } from '#components/approvals/waiting-notice.tsx'
@@ -45,7 +45,7 @@ export function WalletTab({ wallet }: { wallet: Wallet }) {
   )
 }
 
-const fields = walletDetailsInput.pick({ wallet_id: true })
+const fields = z.pick(walletDetailsInput, { wallet_id: true })
 
 const toFields = (wallet_id: string) => ({ wallet_id })
 

@@ -7,7 +7,7 @@ import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import { networkNames } from '@rupee/domain/networks/network.ts'
 import { isCommon, type StockedWallet, walletEditInput } from '@rupee/domain/wallets/wallet.ts'
 import { useRef, useState } from 'react'
-import type { z } from 'zod'
+import * as z from 'zod/mini'
 import { useWaitingAbout } from '#collections/safeguards/approvals.ts'
 import { WaitingNotice } from '#components/approvals/waiting-notice.tsx'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
@@ -19,7 +19,7 @@ import { useFollowingForm } from '#components/forms/use-following-form.ts'
 import { changeAndTell } from '#lib/calls/change-and-tell.ts'
 import { warningsOf } from './table/warnings.ts'
 
-const rateFields = walletEditInput.pick({
+const rateFields = z.pick(walletEditInput, {
   sell: true,
   buy: true,
   code: true,

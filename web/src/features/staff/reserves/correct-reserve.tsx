@@ -21,7 +21,7 @@ import {
 import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { z } from 'zod'
+import * as z from 'zod/mini'
 import { useWaitingAbout } from '#collections/safeguards/approvals.ts'
 import { useControls } from '#collections/safeguards/controls.ts'
 import { WaitingNotice } from '#components/approvals/waiting-notice.tsx'
@@ -39,7 +39,7 @@ interface CorrectReserveProps {
 
 type Correction = z.input<typeof reserveCorrectionInput>
 
-const moved = reserveCorrectionInput.pick({ direction: true, amount: true })
+const moved = z.pick(reserveCorrectionInput, { direction: true, amount: true })
 
 const asTyped: Correction = { direction: 'add', amount: '', reason: '' }
 

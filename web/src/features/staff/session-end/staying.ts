@@ -1,5 +1,5 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { call } from '#lib/calls/call.ts'
 import { byOurClock, type EndOfSession } from '#lib/session/end-of-session.ts'
 import { createStore, useStore } from '#lib/state/store.ts'

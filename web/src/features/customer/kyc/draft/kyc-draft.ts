@@ -1,12 +1,12 @@
 import { type KycField, kycFieldSchema } from '@rupee/domain/people/kyc.ts'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { forgetDraft, keepDraft, readDraft } from '#lib/drafts/drafts.ts'
 
 /** What the customer types; it identifies a person, so it is kept nowhere but in sealed drafts. */
 const typedSchema = z.object({
-  mobileNumber: z.string().optional(),
-  aadharNumber: z.string().optional(),
-  panCardNumber: z.string().optional(),
+  mobileNumber: z.optional(z.string()),
+  aadharNumber: z.optional(z.string()),
+  panCardNumber: z.optional(z.string()),
 })
 
 const arrivedSchema = z.object({
@@ -18,7 +18,7 @@ const arrivedSchema = z.object({
 
 const formSchema = z.object({
   /** The step that is open, from 0. */
-  at: z.int().min(0).max(4),
+  at: z.int().check(z.gte(0), z.lte(4)),
   typed: typedSchema,
   /** The files that are on the server. */
   arrived: z.partialRecord(kycFieldSchema, arrivedSchema),

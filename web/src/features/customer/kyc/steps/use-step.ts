@@ -1,13 +1,13 @@
 import type { KycInput } from '@rupee/domain/people/kyc.ts'
 import { useEffect } from 'react'
 import type { DefaultValues, FieldPath } from 'react-hook-form'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { type SchemaForm, useSchemaForm } from '#components/forms/use-schema-form.ts'
 import type { StepProps } from './step.ts'
 
 /** The form of one step. It tells what is typed while it is typed, and starts at the field that was refused. */
 export function useStep<Values extends Partial<KycInput>>(
-  schema: z.ZodType<unknown, Values>,
+  schema: z.ZodMiniType<unknown, Values>,
   defaultValues: DefaultValues<Values>,
   { refusal, onType }: Pick<StepProps, 'refusal' | 'onType'>,
 ): SchemaForm<Values> {

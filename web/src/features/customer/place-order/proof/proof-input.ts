@@ -1,8 +1,8 @@
 import { orderFields } from '@rupee/domain/orders/order-input.ts'
-import type { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** The part of an order that the customer fills in. The rest comes from the quote. */
-export const proofInput = orderFields.pick({
+export const proofInput = z.pick(orderFields, {
   transactionId: true,
   SendersPaymentDetails: true,
   screenshot: true,

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { forgetDraft, keepDraft, readDraft } from '#lib/drafts/drafts.ts'
 import type { OrderIntent } from '#lib/navigation/order-intent.ts'
 
@@ -7,14 +7,14 @@ type Pair = Pick<OrderIntent, 'from' | 'to'>
 /** Of which quote it is: one may be made for the same two wallets while an older draft is there. */
 const ofQuote = z.object({ quote: z.string() })
 
-const typedSchema = ofQuote.extend({
+const typedSchema = z.extend(ofQuote, {
   transactionId: z.string(),
   SendersPaymentDetails: z.string(),
   withdrawalMethod: z.string(),
 })
 
-const filesSchema = ofQuote.extend({
-  screenshot: z.instanceof(File).optional(),
+const filesSchema = z.extend(ofQuote, {
+  screenshot: z.optional(z.instanceof(File)),
   chat: z.array(z.instanceof(File)),
 })
 

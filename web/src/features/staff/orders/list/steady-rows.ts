@@ -1,6 +1,6 @@
 import { Exact } from '@rupee/domain/money/money.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 export const rowOrderSchema = z.enum(['oldest', 'newest', 'amount', 'name'])
 

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { type OrderSegment, orderSegmentSchema } from '#collections/orders.ts'
 import { type RowOrder, rowOrderSchema } from '#features/staff/orders/list/steady-rows.ts'
 
@@ -27,11 +28,11 @@ export const panelFilters = ['name', 'email', 'sent', 'received', 'wallet', 'by'
 export const noFilters = Object.fromEntries(panelFilters.map((name) => [name, '']))
 
 export function segmentIn({ status }: Pick<DeskParameters, 'status'>): OrderSegment {
-  return orderSegmentSchema.catch('pending').parse(status)
+  return z.catch(orderSegmentSchema, 'pending').parse(status)
 }
 
 export function rowOrderIn({ status, sort }: Pick<DeskParameters, 'status' | 'sort'>): RowOrder {
-  return rowOrderSchema.catch(usualOrder({ status })).parse(sort)
+  return z.catch(rowOrderSchema, usualOrder({ status })).parse(sort)
 }
 
 /** From which end orders are loaded, whatever they are sorted by then. */

@@ -3,6 +3,7 @@ import { sameAmount } from '@rupee/domain/money/money.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { isWithinBounds } from '@rupee/domain/wallets/rate-bounds.ts'
 import { type StockedWallet, walletEditInput } from '@rupee/domain/wallets/wallet.ts'
+import * as z from 'zod/mini'
 import { warningsOf } from './warnings.ts'
 
 /** What can be edited in the table; the rest of a wallet is edited in its form. */
@@ -70,7 +71,7 @@ export function faultsIn(wallet: StockedWallet, draft: Draft): Partial<Record<Fi
   return { ...wrong, ...Object.fromEntries(bounds) }
 }
 
-const editedFields = walletEditInput.pick({ buy: true, sell: true, reserved: true, reserveShow: true })
+const editedFields = z.pick(walletEditInput, { buy: true, sell: true, reserved: true, reserveShow: true })
 
 /** Reasons for a second look before the draft is saved. None while it has faults. */
 export function doubtsAbout(wallet: StockedWallet, draft: Draft): readonly string[] {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** What can come while nobody looks. */
 export const newsKinds = ['orders', 'answers', 'approvals'] as const
@@ -11,7 +11,7 @@ export const alertWays = ['sound', 'desktop'] as const
 
 export type AlertWay = (typeof alertWays)[number]
 
-const kinds = z.array(z.enum(newsKinds)).catch([])
+const kinds = z.catch(z.array(z.enum(newsKinds)), [])
 const choicesSchema = z.object({ sound: kinds, desktop: kinds })
 
 export type AlertChoices = Readonly<Record<AlertWay, readonly NewsKind[]>>
