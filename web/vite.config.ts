@@ -5,8 +5,15 @@ import { defineConfig, type Plugin } from 'vite'
 import { appConfig } from './app-config-plugin.ts'
 import { liveParts, shells } from './shell/shells-plugin.ts'
 
-/** reactfire and Firestore import these whole, though nothing here uses them: a quarter of what would be loaded. */
-const leftOut = ['firebase/database', 'firebase/functions', 'firebase/remote-config', 're2js']
+/** Libraries import these whole, though nothing here uses them: a quarter of what would be loaded. */
+const leftOut = [
+  'firebase/database',
+  'firebase/functions',
+  'firebase/remote-config',
+  're2js',
+  // By Emotion, for components with `withTheme`.
+  'hoist-non-react-statics',
+]
 
 const web = fileURLToPath(new URL('.', import.meta.url))
 
@@ -23,6 +30,9 @@ const leaveOut: Plugin = {
     leftOutOfReactfire.includes(source) && importer?.includes('/reactfire/') ? substitute : undefined,
 }
 
+/** Modules that import and export much, of which the home page needs next to nothing. */
+const forOthers = /\/domain\/src\/texts\/|\/@mui\/material\/styles\/enhanceHighContrast/
+
 /** What the home page shows live, and all that it imports. */
 const liveModules = new Set<string>()
 
@@ -32,7 +42,7 @@ interface Graph {
 
 function isLive(id: string, graph: Graph): boolean {
   const add = (module: string) => {
-    if (liveModules.has(module)) return
+    if (liveModules.has(module) || forOthers.test(module)) return
     liveModules.add(module)
     graph.getModuleInfo(module)?.importedIds.forEach(add)
   }

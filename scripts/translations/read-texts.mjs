@@ -124,8 +124,8 @@ export function listedTexts(path, source) {
   /** @type {string[]} */
   const found = []
   const visitor = new Visitor({
-    Property({ value }) {
-      const text = plain(value)
+    VariableDeclarator({ init }) {
+      const text = plain(init)
       if (text !== undefined) found.push(text)
     },
   })

@@ -12,7 +12,7 @@ const staffs =
   /^web\/src\/(components\/(approvals|exports|files|keyboard|plots)\/|components\/(feedback\/not-allowed|forms\/overtaken-notice|tables\/page-turner)\.tsx|features\/customer\/invitation\/)/
 
 /** What the calls answer. */
-const answers = 'domain/src/texts.ts'
+const answers = /^domain\/src\/texts\//
 
 /**
  * Where translations are asked for, and where they stand. A text of the domain is shown by the page and stands in mails.
@@ -44,10 +44,11 @@ export function translationMistakes(root) {
       paths.filter((path) => sources.test(path)),
       (path) => customers.test(path) && !staffs.test(path),
     )
-    if (sources.test(answers))
-      for (const text of listedTexts(answers, readFileSync(join(root, answers), 'utf8'))) {
+    for (const file of paths.filter((path) => sources.test(path) && answers.test(path))) {
+      for (const text of listedTexts(file, readFileSync(join(root, file), 'utf8'))) {
         if (!found.texts.has(text)) found.texts.set(text, undefined)
       }
+    }
     const files = paths.filter((path) => catalogues.test(path))
     return [...found.mistakes, ...catalogueMistakes(root, files, found.texts)]
   })

@@ -7,11 +7,12 @@ import { tooManyOrders } from '../orders/limits.ts'
 import { deviceName } from '../people/open-session.ts'
 import { texts } from '../texts.ts'
 import { whyPaused } from '../wallets/pause.ts'
+import { translatorWith } from './catalogue.ts'
 import words from './hi.json' with { type: 'json' }
-import { speak, translator } from './translate.ts'
+import { english, speak } from './translate.ts'
 
-beforeAll(() => speak(translator('hi', words)))
-afterAll(() => speak(translator('en')))
+beforeAll(() => speak(translatorWith('hi', words)))
+afterAll(() => speak(english))
 
 const now = new Date('2026-11-22T09:34:00Z')
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')

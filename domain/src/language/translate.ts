@@ -1,8 +1,4 @@
-import Tannin from 'tannin'
 import type { Language } from './language.ts'
-
-/** The texts of another language beside the English ones: one, or one for each plural form. As gettext and Jed have it. */
-export type Catalogue = Readonly<Record<string, readonly string[]>>
 
 /** The names that stand in braces in a text. */
 type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
@@ -30,27 +26,26 @@ type Without<Name extends string, Text extends string> = Text extends `${infer B
   ? `${Before}${After}`
   : Text
 
-/** English needs no catalogue: a text is its own key. Any other text that has no translation stays English as well. */
-export function translator(language: Language, catalogue: Catalogue = {}): Translator {
-  const tannin = new Tannin({ messages: { '': { plural_forms: pluralForms[language] }, ...catalogue } })
+/** `find` gets a text in English, with another form of it and a count where the text has a plural. */
+export function translator(
+  language: Language,
+  find: (one: string, other?: string, count?: number) => string,
+): Translator {
   return {
     language,
-    t: (text, ...[values]) => filled(tannin.dcnpgettext('messages', undefined, text), values),
-    plural: (count, one, other, ...[values]) =>
-      filled(tannin.dcnpgettext('messages', undefined, one, other, count), { count, ...values }),
+    t: (text, ...[values]) => filled(find(text), values),
+    plural: (count, one, other, ...[values]) => filled(find(one, other, count), { count, ...values }),
   }
 }
 
-const pluralForms: Readonly<Record<Language, (count: number) => number>> = {
-  en: (count) => Number(count !== 1),
-  hi: (count) => Number(count > 1),
-}
+/** English needs no catalogue: a text is its own key. */
+export const english = translator('en', (one, other = one, count = 1) => (count === 1 ? one : other))
 
 function filled(text: string, values: Readonly<Record<string, string | number>> = {}): string {
   return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
 }
 
-let spoken = translator('en')
+let spoken = english
 
 /** From now on texts are in this language. Only a page speaks another one: the calls answer in English. */
 export function speak(next: Translator): void {

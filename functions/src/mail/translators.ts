@@ -1,11 +1,12 @@
+import { translatorWith } from '@rupee/domain/language/catalogue.ts'
 import words from '@rupee/domain/language/hi.json' with { type: 'json' }
 import type { Language } from '@rupee/domain/language/language.ts'
-import { type Translator, translator } from '@rupee/domain/language/translate.ts'
+import { english, type Translator } from '@rupee/domain/language/translate.ts'
 import mails from './hi.json' with { type: 'json' }
 
 const translators: Readonly<Record<Language, Translator>> = {
-  en: translator('en'),
-  hi: translator('hi', { ...words, ...mails }),
+  en: english,
+  hi: translatorWith('hi', { ...words, ...mails }),
 }
 
 /** Whoever has not chosen a language reads English. */

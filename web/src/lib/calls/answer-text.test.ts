@@ -1,4 +1,5 @@
-import { speak, translator } from '@rupee/domain/language/translate.ts'
+import { translatorWith } from '@rupee/domain/language/catalogue.ts'
+import { english, speak } from '@rupee/domain/language/translate.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answerText } from './answer-text.ts'
@@ -6,7 +7,7 @@ import { answerText } from './answer-text.ts'
 beforeEach(() => {
   const field = { 'Account number': ['खाता नंबर'] }
   speak(
-    translator('hi', {
+    translatorWith('hi', {
       ...field,
       [texts.loginFirst]: ['लॉग इन करें'],
       [texts.tooLong]: ['{field}: {longest}'],
@@ -15,7 +16,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  speak(translator('en'))
+  speak(english)
 })
 
 const answer = { status: 400, text: '', textCode: null, textValues: null }

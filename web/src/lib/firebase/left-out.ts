@@ -1,6 +1,6 @@
-/** Stands for parts of the SDKs that are kept out of the bundle; vite.config.ts says which. */
+/** Stands for parts of libraries that are kept out of the bundle; vite.config.ts says which. */
 function leftOut(): never {
-  throw new Error('This part of an SDK is left out of the bundle')
+  throw new Error('This part of a library is left out of the bundle')
 }
 
 export {
@@ -23,3 +23,6 @@ export {
   leftOut as onValue,
   leftOut as ref,
 }
+
+// biome-ignore lint/style/noDefaultExport: hoist-non-react-statics has no other
+export default leftOut

@@ -1,5 +1,5 @@
+import { translatorWith } from '@rupee/domain/language/catalogue.ts'
 import words from '@rupee/domain/language/hi.json'
-import { translator } from '@rupee/domain/language/translate.ts'
 import app from './hi/app.json'
 import common from './hi/common.json'
 import orders from './hi/orders.json'
@@ -8,7 +8,7 @@ import placeOrder from './hi/place-order.json'
 import site from './hi/site.json'
 
 /** A chunk of its own: whoever reads English never loads it. */
-export const hindi = translator('hi', {
+export const hindi = translatorWith('hi', {
   ...words,
   ...app,
   ...common,

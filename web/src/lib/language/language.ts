@@ -1,8 +1,7 @@
 import { isLanguage, type Language, locales } from '@rupee/domain/language/language.ts'
-import { speak, type Translator, translator } from '@rupee/domain/language/translate.ts'
+import { english, speak, type Translator } from '@rupee/domain/language/translate.ts'
 import { createStore, useStore } from '#lib/state/store.ts'
 
-const english = translator('en')
 const kept = 'language'
 const lettersMilliseconds = 3_000
 

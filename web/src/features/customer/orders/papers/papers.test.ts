@@ -1,4 +1,4 @@
-import { speak, spokenLanguage, translator } from '@rupee/domain/language/translate.ts'
+import { english, speak, spokenLanguage } from '@rupee/domain/language/translate.ts'
 import { orderSchema } from '@rupee/domain/orders/order.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hindi } from '#lib/language/hindi.ts'
@@ -44,7 +44,7 @@ beforeEach(() => {
   written.length = 0
   speak(hindi)
 })
-afterEach(() => speak(translator('en')))
+afterEach(() => speak(english))
 
 test('papers for banks and tax offices are in English, whatever the page is in', async () => {
   await downloadReceipt(order)

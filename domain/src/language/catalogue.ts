@@ -1,0 +1,20 @@
+import Tannin from 'tannin'
+import type { Language } from './language.ts'
+import { type Translator, translator } from './translate.ts'
+
+/** The texts of another language beside the English ones: one, or one for each plural form. As gettext and Jed have it. */
+type Catalogue = Readonly<Record<string, readonly string[]>>
+
+type Translated = Exclude<Language, 'en'>
+
+/** A text that has no translation stays English. */
+export function translatorWith(language: Translated, catalogue: Catalogue): Translator {
+  const tannin = new Tannin({ messages: { '': { plural_forms: pluralForms[language] }, ...catalogue } })
+  return translator(language, (one, other, count) =>
+    tannin.dcnpgettext('messages', undefined, one, other, count),
+  )
+}
+
+const pluralForms: Readonly<Record<Translated, (count: number) => number>> = {
+  hi: (count) => Number(count > 1),
+}

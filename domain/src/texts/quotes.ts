@@ -1,0 +1,19 @@
+export const fillAllFields = 'Please fill all fields'
+export const notEnoughReserves = "We don't have enough reserves"
+export const noSuchWallet = 'There is no such wallet'
+export const bankFieldName =
+  'The name of a field can have only letters, digits and underscores, and begins with a letter'
+export const bankFieldTaken = 'There is a field with this name already'
+export const bankFieldsAtMost = 'Bank details can have up to 30 fields'
+export const sameWallet = 'Please choose two different wallets'
+export const amountTooSmall = 'An order has to be worth at least ₹1'
+export const amountTooLarge = 'The amount is too large to be exchanged'
+export const rateChanged = 'The rate has changed. Please check the new amount before you send the order.'
+export const wrongCode = 'The currency code does not match the wallet'
+
+export const quoteExtended = 'You have 15 more minutes at this rate'
+export const quoteReleased = 'The rate is no longer held for you'
+export const noSuchQuote = 'There is no such quote'
+export const otherQuote = 'This quote is for another pair of wallets or another amount'
+export const newerQuote = 'You have started another order for these two wallets. Please go on with that one.'
+export const tooManyQuotes = 'You can hold 3 rates at a time. Finish or leave one of your open orders first.'

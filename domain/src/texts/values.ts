@@ -1,0 +1,25 @@
+/** What is in braces is filled in. */
+
+export const tooLong = '{field} can have at most {longest} characters'
+export const notDisplayable = '{field} has characters that cannot be displayed'
+export const plainNumber = 'Please enter a plain number, such as 5000.00'
+export const trueOrFalse = 'A checkbox must be true or false'
+export const passwordTooLong = 'Password should be at most {most} characters'
+export const bodyType = 'Send the fields as {types}'
+export const fieldTwice = 'The field {field} is given twice'
+export const leastToSend = 'The least that you can send is {least}'
+export const leastToReceive = 'The least that you can receive is {least}'
+export const tooMuchHeld =
+  'Your open orders can be worth {most} together. The most that you can exchange now is worth {room}.'
+export const oneOpenOrder = 'You have 1 open order. Please wait until one of them is decided.'
+export const tooManyOrders = 'You have {count} open orders. Please wait until one of them is decided.'
+export const oneGivenUp =
+  'You have held large amounts 1 time without an order today. Please try again in an hour.'
+export const tooManyGivenUp =
+  'You have held large amounts {count} times without an order today. Please try again in an hour.'
+export const newCustomerLimit = 'In the first 24 hours of an account, an order can be worth up to {most}.'
+export const newWithdrawalLimit =
+  'In the first 24 hours of a withdrawal method, an order to it can be worth up to {most}. Please choose another one.'
+export const allPausedWhy = 'We have paused all orders for now. {note}'
+export const walletPaused = 'We have paused {wallet} for now.'
+export const walletPausedWhy = 'We have paused {wallet} for now. {note}'
