@@ -7,6 +7,9 @@ import { importDatabases } from './export/import.ts'
 import { log } from './reporting/log.ts'
 import { firestoreServer } from './server.ts'
 
+// Developers read what is wrong with a file or an option, and zod/mini has no words of its own.
+z.config(z.locales.en())
+
 /** What firebase-tools passes to the official emulator, as far as it matters here. */
 const commandLine = z.object({
   host: z._default(z.string(), '127.0.0.1'),

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 
+// Operators read what is wrong with a setting, and zod/mini has no words of its own.
+z.config(z.locales.en())
+
 export const isEmulated = Boolean(process.env.FUNCTIONS_EMULATOR)
 
 const secretSchemas = {
