@@ -35,6 +35,14 @@ test('a visitor switches to Hindi and back, by keyboard, and the choice outlasts
   expect(await spokenOn(page)).toBe('en-IN')
 })
 
+test('an English page has the letters of the name of Hindi, wherever the system has none', async () => {
+  const page = await visit()
+  await page.goto(site)
+  const loaded = () =>
+    page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length)
+  await expect.poll(loaded).toBe(1)
+})
+
 test('a browser that prefers Hindi begins in it, and is told in Hindi what is no amount', async () => {
   const page = await visit({ locale: 'hi-IN' })
   await page.goto(site)

@@ -2,7 +2,7 @@ import regular from '@fontsource/noto-sans-devanagari/files/noto-sans-devanagari
 import bold from '@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-700-normal.woff2'
 
 /** As the theme names it. */
-const family = 'Noto Sans Devanagari'
+const family = 'Hindi letters'
 
 const letters = 'U+0900-097F, U+1CD0-1CF9, U+200C-200D, U+25CC, U+A8E0-A8FF'
 

@@ -3,6 +3,8 @@ import { createStore, useStore } from '#lib/state/store.ts'
 type GoOn = () => void
 type StepHandler = () => boolean
 
+const [keepingMilliseconds, stepMilliseconds] = [500, 50]
+
 /** Where the person wanted to go when they were stopped; undefined while nobody is being asked. */
 const stopped = createStore<GoOn | undefined>(undefined)
 const stepHandlers = new Set<StepHandler>()
@@ -44,7 +46,10 @@ export function hasUnsaved(): () => void {
 }
 
 /** Asks first if that would lose something: the same page begins again, without the browser's own question. */
-export function beginAnew(goOn: GoOn): void {
+export async function beginAnew(goOn: GoOn): Promise<void> {
+  // What somebody has entered a moment ago may be on its way to where it is kept.
+  for (let waited = 0; unsaved > 0 && waited < keepingMilliseconds; waited += stepMilliseconds)
+    await new Promise((resolve) => setTimeout(resolve, stepMilliseconds))
   if (unsaved === 0) goOn()
   else stopLeaving(goOn)
 }
