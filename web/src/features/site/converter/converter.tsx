@@ -23,6 +23,7 @@ import { type ConverterDraft, useConverterDraft } from '#lib/converter/converter
 import { AmountField } from './amount-field.tsx'
 import { ConverterSkeleton } from './converter-skeleton.tsx'
 import { choose, firstPair, type Pair, type Side, swapped } from './pair.ts'
+import { PreparedList } from './prepared-list.tsx'
 import { RateAndReserve } from './rate-and-reserve.tsx'
 import { amountReceived, mostOf, refusalOf, type Swap } from './swap.ts'
 import { amountOf, asTyped, typedAmount } from './typed-amount.ts'
@@ -84,6 +85,7 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
   return (
     <Stack component="form" spacing={2} sx={{ pt: 1 }} noValidate onSubmit={submit}>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+        <PreparedList image={wallets[0]?.image ?? ''} />
         <WalletField label={t('You send')} wallets={wallets} chosen={from} onChoose={chooseOn('from')} />
         <AmountField
           label={t('Amount')}
