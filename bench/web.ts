@@ -20,6 +20,7 @@ const firstRate = (await usdt.get()).get('buy_at')
 const liveText = `₹${firstRate}`
 const visits = 5
 const changes = 40
+const pause = 250
 /** The notice of a first visit is out of the way. */
 const accepted = { origin: site, localStorage: [{ name: 'terms-accepted', value: 'true' }] }
 
@@ -107,6 +108,8 @@ async function changesSeen(browser: Browser): Promise<readonly number[]> {
     const start = Date.now()
     await usdt.update({ buy_at: rate })
     samples.push((await painted()) - start)
+    // What a change sets off behind it would count for the next one.
+    await page.waitForTimeout(pause)
   }
   await usdt.update({ buy_at: firstRate })
   return samples

@@ -85,3 +85,9 @@ test.for<[string, boolean, boolean]>([
   const isAllowed = (await guarded.ask('GET', '/a/b', undefined, asha)).code === 'NOT_FOUND'
   expect(isAllowed).toBe(either(theirs, ours))
 })
+
+test.for(['/a/!b', '/a/$b', '/a/"b"'])('rules: the path %s', async (path) => {
+  const refused = await new Wire().useRules(`rules_version = '2'; service cloud.firestore {
+    match /databases/{db}/documents/{id=**} { allow get: if ${path} is path; } }`)
+  expect(Boolean(refused)).toBe(either(false, true))
+})
