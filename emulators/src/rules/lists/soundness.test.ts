@@ -20,7 +20,7 @@ const scalars: readonly Value[] = [null, true, false, 0n, 1n, 2n, 0.5, 1.5, Numb
 const containers: readonly Value[] = [
   [],
   [1n],
-  [1, 'x'],
+  [1n, 'x'],
   ['y', Number.NaN],
   mapOf([]),
   ...scalars.map((inner) => mapOf([['b', inner]] satisfies [string, Value][])),
