@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:http2'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -95,4 +97,15 @@ test('a request larger than the documented limit is refused', async () => {
   for (let i = 0; i < 11; i++) batch.set(firestore.doc(`large/${i}`), { text })
   await expect(batch.commit()).rejects.toMatchObject({ code: 3 })
   expect((await firestore.collection('large').get()).size).toBe(0)
+})
+
+test('a client may send a whole batch before any of it is read', async () => {
+  const client = connect(`http://127.0.0.1:${port.port}`)
+  try {
+    await once(client, 'remoteSettings')
+    await expect.poll(() => client.remoteSettings.initialWindowSize).toBe(4 * 1024 * 1024)
+    await expect.poll(() => client.state.remoteWindowSize).toBe(16 * 1024 * 1024)
+  } finally {
+    client.destroy()
+  }
 })

@@ -20,10 +20,15 @@ import { asFirestoreError } from '../wire/errors.ts'
 import { refuseOverLimit } from './messages/request-limit.ts'
 import type { Operation } from './operations/operation.ts'
 import { operations } from './operations/operations.ts'
+import { Turns } from './turns.ts'
 import { Unread } from './unread.ts'
+import { widenWindows } from './wide-windows.ts'
 
 /** Above the limit of the API, which is refused with its own text; grpc-js would let clients try again and again. */
 const maximumReceivedBytes = 32 * 1024 * 1024
+
+/** A batch of writes, which takes some milliseconds. */
+const largeBytes = 32 * 1024
 
 /** The service google.firestore.v1.Firestore. */
 export function grpcServer(projects: Projects): Server {
@@ -31,8 +36,12 @@ export function grpcServer(projects: Projects): Server {
     'grpc.max_receive_message_length': maximumReceivedBytes,
     'grpc.max_send_message_length': -1,
   })
+  widenWindows(server)
+  const turns = new Turns()
   for (const [name, operation] of Object.entries(operations)) {
-    const handle = operation.streams ? serverStream(projects, operation) : unaryCall(projects, operation)
+    const handle = operation.streams
+      ? serverStream(projects, operation)
+      : unaryCall(projects, operation, turns)
     addMethod(server, name, { requestStream: false, responseStream: operation.streams }, handle)
   }
   const listen = bidirectional(projects, codecs.ListenRequest, codecs.ListenResponse, openListenStream)
@@ -61,10 +70,11 @@ function addMethod(
   server.addService({ [name]: definition }, { [name]: handle })
 }
 
-function unaryCall(projects: Projects, operation: Operation): handleUnaryCall<Buffer, Buffer> {
+function unaryCall(projects: Projects, operation: Operation, turns: Turns): handleUnaryCall<Buffer, Buffer> {
   return async (call, callback) => {
     try {
       refuseOverLimit(call.request.length)
+      if (call.request.length > largeBytes) await turns.next()
       const [response] = await operation.fromBytes(
         sessions(projects, call.metadata, 'together'),
         call.request,

@@ -1,0 +1,16 @@
+import { setImmediate } from 'node:timers/promises'
+
+/**
+ * Work that holds everything up, done piece by piece: before the next one begins, the answer to the one before is sent.
+ * Else clients that sent theirs together would wait together for the last of them, and the server then for all of them.
+ */
+export class Turns {
+  #free: Promise<void> = Promise.resolve()
+
+  /** Begins at once where nobody has a turn. */
+  next(): Promise<void> {
+    const mine = this.#free
+    this.#free = mine.then(() => setImmediate())
+    return mine
+  }
+}
