@@ -4,6 +4,9 @@ import type { Page } from 'playwright-core'
 const latin =
   /^(?:Rupee|Exchange|English|INR|USDT|USD|EUR|BNB|BTC|TRX|Skrill|Deriv|Neteller|Perfect|Money|AstroPay|Payeer|Volet|Bitcoin|TRC|ERC|BEP|TRON|UPI|UTR|IFSC|MICR|SWIFT|KYC|PAN|OTP|QR|PDF|CSV|AML|PMLA|FIU|IND|CIN|SMS|JPEG|JPG|PNG|MP|MB|GB|ID|UTC|IST|Max|SMTP|IP|SIM|PIN|FAQ|WhatsApp|Telegram|Facebook|Instagram|Chrome|Firefox|Linux|Android|Windows|Google|Microsoft|Authenticator|Authy|Aegis|am|pm)$/i
 
+/** Addresses, what has a digit, and the ID of a transfer, which has none now and then. */
+const codes = /\S+@\S+|https?:\S+|\S*[\d/_]\S*|\b[A-HJ-NP-Z2-9]{10}\b/g
+
 /**
  * The texts of the page that stand in English, for eye or screen reader, in what is not marked as English or as no words. `isWritten`
  * tells what staff and customers have written.
@@ -28,7 +31,7 @@ export async function untranslated(
     return [document.title, ...spoken].filter((text) => /[A-Za-z]{2}/.test(text))
   })
   return [...new Set(found)].filter((text) => {
-    const words = text.replaceAll(/\S+@\S+|https?:\S+|\S*[\d/_]\S*/g, ' ').match(/[A-Za-z]{2,}/g) ?? []
+    const words = text.replaceAll(codes, ' ').match(/[A-Za-z]{2,}/g) ?? []
     return !isWritten(text) && words.some((word) => !latin.test(word))
   })
 }
