@@ -102,6 +102,8 @@ test('pages are left and entered without a reload, and come up live again', asyn
 test('the menu of a phone works by keyboard', async () => {
   const page = await visit({ at: 'phone' })
   await page.goto(site)
+  // What the page's file shows has a button as well, which takes no focus.
+  await page.getByRole('row', { name: /USDT/ }).first().waitFor()
   await page.getByRole('button', { name: 'Menu' }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: 'Rates' }).waitFor()
