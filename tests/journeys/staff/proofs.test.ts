@@ -98,6 +98,9 @@ async function selectWithMouse(page: Page, text: Locator): Promise<void> {
 /** Runs in the page: whether anything but white is on a canvas. */
 function isDrawn(canvas: Element): boolean {
   if (!(canvas instanceof HTMLCanvasElement)) return false
-  const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
+  // From a copy: Chromium warns of a canvas that is read twice, and this is asked until something is drawn.
+  const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')
+  copy?.drawImage(canvas, 0, 0)
+  const pixels = copy?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
   return pixels.some((value) => value > 0 && value < 128)
 }
