@@ -16,6 +16,7 @@ import { blockOf, ensureNotBlocked } from '../limits/blocks.ts'
 import { ensureNotTooNew } from '../limits/open-orders.ts'
 import { orderReceivedMail } from '../mail/letters.ts'
 import { postMail } from '../mail/outbox.ts'
+import { quoteOf } from '../quotes/quote-documents.ts'
 import { countPlaced } from '../tallies/tallies.ts'
 import { publishTransfer } from '../transfers/transfers.ts'
 import { walletTransaction } from '../wallets/wallets.ts'
@@ -47,16 +48,19 @@ export async function createOrder(
   const { limits } = await readLimits()
   await walletTransaction(async (transaction) => {
     // Together, because each trip to Firestore takes its time.
-    const [kept, block, method, ...proofs] = await transaction.getAll(
+    const { fingerprints, quoteId } = order
+    const [kept, block, method, ...others] = await transaction.getAll(
       accountOf(order.uid),
       blockOf(order.uid),
       withdrawalOf(order.uid, order.withdrawalId),
-      ...order.fingerprints.map(proofOf),
+      ...fingerprints.map(proofOf),
+      ...(quoteId === undefined ? [] : [quoteOf(quoteId)]),
     )
+    const [proofs, quote] = [others.slice(0, fingerprints.length), others[fingerprints.length]]
     const account = kept && toAccount(kept)
     const withdrawal = method && withdrawalKind.find(method)
     ensure(account?.is_verified, 'forbidden', texts.verifyFirst)
-    const terms = await readTerms(transaction, { ...order, joined: account.date_joined, limits }, now)
+    const terms = await readTerms(transaction, { ...order, quote, joined: account.date_joined, limits }, now)
     // After the terms: an order that is there is answered as before.
     ensureNotBlocked(block)
     ensure(withdrawal, 'invalid', texts.noSuchWithdrawal)

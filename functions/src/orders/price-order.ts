@@ -2,11 +2,11 @@ import { type Limits, newCustomerLimit } from '@rupee/domain/orders/limits.ts'
 import { isLive, type Quote } from '@rupee/domain/orders/quote.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
-import type { Transaction } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { ensure } from '../failures/refusal.ts'
 import { ensureNotTooNew, ensureRoom, pendingOrdersOf } from '../limits/open-orders.ts'
 import { foresee, openReserve } from '../quotes/open-reserve.ts'
-import { liveQuotesOf, nameLateOrder, quoteKind, quoteOf, useQuote } from '../quotes/quote-documents.ts'
+import { liveQuotesOf, nameLateOrder, quoteKind, useQuote } from '../quotes/quote-documents.ts'
 import { ensureOpen, readSitePause } from '../wallets/pauses.ts'
 import { requirePair } from '../wallets/wallets.ts'
 import { AlreadyOrdered } from './already-ordered.ts'
@@ -31,6 +31,8 @@ interface CustomerRequest extends OrderRequest {
   /** When the customer has joined. */
   readonly joined: Date
   readonly limits: Limits
+  /** As the transaction has read it; undefined for an order without one. */
+  readonly quote: DocumentSnapshot | undefined
 }
 
 /** The amounts of an order, and what it holds of the reserve. */
@@ -39,8 +41,8 @@ export async function readTerms(
   request: CustomerRequest,
   now: Date,
 ): Promise<OrderTerms> {
-  if (request.quoteId === undefined) return termsOfNow(transaction, request, now)
-  const quote = quoteKind.find(await transaction.get(quoteOf(request.quoteId)))
+  if (!request.quote) return termsOfNow(transaction, request, now)
+  const quote = quoteKind.find(request.quote)
   ensure(quote?.uid === request.uid, 'unknown', texts.noSuchQuote)
   ensure(isFor(quote, request), 'invalid', texts.otherQuote)
   if (quote.order !== undefined) throw new AlreadyOrdered(quote.order, { type: quote.fromType })
