@@ -1,19 +1,19 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { firestore } from '../tests/support/admin-sdk.ts'
-import { newPayer, newRupee, newWallet, orderForm } from '../tests/support/swaps.ts'
+import { newPayer, newRupee, newWallet, orderForm, quoteFor } from '../tests/support/swaps.ts'
 import { timeByPart } from './measure/cpu-profile.ts'
 import { report } from './measure/figures.ts'
 import { formOf, OneProcess } from './one-process.ts'
 import { screenshot } from './screenshots.ts'
 
-/** What is used often is compiled by then. Both together are less than a customer may have open at once. */
-const warmUps = 45
-const orders = 50
+/** What is used often is compiled by then. */
+const warmUps = 150
+const orders = 60
 
-const [rupee, coin] = [await newRupee(), await newWallet()]
-await firestore.doc('settings/controls').set({ pendingOrders: 100 }, { merge: true })
+const rupee = await newRupee()
+/** As many as a customer may hold quotes. */
+const coins = [await newWallet(), await newWallet(), await newWallet()]
 // Twice the same: a profiler takes time of its own, so the sums come from a process without it.
 const { threads } = await measure()
 const parts = await profile()
@@ -56,14 +56,17 @@ async function measure(nodeOptions: readonly string[] = []) {
 
 type Form = Awaited<ReturnType<typeof formOf>>
 
-/** Made before, so that nothing else runs while orders do. */
+/** As the site sends them, each by a quote. Made before, so that nothing else runs while orders do. */
 async function formsOf(count: number): Promise<readonly Form[]> {
-  const { client } = await newPayer()
-  const swap = { from: rupee, to: coin, from_amount: '500', to_amount: '5.00' }
   const forms: Form[] = []
-  for (let made = 0; made < count; made += 1) {
-    const files = { screenshot: screenshot('png'), chat: screenshot('jpeg') }
-    forms.push(await formOf(client, orderForm(swap, files)))
+  while (forms.length < count) {
+    const payer = await newPayer()
+    for (const coin of coins) {
+      const { id, from_amount, to_amount } = await quoteFor(payer, rupee, coin, '500')
+      const swap = { from: rupee, to: coin, from_amount, to_amount }
+      const files = { screenshot: screenshot('png'), chat: screenshot('jpeg') }
+      forms.push(await formOf(payer.client, orderForm(swap, { quote: id, ...files })))
+    }
   }
   return forms
 }
