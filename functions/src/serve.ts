@@ -2,7 +2,7 @@ import type { CallShape } from '@rupee/domain/calls/call-shape.ts'
 import { may, type Right } from '@rupee/domain/people/roles.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Request } from 'firebase-functions/v2/https'
-import { type Customer, memberIn, type Person, personIn, type Staff } from './accounts/session.ts'
+import { type Customer, colleagueIn, type Person, personIn, type Staff } from './accounts/session.ts'
 import { burstLimit } from './entrance/burst.ts'
 import { enrolFirst } from './factors/recent-proof.ts'
 import { ensure, Refusal } from './failures/refusal.ts'
@@ -133,11 +133,10 @@ async function requireVerified(context: Context, options?: Asking): Promise<Cust
 }
 
 async function requireStaff({ cookies, now }: Context, right: Right, options?: Asking): Promise<Staff> {
-  const person = await personIn(cookies, { ...options, fresh: true, now })
+  const { person, member } = (await colleagueIn(cookies, { ...options, fresh: true, now })) ?? {}
   if (person?.lacksFactor) throw enrolFirst()
-  const found = person && (await memberIn(person))
-  ensure(found, 'forbidden', texts.adminRequired)
-  ensure(may(found.role, right), 'forbidden', texts.roleForbids)
-  if (!options?.unattended) await noteSeen(found, now)
-  return { ...person, role: found.role }
+  ensure(person && member, 'forbidden', texts.adminRequired)
+  ensure(may(member.role, right), 'forbidden', texts.roleForbids)
+  if (!options?.unattended) await noteSeen(member, now)
+  return { ...person, role: member.role }
 }

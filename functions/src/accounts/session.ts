@@ -3,7 +3,7 @@ import type { Account } from '@rupee/domain/people/account.ts'
 import { type Role, roleSchema } from '@rupee/domain/people/roles.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { DecodedIdToken } from 'firebase-admin/auth'
-import type { Transaction } from 'firebase-admin/firestore'
+import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { readControls } from '../controls/controls.ts'
 import { createOnce } from '../documents/create-once.ts'
 import { ensure } from '../failures/refusal.ts'
@@ -20,7 +20,7 @@ import {
   sessionInUse,
   sessionOf,
 } from '../sessions/sessions.ts'
-import { findMember, type ListedStaff } from '../staff/staff.ts'
+import { findMember, type ListedStaff, memberAt, staffOf } from '../staff/staff.ts'
 import { world } from '../world/world.ts'
 import { accountOf, accountWithin, toAccount } from './accounts.ts'
 import { authCodeOf } from './auth-errors.ts'
@@ -66,28 +66,49 @@ interface Asking {
  * A session cookie is a signed token that stays valid until it expires, so each call looks whether the session is still
  * there, and open.
  */
-export async function personIn(
+export async function personIn(cookies: Cookies, asking: Asking): Promise<Person | undefined> {
+  return (await readPerson(cookies, asking))?.person
+}
+
+/** Somebody who may be on the staff, and what the staff's own list says of them. */
+export async function colleagueIn(
+  cookies: Cookies,
+  asking: Asking,
+): Promise<{ readonly person: Person; readonly member: ListedStaff | undefined } | undefined> {
+  const read = await readPerson(cookies, asking, (uid) => [staffOf(uid)])
+  const [listed] = read?.others ?? []
+  return read && { person: read.person, member: listed && (await ifMember(read.person, memberAt(listed))) }
+}
+
+/** Reads the person, and other documents of theirs in the same trip. */
+async function readPerson(
   cookies: Cookies,
   { now, fresh, unattended = false }: Asking,
-): Promise<Person | undefined> {
+  alsoRead: (uid: string) => readonly DocumentReference[] = () => [],
+): Promise<{ readonly person: Person; readonly others: readonly DocumentSnapshot[] } | undefined> {
   // Session cookies are JWTs. Visitors and pending steps keep other values in the same cookie.
   if (!cookies.session.startsWith('eyJ')) return undefined
   const token = await world().auth.verifySessionCookie(cookies.session, fresh).catch(ignoreInvalid)
   if (!token) return undefined
   const { uid } = token
   const id = String(token.session)
-  const [kept, snapshot] = await world().firestore.getAll(accountOf(uid), sessionOf(uid, id))
+  const [kept, snapshot, ...others] = await world().firestore.getAll(
+    accountOf(uid),
+    sessionOf(uid, id),
+    ...alsoRead(uid),
+  )
   const account = kept && toAccount(kept)
   if (!account || !snapshot) return undefined
   const openSession = unattended ? openAt(snapshot, now) : await sessionInUse(snapshot, now)
   if (!openSession) return undefined
   const { name, email, language } = account
   const { began, factorAt, passwordAt, lacksFactor = false } = openSession
-  return {
+  const person = {
     ...{ uid, name, email, language, account, session: id, openSession },
     claimedRole: claimedRoleOf(token),
     ...{ began, factorAt, passwordAt, lacksFactor },
   }
+  return { person, others }
 }
 
 /** Sessions that began before there were roles have no claim of one: their people were admins. */
@@ -98,10 +119,15 @@ function claimedRoleOf({ admin, role = 'admin' }: DecodedIdToken): Role | undefi
 type Claimant = Pick<Person, 'claimedRole' | 'uid' | 'factorAt'>
 
 /** Undefined unless they are staff now, in the role of their session, with the factors that it takes. */
-export async function memberIn({ claimedRole, uid, factorAt }: Claimant): Promise<ListedStaff | undefined> {
-  if (!claimedRole) return undefined
-  const found = await findMember(uid)
-  if (found?.role !== claimedRole) return undefined
+export async function memberIn(person: Claimant): Promise<ListedStaff | undefined> {
+  return person.claimedRole && ifMember(person, await findMember(person.uid))
+}
+
+async function ifMember(
+  { claimedRole, factorAt }: Claimant,
+  found: ListedStaff | undefined,
+): Promise<ListedStaff | undefined> {
+  if (!claimedRole || found?.role !== claimedRole) return undefined
   // A session that is older than the control has the claim without the factor.
   return factorAt || !(await readControls()).staffSecondFactor ? found : undefined
 }

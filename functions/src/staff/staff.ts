@@ -1,7 +1,7 @@
 import { may, type Right, type Role } from '@rupee/domain/people/roles.ts'
 import { lastSeenMinutes, staffSchema } from '@rupee/domain/people/staff.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { GrpcStatus, type Transaction } from 'firebase-admin/firestore'
+import { type DocumentSnapshot, GrpcStatus, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { documentKind } from '../documents/document-kind.ts'
 import { ensure } from '../failures/refusal.ts'
@@ -13,7 +13,7 @@ import { world } from '../world/world.ts'
  */
 const staff = () => world().firestore.collection('staff')
 
-const staffOf = (uid: string) => staff().doc(uid)
+export const staffOf = (uid: string) => staff().doc(uid)
 
 /** A document that cannot be read gives no rights. */
 const staffKind = documentKind(z.extend(staffSchema, { uid: z.string() }), 'uid')
@@ -21,7 +21,11 @@ const staffKind = documentKind(z.extend(staffSchema, { uid: z.string() }), 'uid'
 export type ListedStaff = NonNullable<ReturnType<typeof staffKind.find>>
 
 export async function findMember(uid: string): Promise<ListedStaff | undefined> {
-  return staffKind.find(await staffOf(uid).get())
+  return memberAt(await staffOf(uid).get())
+}
+
+export function memberAt(snapshot: DocumentSnapshot): ListedStaff | undefined {
+  return staffKind.find(snapshot)
 }
 
 export async function isOnStaff(uid: string): Promise<boolean> {
