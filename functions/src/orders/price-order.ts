@@ -7,7 +7,7 @@ import { ensure } from '../failures/refusal.ts'
 import { ensureNotTooNew, ensureRoom, pendingOrdersOf } from '../limits/open-orders.ts'
 import { foresee, openReserve } from '../quotes/open-reserve.ts'
 import { liveQuotesOf, nameLateOrder, quoteKind, useQuote } from '../quotes/quote-documents.ts'
-import { ensureOpen, readSitePause } from '../wallets/pauses.ts'
+import { ensureOpen, requirePairAndPause } from '../wallets/pauses.ts'
 import { requirePair } from '../wallets/wallets.ts'
 import { AlreadyOrdered } from './already-ordered.ts'
 import { isFor, latePrice, livePrice, type OrderRequest, type Price, quotedPrice } from './price.ts'
@@ -54,10 +54,7 @@ async function termsOfNow(
   request: CustomerRequest,
   now: Date,
 ): Promise<OrderTerms> {
-  const [{ from, to }, pause] = await Promise.all([
-    requirePair(request.fromId, request.toId),
-    readSitePause(),
-  ])
+  const { from, to, pause } = await requirePairAndPause(request.fromId, request.toId)
   const { limits } = request
   const [own, pending, foreseen] = await Promise.all([
     liveQuotesOf(transaction, request.uid),

@@ -9,8 +9,8 @@ import { ensure } from '../failures/refusal.ts'
 import { ensureNotBlockedWithin } from '../limits/blocks.ts'
 import { ensureNotTooNew, ensureRoom, pendingOrdersOf } from '../limits/open-orders.ts'
 import { addLater, walletsOfAdditions } from '../wallets/additions.ts'
-import { ensureOpen, readSitePause } from '../wallets/pauses.ts'
-import { findWallet, requirePair, walletTransaction } from '../wallets/wallets.ts'
+import { ensureOpen, requirePairAndPause } from '../wallets/pauses.ts'
+import { findWallet, walletTransaction } from '../wallets/wallets.ts'
 import { setting } from '../world/config.ts'
 import { log } from '../world/log.ts'
 import { world } from '../world/world.ts'
@@ -47,7 +47,7 @@ export async function makeQuote(
   const { limits, readAt } = await readLimits()
   return walletTransaction(async (transaction) => {
     // The terms of the source are read without a lock: an edit at the same moment is before or after.
-    const [{ from, to: shown }, pause] = await Promise.all([requirePair(fromId, toId), readSitePause()])
+    const { from, to: shown, pause } = await requirePairAndPause(fromId, toId)
     const expected = amountsOf(amountSent, from, shown)
     const [own, pending, foreseen] = await Promise.all([
       liveQuotesOf(transaction, uid),
@@ -109,10 +109,7 @@ export async function extendOwnQuote(uid: string, id: string, now: Date): Promis
     ensure(quote?.uid === uid, 'unknown', texts.noSuchQuote)
     ensure(isLive(quote, now), 'conflict', texts.quoteReleased)
     if (quote.extended) return quote.expires
-    const [{ from, to }, pause] = await Promise.all([
-      requirePair(quote.fromWallet, quote.toWallet),
-      readSitePause(),
-    ])
+    const { from, to, pause } = await requirePairAndPause(quote.fromWallet, quote.toWallet)
     ensureOpen(pause, from, to)
     const expires = new Date(quote.expires.getTime() + extensionMinutes * 60_000)
     lengthenQuote(transaction, id, expires)

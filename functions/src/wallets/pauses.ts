@@ -5,7 +5,7 @@ import { type Actor, audited, changes } from '../audit/audit.ts'
 import { documentKind } from '../documents/document-kind.ts'
 import { Refusal } from '../failures/refusal.ts'
 import { world } from '../world/world.ts'
-import { readWallet, walletOf } from './wallets.ts'
+import { type Pair, readWallet, requirePairWith, walletOf } from './wallets.ts'
 
 interface Pause {
   readonly paused: boolean
@@ -22,11 +22,16 @@ const sitePause = () => world().firestore.doc('site/pause')
 const sitePauseKind = documentKind(sitePauseSchema)
 
 /**
- * Without a lock: every quote of a busy day reads this one document. A pause at the same moment is before or after, as
- * an edit of a rate is.
+ * The two sides of a swap, and whether all swaps are paused. Without a lock: every quote of a busy day reads that one
+ * document. A pause at the same moment is before or after, as an edit of a rate is.
  */
-export async function readSitePause(): Promise<SitePause | undefined> {
-  return sitePauseKind.find(await sitePause().get())
+export async function requirePairAndPause(
+  fromId: string,
+  toId: string,
+): Promise<Pair & { readonly pause: SitePause | undefined }> {
+  const { pair, others } = await requirePairWith(fromId, toId, sitePause())
+  const [pause] = others
+  return { ...pair, pause: pause && sitePauseKind.find(pause) }
 }
 
 /** Refuses what a pause stops. Quotes that are live, their orders and late orders never come here. */

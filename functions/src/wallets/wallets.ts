@@ -33,13 +33,27 @@ interface Reader {
   getAll(...documents: DocumentReference[]): Promise<DocumentSnapshot[]>
 }
 
+export interface Pair {
+  readonly from: Wallet
+  readonly to: Wallet
+}
+
 /** The two sides of a swap, without locks. */
-export async function requirePair(fromId: string, toId: string): Promise<{ from: Wallet; to: Wallet }> {
+export async function requirePair(fromId: string, toId: string): Promise<Pair> {
+  return (await requirePairWith(fromId, toId)).pair
+}
+
+/** With other documents, in the same trip. */
+export async function requirePairWith(
+  fromId: string,
+  toId: string,
+  ...alsoRead: readonly DocumentReference[]
+): Promise<{ readonly pair: Pair; readonly others: readonly DocumentSnapshot[] }> {
   ensure(fromId !== toId, 'invalid', texts.sameWallet)
-  const snapshots = await world().firestore.getAll(walletOf(fromId), walletOf(toId))
-  const [from, to] = snapshots.map(walletKind.find)
+  const snapshots = await world().firestore.getAll(walletOf(fromId), walletOf(toId), ...alsoRead)
+  const [from, to] = snapshots.splice(0, 2).map(walletKind.find)
   ensure(from && to, 'unknown', texts.noSuchWallet)
-  return { from, to }
+  return { pair: { from, to }, others: snapshots }
 }
 
 /** Without a lock. */
