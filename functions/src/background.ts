@@ -95,7 +95,7 @@ export const documentTriggers = {
     document: 'outbox/{id}',
     timeoutSeconds: 120,
     secrets: ['SMTP_URL'],
-    run: ({ ref }, now) => deliver(ref, now),
+    run: deliver,
   },
 
   /** However a wallet is created, its ledger opens with its reserve. */

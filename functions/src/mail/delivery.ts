@@ -1,11 +1,13 @@
 import {
   type DocumentReference,
+  type DocumentSnapshot,
   FieldValue,
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { documentKind, UnreadableDocument } from '../documents/document-kind.ts'
+import { isOvertaken, unchangedSince } from '../documents/overtaken.ts'
 import { oneByOne } from '../failures/one-by-one.ts'
 import { setting } from '../world/config.ts'
 import { log } from '../world/log.ts'
@@ -37,10 +39,11 @@ const leaseKind = documentKind(z.object({ due: z.optional(z.date()), claimant: z
 
 type OutboxMail = z.infer<typeof mailSchema>
 
-/** Sends one mail of the outbox if it is due and no other process is sending it. */
-export async function deliver(entry: DocumentReference, now: Date): Promise<void> {
-  const claimed = await claim(entry, now)
+/** Sends one mail of the outbox if it is due, and no other process has begun to send it since the entry was read. */
+export async function deliver(read: DocumentSnapshot, now: Date): Promise<void> {
+  const claimed = await claim(read, now)
   if (!claimed) return
+  const entry = read.ref
   const { attempts, ...mail } = claimed
   try {
     await world().mail.send({ ...mail, from: setting('MAIL_FROM'), messageId: messageIdOf(entry) })
@@ -61,10 +64,10 @@ export async function deliverOverdue(now: Date): Promise<void> {
   const overdue = outbox.where('due', '<=', Timestamp.fromDate(now)).orderBy('due').limit(50)
   // One at a time, so that a mail server that comes back does not get all of them at once. Each lease starts at its own
   // time, because the last mail may be minutes later.
-  const work = ({ ref }: QueryDocumentSnapshot) =>
-    deliver(ref, new Date(now.getTime() + world().clock.elapsed() - started)).catch(async (cause) => {
+  const work = (entry: QueryDocumentSnapshot) =>
+    deliver(entry, new Date(now.getTime() + world().clock.elapsed() - started)).catch(async (cause) => {
       // It would stay at the front of the queue for ever.
-      if (cause instanceof UnreadableDocument) await giveUp(ref, 0)
+      if (cause instanceof UnreadableDocument) await giveUp(entry.ref, 0)
       throw cause
     })
   await oneByOne((await overdue.get()).docs, work, { left: ({ id }, cause) => log.mailLeft(id, cause) })
@@ -74,25 +77,27 @@ export async function deliverOverdue(now: Date): Promise<void> {
  * While a mail is being sent, `due` is the end of the lease. If the process dies after sending and before recording it,
  * nobody knows whether the mail was sent. docs/decisions/0003 says what happens then.
  */
-async function claim(entry: DocumentReference, now: Date): Promise<OutboxMail | undefined> {
+async function claim(read: DocumentSnapshot, now: Date): Promise<OutboxMail | undefined> {
+  const due = leaseKind.find(read)?.due
+  if (!due || due.getTime() > now.getTime()) return undefined
+  const mail = mailKind.findOrFail(read)
+  if (!mail) return undefined
   const claimant = world().random.uuid()
-  return world().firestore.runTransaction(async (transaction) => {
-    const snapshot = await transaction.get(entry)
-    const lease = leaseKind.find(snapshot)
-    // An attempt before this one went through, and its answer was lost.
-    if (lease?.claimant === claimant) return mailKind.findOrFail(snapshot)
-    if (!lease?.due || lease.due.getTime() > now.getTime()) return undefined
-    const mail = mailKind.findOrFail(snapshot)
-    if (!mail) return undefined
-    const attempts = mail.attempts + 1
-    transaction.update(entry, {
-      state: 'sending' satisfies OutboxState,
-      claimant,
-      attempts,
-      due: Timestamp.fromMillis(now.getTime() + leaseTime),
-    })
-    return { ...mail, attempts }
-  })
+  const attempts = mail.attempts + 1
+  const claiming = {
+    state: 'sending' satisfies OutboxState,
+    claimant,
+    attempts,
+    due: Timestamp.fromMillis(now.getTime() + leaseTime),
+  }
+  try {
+    await read.ref.update(claiming, unchangedSince(read))
+  } catch (error) {
+    if (!isOvertaken(error)) throw error
+    // Perhaps by ourselves: the client repeats a write whose answer was lost.
+    if (leaseKind.find(await read.ref.get())?.claimant !== claimant) return undefined
+  }
+  return { ...mail, attempts }
 }
 
 /** The entry keeps its text until it expires, so that staff can still send it by hand. */

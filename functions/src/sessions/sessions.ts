@@ -1,13 +1,9 @@
 import { openSessionSchema, sessionsShown } from '@rupee/domain/people/open-session.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import {
-  type DocumentSnapshot,
-  GrpcStatus,
-  type QueryDocumentSnapshot,
-  type Transaction,
-} from 'firebase-admin/firestore'
+import type { DocumentSnapshot, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { documentKind } from '../documents/document-kind.ts'
+import { ignoreOvertaken, unchangedSince } from '../documents/overtaken.ts'
 import { oneByOne } from '../failures/one-by-one.ts'
 import { ensure } from '../failures/refusal.ts'
 import { log } from '../world/log.ts'
@@ -58,7 +54,7 @@ export async function sessionInUse(snapshot: DocumentSnapshot, now: Date): Promi
   const use = session && usedAt(session, now)
   if (!use) return session
   // Of many uses at once one is noted. One that has ended in the meantime must not come back.
-  await snapshot.ref.update({ ...use }, precondition(snapshot)).catch(ignoreOvertaken)
+  await snapshot.ref.update({ ...use }, unchangedSince(snapshot)).catch(ignoreOvertaken)
   return { ...session, ...use }
 }
 
@@ -126,22 +122,9 @@ export async function deleteEndedSessions(now: Date): Promise<void> {
   do {
     docs = (await ended.limit(deletedAtOnce).get()).docs
     const remove = (session: QueryDocumentSnapshot) =>
-      session.ref.delete(precondition(session)).catch(ignoreOvertaken)
+      session.ref.delete(unchangedSince(session)).catch(ignoreOvertaken)
     await oneByOne(docs, remove, { left: ({ id }, cause) => log.sessionLeft(id, cause) })
   } while (docs.length === deletedAtOnce)
-}
-
-function precondition({ updateTime }: DocumentSnapshot) {
-  return updateTime ? { lastUpdateTime: updateTime } : {}
-}
-
-const overtaken = [GrpcStatus.NOT_FOUND, GrpcStatus.FAILED_PRECONDITION, GrpcStatus.ABORTED]
-
-/** Somebody else has changed or ended the session first. */
-function ignoreOvertaken(error: unknown): void {
-  const isOvertaken =
-    error instanceof Error && 'code' in error && overtaken.some((code) => code === error.code)
-  if (!isOvertaken) throw error
 }
 
 /** In how many browsers somebody is logged in. */

@@ -43,6 +43,14 @@ export const defectsOfOutcome: readonly Defect[] = [
     seenBy: 'mails',
   },
   {
+    name: 'a mail is claimed by an old look at it',
+    what: 'An event that comes twice sends its mail twice.',
+    file: 'functions/src/mail/delivery.ts',
+    found: 'read.ref.update(claiming, unchangedSince(read))',
+    instead: 'read.ref.update(claiming)',
+    seenBy: 'mails',
+  },
+  {
     name: 'a Message-ID by chance',
     what: 'A mail that is sent again cannot be told from a second one.',
     file: 'functions/src/mail/delivery.ts',

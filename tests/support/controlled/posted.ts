@@ -1,12 +1,19 @@
 import { firestore } from '../admin-sdk.ts'
+import { mailsTo } from '../mailbox.ts'
 
 interface PostedMail {
   readonly subject: string
   readonly text: string
 }
 
-/** What was written to somebody; these tests send nothing. */
+/** What was written to somebody, sent or not. What is sent meanwhile is found in both places. */
 export async function postedTo(email: string): Promise<readonly PostedMail[]> {
   const { docs } = await firestore.collection('outbox').where('to', '==', email).get()
-  return docs.map((mail) => ({ subject: String(mail.get('subject')), text: String(mail.get('text')) }))
+  const waiting = docs.map((mail) => ({
+    subject: String(mail.get('subject')),
+    text: String(mail.get('text')),
+  }))
+  const arrived = (await mailsTo(email)).map(({ subject, text }) => ({ subject, text }))
+  const isThere = (mail: PostedMail) => arrived.some(({ text }) => text === mail.text)
+  return [...arrived, ...waiting.filter((mail) => !isThere(mail))]
 }
