@@ -3,6 +3,7 @@ import { may, type Right } from '@rupee/domain/people/roles.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Request } from 'firebase-functions/v2/https'
 import { type Customer, colleagueIn, type Person, personIn, type Staff } from './accounts/session.ts'
+import { compiled } from './documents/compiled.ts'
 import { burstLimit } from './entrance/burst.ts'
 import { enrolFirst } from './factors/recent-proof.ts'
 import { ensure, Refusal } from './failures/refusal.ts'
@@ -97,6 +98,7 @@ function serve<Input, Answer extends object, Caller>(
   handler: Work<Input, Answer, Caller>,
   { body = 'fields', failure = 'error', handsOutCsrf = false, limit, callsPerMinute }: Options = {},
 ): ServedCall {
+  const input = compiled(call.input)
   const countBurst = callsPerMinute === undefined ? undefined : burstLimit(callsPerMinute)
   return {
     path: call.path,
@@ -111,7 +113,7 @@ function serve<Input, Answer extends object, Caller>(
       const person = await admit(context)
       if (limit) await countAttempt(limit, context.address, context.now)
       const fields = await readBody(request, body)
-      const { success, data, error } = call.input.safeParse(fields)
+      const { success, data, error } = input.safeParse(fields)
       if (!success) throw new Refusal('invalid', error.issues[0]?.message ?? texts.unreadableBody)
       return handler(data, person, context)
     },

@@ -2,9 +2,10 @@ import { withDates } from '@rupee/domain/calendar/with-dates.ts'
 import type { DocumentReference, Timestamp } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
 import { log } from '../world/log.ts'
+import { compiled } from './compiled.ts'
 
 /** The parts of a snapshot that are read. */
-interface Snapshot {
+export interface Snapshot {
   readonly id: string
   readonly ref: Pick<DocumentReference, 'path'>
   readonly updateTime?: Timestamp | undefined
@@ -23,12 +24,13 @@ export interface DocumentKind<T> {
 
 /** `idField` is the field that takes the ID of the document. */
 export function documentKind<T>(schema: z.ZodMiniType<T>, idField?: string): DocumentKind<T> {
+  const fast = compiled(schema)
   const read = (snapshot: Snapshot): { found?: T; problems: readonly string[] } => {
     const fields = snapshot.data()
     if (!fields) return { problems: [] }
     const dated = withDates(fields)
     if (idField !== undefined) dated[idField] = snapshot.id
-    const { success, data, error } = schema.safeParse(dated)
+    const { success, data, error } = fast.safeParse(dated)
     return success ? { found: data, problems: [] } : { problems: error.issues.map(inWords) }
   }
   const find = (snapshot: Snapshot) => {

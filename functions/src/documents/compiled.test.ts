@@ -1,0 +1,91 @@
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { orderSchema } from '@rupee/domain/orders/order.ts'
+import { walletSchema } from '@rupee/domain/wallets/wallet.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { compiled } from './compiled.ts'
+
+const muchUsed = 100
+
+/** It has been used so often that it is compiled. */
+function inUse<T>(schema: z.ZodMiniType<T>) {
+  const parsing = compiled(schema)
+  for (let use = 0; use < muchUsed; use++) parsing.safeParse(undefined)
+  return parsing
+}
+
+function outcome(parsing: Pick<z.ZodMiniType, 'safeParse'>, value: unknown) {
+  const { data, error } = parsing.safeParse(value)
+  return { data, issues: error?.issues }
+}
+
+const wallet = {
+  ...{ id: 'usdt', name: 'Tether', code: 'USDT', image: 'usdt.svg', type: 'currency' },
+  ...{ buy_at: '92.40', sell_at: '85', reserveShow: false, more: 'than it knows' },
+}
+
+/** Each field as it is, missing, empty, or of another kind. */
+const mutilated = (whole: Readonly<Record<string, unknown>>) => {
+  const odd = fc.constantFrom<unknown>(
+    undefined,
+    null,
+    '',
+    '0',
+    'x',
+    -1,
+    1.5,
+    true,
+    [],
+    {},
+    new Date(Number.NaN),
+  )
+  return fc
+    .record(
+      Object.fromEntries(
+        Object.entries(whole).map(([name, value]) => [
+          name,
+          fc.oneof({ weight: 8, arbitrary: fc.constant(value) }, odd),
+        ]),
+      ),
+      { requiredKeys: [] },
+    )
+    .filter((fields) => Object.keys(fields).length > 0)
+}
+
+describe('a schema that is much used', () => {
+  test('gives the same values, with defaults, and in the same order', () => {
+    const { data } = inUse(walletSchema).safeParse(wallet)
+    expect(JSON.stringify(data)).toBe(JSON.stringify(walletSchema.parse(wallet)))
+    expect(data).not.toHaveProperty('more')
+  })
+
+  test.each([
+    ['a wallet', walletSchema, wallet],
+    [
+      'an order',
+      orderSchema,
+      { trackingID: 'A', uid: 'u', created_at: new Date(0), withdrawal: { id: 'w' } },
+    ],
+  ])('takes and refuses the same of %s, for the same reasons', (_, schema, whole) => {
+    const parsing = inUse<unknown>(schema)
+    fc.assert(
+      fc.property(mutilated(whole), (fields) => {
+        expect(outcome(parsing, fields)).toEqual(outcome(schema, fields))
+      }),
+    )
+  })
+
+  test.each(Object.entries(calls))('takes and refuses the same of a call: %s', (_, { input }) => {
+    const parsing = inUse<unknown>(input)
+    const named = Object.fromEntries(
+      ['id', 'email', 'password', 'status', 'next', 'name'].map((name) => [name, 'x@y.in']),
+    )
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), mutilated(named)), (sent) => {
+        expect(outcome(parsing, sent)).toEqual(outcome(input, sent))
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
