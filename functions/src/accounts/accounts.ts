@@ -3,13 +3,15 @@ import { accountSearchTerms } from '@rupee/domain/records/search-terms.ts'
 import { type DocumentSnapshot, FieldValue, type Query, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { documentKind } from '../documents/document-kind.ts'
+import { withKnownVersions } from '../documents/known-versions.ts'
 import { type Listing, newestFirst, type Page, type Position, readPage } from '../documents/pages.ts'
 import { countPeople } from '../tallies/tallies.ts'
 import { world } from '../world/world.ts'
 
 export const accounts = () => world().firestore.collection('users')
 
-const accountKind = documentKind(accountSchema)
+/** Each call reads the account of its caller. */
+const accountKind = withKnownVersions(documentKind(accountSchema), 500)
 const listedKind = documentKind(z.extend(accountSchema, { uid: z.string() }), 'uid')
 
 /** For deleting and counting an account even if its document is broken: a broken field counts as missing. */

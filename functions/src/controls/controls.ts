@@ -12,6 +12,7 @@ import { texts } from '@rupee/domain/texts.ts'
 import type { DocumentSnapshot, Timestamp, Transaction } from 'firebase-admin/firestore'
 import { addAuditEntry, changes, type PlannedChange } from '../audit/audit.ts'
 import { documentKind } from '../documents/document-kind.ts'
+import { withKnownVersions } from '../documents/known-versions.ts'
 import { ensure } from '../failures/refusal.ts'
 import { isEmulated } from '../world/config.ts'
 import { world } from '../world/world.ts'
@@ -22,7 +23,7 @@ const controlsDocument = () => world().firestore.doc('settings/controls')
 /** What visitors read of them. */
 const shownLimits = () => world().firestore.doc('site/limits')
 
-const storedKind = documentKind(storedControlsSchema)
+const storedKind = withKnownVersions(documentKind(storedControlsSchema), 1)
 
 const defaults: Controls = isEmulated ? defaultControls.local : defaultControls.deployed
 
@@ -70,9 +71,18 @@ export async function planControls(
   }
 }
 
-function withDefaults(stored: StoredControls | undefined): Controls {
-  return controlsSchema.parse({ ...defaults, ...stored })
+/** By what is stored, which stays the same object until it changes. */
+const known = new WeakMap<StoredControls, Controls>()
+
+function withDefaults(stored: StoredControls = nothingStored): Controls {
+  const before = known.get(stored)
+  if (before) return before
+  const whole = Object.freeze(controlsSchema.parse({ ...defaults, ...stored }))
+  known.set(stored, whole)
+  return whole
 }
+
+const nothingStored: StoredControls = { version: 0 }
 
 /** Only what was sent. */
 function defined(edit: Omit<ControlsEdit, 'version'>): Partial<Controls> {

@@ -4,6 +4,7 @@ import { texts } from '@rupee/domain/texts.ts'
 import { type DocumentSnapshot, GrpcStatus, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { documentKind } from '../documents/document-kind.ts'
+import { withKnownVersions } from '../documents/known-versions.ts'
 import { ensure } from '../failures/refusal.ts'
 import { world } from '../world/world.ts'
 
@@ -16,7 +17,7 @@ const staff = () => world().firestore.collection('staff')
 export const staffOf = (uid: string) => staff().doc(uid)
 
 /** A document that cannot be read gives no rights. */
-const staffKind = documentKind(z.extend(staffSchema, { uid: z.string() }), 'uid')
+const staffKind = withKnownVersions(documentKind(z.extend(staffSchema, { uid: z.string() }), 'uid'), 200)
 
 export type ListedStaff = NonNullable<ReturnType<typeof staffKind.find>>
 

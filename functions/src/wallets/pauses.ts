@@ -3,6 +3,7 @@ import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { FieldValue } from 'firebase-admin/firestore'
 import { type Actor, audited, changes } from '../audit/audit.ts'
 import { documentKind } from '../documents/document-kind.ts'
+import { withKnownVersions } from '../documents/known-versions.ts'
 import { Refusal } from '../failures/refusal.ts'
 import { world } from '../world/world.ts'
 import { type Pair, readWallet, requirePairWith, walletOf } from './wallets.ts'
@@ -19,7 +20,7 @@ interface Change {
 
 const sitePause = () => world().firestore.doc('site/pause')
 
-const sitePauseKind = documentKind(sitePauseSchema)
+const sitePauseKind = withKnownVersions(documentKind(sitePauseSchema), 1)
 
 /**
  * The two sides of a swap, and whether all swaps are paused. Without a lock: every quote of a busy day reads that one

@@ -2,13 +2,14 @@ import { texts } from '@rupee/domain/texts.ts'
 import { inListOrder, type StockedWallet, type Wallet, walletSchema } from '@rupee/domain/wallets/wallet.ts'
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { documentKind } from '../documents/document-kind.ts'
+import { withKnownVersions } from '../documents/known-versions.ts'
 import { ensure } from '../failures/refusal.ts'
 import { world } from '../world/world.ts'
 import { stockedAll } from './stocked-wallets.ts'
 
 export const wallets = () => world().firestore.collection('wallets')
 
-export const walletKind = documentKind(walletSchema, 'id')
+export const walletKind = withKnownVersions(documentKind(walletSchema, 'id'), 200)
 
 export const walletOf = (id: string) => wallets().doc(id)
 
