@@ -242,7 +242,9 @@ export async function answer(request: Request, now: Date, part: Part): Promise<A
       // A browser by itself sends a list, which nobody has chosen on our page.
       language: isLanguage(language) ? language : undefined,
       proof,
-      site: passkeySite(request),
+      get site() {
+        return passkeySite(request)
+      },
     })
     return done instanceof Accepted ? finish(202, {}, done.answer) : finish(200, {}, done)
   } catch (error) {

@@ -1,7 +1,7 @@
 import { texts } from '@rupee/domain/texts.ts'
 import type { Request } from 'firebase-functions/v2/https'
 import { ensure } from '../failures/refusal.ts'
-import { isEmulated, setting } from '../world/config.ts'
+import { isEmulated, madeOf, setting } from '../world/config.ts'
 
 /**
  * A function has an address of its own besides the site's. Whoever calls it there makes up where they call from, so all
@@ -17,11 +17,17 @@ function isOfSite(host: string | undefined): boolean {
   if (!host) return false
   // The emulators take a free port.
   if (isEmulated) return true
-  const project = setting('GCLOUD_PROJECT')
-  const ours = setting('SITE_ORIGINS')
-    .split(',')
-    .map((origin) => (URL.canParse(origin) ? new URL(origin).host : ''))
-  // Previews have addresses such as my-project--new-rates-1a2b3c4d.web.app.
-  const given = new RegExp(`^${project}(--[a-z0-9-]+)?\\.(web\\.app|firebaseapp\\.com)$`)
-  return ours.includes(host) || given.test(host)
+  return ownHosts().has(host) || givenHosts().test(host)
 }
+
+const ownHosts = madeOf(
+  'SITE_ORIGINS',
+  (origins) =>
+    new Set(origins.split(',').flatMap((origin) => (URL.canParse(origin) ? new URL(origin).host : []))),
+)
+
+/** Previews have addresses such as my-project--new-rates-1a2b3c4d.web.app. */
+const givenHosts = madeOf(
+  'GCLOUD_PROJECT',
+  (project) => new RegExp(`^${project}(--[a-z0-9-]+)?\\.(web\\.app|firebaseapp\\.com)$`),
+)

@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net'
 import type { Request } from 'firebase-functions/v2/https'
 import ipaddr from 'ipaddr.js'
 import { setting } from '../world/config.ts'
@@ -14,6 +15,7 @@ export function callerAddress(request: Pick<Request, 'get' | 'socket'>): string 
 
 /** An IPv6 customer has a network of at least 2^64 addresses and can call from each, so the network counts. */
 export function networkOf(address: string): string {
+  if (isIPv4(address)) return address
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)
   if (!('parts' in parsed)) return parsed.toString()

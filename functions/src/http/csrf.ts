@@ -2,7 +2,7 @@ import { texts } from '@rupee/domain/texts.ts'
 import type { Request } from 'firebase-functions/v2/https'
 import { keyedHash, sameText } from '../cipher/keyed-hash.ts'
 import { ensure } from '../failures/refusal.ts'
-import { setting } from '../world/config.ts'
+import { madeOf } from '../world/config.ts'
 import { world } from '../world/world.ts'
 import { type Cookies, fiveDays } from './cookies.ts'
 
@@ -30,7 +30,9 @@ export function checkOrigin(request: Request): void {
 }
 
 function isOurs(origin: string, request: Request): boolean {
-  if (setting('SITE_ORIGINS').split(',').includes(origin)) return true
+  if (siteOrigins().includes(origin)) return true
   const host = request.get('x-forwarded-host') ?? request.get('host')
   return URL.canParse(origin) && new URL(origin).host === host
 }
+
+const siteOrigins = madeOf('SITE_ORIGINS', (origins) => origins.split(','))

@@ -1,4 +1,4 @@
-import { isEmulated, setting } from '../world/config.ts'
+import { isEmulated, madeOf } from '../world/config.ts'
 
 /** Where a passkey is made and used. */
 export interface PasskeySite {
@@ -18,9 +18,7 @@ interface Asked {
  */
 export function passkeySite(
   request: Asked,
-  origins: readonly string[] = setting('SITE_ORIGINS')
-    .split(',')
-    .filter((each) => URL.canParse(each)),
+  origins: readonly string[] = siteOrigins(),
 ): PasskeySite | undefined {
   const host = request.get('x-forwarded-host') ?? request.get('host')
   const origin = request.get('origin') ?? `${isEmulated ? 'http' : 'https'}://${host}`
@@ -31,3 +29,7 @@ export function passkeySite(
   const [shortest = own] = shared.toSorted((one, other) => one.length - other.length)
   return { origin, domain: shortest }
 }
+
+const siteOrigins = madeOf('SITE_ORIGINS', (origins) =>
+  origins.split(',').filter((each) => URL.canParse(each)),
+)

@@ -65,7 +65,25 @@ type Setting = keyof typeof settingSchemas
 
 export function setting<Name extends Setting>(name: Name): z.infer<(typeof settingSchemas)[Name]>
 export function setting(name: Setting): string | number {
-  return read<string | number>(name, settingSchemas[name])
+  const text = process.env[name]
+  const last = lastRead.get(name)
+  if (last && last.text === text) return last.value
+  const value = read<string | number>(name, settingSchemas[name])
+  lastRead.set(name, { text, value })
+  return value
+}
+
+/** Each call reads some, and they stay the same for as long as a process lives, but for those of tests. */
+const lastRead = new Map<Setting, { readonly text: string | undefined; readonly value: string | number }>()
+
+/** What is made of a setting: once, as long as it stays the same. */
+export function madeOf<T>(name: 'SITE_ORIGINS' | 'GCLOUD_PROJECT', make: (value: string) => T): () => T {
+  let last: { readonly value: string; readonly made: T } | undefined
+  return () => {
+    const value = setting(name)
+    if (last?.value !== value) last = { value, made: make(value) }
+    return last.made
+  }
 }
 
 /** Where the site is reached, for links in mails. */
