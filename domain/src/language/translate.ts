@@ -41,7 +41,8 @@ export function translator(
 /** English needs no catalogue: a text is its own key. */
 export const english = translator('en', (one, other = one, count = 1) => (count === 1 ? one : other))
 
-function filled(text: string, values: Readonly<Record<string, string | number>> = {}): string {
+function filled(text: string, values?: Readonly<Record<string, string | number>>): string {
+  if (!values) return text
   return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
 }
 

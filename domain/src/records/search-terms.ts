@@ -34,8 +34,11 @@ export function hasSearchTerm(terms: readonly string[], term: string): boolean {
 
 /** The terms by which a text is found as it is typed, up to so many letters. */
 export function beginnings(field: string, text: string, longest: number): string[] {
-  const letters = [...text].slice(0, longest)
-  return letters.map((_, index) => `${field}:${letters.slice(0, index + 1).join('')}`)
+  let term = `${field}:`
+  return [...text].slice(0, longest).map((letter) => {
+    term += letter
+    return term
+  })
 }
 
 /** The term that finds a text which begins like this. */
