@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatAmount, formatSigned } from './format-amount.ts'
+import { formatAmount, formatSigned, groupDigits } from './format-amount.ts'
 
 test('rupees are grouped the Indian way, the rest by thousands, both with two places at least', () => {
   expect(formatAmount('1234567.5', 'INR')).toBe('12,34,567.50')
@@ -14,4 +15,19 @@ test('a sum below zero keeps its sign, also if it is less than one', () => {
   expect(formatSigned('-1234567.5', 'INR')).toBe('−12,34,567.50')
   expect(formatSigned('-0.5', 'USDT')).toBe('−0.50')
   expect(formatSigned('1234.5', 'USDT')).toBe('1,234.50')
+})
+
+test.each([
+  ['INR', 'en-IN'],
+  ['USDT', 'en-US'],
+])('%s is grouped as browsers group it for %s, whatever its length', (code, locale) => {
+  const format = new Intl.NumberFormat(locale)
+  fc.assert(
+    fc.property(fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }), fc.nat(20), (number, digits) => {
+      const whole = String(number).slice(0, digits + 2)
+      expect(groupDigits(whole, code)).toBe(format.format(BigInt(whole)))
+    }),
+  )
+  expect(groupDigits('0012345', code)).toBe('12,345')
+  expect(groupDigits('', code)).toBe('0')
 })

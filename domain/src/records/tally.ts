@@ -125,7 +125,7 @@ export function isCountable(amount: string, decimals: number): boolean {
   return Number.isSafeInteger(inUnits(amount, decimals))
 }
 
-const unitsIn = (places: number | string) => new Exact(10).pow(places)
+const unitsIn = (places: number | string) => new Exact(`1e${places}`)
 
 export function dayTallyId(day: string): string {
   return `day-${day}`
