@@ -104,9 +104,18 @@ async function readPerson(
   const { name, email, language } = account
   const { began, factorAt, passwordAt, lacksFactor = false } = openSession
   const person = {
-    ...{ uid, name, email, language, account, session: id, openSession },
+    uid,
+    name,
+    email,
+    language,
+    account,
+    session: id,
+    openSession,
     claimedRole: claimedRoleOf(token),
-    ...{ began, factorAt, passwordAt, lacksFactor },
+    began,
+    factorAt,
+    passwordAt,
+    lacksFactor,
   }
   return { person, others }
 }

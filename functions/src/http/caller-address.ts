@@ -16,11 +16,20 @@ export function callerAddress(request: Pick<Request, 'get' | 'socket'>): string 
 /** An IPv6 customer has a network of at least 2^64 addresses and can call from each, so the network counts. */
 export function networkOf(address: string): string {
   if (isIPv4(address)) return address
-  if (!ipaddr.isValid(address)) return address
-  const parsed = ipaddr.process(address)
+  const parsed = parsedAddress(address)
+  if (!parsed) return address
   if (!('parts' in parsed)) return parsed.toString()
   return parsed.parts
     .slice(0, 4)
     .map((part) => part.toString(16))
     .join(':')
+}
+
+/** It throws at what is no address; to ask before would be to parse it twice. */
+function parsedAddress(text: string) {
+  try {
+    return ipaddr.process(text)
+  } catch {
+    return undefined
+  }
 }

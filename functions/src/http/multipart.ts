@@ -33,7 +33,7 @@ export async function multipartFields(
 async function readParts(request: Request, limit: number): Promise<readonly [string, Part][]> {
   const parts: [string, Part | Promise<UploadedFile>][] = []
   const parser = new Busboy({
-    headers: { ...request.headers, 'content-type': request.get('content-type') ?? '' },
+    headers: { 'content-type': request.get('content-type') ?? '' },
     limits,
   })
   let tooMany = false
