@@ -4,6 +4,7 @@ import { type Fields, GeoPoint, Reference, Timestamp, type Value } from './value
 /** Whether storing one in place of the other changes nothing; unlike in queries, 1 is not 1.0 and -0 is not 0. */
 export function valuesIdentical(a: Value, b: Value): boolean {
   if (Object.is(a, b)) return true
+  if (typeof a !== 'object' || typeof b !== 'object') return false
   if (a instanceof Timestamp && b instanceof Timestamp) return a.seconds === b.seconds && a.nanos === b.nanos
   if (a instanceof Reference && b instanceof Reference) return a.name === b.name
   if (a instanceof Uint8Array && b instanceof Uint8Array) return Buffer.compare(a, b) === 0

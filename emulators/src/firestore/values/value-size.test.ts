@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anyFields } from './any-value.ts'
 import { GeoPoint, Reference, Timestamp, type Value } from './value.ts'
-import { documentNameSize, documentSize, valueSize } from './value-size.ts'
+import { atMost, documentNameSize, documentSize, valueSize } from './value-size.ts'
 
 test('a document is as large as in the documented example', () => {
   const fields = new Map<string, Value>([
@@ -36,4 +38,12 @@ test.each<[string, Value, number]>([
   ],
 ])('%s has its documented size', (_, value, size) => {
   expect(valueSize(value)).toBe(size)
+})
+
+test('a quick look never tells less than the size', () => {
+  fc.assert(
+    fc.property(anyFields, (fields) => {
+      expect(documentSize('a/b', fields, atMost)).toBeGreaterThanOrEqual(documentSize('a/b', fields))
+    }),
+  )
 })

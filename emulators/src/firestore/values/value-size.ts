@@ -1,31 +1,46 @@
 import { isArray, isMap, isVector } from './compare-values.ts'
 import { type Fields, GeoPoint, Reference, Timestamp, type Value } from './value.ts'
 
+/** How many bytes a text takes. */
+type Measure = (text: string) => number
+
+/**
+ * More than any text takes, without a look at its letters. Nearly everything is far below its limit even so; what is not
+ * is measured again, exactly.
+ */
+export const atMost: Measure = (text) => text.length * 3
+
 /** Sizes as Firestore bills and limits them: https://firebase.google.com/docs/firestore/storage-size */
-export function valueSize(value: Value): number {
+export function valueSize(value: Value, measure: Measure = utf8Length): number {
+  if (typeof value === 'string') return measure(value) + 1
   if (value === null || typeof value === 'boolean') return 1
   if (typeof value === 'number' || typeof value === 'bigint' || value instanceof Timestamp) return 8
-  if (typeof value === 'string') return stringSize(value)
+  if (isMap(value)) return mapSize(value, measure)
+  if (isArray(value)) return arraySize(value, measure)
   if (value instanceof Uint8Array) return value.byteLength
   if (value instanceof Reference) return documentNameSize(relativePath(value.name))
-  if (value instanceof GeoPoint) return 16
-  if (isArray(value)) return value.reduce<number>((total, element) => total + valueSize(element), 0)
-  return isMap(value) ? mapSize(value) : 0
+  return value instanceof GeoPoint ? 16 : 0
 }
 
 /** A map counts like a document without a name; an embedding counts its numbers only. */
-function mapSize(map: Fields): number {
-  return isVector(map) ? valueSize(map.get('value') ?? null) : fieldsSize(map) + 32
+function mapSize(map: Fields, measure: Measure): number {
+  return isVector(map) ? valueSize(map.get('value') ?? null, measure) : fieldsSize(map, measure) + 32
 }
 
-export function fieldsSize(fields: Fields): number {
+function arraySize(array: readonly Value[], measure: Measure): number {
   let total = 0
-  for (const [name, value] of fields) total += stringSize(name) + valueSize(value)
+  for (const element of array) total += valueSize(element, measure)
   return total
 }
 
-export function documentSize(path: string, fields: Fields): number {
-  return documentNameSize(path) + fieldsSize(fields) + 32
+export function fieldsSize(fields: Fields, measure: Measure = utf8Length): number {
+  let total = 0
+  for (const [name, value] of fields) total += measure(name) + 1 + valueSize(value, measure)
+  return total
+}
+
+export function documentSize(path: string, fields: Fields, measure: Measure = utf8Length): number {
+  return documentNameSize(path) + fieldsSize(fields, measure) + 32
 }
 
 /** Of a path relative to the database: every id and 16 bytes more. */

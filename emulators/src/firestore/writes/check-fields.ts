@@ -3,31 +3,51 @@ import { isArray, isMap, isVector } from '../values/compare-values.ts'
 import type { FieldPath } from '../values/field-path.ts'
 import { formatFieldPath } from '../values/field-path.ts'
 import type { Fields, Value } from '../values/value.ts'
-import { stringSize, utf8Length, valueSize } from '../values/value-size.ts'
+import { atMost, utf8Length, valueSize } from '../values/value-size.ts'
 import { isReserved } from './check-path.ts'
 import { limits } from './limits.ts'
 
 /** Refuses fields that Firestore refuses, at any depth. */
 export function checkFields(fields: Fields): void {
-  for (const [name, value] of fields) {
-    checkFieldName(name)
-    checkValue(value, [name])
-  }
+  checkEntries(fields, [])
 }
 
 export function checkFieldPath(path: FieldPath): void {
   if (path.length === 0) throw invalid('A field path must not be empty.')
   for (const name of path) checkFieldName(name)
-  if (stringSize(formatFieldPath(path)) - 1 > limits.fieldPathBytes) {
-    throw invalid(`Field path is longer than ${limits.fieldPathBytes} bytes.`)
-  }
+  if (isLongPath(path)) throw invalid(`Field path is longer than ${limits.fieldPathBytes} bytes.`)
   if (path.length > limits.mapDepth + 1) throw tooDeep(path)
 }
 
-export function checkValue(value: Value, path: FieldPath): void {
-  if (isMap(value)) checkMap(value, path)
-  else if (isArray(value)) checkArray(value, path)
-  else if (typeof value === 'string' || value instanceof Uint8Array) checkSize(value, path)
+/** As it is written: with the dots, and the quotes that some names need. */
+export function isLongPath(path: FieldPath): boolean {
+  let bytes = 0
+  // A letter that is escaped is one byte and its backslash another, so three for each are enough.
+  for (const name of path) bytes += atMost(name) + 3
+  return bytes > limits.fieldPathBytes && utf8Length(formatFieldPath(path)) > limits.fieldPathBytes
+}
+
+/** Of an array. */
+export function checkElements(elements: readonly Value[], path: FieldPath): void {
+  for (const element of elements) {
+    if (isArray(element)) throw invalid('Cannot convert an array value in an array value.')
+    if (isMap(element) && isVector(element)) throw invalid('Cannot convert a vector value in an array value.')
+    checkValue(element, path, '[]')
+  }
+}
+
+function checkEntries(fields: Fields, path: FieldPath): void {
+  for (const [name, value] of fields) {
+    checkFieldName(name)
+    checkValue(value, path, name)
+  }
+}
+
+/** Paths are made for what is nested and for errors: most values are neither. */
+function checkValue(value: Value, above: FieldPath, name: string): void {
+  if (isMap(value)) checkMap(value, [...above, name])
+  else if (isArray(value)) checkElements(value, [...above, name])
+  else if (isLarge(value)) throw tooLarge([...above, name])
 }
 
 function checkMap(map: Fields, path: FieldPath): void {
@@ -36,18 +56,7 @@ function checkMap(map: Fields, path: FieldPath): void {
     return
   }
   if (path.length > limits.mapDepth) throw tooDeep(path)
-  for (const [name, value] of map) {
-    checkFieldName(name)
-    checkValue(value, [...path, name])
-  }
-}
-
-function checkArray(array: readonly Value[], path: FieldPath): void {
-  for (const element of array) {
-    if (isArray(element)) throw invalid('Cannot convert an array value in an array value.')
-    if (isMap(element) && isVector(element)) throw invalid('Cannot convert a vector value in an array value.')
-    checkValue(element, [...path, '[]'])
-  }
+  checkEntries(map, path)
 }
 
 function checkVector(numbers: Value | undefined): void {
@@ -60,20 +69,24 @@ function checkVector(numbers: Value | undefined): void {
   }
 }
 
-function checkSize(value: string | Uint8Array, path: FieldPath): void {
-  if (valueSize(value) > limits.valueBytes) {
-    throw invalid(
-      `The value of property "${formatFieldPath(path)}" is longer than ${limits.valueBytes} bytes.`,
-    )
-  }
+function isLarge(value: Value): boolean {
+  if (value instanceof Uint8Array) return value.byteLength > limits.valueBytes
+  if (typeof value !== 'string' || atMost(value) < limits.valueBytes) return false
+  return valueSize(value) > limits.valueBytes
 }
 
 function checkFieldName(name: string): void {
   if (name === '') throw invalid('Field names must not be empty.')
   if (isReserved(name)) throw invalid(`Field name "${name}" is invalid because it is reserved.`)
-  if (utf8Length(name) > limits.fieldNameBytes) {
+  if (atMost(name) > limits.fieldNameBytes && utf8Length(name) > limits.fieldNameBytes) {
     throw invalid(`Field name "${name}" is longer than ${limits.fieldNameBytes} bytes.`)
   }
+}
+
+function tooLarge(path: FieldPath): FirestoreError {
+  return invalid(
+    `The value of property "${formatFieldPath(path)}" is longer than ${limits.valueBytes} bytes.`,
+  )
 }
 
 function tooDeep([first = '']: FieldPath): FirestoreError {

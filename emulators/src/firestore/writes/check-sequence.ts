@@ -8,9 +8,13 @@ import type { Write } from './write.ts'
  * those that could never follow each other, whatever is stored.
  */
 export function checkSequence(writes: readonly Write[]): void {
+  for (const write of writes) checkVerify(write)
+  if (writes.length > 1) checkFollowing(writes)
+}
+
+function checkFollowing(writes: readonly Write[]): void {
   const former = new Map<string, Former>()
   for (const write of writes) {
-    checkVerify(write)
     const before = former.get(write.path)
     if (before !== undefined) checkFollows(before, write)
     former.set(write.path, { kind: write.kind, version: before ? before.version : requiredVersion(write) })

@@ -2,8 +2,8 @@ import { FirestoreError } from '../reporting/firestore-error.ts'
 import { formatDocumentName } from '../values/document-name.ts'
 import { formatFieldPath } from '../values/field-path.ts'
 import type { Fields } from '../values/value.ts'
-import { documentSize, fieldsSize, valueSize } from '../values/value-size.ts'
-import { checkFieldPath, checkFields, checkValue } from './check-fields.ts'
+import { atMost, documentSize, fieldsSize, valueSize } from '../values/value-size.ts'
+import { checkElements, checkFieldPath, checkFields } from './check-fields.ts'
 import { checkDocumentPath } from './check-path.ts'
 import { checkSequence } from './check-sequence.ts'
 import { limits } from './limits.ts'
@@ -12,29 +12,16 @@ import type { Transform, Write } from './write.ts'
 /** What can be refused without looking at the stored documents. */
 export function checkWrites(writes: readonly Write[]): void {
   checkSequence(writes)
-  const transforms = new Map<string, number>()
-  let bytes = 0
-  for (const write of writes) {
-    checkDocumentPath(write.path)
-    if (write.kind === 'delete' || write.kind === 'verify') continue
-    if (write.kind === 'update') {
-      checkFields(write.fields)
-      for (const path of write.mask ?? []) checkFieldPath(path)
-      bytes += fieldsSize(write.fields)
-    }
-    for (const transform of write.transforms) bytes += checkTransform(transform)
-    checkNested(write.transforms)
-    const count = (transforms.get(write.path) ?? 0) + write.transforms.length
-    transforms.set(write.path, count)
-    if (count > limits.transformsPerDocument) throw tooManyTransforms(write.path)
-  }
-  if (bytes > limits.commitBytes) {
+  for (const write of writes) checkWrite(write)
+  checkTransformCounts(writes)
+  if (commitSize(writes, atMost) > limits.commitBytes && commitSize(writes) > limits.commitBytes) {
     throw new FirestoreError('INVALID_ARGUMENT', 'Transaction too big. Decrease transaction size.')
   }
 }
 
 /** Of the document as the commit would leave it. */
 export function checkDocumentSize(database: string, path: string, fields: Fields): void {
+  if (documentSize(path, fields, atMost) <= limits.documentBytes) return
   const size = documentSize(path, fields)
   if (size <= limits.documentBytes) return
   throw new FirestoreError(
@@ -45,14 +32,51 @@ export function checkDocumentSize(database: string, path: string, fields: Fields
   )
 }
 
-/** Answers the size of its operand. */
-function checkTransform(transform: Transform): number {
-  checkFieldPath(transform.field)
-  if ('operand' in transform) return valueSize(transform.operand)
-  if (!('elements' in transform)) return 0
-  checkValue(transform.elements, transform.field)
-  return valueSize(transform.elements)
+function checkWrite(write: Write): void {
+  checkDocumentPath(write.path)
+  if (write.kind === 'update') {
+    checkFields(write.fields)
+    if (write.mask !== undefined) for (const path of write.mask) checkFieldPath(path)
+  }
+  const transforms = transformsOf(write)
+  for (const transform of transforms) checkTransform(transform)
+  if (transforms.length > 1) checkNested(transforms)
 }
+
+function checkTransform(transform: Transform): void {
+  checkFieldPath(transform.field)
+  if ('elements' in transform) checkElements(transform.elements, transform.field)
+}
+
+function checkTransformCounts(writes: readonly Write[]): void {
+  let all = 0
+  for (const write of writes) all += transformsOf(write).length
+  if (all <= limits.transformsPerDocument) return
+  const counts = new Map<string, number>()
+  for (const write of writes) {
+    const count = (counts.get(write.path) ?? 0) + transformsOf(write).length
+    counts.set(write.path, count)
+    if (count > limits.transformsPerDocument) throw tooManyTransforms(write.path)
+  }
+}
+
+function commitSize(writes: readonly Write[], measure?: typeof atMost): number {
+  let bytes = 0
+  for (const write of writes) {
+    if (write.kind === 'update') bytes += fieldsSize(write.fields, measure)
+    for (const transform of transformsOf(write)) {
+      if ('operand' in transform) bytes += valueSize(transform.operand, measure)
+      if ('elements' in transform) bytes += valueSize(transform.elements, measure)
+    }
+  }
+  return bytes
+}
+
+function transformsOf(write: Write): readonly Transform[] {
+  return 'transforms' in write ? write.transforms : none
+}
+
+const none: readonly Transform[] = []
 
 function checkNested(transforms: readonly Transform[]): void {
   for (const { field: outer } of transforms) {

@@ -2,13 +2,13 @@ import type { DocumentChange, StoredDocument } from '../documents/document.ts'
 import type { FirestoreError } from '../reporting/firestore-error.ts'
 import { valueAt } from '../values/field-path.ts'
 import { valuesIdentical } from '../values/identical-values.ts'
-import type { Fields, Timestamp } from '../values/value.ts'
+import type { Fields, Timestamp, Value } from '../values/value.ts'
 import type { AuthorizeWrite } from './authorize-write.ts'
 import { checkDocumentSize } from './check-writes.ts'
 import { preconditionFailure } from './precondition.ts'
-import { setFields } from './set-field.ts'
-import { storedFields } from './stored-value.ts'
-import { applyTransforms, type Transformed } from './transforms.ts'
+import { copyFields, setField } from './set-field.ts'
+import { storedFields, storedValue } from './stored-value.ts'
+import { applyTransforms } from './transforms.ts'
 import type { Write, WriteResult } from './write.ts'
 
 export interface PreparedCommit {
@@ -27,6 +27,8 @@ interface CommitContext {
 
 interface Step {
   readonly write: Write
+  /** The version before the commit. */
+  readonly stored: StoredDocument | undefined
   readonly after: StoredDocument | undefined
   readonly transformResults: WriteResult['transformResults']
   readonly failure: FirestoreError | undefined
@@ -38,72 +40,89 @@ interface Step {
  */
 export function prepareCommit(writes: readonly Write[], surroundings: CommitContext): PreparedCommit {
   const written = new Map<string, Step>()
-  const get = (path: string) => surroundings.get(path)
-  const getAfter = (path: string) => {
-    const step = written.get(path)
-    return step === undefined ? get(path) : step.after
-  }
   const steps = writes.map((write) => {
-    const isFirst = !written.has(write.path)
-    const step = applyWrite(write, getAfter(write.path), isFirst, surroundings)
+    const step = applyWrite(write, written.get(write.path), surroundings)
     written.set(write.path, step)
     return step
   })
-  authorizeAll(written.values(), surroundings, getAfter)
-  const failure = steps.find((step) => step.failure !== undefined)?.failure
-  if (failure !== undefined) throw failure
+  authorizeAll(written, surroundings)
+  for (const { failure } of steps) if (failure !== undefined) throw failure
+  const changes: DocumentChange[] = []
+  for (const [path, { stored, after }] of written) {
+    if (stored !== after) changes.push({ path, before: stored, after })
+  }
   return {
-    changes: [...written].flatMap(([path, { after }]) => changeOf(path, get(path), after)),
+    changes,
     writeResults: steps.map(({ write, transformResults }) => ({
-      updateTime: getAfter(write.path)?.updateTime,
+      updateTime: written.get(write.path)?.after?.updateTime,
       transformResults,
     })),
   }
 }
 
 /** Several writes of one document are judged as the one that they come to. */
-function authorizeAll(
-  last: Iterable<Step>,
-  surroundings: CommitContext,
-  getAfter: CommitContext['get'],
-): void {
-  const { authorize, commitTime, get } = surroundings
+function authorizeAll(written: ReadonlyMap<string, Step>, surroundings: CommitContext): void {
+  const { authorize, commitTime } = surroundings
   if (authorize === undefined) return
-  for (const { write, after } of last) {
-    authorize(write, get(write.path), after, { commitTime, get, getAfter })
+  const get = (path: string) => surroundings.get(path)
+  const getAfter = (path: string) => {
+    const step = written.get(path)
+    return step === undefined ? get(path) : step.after
+  }
+  for (const { write, stored, after } of written.values()) {
+    authorize(write, stored, after, { commitTime, get, getAfter })
   }
 }
 
 function applyWrite(
   write: Write,
-  before: StoredDocument | undefined,
-  isFirst: boolean,
+  earlier: Step | undefined,
   { database, commitTime, get }: CommitContext,
 ): Step {
-  const failure = isFirst ? preconditionFailure(write, before, database) : undefined
-  if (write.kind === 'verify') return { write, after: before, transformResults: [], failure }
-  if (write.kind === 'delete') return { write, after: undefined, transformResults: [], failure }
-  const { fields, results } = writtenFields(write, before?.fields ?? new Map(), commitTime)
+  const stored = earlier === undefined ? get(write.path) : earlier.stored
+  const before = earlier === undefined ? stored : earlier.after
+  const failure = earlier === undefined ? preconditionFailure(write, before, database) : undefined
+  if (write.kind === 'verify') return { write, stored, after: before, transformResults: [], failure }
+  if (write.kind === 'delete') return { write, stored, after: undefined, transformResults: [], failure }
+  const { fields, results } = writtenFields(write, before?.fields ?? noFields, commitTime)
   checkDocumentSize(database, write.path, fields)
-  const stored = isFirst ? before : get(write.path)
   const after = nextVersion(write.path, fields, before, stored, commitTime)
-  return { write, after, transformResults: results, failure }
+  return { write, stored, after, transformResults: results, failure }
 }
+
+const noFields: Fields = new Map()
 
 type FieldWrite = Extract<Write, { kind: 'update' | 'transform' }>
 
-function writtenFields(write: FieldWrite, current: Fields, commitTime: Timestamp): Transformed {
-  const base = write.kind === 'transform' ? current : mergedFields(write, current)
-  const { fields, results } = applyTransforms(base, write.transforms, commitTime)
-  return { fields: storedFields(fields), results }
+interface WrittenFields {
+  readonly fields: Fields
+  readonly results: readonly Value[]
 }
 
-function mergedFields({ fields, mask }: Extract<Write, { kind: 'update' }>, current: Fields): Fields {
-  if (mask === undefined) return fields
-  return setFields(
-    current,
-    mask.map((path) => ({ path, value: valueAt(fields, path) })),
-  )
+/** What is there already is as it is stored: only what comes in has to be made so. */
+function writtenFields(write: FieldWrite, current: Fields, commitTime: Timestamp): WrittenFields {
+  if (write.kind === 'update' && write.mask === undefined) {
+    const fields = storedFields(write.fields)
+    if (write.transforms.length === 0) return { fields, results: [] }
+    return transformed(copyFields(fields), write, commitTime)
+  }
+  const fields = copyFields(current)
+  if (write.kind === 'update' && write.mask !== undefined) {
+    for (const path of write.mask) {
+      const value = valueAt(write.fields, path)
+      setField(fields, path, value === undefined ? undefined : storedValue(value))
+    }
+  }
+  return transformed(fields, write, commitTime)
+}
+
+function transformed(
+  fields: Map<string, Value>,
+  { transforms }: FieldWrite,
+  commitTime: Timestamp,
+): WrittenFields {
+  const results = applyTransforms(fields, transforms, commitTime)
+  return { fields, results }
 }
 
 /** What changes nothing leaves the very same version, update time included. */
@@ -118,12 +137,4 @@ function nextVersion(
   const isSameDocument = stored !== undefined && stored.createTime === before.createTime
   if (isSameDocument && valuesIdentical(stored.fields, fields)) return stored
   return { path, fields, createTime: before.createTime, updateTime: commitTime }
-}
-
-function changeOf(
-  path: string,
-  before: StoredDocument | undefined,
-  after: StoredDocument | undefined,
-): DocumentChange[] {
-  return before === after ? [] : [{ path, before, after }]
 }

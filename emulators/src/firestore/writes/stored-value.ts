@@ -5,6 +5,7 @@ import { type Fields, Timestamp, type Value } from '../values/value.ts'
 export function storedFields(fields: Fields): Fields {
   let changed: Map<string, Value> | undefined
   for (const [name, value] of fields) {
+    if (typeof value !== 'object') continue
     const stored = storedValue(value)
     if (stored === value) continue
     changed ??= new Map(fields)
@@ -13,7 +14,7 @@ export function storedFields(fields: Fields): Fields {
   return changed ?? fields
 }
 
-function storedValue(value: Value): Value {
+export function storedValue(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value
   if (value instanceof Timestamp) return toMicroseconds(value)
   if (isMap(value)) return storedFields(value)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Fields, Timestamp, type Value } from '../values/value.ts'
+import { Timestamp, type Value } from '../values/value.ts'
 import { applyTransforms } from './transforms.ts'
 import type { Transform } from './write.ts'
 
@@ -44,13 +44,15 @@ test.each<[string, Value | undefined, Transform, Value]>([
   ['leaves an empty array where there was none', undefined, elements('arrayRemove', 1n), []],
   ['puts the time of the commit', 'text', { field: ['f'], kind: 'serverTime' }, toTheMillisecond],
 ])('%s', (_, stored, transform, expected) => {
-  const fields: Fields = stored === undefined ? new Map() : new Map([['f', stored]])
-  expect(applyTransforms(fields, [transform], time).fields.get('f')).toEqual(expected)
+  const fields = new Map<string, Value>(stored === undefined ? [] : [['f', stored]])
+  applyTransforms(fields, [transform], time)
+  expect(fields.get('f')).toEqual(expected)
 })
 
 test('each transform sees what the one before left, and every one has a result', () => {
-  const { fields, results } = applyTransforms(
-    new Map(),
+  const fields = new Map<string, Value>()
+  const results = applyTransforms(
+    fields,
     [
       { field: ['a', 'n'], kind: 'increment', operand: 2n },
       { field: ['a', 'n'], kind: 'maximum', operand: 10n },

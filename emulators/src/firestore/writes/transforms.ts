@@ -1,28 +1,21 @@
 import { compareNumbers, isArray, isNumber, valuesEqual } from '../values/compare-values.ts'
 import { valueAt } from '../values/field-path.ts'
-import { type Fields, Timestamp, type Value } from '../values/value.ts'
+import { Timestamp, type Value } from '../values/value.ts'
 import { setField } from './set-field.ts'
+import { storedValue } from './stored-value.ts'
 import type { Transform } from './write.ts'
 
-export interface Transformed {
-  readonly fields: Fields
-  readonly results: readonly Value[]
-}
-
-/** Applies the transforms one after the other, each seeing what the one before it left. */
+/** Applies the transforms one after the other, each seeing what the one before it left, and tells their results. */
 export function applyTransforms(
-  fields: Fields,
+  fields: Map<string, Value>,
   transforms: readonly Transform[],
   commitTime: Timestamp,
-): Transformed {
-  let transformed = fields
-  const results: Value[] = []
-  for (const transform of transforms) {
-    const value = apply(transform, valueAt(transformed, transform.field), commitTime)
-    transformed = setField(transformed, transform.field, value)
-    results.push(isArrayTransform(transform) ? null : value)
-  }
-  return { fields: transformed, results }
+): Value[] {
+  return transforms.map((transform) => {
+    const value = apply(transform, valueAt(fields, transform.field), commitTime)
+    setField(fields, transform.field, storedValue(value))
+    return isArrayTransform(transform) ? null : value
+  })
 }
 
 function apply(transform: Transform, current: Value | undefined, commitTime: Timestamp): Value {

@@ -109,12 +109,10 @@ function encodeChanges(changes: Changes): {
 } {
   const encoder = new Encoder('at the top')
   const mask: FieldPath[] = []
-  let fields = new Map<string, Value>()
+  const fields = new Map<string, Value>()
   for (const [path, given] of changes) {
     const value = encoder.valueAt(path, given)
-    const [name = '', ...below] = path
-    if (value !== undefined && below.length === 0) fields.set(name, value)
-    else if (value !== undefined) fields = new Map(setField(fields, path, value))
+    if (value !== undefined) setField(fields, path, value)
     if (!(given instanceof FieldValue) || given === FieldValue.delete()) mask.push(path)
   }
   return { fields, mask: mask.sort(compareFieldPaths), transforms: encoder.transforms }
