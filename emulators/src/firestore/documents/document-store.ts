@@ -78,8 +78,9 @@ export class DocumentStore {
 
   #linkToParent({ path, id }: Collection): void {
     const parent = parentPath(path)
+    const isFirst = !this.#collectionsBelow.has(parent)
     addTo(this.#collectionsBelow, parent, id)
-    if (parent !== '') this.#openCollection(parentPath(parent)).parents.add(parent)
+    if (isFirst && parent !== '') this.#openCollection(parentPath(parent)).parents.add(parent)
   }
 
   #closeIfEmpty(collection: Collection | undefined): void {

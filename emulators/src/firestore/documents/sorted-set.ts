@@ -1,33 +1,122 @@
-import { OrderedSet } from '@js-sdsl/ordered-set'
+/** Items are moved within one chunk at most: so many that it takes no time. */
+const longestChunk = 512
 
-/** Items kept in order: O(log n) to change and to find a place, then one step for each item read. */
-export class SortedSet<T> {
-  readonly #items: OrderedSet<T>
+/**
+ * Items kept in order, in chunks: O(log n) to find a place, then one step for each item read. What is added waits for
+ * its place until somebody looks: the documents of most collections are never asked for by name.
+ */
+export class SortedSet<T extends object | string> {
+  readonly #compare: (a: T, b: T) => number
+  /** None is empty, and each comes as a whole before the next. */
+  readonly #chunks: T[][] = []
+  #added: T[] = []
+  #size = 0
 
   constructor(compare: (a: T, b: T) => number) {
-    this.#items = new OrderedSet<T>([], compare)
+    this.#compare = compare
   }
 
   get size(): number {
-    return this.#items.size()
+    return this.#size
   }
 
+  /** It must not be here yet. */
   add(item: T): void {
-    this.#items.insert(item)
+    this.#added.push(item)
+    this.#size += 1
   }
 
+  /** It must be here. */
   delete(item: T): void {
-    this.#items.eraseElementByKey(item)
+    this.#settle()
+    const at = this.#chunkOf(item)
+    const chunk = this.#chunks[at]
+    if (chunk === undefined) return
+    chunk.splice(this.#placeIn(chunk, item), 1)
+    if (chunk.length === 0) this.#chunks.splice(at, 1)
+    this.#size -= 1
   }
 
   *ascending(from?: T): Generator<T, void> {
-    const place = from === undefined ? this.#items.begin() : this.#items.lowerBound(from)
-    for (; place.isAccessible(); place.next()) yield place.pointer
+    this.#settle()
+    let at = from === undefined ? 0 : this.#chunkOf(from)
+    let chunk = this.#chunks[at]
+    let place = from === undefined || chunk === undefined ? 0 : this.#placeIn(chunk, from)
+    while (chunk !== undefined) {
+      for (let item = chunk[place]; item !== undefined; item = chunk[place]) {
+        yield item
+        place += 1
+      }
+      at += 1
+      place = 0
+      chunk = this.#chunks[at]
+    }
   }
 
   *descending(from?: T): Generator<T, void> {
-    const place = from === undefined ? this.#items.end() : this.#items.upperBound(from)
-    const first = this.#items.begin()
-    while (!place.equals(first)) yield place.pre().pointer
+    this.#settle()
+    let at = from === undefined ? this.#chunks.length : this.#chunkOf(from)
+    let chunk = this.#chunks[at]
+    let place = -1
+    if (from !== undefined && chunk !== undefined) {
+      place = this.#placeIn(chunk, from)
+      const item = chunk[place]
+      // The place of what is not here is that of the next one.
+      if (item !== undefined && this.#compare(item, from) > 0) place -= 1
+    }
+    while (at >= 0) {
+      for (let item = chunk?.[place]; item !== undefined; item = chunk?.[place]) {
+        yield item
+        place -= 1
+      }
+      at -= 1
+      chunk = this.#chunks[at]
+      place = (chunk?.length ?? 0) - 1
+    }
+  }
+
+  #settle(): void {
+    const added = this.#added
+    if (added.length === 0) return
+    this.#added = []
+    // In order, many of them go to the end one after the other.
+    for (const item of added.sort(this.#compare)) this.#insert(item)
+  }
+
+  #insert(item: T): void {
+    const at = Math.min(this.#chunkOf(item), this.#chunks.length - 1)
+    const chunk = this.#chunks[at]
+    if (chunk === undefined) {
+      this.#chunks.push([item])
+      return
+    }
+    chunk.splice(this.#placeIn(chunk, item), 0, item)
+    if (chunk.length > longestChunk) this.#chunks.splice(at + 1, 0, chunk.splice(longestChunk >> 1))
+  }
+
+  /** The first chunk that does not end before the item; one past the last if all do. */
+  #chunkOf(item: T): number {
+    let low = 0
+    let high = this.#chunks.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      const last = this.#chunks[middle]?.at(-1)
+      if (last !== undefined && this.#compare(last, item) < 0) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  /** Of the first item that does not come before the given one. */
+  #placeIn(chunk: readonly T[], item: T): number {
+    let low = 0
+    let high = chunk.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      const candidate = chunk[middle]
+      if (candidate !== undefined && this.#compare(candidate, item) < 0) low = middle + 1
+      else high = middle
+    }
+    return low
   }
 }

@@ -24,36 +24,34 @@ interface Entry extends Position {
 
 /** Paths of the documents that have all the fields of the shape, kept in its order. */
 export class OrderedIndex {
-  readonly #shape: IndexShape
+  readonly #fields: readonly FieldPath[]
   readonly #compare: (a: Position, b: Position) => number
   readonly #entries: SortedSet<Position>
 
   constructor(shape: IndexShape) {
     const { equal, orders, nameDirection } = shape
     const directions = [...equal.map(() => 'ascending' as const), ...orders.map(({ direction }) => direction)]
-    this.#shape = shape
+    this.#fields = [...equal, ...orders.map(({ field }) => field)]
     this.#compare = comparePositions(directions, nameDirection)
     this.#entries = new SortedSet(this.#compare)
   }
 
   /** From one version of a document to the next. */
   change(before: StoredDocument | undefined, after: StoredDocument | undefined): void {
-    const left = before && entryOf(before, this.#shape)
-    const joined = after && entryOf(after, this.#shape)
-    // Most writes change a field that is not in most indexes.
+    // Most writes change a field that is not in most indexes, and leave the values of the others as they are.
+    if (before && after && this.#fields.every((field) => sameValueAt(field, before, after))) return
+    const left = before && this.#entryOf(before)
+    const joined = after && this.#entryOf(after)
     if (left && joined && this.#compare(left, joined) === 0) return
     if (left) this.#entries.delete(left)
     if (joined) this.#entries.add(joined)
   }
 
-  /** The fastest way to add many entries: each goes to the end. */
   addAll(documents: Iterable<StoredDocument>): void {
-    const entries: Entry[] = []
     for (const document of documents) {
-      const entry = entryOf(document, this.#shape)
-      if (entry !== undefined) entries.push(entry)
+      const entry = this.#entryOf(document)
+      if (entry !== undefined) this.#entries.add(entry)
     }
-    for (const entry of entries.sort(this.#compare)) this.#entries.add(entry)
   }
 
   *scan(start: Position, end: Position, reverse: boolean): Generator<string, void> {
@@ -69,19 +67,18 @@ export class OrderedIndex {
       if (entry.path !== undefined) yield entry.path
     }
   }
+
+  #entryOf({ path, fields }: StoredDocument): Entry | undefined {
+    const values: Value[] = []
+    for (const field of this.#fields) {
+      const value = valueAt(fields, field)
+      if (value === undefined) return undefined
+      values.push(value)
+    }
+    return { values, path, side: 0 }
+  }
 }
 
-function entryOf({ path, fields }: StoredDocument, { equal, orders }: IndexShape): Entry | undefined {
-  const values: Value[] = []
-  for (const field of equal) {
-    const value = valueAt(fields, field)
-    if (value === undefined) return undefined
-    values.push(value)
-  }
-  for (const { field } of orders) {
-    const value = valueAt(fields, field)
-    if (value === undefined) return undefined
-    values.push(value)
-  }
-  return { values, path, side: 0 }
+function sameValueAt(field: FieldPath, before: StoredDocument, after: StoredDocument): boolean {
+  return valueAt(before.fields, field) === valueAt(after.fields, field)
 }

@@ -39,13 +39,23 @@ export function isDocumentPath(path: string): boolean {
 /** Segment by segment, so that users/a/x/1 comes before users/a!; the same for relative paths and full names. */
 export function compareDocumentPaths(a: string, b: string): number {
   if (a === b) return 0
+  const shorter = Math.min(a.length, b.length)
+  let start = 0
   let i = 0
-  while (i < a.length && a.charCodeAt(i) === b.charCodeAt(i)) i++
-  const start = i === 0 ? 0 : a.lastIndexOf('/', i - 1) + 1
-  if (a.startsWith('__id', start) || b.startsWith('__id', start)) {
+  for (; i < shorter; i++) {
+    const unit = a.charCodeAt(i)
+    if (unit !== b.charCodeAt(i)) break
+    if (unit === slash) start = i + 1
+  }
+  if (mayBeNumericAt(a, start) || mayBeNumericAt(b, start)) {
     return compareIds(segmentAt(a, start), segmentAt(b, start)) || a.length - b.length
   }
   return rankAt(a, i) - rankAt(b, i)
+}
+
+/** Most ids begin with another letter, and every order of documents asks. */
+function mayBeNumericAt(path: string, start: number): boolean {
+  return path.charCodeAt(start) === underscore && path.startsWith('__id', start)
 }
 
 /** Where two paths part, the one that ends comes first, then the one whose segment ends. */
@@ -56,6 +66,7 @@ function rankAt(path: string, i: number): number {
 }
 
 const slash = '/'.charCodeAt(0)
+const underscore = '_'.charCodeAt(0)
 
 function segmentAt(path: string, start: number): string {
   const end = path.indexOf('/', start)
