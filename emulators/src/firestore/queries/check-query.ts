@@ -9,6 +9,7 @@ import { checkCollectionId, isReserved } from '../writes/check-path.ts'
 import { type Condition, disjunctCount, disjuncts } from './disjuncts.ts'
 import { inequalityFields, isRange } from './normalise.ts'
 import type { Cursor, FieldOperator, Filter, Query } from './query.ts'
+import { formOf } from './query-form.ts'
 
 /** https://firebase.google.com/docs/firestore/query-data/queries#query_limitations */
 const limits = {
@@ -22,9 +23,18 @@ const limits = {
 
 /** Refuses queries that Firestore refuses regardless of what is stored and indexed. */
 export function checkQuery(query: Query): void {
+  const form = formOf(query)
+  if (form !== undefined && accepted.has(form)) return
   checkParts(query)
   checkKeyScan(query)
+  if (form === undefined) return
+  if (accepted.size >= mostForms) accepted.clear()
+  accepted.add(form)
 }
+
+/** An application asks again and again in the same few forms. */
+const accepted = new Set<string>()
+const mostForms = 1000
 
 export function checkParts(query: Query): void {
   if (query.collectionId !== undefined) checkCollectionId(query.collectionId)

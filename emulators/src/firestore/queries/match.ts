@@ -10,12 +10,18 @@ import type { Cursor, Order, Query } from './query.ts'
 export function matchesQuery(query: Query, document: StoredDocument): boolean {
   return (
     inScope(query, document.path) &&
-    query.orderBy.every(
-      ({ field }) => isDocumentId(field) || valueAt(document.fields, field) !== undefined,
-    ) &&
+    hasAll(query.orderBy, document) &&
     (query.filter === undefined || matchesFilter(query.filter, document)) &&
     withinCursors(query, document)
   )
+}
+
+/** Whatever lacks a field of the order is left out. */
+function hasAll(orderBy: readonly Order[], { fields }: StoredDocument): boolean {
+  for (const { field } of orderBy) {
+    if (!isDocumentId(field) && valueAt(fields, field) === undefined) return false
+  }
+  return true
 }
 
 /** The order in which the query returns documents; total, since __name__ is the last one. */

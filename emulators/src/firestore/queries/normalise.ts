@@ -2,7 +2,7 @@ import { compareStrings } from '../values/compare-strings.ts'
 import { isArray } from '../values/compare-values.ts'
 import type { FieldPath } from '../values/field-path.ts'
 import { documentId, formatFieldPath, isDocumentId, sameFieldPath } from '../values/field-path.ts'
-import type { Filter, Order, Query } from './query.ts'
+import type { Filter, Query } from './query.ts'
 
 /**
  * Completes `orderBy` as Firestore does: every inequality field that no order names, in lexicographical order,
@@ -12,11 +12,13 @@ export function normaliseQuery(query: Query): Query {
   const { orderBy } = query
   if (orderBy.some(({ field }) => isDocumentId(field))) return query
   const direction = orderBy.at(-1)?.direction ?? 'ascending'
-  const implied = inequalityFields(query.filter)
-    .filter((field) => !orderBy.some((order) => sameFieldPath(order.field, field)))
-    .filter((field) => !isDocumentId(field))
-  const added = [...implied, [documentId]].map((field): Order => ({ field, direction }))
-  return { ...query, orderBy: [...orderBy, ...added] }
+  const complete = [...orderBy]
+  for (const field of inequalityFields(query.filter)) {
+    if (isDocumentId(field) || orderBy.some((order) => sameFieldPath(order.field, field))) continue
+    complete.push({ field, direction })
+  }
+  complete.push({ field: [documentId], direction })
+  return { ...query, orderBy: complete }
 }
 
 /**
@@ -24,16 +26,18 @@ export function normaliseQuery(query: Query): Query {
  * never matches, is none: it orders nothing.
  */
 export function inequalityFields(filter: Filter | undefined): FieldPath[] {
-  const byName = new Map(rangeFilters(filter).map(({ field }) => [formatFieldPath(field), field]))
+  const fields = rangeFields(filter)
+  if (fields.length < 2) return fields
+  const byName = new Map(fields.map((field) => [formatFieldPath(field), field]))
   return [...byName].sort(([a], [b]) => compareStrings(a, b)).map(([, field]) => field)
 }
 
 type RangeFilter = Extract<Filter, { kind: 'field' | 'unary' }>
 
-function rangeFilters(filter: Filter | undefined): RangeFilter[] {
+function rangeFields(filter: Filter | undefined): FieldPath[] {
   if (filter === undefined) return []
-  if ('filters' in filter) return filter.filters.flatMap(rangeFilters)
-  return isRange(filter) ? [filter] : []
+  if ('filters' in filter) return filter.filters.flatMap(rangeFields)
+  return isRange(filter) ? [filter.field] : []
 }
 
 /** Whether it needs an index in the order of its field. */

@@ -5,6 +5,7 @@ import { normaliseQuery } from '../queries/normalise.ts'
 import type { Filter, Order, Query } from '../queries/query.ts'
 import { Reference, Timestamp } from '../values/value.ts'
 import { execute } from './execute.ts'
+import { indexShape } from './ordered-index.ts'
 import { QueryIndexes } from './query-indexes.ts'
 
 const time = new Timestamp(0, 0)
@@ -116,14 +117,10 @@ describe('a limit ends the search early in', () => {
 
 test('an index is kept for the next query, until too many others were asked for', () => {
   const { indexes } = storeOf(thousand)
-  const shape = (field: string) => ({
-    scope: { collection: 'c' },
-    equal: [[field]],
-    orders: [],
-    nameDirection: 'ascending' as const,
-  })
-  const first = indexes.get(shape('n'))
-  expect(indexes.get(shape('n'))).toBe(first)
-  for (let i = 0; i < 64; i++) indexes.get(shape(`f${i}`))
-  expect(indexes.get(shape('n'))).not.toBe(first)
+  const scope = { collection: 'c' }
+  const shape = (field: string) => indexShape({ equal: [[field]], orders: [], nameDirection: 'ascending' })
+  const first = indexes.get(scope, shape('n'))
+  expect(indexes.get(scope, shape('n'))).toBe(first)
+  for (let i = 0; i < 64; i++) indexes.get(scope, shape(`f${i}`))
+  expect(indexes.get(scope, shape('n'))).not.toBe(first)
 })

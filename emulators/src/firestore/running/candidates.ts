@@ -6,7 +6,7 @@ import { compareDocumentPaths, parseDocumentName } from '../values/document-name
 import { isDocumentId } from '../values/field-path.ts'
 import { Reference, type Value } from '../values/value.ts'
 import { planScan, type Scan } from './plan-scan.ts'
-import type { QueryIndexes } from './query-indexes.ts'
+import type { IndexScope, QueryIndexes } from './query-indexes.ts'
 
 export interface QuerySource {
   readonly store: DocumentStore
@@ -25,14 +25,18 @@ export function candidates(
   const name = conditions.map(equalName).find((path) => path !== undefined)
   if (name !== undefined) return [name]
   if (collectionId === undefined) return walkBetween(store, query, conditions)
-  if (allDescendants) return scanIndex(indexes, planScan(query, { group: collectionId }, conditions))
+  const scan = planScan(query, conditions)
+  if (allDescendants) return scanIndex(indexes, { group: collectionId }, scan)
   const collection = parent === '' ? collectionId : `${parent}/${collectionId}`
-  const scan = planScan(query, { collection }, conditions)
-  return isByNameOnly(scan) ? scanNames(store, collection, scan) : scanIndex(indexes, scan)
+  return isByNameOnly(scan) ? scanNames(store, collection, scan) : scanIndex(indexes, { collection }, scan)
 }
 
-function scanIndex(indexes: QueryIndexes, { shape, start, end, reverse }: Scan): Iterable<string> {
-  return indexes.get(shape).scan(start, end, reverse)
+function scanIndex(
+  indexes: QueryIndexes,
+  scope: IndexScope,
+  { shape, start, end, reverse }: Scan,
+): Iterable<string> {
+  return indexes.get(scope, shape).scan(start, end, reverse)
 }
 
 function isByNameOnly({ shape: { equal, orders } }: Scan): boolean {

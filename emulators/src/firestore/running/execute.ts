@@ -1,5 +1,5 @@
 import type { StoredDocument } from '../documents/document.ts'
-import type { DocumentStore } from '../documents/document-store.ts'
+import type { Collection, DocumentStore } from '../documents/document-store.ts'
 import { disjuncts } from '../queries/disjuncts.ts'
 import { compareDocuments, inScope, matchesQuery } from '../queries/match.ts'
 import type { Query } from '../queries/query.ts'
@@ -7,37 +7,49 @@ import { isDocumentId } from '../values/field-path.ts'
 import { candidates, type QuerySource } from './candidates.ts'
 import { mergeOrdered } from './merge-ordered.ts'
 
-/** The documents of the query in its order, offset and limit applied; lazily, so that a limit stops the work. */
-export function* execute(source: QuerySource, query: Query): Generator<StoredDocument, void> {
+/** The documents of the query in its order, offset and limit applied; lazily where a limit can stop the work. */
+export function execute(source: QuerySource, query: Query): Iterable<StoredDocument> {
+  if (query.limit === 0) return []
+  if (isCheaperToSort(source, query)) return executeOver(documentsInScope(source.store, query), query)
+  return inWindow(query, ordered(source, query))
+}
+
+/** The same over documents that are not indexed, such as an older snapshot. */
+export function executeOver(documents: Iterable<StoredDocument>, query: Query): StoredDocument[] {
+  const matches: StoredDocument[] = []
+  for (const document of documents) if (matchesQuery(query, document)) matches.push(document)
+  if (matches.length > 1) matches.sort(compareDocuments(query))
   const { offset, limit } = query
-  if (limit === 0) return
+  if (offset === 0 && (limit === undefined || limit >= matches.length)) return matches
+  return matches.slice(offset, limit === undefined ? undefined : offset + limit)
+}
+
+/** Every stored document that the query's `from` names, filters aside. */
+export function documentsInScope(store: DocumentStore, query: Query): StoredDocument[] {
+  const documents: StoredDocument[] = []
+  for (const { paths } of collectionsInScope(store, query)) {
+    for (const path of paths.ascending()) {
+      const document = store.get(path)
+      if (document !== undefined) documents.push(document)
+    }
+  }
+  return documents
+}
+
+function* inWindow(
+  { offset, limit }: Query,
+  documents: Iterable<StoredDocument>,
+): Generator<StoredDocument, void> {
   const end = limit === undefined ? Number.POSITIVE_INFINITY : offset + limit
   let position = 0
-  for (const document of ordered(source, query)) {
+  for (const document of documents) {
     if (position >= offset) yield document
     position += 1
     if (position === end) return
   }
 }
 
-/** The same over documents that are not indexed, such as an older snapshot. */
-export function executeOver(documents: Iterable<StoredDocument>, query: Query): StoredDocument[] {
-  const end = query.limit === undefined ? undefined : query.offset + query.limit
-  return sorted(documents, query).slice(query.offset, end)
-}
-
-/** Every stored document that the query's `from` names, filters aside. */
-export function* documentsInScope(store: DocumentStore, query: Query): Generator<StoredDocument, void> {
-  for (const collection of collectionsInScope(store, query)) {
-    for (const path of collection.paths.ascending()) {
-      const document = store.get(path)
-      if (document !== undefined) yield document
-    }
-  }
-}
-
 function ordered(source: QuerySource, query: Query): Iterable<StoredDocument> {
-  if (isCheaperToSort(source, query)) return sorted(documentsInScope(source.store, query), query)
   const streams = disjuncts(query.filter).map((conditions) =>
     matching(source.store, query, candidates(source, query, conditions)),
   )
@@ -72,20 +84,16 @@ function* matching(
   }
 }
 
-function sorted(documents: Iterable<StoredDocument>, query: Query): StoredDocument[] {
-  const matches: StoredDocument[] = []
-  for (const document of documents) if (matchesQuery(query, document)) matches.push(document)
-  return matches.sort(compareDocuments(query))
+function collectionsInScope(store: DocumentStore, query: Query): Iterable<Collection> {
+  const { parent, collectionId, allDescendants } = query
+  if (collectionId === undefined || allDescendants) return collectionsBelow(store, query)
+  const collection = store.collection(parent === '' ? collectionId : `${parent}/${collectionId}`)
+  return collection === undefined ? [] : [collection]
 }
 
-function* collectionsInScope(store: DocumentStore, query: Query) {
-  const { parent, collectionId, allDescendants } = query
-  if (collectionId !== undefined && !allDescendants) {
-    const collection = store.collection(parent === '' ? collectionId : `${parent}/${collectionId}`)
-    if (collection !== undefined) yield collection
-    return
-  }
-  for (const collection of store.collections(collectionId)) {
+/** One by one: there may be as many as documents, and who counts them stops soon. */
+function* collectionsBelow(store: DocumentStore, query: Query): Generator<Collection, void> {
+  for (const collection of store.collections(query.collectionId)) {
     if (inScope(query, `${collection.path}/any`)) yield collection
   }
 }

@@ -6,15 +6,23 @@ import { valueAt } from '../values/field-path.ts'
 import type { Value } from '../values/value.ts'
 import { comparePositions, type Position } from './position.ts'
 
-/** What is indexed: documents of one collection, or of every collection of one id. */
-export type IndexScope = { readonly collection: string } | { readonly group: string }
-
+/** What an index is in the order of. */
 export interface IndexShape {
-  readonly scope: IndexScope
   readonly equal: readonly FieldPath[]
   /** Without __name__, which always comes last. */
   readonly orders: readonly Order[]
   readonly nameDirection: Order['direction']
+  /** All of that as a text. */
+  readonly name: string
+}
+
+export function indexShape(parts: Omit<IndexShape, 'name'>): IndexShape {
+  return { ...parts, name: JSON.stringify(parts) }
+}
+
+export function orderOf({ equal, orders, nameDirection }: IndexShape): (a: Position, b: Position) => number {
+  const directions = [...equal.map(() => 'ascending' as const), ...orders.map(({ direction }) => direction)]
+  return comparePositions(directions, nameDirection)
 }
 
 interface Entry extends Position {
@@ -29,10 +37,8 @@ export class OrderedIndex {
   readonly #entries: SortedSet<Position>
 
   constructor(shape: IndexShape) {
-    const { equal, orders, nameDirection } = shape
-    const directions = [...equal.map(() => 'ascending' as const), ...orders.map(({ direction }) => direction)]
-    this.#fields = [...equal, ...orders.map(({ field }) => field)]
-    this.#compare = comparePositions(directions, nameDirection)
+    this.#fields = [...shape.equal, ...shape.orders.map(({ field }) => field)]
+    this.#compare = orderOf(shape)
     this.#entries = new SortedSet(this.#compare)
   }
 

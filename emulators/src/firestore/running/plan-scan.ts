@@ -1,13 +1,14 @@
 import type { Condition } from '../queries/disjuncts.ts'
 import type { Cursor, Order, Query } from '../queries/query.ts'
+import { formOf } from '../queries/query-form.ts'
 import { compareStrings } from '../values/compare-strings.ts'
 import { typeName } from '../values/compare-values.ts'
 import { parseDocumentName } from '../values/document-name.ts'
 import type { FieldPath } from '../values/field-path.ts'
 import { formatFieldPath, isDocumentId, sameFieldPath } from '../values/field-path.ts'
 import { Reference, type Value } from '../values/value.ts'
-import type { IndexScope, IndexShape } from './ordered-index.ts'
-import { comparePositions, type Position, TypeEdge } from './position.ts'
+import { type IndexShape, indexShape, orderOf } from './ordered-index.ts'
+import { type Position, TypeEdge } from './position.ts'
 
 /** One pass over one index that meets every document of one disjunct, in the query's order. */
 export interface Scan {
@@ -17,9 +18,13 @@ export interface Scan {
   readonly reverse: boolean
 }
 
-interface Equality {
-  readonly field: FieldPath
-  readonly value: Value
+/** What of a scan is the same for all values. */
+interface Plan {
+  readonly shape: IndexShape
+  readonly reverse: boolean
+  /** The conditions that lead the index, by their places in the disjunct. */
+  readonly leading: readonly number[]
+  readonly compare: (a: Position, b: Position) => number
 }
 
 /**
@@ -27,56 +32,80 @@ interface Equality {
  * whose first order descends is the mirror of one that ascends and is read backwards instead. Elements of arrays
  * are looked for on the way: an entry for each would be far more than the documents, for few that are ever asked for.
  */
-export function planScan(query: Query, scope: IndexScope, conditions: readonly Condition[]): Scan {
-  const equalities = equalitiesOf(conditions)
-  const { orders, nameDirection } = remainingOrders(query.orderBy, equalities)
-  const reverse = (orders[0]?.direction ?? nameDirection) === 'descending'
-  const shape: IndexShape = {
-    scope,
-    equal: equalities.map(({ field }) => field),
-    orders: reverse ? orders.map(flipOrder) : orders,
-    nameDirection: reverse ? flip(nameDirection) : nameDirection,
-  }
-  const prefix = equalities.map(({ value }) => value)
-  return { shape, reverse, ...bounds(query, shape, conditions, prefix, reverse) }
+export function planScan(query: Query, conditions: readonly Condition[]): Scan {
+  const plan = planOf(query, conditions)
+  const { shape, reverse } = plan
+  return { shape, reverse, ...bounds(query, plan, conditions) }
 }
 
-function equalitiesOf(conditions: readonly Condition[]): Equality[] {
+const plans = new Map<string, Plan>()
+const mostPlans = 1000
+
+function planOf(query: Query, conditions: readonly Condition[]): Plan {
+  const form = formOf(query)
+  const known = form === undefined ? undefined : plans.get(form)
+  if (known !== undefined) return known
+  const plan = newPlan(query.orderBy, conditions)
+  if (form === undefined) return plan
+  if (plans.size >= mostPlans) plans.clear()
+  plans.set(form, plan)
+  return plan
+}
+
+function newPlan(orderBy: readonly Order[], conditions: readonly Condition[]): Plan {
+  const leading = leadingOf(conditions)
+  const equal = leading.map(({ field }) => field)
+  const { orders, nameDirection } = remainingOrders(orderBy, equal)
+  const reverse = (orders[0]?.direction ?? nameDirection) === 'descending'
+  const shape = indexShape({
+    equal,
+    orders: reverse ? orders.map(flipOrder) : orders,
+    nameDirection: reverse ? flip(nameDirection) : nameDirection,
+  })
+  return { shape, reverse, leading: leading.map(({ at }) => at), compare: orderOf(shape) }
+}
+
+interface Equality {
+  readonly field: FieldPath
+  /** Its place in the disjunct. */
+  readonly at: number
+}
+
+/** The last equality of each field, in the order of the fields' names. */
+function leadingOf(conditions: readonly Condition[]): Equality[] {
   const byName = new Map<string, Equality>()
-  for (const condition of conditions) {
-    const value = equalValue(condition)
-    if (value !== undefined && !isDocumentId(condition.field)) {
-      byName.set(formatFieldPath(condition.field), { field: condition.field, value })
+  for (const [at, condition] of conditions.entries()) {
+    const { field } = condition
+    if (equalValue(condition) !== undefined && !isDocumentId(field)) {
+      byName.set(formatFieldPath(field), { field, at })
     }
   }
   return [...byName].sort(([a], [b]) => compareStrings(a, b)).map(([, equality]) => equality)
 }
 
-function equalValue(condition: Condition): Value | undefined {
+function equalValue(condition: Condition | undefined): Value | undefined {
+  if (condition === undefined) return undefined
   if (condition.op === 'isNull') return null
   if (condition.op === 'isNan') return Number.NaN
   return condition.kind === 'field' && condition.op === '==' ? condition.value : undefined
 }
 
 /** Orders after __name__ decide nothing, nor do orders by a field that is the same in every result. */
-function remainingOrders(orderBy: readonly Order[], equalities: readonly Equality[]) {
+function remainingOrders(orderBy: readonly Order[], equal: readonly FieldPath[]) {
   const nameAt = orderBy.findIndex(({ field }) => isDocumentId(field))
   const orders = orderBy.slice(0, nameAt === -1 ? undefined : nameAt)
   return {
-    orders: orders.filter(
-      ({ field }) => !equalities.some((equality) => sameFieldPath(equality.field, field)),
-    ),
+    orders: orders.filter(({ field }) => !equal.some((other) => sameFieldPath(other, field))),
     nameDirection: orderBy[nameAt]?.direction ?? 'ascending',
   }
 }
 
 function bounds(
   query: Query,
-  shape: IndexShape,
+  { shape, reverse, leading, compare }: Plan,
   conditions: readonly Condition[],
-  prefix: readonly Value[],
-  reverse: boolean,
 ): { start: Position; end: Position } {
+  const prefix = leading.map((at) => equalValue(conditions[at]) ?? null)
   const starts: Position[] = [{ values: prefix, side: -1 }]
   const ends: Position[] = [{ values: prefix, side: 1 }]
   for (const condition of conditions) addRange(condition, shape, prefix, starts, ends)
@@ -84,10 +113,6 @@ function bounds(
   const last = cursorPosition(query.endAt, query.orderBy, shape, prefix, reverse)
   if (first !== undefined) (reverse ? ends : starts).push(first)
   if (last !== undefined) (reverse ? starts : ends).push(last)
-  const compare = comparePositions(
-    [...prefix.map(() => 'ascending' as const), ...shape.orders.map(({ direction }) => direction)],
-    shape.nameDirection,
-  )
   return {
     start: starts.reduce((a, b) => (compare(a, b) < 0 ? b : a)),
     end: ends.reduce((a, b) => (compare(a, b) > 0 ? b : a)),

@@ -1,32 +1,42 @@
 import type { DocumentChange, StoredDocument } from '../documents/document.ts'
 import type { DocumentStore } from '../documents/document-store.ts'
 import { lastSegment, parentPath } from '../values/document-name.ts'
-import { type IndexScope, type IndexShape, OrderedIndex } from './ordered-index.ts'
+import { type IndexShape, OrderedIndex } from './ordered-index.ts'
 
 /** Every index slows each commit a little, so those that are not used any more are dropped. */
 const mostIndexes = 64
 
+/** What is indexed: documents of one collection, or of every collection of one id. */
+export type IndexScope = { readonly collection: string } | { readonly group: string }
+
+interface KnownIndex {
+  readonly scope: IndexScope
+  readonly index: OrderedIndex
+  /** How many times any index had been asked for by then. */
+  usedAt: number
+}
+
 /** Indexes of the shapes that queries have asked for: built at the first query, updated by every commit. */
 export class QueryIndexes {
   readonly #store: DocumentStore
-  /** Least recently used first. */
-  readonly #indexes = new Map<string, { readonly scope: IndexScope; readonly index: OrderedIndex }>()
+  readonly #indexes = new Map<string, KnownIndex>()
   /** Those of each collection and of each group, so that a commit finds them without asking all. */
   readonly #ofCollection = new Map<string, Set<OrderedIndex>>()
   readonly #ofGroup = new Map<string, Set<OrderedIndex>>()
+  #uses = 0
 
   constructor(store: DocumentStore) {
     this.#store = store
   }
 
-  get(shape: IndexShape): OrderedIndex {
-    const key = JSON.stringify(shape)
+  get(scope: IndexScope, shape: IndexShape): OrderedIndex {
+    this.#uses += 1
+    // No id of a group has a slash.
+    const key = 'group' in scope ? `${shape.name} ${scope.group}` : `${shape.name}/${scope.collection}`
     const known = this.#indexes.get(key)
-    if (known) this.#indexes.delete(key)
-    const entry = known ?? { scope: shape.scope, index: this.#build(shape) }
-    this.#indexes.set(key, entry)
-    this.#dropOldest()
-    return entry.index
+    if (known === undefined) return this.#add(key, scope, shape)
+    known.usedAt = this.#uses
+    return known.index
   }
 
   apply(changes: readonly DocumentChange[]): void {
@@ -43,11 +53,13 @@ export class QueryIndexes {
     this.#ofGroup.clear()
   }
 
-  #build(shape: IndexShape): OrderedIndex {
+  #add(key: string, scope: IndexScope, shape: IndexShape): OrderedIndex {
     const index = new OrderedIndex(shape)
-    index.addAll(documentsOf(this.#store, shape.scope))
-    const [all, name] = this.#inScope(shape.scope)
+    index.addAll(documentsOf(this.#store, scope))
+    const [all, name] = this.#inScope(scope)
     all.set(name, (all.get(name) ?? new Set()).add(index))
+    this.#indexes.set(key, { scope, index, usedAt: this.#uses })
+    if (this.#indexes.size > mostIndexes) this.#dropOldest()
     return index
   }
 
@@ -56,10 +68,7 @@ export class QueryIndexes {
   }
 
   #dropOldest(): void {
-    if (this.#indexes.size <= mostIndexes) return
-    const [oldest] = this.#indexes
-    if (oldest === undefined) return
-    const [key, { scope, index }] = oldest
+    const [key, { scope, index }] = [...this.#indexes].reduce((a, b) => (b[1].usedAt < a[1].usedAt ? b : a))
     this.#indexes.delete(key)
     const [all, name] = this.#inScope(scope)
     all.get(name)?.delete(index)

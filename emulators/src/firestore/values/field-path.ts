@@ -29,12 +29,18 @@ export function parseFieldPath(text: string): FieldPath {
 }
 
 export function formatFieldPath(path: FieldPath): string {
-  return path.map((name) => (simpleSegment.test(name) ? name : quote(name))).join('.')
+  const [name] = path
+  // Nearly every path is a name, and every query and commit comes by here.
+  if (path.length === 1 && name !== undefined) return formatName(name)
+  return path.map(formatName).join('.')
+}
+
+function formatName(name: string): string {
+  return simpleSegment.test(name) ? name : quote(name)
 }
 
 /** The value at a path through nested maps, undefined where there is none. */
 export function valueAt(fields: Fields, path: FieldPath): Value | undefined {
-  // Nearly every path is a name, and every query and commit comes by here.
   if (path.length === 1) return fields.get(path[0] ?? '')
   let value: Value | undefined = fields
   for (const name of path) {
@@ -45,6 +51,8 @@ export function valueAt(fields: Fields, path: FieldPath): Value | undefined {
 }
 
 export function sameFieldPath(a: FieldPath, b: FieldPath): boolean {
+  if (a === b) return true
+  if (a.length === 1 && b.length === 1) return a[0] === b[0]
   return a.length === b.length && a.every((name, i) => name === b[i])
 }
 

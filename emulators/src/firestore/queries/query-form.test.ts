@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { Reference, type Value } from '../values/value.ts'
+import { checkQuery } from './check-query.ts'
+import { normaliseQuery } from './normalise.ts'
+import type { FieldOperator, Filter, Query } from './query.ts'
+import { formOf } from './query-form.ts'
+
+function query(asked: Partial<Query>): Query {
+  return normaliseQuery({
+    parent: '',
+    collectionId: 'c',
+    allDescendants: false,
+    filter: undefined,
+    orderBy: [],
+    startAt: undefined,
+    endAt: undefined,
+    offset: 0,
+    limit: undefined,
+    projection: undefined,
+    ...asked,
+  })
+}
+
+function where(op: FieldOperator, value: Value, field = 'f'): Filter {
+  return { kind: 'field', field: [field], op, value }
+}
+
+test('queries that differ in their values alone have one form', () => {
+  const filtered = (value: Value, limit: number) =>
+    formOf(query({ parent: `p/${limit}`, filter: where('==', value), limit }))
+  expect(filtered('a', 1)).toBe(filtered(2n, 2))
+  expect(filtered('a', 1)).toBeTypeOf('string')
+})
+
+test.each<[string, Partial<Query>, Partial<Query>]>([
+  ['collections', { collectionId: 'c' }, { collectionId: 'd' }],
+  ['groups', { allDescendants: false }, { allDescendants: true }],
+  ['depths', { parent: 'a/b' }, { parent: '' }],
+  ['fields', { filter: where('==', 1n, 'f') }, { filter: where('==', 1n, 'g') }],
+  ['operators', { filter: where('<', 1n) }, { filter: where('<=', 1n) }],
+  [
+    'orders',
+    { orderBy: [{ field: ['f'], direction: 'ascending' }] },
+    { orderBy: [{ field: ['f'], direction: 'descending' }] },
+  ],
+  [
+    'nested and dotted names',
+    { orderBy: [{ field: ['f', 'g'], direction: 'ascending' }] },
+    { orderBy: [{ field: ['f.g'], direction: 'ascending' }] },
+  ],
+])('other %s have another form', (_, one, other) => {
+  expect(formOf(query(one))).not.toBe(formOf(query(other)))
+})
+
+test.each<[string, Partial<Query>]>([
+  ['null', { filter: where('<', null) }],
+  ['NaN', { filter: where('<', Number.NaN) }],
+  ['a list', { filter: where('in', [1n]) }],
+  ['a name', { filter: where('==', new Reference('projects/p/databases/d/documents/c/1'), '__name__') }],
+  ['an OR', { filter: { kind: 'or', filters: [where('==', 1n), where('==', 2n)] } }],
+  ['a cursor', { startAt: { values: [1n], before: true } }],
+  ['a negative limit', { limit: -1 }],
+])('%s decides by its value, so there is no form', (_, asked) => {
+  expect(formOf(query(asked))).toBeUndefined()
+})
+
+test('what was refused once is refused again, and what was accepted is accepted', () => {
+  const refused = query({ filter: where('==', 1n, '__f__') })
+  const accepted = query({ filter: where('==', 1n, 'f') })
+  for (let i = 0; i < 2; i += 1) {
+    expect(() => checkQuery(refused)).toThrow('reserved')
+    expect(() => checkQuery(accepted)).not.toThrow()
+  }
+})
