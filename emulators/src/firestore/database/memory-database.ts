@@ -86,11 +86,12 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
     options: ReadOptions,
   ): Promise<readonly (StoredDocument | undefined)[]> {
     for (const path of paths) checkDocumentPath(path)
-    const view = this.#viewOf(options)
-    const owner = this.#ownerOf(options)
-    if (owner !== undefined) await this.#locks.acquire(owner, paths)
+    const transaction = this.#transactionOf(options)
+    const view = this.#viewAt(options.readTime ?? transaction?.snapshot)
+    const waiting = transaction?.owner && this.#locks.acquire(transaction.owner, paths)
+    if (waiting !== undefined) await waiting
     this.bill.read(paths.length)
-    return paths.map((path) => view.get(path))
+    return paths.map(view.get)
   }
 
   run(query: Query): readonly StoredDocument[] {
@@ -120,7 +121,7 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
   }
 
   async list(request: ListRequest, options: ReadOptions): Promise<ListPage> {
-    const view = this.#viewOf(options)
+    const view = this.#viewAt(this.#snapshotOf(options))
     const page = request.showMissing
       ? listNames(this.#source.store, request, (path) => view.get(path))
       : listStored(request, (query) => [...view.run(query)])
@@ -144,18 +145,17 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
   async commit(writes: readonly Write[], options: CommitOptions): Promise<CommitResult> {
     const { transaction: id, authorize } = options
     checkWrites(writes)
-    const transaction = id === undefined ? undefined : this.#transactions.use(id)
-    const owner = transaction === undefined ? new LockOwner() : transaction.owner
+    if (id === undefined) return this.#commitAlone(writes, authorize)
+    const { owner, queries } = this.#transactions.use(id)
     try {
       if (owner === undefined) return this.#commitNothing(writes)
-      const written = writes.map(({ path }) => path).sort()
-      const waiting = this.#locks.acquire(owner, written)
+      const waiting = this.#locks.acquire(owner, inOrder(writes))
       if (waiting !== undefined) await waiting
-      for (const query of transaction?.queries ?? []) this.#checkUnchanged(query)
+      for (const query of queries) this.#checkUnchanged(query)
       return this.#commitNow(writes, authorize)
     } finally {
       if (owner !== undefined) this.#locks.release(owner)
-      if (id !== undefined) this.#transactions.end(id)
+      this.#transactions.end(id)
     }
   }
 
@@ -191,19 +191,45 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
     if (this.#indexes !== undefined) checkIndexes(query, aggregated, this.#indexes)
   }
 
-  async #read(query: Query, options: ReadOptions): Promise<Iterable<StoredDocument>> {
-    const view = this.#viewOf(options)
+  #read(query: Query, options: ReadOptions): Iterable<StoredDocument> | Promise<Iterable<StoredDocument>> {
     const transaction = this.#transactionOf(options)
+    const view = this.#viewAt(options.readTime ?? transaction?.snapshot)
     if (transaction?.owner === undefined) return view.run(query)
+    return this.#readLocking(query, view, transaction.owner, transaction.queries)
+  }
+
+  async #readLocking(
+    query: Query,
+    view: ReadView,
+    owner: LockOwner,
+    queries: Transaction['queries'],
+  ): Promise<readonly StoredDocument[]> {
     // Equal queries lock each other out: an empty result has no document to lock.
-    await this.#locks.acquire(transaction.owner, [queryLock(query)])
-    let commits = this.#commits
-    const found = await this.#lockResults(transaction.owner, () => {
-      commits = this.#commits
-      return [...view.run(query)]
-    })
-    transaction.queries.push({ query, found, commits })
-    return found
+    await this.#locks.acquire(owner, [queryLock(query)])
+    // Reads again after every wait: the transaction that held the lock may have changed the results.
+    for (;;) {
+      const commits = this.#commits
+      const found = [...view.run(query)]
+      const waiting = this.#locks.acquire(owner, found.map(pathOf))
+      if (waiting === undefined) {
+        queries.push({ query, found, commits })
+        return found
+      }
+      await waiting
+    }
+  }
+
+  /** It is over at once, so it takes locks only if it has to wait for some. */
+  async #commitAlone(writes: readonly Write[], authorize: CommitOptions['authorize']): Promise<CommitResult> {
+    const paths = inOrder(writes)
+    if (this.#locks.areFree(paths)) return this.#commitNow(writes, authorize)
+    const owner = new LockOwner()
+    try {
+      await this.#locks.acquire(owner, paths)
+      return this.#commitNow(writes, authorize)
+    } finally {
+      this.#locks.release(owner)
+    }
   }
 
   #commitNow(writes: readonly Write[], authorize: CommitOptions['authorize']): CommitResult {
@@ -250,16 +276,11 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
     return transaction === undefined ? undefined : this.#transactions.use(transaction)
   }
 
-  #ownerOf(options: ReadOptions): LockOwner | undefined {
-    return this.#transactionOf(options)?.owner
-  }
-
   #snapshotOf(options: ReadOptions): Timestamp | undefined {
     return options.readTime ?? this.#transactionOf(options)?.snapshot
   }
 
-  #viewOf(options: ReadOptions): ReadView {
-    const snapshot = this.#snapshotOf(options)
+  #viewAt(snapshot: Timestamp | undefined): ReadView {
     if (snapshot === undefined) return this.#present
     this.#checkReadable(snapshot)
     return pastView(this.#source, this.#history.changedSince(snapshot))
@@ -272,22 +293,6 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
     }
   }
 
-  /** Reads again after every wait: the transaction that held the lock may have changed the results. */
-  async #lockResults(
-    owner: LockOwner,
-    read: () => readonly StoredDocument[],
-  ): Promise<readonly StoredDocument[]> {
-    for (;;) {
-      const found = read()
-      const waiting = this.#locks.acquire(
-        owner,
-        found.map(({ path }) => path),
-      )
-      if (waiting === undefined) return found
-      await waiting
-    }
-  }
-
   /** The results of a transaction are locked, so they can only differ by a document that joined them. */
   #checkUnchanged({ query, found, commits }: Transaction['queries'][number]): void {
     if (commits === this.#commits) return
@@ -295,6 +300,16 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
     if (now.length === found.length && now.every((document, i) => document === found[i])) return
     throw new FirestoreError('ABORTED', 'The results of a query in the transaction have changed.')
   }
+}
+
+/** Everybody locks in the same order, so that fewer wait for each other. */
+function inOrder(writes: readonly Write[]): readonly string[] {
+  const paths = writes.map(pathOf)
+  return paths.length < 2 ? paths : paths.sort()
+}
+
+function pathOf({ path }: { readonly path: string }): string {
+  return path
 }
 
 /** Date.now with its fractions, unless the clock of the machine has been set since. */

@@ -33,10 +33,17 @@ export class LockTable {
    * what it wanted to lock. Rejects with ABORTED when the wait is too long or a deadlock.
    */
   acquire(owner: LockOwner, paths: readonly string[]): Promise<void> | undefined {
-    for (const [i, path] of paths.entries()) {
+    let i = 0
+    for (const path of paths) {
       if (!this.#take(owner, path)) return this.#acquireLater(owner, paths.slice(i))
+      i += 1
     }
     return undefined
+  }
+
+  areFree(paths: readonly string[]): boolean {
+    for (const path of paths) if (this.#locks.has(path)) return false
+    return true
   }
 
   release(owner: LockOwner): void {

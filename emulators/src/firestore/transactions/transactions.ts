@@ -41,6 +41,11 @@ export class Transactions {
   readonly #free: (owner: LockOwner) => void
   readonly #open = new Map<string, Transaction & SnapshotTimes>()
   readonly #ages = new Map<string, number>()
+  /** No transaction of before a restart is taken for one of now. */
+  readonly #prefix = randomUUID()
+  #begun = 0
+  /** Until then none of those under way can have expired. */
+  #expiry = Number.POSITIVE_INFINITY
 
   /** `free` takes the locks of an owner that nobody speaks for any more. */
   constructor(now: () => number, free: (owner: LockOwner) => void) {
@@ -87,8 +92,12 @@ export class Transactions {
 
   expire(): void {
     const now = this.#now()
-    for (const { id, startedAt, usedAt } of this.#open.values()) {
-      if (now - usedAt > longestIdle || now - startedAt > longestLife) this.end(id)
+    if (now <= this.#expiry) return
+    this.#expiry = Number.POSITIVE_INFINITY
+    for (const transaction of this.#open.values()) {
+      const expiry = expiryOf(transaction)
+      if (now > expiry) this.end(transaction.id)
+      else this.#expiry = Math.min(this.#expiry, expiry)
     }
   }
 
@@ -106,14 +115,22 @@ export class Transactions {
   #begin(owner: LockOwner | undefined, snapshot: Timestamp | undefined): Transaction {
     this.expire()
     const now = this.#now()
-    const transaction = { id: randomUUID(), owner, snapshot, queries: [], startedAt: now, usedAt: now }
-    this.#open.set(transaction.id, transaction)
+    this.#begun += 1
+    const id = `${this.#prefix}-${this.#begun}`
+    const transaction = { id, owner, snapshot, queries: [], startedAt: now, usedAt: now }
+    this.#open.set(id, transaction)
+    this.#expiry = Math.min(this.#expiry, expiryOf(transaction))
     return transaction
   }
 
   #rememberAge(id: string, age: number): void {
     this.#ages.set(id, age)
+    if (this.#ages.size <= remembered) return
     const [oldest] = this.#ages.keys()
-    if (this.#ages.size > remembered && oldest !== undefined) this.#ages.delete(oldest)
+    if (oldest !== undefined) this.#ages.delete(oldest)
   }
+}
+
+function expiryOf({ startedAt, usedAt }: SnapshotTimes): number {
+  return Math.min(usedAt + longestIdle, startedAt + longestLife)
 }
