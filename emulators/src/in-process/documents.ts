@@ -12,7 +12,7 @@ import type { Fields, Timestamp } from '../firestore/values/value.ts'
 import type { Write } from '../firestore/writes/write.ts'
 import type { Found, Service } from './network/service.ts'
 import { notSimulated, refuseTheRest } from './refusing/not-simulated.ts'
-import { decodeFields, decodeTime, decodeValue } from './values/decode.ts'
+import { decodeFields, decodeStored, decodeTime, decodeValue } from './values/decode.ts'
 import { fieldPathOf } from './values/field-paths.ts'
 import {
   creation,
@@ -49,24 +49,24 @@ export class DocumentReference {
     return new DocumentSnapshot(this, result[0], readTime)
   }
 
-  async create(data: unknown): Promise<WriteResult> {
-    return this.#write(creation(this.path, data))
+  create(data: unknown): Promise<WriteResult> {
+    return this.#write(() => creation(this.path, data))
   }
 
-  async set(data: unknown, options?: SetOptions): Promise<WriteResult> {
-    return this.#write(setting(this.path, data, options))
+  set(data: unknown, options?: SetOptions): Promise<WriteResult> {
+    return this.#write(() => setting(this.path, data, options))
   }
 
-  async update(...changes: readonly unknown[]): Promise<WriteResult> {
-    return this.#write(updating(this.path, changes))
+  update(...changes: readonly unknown[]): Promise<WriteResult> {
+    return this.#write(() => updating(this.path, changes))
   }
 
-  async delete(condition?: GivenPrecondition): Promise<WriteResult> {
-    return this.#write(deletion(this.path, condition))
+  delete(condition?: GivenPrecondition): Promise<WriteResult> {
+    return this.#write(() => deletion(this.path, condition))
   }
 
-  async #write(write: Write): Promise<WriteResult> {
-    const { commitTime, writeResults } = await this.#service.write(write)
+  async #write(encode: () => Write): Promise<WriteResult> {
+    const { commitTime, writeResults } = await this.#service.write(encode())
     return new WriteResult(writeResults[0]?.updateTime ?? commitTime)
   }
 }
@@ -123,7 +123,8 @@ export class DocumentSnapshot {
   }
 
   data(): Record<string, unknown> | undefined {
-    return this.#fields && decodeFields(this.#fields)
+    if (this.#fields === undefined) return undefined
+    return this.#fields === this.#stored?.fields ? decodeStored(this.#fields) : decodeFields(this.#fields)
   }
 
   get(field: string | FieldPath): unknown {
@@ -163,9 +164,14 @@ export async function readAll(
   { refs, mask }: GivenReads,
   read: (paths: readonly string[]) => Promise<Found<readonly (StoredDocument | undefined)[]>>,
 ): Promise<Found<DocumentSnapshot[]>> {
-  const paths = [...new Set(refs.map(({ path }) => path))]
-  const found = await read(paths)
-  const byPath = new Map(paths.map((path, i) => [path, found.result[i]]))
-  const snapshots = refs.map((ref) => new DocumentSnapshot(ref, byPath.get(ref.path), found.readTime, mask))
-  return { ...found, result: snapshots }
+  const paths = refs.map(({ path }) => path)
+  const distinct = paths.length === 1 ? paths : [...new Set(paths)]
+  const found = await read(distinct)
+  const snapshotOf = (ref: DocumentReference, stored: StoredDocument | undefined) =>
+    new DocumentSnapshot(ref, stored, found.readTime, mask)
+  if (distinct.length === paths.length) {
+    return { ...found, result: refs.map((ref, i) => snapshotOf(ref, found.result[i])) }
+  }
+  const byPath = new Map(distinct.map((path, i) => [path, found.result[i]]))
+  return { ...found, result: refs.map((ref) => snapshotOf(ref, byPath.get(ref.path))) }
 }

@@ -206,3 +206,16 @@ test('a stored version is read as plain JavaScript that nobody can change', asyn
   expect(() => Object.assign(Object(document.get('map')), { list: 0 })).toThrow(TypeError)
   expect(document.get('at')).not.toBeInstanceOf(Timestamp)
 })
+
+test('what is read is new each time, and nobody changes it for others', async () => {
+  const { firestore } = opened()
+  const ref = firestore.doc('a/1')
+  await ref.set({ n: 1, map: { list: [1, 2] }, at: new Timestamp(1, 0) })
+  const written = { n: 1, map: { list: [1, 2] }, at: new Timestamp(1, 0) }
+  for (let i = 0; i < 3; i += 1) {
+    const data = (await ref.get()).data()
+    expect(data).toEqual(written)
+    data?.map.list.push(3)
+    Object.assign(data ?? {}, { n: 2, more: true })
+  }
+})

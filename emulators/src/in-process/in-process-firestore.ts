@@ -58,10 +58,7 @@ class Client {
     await recursiveDelete(this.#service, collection)
   }
 
-  async runTransaction<T>(
-    run: (transaction: Transaction) => Promise<T>,
-    options?: TransactionOptions,
-  ): Promise<T> {
+  runTransaction<T>(run: (transaction: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T> {
     return Transaction.run(this.#service, run, options)
   }
 }

@@ -96,27 +96,37 @@ export class SortedSet<T extends object | string> {
 
   /** The first chunk that does not end before the item; one past the last if all do. */
   #chunkOf(item: T): number {
-    let low = 0
-    let high = this.#chunks.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      const last = this.#chunks[middle]?.at(-1)
-      if (last !== undefined && this.#compare(last, item) < 0) low = middle + 1
-      else high = middle
-    }
-    return low
+    return firstFrom(this.#chunks.length, (at) => {
+      const last = this.#chunks[at]?.at(-1)
+      return last !== undefined && this.#compare(last, item) < 0
+    })
   }
 
   /** Of the first item that does not come before the given one. */
   #placeIn(chunk: readonly T[], item: T): number {
-    let low = 0
-    let high = chunk.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      const candidate = chunk[middle]
-      if (candidate !== undefined && this.#compare(candidate, item) < 0) low = middle + 1
-      else high = middle
-    }
-    return low
+    return firstFrom(chunk.length, (at) => {
+      const candidate = chunk[at]
+      return candidate !== undefined && this.#compare(candidate, item) < 0
+    })
   }
+}
+
+/**
+ * The first place that does not come before. Looks at the end first and goes back in growing steps: what is changed is
+ * mostly new, and most orders are by time.
+ */
+function firstFrom(count: number, comesBefore: (at: number) => boolean): number {
+  let high = count
+  let low = count - 1
+  for (let step = 1; low >= 0 && !comesBefore(low); step *= 2) {
+    high = low
+    low -= step
+  }
+  low = Math.max(low, -1) + 1
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (comesBefore(middle)) low = middle + 1
+    else high = middle
+  }
+  return low
 }

@@ -1,4 +1,4 @@
-import { formatFieldPath, isDocumentId } from '../values/field-path.ts'
+import { type FieldPath, isDocumentId } from '../values/field-path.ts'
 import type { Value } from '../values/value.ts'
 import type { FieldOperator, Filter, Query } from './query.ts'
 
@@ -12,7 +12,7 @@ export function formOf({ parent, collectionId, allDescendants, ...query }: Query
   const conditions = formOfFilter(query.filter)
   if (conditions === undefined || query.offset < 0 || (query.limit ?? 0) < 0) return undefined
   let form = `${conditions} ${depthOf(parent)} ${allDescendants}`
-  for (const { field, direction } of query.orderBy) form += ` ${direction} ${formatFieldPath(field)}`
+  for (const { field, direction } of query.orderBy) form += ` ${direction} ${nameOf(field)}`
   // Last, since an ID may look like anything.
   return collectionId === undefined ? form : `${form} in ${collectionId}`
 }
@@ -32,7 +32,7 @@ function formOfFilter(filter: Filter | undefined): string | undefined {
 function formOfCondition(filter: Filter): string | undefined {
   if (filter.kind !== 'field' || !comparisons.has(filter.op)) return undefined
   if (isDocumentId(filter.field) || !isPlain(filter.value)) return undefined
-  return ` ${filter.op} ${formatFieldPath(filter.field)}`
+  return ` ${filter.op} ${nameOf(filter.field)}`
 }
 
 const comparisons: ReadonlySet<FieldOperator> = new Set(['==', '!=', '<', '<=', '>', '>='])
@@ -44,4 +44,11 @@ function isPlain(value: Value): boolean {
 
 function depthOf(parent: string): number {
   return parent === '' ? 0 : parent.split('/').length
+}
+
+/** Each segment with its length, so that no two paths have one name. */
+function nameOf(field: FieldPath): string {
+  let name = ''
+  for (const segment of field) name += `.${segment.length}:${segment}`
+  return name
 }

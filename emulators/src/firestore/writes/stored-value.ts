@@ -19,8 +19,7 @@ export function storedValue(value: Value): Value {
   if (value instanceof Timestamp) return toMicroseconds(value)
   if (isMap(value)) return storedFields(value)
   if (!isArray(value)) return value
-  const stored = value.map(storedValue)
-  return stored.every((element, i) => element === value[i]) ? value : stored
+  return value.every((element) => storedValue(element) === element) ? value : value.map(storedValue)
 }
 
 function toMicroseconds(time: Timestamp): Timestamp {

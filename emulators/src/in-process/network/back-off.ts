@@ -14,12 +14,13 @@ export class BackOff {
     this.#network = network
   }
 
-  async pause(): Promise<void> {
+  /** Undefined if there is nothing to wait for. */
+  pause(): Promise<void> | undefined {
     if (this.#pauses === pausesAtMost) throw new Error('Exceeded maximum number of retries allowed.')
     this.#pauses += 1
     const base = this.#base
     this.#base = Math.min(Math.max(base * 1.5, firstPause), longestPause)
-    if (base > 0) await this.#network.wait(base + (this.#network.fraction() - 0.5) * base)
+    return base > 0 ? this.#network.wait(base + (this.#network.fraction() - 0.5) * base) : undefined
   }
 
   /** The next pause is the longest. */

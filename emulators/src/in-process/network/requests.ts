@@ -50,28 +50,28 @@ export class Requests {
     }
   }
 
-  /** As `Firestore.requestStream` does. What is read comes in one piece or not at all. */
+  /**
+   * As `Firestore.requestStream` does, and retry-request under google-gax, which asks again at once what broke before the
+   * server said anything. What is read comes in one piece or not at all.
+   */
   async stream<T>(what: Request, work: () => Promise<T>): Promise<T> {
     const backOff = new BackOff(this.#network)
-    for (let attempt = 1; ; attempt += 1) {
-      await backOff.pause()
-      try {
-        return await this.#connected(what, work)
-      } catch (error) {
-        if (attempt === streamAttempts || !readCodes.includes(codeOf(error) ?? 0)) throw error
-      }
-    }
-  }
-
-  /** As retry-request does under google-gax: what broke before the server said anything is asked again at once. */
-  async #connected<T>(what: Request, work: () => Promise<T>): Promise<T> {
-    for (let attempt = 1; ; attempt += 1) {
+    await backOff.pause()
+    let attempt = 1
+    let connection = 1
+    for (;;) {
       try {
         return await this.#send(what, work)
       } catch (error) {
-        const isBroken = codeOf(error) !== undefined && !(error instanceof ServerError)
-        if (attempt === connectionAttempts || !isBroken) throw error
-        await this.#network.wait(2 ** attempt * 1000 + Math.floor(this.#network.fraction() * 1000))
+        if (connection < connectionAttempts && isBroken(error)) {
+          await this.#network.wait(2 ** connection * 1000 + Math.floor(this.#network.fraction() * 1000))
+          connection += 1
+          continue
+        }
+        if (attempt === streamAttempts || !readCodes.includes(codeOf(error) ?? 0)) throw error
+        attempt += 1
+        connection = 1
+        await backOff.pause()
       }
     }
   }
@@ -79,4 +79,8 @@ export class Requests {
   #send<T>(what: Request, work: () => Promise<T>): Promise<T> {
     return this.#network.roundTrip(what, () => answer(work))
   }
+}
+
+function isBroken(error: unknown): boolean {
+  return codeOf(error) !== undefined && !(error instanceof ServerError)
 }

@@ -15,13 +15,13 @@ export class RpcError extends Error {
 /** The server has answered so. The SDK takes an error without an answer for a broken connection. */
 export class ServerError extends RpcError {}
 
-export async function answer<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (thrown) {
-    // Anything else is a defect of the engine, and no client should try again.
-    throw thrown instanceof FirestoreError ? new ServerError(thrown.status, thrown.message) : thrown
-  }
+export function answer<T>(work: () => Promise<T>): Promise<T> {
+  return work().catch(refuse)
+}
+
+/** Anything but a refusal is a defect of the engine, and no client should try again. */
+function refuse(thrown: unknown): never {
+  throw thrown instanceof FirestoreError ? new ServerError(thrown.status, thrown.message) : thrown
 }
 
 export function codeOf(error: unknown): number | undefined {

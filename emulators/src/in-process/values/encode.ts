@@ -12,7 +12,7 @@ type Deletes = 'anywhere' | 'at the top' | 'nowhere'
 /** Encodes what an application writes, in one pass, and gathers what is no value: transforms, deletes and a mask. */
 export class Encoder {
   readonly transforms: Transform[] = []
-  /** The paths of all values and deletes: the mask of a merge. */
+  /** The mask of a merge: where deletes may stand anywhere, the paths of all values and deletes. */
   readonly leaves: FieldPath[] = []
   readonly #deletes: Deletes
   readonly #path: string[] = []
@@ -24,11 +24,11 @@ export class Encoder {
     this.#deletes = deletes
   }
 
-  fields(data: object): Map<string, Value> {
+  fields(data: Readonly<Record<string, unknown>>): Map<string, Value> {
     const fields = new Map<string, Value>()
-    for (const [name, given] of Object.entries(data)) {
+    for (const name of Object.keys(data)) {
       this.#path.push(name)
-      const value = this.value(given)
+      const value = this.value(data[name])
       if (value !== undefined) fields.set(name, value)
       this.#path.pop()
     }
@@ -47,13 +47,19 @@ export class Encoder {
   /** Undefined where there is nothing to store. */
   value(given: unknown): Value | undefined {
     if (given === undefined) return undefined
+    if (typeof given === 'object' && given !== null) return this.#object(given)
+    this.#leaf()
+    return encodeScalar(given, this.#path)
+  }
+
+  #object(given: object): Value | undefined {
     if (given instanceof FieldValue) return this.#gather(sentinelOf(given))
     if (isPlainObject(given)) return this.#map(given)
     this.#leaf()
     return Array.isArray(given) ? this.#array(given) : encodeScalar(given, this.#path)
   }
 
-  #map(given: object): Value | undefined {
+  #map(given: Readonly<Record<string, unknown>>): Value | undefined {
     const fields = this.fields(given)
     if (fields.size > 0) return fields
     // A map of nothing but transforms is made by them.
@@ -64,16 +70,17 @@ export class Encoder {
 
   #array(given: readonly unknown[]): Value[] {
     this.#arrays += 1
-    const elements = given.flatMap((element) => {
+    const elements: Value[] = []
+    for (const element of given) {
       const value = this.value(element)
-      return value === undefined ? [] : [value]
-    })
+      if (value !== undefined) elements.push(value)
+    }
     this.#arrays -= 1
     return elements
   }
 
   #leaf(): void {
-    if (this.#arrays === 0) this.leaves.push([...this.#path])
+    if (this.#deletes === 'anywhere' && this.#arrays === 0) this.leaves.push([...this.#path])
   }
 
   #gather(sentinel: Sentinel): undefined {
@@ -99,6 +106,7 @@ export class Encoder {
 
 /** A value that holds no sentinel: of a filter, a cursor or an element. */
 export function encodeValue(given: unknown): Value {
+  if (typeof given === 'string' || typeof given === 'boolean') return given
   const value = new Encoder('nowhere').value(given)
   if (value === undefined) throw new Error('Cannot use "undefined" as a Firestore value.')
   return value
@@ -145,9 +153,9 @@ function encodeTime({ seconds, nanoseconds }: SdkTimestamp): Timestamp {
 }
 
 /** Of whatever realm. */
-export function isPlainObject(given: unknown): given is object {
+export function isPlainObject(given: unknown): given is Readonly<Record<string, unknown>> {
   if (typeof given !== 'object' || given === null) return false
   const prototype: unknown = Object.getPrototypeOf(given)
   if (prototype === Object.prototype || prototype === null) return true
-  return Object.prototype.toString.call(given) === '[object Object]' && given.constructor.name === 'Object'
+  return given.constructor.name === 'Object' && Object.prototype.toString.call(given) === '[object Object]'
 }

@@ -35,7 +35,11 @@ export function setting(path: string, data: unknown, { merge, mergeFields }: Set
 }
 
 /** Merges these paths and no others. */
-function settingOf(path: string, data: object, paths: readonly FieldPath[]): Write {
+function settingOf(
+  path: string,
+  data: Readonly<Record<string, unknown>>,
+  paths: readonly FieldPath[],
+): Write {
   const missing = new Set(paths)
   const chosen = chosenOf(data, paths, [], missing) ?? {}
   for (const field of missing) throw new Error(`Input data is missing for field "${formatFieldPath(field)}".`)
@@ -49,11 +53,11 @@ function settingOf(path: string, data: object, paths: readonly FieldPath[]): Wri
 }
 
 function chosenOf(
-  data: object,
+  data: Readonly<Record<string, unknown>>,
   paths: readonly FieldPath[],
   within: FieldPath,
   missing: Set<FieldPath>,
-): object | undefined {
+): Record<string, unknown> | undefined {
   const chosen: [string, unknown][] = []
   for (const [name, value] of Object.entries(data)) {
     const here = [...within, name]
@@ -71,8 +75,15 @@ function chosenOf(
 export function updating(path: string, given: readonly unknown[]): Write {
   try {
     const { changes, condition } = parseUpdate(given)
-    refuseConflicts(changes)
-    return { kind: 'update', path, ...encodeChanges(changes), ...conditionOf(condition) }
+    const inOrder = [...changes].sort((a, b) => compareFieldPaths(a.field, b.field))
+    refuseConflicts(inOrder)
+    return {
+      kind: 'update',
+      path,
+      ...encodeChanges(changes),
+      mask: maskOf(inOrder),
+      ...conditionOf(condition),
+    }
   } catch (error) {
     if (!(error instanceof Error)) throw error
     throw new Error(`${updateUsage} ${error.message}`, { cause: error })
@@ -83,52 +94,72 @@ const updateUsage =
   'Update() requires either a single JavaScript object or an alternating list of field/value pairs that can be ' +
   'followed by an optional precondition.'
 
-type Changes = readonly (readonly [FieldPath, unknown])[]
+interface Change {
+  readonly field: FieldPath
+  readonly given: unknown
+}
 
-function parseUpdate(given: readonly unknown[]): { changes: Changes; condition: GivenPrecondition } {
-  const [first, ...rest] = given
-  if (isPlainObject(first)) {
-    const entries = Object.entries(first)
-    if (entries.length === 0) throw new Error('At least one field must be updated.')
-    if (rest.length > 1) throw new Error('Function "update()" accepts no more than 3 arguments.')
-    const changes = entries.flatMap(([name, value]) =>
-      value === undefined ? [] : [[fieldPathOf(name), value] as const],
-    )
-    return { changes, condition: rest.length > 0 ? parsePrecondition(rest[0]) : { exists: true } }
+function parseUpdate(given: readonly unknown[]): {
+  changes: readonly Change[]
+  condition: GivenPrecondition
+} {
+  const [first] = given
+  return isPlainObject(first) ? parseObject(first, given) : parsePairs(given)
+}
+
+function parseObject(data: Readonly<Record<string, unknown>>, given: readonly unknown[]) {
+  const names = Object.keys(data)
+  if (names.length === 0) throw new Error('At least one field must be updated.')
+  if (given.length > 2) throw new Error('Function "update()" accepts no more than 3 arguments.')
+  const changes: Change[] = []
+  for (const name of names) {
+    const field = data[name] === undefined ? undefined : fieldPathOf(name)
+    if (field !== undefined) changes.push({ field, given: data[name] })
   }
+  return { changes, condition: given.length > 1 ? parsePrecondition(given[1]) : { exists: true } }
+}
+
+function parsePairs(given: readonly unknown[]) {
   const pairs = given.length - (given.length % 2)
-  const changes: (readonly [FieldPath, unknown])[] = []
-  for (let i = 0; i < pairs; i += 2) changes.push([argumentPath(given[i]), given[i + 1]])
+  const changes: Change[] = []
+  for (let i = 0; i < pairs; i += 2) changes.push({ field: argumentPath(given[i]), given: given[i + 1] })
   return { changes, condition: pairs < given.length ? parsePrecondition(given[pairs]) : { exists: true } }
 }
 
-function encodeChanges(changes: Changes): {
+function encodeChanges(changes: readonly Change[]): {
   fields: Fields
-  mask: FieldPath[]
   transforms: Extract<Write, { kind: 'update' }>['transforms']
 } {
   const encoder = new Encoder('at the top')
-  const mask: FieldPath[] = []
   const fields = new Map<string, Value>()
-  for (const [path, given] of changes) {
-    const value = encoder.valueAt(path, given)
-    if (value !== undefined) setField(fields, path, value)
-    if (!(given instanceof FieldValue) || given === FieldValue.delete()) mask.push(path)
+  for (const { field, given } of changes) {
+    const value = encoder.valueAt(field, given)
+    if (value !== undefined) setField(fields, field, value)
   }
-  return { fields, mask: mask.sort(compareFieldPaths), transforms: encoder.transforms }
+  return { fields, transforms: encoder.transforms }
+}
+
+/** Transforms stand for themselves. */
+function maskOf(changes: readonly Change[]): FieldPath[] {
+  const mask: FieldPath[] = []
+  for (const { field, given } of changes) {
+    if (!(given instanceof FieldValue) || given === FieldValue.delete()) mask.push(field)
+  }
+  return mask
 }
 
 export function deletion(path: string, condition?: GivenPrecondition): Write {
   return { kind: 'delete', path, ...(condition && conditionOf(parsePrecondition(condition))) }
 }
 
-function refuseConflicts(changes: Changes): void {
-  const paths = changes.map(([path]) => path).sort(compareFieldPaths)
-  for (const [i, path] of paths.entries()) {
-    const next = paths[i + 1]
-    if (next && isPrefix(path, next)) {
-      throw new Error(`Field "${formatFieldPath(path)}" was specified multiple times.`)
+/** @param changes in the order of their paths */
+function refuseConflicts(changes: readonly Change[]): void {
+  let before: FieldPath | undefined
+  for (const { field } of changes) {
+    if (before !== undefined && isPrefix(before, field)) {
+      throw new Error(`Field "${formatFieldPath(before)}" was specified multiple times.`)
     }
+    before = field
   }
 }
 
@@ -163,7 +194,7 @@ function conditionOf({ exists, lastUpdateTime }: GivenPrecondition): {
   return exists === undefined ? {} : { precondition: { exists } }
 }
 
-function documentData(data: unknown): object {
+function documentData(data: unknown): Readonly<Record<string, unknown>> {
   if (isPlainObject(data)) return data
   throw new Error(
     'Value for argument "data" is not a valid Firestore document. Input is not a plain JavaScript object.',
