@@ -111,18 +111,11 @@ export class SortedSet<T extends object | string> {
   }
 }
 
-/**
- * The first place that does not come before. Looks at the end first and goes back in growing steps: what is changed is
- * mostly new, and most orders are by time.
- */
+/** The first place that does not come before. Looks at the end first: most orders are by time, and what is added is new. */
 function firstFrom(count: number, comesBefore: (at: number) => boolean): number {
-  let high = count
-  let low = count - 1
-  for (let step = 1; low >= 0 && !comesBefore(low); step *= 2) {
-    high = low
-    low -= step
-  }
-  low = Math.max(low, -1) + 1
+  if (count === 0 || comesBefore(count - 1)) return count
+  let low = 0
+  let high = count - 1
   while (low < high) {
     const middle = (low + high) >> 1
     if (comesBefore(middle)) low = middle + 1

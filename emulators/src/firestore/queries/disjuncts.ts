@@ -11,6 +11,7 @@ export type Condition = Extract<Filter, { kind: 'field' | 'unary' }>
 export function disjuncts(filter: Filter | undefined): readonly (readonly Condition[])[] {
   if (filter === undefined) return [[]]
   if (!('filters' in filter)) return alternatives(filter).map((condition) => [condition])
+  if (filter.kind === 'and' && filter.filters.every(isSingle)) return [filter.filters]
   const parts = filter.filters.map(disjuncts)
   return filter.kind === 'or' ? parts.flat() : parts.reduce(product, [[]])
 }
@@ -21,6 +22,12 @@ export function disjunctCount(filter: Filter | undefined): number {
   if (!('filters' in filter)) return alternatives(filter).length
   const counts = filter.filters.map(disjunctCount)
   return filter.kind === 'or' ? counts.reduce((a, b) => a + b, 0) : counts.reduce((a, b) => a * b, 1)
+}
+
+/** Most queries ask for a few such conditions, and for nothing else. */
+function isSingle(filter: Filter): filter is Condition {
+  if ('filters' in filter) return false
+  return filter.kind === 'unary' || !isArray(filter.value)
 }
 
 function alternatives(condition: Condition): Condition[] {

@@ -32,20 +32,25 @@ export function comparePositions(
   directions: readonly Direction[],
   nameDirection: Direction,
 ): (a: Position, b: Position) => number {
+  const signs = directions.map(signOf)
+  const nameSign = signOf(nameDirection)
   return (a, b) => {
     // Indexes compare for each document that changes: an iterator would take longer than the comparing.
-    for (let i = 0; i < directions.length; i++) {
+    for (let i = 0; i < signs.length; i++) {
       const valueA = a.values[i]
       const valueB = b.values[i]
       if (valueA === undefined || valueB === undefined) return comparePrefixes(a, valueA, b, valueB)
+      if (valueA === valueB) continue
       const order = compareElements(valueA, valueB)
-      if (order !== 0) return directions[i] === 'ascending' ? order : -order
+      if (order !== 0) return order * (signs[i] ?? 1)
     }
     if (a.path === undefined || b.path === undefined) return comparePrefixes(a, a.path, b, b.path)
-    const order = compareDocumentPaths(a.path, b.path)
-    if (order !== 0) return nameDirection === 'ascending' ? order : -order
-    return a.side - b.side
+    return compareDocumentPaths(a.path, b.path) * nameSign || a.side - b.side
   }
+}
+
+function signOf(direction: Direction): 1 | -1 {
+  return direction === 'ascending' ? 1 : -1
 }
 
 /** The shorter of the two lies before or after everything that begins with it. */

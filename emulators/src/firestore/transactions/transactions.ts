@@ -10,7 +10,7 @@ import { LockOwner } from './lock-owner.ts'
 const longestLife = 270_000
 const longestIdle = 60_000
 
-/** How many ended transactions keep their age, in case they are retried. */
+/** How many ended transactions at least keep their age, in case they are retried. */
 const remembered = 1000
 
 export interface Transaction {
@@ -125,9 +125,12 @@ export class Transactions {
 
   #rememberAge(id: string, age: number): void {
     this.#ages.set(id, age)
-    if (this.#ages.size <= remembered) return
-    const [oldest] = this.#ages.keys()
-    if (oldest !== undefined) this.#ages.delete(oldest)
+    // Many at a time: looking for the oldest takes longer than forgetting it.
+    if (this.#ages.size < 2 * remembered) return
+    for (const oldest of this.#ages.keys()) {
+      if (this.#ages.size <= remembered) return
+      this.#ages.delete(oldest)
+    }
   }
 }
 

@@ -21,12 +21,12 @@ export function checkDocumentPath(path: string): void {
   }
 }
 
-/** Two short ids of letters and digits, like nearly all: no limit is anywhere near. */
+/** Short ids of letters and digits, like nearly all: no limit is anywhere near, and none is reserved. */
 function isPlain(path: string): boolean {
   return path.length <= 128 && plain.test(path)
 }
 
-const plain = /^[A-Za-z0-9-]+\/[A-Za-z0-9-]+$/
+const plain = /^[A-Za-z0-9-][\w-]*\/[A-Za-z0-9-][\w-]*(?:\/[A-Za-z0-9-][\w-]*\/[A-Za-z0-9-][\w-]*)*$/
 
 export function checkCollectionId(id: string): void {
   if (id === '' || id.includes('/')) throw invalid(`Collection id "${id}" is invalid.`)
