@@ -12,7 +12,7 @@ import type { Fields, Timestamp } from '../firestore/values/value.ts'
 import type { Write } from '../firestore/writes/write.ts'
 import type { Found, Service } from './network/service.ts'
 import { notSimulated, refuseTheRest } from './refusing/not-simulated.ts'
-import { decodeFields, decodeStored, decodeTime, decodeValue } from './values/decode.ts'
+import { decodeFields, decodeTime, decodeValue } from './values/decode.ts'
 import { fieldPathOf } from './values/field-paths.ts'
 import {
   creation,
@@ -123,8 +123,7 @@ export class DocumentSnapshot {
   }
 
   data(): Record<string, unknown> | undefined {
-    if (this.#fields === undefined) return undefined
-    return this.#fields === this.#stored?.fields ? decodeStored(this.#fields) : decodeFields(this.#fields)
+    return this.#fields && decodeFields(this.#fields)
   }
 
   get(field: string | FieldPath): unknown {

@@ -10,35 +10,6 @@ export function decodeFields(fields: Fields): Record<string, unknown> {
   return object
 }
 
-interface Decoded {
-  readonly whole: Readonly<Record<string, unknown>>
-  /** What can be changed, and so is decoded anew each time. */
-  readonly changeable: readonly string[]
-}
-
-const known = new WeakMap<Fields, Decoded>()
-
-/** The same of fields that are stored: they never change, and most are read many times. */
-export function decodeStored(fields: Fields): Record<string, unknown> {
-  const decoded = known.get(fields)
-  if (decoded === undefined) {
-    const whole = decodeFields(fields)
-    known.set(fields, { whole: { ...whole }, changeable: changeableIn(fields) })
-    return whole
-  }
-  const copy = { ...decoded.whole }
-  for (const name of decoded.changeable) copy[name] = decodeValue(fields.get(name) ?? null)
-  return copy
-}
-
-function changeableIn(fields: Fields): string[] {
-  const names: string[] = []
-  for (const [name, value] of fields) {
-    if (typeof value === 'object' && value !== null && !(value instanceof Timestamp)) names.push(name)
-  }
-  return names
-}
-
 export function decodeValue(value: Value): unknown {
   if (typeof value === 'string') return value
   if (typeof value === 'bigint') return Number(value)
