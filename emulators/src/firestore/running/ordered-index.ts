@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../documents/document.ts'
+import type { DocumentChange, StoredDocument } from '../documents/document.ts'
 import { SortedSet } from '../documents/sorted-set.ts'
 import type { Order } from '../queries/query.ts'
 import type { FieldPath } from '../values/field-path.ts'
@@ -30,11 +30,16 @@ interface Entry extends Position {
   readonly path: string
 }
 
+/** An index that nobody asks any more holds no more versions of documents than these. */
+const mostChanges = 1000
+
 /** Paths of the documents that have all the fields of the shape, kept in its order. */
 export class OrderedIndex {
   readonly #fields: readonly FieldPath[]
   readonly #compare: (a: Position, b: Position) => number
   readonly #entries: SortedSet<Position>
+  /** By path: what the entries do not show yet. */
+  readonly #changes = new Map<string, DocumentChange>()
 
   constructor(shape: IndexShape) {
     this.#fields = [...shape.equal, ...shape.orders.map(({ field }) => field)]
@@ -42,15 +47,14 @@ export class OrderedIndex {
     this.#entries = new SortedSet(this.#compare)
   }
 
-  /** From one version of a document to the next. */
-  change(before: StoredDocument | undefined, after: StoredDocument | undefined): void {
+  /** Of one document. It waits until somebody looks: what is new often changes again within moments. */
+  change(change: DocumentChange): void {
+    const { path, before, after } = change
     // Most writes change a field that is not in most indexes, and leave the values of the others as they are.
     if (before && after && this.#fields.every((field) => sameValueAt(field, before, after))) return
-    const left = before && this.#entryOf(before)
-    const joined = after && this.#entryOf(after)
-    if (left && joined && this.#compare(left, joined) === 0) return
-    if (left) this.#entries.delete(left)
-    if (joined) this.#entries.add(joined)
+    const earlier = this.#changes.get(path)
+    this.#changes.set(path, earlier === undefined ? change : { path, before: earlier.before, after })
+    if (this.#changes.size === mostChanges) this.#settle()
   }
 
   addAll(documents: Iterable<StoredDocument>): void {
@@ -61,6 +65,7 @@ export class OrderedIndex {
   }
 
   *scan(start: Position, end: Position, reverse: boolean): Generator<string, void> {
+    this.#settle()
     if (reverse) {
       for (const entry of this.#entries.descending(end)) {
         if (this.#compare(entry, start) < 0) return
@@ -72,6 +77,19 @@ export class OrderedIndex {
       if (this.#compare(entry, end) > 0) return
       if (entry.path !== undefined) yield entry.path
     }
+  }
+
+  #settle(): void {
+    for (const { before, after } of this.#changes.values()) this.#replace(before, after)
+    this.#changes.clear()
+  }
+
+  #replace(before: StoredDocument | undefined, after: StoredDocument | undefined): void {
+    const left = before && this.#entryOf(before)
+    const joined = after && this.#entryOf(after)
+    if (left && joined && this.#compare(left, joined) === 0) return
+    if (left) this.#entries.delete(left)
+    if (joined) this.#entries.add(joined)
   }
 
   #entryOf({ path, fields }: StoredDocument): Entry | undefined {

@@ -40,10 +40,10 @@ export class QueryIndexes {
   }
 
   apply(changes: readonly DocumentChange[]): void {
-    for (const { path, before, after } of changes) {
-      const collection = parentPath(path)
-      for (const index of this.#ofCollection.get(collection) ?? []) index.change(before, after)
-      for (const index of this.#ofGroup.get(lastSegment(collection)) ?? []) index.change(before, after)
+    for (const change of changes) {
+      const collection = parentPath(change.path)
+      for (const index of this.#ofCollection.get(collection) ?? []) index.change(change)
+      for (const index of this.#ofGroup.get(lastSegment(collection)) ?? []) index.change(change)
     }
   }
 
