@@ -29,7 +29,18 @@ class LazyDocument implements PlainDocument {
   }
 
   get(field: string): unknown {
-    const value = this.#stored.fields.get(field)
+    return this.#plain(field, this.#stored.fields.get(field))
+  }
+
+  data(): Readonly<Record<string, unknown>> {
+    if (this.#whole) return this.#whole
+    const whole: Record<string, unknown> = {}
+    for (const [name, value] of this.#stored.fields) whole[name] = this.#plain(name, value)
+    this.#whole = Object.freeze(whole)
+    return whole
+  }
+
+  #plain(field: string, value: Value | undefined): unknown {
     if (typeof value !== 'object' || value === null) return plain(value)
     this.#decoded ??= new Map()
     const before = this.#decoded.get(field)
@@ -37,14 +48,6 @@ class LazyDocument implements PlainDocument {
     const decoded = plain(value)
     this.#decoded.set(field, decoded)
     return decoded
-  }
-
-  data(): Readonly<Record<string, unknown>> {
-    if (this.#whole) return this.#whole
-    const whole: Record<string, unknown> = {}
-    for (const name of this.#stored.fields.keys()) whole[name] = this.get(name)
-    this.#whole = Object.freeze(whole)
-    return whole
   }
 }
 
