@@ -6,6 +6,11 @@ export interface Invariant {
   readonly name: string
   /** The same in one sentence, for people. */
   readonly holds: string
+  /**
+   * Every collection that it asks a commit for. It is not told of a commit that changes none of them, for that holds
+   * whatever it looks for. Undefined: it is told of all.
+   */
+  readonly hearsOf?: readonly string[]
   /** After every commit, in order. */
   committed?(commit: SeenCommit): void
   /** After every answer that a caller has heard, or has not. */
@@ -38,8 +43,12 @@ export class Violation extends Error {
 export interface SeenCommit {
   readonly at: Date
   readonly changes: readonly SeenChange[]
+  /** Those that it changes something in: `wallets` of `wallets/{id}`, `users/sessions` of `users/{uid}/sessions/{id}`. */
+  readonly collections: readonly string[]
+  /** The changes in one of them. */
+  in(collection: string): readonly SeenChange[]
   /** What stood before the run began: one commit with all of it comes first. It has no deeds and no mails. */
-  readonly setUp?: true
+  readonly setUp: boolean
 }
 
 export interface SeenChange {

@@ -7,7 +7,8 @@ import {
   inProcessFirestore,
 } from '@rupee/emulators/in-process/in-process-firestore.ts'
 import { plainDocument } from '@rupee/emulators/in-process/values/plain-document.ts'
-import type { SeenChange, SeenCommit } from '../witness.ts'
+import { SortedCommit } from '../seen-commit.ts'
+import type { SeenChange, SeenCommit, SeenDocument } from '../witness.ts'
 
 /** For whoever sets up a world before it begins: no way is too long, and nothing goes wrong. */
 export function instantFirestore(database: Database): InProcessFirestore {
@@ -19,15 +20,43 @@ export function instantFirestore(database: Database): InProcessFirestore {
 }
 
 export function seenCommit({ changes }: Commit, at: Date, isOpening: boolean): SeenCommit {
-  return { at, changes: changes.map(seenChange), ...(isOpening && { setUp: true }) }
+  return new SortedCommit(
+    at,
+    changes.map((change) => new ChangedDocument(change)),
+    isOpening,
+  )
 }
 
-function seenChange({ path, before, after }: DocumentChange): SeenChange {
-  return {
-    path,
-    segments: path.split('/'),
-    before: before && plainDocument(before),
-    after: after && plainDocument(after),
+/** Made of a change as soon as somebody looks: at most of them nobody does. */
+class ChangedDocument implements SeenChange {
+  readonly #change: DocumentChange
+  #segments: readonly string[] | undefined
+  #before: SeenDocument | undefined
+  #after: SeenDocument | undefined
+
+  constructor(change: DocumentChange) {
+    this.#change = change
+  }
+
+  get path(): string {
+    return this.#change.path
+  }
+
+  get segments(): readonly string[] {
+    this.#segments ??= this.path.split('/')
+    return this.#segments
+  }
+
+  get before(): SeenDocument | undefined {
+    const { before } = this.#change
+    this.#before ??= before && plainDocument(before)
+    return this.#before
+  }
+
+  get after(): SeenDocument | undefined {
+    const { after } = this.#change
+    this.#after ??= after && plainDocument(after)
+    return this.#after
   }
 }
 

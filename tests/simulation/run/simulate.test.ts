@@ -3,6 +3,7 @@ import { castFor } from '../actors/cast.ts'
 import { populationOf } from '../actors/people/who.ts'
 import { everyInvariant } from '../invariants/all.ts'
 import { loadBundle } from '../process/bundle.ts'
+import type { Invariant, SeenCommit } from '../witness.ts'
 import { beginning, type Outcome, simulate } from './run.ts'
 
 const bundle = loadBundle('.local/lib/simulated', 'new')
@@ -38,6 +39,38 @@ test('the same seed gives the same run to the last byte, told or not; another se
   expect(again.told.length).toBeGreaterThan(1000)
   expect((await run(3, 'by seed')).hash).not.toBe(one.hash)
 })
+
+test('no invariant asks a commit for a collection of whose changes it is not told', async () => {
+  const others: string[] = []
+  const outcome = await simulate({
+    ...{ seed: 5, days: 1, faults: 'by seed', bundles: [bundle] },
+    population: populationOf(people),
+    invariants: everyInvariant().map((invariant) => toldOfAll(invariant, (other) => others.push(other))),
+    actors: castFor({ ...people, ordersPerDay: 100, days: 1, seed: 5, begins: beginning }),
+  })
+  expect(outcome.violation).toBeUndefined()
+  expect([...new Set(others)]).toEqual([])
+})
+
+function toldOfAll(invariant: Invariant, asksForOther: (what: string) => void): Invariant {
+  const { name, holds, hearsOf } = invariant
+  const asked = (commit: SeenCommit): SeenCommit => ({
+    ...{ at: commit.at, changes: commit.changes, collections: commit.collections, setUp: commit.setUp },
+    in: (collection) => {
+      if (hearsOf?.includes(collection) === false) asksForOther(`${name} asks for ${collection}`)
+      return commit.in(collection)
+    },
+  })
+  return {
+    ...{ name, holds },
+    committed: (commit) => invariant.committed?.(asked(commit)),
+    called: (call) => invariant.called?.(call),
+    mailed: (mail) => invariant.mailed?.(mail),
+    filed: (change) => invariant.filed?.(change),
+    ticked: (now, quietSince) => invariant.ticked?.(now, quietSince),
+    rested: (now) => invariant.rested?.(now),
+  }
+}
 
 test('two versions of the functions run beside each other', async () => {
   const old = loadBundle('.local/lib/simulated', 'old')

@@ -1,3 +1,4 @@
+import { isToldOf } from '../seen-commit.ts'
 import type { Invariant, SeenCall, SeenCommit, SeenFile, SeenMail } from '../witness.ts'
 import { Violation } from '../witness.ts'
 
@@ -14,6 +15,10 @@ export class Witnesses {
   readonly #all: readonly Witness[]
   readonly #violated: () => void
   readonly #askedFor: Readonly<Record<Kind, readonly Witness[]>>
+  /** Who is told of a commit, by the collections that it changes: the same ones come again and again. */
+  readonly #toldOf = new Map<string, readonly Witness[]>()
+  /** Those in which nothing was found. */
+  #commits = 0
 
   constructor(invariants: readonly Invariant[], violated: () => void) {
     this.#all = invariants.map((invariant) => ({ invariant, checks: 0 }))
@@ -29,14 +34,28 @@ export class Witnesses {
     }
   }
 
-  /** How often each has looked. */
+  /** How often each has looked. In a commit in which there is nothing for it, it sees that with no look. */
   get checks(): ReadonlyMap<string, number> {
-    const looked = this.#all.filter(({ checks }) => checks > 0)
-    return new Map(looked.map(({ invariant, checks }) => [invariant.name, checks]))
+    const looked = this.#all.map(({ invariant, checks }): [string, number] => [
+      invariant.name,
+      checks + (invariant.committed ? this.#commits : 0),
+    ])
+    return new Map(looked.filter(([, checks]) => checks > 0))
   }
 
   committed(commit: SeenCommit): void {
-    this.#each('committed', (invariant) => invariant.committed?.(commit))
+    if (this.violation) return
+    for (const witness of this.#whoIsToldOf(commit)) {
+      try {
+        witness.invariant.committed?.(commit)
+      } catch (error) {
+        const { committed } = this.#askedFor
+        for (const before of committed.slice(0, committed.indexOf(witness))) before.checks += 1
+        this.#foundBy(witness, error)
+        return
+      }
+    }
+    this.#commits += 1
   }
 
   called(call: SeenCall): void {
@@ -68,17 +87,30 @@ export class Witnesses {
     )
   }
 
+  #whoIsToldOf(commit: SeenCommit): readonly Witness[] {
+    const changed = commit.setUp ? 'set up' : commit.collections.join(' ')
+    const known = this.#toldOf.get(changed)
+    if (known) return known
+    const told = this.#askedFor.committed.filter(({ invariant }) => isToldOf(invariant, commit))
+    this.#toldOf.set(changed, told)
+    return told
+  }
+
   #each(kind: Kind, ask: (invariant: Invariant) => void): void {
     if (this.violation) return
     for (const witness of this.#askedFor[kind]) {
       try {
         ask(witness.invariant)
       } catch (error) {
-        this.#found(error instanceof Violation ? error : new Violation(witness.invariant.name, textOf(error)))
+        this.#foundBy(witness, error)
         return
       }
       witness.checks += 1
     }
+  }
+
+  #foundBy({ invariant }: Witness, error: unknown): void {
+    this.#found(error instanceof Violation ? error : new Violation(invariant.name, textOf(error)))
   }
 
   #found(violation: Violation): void {

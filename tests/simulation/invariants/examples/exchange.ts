@@ -4,6 +4,7 @@ import { type Account, accountSchema } from '@rupee/domain/people/account.ts'
 import { type AuditEntry, auditEntrySchema } from '@rupee/domain/records/audit.ts'
 import { indexEntry } from '@rupee/domain/records/order-terms.ts'
 import { recount } from '@rupee/domain/records/tally-recount.ts'
+import { isToldOf, SortedCommit } from '../../seen-commit.ts'
 import type { Invariant, SeenCall, SeenChange, SeenDocument } from '../../witness.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
@@ -21,11 +22,11 @@ export class Exchange {
 
   constructor(...invariants: readonly Invariant[]) {
     this.#invariants = invariants
-    this.#tell({ ...opening, ...this.#tallied(opening) }, true)
+    this.#tell({ ...opening, ...this.#tallied(opening) }, { setUp: true })
   }
 
   commit(changes: Changes): void {
-    this.#tell(changes, undefined)
+    this.#tell(changes)
   }
 
   pass(minutes: number): void {
@@ -296,7 +297,7 @@ export class Exchange {
     return new Date(this.now.getTime() + days * 24 * 60 * minute)
   }
 
-  #tell(documents: Changes, setUp: true | undefined): void {
+  #tell(documents: Changes, { setUp } = { setUp: false }): void {
     const changes = Object.entries(documents).map(([path, fields]): SeenChange => {
       const before = this.#documents.get(path)
       return {
@@ -310,8 +311,10 @@ export class Exchange {
       if (fields) this.#documents.set(path, fields)
       else this.#documents.delete(path)
     }
-    const commit = { at: this.now, changes, ...(setUp && { setUp }) }
-    for (const invariant of this.#invariants) invariant.committed?.(commit)
+    const commit = new SortedCommit(this.now, changes, setUp)
+    for (const invariant of this.#invariants) {
+      if (isToldOf(invariant, commit)) invariant.committed?.(commit)
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import { defaultLimits } from '@rupee/domain/orders/limits.ts'
 import { liveQuotesAtMost } from '@rupee/domain/orders/quote.ts'
 import { type Invariant, type SeenCommit, type SeenDocument, Violation } from '../../witness.ts'
-import { changesIn, idOf } from '../read/changes.ts'
+import { idOf } from '../read/changes.ts'
 import { text, time } from '../read/fields.ts'
 import { decimal, units } from '../read/units.ts'
 
@@ -25,6 +25,7 @@ export class Limits implements Invariant {
   readonly name = 'limits'
   readonly holds =
     'No customer opens more than 3 live quotes, 8 quotes and pending orders, or ₹10,00,000 of both, or what the controls say instead.'
+  readonly hearsOf = ['quotes', 'transactions', 'settings']
 
   readonly #open = new Map<string, Open>()
   #allowed: readonly Allowed[] = [{ ...allowedBy(undefined), until: Number.POSITIVE_INFINITY }]
@@ -32,7 +33,7 @@ export class Limits implements Invariant {
   committed(commit: SeenCommit): void {
     const begun: (readonly [string, number])[] = []
     const quoted = new Set<string>()
-    for (const change of changesIn(commit, 'quotes')) {
+    for (const change of commit.in('quotes')) {
       const { before, after } = change
       const uid = uidOf(before ?? after)
       if (after?.get('state') === 'live') {
@@ -42,7 +43,7 @@ export class Limits implements Invariant {
       } else this.#end(uid, 'quotes', idOf(change))
       if (after?.get('order') !== undefined) quoted.add(text(after, 'order'))
     }
-    for (const change of changesIn(commit, 'transactions')) {
+    for (const change of commit.in('transactions')) {
       const { before, after } = change
       const uid = uidOf(before ?? after)
       if (after?.get('status') === 'pending') {
@@ -51,7 +52,7 @@ export class Limits implements Invariant {
       } else this.#end(uid, 'orders', idOf(change))
     }
     if (!commit.setUp) for (const [uid, now] of begun) this.#check(uid, now, commit)
-    for (const { path, after } of changesIn(commit, 'settings')) {
+    for (const { path, after } of commit.in('settings')) {
       if (path === 'settings/controls') this.#learn(after, commit)
     }
   }

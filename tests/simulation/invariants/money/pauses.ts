@@ -1,5 +1,5 @@
 import { type Invariant, type SeenCommit, type SeenDocument, Violation } from '../../witness.ts'
-import { changesIn, idOf } from '../read/changes.ts'
+import { idOf } from '../read/changes.ts'
 import { optionalText, text, time } from '../read/fields.ts'
 
 /** Clocks of processes are apart by so much. */
@@ -9,24 +9,25 @@ export class Pauses implements Invariant {
   readonly name = 'pauses'
   readonly holds =
     'No quote, and no order without one, is made by a call that began while one of its wallets, or the exchange, was paused and has stayed so.'
+  readonly hearsOf = ['quotes', 'transactions', 'wallets', 'site']
 
   /** Since when, by wallet; the exchange by the path of its document. */
   readonly #since = new Map<string, number>()
 
   committed(commit: SeenCommit): void {
     const quoted = new Set<string>()
-    for (const change of changesIn(commit, 'quotes')) {
+    for (const change of commit.in('quotes')) {
       const { before, after } = change
       if (!before && after && !commit.setUp) this.#check(idOf(change), after)
       if (after) quoted.add(optionalText(after, 'order') ?? '')
     }
-    for (const change of changesIn(commit, 'transactions')) {
+    for (const change of commit.in('transactions')) {
       const { before, after } = change
       // A quote's order goes on, in its time and late.
       if (!before && after && !commit.setUp && !quoted.has(idOf(change))) this.#check(idOf(change), after)
     }
-    for (const change of changesIn(commit, 'wallets')) this.#learn(idOf(change), change.after, commit)
-    for (const { path, after } of changesIn(commit, 'site')) {
+    for (const change of commit.in('wallets')) this.#learn(idOf(change), change.after, commit)
+    for (const { path, after } of commit.in('site')) {
       if (path === exchange) this.#learn(exchange, after, commit)
     }
   }

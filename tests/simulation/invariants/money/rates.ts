@@ -1,5 +1,5 @@
 import { type Invariant, type SeenCommit, type SeenDocument, Violation } from '../../witness.ts'
-import { changesIn, idOf } from '../read/changes.ts'
+import { idOf } from '../read/changes.ts'
 import { optionalText, text, time } from '../read/fields.ts'
 import { one, quotient, units } from '../read/units.ts'
 
@@ -36,6 +36,7 @@ export class Rates implements Invariant {
   readonly name = 'rates'
   readonly holds =
     'The amounts, the rate and the worth of a quote or an order are those of its wallets at a moment between the beginning of its call and its commit, rounded half-up.'
+  readonly hearsOf = ['quotes', 'transactions', 'wallets']
 
   /** The newest last. */
   readonly #terms = new Map<string, Terms[]>()
@@ -43,18 +44,18 @@ export class Rates implements Invariant {
   committed(commit: SeenCommit): void {
     const at = commit.at.getTime()
     const quoted = new Set<string>()
-    for (const change of changesIn(commit, 'quotes')) {
+    for (const change of commit.in('quotes')) {
       const { before, after } = change
       if (!before && after && !commit.setUp) this.#check(toQuote(idOf(change), after), at)
       if (after?.get('state') === 'used') quoted.add(optionalText(after, 'order') ?? '')
     }
-    for (const change of changesIn(commit, 'transactions')) {
+    for (const change of commit.in('transactions')) {
       const { before, after } = change
       // A quote's own amounts hold for its order, whatever the wallets say now.
       if (!before && after && !commit.setUp && !quoted.has(idOf(change)))
         this.#check(toOrder(idOf(change), after), at)
     }
-    for (const change of changesIn(commit, 'wallets')) {
+    for (const change of commit.in('wallets')) {
       if (change.after) this.#learn(idOf(change), change.after, at)
     }
   }

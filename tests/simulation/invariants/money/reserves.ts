@@ -1,5 +1,5 @@
 import { type Invariant, type SeenCommit, type SeenDocument, Violation } from '../../witness.ts'
-import { changesIn, idOf } from '../read/changes.ts'
+import { idOf } from '../read/changes.ts'
 import { optionalText, text } from '../read/fields.ts'
 import { decimal, units } from '../read/units.ts'
 
@@ -13,6 +13,7 @@ export class Reserves implements Invariant {
   readonly name = 'reserves'
   readonly holds =
     'Every reserve, with what waits to be added to it, is its opening + received − held by live quotes and pending orders − paid out ± edits by staff, in every commit, and never negative.'
+  readonly hearsOf = ['wallets', 'reserves', 'quotes', 'transactions', 'audit', 'additions', 'ledgers']
 
   /** By wallet: in the wallet itself, where everybody can read it, or apart. */
   readonly #shown = new Map<string, string>()
@@ -42,7 +43,7 @@ export class Reserves implements Invariant {
 
   /** By how much each wallet's reserve changes. One that is new has not changed. */
   #readReserves(commit: SeenCommit): Map<string, bigint> {
-    const [wallets, apart] = [changesIn(commit, 'wallets'), changesIn(commit, 'reserves')]
+    const [wallets, apart] = [commit.in('wallets'), commit.in('reserves')]
     const changed = new Map<string, bigint>()
     if (wallets.length === 0 && apart.length === 0) return changed
     // What is not known yet is as it was before this commit.
@@ -77,7 +78,7 @@ export class Reserves implements Invariant {
   }
 
   #checkLedgers(commit: SeenCommit): void {
-    for (const change of changesIn(commit, 'ledgers')) {
+    for (const change of commit.in('ledgers')) {
       const wallet = idOf(change)
       const opening = change.after && text(change.after, 'opening')
       if (change.before || opening === undefined)
@@ -106,15 +107,15 @@ function movesIn(commit: SeenCommit): Map<string, bigint> {
     return (wallet, by) => moves.set(wallet, (moves.get(wallet) ?? 0n) + times * by)
   }
   const [takeBack, count] = [add(-1n), add(1n)]
-  for (const { before, after } of changesIn(commit, 'quotes')) {
+  for (const { before, after } of commit.in('quotes')) {
     countQuote(before, takeBack)
     countQuote(after, count)
   }
-  for (const { before, after } of changesIn(commit, 'transactions')) {
+  for (const { before, after } of commit.in('transactions')) {
     countOrder(before, takeBack)
     countOrder(after, count)
   }
-  for (const { before, after } of changesIn(commit, 'audit')) {
+  for (const { before, after } of commit.in('audit')) {
     if (before || !after || after.get('action') !== 'reserve changed') continue
     count(text(after, 'about'), units(text(after, 'difference')))
   }
@@ -123,7 +124,7 @@ function movesIn(commit: SeenCommit): Map<string, bigint> {
 
 /** What comes to wait for a reserve, and what waits no longer. */
 function* additionsIn(commit: SeenCommit): Generator<readonly [wallet: string, by: bigint]> {
-  for (const { before, after } of changesIn(commit, 'additions')) {
+  for (const { before, after } of commit.in('additions')) {
     if (before) yield [text(before, 'wallet'), -units(text(before, 'amount'))]
     if (after) yield [text(after, 'wallet'), units(text(after, 'amount'))]
   }
@@ -142,5 +143,5 @@ function countOrder(order: SeenDocument | undefined, move: Move): void {
 }
 
 function idsIn(commit: SeenCommit): readonly string[] {
-  return ['quotes', 'transactions', 'additions'].flatMap((each) => changesIn(commit, each)).map(idOf)
+  return ['quotes', 'transactions', 'additions'].flatMap((each) => commit.in(each)).map(idOf)
 }

@@ -7,21 +7,20 @@ import {
   type SeenDocument,
   Violation,
 } from '../../witness.ts'
-import { changesIn, idOf } from '../read/changes.ts'
+import { idOf } from '../read/changes.ts'
 import { optionalText, optionalTime, text, time } from '../read/fields.ts'
 
 /** Each commit must change the tallies by exactly what it counts, so that they are the recount at every moment. */
 export class Tallies implements Invariant {
   readonly name = 'tallies'
   readonly holds = 'The tallies are what a recount of all orders and people would give, in every commit.'
+  readonly hearsOf = ['transactions', 'users', 'tallies', 'audit']
 
   committed(commit: SeenCommit): void {
-    const orders = changesIn(commit, 'transactions')
-    const people = changesIn(commit, 'users')
-    const tallies = changesIn(commit, 'tallies')
-    const entries = changesIn(commit, 'audit').flatMap(({ before, after }) =>
-      after && !before ? [after] : [],
-    )
+    const orders = commit.in('transactions')
+    const people = commit.in('users')
+    const tallies = commit.in('tallies')
+    const entries = commit.in('audit').flatMap(({ before, after }) => (after && !before ? [after] : []))
     if (orders.length + people.length + tallies.length === 0) return
     const off = new Differences()
     for (const change of orders) {

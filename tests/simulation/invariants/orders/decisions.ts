@@ -6,7 +6,7 @@ import {
   type SeenDocument,
   Violation,
 } from '../../witness.ts'
-import { changesIn, idOf } from '../read/changes.ts'
+import { idOf } from '../read/changes.ts'
 import { optionalTime, text } from '../read/fields.ts'
 
 /** All others are as they were when the order was placed. */
@@ -25,9 +25,10 @@ export class Decisions implements Invariant {
   readonly name = 'decisions'
   readonly holds =
     'An order is decided once: from pending to Approved or Rejected. Nothing else of it ever changes but the marks of its thread, and only a pending one has a stage.'
+  readonly hearsOf = ['transactions']
 
   committed(commit: SeenCommit): void {
-    for (const change of changesIn(commit, 'transactions')) {
+    for (const change of commit.in('transactions')) {
       const { before, after } = change
       const fault = commit.setUp ? undefined : faultOf(before, after)
       if (fault === undefined) continue

@@ -1,6 +1,6 @@
 import { paymentCores } from '@rupee/domain/orders/payment-reference.ts'
 import { type Invariant, type SeenCommit, type SeenDocument, Violation } from '../../witness.ts'
-import { changesIn, idOf } from '../read/changes.ts'
+import { idOf } from '../read/changes.ts'
 import { text } from '../read/fields.ts'
 import { KnownOrders } from '../read/known-orders.ts'
 
@@ -8,6 +8,7 @@ export class Payments implements Invariant {
   readonly name = 'payments'
   readonly holds =
     'No two orders are for one payment, however its reference is spelled, unless the earlier one was rejected and is of the same customer.'
+  readonly hearsOf = ['transactions', 'wallets']
 
   readonly #orders: KnownOrders
   /** The last order for each payment. */
@@ -20,10 +21,10 @@ export class Payments implements Invariant {
 
   committed(commit: SeenCommit): void {
     this.#orders.follow(commit)
-    for (const change of changesIn(commit, 'wallets')) {
+    for (const change of commit.in('wallets')) {
       if (change.after?.get('type') === 'common_currency') this.#common.add(idOf(change))
     }
-    for (const change of changesIn(commit, 'transactions')) {
+    for (const change of commit.in('transactions')) {
       if (!change.before && change.after) this.#place(idOf(change), change.after)
     }
   }

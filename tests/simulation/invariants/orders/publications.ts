@@ -8,7 +8,7 @@ import {
   type SeenDocument,
   Violation,
 } from '../../witness.ts'
-import { changesIn, idOf } from '../read/changes.ts'
+import { idOf } from '../read/changes.ts'
 import { text, texts, time } from '../read/fields.ts'
 import { decimal, units } from '../read/units.ts'
 
@@ -36,6 +36,7 @@ export class Publications implements Invariant {
   readonly name = 'publications'
   readonly holds =
     'What everybody or the search sees of an order is the order as it is, in the same commit; the list of latest transfers has the 20 newest approved ones, and at rest no others; public documents have no field but their own.'
+  readonly hearsOf = [...open.map(([collection]) => collection), 'transactions', 'orderIndex']
 
   /** When the orders in the list were placed, and how many approved ones there are in all. */
   readonly #listed = new Map<string, number>()
@@ -44,12 +45,12 @@ export class Publications implements Invariant {
 
   committed(commit: SeenCommit): void {
     this.#checkFields(commit)
-    const orders = changesIn(commit, 'transactions')
+    const orders = commit.in('transactions')
     const placedOrDecided = orders.filter(isPlacedOrDecided)
     for (const change of placedOrDecided) this.#checkCopies(change, commit)
     const ids = new Set(placedOrDecided.map(idOf))
     for (const collection of ['transfers', 'latest']) {
-      const stray = changesIn(commit, collection).find((each) => each.after && !ids.has(idOf(each)))
+      const stray = commit.in(collection).find((each) => each.after && !ids.has(idOf(each)))
       if (!stray) continue
       throw new Violation(this.name, `${stray.path} changes without its order.`, [idOf(stray)])
     }
@@ -58,7 +59,7 @@ export class Publications implements Invariant {
 
   #checkFields(commit: SeenCommit): void {
     for (const [collection, fields] of open) {
-      for (const { path, after } of changesIn(commit, collection)) {
+      for (const { path, after } of commit.in(collection)) {
         const other = after && Object.keys(after.data()).find((field) => !fields.has(field))
         if (other === undefined) continue
         throw new Violation(this.name, `Everybody can read the field ${other} of ${path}.`, [path])
@@ -70,7 +71,7 @@ export class Publications implements Invariant {
     const id = idOf(change)
     const order = change.after
     if (!order) return
-    const of = (collection: string) => changesIn(commit, collection).find((each) => idOf(each) === id)?.after
+    const of = (collection: string) => commit.in(collection).find((each) => idOf(each) === id)?.after
     const [transfer, listed, found] = [of('transfers'), of('latest'), of('orderIndex')]
     const due = transferOf(order)
     for (const [path, copy] of [
@@ -86,7 +87,7 @@ export class Publications implements Invariant {
   }
 
   #checkLatest(commit: SeenCommit, orders: readonly SeenChange[]): void {
-    const changes = changesIn(commit, 'latest')
+    const changes = commit.in('latest')
     const approved = orders.filter(({ after }) => after?.get('status') === 'Approved')
     if (changes.length + approved.length === 0) return
     for (const change of changes) {

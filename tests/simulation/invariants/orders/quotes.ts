@@ -6,7 +6,7 @@ import {
   type SeenDocument,
   Violation,
 } from '../../witness.ts'
-import { changesIn, idOf } from '../read/changes.ts'
+import { idOf } from '../read/changes.ts'
 import { optionalText, optionalTime, text, time } from '../read/fields.ts'
 
 const fixed = [
@@ -23,15 +23,16 @@ export class Quotes implements Invariant {
   readonly name = 'quotes'
   readonly holds =
     'A quote takes one order, at its own amounts while it lives and marked late afterwards; it ends once, for a reason that is true, and never changes otherwise.'
+  readonly hearsOf = ['quotes', 'transactions']
 
   committed(commit: SeenCommit): void {
     if (commit.setUp) return
-    const changes = changesIn(commit, 'quotes')
+    const changes = commit.in('quotes')
     for (const change of changes) {
       const fault = this.#faultOf(change, commit)
       if (fault) throw new Violation(this.name, `The quote ${idOf(change)} ${fault}.`, concerned(change))
     }
-    for (const change of changesIn(commit, 'transactions')) {
+    for (const change of commit.in('transactions')) {
       const { before, after } = change
       if (before || !after) continue
       const naming = changes.filter((quote) => quote.after?.get('order') === idOf(change))
@@ -84,7 +85,7 @@ function faultOfState(before: SeenDocument, after: SeenDocument, commit: SeenCom
 }
 
 function isReplaced(quote: SeenDocument, commit: SeenCommit): boolean {
-  return changesIn(commit, 'quotes').some(({ before, after }) => {
+  return commit.in('quotes').some(({ before, after }) => {
     const same = ['uid', 'fromWallet', 'toWallet']
     return !before && after && same.every((field) => after.get(field) === quote.get(field))
   })
@@ -94,7 +95,7 @@ function faultOfOrder(before: SeenDocument, after: SeenDocument, commit: SeenCom
   const [had, id] = [optionalText(before, 'order'), optionalText(after, 'order')]
   if (had === id) return undefined
   if (had !== undefined) return `goes from the order ${had} to ${id}`
-  const placed = changesIn(commit, 'transactions').find((change) => idOf(change) === id)
+  const placed = commit.in('transactions').find((change) => idOf(change) === id)
   const order = placed?.before ? undefined : placed?.after
   if (!order) return `names the order ${id}, which is not placed with it`
   const isUsed = after.get('state') === 'used'
@@ -110,7 +111,7 @@ function faultOfOrder(before: SeenDocument, after: SeenDocument, commit: SeenCom
   return undefined
 }
 
-function concerned({ after, ...change }: SeenChange): readonly string[] {
-  const order = after && optionalText(after, 'order')
-  return [idOf({ after, ...change }), ...(order === undefined ? [] : [order])]
+function concerned(change: SeenChange): readonly string[] {
+  const order = change.after && optionalText(change.after, 'order')
+  return [idOf(change), ...(order === undefined ? [] : [order])]
 }

@@ -1,5 +1,5 @@
 import { type Invariant, type SeenChange, type SeenCommit, Violation } from '../../witness.ts'
-import { changesIn, idOf } from '../read/changes.ts'
+import { idOf } from '../read/changes.ts'
 import { optionalText, text } from '../read/fields.ts'
 
 /** What else the commit does that moves a stage. */
@@ -16,16 +16,17 @@ export class Stages implements Invariant {
   readonly name = 'stages'
   readonly holds =
     'The stage of a pending order moves only with what moves it, in the same commit: a question, its answer, a look by staff or the end of one, a request for a second person or the end of that. A question stays until its answer.'
+  readonly hearsOf = ['transactions', 'transactions/messages', 'reviews', 'approvals']
 
   /** Orders that somebody of the staff has open. */
   readonly #open = new Set<string>()
 
   committed(commit: SeenCommit): void {
-    for (const change of changesIn(commit, 'reviews')) {
+    for (const change of commit.in('reviews')) {
       if (change.after) this.#open.add(idOf(change))
       else this.#open.delete(idOf(change))
     }
-    for (const change of changesIn(commit, 'transactions')) {
+    for (const change of commit.in('transactions')) {
       const { before, after } = change
       if (commit.setUp || !before || !after || after.get('status') !== 'pending') continue
       const id = idOf(change)
@@ -57,13 +58,13 @@ export class Stages implements Invariant {
 }
 
 function causesIn(commit: SeenCommit, id: string): Cause {
-  const messages = changesIn(commit, 'transactions/messages').filter(
-    ({ before, segments }) => !before && segments[1] === id,
-  )
-  const reviews = changesIn(commit, 'reviews').filter((change) => idOf(change) === id)
-  const requests = changesIn(commit, 'approvals').filter(
-    ({ after }) => after && optionalText(after, 'subject') === `decision on ${id}`,
-  )
+  const messages = commit
+    .in('transactions/messages')
+    .filter(({ before, segments }) => !before && segments[1] === id)
+  const reviews = commit.in('reviews').filter((change) => idOf(change) === id)
+  const requests = commit
+    .in('approvals')
+    .filter(({ after }) => after && optionalText(after, 'subject') === `decision on ${id}`)
   const isWaiting = ({ after }: SeenChange) => after?.get('state') === 'waiting'
   return {
     isAsked: messages.some(({ after }) => after?.get('question') === true),

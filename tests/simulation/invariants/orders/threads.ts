@@ -7,7 +7,7 @@ import {
   type SeenDocument,
   Violation,
 } from '../../witness.ts'
-import { changesIn, idOf } from '../read/changes.ts'
+import { idOf } from '../read/changes.ts'
 import { text, time } from '../read/fields.ts'
 
 const minute = 60_000
@@ -49,18 +49,19 @@ export class Threads implements Invariant {
   readonly name = 'threads'
   readonly holds =
     'Each message that somebody was told is sent stands exactly once in the thread of its order, and never changes; one that was refused is not there; and whoever has read all that the other side wrote has nothing unread.'
+  readonly hearsOf = ['transactions', 'transactions/messages']
 
   readonly #threads = new Map<string, Thread>()
   /** By order and message. */
   readonly #sent = new Map<string, Sent>()
 
   committed(commit: SeenCommit): void {
-    for (const { path, segments, before, after } of changesIn(commit, 'transactions/messages')) {
+    for (const { path, segments, before, after } of commit.in('transactions/messages')) {
       const [, id = '', , message = ''] = segments
       if (before || !after) throw new Violation(this.name, `The message ${path} changes.`, [id])
       this.#learn(id, message, after, commit)
     }
-    for (const change of changesIn(commit, 'transactions')) {
+    for (const change of commit.in('transactions')) {
       const thread = this.#threads.get(idOf(change))
       if (thread && change.after) thread.unreadBy = unreadIn(change.after)
     }

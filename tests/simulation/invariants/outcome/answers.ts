@@ -8,7 +8,7 @@ import {
   type SeenDocument,
   Violation,
 } from '../../witness.ts'
-import { changesIn, idOf } from '../read/changes.ts'
+import { idOf } from '../read/changes.ts'
 import { optionalText, text } from '../read/fields.ts'
 import { type KnownOrder, KnownOrders } from '../read/known-orders.ts'
 import { units } from '../read/units.ts'
@@ -38,6 +38,7 @@ export class Answers implements Invariant {
   readonly name = 'answers'
   readonly holds =
     'Whoever was told of an order, a quote, a decision or a request finds it as they were told, what was refused has left nothing, and there is no order and no quote that only refused attempts can have made.'
+  readonly hearsOf = ['quotes', 'transactions', 'approvals', 'users']
 
   readonly #orders: KnownOrders
   readonly #quotes = new Map<string, KnownQuote>()
@@ -54,7 +55,7 @@ export class Answers implements Invariant {
 
   committed(commit: SeenCommit): void {
     this.#orders.follow(commit)
-    for (const change of changesIn(commit, 'quotes')) {
+    for (const change of commit.in('quotes')) {
       const { before, after } = change
       if (!after) this.#quotes.delete(idOf(change))
       else if (before) {
@@ -62,15 +63,15 @@ export class Answers implements Invariant {
         if (known) known.order = optionalText(after, 'order')
       } else this.#noteQuote(idOf(change), after, commit)
     }
-    for (const change of changesIn(commit, 'transactions')) {
+    for (const change of commit.in('transactions')) {
       const { before, after } = change
       if (before || !after || commit.setUp) continue
       this.#note(orderKey(text(after, 'uid'), text(after, 'TransactionID')), idOf(change), commit)
     }
-    for (const change of changesIn(commit, 'approvals')) {
+    for (const change of commit.in('approvals')) {
       if (change.after) this.#approvals.set(idOf(change), text(change.after, 'state'))
     }
-    for (const change of changesIn(commit, 'users')) {
+    for (const change of commit.in('users')) {
       if (change.after) this.#verified.set(idOf(change), change.after.get('is_verified'))
     }
   }

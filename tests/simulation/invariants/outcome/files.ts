@@ -5,7 +5,7 @@ import {
   type SeenFile,
   Violation,
 } from '../../witness.ts'
-import { changesIn, idOf } from '../read/changes.ts'
+import { idOf } from '../read/changes.ts'
 import { fieldsIn, optionalText, texts } from '../read/fields.ts'
 
 const hour = 60 * 60 * 1000
@@ -29,6 +29,7 @@ export class Files implements Invariant {
   readonly name = 'files'
   readonly holds =
     'Every file that a document refers to is there, and every file that is there is referred to, or noted for the sweep, or gone within its time.'
+  readonly hearsOf = [...referring.map(([collection]) => collection), 'uploads', 'users']
 
   readonly #stored = new Set<string>()
   readonly #references = new Counts()
@@ -42,12 +43,12 @@ export class Files implements Invariant {
     const added: string[] = []
     const dropped: string[] = []
     for (const [collection, read] of referring) {
-      for (const { before, after } of changesIn(commit, collection)) {
+      for (const { before, after } of commit.in(collection)) {
         for (const path of before ? read(before) : []) this.#references.add(path, -1, dropped)
         for (const path of after ? read(after) : []) this.#references.add(path, 1, added)
       }
     }
-    for (const { before, after } of changesIn(commit, 'uploads')) {
+    for (const { before, after } of commit.in('uploads')) {
       for (const path of before ? texts(before, 'paths') : []) this.#notes.add(path, -1, dropped)
       for (const path of after ? texts(after, 'paths') : []) this.#notes.add(path, 1, undefined)
     }
@@ -100,11 +101,11 @@ export class Files implements Invariant {
   }
 
   #followPeople(commit: SeenCommit): void {
-    for (const change of changesIn(commit, 'users')) {
+    for (const change of commit.in('users')) {
       if (change.after?.get('deleting') === true) this.#deleting.add(idOf(change))
       else this.#deleting.delete(idOf(change))
     }
-    for (const change of changesIn(commit, 'archive')) {
+    for (const change of commit.in('archive')) {
       const archivedAt = change.after?.get('archivedAt')
       if (archivedAt instanceof Date) this.#archived.set(idOf(change), archivedAt.getTime())
       else this.#archived.delete(idOf(change))

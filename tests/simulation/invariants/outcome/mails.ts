@@ -6,7 +6,7 @@ import {
   type SeenMail,
   Violation,
 } from '../../witness.ts'
-import { changesIn, idOf } from '../read/changes.ts'
+import { idOf } from '../read/changes.ts'
 import { optionalText, text } from '../read/fields.ts'
 import { KnownPeople } from '../read/known-people.ts'
 
@@ -39,6 +39,10 @@ export class Mails implements Invariant {
   readonly name = 'mails'
   readonly holds =
     'Every event that somebody is told of has exactly its mails, in the same commit; the mail server gets each as it was written and under one Message-ID, and none is given up early or sent again after it was sent.'
+  readonly hearsOf = [
+    ...['outbox', 'transactions', 'transactions/messages', 'blocks', 'users', 'users/withdrawals'],
+    ...['approvals', 'invitations', 'staff'],
+  ]
 
   readonly #people: KnownPeople
   readonly #unsent = new Map<string, Entry>()
@@ -51,7 +55,7 @@ export class Mails implements Invariant {
 
   committed(commit: SeenCommit): void {
     this.#people.follow(commit)
-    const entries = changesIn(commit, 'outbox')
+    const entries = commit.in('outbox')
     for (const change of entries) this.#followEntry(change, commit.at.getTime())
     if (!commit.setUp) this.#checkEvents(commit, entries)
   }
@@ -86,25 +90,25 @@ export class Mails implements Invariant {
     const add = (to: string | undefined, subject: string) => {
       if (to !== undefined) due.push(`${to}: ${subject}`)
     }
-    for (const change of changesIn(commit, 'transactions')) {
+    for (const change of commit.in('transactions')) {
       const subject = aboutOrder(change)
       if (subject && change.after) add(text(change.after, 'email'), subject)
     }
-    for (const { before, after, segments } of changesIn(commit, 'transactions/messages')) {
+    for (const { before, after, segments } of commit.in('transactions/messages')) {
       if (before || after?.get('from') !== 'staff') continue
       const [, id = ''] = segments
-      const order = changesIn(commit, 'transactions').find((change) => idOf(change) === id)
+      const order = commit.in('transactions').find((change) => idOf(change) === id)
       const isQuestion = after.get('question') === true
       // Who has not read the last message has had a mail about it.
       if (!order?.after || (!isQuestion && order.before?.get('unreadByCustomer') === true)) continue
       const what = isQuestion ? 'question' : 'message'
       add(text(order.after, 'email'), `We have a ${what} about your order ${id}`)
     }
-    for (const change of changesIn(commit, 'blocks')) {
+    for (const change of commit.in('blocks')) {
       const what = change.after ? 'blocked' : 'no longer blocked'
       add(this.#people.emailOf(idOf(change)), `Your account is ${what}`)
     }
-    for (const change of changesIn(commit, 'users')) {
+    for (const change of commit.in('users')) {
       const { before, after } = change
       if (before?.get('is_verified') !== false || !after || after.get('is_verified') === false) continue
       const isVerified = after.get('is_verified') === true
@@ -113,21 +117,21 @@ export class Mails implements Invariant {
         isVerified ? 'Your account is verified' : 'Your verification needs another try',
       )
     }
-    for (const { before, after } of changesIn(commit, 'approvals')) {
+    for (const { before, after } of commit.in('approvals')) {
       if (!after || before?.get('state') === after.get('state')) continue
       const [state, title] = [text(after, 'state'), text(after, 'title')]
       if (state === 'waiting') {
         for (const { email } of this.#people.staff) add(email, `A second person has to approve: ${title}`)
       } else if (state !== 'withdrawn') add(this.#people.emailOf(text(after, 'by')), `Your request: ${title}`)
     }
-    for (const { before, after, segments } of changesIn(commit, 'users/withdrawals')) {
+    for (const { before, after, segments } of commit.in('users/withdrawals')) {
       if (before || !after) continue
       add(this.#people.emailOf(segments[1] ?? ''), 'A new withdrawal method was added')
     }
-    for (const { before, after } of changesIn(commit, 'invitations')) {
+    for (const { before, after } of commit.in('invitations')) {
       if (!before && after) add(text(after, 'email'), 'You are invited to our staff')
     }
-    for (const change of changesIn(commit, 'staff')) {
+    for (const change of commit.in('staff')) {
       if (!change.after) add(this.#people.emailOf(idOf(change)), 'You are no longer staff')
     }
     return due
@@ -156,9 +160,10 @@ export class Mails implements Invariant {
   }
 }
 
-function aboutOrder({ before, after, ...change }: SeenChange): string | undefined {
+function aboutOrder(change: SeenChange): string | undefined {
+  const { before, after } = change
   if (!after) return undefined
-  const id = idOf({ before, after, ...change })
+  const id = idOf(change)
   if (before?.get('status') === after.get('status')) {
     const isHeld = before?.get('stage') !== 'paying' && after.get('stage') === 'paying'
     return isHeld ? `Your order ${id} waits for its last check` : undefined

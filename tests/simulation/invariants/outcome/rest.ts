@@ -1,5 +1,5 @@
 import { type Invariant, type SeenCommit, type SeenDocument, Violation } from '../../witness.ts'
-import { changesIn, idOf } from '../read/changes.ts'
+import { idOf } from '../read/changes.ts'
 import { optionalTime, time } from '../read/fields.ts'
 
 const minute = 60_000
@@ -85,6 +85,7 @@ export class Rest implements Invariant {
   readonly name = 'rest'
   readonly holds =
     'Without a fault every overdue quote, addition to a reserve, mail, note, approval, deletion, session and hour of the audit is dealt with in its time, and at rest none is left.'
+  readonly hearsOf = [...duties.map(({ collection }) => collection), 'audit', 'seals']
 
   readonly #waiting = new Map(duties.map((duty) => [duty, listFor(duty)]))
   readonly #unsealed = listFor(sealing)
@@ -92,18 +93,18 @@ export class Rest implements Invariant {
   committed(commit: SeenCommit): void {
     const at = commit.at.getTime()
     for (const [duty, { since }] of this.#waiting) {
-      for (const { path, after } of changesIn(commit, duty.collection)) {
+      for (const { path, after } of commit.in(duty.collection)) {
         const from = after && duty.since(after, since.get(path) ?? at)
         if (from === undefined) since.delete(path)
         else since.set(path, from)
       }
     }
-    for (const { before, after } of changesIn(commit, 'audit')) {
+    for (const { before, after } of commit.in('audit')) {
       if (before || !after) continue
       const begun = Math.floor(time(after, 'at') / hour) * hour
       this.#unsealed.since.set(new Date(begun).toISOString().slice(0, 13), begun + hour)
     }
-    for (const change of changesIn(commit, 'seals')) this.#unsealed.since.delete(idOf(change))
+    for (const change of commit.in('seals')) this.#unsealed.since.delete(idOf(change))
   }
 
   ticked(now: Date, quietSince: Date): void {

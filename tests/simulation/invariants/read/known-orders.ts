@@ -1,5 +1,5 @@
 import type { SeenCommit, SeenDocument } from '../../witness.ts'
-import { changesIn, idOf } from './changes.ts'
+import { idOf } from './changes.ts'
 import { text, time } from './fields.ts'
 
 export interface KnownOrder {
@@ -23,7 +23,7 @@ export class KnownOrders {
   follow(commit: SeenCommit): void {
     if (commit === this.#followed) return
     this.#followed = commit
-    for (const change of changesIn(commit, 'transactions')) {
+    for (const change of commit.in('transactions')) {
       const { after } = change
       const known = this.#orders.get(idOf(change))
       if (known && after) known.status = text(after, 'status')

@@ -1,5 +1,5 @@
 import type { SeenCommit } from '../../witness.ts'
-import { changesIn, idOf } from './changes.ts'
+import { idOf } from './changes.ts'
 import { optionalText } from './fields.ts'
 
 /** Who there is and who of them is staff, after the last commit. Several invariants share it, like the orders. */
@@ -11,13 +11,13 @@ export class KnownPeople {
   follow(commit: SeenCommit): void {
     if (commit === this.#followed) return
     this.#followed = commit
-    for (const change of changesIn(commit, 'users')) {
+    for (const change of commit.in('users')) {
       const { after } = change
       const email = after && after.get('deleting') !== true ? optionalText(after, 'email') : undefined
       if (email === undefined) this.#emails.delete(idOf(change))
       else this.#emails.set(idOf(change), email)
     }
-    for (const change of changesIn(commit, 'staff')) {
+    for (const change of commit.in('staff')) {
       const role = change.after && optionalText(change.after, 'role')
       if (role === undefined) this.#roles.delete(idOf(change))
       else this.#roles.set(idOf(change), role)

@@ -1,5 +1,5 @@
 import { type Invariant, type SeenCommit, Violation } from '../../witness.ts'
-import { changesIn, idOf } from '../read/changes.ts'
+import { idOf } from '../read/changes.ts'
 import { text } from '../read/fields.ts'
 
 /** What a blocked customer does not make. What they write about an order is none of it. */
@@ -9,18 +9,19 @@ export class Blocks implements Invariant {
   readonly name = 'blocks'
   readonly holds =
     'While a customer is blocked they make no quote, no order and no KYC form, whenever their call began, and the block ends the quotes that they hold in its own commit.'
+  readonly hearsOf = [...refused, 'blocks']
 
   readonly #blocked = new Set<string>()
   /** The live quotes of each customer. */
   readonly #live = new Map<string, Set<string>>()
 
   committed(commit: SeenCommit): void {
-    for (const change of changesIn(commit, 'quotes')) {
+    for (const change of commit.in('quotes')) {
       const { before, after } = change
       const document = after ?? before
       if (document) this.#follow(text(document, 'uid'), idOf(change), after?.get('state') === 'live')
     }
-    for (const change of changesIn(commit, 'blocks')) {
+    for (const change of commit.in('blocks')) {
       if (change.after) this.#blocked.add(idOf(change))
       else this.#blocked.delete(idOf(change))
       const [held] = (change.after && this.#live.get(idOf(change))) ?? []
@@ -28,7 +29,7 @@ export class Blocks implements Invariant {
         throw new Violation(this.name, `${idOf(change)} is blocked and holds ${held}.`, [idOf(change), held])
     }
     for (const collection of this.#blocked.size > 0 ? refused : []) {
-      for (const change of changesIn(commit, collection)) {
+      for (const change of commit.in(collection)) {
         if (change.before || !change.after) continue
         const id = idOf(change)
         const uid = collection === 'kyc' ? id : text(change.after, 'uid')

@@ -6,7 +6,7 @@ import {
   type SeenDocument,
   Violation,
 } from '../../witness.ts'
-import { changesIn, idOf } from '../read/changes.ts'
+import { idOf } from '../read/changes.ts'
 import { fieldsIn, optionalText, optionalTime, text, time } from '../read/fields.ts'
 
 /** What staff have done, as the documents show it, and the actions of which one must be in the audit. */
@@ -34,15 +34,21 @@ export class Deeds implements Invariant {
   readonly name = 'deeds'
   readonly holds =
     'Every deed of staff has its entry in the audit in the same commit, every entry its deed, and entries never change.'
+  readonly hearsOf = [
+    ...deedsOf.map(([collection]) => collection),
+    'transactions/messages',
+    'blocks',
+    'audit',
+  ]
 
   #ad = ''
 
   committed(commit: SeenCommit): void {
-    for (const { path, after } of changesIn(commit, 'site')) {
+    for (const { path, after } of commit.in('site')) {
       if (path === 'site/ad') this.#ad = (after && optionalText(after, 'text')) ?? ''
     }
     if (commit.setUp) return
-    const entries = changesIn(commit, 'audit')
+    const entries = commit.in('audit')
     const deeds = deedsIn(commit)
     for (const { about, actions } of deeds) {
       const isTold = entries.some(
@@ -52,7 +58,7 @@ export class Deeds implements Invariant {
       throw new Violation(this.name, `The audit does not say: ${actions.join(' or ')}, ${about}.`, [about])
     }
     for (const change of entries) this.#checkEntry(change, deeds, commit)
-    for (const change of changesIn(commit, 'invitations')) checkWithdrawn(change, commit, this.name)
+    for (const change of commit.in('invitations')) checkWithdrawn(change, commit, this.name)
   }
 
   #checkEntry(change: SeenChange, deeds: readonly Deed[], commit: SeenCommit): void {
@@ -81,7 +87,7 @@ function isOf(entry: SeenDocument, actions: readonly string[]): boolean {
 function deedsIn(commit: SeenCommit): readonly Deed[] {
   const deeds: Deed[] = []
   for (const [collection, read] of deedsOf) {
-    for (const change of changesIn(commit, collection)) {
+    for (const change of commit.in(collection)) {
       const actions = read(change)
       if (actions.length > 0) deeds.push({ about: idOf(change), actions })
     }
@@ -116,18 +122,16 @@ const deedsOf: readonly (readonly [string, ReadDeed])[] = [
 ]
 
 function networksIn(commit: SeenCommit): readonly Deed[] {
-  const named = changesIn(commit, 'wallets').filter(
-    (change) => change.before && hasChanged(change, 'network'),
-  )
+  const named = commit.in('wallets').filter((change) => change.before && hasChanged(change, 'network'))
   return named.map((change) => ({ about: idOf(change), actions: ['network set'] }))
 }
 
 const paused = ['paused', 'pauseNote']
 
 function pausesIn(commit: SeenCommit): readonly Deed[] {
-  const changed = changesIn(commit, 'wallets').filter(
-    (change) => change.before && paused.some((field) => hasChanged(change, field)),
-  )
+  const changed = commit
+    .in('wallets')
+    .filter((change) => change.before && paused.some((field) => hasChanged(change, field)))
   return changed.map((change) => ({
     about: idOf(change),
     actions: [change.after?.get('paused') === true ? 'wallet paused' : 'wallet resumed'],
@@ -135,7 +139,7 @@ function pausesIn(commit: SeenCommit): readonly Deed[] {
 }
 
 function messagesIn(commit: SeenCommit): readonly Deed[] {
-  return changesIn(commit, 'transactions/messages').flatMap(({ before, after, segments }) => {
+  return commit.in('transactions/messages').flatMap(({ before, after, segments }) => {
     if (before || after?.get('from') !== 'staff') return []
     const action = after.get('question') === true ? 'customer asked' : 'customer written to'
     return [{ about: segments[1] ?? '', actions: [action] }]
@@ -144,10 +148,10 @@ function messagesIn(commit: SeenCommit): readonly Deed[] {
 
 /** With an account that is deleted, its block goes as well. */
 function blocksIn(commit: SeenCommit): readonly Deed[] {
-  const gone = changesIn(commit, 'users').filter(({ after }) => !after)
-  const changed = changesIn(commit, 'blocks').filter(
-    (change) => change.after || !gone.some((account) => idOf(account) === idOf(change)),
-  )
+  const gone = commit.in('users').filter(({ after }) => !after)
+  const changed = commit
+    .in('blocks')
+    .filter((change) => change.after || !gone.some((account) => idOf(account) === idOf(change)))
   return changed.map((change) => ({
     about: idOf(change),
     actions: [change.after ? 'user blocked' : 'user unblocked'],
@@ -206,7 +210,7 @@ const withdrawing = [
 function checkWithdrawn({ path, before, after }: SeenChange, commit: SeenCommit, name: string): void {
   if (!before || after) return
   if ((optionalTime(before, 'expires') ?? 0) <= commit.at.getTime()) return
-  const isTold = changesIn(commit, 'audit').some(({ after: entry }) => entry && isOf(entry, withdrawing))
+  const isTold = commit.in('audit').some(({ after: entry }) => entry && isOf(entry, withdrawing))
   if (!isTold) throw new Violation(name, `${path} is deleted, and the audit does not say why.`, [path])
 }
 
@@ -229,7 +233,7 @@ function otherwise(
   commit: SeenCommit,
 ): string | undefined {
   const collection = named[action]
-  const change = collection && changesIn(commit, collection).find((each) => idOf(each) === about)
+  const change = collection && commit.in(collection).find((each) => idOf(each) === about)
   if (!change) return undefined
   const other = (side: 'from' | 'to', document: SeenDocument | undefined) =>
     fieldsIn(entry.get(side)).find(([field, value]) => value !== (document?.get(field) ?? null))

@@ -7,7 +7,6 @@ import {
   type SeenDocument,
   Violation,
 } from '../../witness.ts'
-import { changesIn } from '../read/changes.ts'
 import { optionalText, text } from '../read/fields.ts'
 
 /** Where they are kept, and how the audit calls the writing of one. */
@@ -28,7 +27,7 @@ export class Notes implements Invariant {
 
   committed(commit: SeenCommit): void {
     const written = Object.keys(kinds).flatMap((kind) =>
-      changesIn(commit, kind).flatMap((change) => this.#learn(change, kind, commit)),
+      commit.in(kind).flatMap((change) => this.#learn(change, kind, commit)),
     )
     for (const entry of entriesIn(commit)) {
       const about = text(entry, 'about')
@@ -83,7 +82,9 @@ export class Notes implements Invariant {
 }
 
 function entriesIn(commit: SeenCommit): readonly SeenDocument[] {
-  return changesIn(commit, 'audit').flatMap(({ before, after }) =>
-    !before && after && actions.includes(text(after, 'action')) ? [after] : [],
-  )
+  return commit
+    .in('audit')
+    .flatMap(({ before, after }) =>
+      !before && after && actions.includes(text(after, 'action')) ? [after] : [],
+    )
 }

@@ -1,7 +1,7 @@
 import { defaultControls } from '@rupee/domain/controls/controls.ts'
 import { may, roleSchema } from '@rupee/domain/people/roles.ts'
 import { type Invariant, type SeenCommit, type SeenDocument, Violation } from '../../witness.ts'
-import { changesIn, idOf } from '../read/changes.ts'
+import { idOf } from '../read/changes.ts'
 import { optionalText, text } from '../read/fields.ts'
 import { KnownPeople } from '../read/known-people.ts'
 import { units } from '../read/units.ts'
@@ -19,6 +19,7 @@ export class OwnCases implements Invariant {
   readonly name = 'own cases'
   readonly holds =
     'Nobody decides an order, a KYC, a role or a block of their own, or writes to themselves about an order as staff; an approval is given by another person than has asked for it, and a payout that takes two people has two.'
+  readonly hearsOf = ['approvals', 'users', 'staff', 'audit', 'transactions', 'settings']
 
   readonly #people: KnownPeople
   readonly #askers = new Map<string, string>()
@@ -32,16 +33,16 @@ export class OwnCases implements Invariant {
   committed(commit: SeenCommit): void {
     this.#checkApprovals(commit)
     this.#people.follow(commit)
-    for (const { before, after } of changesIn(commit, 'audit')) {
+    for (const { before, after } of commit.in('audit')) {
       if (!before && after && !commit.setUp) this.#checkEntry(after, commit)
     }
-    for (const { path, after } of changesIn(commit, 'settings')) {
+    for (const { path, after } of commit.in('settings')) {
       if (path === 'settings/controls') this.#learn(after, commit)
     }
   }
 
   #checkApprovals(commit: SeenCommit): void {
-    for (const change of changesIn(commit, 'approvals')) {
+    for (const change of commit.in('approvals')) {
       const { before, after } = change
       if (!after) continue
       if (!before) this.#askers.set(idOf(change), text(after, 'by'))
@@ -64,7 +65,7 @@ export class OwnCases implements Invariant {
     const fail = (found: string) => new Violation(this.name, found, [about, by])
     if (approver === by)
       throw fail(`${by} approves what they have asked for themselves: ${action}, ${about}.`)
-    const order = changesIn(commit, 'transactions').find((change) => idOf(change) === about)?.after
+    const order = commit.in('transactions').find((change) => idOf(change) === about)?.after
     const concerned = aboutOrders.includes(action) ? order && text(order, 'uid') : personIn(action, about)
     if (concerned !== undefined && (concerned === by || concerned === approver))
       throw fail(`${concerned} decides on their own case: ${action}, ${about}.`)

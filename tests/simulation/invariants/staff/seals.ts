@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Invariant, type SeenCommit, type SeenDocument, Violation } from '../../witness.ts'
-import { changesIn, idOf } from '../read/changes.ts'
+import { idOf } from '../read/changes.ts'
 import { fieldsIn, text, time } from '../read/fields.ts'
 
 const lengthOfHour = 13
@@ -9,16 +9,17 @@ export class Seals implements Invariant {
   readonly name = 'seals'
   readonly holds =
     'Each seal has all entries of the audit of its hour and the hash of the seal before, its own hash is right, it never changes, and no entry comes into an hour that is sealed.'
+  readonly hearsOf = ['audit', 'seals']
 
   /** By hour and ID, until they are sealed. */
   readonly #unsealed = new Map<string, Map<string, SeenDocument>>()
   #last = { hour: '', hash: '' }
 
   committed(commit: SeenCommit): void {
-    for (const change of changesIn(commit, 'audit')) {
+    for (const change of commit.in('audit')) {
       if (!change.before && change.after) this.#note(idOf(change), change.after)
     }
-    for (const change of changesIn(commit, 'seals')) {
+    for (const change of commit.in('seals')) {
       const hour = idOf(change)
       const fault = change.before || !change.after ? 'changes' : this.#faultOf(hour, change.after)
       if (fault) throw new Violation(this.name, `The seal of ${hour} ${fault}.`, [hour])

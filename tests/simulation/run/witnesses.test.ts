@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { SortedCommit } from '../seen-commit.ts'
+import { type Invariant, type SeenCommit, Violation } from '../witness.ts'
+import { Witnesses } from './witnesses.ts'
+
+function commitOf(...paths: readonly string[]): SeenCommit {
+  const document = { get: () => undefined, data: () => ({}) }
+  const changes = paths.map((path) => ({
+    ...{ path, segments: path.split('/') },
+    ...{ before: undefined, after: document },
+  }))
+  return new SortedCommit(new Date(0), changes, false)
+}
+
+class Listener implements Invariant {
+  readonly name: string
+  readonly holds = 'Anything.'
+  readonly hearsOf: readonly string[]
+  readonly heard: string[] = []
+
+  constructor(...hearsOf: readonly string[]) {
+    this.name = hearsOf.join(' or ')
+    this.hearsOf = hearsOf
+  }
+
+  committed(commit: SeenCommit): void {
+    for (const collection of this.hearsOf) this.heard.push(...commit.in(collection).map(({ path }) => path))
+    if (this.heard.includes('quotes/wrong')) throw new Violation(this.name, 'found')
+  }
+}
+
+test('an invariant is told of what changes in its collections, and every commit counts as a check of each', () => {
+  const [quotes, sessions, all] = [
+    new Listener('quotes'),
+    new Listener('users/sessions', 'quotes'),
+    new Listener(),
+  ]
+  const everything: Invariant = {
+    name: 'all',
+    holds: 'Anything.',
+    committed: () => void all.heard.push('one'),
+  }
+  const witnesses = new Witnesses([quotes, sessions, everything], () => {})
+  witnesses.committed(commitOf('quotes/q', 'users/asha/sessions/s'))
+  witnesses.committed(commitOf('users/asha/sessions/t'))
+  witnesses.committed(commitOf('users/asha', 'outbox/m'))
+  expect(quotes.heard).toEqual(['quotes/q'])
+  expect(sessions.heard).toEqual(['users/asha/sessions/s', 'quotes/q', 'users/asha/sessions/t'])
+  expect(all.heard.length).toBe(3)
+  expect([...witnesses.checks]).toEqual([
+    ['quotes', 3],
+    ['users/sessions or quotes', 3],
+    ['all', 3],
+  ])
+})
+
+test('of a commit that violates one of them, those before it have looked', () => {
+  const [one, other, third] = [
+    new Listener('wallets'),
+    new Listener('quotes'),
+    new Listener('quotes', 'users'),
+  ]
+  let violated = 0
+  const witnesses = new Witnesses([one, other, third], () => {
+    violated += 1
+  })
+  witnesses.committed(commitOf('quotes/right'))
+  witnesses.committed(commitOf('quotes/wrong'))
+  witnesses.committed(commitOf('quotes/wrong'))
+  expect(violated).toBe(1)
+  expect(witnesses.violation?.invariant).toBe('quotes')
+  expect([...witnesses.checks.values()]).toEqual([2, 1, 1])
+})
