@@ -1,4 +1,5 @@
 import type { answer } from '@rupee/functions/app.ts'
+import { rememberForm } from '../process/known-forms.ts'
 import type { Browser, SentFile } from '../stage.ts'
 
 type Request = Parameters<typeof answer>[0]
@@ -72,7 +73,9 @@ function multipart(
   for (const [name, file] of Object.entries(files)) {
     part(`name="${name}"; filename="${file.name}"`, `Content-Type: ${file.type}\r\n`, file.bytes)
   }
-  return Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)])
+  const body = Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)])
+  rememberForm(body, { fields, files })
+  return body
 }
 
 /** Keeps the cookies that an answer sets, as a browser does. */

@@ -6,7 +6,7 @@ import type { recountTallies } from '@rupee/functions/operations/recount-tallies
 import type { resealIdentities } from '@rupee/functions/operations/reseal-identities.ts'
 import type { verifyAudit } from '@rupee/functions/operations/verify-audit.ts'
 import type * as simulated from '@rupee/functions/simulated.ts'
-
+import { FormParser } from './known-forms.ts'
 /** What a process of the functions has when it has started. */
 export type Functions = typeof simulated
 
@@ -32,7 +32,7 @@ export function loadBundle(folder: string, version: string): Bundle {
   const domain = exportsOf<Readonly<Record<string, unknown>>>(factoryIn(folder, 'domain'), fromPackages)
   const functions = factoryIn(folder, 'functions')
   const operations = factoryIn(folder, 'operations')
-  const require = (name: string) => domain[name] ?? withoutChance(name, fromPackages)
+  const require = (name: string) => domain[name] ?? replaced[name] ?? withoutChance(name, fromPackages)
   return {
     version,
     start: () => exportsOf<Functions>(functions, require),
@@ -42,6 +42,8 @@ export function loadBundle(folder: string, version: string): Bundle {
 
 type Require = (name: string) => unknown
 type Factory = (require: Require, module: object, exports: object, ...shadows: readonly unknown[]) => void
+
+const replaced: Readonly<Record<string, unknown>> = { '@fastify/busboy': { Busboy: FormParser } }
 
 /** They would bring the time and the chance of this machine into a run. */
 const machines = ['setTimeout', 'setInterval', 'setImmediate', 'fetch', 'performance']
