@@ -28,11 +28,11 @@ export interface Bundle {
 
 /** @param folder where `scripts/build.mjs` has built it */
 export function loadBundle(folder: string, version: string): Bundle {
-  const fromPackages = createRequire(join(process.cwd(), 'functions', 'package.json'))
+  const fromPackages = packagesOf(createRequire(join(process.cwd(), 'functions', 'package.json')))
   const domain = exportsOf<Readonly<Record<string, unknown>>>(factoryIn(folder, 'domain'), fromPackages)
   const functions = factoryIn(folder, 'functions')
   const operations = factoryIn(folder, 'operations')
-  const require = (name: string) => domain[name] ?? replaced[name] ?? withoutChance(name, fromPackages)
+  const require = (name: string) => domain[name] ?? fromPackages(name)
   return {
     version,
     start: () => exportsOf<Functions>(functions, require),
@@ -42,8 +42,6 @@ export function loadBundle(folder: string, version: string): Bundle {
 
 type Require = (name: string) => unknown
 type Factory = (require: Require, module: object, exports: object, ...shadows: readonly unknown[]) => void
-
-const replaced: Readonly<Record<string, unknown>> = { '@fastify/busboy': { Busboy: FormParser } }
 
 /** They would bring the time and the chance of this machine into a run. */
 const machines = ['setTimeout', 'setInterval', 'setImmediate', 'fetch', 'performance']
@@ -72,11 +70,34 @@ function refusal(name: string) {
   }
 }
 
+/** Each as all processes have it. */
+function packagesOf(require: Require): Require {
+  const known = new Map<string, unknown>()
+  return (name) => {
+    const before = known.get(name)
+    if (before !== undefined) return before
+    const found = withoutNames(replaced[name] ?? withoutChance(name, require))
+    known.set(name, found)
+    return found
+  }
+}
+
+const replaced: Readonly<Record<string, unknown>> = { '@fastify/busboy': { Busboy: FormParser } }
+
 function withoutChance(name: string, require: Require): unknown {
   const found = require(name)
   if (!/^(node:)?crypto$/.test(name)) return found
   const chances = ['randomUUID', 'randomBytes', 'randomInt', 'randomFillSync', 'getRandomValues']
   return Object.assign({}, found, Object.fromEntries(chances.map((chance) => [chance, refusal(chance)])))
+}
+
+/**
+ * A module of a bundle copies the names of what it imports as a whole: hundreds of zod's for each file of the functions,
+ * which took most of the time in which a process starts. It finds as well what it inherits.
+ */
+function withoutNames(module: unknown): unknown {
+  const isOfModules = typeof module === 'object' && module !== null && '__esModule' in module
+  return isOfModules ? Object.create(module) : module
 }
 
 /** As deployed. A guess at a password costs little: nobody waits for it here. */

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { loadBundle } from './bundle.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'bundle-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** What a process has whose functions are this code. */
+function started(functions: string): () => object {
+  writeFileSync(join(folder, 'domain.js'), 'module.exports = {}')
+  writeFileSync(join(folder, 'functions.js'), functions)
+  writeFileSync(join(folder, 'operations.js'), '')
+  const bundle = loadBundle(folder, 'new')
+  return () => bundle.start()
+}
+
+test('each process remembers for itself', () => {
+  const start = started('let calls = 0; module.exports = { get calls() { return (calls += 1) } }')
+  const [one, other] = [start(), start()]
+  expect([Reflect.get(one, 'calls'), Reflect.get(one, 'calls')]).toEqual([1, 2])
+  expect(Reflect.get(other, 'calls')).toBe(1)
+})
+
+test('a module of a package has all its names, and none to copy one by one', () => {
+  const start = started(
+    'const zod = require("zod/mini"); module.exports = { copied: Object.keys(zod), parsed: zod.string().parse("text") }',
+  )
+  expect(start()).toEqual({ copied: [], parsed: 'text' })
+})
+
+test('the chance and the time of this machine are out of reach', () => {
+  const start = started(
+    'module.exports = { draw: () => require("node:crypto").randomUUID(), wait: () => setTimeout(() => {}, 1) }',
+  )
+  const { draw, wait } = start() as { draw(): string; wait(): void }
+  expect(draw).toThrow('randomUUID reaches past the world')
+  expect(wait).toThrow('setTimeout reaches past the world')
+  expect(() => started('module.exports = Date.now()')).toThrow('reaches past its world: Date.now(')
+})
