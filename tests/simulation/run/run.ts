@@ -26,7 +26,8 @@ import { Digest } from '../story/digest.ts'
 import { Teller, type Told } from '../story/teller.ts'
 import { toldCommit } from '../story/told-commit.ts'
 import type { Invariant, Violation } from '../witness.ts'
-import { ActorStage } from './actor-stage.ts'
+import { ActorStage } from './stage/actor-stage.ts'
+import { LiveLists } from './stage/live-lists.ts'
 import { Witnesses } from './witnesses.ts'
 
 /** When every run begins: midnight in India on the first day of a year, so that a year is a year of the calendar. */
@@ -152,7 +153,9 @@ async function simulated(run: Simulated): Promise<Outcome> {
   const triggers = new Triggers(documentTriggers, { ...background, random: random.fork('triggers') })
   const clockwork = new Schedules(schedules, { ...background, random: random.fork('schedules') })
   const expiry = new Expiry(database, scheduler)
+  const lists = new LiveLists(database)
 
+  const ends = beginning.getTime() + days * day
   let lastChange = 0
   const committed = (commit: Commit, isOpening = false) => {
     counts.transactions += 1
@@ -161,11 +164,13 @@ async function simulated(run: Simulated): Promise<Outcome> {
     counts.documents += commit.changes.length
     digest.number(scheduler.now)
     for (const { path, after } of commit.changes) digest.entry(path, after?.fields)
-    if (commit.changes.some(({ path }) => !goesOnForEver.test(path))) lastChange = scheduler.now
+    if (scheduler.now >= ends && commit.changes.some(({ path }) => !goesOnForEver.test(path)))
+      lastChange = scheduler.now
     if (!isOpening) teller.tell(() => toldCommit(commit))
     triggers.committed(commit)
     expiry.committed(commit)
     const seen = seenCommit(commit, scheduler.date, isOpening)
+    lists.committed(seen)
     witnesses.committed(seen)
     run.recorder?.committed(seen)
   }
@@ -207,7 +212,7 @@ async function simulated(run: Simulated): Promise<Outcome> {
   for (const [number, actor] of run.actors.entries()) {
     if (run.acting?.includes(number) === false) continue
     const stage = new ActorStage({
-      ...{ scheduler, browsers, database, teller, mail: outside.mail },
+      ...{ scheduler, browsers, database, lists, teller, mail: outside.mail },
       random: new Seeded(seed, `actor ${number} ${actor.name}`),
       operate: (command) => operate(command),
       isOver: () => isOver,
@@ -217,7 +222,6 @@ async function simulated(run: Simulated): Promise<Outcome> {
     })
   }
 
-  const ends = beginning.getTime() + days * day
   await scheduler.runUntil(ends)
   isOver = true
   faults.end()

@@ -1,17 +1,19 @@
 import type { Database } from '@rupee/emulators/firestore/database/database.ts'
-import type { Browsers } from '../outside/browsers.ts'
-import { documentIn, idsWhere } from '../outside/firestore.ts'
-import type { MailServer } from '../outside/mail-server.ts'
-import type { Scheduler } from '../scheduler/scheduler.ts'
-import type { Seeded } from '../scheduler/seeded.ts'
-import type { Browser, Command, Heard, Operated, SentFile, Stage } from '../stage.ts'
-import type { Teller } from '../story/teller.ts'
+import type { Browsers } from '../../outside/browsers.ts'
+import { documentIn } from '../../outside/firestore.ts'
+import type { MailServer } from '../../outside/mail-server.ts'
+import type { Scheduler } from '../../scheduler/scheduler.ts'
+import type { Seeded } from '../../scheduler/seeded.ts'
+import type { Browser, Command, Heard, Operated, SentFile, Stage } from '../../stage.ts'
+import type { Teller } from '../../story/teller.ts'
+import type { LiveLists } from './live-lists.ts'
 
 interface StageOptions {
   readonly scheduler: Scheduler
   readonly random: Seeded
   readonly browsers: Browsers
   readonly database: Database
+  readonly lists: LiveLists
   readonly mail: MailServer
   readonly teller: Teller
   operate(command: Command): Promise<Operated | 'no answer'>
@@ -71,7 +73,7 @@ export class ActorStage implements Stage {
   }
 
   list(collection: string, field: string, value: string | boolean): readonly string[] {
-    return idsWhere(this.#options.database, collection, field, value)
+    return this.#options.lists.idsWhere(collection, field, value)
   }
 
   tell(line: string): void {

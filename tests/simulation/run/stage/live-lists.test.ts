@@ -1,0 +1,45 @@
+import { openDatabase } from '@rupee/emulators/firestore/database/memory-database.ts'
+import { expect, test } from 'vitest'
+import { instantFirestore, seenCommit } from '../../outside/firestore.ts'
+import { LiveLists } from './live-lists.ts'
+
+function newLists() {
+  const database = openDatabase('projects/simulated/databases/(default)')
+  const lists = new LiveLists(database)
+  database.onCommit((commit) => lists.committed(seenCommit(commit, new Date(0), false)))
+  return { lists, firestore: instantFirestore(database) }
+}
+
+test('a list has what comes onto it and not what goes off it', async () => {
+  const { lists, firestore } = newLists()
+  const pending = () => lists.idsWhere('transactions', 'status', 'pending')
+  expect(pending()).toEqual([])
+  await firestore.doc('transactions/B').set({ status: 'pending' })
+  await firestore.doc('transactions/A').set({ status: 'pending' })
+  await firestore.doc('transactions/C').set({ status: 'Approved' })
+  expect(pending()).toEqual(['A', 'B'])
+  await firestore.doc('transactions/A').update({ status: 'Approved' })
+  expect(pending()).toEqual(['B'])
+  expect(lists.idsWhere('transactions', 'status', 'Approved')).toEqual(['A', 'C'])
+  await firestore.doc('transactions/B').delete()
+  expect(pending()).toEqual([])
+})
+
+test('what changes nothing of a list leaves it as it was read', async () => {
+  const { lists, firestore } = newLists()
+  await firestore.doc('wallets/usdt').set({ type: 'currency', reserved: '5' })
+  const before = lists.idsWhere('wallets', 'type', 'currency')
+  await firestore.doc('wallets/usdt').update({ reserved: '6' })
+  await firestore.doc('users/asha').set({ type: 'currency' })
+  expect(lists.idsWhere('wallets', 'type', 'currency')).toBe(before)
+  await firestore.doc('wallets/trx').set({ type: 'currency' })
+  expect(lists.idsWhere('wallets', 'type', 'currency')).toEqual(['trx', 'usdt'])
+})
+
+test('a thread is read each time', async () => {
+  const { lists, firestore } = newLists()
+  const read = () => lists.idsWhere('transactions/A/messages', 'from', 'staff')
+  expect(read()).toEqual([])
+  await firestore.doc('transactions/A/messages/m').set({ from: 'staff' })
+  expect(read()).toEqual(['m'])
+})
