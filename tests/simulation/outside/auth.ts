@@ -108,7 +108,17 @@ function parsed(text: string): Token | undefined {
   }
 }
 
-function decoded({ uid, issued, expires, claims }: Token): DecodedIdToken {
+const decodedBefore = new WeakMap<Token, DecodedIdToken>()
+
+function decoded(token: Token): DecodedIdToken {
+  const before = decodedBefore.get(token)
+  if (before) return before
+  const now = decode(token)
+  decodedBefore.set(token, now)
+  return now
+}
+
+function decode({ uid, issued, expires, claims }: Token): DecodedIdToken {
   const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000)
   const issuer = 'https://session.firebase.google.com/simulated'
   const firebase = { identities: {}, sign_in_provider: 'custom' }

@@ -49,7 +49,7 @@ export class Seeded {
   }
 
   bytes(length: number): Buffer {
-    const bytes = Buffer.alloc(length)
+    const bytes = Buffer.allocUnsafe(length)
     for (let i = 0; i < length; i += 1) bytes[i] = this.#next() & 0xff
     return bytes
   }

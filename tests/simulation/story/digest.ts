@@ -29,12 +29,14 @@ export class Digest {
     else if (typeof value === 'bigint') this.number(Number(value))
     else if (typeof value === 'boolean') this.number(value ? 1 : 2)
     else if (value instanceof Uint8Array) for (const byte of value) this.number(byte)
-    else if (value instanceof Map) for (const [key, inner] of value) this.entry(key, inner)
+    else if (value instanceof Map) value.forEach(this.#field)
     else if (Array.isArray(value)) for (const inner of value) this.value(inner)
     else if (typeof value === 'object' && value !== null) {
       for (const key in value) this.entry(key, Reflect.get(value, key))
     } else this.number(3)
   }
+
+  readonly #field = (value: unknown, key: string) => this.entry(key, value)
 
   entry(key: string, value: unknown): void {
     this.text(key)

@@ -37,14 +37,15 @@ export async function decideOrders(desk: Desk): Promise<void> {
   const { person } = desk
   const pending = person.stage.list('transactions', 'status', 'pending')
   const start = person.random.below(pending.length + 1)
+  const isPending = new Set(pending)
   for (const id of [...pending.slice(start), ...pending.slice(0, start)].slice(0, atOneSitting)) {
-    await lookAt(desk, chosenWith(desk, id, pending))
+    await lookAt(desk, chosenWith(desk, id, isPending))
   }
 }
 
 /** Mostly their own choice; sometimes what a colleague has on the screen. */
-function chosenWith({ person, town, habits }: Desk, id: string, pending: readonly string[]): string {
-  const shared = town.opened.filter((opened) => pending.includes(opened))
+function chosenWith({ person, town, habits }: Desk, id: string, pending: ReadonlySet<string>): string {
+  const shared = town.opened.filter((opened) => pending.has(opened))
   return shared.length > 0 && person.random.chance(habits.joinsColleagues) ? person.random.pick(shared) : id
 }
 

@@ -89,6 +89,7 @@ export class Rest implements Invariant {
 
   readonly #waiting = new Map(duties.map((duty) => [duty, listFor(duty)]))
   readonly #unsealed = listFor(sealing)
+  readonly #all: readonly Waiting[] = [...this.#waiting.values(), this.#unsealed]
 
   committed(commit: SeenCommit): void {
     const at = commit.at.getTime()
@@ -119,10 +120,6 @@ export class Rest implements Invariant {
 
   rested(now: Date): void {
     for (const waiting of this.#all) this.#check(waiting, (since) => since + waiting.atRest < now.getTime())
-  }
-
-  get #all(): readonly Waiting[] {
-    return [...this.#waiting.values(), this.#unsealed]
   }
 
   #check(waiting: Waiting, isLate: (since: number) => boolean): void {

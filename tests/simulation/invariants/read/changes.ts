@@ -1,5 +1,5 @@
 import type { SeenChange } from '../../witness.ts'
 
-export function idOf({ segments }: Pick<SeenChange, 'segments'>): string {
-  return segments.at(-1) ?? ''
+export function idOf({ path }: SeenChange): string {
+  return path.slice(path.lastIndexOf('/') + 1)
 }

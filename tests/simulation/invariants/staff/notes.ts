@@ -17,6 +17,9 @@ const kinds: Readonly<Record<string, string>> = {
 
 const actions = Object.values(kinds)
 
+/** Where a note is told of. */
+const told = new Set([...Object.keys(kinds), 'audit'])
+
 export class Notes implements Invariant {
   readonly name = 'notes'
   readonly holds =
@@ -26,6 +29,21 @@ export class Notes implements Invariant {
   readonly #texts = new Map<string, string[]>()
 
   committed(commit: SeenCommit): void {
+    if (commit.collections.some((collection) => told.has(collection))) this.#checkWritten(commit)
+    if (this.#texts.size === 0) return
+    for (const change of commit.changes) this.#checkLeak(change)
+  }
+
+  called({ path, heard, uid }: SeenCall): void {
+    if (path !== calls.transactions.path || heard === 'no answer' || this.#texts.size === 0) return
+    const { transactions } = heard.body
+    for (const order of Array.isArray(transactions) ? transactions : []) {
+      const found = this.#isNotedOf([order.trackingID]) && this.#textIn(order, [order.trackingID])
+      if (found) throw new Violation(this.name, `${uid} reads in ${found}`, [order.trackingID])
+    }
+  }
+
+  #checkWritten(commit: SeenCommit): void {
     const written = Object.keys(kinds).flatMap((kind) =>
       commit.in(kind).flatMap((change) => this.#learn(change, kind, commit)),
     )
@@ -35,17 +53,6 @@ export class Notes implements Invariant {
         throw new Violation(this.name, `The audit tells of a note about ${about}, and there is none.`, [
           about,
         ])
-    }
-    if (this.#texts.size === 0) return
-    for (const change of commit.changes) this.#checkLeak(change)
-  }
-
-  called({ path, heard, uid }: SeenCall): void {
-    if (path !== calls.transactions.path || heard === 'no answer' || this.#texts.size === 0) return
-    const { transactions } = heard.body
-    for (const order of Array.isArray(transactions) ? transactions : []) {
-      const found = this.#textIn(order, [order.trackingID])
-      if (found) throw new Violation(this.name, `${uid} reads in ${found}`, [order.trackingID])
     }
   }
 
@@ -62,18 +69,22 @@ export class Notes implements Invariant {
     return [about]
   }
 
-  #checkLeak({ path, segments, after }: SeenChange): void {
+  #checkLeak(change: SeenChange): void {
+    const { path, segments } = change
     const [collection = '', , below] = segments
-    if (!after || (below === 'notes' && `${collection}/notes` in kinds)) return
-    const subject = collection === 'outbox' ? optionalText(after, 'subject') : undefined
+    if (below === 'notes' && `${collection}/notes` in kinds) return
     // A mail about an order names it.
-    const ids = subject === undefined ? segments : subject.split(' ')
-    const found = this.#textIn(after, ids)
+    const subject = collection === 'outbox' && change.after && optionalText(change.after, 'subject')
+    const ids = subject ? subject.split(' ') : segments
+    const found = this.#isNotedOf(ids) && change.after && this.#textIn(change.after, ids)
     if (found) throw new Violation(this.name, `${path} has ${found}`, ids)
   }
 
+  #isNotedOf(ids: readonly string[]): boolean {
+    return ids.some((id) => this.#texts.has(id))
+  }
+
   #textIn(document: SeenDocument | object, ids: readonly string[]): string | undefined {
-    if (!ids.some((id) => this.#texts.has(id))) return undefined
     const notes = ids.flatMap((id) => this.#texts.get(id) ?? [])
     const all = JSON.stringify('data' in document ? document.data() : document)
     const note = notes.find((each) => all.includes(each))
