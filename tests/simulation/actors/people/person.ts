@@ -85,9 +85,11 @@ export class Person {
     fields: Fields,
     { files, may = [] }: Asking = {},
   ): Promise<Answer<C>> {
-    if (this.#login && this.#age > staysLoggedInFor && !this.isLeaving) await this.#logIn(this.#login)
+    const login = this.#dueLogin
+    const hasSession = login === undefined || (await this.#logIn(login))
     const heard = await this.stage.call(this.#current(), call.path, fields, files)
     if (this.isLeaving && heard !== 'no answer' && goneWith.includes(heard.status)) throw new Gone()
+    if (!hasSession && heard !== 'no answer' && heard.status === loggedOut) return { kind: 'silence' }
     return understood(call, heard, may, () => `${inStory(this)} sent ${JSON.stringify(fields)}`)
   }
 
@@ -126,12 +128,19 @@ export class Person {
     return this.#use(this.stage.browserOf(this.uid))
   }
 
-  /** In another browser. If it fails, the one they have may do for another while. */
-  async #logIn(login: NonNullable<Whoever['login']>): Promise<void> {
+  /** Undefined while the session that they have lasts. */
+  get #dueLogin(): Whoever['login'] {
+    return this.#age > staysLoggedInFor && !this.isLeaving ? this.#login : undefined
+  }
+
+  /** In another browser. If it fails, the one they have may do for another while, and they try again at their next call. */
+  async #logIn(login: NonNullable<Whoever['login']>): Promise<boolean> {
     const other = new Person(this.stage, { uid: this.uid, name: this.name, browser: this.stage.visitor() })
     const opened = await other.insist(calls.verifyLogin, {})
-    const loggedIn = opened.kind === 'done' && (await other.insist(calls.login, login))
-    if (loggedIn && loggedIn.kind === 'done') this.#use(other.#current())
+    if (opened.kind !== 'done') return false
+    const { kind } = await other.insist(calls.login, login)
+    if (kind === 'done') this.#use(other.#current())
+    return kind === 'done'
   }
 
   #use(browser: Browser): Browser {
@@ -142,7 +151,8 @@ export class Person {
 }
 
 /** Logged out, not verified, or not there. */
-const goneWith = [401, 403, 404]
+const loggedOut = 401
+const goneWith = [loggedOut, 403, 404]
 
 const refusalsIn = (may: May) => (typeof may === 'function' ? may() : may)
 

@@ -1,0 +1,65 @@
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { expect, test } from 'vitest'
+import { Seeded } from '../../scheduler/seeded.ts'
+import type { Browser, Heard, Stage } from '../../stage.ts'
+import { Person } from './person.ts'
+import { day } from './rhythm.ts'
+
+const loggedOut: Heard = { status: 401, body: { error: 'Log in first' } }
+const login = { email: 'newcomer@example.in', password: 'a password' }
+
+/** Somebody who has logged in five days ago, so that their session is over. */
+function returning(answers: Stage['call']): { readonly person: Person; readonly paths: readonly string[] } {
+  const paths: string[] = []
+  let now = 0
+  const visitor = (): Browser => ({ uid: undefined, cookie: 'new', csrf: '' })
+  const stage: Stage = {
+    ...{ random: new Seeded(1), now: () => new Date(now), wait: async () => {}, waitUntil: async () => {} },
+    call: (browser, path, fields) => {
+      paths.push(path)
+      return answers(browser, path, fields)
+    },
+    ...{
+      browserOf: visitor,
+      visitor,
+      mailbox: () => [],
+      read: () => undefined,
+      list: () => [],
+      tell: () => {},
+    },
+    operate: async () => 'no answer',
+  }
+  const person = new Person(stage, {
+    ...{ uid: 'newcomer', name: 'Newcomer', login },
+    browser: { uid: undefined, cookie: 'old', csrf: '' },
+  })
+  now = 5 * day
+  return { person, paths }
+}
+
+const done: Heard = {
+  status: 200,
+  body: { message: 'Done', firebaseToken: 'token', authenticated: true, kyc: true, isAdmin: false },
+}
+
+const answerTo = async ({ cookie }: Browser, path: string): Promise<Heard> =>
+  path === calls.releaseQuote.path && cookie !== 'new' ? loggedOut : done
+
+test('whoever cannot log in again, and is logged out, has done nothing and tries later', async () => {
+  let isDown = true
+  const { person, paths } = returning(async (browser, path) => {
+    if (isDown && path === calls.verifyLogin.path) return 'no answer'
+    return answerTo(browser, path)
+  })
+  expect(await person.ask(calls.releaseQuote, {})).toEqual({ kind: 'silence' })
+  isDown = false
+  expect((await person.ask(calls.releaseQuote, {})).kind).toBe('done')
+  expect(paths.at(-1)).toBe(calls.releaseQuote.path)
+})
+
+test('whoever has just logged in again should never hear that they are logged out', async () => {
+  const { person } = returning(async (browser, path) =>
+    path === calls.releaseQuote.path ? loggedOut : answerTo(browser, path),
+  )
+  await expect(person.ask(calls.releaseQuote, {})).rejects.toThrow('which they should never hear')
+})
