@@ -56,6 +56,12 @@ test('nobody changes what others read', () => {
   expect(() => Object.assign(found ?? {}, { id: 'b' })).toThrow(TypeError)
 })
 
+test('what was read of a document is forgotten when it is gone', () => {
+  const kind = kindOf(2)
+  for (const fields of [{ tags: [] }, undefined, { tags: [] }]) kind.find(document('a', 1, fields))
+  expect(read.mock.calls).toEqual([['a'], ['a'], ['a']])
+})
+
 test('a document that is gone or unreadable is not known', () => {
   const kind = kindOf(2)
   kind.find(document('a', 1, { tags: [] }))

@@ -17,8 +17,9 @@ export function withKnownVersions<T>(kind: DocumentKind<T>, documentsAtMost: num
     return last && updateTime?.isEqual(last.version) ? last.found : undefined
   }
   const keep = ({ ref, updateTime }: Snapshot, found: T | undefined) => {
-    if (found === undefined || !updateTime) return found
+    // What is gone is not remembered either.
     known.delete(ref.path)
+    if (found === undefined || !updateTime) return found
     if (known.size >= documentsAtMost) forgetOldest(known)
     known.set(ref.path, { version: updateTime, found: frozen(found) })
     return found
