@@ -59,7 +59,8 @@ test('what is selected on a PDF file is compared with the order, zoomed and turn
   const proof = page.getByRole('region', { name: 'Payment screenshot' })
   await selectWithMouse(page, proof.getByText('924.00'))
   await proof.getByText(`Another amount: the order says 500.00 ${swap.from.code}`).waitFor()
-  expect(await proof.getByLabel('Compare with the proof').inputValue()).toBe('924.00')
+  // Where a font of the machine has both, the sign of the rupee and the digits are one piece of text.
+  expect(await proof.getByLabel('Compare with the proof').inputValue()).toMatch(/^₹?924\.00$/)
   for (const key of ['+', 't']) {
     await page.keyboard.press(key)
     await selectWithMouse(page, proof.getByText('UTR 4026'))
