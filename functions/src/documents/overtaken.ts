@@ -1,8 +1,20 @@
-import { type DocumentSnapshot, GrpcStatus, type Precondition } from 'firebase-admin/firestore'
+import {
+  type DocumentReference,
+  GrpcStatus,
+  type Precondition,
+  type Timestamp,
+} from 'firebase-admin/firestore'
 
-/** For a write that counts only while the document is as it was read. */
-export function unchangedSince({ updateTime }: Pick<DocumentSnapshot, 'updateTime'>): Precondition {
-  return updateTime ? { lastUpdateTime: updateTime } : {}
+/** The parts of a snapshot that say which version it is. */
+export interface ReadVersion {
+  readonly ref: Pick<DocumentReference, 'path'>
+  readonly updateTime?: Timestamp | undefined
+}
+
+/** For a write that counts only while the document is as it was read. Without a version nothing would be asked for. */
+export function unchangedSince({ ref, updateTime }: ReadVersion): Precondition {
+  if (!updateTime) throw new Error(`${ref.path} was read without its version`)
+  return { lastUpdateTime: updateTime }
 }
 
 const overtaken = [GrpcStatus.NOT_FOUND, GrpcStatus.FAILED_PRECONDITION, GrpcStatus.ABORTED]
