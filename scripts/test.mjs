@@ -7,51 +7,89 @@ import { prepare } from './prepare.mjs'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
 import { testOnNode22 } from './test-node-22.mjs'
-import { testTimes } from './test-times.mjs'
-
-const results = join(root, '.local', 'test-results.json')
-const resultsOnNode22 = join(root, '.local', 'test-results-node-22.json')
+import { filesToRepeat, flakyTests, withRepeated } from './test-run/repeat.mjs'
+import { testTimes } from './test-run/test-times.mjs'
 
 await prepare({ web: true })
 const chromium = await findChromium()
-const shell = await findHeadlessShell(chromium)
-for (const file of [results, resultsOnNode22]) rmSync(file, { force: true })
-const [failed, onNode22] = await Promise.all([
-  check(),
-  testOnNode22(['--reporter=dot', '--reporter=json', `--outputFile.json=${resultsOnNode22}`], {
-    besideOthers: true,
-  }),
-])
-if (onNode22 !== 0) failed.push('tests on Node 22')
+const environment = { CHROMIUM_PATH: chromium, CHROMIUM_SHELL_PATH: await findHeadlessShell(chromium) }
 
-const code = await run(
-  process.execPath,
-  [
-    ...[join(root, 'scripts/suite.mjs'), 'with', '--'],
-    ...[process.execPath, join(root, 'node_modules/vitest/vitest.mjs'), 'run'],
-    ...['--reporter=default', '--reporter=json', `--outputFile.json=${results}`],
-  ],
-  { environment: { CHROMIUM_PATH: chromium, CHROMIUM_SHELL_PATH: shell } },
+const [failed, firstOnNode22] = await Promise.all([
+  check(),
+  reported('node-22', (report) => testOnNode22(report, { reporter: 'dot', besideOthers: true })),
+])
+const onNode22 = await repeatFailed('node-22', firstOnNode22, (report, files) =>
+  testOnNode22(report, { reporter: 'default', files }),
 )
-if (code !== 0) failed.push('tests')
+if (!onNode22.isGreen) failed.push('tests on Node 22')
+
+const firstOnSuite = await reported('suite', (report) => testOnSuite(report))
+const onSuite = await repeatFailed('suite', firstOnSuite, (report, files) =>
+  testOnSuite(report, '--no-file-parallelism', ...files),
+)
+if (!onSuite.isGreen) failed.push('tests')
 
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
-const found = readResults(results)
-const foundOnNode22 = readResults(resultsOnNode22)
-if (found.testResults.length > 0) console.log(`\n${testTimes(found, root)}`)
-const passed = found.numPassedTests + foundOnNode22.numPassedTests
-const notPassed = found.numFailedTests + foundOnNode22.numFailedTests
+console.log(`\n${testTimes(onSuite)}\n`)
+for (const test of [...onNode22.flaky, ...onSuite.flaky]) console.log(`flaky: ${test}`)
+const files = [...onNode22.files, ...onSuite.files]
+const passed = files.reduce((sum, file) => sum + file.passed.length, 0)
+const notPassed = files.reduce((sum, file) => sum + file.failed.length, 0)
 console.log(`\nTests: ${passed} passed, ${notPassed} failed`)
 process.exitCode = failed.length > 0 ? 1 : 0
 
 /**
- * @param {string} file
- * @returns {import('./test-times.mjs').TestResults}
+ * @typedef {import('./test-run/report-writer.mjs').RunReport} RunReport
+ * @typedef {RunReport & { isGreen: boolean }} Outcome
  */
-function readResults(file) {
+
+/**
+ * Runs failed files once more, alone, so that one unlucky test of thousands does not refuse a change. What passes only
+ * then is printed as flaky; a second failure counts.
+ * @param {string} name
+ * @param {Outcome} first
+ * @param {(report: string, files: readonly string[]) => Promise<number>} runAlone
+ * @returns {Promise<Outcome & { flaky: readonly string[] }>}
+ */
+async function repeatFailed(name, first, runAlone) {
+  const files = filesToRepeat(first)
+  if (first.isGreen || files.length === 0) return { ...first, flaky: [] }
+  console.log(`\nOnce more, alone:\n${files.join('\n')}`)
+  const repeated = await reported(`${name}-repeated`, (report) => runAlone(report, files))
+  const isGreen = repeated.isGreen && repeated.files.length === files.length
+  return { ...withRepeated(first, repeated), isGreen, flaky: flakyTests(first, repeated) }
+}
+
+/**
+ * @param {string} report
+ * @param {string[]} args
+ */
+function testOnSuite(report, ...args) {
+  const vitest = [process.execPath, join(root, 'scripts/test-run/run-vitest.mjs'), report, 'default', ...args]
+  return run(process.execPath, [join(root, 'scripts/suite.mjs'), 'with', '--', ...vitest], { environment })
+}
+
+/**
+ * @param {string} name
+ * @param {(report: string) => Promise<number>} runTests
+ * @returns {Promise<Outcome>}
+ */
+async function reported(name, runTests) {
+  const path = join(root, '.local/test-reports', `${name}.json`)
+  rmSync(path, { force: true })
+  const code = await runTests(path)
+  return { ...readReport(path), isGreen: code === 0 }
+}
+
+/**
+ * A run that was cut short has no report.
+ * @param {string} path
+ * @returns {RunReport}
+ */
+function readReport(path) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return JSON.parse(readFileSync(path, 'utf8'))
   } catch {
-    return { numPassedTests: 0, numFailedTests: 0, testResults: [] }
+    return { files: [], unhandledErrors: 0 }
   }
 }

@@ -1,21 +1,11 @@
-import { relative } from 'node:path'
-
-/**
- * @typedef {{ name: string, startTime: number, endTime: number, assertionResults: readonly unknown[] }} TestFile
- * @typedef {{ numPassedTests: number, numFailedTests: number, testResults: readonly TestFile[] }} TestResults
- */
-
 /**
  * Where the time of a test run went: each kind of test, and the ten slowest files. Seconds are those of the workers,
  * several of which run side by side.
- * @param {TestResults} results
- * @param {string} root
+ * @param {import('./report-writer.mjs').RunReport} report
  */
-export function testTimes({ testResults }, root) {
-  const files = testResults.map(({ name, startTime, endTime, assertionResults }) => ({
-    path: relative(root, name),
-    seconds: Math.max(0, endTime - startTime) / 1000,
-    tests: assertionResults.length,
+export function testTimes({ files: reports }) {
+  const files = reports.map(({ file, seconds, passed, failed }) => ({
+    ...{ path: file, seconds, tests: passed.length + failed.length },
   }))
   const kinds = new Map()
   for (const { path, seconds, tests } of files) {

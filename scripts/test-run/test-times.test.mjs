@@ -2,25 +2,23 @@ import { expect, test } from 'vitest'
 import { testTimes } from './test-times.mjs'
 
 /**
- * @param {string} name
+ * @param {string} file
  * @param {number} seconds
  * @param {number} tests
  */
-const file = (name, seconds, tests) => ({
-  name: `/product/${name}`,
-  startTime: 1000,
-  endTime: 1000 + seconds * 1000,
-  assertionResults: Array.from({ length: tests }),
+const report = (file, seconds, tests) => ({
+  ...{ file, seconds, isFailed: false, failed: [] },
+  passed: Array.from({ length: tests }, (_, index) => `test ${index}`),
 })
 
 test('the times of a run are added up by kind, with the slowest first', () => {
-  const testResults = [
-    file('domain/src/money/money.test.ts', 0.25, 3),
-    file('tests/journeys/staff/queue.test.ts', 20, 9),
-    file('tests/journeys/visitor/faq.test.ts', 5.5, 4),
-    file('emulators/contract/admin-queries.test.ts', 1, 2),
+  const files = [
+    report('domain/src/money/money.test.ts', 0.25, 3),
+    report('tests/journeys/staff/queue.test.ts', 20, 9),
+    report('tests/journeys/visitor/faq.test.ts', 5.5, 4),
+    report('emulators/contract/admin-queries.test.ts', 1, 2),
   ]
-  const lines = testTimes({ numPassedTests: 18, numFailedTests: 0, testResults }, '/product').split('\n')
+  const lines = testTimes({ files, unhandledErrors: 0 }).split('\n')
   expect(lines.map((line) => line.replace(/ +/g, ' '))).toEqual([
     'Kind Files Tests Seconds',
     'journeys 2 13 25.5',
@@ -36,11 +34,8 @@ test('the times of a run are added up by kind, with the slowest first', () => {
 })
 
 test('ten files are listed at most', () => {
-  const testResults = Array.from({ length: 12 }, (_, index) => file(`tests/calls/${index}.test.ts`, index, 1))
-  const [, slowest = ''] = testTimes(
-    { numPassedTests: 12, numFailedTests: 0, testResults },
-    '/product',
-  ).split('\n\n')
+  const files = Array.from({ length: 12 }, (_, index) => report(`tests/calls/${index}.test.ts`, index, 1))
+  const [, slowest = ''] = testTimes({ files, unhandledErrors: 0 }).split('\n\n')
   expect(slowest.split('\n')).toHaveLength(11)
   expect(slowest).not.toContain('tests/calls/1.test.ts')
 })
