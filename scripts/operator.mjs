@@ -15,17 +15,22 @@ suite that \`npm start\` has started; otherwise on the project GCLOUD_PROJECT, w
  * @param {string} usage
  * @param {NonNullable<import('node:util').ParseArgsConfig['options']>} options
  * @param {(argument: string, values: Record<string, unknown>) => Promise<string>} work
- * @param {{ takes?: 0 | 1 }} arguments_ how many there must be
+ * @param {{ takes?: 0 | 1, failed?: number }} arguments_ how many there must be, and the exit code of a failure
  */
-export async function operate(usage, options, work, { takes = 1 } = {}) {
+export async function operate(usage, options, work, { takes = 1, failed = 1 } = {}) {
   try {
-    const { argument, values } = readArguments(`${usage}\n\n${whichProject}`, options, takes)
+    const help = `${usage}\n\n${whichProject}`
+    const { argument, values } = readArguments(help, options, takes)
+    if (values.help) {
+      console.log(help)
+      return
+    }
     if (values.local) await findLocalSuite()
     checkTarget()
     console.log(await work(argument, values))
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
+    process.exitCode = failed
   }
 }
 
@@ -50,10 +55,14 @@ function readArguments(usage, options, takes) {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { ...options, local: { type: 'boolean', default: false } },
+      options: {
+        ...options,
+        local: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
     })
     const [argument = ''] = positionals
-    if (positionals.filter(Boolean).length !== takes) throw new Error()
+    if (!values.help && positionals.filter(Boolean).length !== takes) throw new Error()
     return { argument, values }
   } catch {
     throw new Error(usage)

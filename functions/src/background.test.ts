@@ -25,3 +25,22 @@ test('what runs by itself is deployed under the name that it has in the list', a
   const byItself = Object.keys({ ...documentTriggers, ...fileTriggers, ...schedules })
   expect(Object.keys(deployed).toSorted()).toEqual(['api', 'kycForm', 'media', ...byItself].toSorted())
 })
+
+test('only the function that seals the audit gets the key of the audit', async () => {
+  const deployed: Record<string, object> = await import('./index.ts')
+  const withKey = Object.entries(deployed).filter(([, each]) => secretsOf(each).includes('AUDIT_KEYS'))
+  expect(withKey.map(([name]) => name)).toEqual(['sealHours'])
+  expect(secretsOf(deployed.api ?? {}).toSorted()).toEqual([
+    'IDENTITY_KEYS',
+    'PASSWORD_PEPPER',
+    'SESSION_KEY',
+  ])
+})
+
+/** What the Firebase CLI deploys a function with. */
+function secretsOf(deployed: object): readonly string[] {
+  const { __endpoint: { secretEnvironmentVariables = [] } = {} } = deployed as {
+    __endpoint?: { secretEnvironmentVariables?: readonly { readonly key: string }[] }
+  }
+  return secretEnvironmentVariables.map(({ key }) => key)
+}

@@ -75,8 +75,13 @@ export const schedules = {
   /** Erases the identities of deleted customers when the law no longer asks for them. */
   eraseArchive: { schedule: 'every 24 hours', timeoutSeconds: 1800, run: eraseArchived },
 
-  /** Makes it impossible to change the audit unseen. */
-  sealHours: { schedule: 'every 1 hours', timeoutSeconds: 540, run: sealAudit },
+  /** Makes it impossible to change the audit unseen. No other function has the key. */
+  sealHours: {
+    schedule: 'every 1 hours',
+    timeoutSeconds: 540,
+    secrets: ['AUDIT_KEYS'],
+    run: sealAudit,
+  },
 
   /** Reads every day that staff may look at. */
   joinTallies: { schedule: 'every 24 hours', timeoutSeconds: 540, run: joinParts },

@@ -1,27 +1,49 @@
-import { expect, test } from 'vitest'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
 import { firestore } from '../support/admin-sdk.ts'
 import { operate } from '../support/operator.ts'
 import { newStaff } from '../support/people.ts'
 import { runSchedule } from '../support/schedules.ts'
-import './own-run.ts'
+import { run } from './own-run.ts'
 
-const hour = 60 * 60 * 1000
+const minute = 60_000
+const hour = 60 * minute
+const directory = await mkdtemp(join(tmpdir(), 'audit-'))
+const log = join(directory, 'heads.json')
 
-async function verify() {
-  const { stdout, code = 0 } = await operate('verify-audit').catch((failed) => failed)
-  return { stdout: String(stdout), code }
+afterAll(() => rm(directory, { recursive: true }))
+
+async function verify(...args: readonly string[]) {
+  const { stdout, stderr, code = 0 } = await operate('verify-audit', ...args).catch((failed) => failed)
+  return { code, stdout: String(stdout), stderr: String(stderr) }
 }
 
-test('whoever changes, removes or inserts an entry of the audit is found out', async () => {
-  expect(await verify()).toEqual({ code: 0, stdout: expect.stringContaining('no hour is sealed yet') })
+/** What the log has of seals. */
+const headLines = () => run.linesOf('sealHours').filter((line) => line.includes('audit sealed'))
+
+test('whoever changes the audit or its seals is found out, and nobody verifies without the key', async () => {
+  delete process.env.AUDIT_KEYS
+  expect(await verify()).toMatchObject({ code: 2, stderr: expect.stringContaining('AUDIT_KEYS is not set') })
+  expect(await verify('--help')).toMatchObject({ code: 0, stdout: expect.stringContaining('--log FILE') })
+  process.env.AUDIT_KEYS = run.auditKeys
+  expect(await verify()).toMatchObject({ code: 0, stdout: expect.stringContaining('no hour is sealed yet') })
 
   const { client } = await newStaff()
   for (const text of ['First', 'Second', 'Third']) {
     expect((await client.post('/d/admin/ads/u/', { text })).status).toBe(200)
   }
-  await runSchedule('sealHours', new Date(Date.now() + 2 * hour))
-  expect(await verify()).toEqual({ code: 0, stdout: expect.stringContaining('3 entries') })
-  expect((await firestore.collection('seals').get()).size).toBeGreaterThan(0)
+  const endOfHour = Math.ceil(Date.now() / hour) * hour
+  for (const minutes of [-40, 20, 80]) await runSchedule('sealHours', new Date(endOfHour + minutes * minute))
+  await writeFile(log, headLines().join('\n'))
+  const sealed = await verify('--log', log)
+  expect(sealed).toMatchObject({ code: 0, stdout: expect.stringContaining('3 entries') })
+  expect(sealed.stdout).toMatch(/Compared with [123] lines of the log/)
+  for (const secret of [run.auditKeys, run.auditKeys.split(':')[1] ?? ''])
+    expect(run.linesOf('sealHours').join()).not.toContain(secret)
+  await writeFile(log, 'no log')
+  expect(await verify('--log', log)).toMatchObject({ code: 2, stderr: expect.stringContaining('not JSON') })
 
   const { docs } = await firestore.collection('audit').get()
   const [changed, removed, copied] = docs
@@ -30,7 +52,15 @@ test('whoever changes, removes or inserts an entry of the audit is found out', a
   await firestore.doc('audit/inserted').set({ ...copied?.data() })
   const { code, stdout } = await verify()
   expect(code).toBe(1)
-  expect(stdout).toContain(`The entry ${changed?.id} was changed.`)
-  expect(stdout).toContain(`The entry ${removed?.id} is missing.`)
-  expect(stdout).toContain('The entry inserted was inserted later.')
-}, 60_000)
+  expect(stdout).toMatch(new RegExp(`The entry ${changed?.id} of .* was changed`))
+  expect(stdout).toMatch(new RegExp(`The entry ${removed?.id} of .* was deleted`))
+  expect(stdout).toMatch(/The entry inserted of .* was inserted after its hour was sealed/)
+
+  const seals = await firestore.collection('auditSeals').get()
+  for (const seal of [...seals.docs, await firestore.doc('auditHead/newest').get()]) await seal.ref.delete()
+  await writeFile(log, headLines().join('\n'))
+  expect(await verify('--log', log)).toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(/Seal.* 1 .*: in the log, but no longer stored/),
+  })
+}, 120_000)

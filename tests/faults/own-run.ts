@@ -79,6 +79,7 @@ const environment = {
   SESSION_KEY: randomBytes(32).toString('base64url'),
   PASSWORD_PEPPER: process.env.PASSWORD_PEPPER ?? '',
   IDENTITY_KEYS: `faults:${randomBytes(32).toString('base64')}`,
+  AUDIT_KEYS: `faults:${randomBytes(32).toString('base64')}`,
 }
 for (const name of names) functions.set(name, new OwnFunction({ name, directory, environment }))
 
@@ -103,6 +104,9 @@ export const run = {
   kill: (name: Name) => of(name).kill(),
   /** What a function has written to its log. */
   linesOf: (name: Name) => of(name).lines,
+  get auditKeys() {
+    return environment.AUDIT_KEYS
+  },
   get identityKeys() {
     return environment.IDENTITY_KEYS
   },

@@ -235,8 +235,8 @@ export const table: readonly Row[] = [
     list: [{ shape: 'all', allowed: admins }],
   },
   {
-    match: 'seals/{hour}',
-    path: 'seals/2026-11-22T06',
+    match: 'auditSeals/{seal}',
+    path: 'auditSeals/0000000001',
     get: admins,
     list: [{ shape: 'all', allowed: admins }],
   },
@@ -257,6 +257,7 @@ export const table: readonly Row[] = [
     ],
   },
   ...[
+    'auditHead/newest',
     'logins/l1',
     'codes/c1',
     'challenges/c1',

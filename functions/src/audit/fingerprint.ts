@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac, type Hash, type Hmac } from 'node:crypto'
 import { Timestamp } from 'firebase-admin/firestore'
 
 /** Of a document: the same for the same fields, in whatever order they come. Any change changes it. */
@@ -6,9 +6,16 @@ export function fingerprint(id: string, fields: Readonly<Record<string, unknown>
   return hashOf([id, canonical(fields)])
 }
 
-/** With its length before each part, different lists of parts never give the same hash. */
 export function hashOf(parts: readonly string[]): string {
-  const hash = createHash('sha256')
+  return digestOf(createHash('sha256'), parts)
+}
+
+export function macOf(key: Buffer, parts: readonly string[]): string {
+  return digestOf(createHmac('sha256', key), parts)
+}
+
+/** With its length before each part, different lists of parts never give the same digest. */
+function digestOf(hash: Hash | Hmac, parts: readonly string[]): string {
   for (const part of parts) hash.update(`${Buffer.byteLength(part)}:`).update(part)
   return hash.digest('base64url')
 }

@@ -1,5 +1,6 @@
 import { hkdfSync } from 'node:crypto'
 import { secret } from '../world/config.ts'
+import { type ListedKey, parseKeyList } from './key-list.ts'
 
 export interface IdentityKey {
   readonly id: string
@@ -20,21 +21,13 @@ export function identityKeys(): readonly [IdentityKey, ...IdentityKey[]] {
 
 let parsed: readonly [IdentityKey, ...IdentityKey[]] | undefined
 
-/** Error messages contain no key, because they are logged. */
 export function parseIdentityKeys(text: string): readonly [IdentityKey, ...IdentityKey[]] {
-  const keys = text.split(',').map((entry) => {
-    const [id = '', base64 = '', ...rest] = entry.trim().split(':')
-    const secret = Buffer.from(base64, 'base64')
-    if (!/^[A-Za-z0-9_-]+$/.test(id) || secret.length !== 32 || rest.length > 0) {
-      throw new Error('IDENTITY_KEYS is not of the form id:base64 of 32 bytes, separated by commas')
-    }
-    return { id, encryption: derived(secret, 'encryption'), naming: derived(secret, 'naming') }
-  })
-  const [newest, ...older] = keys
-  if (!newest || new Set(keys.map(({ id }) => id)).size < keys.length) {
-    throw new Error('IDENTITY_KEYS names one id twice')
-  }
-  return [newest, ...older]
+  const [newest, ...older] = parseKeyList('IDENTITY_KEYS', text)
+  return [derivedKeys(newest), ...older.map(derivedKeys)]
+}
+
+function derivedKeys({ id, secret }: ListedKey): IdentityKey {
+  return { id, encryption: derived(secret, 'encryption'), naming: derived(secret, 'naming') }
 }
 
 /** Two keys from one secret. Neither reveals anything about the other. */

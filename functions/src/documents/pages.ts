@@ -4,6 +4,7 @@ import {
   FieldPath,
   type Query,
   type QueryDocumentSnapshot,
+  type QuerySnapshot,
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore'
@@ -73,8 +74,12 @@ export async function* readAll<T>(
   for await (const document of allDocuments(transaction, query)) yield* kind.list([document])
 }
 
+interface QueryReader {
+  get(query: Query): Promise<QuerySnapshot>
+}
+
 export async function* allDocuments(
-  transaction: Transaction,
+  transaction: QueryReader,
   query: Query,
 ): AsyncGenerator<QueryDocumentSnapshot> {
   const page = query.orderBy(FieldPath.documentId()).limit(readAtOnce)

@@ -12,6 +12,8 @@ const secretSchemas = {
   IDENTITY_KEYS: z.string().check(z.minLength(1)),
   /** Goes into every password before it is sealed. With a new one everybody has to set a new password. */
   PASSWORD_PEPPER: z.string().check(z.minLength(32)),
+  /** Signs the seals of the audit: a list like IDENTITY_KEYS. The newest signs, older ones still verify. */
+  AUDIT_KEYS: z.string().check(z.minLength(1)),
   /** smtps://user:password@host:port, or smtp:// with ?requireTLS=true. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).check(z.refine(isEncrypted, 'Mail has to travel encrypted')),
 }

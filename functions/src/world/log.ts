@@ -9,6 +9,16 @@ interface ReportedProblem {
   readonly version: string
 }
 
+/** What a line about a seal tells of it. The key of the sealing function authenticates it. */
+interface AuditHead {
+  readonly counter: number
+  readonly key: string
+  readonly mac: string
+}
+
+/** Exports of the log are filtered by this message. */
+export const auditSealedLine = 'audit sealed'
+
 /** IDs and counts only, so that no personal data gets into the log. */
 export const log = {
   answered(requestId: string, call: string, status: number, milliseconds: number): void {
@@ -109,9 +119,13 @@ export const log = {
   quotesLeft(wallet: string, cause: unknown): void {
     world().log.warn('Overdue quotes of a wallet could not be ended', { wallet, cause: reasonOf(cause) })
   },
-  /** The hash is kept outside the database, where nobody who changes the audit can change it, too. */
-  auditSealed(hour: string, entries: number, hash: string): void {
-    world().log.info('An hour of the audit was sealed', { hour, entries, hash })
+  /** `verify-audit --log` compares these lines with the database: who can change the one cannot change the other. */
+  auditSealed(head: AuditHead): void {
+    world().log.info(auditSealedLine, { ...head })
+  },
+  /** Alert on this line: only somebody with write access to the database can have removed it. */
+  auditHeadMissing(counter: number): void {
+    world().log.error('The head of the audit is missing', { counter })
   },
   mailLeft(id: string, cause: unknown): void {
     world().log.warn('An outbox entry could not be processed', { id, cause: reasonOf(cause) })

@@ -22,8 +22,8 @@ export const defectsOfStaff: readonly Defect[] = [
     name: 'a seal leaves out the last minute',
     what: 'An entry of the last minute of an hour can be changed and nobody sees it.',
     file: 'functions/src/audit/sealing.ts',
-    found: 'entriesBetween(startOf(hour), endOf(hour))',
-    instead: 'entriesBetween(startOf(hour), new Date(endOf(hour).getTime() - 60_000))',
+    found: 'entriesBetween(from, until).limit(',
+    instead: 'entriesBetween(from, new Date(until.getTime() - 60_000)).limit(',
     seenBy: 'seals',
   },
   {

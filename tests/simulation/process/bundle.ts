@@ -105,6 +105,7 @@ export const environment = {
   GCLOUD_PROJECT: 'simulated',
   SESSION_KEY: 'the key of hashes of a simulated world',
   IDENTITY_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
+  AUDIT_KEYS: `k1:${Buffer.alloc(32, 8).toString('base64')}`,
   PASSWORD_PEPPER: 'the pepper of passwords of a simulated world',
   SMTP_URL: 'smtps://simulated.example',
   MAIL_FROM: 'Rupee Exchange <no-reply@rupee-exchange.example>',

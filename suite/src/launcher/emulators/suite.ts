@@ -132,6 +132,7 @@ function environmentOf({ root, projectId, ports, edition }: Plan, run: RunDirect
     PASSWORD_PEPPER: localKeys(root).PASSWORD_PEPPER,
     // With which commands of operators read what is sealed.
     IDENTITY_KEYS: localKeys(root).IDENTITY_KEYS,
+    AUDIT_KEYS: localKeys(root).AUDIT_KEYS,
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     CUSTOMER_EMAIL: customer.email,

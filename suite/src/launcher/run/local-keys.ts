@@ -10,6 +10,7 @@ export function localKeys(root: string) {
   const keys = {
     SESSION_KEY: randomBytes(32).toString('base64url'),
     IDENTITY_KEYS: `local:${randomBytes(32).toString('base64')}`,
+    AUDIT_KEYS: `local:${randomBytes(32).toString('base64')}`,
     PASSWORD_PEPPER: randomBytes(32).toString('base64url'),
     ...kept,
   }

@@ -1,20 +1,30 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
+import { parseAuditKeys } from '../../../../functions/src/audit/audit-keys.ts'
 import { fingerprint } from '../../../../functions/src/audit/fingerprint.ts'
-import { type Seal, sealOf } from '../../../../functions/src/audit/seal.ts'
+import { headOf, type Seal, sealId, sealOf } from '../../../../functions/src/audit/seal.ts'
+import { environment } from '../../process/bundle.ts'
 import { type Changes, Exchange, type Fields } from '../examples/exchange.ts'
 import { Seals } from './seals.ts'
 
+const keys = parseAuditKeys(environment.AUDIT_KEYS)
+const hour = (hours: number) => new Date(`2026-11-21T0${hours}:00:00Z`)
+
 /** As production makes it: the invariant counts for itself. */
-function sealed(hour: string, entries: Changes, before?: Seal): Seal {
+function sealed(from: number, entries: Changes, before?: Seal, by = keys): Seal {
   const prints = Object.entries(entries).map(([path, fields]): [string, string] => {
     const id = path.split('/')[1] ?? ''
     return [id, fingerprint(id, stored(fields ?? {}))]
   })
-  return sealOf(hour, new Map(prints), before)
+  const sealedAt = new Date(hour(from + 1).getTime() + 20 * 60_000)
+  return sealOf({ from: hour(from), until: hour(from + 1), entries: new Map(prints), sealedAt, before }, by)
 }
 
 const stored = (fields: Fields) => ({ ...fields, at: Timestamp.fromDate(new Date(String(fields.at))) })
+
+const sealAlone = (seal: Seal): Changes => ({ [`auditSeals/${sealId(seal.counter)}`]: seal })
+
+const written = (seal: Seal): Changes => ({ ...sealAlone(seal), 'auditHead/newest': headOf(seal) })
 
 const opened = () => {
   const exchange = new Exchange(new Seals())
@@ -32,41 +42,53 @@ const opened = () => {
   return { exchange, first, second }
 }
 
-const [six, seven] = ['2026-11-21T06', '2026-11-21T07']
-
-test('seals that follow each other are fine', () => {
+test('seals that follow each other are fine, also of an hour without an entry', () => {
   const { exchange, first, second } = opened()
-  const seal = sealed(six, first)
-  exchange.commit({ [`seals/${six}`]: seal })
-  exchange.commit({ [`seals/${seven}`]: sealed(seven, second, seal) })
+  const six = sealed(6, first)
+  const seven = sealed(7, second, six)
+  for (const seal of [six, seven, sealed(8, {}, seven)]) exchange.commit(written(seal))
 })
 
-test.each([
+test.each<[string, (first: Changes) => Seal]>([
   [
     'with an entry that has changed',
-    (first: Changes) => sealed(six, { 'audit/one': { ...first['audit/one'], by: 'cara' } }),
+    (first) => sealed(6, { 'audit/one': { ...first['audit/one'], by: 'cara' } }),
   ],
-  ['without an entry', () => sealed(six, {})],
-  ['with a hash of its own', (first: Changes) => ({ ...sealed(six, first), hash: 'abc' })],
-  ['after one that there is not', (first: Changes) => sealed(six, first, sealed('2026-11-21T05', first))],
+  ['without an entry', () => sealed(6, {})],
+  ['with a MAC of its own', (first) => ({ ...sealed(6, first), mac: 'abc' })],
+  [
+    'with another key',
+    (first) => sealed(6, first, undefined, parseAuditKeys(`k1:${Buffer.alloc(32).toString('base64')}`)),
+  ],
+  ['after one that there is not', (first) => sealed(6, first, sealed(5, {}))],
 ])('a seal %s is found', (_what, make) => {
   const { exchange, first } = opened()
   const seal = make(first)
-  expect(() => exchange.commit({ [`seals/${six}`]: seal })).toThrow(
-    expect.objectContaining({ invariant: 'seals' }),
-  )
+  expect(() => exchange.commit(written(seal))).toThrow(expect.objectContaining({ invariant: 'seals' }))
 })
 
-test('an hour that is left out, a seal that changes, and an entry that comes later are found', () => {
+const late = (exchange: Exchange) => {
+  const at = new Date('2026-11-21T06:59:59Z')
+  return exchange.entry('late', { action: 'archive read', about: 'dev', by: 'ben', at })
+}
+
+test.each<[string, (exchange: Exchange, six: Seal, second: Changes) => Changes, RegExp]>([
+  ['a time that is left out', (_, six, second) => written(sealed(8, second, six)), /does not go on/],
+  ['a seal without the head', (_, six, second) => sealAlone(sealed(7, second, six)), /without the head/],
+  [
+    'a seal that changes',
+    (exchange) => exchange.changed(`auditSeals/${sealId(1)}`, { mac: 'abc' }),
+    /changes/,
+  ],
+  [
+    'another head',
+    (_, six, second) => ({ 'auditHead/newest': headOf(sealed(7, second, six)) }),
+    /head is not/,
+  ],
+  ['an entry that comes later', late, /late comes after its time/],
+])('%s is found', (_what, change, violation) => {
   const { exchange, first, second } = opened()
-  expect(() => exchange.commit({ [`seals/${seven}`]: sealed(seven, second) })).toThrow(/leaves out/)
-  exchange.commit({ [`seals/${six}`]: sealed(six, first) })
-  expect(() => exchange.commit(exchange.changed(`seals/${six}`, { hash: 'abc' }))).toThrow(/changes/)
-  const late = exchange.entry('late', {
-    action: 'archive read',
-    about: 'dev',
-    by: 'ben',
-    at: new Date(`${six}:59:59Z`),
-  })
-  expect(() => exchange.commit(late)).toThrow(/late comes after its hour/)
+  const six = sealed(6, first)
+  exchange.commit(written(six))
+  expect(() => exchange.commit(change(exchange, six, second))).toThrow(violation)
 })

@@ -1,63 +1,87 @@
-import { createHash } from 'node:crypto'
-import { type Invariant, type SeenCommit, type SeenDocument, Violation } from '../../witness.ts'
+import { createHash, createHmac, type Hash, type Hmac } from 'node:crypto'
+import { environment } from '../../process/bundle.ts'
+import {
+  type Invariant,
+  type SeenChange,
+  type SeenCommit,
+  type SeenDocument,
+  Violation,
+} from '../../witness.ts'
 import { idOf } from '../read/changes.ts'
 import { fieldsIn, text, time } from '../read/fields.ts'
 
-const lengthOfHour = 13
+const [key = '', secret = ''] = environment.AUDIT_KEYS.split(':')
+const length = 10
 
 export class Seals implements Invariant {
   readonly name = 'seals'
   readonly holds =
-    'Each seal has all entries of the audit of its hour and the hash of the seal before, its own hash is right, it never changes, and no entry comes into an hour that is sealed.'
-  readonly hearsOf = ['audit', 'seals']
+    'Each seal goes on where the one before ended, has all entries of the audit of its time, a counter one higher and a right MAC, comes with the head, and never changes; no entry comes into a time that is sealed.'
+  readonly hearsOf = ['audit', 'auditSeals', 'auditHead']
 
-  /** By hour and ID, until they are sealed. */
-  readonly #unsealed = new Map<string, Map<string, SeenDocument>>()
-  #last = { hour: '', hash: '' }
+  /** By ID, until they are sealed. */
+  readonly #unsealed = new Map<string, SeenDocument>()
+  #last = { counter: 0, until: '', mac: '' }
 
   committed(commit: SeenCommit): void {
     for (const change of commit.in('audit')) {
       if (!change.before && change.after) this.#note(idOf(change), change.after)
     }
-    for (const change of commit.in('seals')) {
-      const hour = idOf(change)
-      const fault = change.before || !change.after ? 'changes' : this.#faultOf(hour, change.after)
-      if (fault) throw new Violation(this.name, `The seal of ${hour} ${fault}.`, [hour])
+    const [head] = commit.in('auditHead')
+    for (const change of commit.in('auditSeals')) {
+      const id = idOf(change)
+      const fault = change.before || !change.after ? 'changes' : this.#faultOf(id, change.after, head)
+      if (fault) throw new Violation(this.name, `The seal ${id} ${fault}.`, [id])
     }
+    if (head && head.after?.get('mac') !== this.#last.mac)
+      throw new Violation(this.name, 'The head is not the newest seal.', ['auditHead'])
   }
 
   #note(id: string, entry: SeenDocument): void {
-    const hour = new Date(time(entry, 'at')).toISOString().slice(0, lengthOfHour)
-    if (hour <= this.#last.hour)
-      throw new Violation(this.name, `The entry ${id} comes after its hour ${hour} was sealed.`, [id])
-    const entries = this.#unsealed.get(hour) ?? new Map<string, SeenDocument>()
-    this.#unsealed.set(hour, entries.set(id, entry))
+    if (timeOf(entry) < this.#last.until)
+      throw new Violation(this.name, `The entry ${id} comes after its time was sealed.`, [id])
+    this.#unsealed.set(id, entry)
   }
 
-  #faultOf(hour: string, seal: SeenDocument): string | undefined {
-    const skipped = [...this.#unsealed.keys()].some((unsealed) => unsealed < hour)
-    if (skipped) return 'leaves out an hour before it'
-    const due = this.#unsealed.get(hour) ?? new Map<string, SeenDocument>()
+  #faultOf(id: string, seal: SeenDocument, head: SeenChange | undefined): string | undefined {
+    const before = this.#last
+    const counter = before.counter + 1
+    const [from, until] = [text(seal, 'from'), text(seal, 'until')]
+    if (seal.get('counter') !== counter || id !== String(counter).padStart(length, '0'))
+      return `does not come after seal ${before.counter}`
+    if (before.until && from !== before.until) return 'does not go on where the one before ended'
+    const due = [...this.#unsealed].filter(([, entry]) => timeOf(entry) < until)
     const sealed = new Map(fieldsIn(seal.get('entries')))
-    if (sealed.size !== due.size) return `has ${sealed.size} entries in place of ${due.size}`
-    for (const [id, entry] of due) {
-      if (sealed.get(id) !== hashOf([id, canonical(entry.data())]))
-        return `does not have the entry ${id} as it is`
+    if (sealed.size !== due.length) return `has ${sealed.size} entries in place of ${due.length}`
+    for (const [entryId, entry] of due) {
+      if (sealed.get(entryId) !== hashOf([entryId, canonical(entry.data())]))
+        return `does not have the entry ${entryId} as it is`
     }
-    if (text(seal, 'previous') !== this.#last.hash) return 'does not name the one before'
-    const lines = [...sealed].map(([id, print]) => `${id} ${print}`)
-    const hash = hashOf([this.#last.hash, hour, ...lines.toSorted()])
-    if (text(seal, 'hash') !== hash) return 'has a wrong hash'
-    this.#unsealed.delete(hour)
-    this.#last = { hour, hash }
+    if (text(seal, 'previous') !== before.mac) return 'does not name the one before'
+    const lines = [...sealed].map(([entryId, print]) => `${entryId} ${print}`)
+    const mac = macOf([
+      ...['audit seal', String(counter), from, until, text(seal, 'sealedAt'), before.mac],
+      ...[hashOf(lines.toSorted()), key],
+    ])
+    if (text(seal, 'mac') !== mac) return 'has a wrong MAC'
+    if (!head) return 'comes without the head'
+    for (const [entryId] of due) this.#unsealed.delete(entryId)
+    this.#last = { counter, until, mac }
     return undefined
   }
 }
 
+const timeOf = (entry: SeenDocument) => new Date(time(entry, 'at')).toISOString()
+
+const hashOf = (parts: readonly string[]) => digestOf(createHash('sha256'), parts)
+
+const macOf = (parts: readonly string[]) =>
+  digestOf(createHmac('sha256', Buffer.from(secret, 'base64')), parts)
+
 /** With its length before each part. */
-function hashOf(parts: readonly string[]): string {
+function digestOf(hash: Hash | Hmac, parts: readonly string[]): string {
   const whole = parts.map((part) => `${Buffer.byteLength(part)}:${part}`).join('')
-  return createHash('sha256').update(whole).digest('base64url')
+  return hash.update(whole).digest('base64url')
 }
 
 function canonical(value: unknown): string {

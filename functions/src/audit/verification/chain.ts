@@ -1,0 +1,114 @@
+import type { AuditKeys } from '../audit-keys.ts'
+import { hasOwnEntries, isAuthentic, type Seal, type SealHead, sealId } from '../seal.ts'
+import { type Finding, fault, runsOf, sealsInWords } from './findings.ts'
+
+export interface StoredSeal {
+  readonly id: string
+  /** Undefined if the document cannot be read. */
+  readonly seal: Seal | undefined
+}
+
+interface Chain {
+  /** The seals that were made with a key, at their own places, by their counters. */
+  readonly authentic: readonly Seal[]
+  readonly findings: readonly Finding[]
+}
+
+/** Tells authentic seals from others, and finds where one is missing or was made again. */
+export function readChain(stored: readonly StoredSeal[], keys: AuditKeys): Chain {
+  const authentic: Seal[] = []
+  const rejected = new Map<string, Seal[]>()
+  const findings: Finding[] = []
+  for (const { id, seal } of stored) {
+    const problem = problemOf(id, seal, keys)
+    if (seal && !problem) authentic.push(seal)
+    else if (!seal || id !== sealId(seal.counter))
+      findings.push(fault(`Document auditSeals/${id}: ${problem}.`))
+    else rejected.set(problem ?? '', [...(rejected.get(problem ?? '') ?? []), seal])
+  }
+  for (const [problem, seals] of rejected)
+    for (const run of runsOf(seals)) findings.push(fault(`${sealsInWords(run)}: ${problem}.`))
+  authentic.sort((one, other) => one.counter - other.counter)
+  return {
+    authentic,
+    findings: [...findings, ...breaks(authentic, new Set(stored.map(({ id }) => id)), keys)],
+  }
+}
+
+function problemOf(id: string, seal: Seal | undefined, keys: AuditKeys): string | undefined {
+  if (!seal) return 'not readable as a seal'
+  if (!keys.some((key) => key.id === seal.key))
+    return `signed with the key ${seal.key}, which AUDIT_KEYS does not list`
+  if (!isAuthentic(seal, keys) || !hasOwnEntries(seal)) return 'changed, or made without the key'
+  if (id !== sealId(seal.counter)) return `a copy of seal ${seal.counter}`
+  return undefined
+}
+
+const start: Pick<SealHead, 'counter' | 'mac' | 'key' | 'until'> = {
+  counter: 0,
+  mac: '',
+  key: '',
+  until: 'the beginning',
+}
+
+function breaks(
+  authentic: readonly Seal[],
+  stored: ReadonlySet<string>,
+  keys: AuditKeys,
+): readonly Finding[] {
+  const age = (id: string) => keys.findIndex((key) => key.id === id)
+  return authentic.flatMap((seal, index) => {
+    const before = authentic[index - 1] ?? start
+    const found = missingBetween(before, seal, stored)
+    if (before.counter === seal.counter - 1 && seal.previous !== before.mac)
+      found.push(
+        fault(`${sealsInWords([seal])}: does not continue the seal before; one of the two was made again.`),
+      )
+    if (before.counter > 0 && age(seal.key) > age(before.key))
+      found.push(fault(`${sealsInWords([seal])}: signed with the key ${seal.key} after a newer one.`))
+    return found
+  })
+}
+
+type Neighbour = Pick<SealHead, 'counter' | 'from' | 'until'>
+
+/** Seals that are stored and not authentic are named elsewhere. */
+function missingBetween(
+  before: Pick<Neighbour, 'counter' | 'until'>,
+  { counter, from }: Neighbour,
+  stored: ReadonlySet<string>,
+): Finding[] {
+  const missing: Neighbour[] = []
+  for (let absent = before.counter + 1; absent < counter; absent++)
+    if (!stored.has(sealId(absent))) missing.push({ counter: absent, from: before.until, until: from })
+  return runsOf(missing).map((run) => fault(`${sealsInWords(run)}: missing.`))
+}
+
+interface StoredHead {
+  readonly exists: boolean
+  /** Undefined if the document is missing or cannot be read. */
+  readonly head: SealHead | undefined
+}
+
+/** Compares the head document with the newest authentic seal. */
+export function checkHead(
+  { exists, head }: StoredHead,
+  newest: SealHead | undefined,
+  keys: AuditKeys,
+): readonly Finding[] {
+  if (!exists) return newest ? [fault('The head of the audit is missing.')] : []
+  if (!head || !isAuthentic(head, keys))
+    return [fault('The head of the audit was changed, or made without the key.')]
+  const last = newest?.counter ?? 0
+  if (head.counter > last)
+    return [
+      fault(
+        `The head of the audit is seal ${head.counter}, but the newest authentic seal is ${last || 'missing'}: what came after it was removed or changed.`,
+      ),
+    ]
+  if (head.counter < last)
+    return [fault(`The head of the audit was set back to seal ${head.counter}. The newest seal is ${last}.`)]
+  return head.mac === newest?.mac
+    ? []
+    : [fault(`The head of the audit is another seal ${last} than the stored one.`)]
+}

@@ -1,0 +1,57 @@
+import type { Seal } from '../seal.ts'
+import { type Finding, fault, timesOf } from './findings.ts'
+
+export interface StoredEntry {
+  readonly id: string
+  /** Undefined if the entry has no time that can be read. */
+  readonly at: Date | undefined
+  readonly print: string
+}
+
+/** Two clocks may be so far apart. */
+const skew = 15 * 60 * 1000
+
+/** Compares the entries with authentic seals. Entries after the newest seal are not sealed yet. */
+export function checkEntries(
+  entries: readonly StoredEntry[],
+  authentic: readonly Seal[],
+  now: Date,
+): readonly Finding[] {
+  const sealed = new Map(
+    authentic.flatMap((seal) =>
+      Object.entries(seal.entries).map(([id, print]) => [id, { print, seal }] as const),
+    ),
+  )
+  const present = new Set(entries.map(({ id }) => id))
+  const missing = [...sealed].filter(([id]) => !present.has(id))
+  const soon = new Date(now.getTime() + skew)
+  const begins = authentic[0]?.counter === 1 ? authentic[0].from : ''
+  const end = authentic.at(-1)?.until ?? ''
+  const uncovered = { count: 0, first: '', last: '' }
+  const findings = entries.flatMap(({ id, at, print }): readonly Finding[] => {
+    const as = sealed.get(id)
+    if (as) return as.print === print ? [] : [fault(`The entry ${id} of ${timesOf(as.seal)} was changed.`)]
+    if (!at) return [fault(`The entry ${id} has no time that can be read.`)]
+    if (at > soon) return [fault(`The entry ${id} is dated in the future, ${at.toISOString()}.`)]
+    const time = at.toISOString()
+    if (time >= end) return []
+    const covering = authentic.find(({ from, until }) => from <= time && time < until)
+    if (covering || time < begins)
+      return [fault(`The entry ${id} of ${time} was inserted after its hour was sealed.`)]
+    uncovered.count += 1
+    if (!uncovered.first || time < uncovered.first) uncovered.first = time
+    if (time > uncovered.last) uncovered.last = time
+    return []
+  })
+  return [
+    ...missing.map(([id, { seal }]) => fault(`The entry ${id} of ${timesOf(seal)} was deleted.`)),
+    ...findings,
+    ...(uncovered.count > 0
+      ? [
+          fault(
+            `No authentic seal covers ${uncovered.count} entries of ${uncovered.first} to ${uncovered.last}.`,
+          ),
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,52 @@
+import { lateFrom, type Seal, type SealHead, sealedBy, startOfHour } from '../seal.ts'
+import type { StoredEntry } from './entries.ts'
+import { type Finding, question, runsOf, sealsInWords, timesBetween } from './findings.ts'
+
+/**
+ * Compares the chain with the clock. Whoever removes the newest seals together with the head leaves hours unsealed, or,
+ * once the schedule has sealed them again, hours that were sealed late.
+ */
+export function checkHours(
+  authentic: readonly Seal[],
+  entries: readonly StoredEntry[],
+  logged: readonly SealHead[],
+  now: Date,
+): readonly Finding[] {
+  return [...unsealed(authentic, entries, now), ...late(authentic, logged)]
+}
+
+function unsealed(
+  authentic: readonly Seal[],
+  entries: readonly StoredEntry[],
+  now: Date,
+): readonly Finding[] {
+  const sealedUntil = authentic.at(-1)?.until ?? firstHourOf(entries)
+  const due = sealedBy(now).toISOString()
+  if (sealedUntil === undefined || sealedUntil >= due) return []
+  return [
+    question(
+      `Not sealed: ${timesBetween(sealedUntil, due)}. The schedule did not run, or the newest seals were removed with the head.`,
+    ),
+  ]
+}
+
+function firstHourOf(entries: readonly StoredEntry[]): string | undefined {
+  let first: Date | undefined
+  for (const { at } of entries) if (at && (!first || at < first)) first = at
+  return first && startOfHour(first).toISOString()
+}
+
+/** Seals of an earlier time in the log rule out that a late one took the place of another: that would be there, too. */
+function late(authentic: readonly Seal[], logged: readonly SealHead[]): readonly Finding[] {
+  let loggedFrom = ''
+  for (const { sealedAt } of logged) if (!loggedFrom || sealedAt < loggedFrom) loggedFrom = sealedAt
+  const open = authentic.filter((seal) => {
+    const limit = lateFrom(seal).toISOString()
+    return seal.sealedAt >= limit && !(loggedFrom && loggedFrom < limit)
+  })
+  return runsOf(open).map((run) =>
+    question(
+      `${sealsInWords(run)}: made late, at ${run.at(-1)?.sealedAt}. The schedule did not run before, or earlier seals were removed; a log that begins before these hours tells.`,
+    ),
+  )
+}

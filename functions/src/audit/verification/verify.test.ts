@@ -1,0 +1,286 @@
+import { describe, expect, test } from 'vitest'
+import { parseAuditKeys } from '../audit-keys.ts'
+import { headOf, type Seal, type SealHead, sealId, sealOf } from '../seal.ts'
+import type { StoredEntry } from './entries.ts'
+import { type Evidence, verify } from './verify.ts'
+
+const keyList = (id: string, byte: number) => `${id}:${Buffer.alloc(32, byte).toString('base64')}`
+const old = keyList('old', 1)
+const keys = parseAuditKeys(old)
+const rotated = parseAuditKeys(`${keyList('new', 2)},${old}`)
+/** What somebody has who can write documents and has no key. */
+const guessed = parseAuditKeys(keyList('old', 9))
+
+const at = (time: string) => new Date(`2026-11-22T${time}:00Z`)
+const entry = (id: string, time: string, print = `print of ${id}`): StoredEntry => ({
+  id,
+  at: at(time),
+  print,
+})
+const entries = [entry('a', '06:10'), entry('b', '06:50'), entry('c', '09:30')]
+
+interface Sealing {
+  readonly with?: typeof keys
+  /** The hour that was due at, where it is not the one right after. */
+  readonly sealedAt?: string
+}
+
+/** Seals an hour as the schedule does, at minute 20 of the next one. */
+function sealed(hour: number, before?: SealHead, { with: by = keys, sealedAt }: Sealing = {}, of = entries) {
+  const clock = (value: number) => `${String(value).padStart(2, '0')}:00`
+  const [from, until] = [at(clock(hour)), at(clock(hour + 1))]
+  const prints = of.flatMap(({ id, print, at: time }) =>
+    time && time >= from && time < until ? ([[id, print]] as const) : [],
+  )
+  const due = sealedAt ? at(sealedAt) : new Date(until.getTime() + 20 * 60_000)
+  return sealOf({ from, until, entries: new Map(prints), sealedAt: due, before }, by)
+}
+
+/** The hours from 06:00 to 10:00. Two of them are idle. */
+function chainOf(of = entries, options: Sealing = {}): readonly Seal[] {
+  const seals: Seal[] = []
+  for (const hour of [6, 7, 8, 9]) seals.push(sealed(hour, seals.at(-1), options, of))
+  return seals
+}
+
+const chain = chainOf()
+const [first, second, third, fourth] = chain as [Seal, Seal, Seal, Seal]
+const stored = (seals: readonly Seal[]) => seals.map((seal) => ({ id: sealId(seal.counter), seal }))
+const headed = (head: SealHead | undefined) => ({ exists: head !== undefined, head })
+
+/** What is there, where it is not the audit as it was sealed. */
+function findings(given: Partial<Evidence> & { readonly with?: typeof keys } = {}): readonly string[] {
+  const { with: by = keys, ...evidence } = given
+  const whole = {
+    seals: stored(chain),
+    head: headed(headOf(fourth)),
+    entries,
+    logged: [],
+    now: at('10:30'),
+    ...evidence,
+  }
+  return verify(whole, by).findings.map(({ kind, text }) => `${kind}: ${text}`)
+}
+
+test('an audit as it was sealed has no findings, and may have gone on since', () => {
+  expect(findings()).toEqual([])
+  expect(findings({ logged: chain.map(headOf) })).toEqual([])
+  expect(findings({ entries: [...entries, entry('d', '10:05')] })).toEqual([])
+  expect(findings({ seals: [], head: headed(undefined), entries: [entry('d', '10:05')] })).toEqual([])
+})
+
+describe('entries', () => {
+  test('one that was changed, deleted or inserted is found, with its hour', () => {
+    const tampered = [entry('a', '06:10', 'other'), entry('c', '09:30'), entry('e', '07:20')]
+    expect(findings({ entries: tampered })).toEqual([
+      'fault: The entry b of 2026-11-22 06:00 to 2026-11-22 07:00 UTC was deleted.',
+      'fault: The entry a of 2026-11-22 06:00 to 2026-11-22 07:00 UTC was changed.',
+      'fault: The entry e of 2026-11-22T07:20:00.000Z was inserted after its hour was sealed.',
+    ])
+  })
+
+  test('one that was moved to another hour is a changed one', () => {
+    const moved = [entry('a', '10:12', 'moved'), ...entries.slice(1)]
+    expect(findings({ entries: moved })).toEqual([expect.stringMatching(/entry a .*was changed/)])
+  })
+
+  test('one from before the first seal, from the future or without a time is found', () => {
+    const inserted = [entry('e', '05:10'), entry('f', '11:10'), { id: 'g', at: undefined, print: 'x' }]
+    expect(findings({ entries: [...entries, ...inserted] })).toEqual([
+      expect.stringMatching(/entry e .*was inserted/),
+      expect.stringMatching(/entry f is dated in the future/),
+      expect.stringMatching(/entry g has no time/),
+    ])
+  })
+})
+
+describe('without the key', () => {
+  const forged = [entry('a', '06:10', 'other'), ...entries.slice(1)]
+
+  test('a chain that was made again from an entry on is found', () => {
+    const remade = chainOf(forged, { with: guessed })
+    expect(
+      findings({ seals: stored(remade), head: headed(headOf(remade[3] as Seal)), entries: forged }),
+    ).toEqual([
+      'fault: Seals 1 to 4 (2026-11-22 06:00 to 2026-11-22 10:00 UTC): changed, or made without the key.',
+      'fault: The head of the audit was changed, or made without the key.',
+      expect.stringMatching(/^question: Not sealed/),
+    ])
+  })
+
+  test('the newest seal that was removed and made again is found', () => {
+    const tail = [...entries.slice(0, 2), entry('c', '09:30', 'other')]
+    const remade = sealed(9, third, { with: guessed }, tail)
+    const found = findings({ seals: stored([first, second, third, remade]), entries: tail })
+    expect(found).toContainEqual(expect.stringMatching(/^fault: Seal 4 .*made without the key/))
+  })
+
+  test('a seal of which the entries were changed is found', () => {
+    const changed = { ...first, entries: { a: 'other', b: 'print of b' } }
+    expect(findings({ seals: stored([changed, second, third, fourth]), entries: forged })).toEqual([
+      expect.stringMatching(/^fault: Seal 1 .*: changed/),
+      'fault: No authentic seal covers 2 entries of 2026-11-22T06:10:00.000Z to 2026-11-22T06:50:00.000Z.',
+    ])
+  })
+
+  test.each<[string, Partial<Seal>]>([
+    ['its counter', { counter: 3 }],
+    ['where it begins', { from: '2026-11-22T06:30:00.000Z' }],
+    ['where it ends', { until: '2026-11-22T07:30:00.000Z' }],
+    ['when it was made', { sealedAt: '2026-11-22T07:00:00.000Z' }],
+    ['the seal before', { previous: 'other' }],
+    ['its digest', { digest: 'other' }],
+    ['its key', { key: 'new' }],
+  ])('a seal of which somebody changed %s is found', (_what, change) => {
+    const seals = stored([first, { ...second, ...change }, third, fourth])
+    seals[1] = { id: sealId(2), seal: seals[1]?.seal as Seal }
+    expect(findings({ seals, with: rotated })).toContainEqual(
+      expect.stringMatching(/^fault: .*(changed|copy)/),
+    )
+  })
+})
+
+describe('counters', () => {
+  test('a gap is found, also at the beginning', () => {
+    expect(findings({ seals: stored([first, fourth]) })).toEqual([
+      'fault: Seals 2 to 3 (2026-11-22 07:00 to 2026-11-22 09:00 UTC): missing.',
+    ])
+    expect(findings({ seals: stored([second, third, fourth]) })).toContainEqual(
+      expect.stringMatching(/^fault: Seal 1 .* missing/),
+    )
+  })
+
+  test('a seal that stands twice, and one that cannot be read, are found', () => {
+    const copy = { id: sealId(5), seal: third }
+    expect(findings({ seals: [...stored(chain), copy] })).toEqual([
+      'fault: Document auditSeals/0000000005: a copy of seal 3.',
+    ])
+    const unreadable = [...stored([first, second, third]), { id: sealId(4), seal: undefined }]
+    expect(findings({ seals: unreadable })).toContainEqual(
+      'fault: Document auditSeals/0000000004: not readable as a seal.',
+    )
+  })
+
+  test('two authentic seals of different chains do not fit', () => {
+    const other = sealed(7, sealed(6, undefined, {}, []))
+    expect(findings({ seals: stored([first, other, third, fourth]) })).toEqual([
+      expect.stringMatching(/^fault: Seal 2 .*does not continue/),
+      expect.stringMatching(/^fault: Seal 3 .*does not continue/),
+    ])
+  })
+})
+
+describe('the head', () => {
+  const removed = stored([first, second, third])
+
+  test('tells that the newest seal was removed, or all of them', () => {
+    expect(findings({ seals: removed, entries: entries.slice(0, 2) })).toEqual([
+      'fault: The head of the audit is seal 4, but the newest authentic seal is 3: what came after it was removed or changed.',
+    ])
+    expect(findings({ seals: [], entries: [] })).toEqual([
+      expect.stringMatching(/newest authentic seal is missing/),
+    ])
+  })
+
+  test('is found when it was set back, replaced, changed or removed', () => {
+    expect(findings({ head: headed(headOf(third)) })).toEqual([
+      'fault: The head of the audit was set back to seal 3. The newest seal is 4.',
+    ])
+    const other = headOf(sealed(9, third, {}, []))
+    expect(findings({ head: headed(other) })).toEqual([expect.stringMatching(/another seal 4/)])
+    const changed = { ...headOf(fourth), until: '2026-11-22T12:00:00.000Z' }
+    for (const head of [headed(changed), { exists: true, head: undefined }])
+      expect(findings({ head })).toEqual([expect.stringMatching(/head of the audit was changed/)])
+    expect(findings({ head: headed(undefined) })).toEqual([
+      expect.stringMatching(/head of the audit is missing/),
+    ])
+  })
+})
+
+describe('the newest seals, removed together with the head', () => {
+  const setBack = { seals: stored([first]), head: headed(headOf(first)), entries: entries.slice(0, 2) }
+
+  test('leave hours unsealed', () => {
+    expect(findings(setBack)).toEqual([
+      expect.stringMatching(/^question: Not sealed: 2026-11-22 07:00 to 2026-11-22 09:00 UTC/),
+    ])
+  })
+
+  test('are in the log', () => {
+    expect(findings({ ...setBack, logged: chain.map(headOf) })).toContainEqual(
+      'fault: Seals 2 to 4 (2026-11-22 07:00 to 2026-11-22 10:00 UTC): in the log, but no longer stored.',
+    )
+  })
+
+  test('once the schedule has made others, were made late, and the log has both', () => {
+    const again: Seal[] = [first]
+    for (const hour of [7, 8, 9])
+      again.push(sealed(hour, again.at(-1), { sealedAt: '11:20' }, setBack.entries))
+    const [, , , last] = again as [Seal, Seal, Seal, Seal]
+    const remade = {
+      ...setBack,
+      seals: stored(again),
+      head: headed(headOf(last)),
+      now: at('11:30'),
+    }
+    const late = 'question: Seals 2 to 4 (2026-11-22 07:00 to 2026-11-22 10:00 UTC): made late, at'
+    expect(findings(remade)).toEqual([expect.stringContaining(late)])
+    expect(findings({ ...remade, logged: again.slice(1).map(headOf) })).toEqual([
+      expect.stringContaining(late),
+    ])
+    expect(findings({ ...remade, logged: [...chain, ...again].map(headOf) })).toEqual([
+      'fault: Seals 2 to 4 (2026-11-22 07:00 to 2026-11-22 10:00 UTC): in the log, but stored with other contents: removed and made again.',
+    ])
+  })
+
+  test('after an outage the log says that nothing was removed', () => {
+    const late: Seal[] = [first]
+    for (const hour of [7, 8, 9]) late.push(sealed(hour, late.at(-1), { sealedAt: '10:20' }))
+    const [, , , last] = late as [Seal, Seal, Seal, Seal]
+    const outage = { seals: stored(late), head: headed(headOf(last)) }
+    expect(findings(outage)).toEqual([expect.stringMatching(/^question: Seals 2 to 3 .* made late/)])
+    expect(findings({ ...outage, logged: late.map(headOf) })).toEqual([])
+  })
+})
+
+test('all seals and the head removed leaves the entries unsealed', () => {
+  expect(findings({ seals: [], head: headed(undefined) })).toEqual([
+    expect.stringMatching(/^question: Not sealed: 2026-11-22 06:00 to 2026-11-22 09:00 UTC/),
+  ])
+})
+
+test('a line of the log that somebody made up is found', () => {
+  const madeUp = { ...headOf(second), mac: headOf(third).mac }
+  expect(findings({ logged: [headOf(first), madeUp] })).toEqual([
+    'fault: The line of the log about seal 2 was not made with a key of AUDIT_KEYS.',
+  ])
+})
+
+describe('keys', () => {
+  const before = sealed(6)
+  const after = sealed(7, before, { with: rotated })
+  const both = {
+    seals: stored([before, after]),
+    head: headed(headOf(after)),
+    entries: entries.slice(0, 2),
+    now: at('08:30'),
+  }
+
+  test('after a rotation the old key verifies what it signed', () => {
+    expect(findings({ ...both, with: rotated })).toEqual([])
+  })
+
+  test('a seal under a key that is not listed is found', () => {
+    expect(findings(both)).toContainEqual(
+      'fault: Seal 2 (2026-11-22 07:00 to 2026-11-22 08:00 UTC): signed with the key new, which AUDIT_KEYS does not list.',
+    )
+  })
+
+  test('an old key that signs again is found', () => {
+    const again = sealed(8, after)
+    const evidence = { ...both, seals: stored([before, after, again]), head: headed(headOf(again)) }
+    expect(findings({ ...evidence, with: rotated, now: at('09:30') })).toEqual([
+      expect.stringMatching(/^fault: Seal 3 .*signed with the key old after a newer one/),
+    ])
+  })
+})

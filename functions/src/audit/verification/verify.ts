@@ -1,0 +1,36 @@
+import type { AuditKeys } from '../audit-keys.ts'
+import type { Seal, SealHead } from '../seal.ts'
+import { checkHead, readChain, type StoredSeal } from './chain.ts'
+import { checkEntries, type StoredEntry } from './entries.ts'
+import type { Finding } from './findings.ts'
+import { checkHours } from './hours.ts'
+import { checkLog } from './logged-heads.ts'
+
+/** Everything there is to compare. */
+export interface Evidence {
+  readonly seals: readonly StoredSeal[]
+  readonly head: { readonly exists: boolean; readonly head: SealHead | undefined }
+  readonly entries: readonly StoredEntry[]
+  /** Heads from the log; none without an export of it. */
+  readonly logged: readonly SealHead[]
+  readonly now: Date
+}
+
+interface Verified {
+  readonly authentic: readonly Seal[]
+  readonly findings: readonly Finding[]
+}
+
+export function verify({ seals, head, entries, logged, now }: Evidence, keys: AuditKeys): Verified {
+  const { authentic, findings } = readChain(seals, keys)
+  return {
+    authentic,
+    findings: [
+      ...findings,
+      ...checkHead(head, authentic.at(-1), keys),
+      ...checkLog(logged, authentic, keys),
+      ...checkEntries(entries, authentic, now),
+      ...checkHours(authentic, entries, logged, now),
+    ],
+  }
+}

@@ -1,0 +1,153 @@
+import { verifyAudit } from '@rupee/functions/audit/verification/verify-audit.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { runSchedule } from '../../support/schedules.ts'
+
+/** An insider who can write every document of the database, and has neither the key nor the log. */
+
+const keys = process.env.AUDIT_KEYS ?? ''
+const minute = 60_000
+const hour = 60 * minute
+const begin = new Date('2026-11-22T06:00:00Z')
+const after = (hours: number, minutes = 0) => new Date(begin.getTime() + hours * hour + minutes * minute)
+
+const seals = firestore.collection('auditSeals')
+const head = firestore.doc('auditHead/newest')
+
+beforeEach(async () => {
+  for (const name of ['audit', 'auditSeals', 'auditHead']) {
+    await firestore.recursiveDelete(firestore.collection(name))
+  }
+  await enter('first', after(0, 10))
+  await enter('second', after(2, 30))
+})
+
+const enter = (id: string, at: Date) =>
+  firestore.doc(`audit/${id}`).set({ action: 'ad changed', by: 'ben', at })
+
+/** The schedule, at minute 20 of each hour up to this one. */
+async function sealThrough(hours: number, from = 1): Promise<void> {
+  for (let each = from; each <= hours; each++) await runSchedule('sealHours', after(each, 20))
+}
+
+/** What the functions have logged, as long as nobody has touched a seal. */
+async function logged(): Promise<string> {
+  const { docs } = await seals.get()
+  return docs
+    .map((seal) => JSON.stringify({ message: 'audit sealed', ...seal.data(), entries: undefined }))
+    .join('\n')
+}
+
+const verified = async (now: Date, log?: string) => verifyAudit({ keys, now, log })
+
+const storedIds = async () => (await seals.get()).docs.map(({ id }) => id)
+
+test('every hour is sealed once, also idle ones, and what nobody has touched verifies', async () => {
+  await sealThrough(5)
+  await runSchedule('sealHours', after(5, 20))
+  expect(await storedIds()).toEqual(['0000000001', '0000000002', '0000000003', '0000000004', '0000000005'])
+  expect(await verified(after(5, 30), await logged())).toMatchObject({
+    faults: 0,
+    questions: 0,
+    report: expect.stringMatching(
+      /^2 entries, 5 seals, 2026-11-22 06:00 to 2026-11-22 11:00 UTC\.\nKey business: seals 1 to 5\.\nThe newest seal is 5, MAC \S+\.\nCompared with 5 lines/,
+    ),
+  })
+})
+
+test('an audit without an entry is not sealed, and has no findings', async () => {
+  await firestore.recursiveDelete(firestore.collection('audit'))
+  await sealThrough(3)
+  expect(await storedIds()).toEqual([])
+  expect(await verified(after(4))).toMatchObject({ faults: 0, questions: 0 })
+})
+
+test('a newest seal that is removed leaves a gap for good: the schedule goes on from the head', async () => {
+  await sealThrough(3)
+  await seals.doc('0000000003').delete()
+  await firestore.doc('audit/second').delete()
+  expect(await verified(after(3, 30))).toMatchObject({ faults: 1 })
+  await sealThrough(5, 4)
+  expect(await storedIds()).toEqual(['0000000001', '0000000002', '0000000004', '0000000005'])
+  expect(await verified(after(5, 30))).toMatchObject({
+    faults: 1,
+    report: expect.stringContaining('Seal 3 (2026-11-22 08:00 to 2026-11-22 09:00 UTC): missing.'),
+  })
+})
+
+test('newest seals that are removed with the head are made again late, and the log has the others', async () => {
+  await sealThrough(1)
+  const headBefore = (await head.get()).data()
+  await sealThrough(3, 2)
+  const log = await logged()
+  await Promise.all([seals.doc('0000000002').delete(), seals.doc('0000000003').delete()])
+  await head.set({ ...headBefore })
+  await firestore.doc('audit/second').delete()
+  expect(await verified(after(3, 30))).toMatchObject({ faults: 0, questions: 1 })
+  expect(await verified(after(3, 30), log)).toMatchObject({
+    faults: 1,
+    report: expect.stringContaining(
+      'Seals 2 to 3 (2026-11-22 07:00 to 2026-11-22 09:00 UTC): in the log, but no longer',
+    ),
+  })
+  await sealThrough(4, 4)
+  expect(await verified(after(4, 30))).toMatchObject({
+    faults: 0,
+    questions: 1,
+    report: expect.stringContaining('made late'),
+  })
+  expect(await verified(after(4, 30), `${log}\n${await logged()}`)).toMatchObject({
+    faults: 2,
+    report: expect.stringContaining('removed and made again'),
+  })
+})
+
+test('the schedule signs nothing on top of a head that was set back or forged', async () => {
+  await sealThrough(1)
+  const old = (await head.get()).data() ?? {}
+  await sealThrough(3, 2)
+  for (const forged of [old, { ...old, counter: 3 }, { ...old, key: 'other' }, { counter: 3 }]) {
+    await head.set(forged)
+    await expect(runSchedule('sealHours', after(4, 20))).rejects.toThrow()
+    expect(await verified(after(3, 30))).toMatchObject({
+      faults: 1,
+      report: expect.stringMatching(/head of the audit was (set back|changed)/),
+    })
+  }
+  expect(await storedIds()).toHaveLength(3)
+  await head.delete()
+  await sealThrough(4, 4)
+  expect(await verified(after(4, 30))).toMatchObject({ faults: 0, questions: 0 })
+})
+
+test('seals that somebody made with another key are found, and so is a wrong key of the verifier', async () => {
+  process.env.AUDIT_KEYS = `business:${Buffer.alloc(32, 9).toString('base64')}`
+  await sealThrough(3).finally(() => {
+    process.env.AUDIT_KEYS = keys
+  })
+  const { faults, report } = await verified(after(3, 30))
+  expect(faults).toBeGreaterThan(0)
+  expect(report).toContain(
+    'Seals 1 to 3 (2026-11-22 06:00 to 2026-11-22 09:00 UTC): changed, or made without the key.',
+  )
+  expect(report).toContain('Is this the key of this project?')
+})
+
+test('an hour with more entries than a seal holds is sealed in parts', async () => {
+  const many = 2500
+  for (let each = 0; each < many; each++)
+    await enter(`many-${each}`, new Date(after(1).getTime() + each * 100))
+  await sealThrough(4)
+  const sizes = (await seals.get()).docs.map((seal) => Object.keys(seal.get('entries')).length)
+  expect(sizes).toEqual([1, 2000, 500, 1, 0])
+  expect(await verified(after(4, 30))).toMatchObject({ faults: 0, questions: 0 })
+  await firestore.doc('audit/many-2400').delete()
+  expect(await verified(after(4, 30))).toMatchObject({ faults: 1 })
+})
+
+test('what an ID or a seal holds does not reach the terminal of the verifier', async () => {
+  await sealThrough(4)
+  await enter('\u001b[2Jhidden', after(1, 5))
+  const { report } = await verified(after(4, 30))
+  expect(report).toContain('The entry ?[2Jhidden of')
+})
