@@ -9,7 +9,10 @@ import { type WalletEdit, walletEditInput } from '@rupee/domain/wallets/wallet.t
 import type { ChangeKind } from '../approvals/change-kind.ts'
 import { type PlannedEdit, planWalletEdit } from '../wallets/wallet-edits.ts'
 
-/** Rates and reserve of a wallet: small edits are everyday work, and large ones sell a reserve below its price. */
+/**
+ * Rates and reserve of a wallet: small edits are everyday work, and large ones sell a reserve below its price. So does a
+ * code that moves to a cheaper wallet: staff pay out what the code says.
+ */
 export const walletChange: ChangeKind<WalletEdit> = {
   kind: 'rates and reserve',
   input: walletEditInput,
@@ -21,7 +24,8 @@ export const walletChange: ChangeKind<WalletEdit> = {
     const { version: _, ...sent } = edit
     return {
       ...change,
-      takesTwo: movesRates(change, edit, controls) || movesReserve(change, controls),
+      takesTwo:
+        movesRates(change, edit, controls) || movesReserve(change, controls) || edit.code !== wallet.code,
       title: `Rates and reserve (${wallet.code})`,
       inWords: linesFor(change, edit),
       // The reserve may move while the change waits, so what is kept is the difference.

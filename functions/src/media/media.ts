@@ -9,6 +9,7 @@ import { ensureThroughHosting } from '../entrance/through-hosting.ts'
 import { ensure } from '../failures/refusal.ts'
 import { answerError } from '../http/answer-error.ts'
 import { cookiesOf } from '../http/cookies.ts'
+import { countAttempt } from '../http/throttle.ts'
 import { isOpenToStaff } from '../kyc/archive.ts'
 import type { StoredFile } from '../world/file-store.ts'
 import { log } from '../world/log.ts'
@@ -142,9 +143,17 @@ function mediaPath(urlPath: string): MediaPath {
 
 const quarterHour = 15 * 60 * 1000
 
+/**
+ * Of each of the five files of a submission, so that nobody gathers the cards of all customers by a script. They have
+ * counters of their own because a page asks for all five at once.
+ */
+const viewLimit = { what: 'KYC files seen by account and name', attempts: 120, seconds: 60 * 60 }
+
 /** A player asks for a video piece by piece: what one person sees of one file in a quarter of an hour is one view. */
-async function recordView(by: Actor, { path, uid }: MediaPath, at: Date): Promise<void> {
+async function recordView(by: Actor, { path, uid, file }: MediaPath, at: Date): Promise<void> {
   const id = keyedHash('look', by.uid, path, String(Math.floor(at.getTime() / quarterHour)))
+  if ((await audit().doc(id).get()).exists) return
+  await countAttempt(viewLimit, `${by.uid} ${file}`, at)
   await world().firestore.runTransaction(async (transaction) => {
     if ((await transaction.get(audit().doc(id))).exists) return
     addAuditEntry(transaction, { action: 'KYC media seen', by, at, about: uid, to: { file: path } }, id)

@@ -1,0 +1,82 @@
+import { Writable } from 'node:stream'
+import { serveMedia } from '@rupee/functions/simulated.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { receivedRequest } from '../../simulation/outside/request.ts'
+import { bucket, firestore } from '../../support/admin-sdk.ts'
+import { kycForm } from '../../support/kyc-form.ts'
+import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
+
+/** An operator with a script, who wants the identities of all customers. */
+let operator: SignedIn
+
+beforeEach(async () => {
+  operator = await newStaff('operator')
+})
+
+const limit = 120
+
+const countAudit = async (action: string) =>
+  (await firestore.collection('audit').where('by', '==', operator.uid).where('action', '==', action).get())
+    .size
+
+test('identity numbers are revealed 120 times an hour, and a colleague can go on', async () => {
+  const { client, uid } = await newCustomer()
+  await client.post('/api/auth/kyc/', kycForm())
+  const reveal = async ({ client }: SignedIn) =>
+    (await client.post('/d/admin/reveal-identity/', { id: uid })).status
+  for (let each = 0; each < limit; each++) expect(await reveal(operator)).toBe(200)
+  expect(await reveal(operator)).toBe(429)
+  expect(await countAudit('identity revealed')).toBe(limit)
+  expect(await reveal(await newStaff('operator'))).toBe(200)
+})
+
+test('photos of cards are shown for 120 submissions an hour, all five files of each at once', async () => {
+  const fields = ['aadharFront', 'aadharBack', 'panCardFront', 'aadharWithPhoto', 'video']
+  for (let customer = 0; customer < limit; customer++) {
+    const paths = fields.map((field) => `kyc/customer-${customer}/s1/${field}`)
+    for (const path of paths) await store(path)
+    expect(await Promise.all(paths.map(look))).toEqual(fields.map(() => 200))
+  }
+  const [another, seen] = ['kyc/another/s1/aadharFront', 'kyc/customer-119/s1/aadharFront']
+  await store(another)
+  expect(await look(another)).toBe(429)
+  expect(await look(seen)).toBe(200)
+  expect(await countAudit('KYC media seen')).toBe(limit * fields.length)
+})
+
+const store = (path: string) => bucket.file(path).save('photo', { contentType: 'image/png' })
+
+/** As a page does it, for Hosting passes files on to a function of their own. */
+async function look(path: string): Promise<number> {
+  const received = receivedRequest({
+    method: 'GET',
+    path: `/media/${path}`,
+    headers: {
+      'x-forwarded-host': 'business.example',
+      cookie: `__session=${operator.client.cookies.get('__session')}`,
+    },
+    rawBody: Buffer.alloc(0),
+  })
+  const answer = new HeardAnswer()
+  await serveMedia(received, answer as unknown as Parameters<typeof serveMedia>[1], new Date())
+  return answer.statusCode
+}
+
+class HeardAnswer extends Writable {
+  statusCode = 200
+
+  status(code: number): this {
+    this.statusCode = code
+    return this
+  }
+
+  set(): this {
+    return this
+  }
+
+  json(): void {}
+
+  override _write(_piece: Buffer, _encoding: string, done: () => void): void {
+    done()
+  }
+}

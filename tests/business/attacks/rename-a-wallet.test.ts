@@ -1,0 +1,35 @@
+import { beforeAll, expect, test } from 'vitest'
+import { askedIn, auditOf, changeWallet, dataOf, decideApproval } from '../../support/controlled/approvals.ts'
+import { setControls } from '../../support/controlled/set-controls.ts'
+import { newStaff, type SignedIn } from '../../support/people.ts'
+import { writeWallet } from '../../support/swaps.ts'
+
+/** One admin, who gives a cheap wallet the code of an expensive one: staff pay out what the code says. */
+let admin: SignedIn
+let colleague: SignedIn
+
+beforeAll(async () => {
+  await setControls({ secondPerson: true })
+  ;[admin, colleague] = await Promise.all([newStaff(), newStaff()])
+})
+
+test('nobody renames a wallet alone, and a second person can approve it', async () => {
+  const wallet = await writeWallet()
+  const renamed = await changeWallet(admin, wallet, { code: `${wallet.code}X` })
+  const id = askedIn(renamed)
+  expect(await dataOf(`wallets/${wallet.id}`)).toMatchObject({ code: wallet.code })
+  expect(await dataOf(`approvals/${id}`)).toMatchObject({
+    changes: [{ label: 'Code', from: wallet.code, to: `${wallet.code}X` }],
+  })
+  expect((await decideApproval(admin, id)).status).toBe(403)
+  expect((await decideApproval(colleague, id)).status).toBe(200)
+  expect(await dataOf(`wallets/${wallet.id}`)).toMatchObject({ code: `${wallet.code}X` })
+  expect(await auditOf('rates changed', wallet.id)).toEqual([
+    expect.objectContaining({ by: admin.uid, approvedBy: colleague.uid }),
+  ])
+})
+
+test('a small change of a rate that leaves the code is still made alone', async () => {
+  const wallet = await writeWallet()
+  expect((await changeWallet(admin, wallet, { buy: '101' })).status).toBe(200)
+})
