@@ -131,6 +131,11 @@ export const table: readonly Row[] = [
     list: [{ shape: 'all', allowed: staff }],
   },
   {
+    path: 'customerNotes/operator/notes/n1',
+    get: ['staff', 'viewer'],
+    list: [{ shape: 'all', allowed: ['staff', 'viewer'] }],
+  },
+  {
     match: 'transactions/{trackingID}',
     path: 'transactions/T1',
     get: ownerAndStaff,

@@ -21,6 +21,7 @@ interface NewNote {
  * answer was lost, a note is there once.
  */
 export async function writeNote({ uid, note, text, by, now }: NewNote): Promise<void> {
+  ensure(uid !== by.uid, 'forbidden', texts.ownCase)
   const document = notesOf(uid).doc(note)
   await createOnce(document, async (transaction) => {
     ensure(await accountWithin(transaction, uid), 'unknown', texts.noSuchUser)

@@ -252,6 +252,15 @@ describe('a note about a customer', () => {
     expect(JSON.stringify(entry)).not.toContain('Monday')
   })
 
+  test('is written by nobody about themselves', async () => {
+    const operator = await newStaff('operator')
+    expect(await write(operator, { id: operator.uid, text: 'Trustworthy' })).toEqual({
+      status: 403,
+      body: { error: 'This case is your own. A colleague has to decide it.' },
+    })
+    expect(await notesOf(operator)).toEqual([])
+  })
+
   test('is there once, even if it is sent again because its answer was lost', async () => {
     const customer = await newCustomer()
     const answers = [

@@ -6,6 +6,7 @@ import { type SavedNote, useCustomerNotes } from '#collections/customers/custome
 import { NoteList } from '#components/thread/note-list.tsx'
 import type { Live } from '#lib/live/live.ts'
 import { customerAddress } from '#lib/navigation/paths.ts'
+import { useIsOwnCase } from '#lib/session/use-is-own-case.ts'
 import { useMay } from '#lib/session/use-may.ts'
 
 /** As many as fit above the fold; the page of the customer has all. */
@@ -18,6 +19,12 @@ export function useNotesInShort(uid: string): Live<readonly SavedNote[]> {
 
 /** What staff have written about the customer, the newest first. It is written on the customer's page. */
 export function StaffNotes({ uid }: { uid: string }) {
+  const isOwn = useIsOwnCase(uid)
+  if (isOwn) return <Typography variant="body2">Notes about you are for your colleagues.</Typography>
+  return <NotesAboutOthers uid={uid} />
+}
+
+function NotesAboutOthers({ uid }: { uid: string }) {
   const live = useNotesInShort(uid)
   const mayWrite = useMay('decide orders')
   if (live.status === 'loading') return <Skeleton height={48} />

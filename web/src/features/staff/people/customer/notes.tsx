@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { longestNote } from '@rupee/domain/people/customer-note.ts'
 import { texts } from '@rupee/domain/texts.ts'
@@ -15,13 +16,21 @@ import { call } from '#lib/calls/call.ts'
 import { useLeaveWarning } from '#lib/leaving/use-leave-warning.ts'
 import { useLastKnown } from '#lib/live/use-last-known.ts'
 import { useSession } from '#lib/session/session.ts'
+import { useIsOwnCase } from '#lib/session/use-is-own-case.ts'
 import { useMay } from '#lib/session/use-may.ts'
 import { toastSuccess } from '#lib/toasts/toasts.ts'
 
 const readAtOnce = 20
 
+const ownNotes = 'Notes about you are for your colleagues.'
+
 /** What staff have written about a customer for each other, with a field to add to it. */
 export function Notes({ uid }: { uid: string }) {
+  const isOwn = useIsOwnCase(uid)
+  return isOwn ? <Typography>{ownNotes}</Typography> : <NotesAboutOthers uid={uid} />
+}
+
+function NotesAboutOthers({ uid }: { uid: string }) {
   const [atMost, setAtMost] = useState(readAtOnce)
   const live = useCustomerNotes(uid, atMost)
   const notes = useLastKnown(live)
