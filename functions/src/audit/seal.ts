@@ -42,7 +42,7 @@ const lengthOfHour = 13
 const hour = 60 * 60 * 1000
 
 /** An entry has the time at which its call began. No call takes that long. */
-export const grace = 15 * 60 * 1000
+const grace = 15 * 60 * 1000
 
 /** How often the schedule seals. */
 const period = hour
