@@ -26,9 +26,7 @@ const headLines = () => run.linesOf('sealHours').filter((line) => line.includes(
 test('whoever changes the audit or its seals is found out, and nobody verifies without the key', async () => {
   delete process.env.AUDIT_KEYS
   expect(await verify()).toMatchObject({ code: 2, stderr: expect.stringContaining('AUDIT_KEYS is not set') })
-  expect(await verify('--help')).toMatchObject({ code: 0, stdout: expect.stringContaining('--log FILE') })
   process.env.AUDIT_KEYS = run.auditKeys
-  expect(await verify()).toMatchObject({ code: 0, stdout: expect.stringContaining('no hour is sealed yet') })
 
   const { client } = await newStaff()
   for (const text of ['First', 'Second', 'Third']) {
@@ -48,17 +46,14 @@ test('whoever changes the audit or its seals is found out, and nobody verifies w
   await changed?.ref.update({ byName: 'Somebody Else' })
   await removed?.ref.delete()
   await firestore.doc('audit/inserted').set({ ...copied?.data() })
-  const { code, stdout } = await verify()
+  const seals = await firestore.collection('auditSeals').orderBy('counter', 'desc').get()
+  await seals.docs[0]?.ref.delete()
+  await firestore.doc('auditHead/newest').delete()
+  const { code, stdout } = await verify('--log', log)
   expect(code).toBe(1)
   expect(stdout).toMatch(new RegExp(`The entry ${changed?.id} of .* was changed`))
   expect(stdout).toMatch(new RegExp(`The entry ${removed?.id} of .* was deleted`))
   expect(stdout).toMatch(/The entry inserted of .* was inserted after its hour was sealed/)
-
-  const seals = await firestore.collection('auditSeals').get()
-  for (const seal of [...seals.docs, await firestore.doc('auditHead/newest').get()]) await seal.ref.delete()
-  await writeFile(log, headLines().join('\n'))
-  expect(await verify('--log', log)).toMatchObject({
-    code: 1,
-    stdout: expect.stringMatching(/Seal.* 1 .*: in the log, but no longer stored/),
-  })
+  expect(stdout).toContain('The head of the audit is missing.')
+  expect(stdout).toMatch(new RegExp(`Seal ${seals.size} .*: in the log, but no longer stored`))
 }, 120_000)

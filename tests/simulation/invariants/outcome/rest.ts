@@ -1,6 +1,5 @@
 import { type Invariant, type SeenCommit, type SeenDocument, Violation } from '../../witness.ts'
-import { idOf } from '../read/changes.ts'
-import { optionalTime, time } from '../read/fields.ts'
+import { optionalTime, text, time } from '../read/fields.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -85,7 +84,7 @@ export class Rest implements Invariant {
   readonly name = 'rest'
   readonly holds =
     'Without a fault every overdue quote, addition to a reserve, mail, note, approval, deletion, session and hour of the audit is dealt with in its time, and at rest none is left.'
-  readonly hearsOf = [...duties.map(({ collection }) => collection), 'audit', 'seals']
+  readonly hearsOf = [...duties.map(({ collection }) => collection), 'audit', 'auditSeals']
 
   readonly #waiting = new Map(duties.map((duty) => [duty, listFor(duty)]))
   readonly #unsealed = listFor(sealing)
@@ -105,7 +104,11 @@ export class Rest implements Invariant {
       const begun = Math.floor(time(after, 'at') / hour) * hour
       this.#unsealed.since.set(new Date(begun).toISOString().slice(0, 13), begun + hour)
     }
-    for (const change of commit.in('seals')) this.#unsealed.since.delete(idOf(change))
+    for (const { after } of commit.in('auditSeals')) {
+      const until = after ? Date.parse(text(after, 'until')) : 0
+      for (const [begun, ended] of this.#unsealed.since)
+        if (ended <= until) this.#unsealed.since.delete(begun)
+    }
   }
 
   ticked(now: Date, quietSince: Date): void {
