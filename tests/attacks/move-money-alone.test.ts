@@ -78,7 +78,8 @@ const refused = (status: number, text: string) => ({ status, body: { error: text
 const ways: readonly [string, () => Promise<Answer>][] = [
   ['the bank account that customers pay to', () => changeBank(insider, rupee.id, { account_number: '666' })],
   ['the address that customers pay to', () => changeInstructions(insider, coin.id, 'Pay to TMine')],
-  ['a rate by more than a tenth', () => changeWallet(insider, coin, { buy: '89.99' })],
+  ['a rate by more than a tenth', () => changeWallet(insider, coin, { buy: '89.99', sell: '85' })],
+  ['both rates so that a round trip pays', () => changeWallet(insider, coin, { buy: '90.5', sell: '98.5' })],
   ['a reserve by more than a lakh', () => changeWallet(insider, coin, { reserved: '1000.01' })],
   ['the amount that one person can pay out', () => changeControls(insider, { payout: '900000' })],
   ['whether anybody is asked', () => changeControls(insider, { secondPerson: 'false' })],
@@ -138,10 +139,10 @@ test('an order of before, which says nothing of its worth, is no way around', as
 })
 
 test('nor are many small steps: they count together for a day', async () => {
-  expect((await changeWallet(insider, coin, { buy: '95' })).status).toBe(200)
-  expect((await changeWallet(insider, coin, { buy: '90' })).status).toBe(200)
-  expect((await changeWallet(insider, coin, { buy: '89' })).status).toBe(202)
-  expect(await dataOf(`wallets/${coin.id}`)).toMatchObject({ buy_at: '90' })
+  expect((await changeWallet(insider, coin, { buy: '95', sell: '85' })).status).toBe(200)
+  expect((await changeWallet(insider, coin, { buy: '90', sell: '85' })).status).toBe(200)
+  expect((await changeWallet(insider, coin, { buy: '89', sell: '85' })).status).toBe(202)
+  expect(await dataOf(`wallets/${coin.id}`)).toMatchObject({ buy_at: '90', sell_at: '85' })
 
   const other = await writeWallet({ reserved: '5000.00' })
   expect((await changeWallet(insider, other, { reserved: '900' })).status).toBe(200)

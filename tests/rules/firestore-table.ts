@@ -276,6 +276,7 @@ export const table: readonly Row[] = [
     'kycGrants/customer',
     'ledgers/usdt',
     'additions/T1',
+    'walletChanges/usdt',
     'archive/customer',
     'archive/customer/earlier/s1',
   ].map((path) => ({ path, get: nobody, list: [{ shape: 'all', allowed: nobody } as const] })),

@@ -23,6 +23,12 @@ export const controlWords: Readonly<Record<ControlName, ControlWords>> = {
     unit: 'percent',
     about: 'In 24 hours. A larger change takes a second person.',
   },
+  spreadFloor: {
+    label: 'Spread that one person can set',
+    unit: 'percent',
+    about:
+      'In per cent of the buy rate. A smaller spread, or a buy rate below the sell rate, takes a second person.',
+  },
   reserveEdit: {
     label: 'Reserve edit that one person can make',
     unit: 'rupees',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { flag } from '../input/input.ts'
-import { positiveInput } from '../money/decimal-text.ts'
+import { amountInput, positiveInput } from '../money/decimal-text.ts'
 import { texts } from '../texts.ts'
 import { type ControlName, controlsSchema } from './controls.ts'
 
@@ -21,6 +21,14 @@ function countOf<Name extends ControlName>(name: Name) {
 
 const amount = positiveInput(controlsBroken)
 
+/** A percentage with decimal places; zero is allowed. */
+const percent = z.pipe(
+  amountInput(controlsBroken),
+  z
+    .string()
+    .check(z.refine((text) => controlsSchema.shape.spreadFloor.safeParse(text).success, controlsBroken)),
+)
+
 /** An empty field switches the control off. */
 const off = z.pipe(
   z.union([z.literal(''), z.null()], controlsBroken),
@@ -40,6 +48,7 @@ export const controlsInput = z
     z.strictObject({
       secondPerson: flag,
       rateMovePercent: countOf('rateMovePercent'),
+      spreadFloor: percent,
       reserveEdit: amount,
       payout: amount,
       staffSecondFactor: flag,

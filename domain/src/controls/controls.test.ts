@@ -10,11 +10,25 @@ test('what is on by default is on where money is real', () => {
 })
 
 test('a form and JSON set the same', () => {
-  const set = { secondPerson: true, rateMovePercent: 15, payout: '5000', firstDayOrder: null, version: 2 }
+  const set = {
+    secondPerson: true,
+    rateMovePercent: 15,
+    spreadFloor: '0.25',
+    payout: '5000',
+    firstDayOrder: null,
+    version: 2,
+  }
   expect(controlsInput.parse(set)).toEqual(set)
   expect(
     controlsInput.parse({
-      ...{ secondPerson: 'on', rateMovePercent: '15', payout: '5000', firstDayOrder: '', version: '2' },
+      ...{
+        secondPerson: 'on',
+        rateMovePercent: '15',
+        spreadFloor: ' 0.25 ',
+        payout: '5000',
+        firstDayOrder: '',
+        version: '2',
+      },
     }),
   ).toEqual(set)
 })
@@ -22,6 +36,9 @@ test('a form and JSON set the same', () => {
 test.each([
   [{ rateMovePercent: 0 }],
   [{ rateMovePercent: '101' }],
+  [{ spreadFloor: '50.1' }],
+  [{ spreadFloor: '-1' }],
+  [{ spreadFloor: '' }],
   [{ staffSessionHours: 121 }],
   [{ staffIdleMinutes: 4 }],
   [{ stepUpMinutes: null }],

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini'
-import { rateText } from '../money/decimal-text.ts'
+import { decimalText, rateText } from '../money/decimal-text.ts'
+import { Exact } from '../money/money.ts'
 import { defaultLimits } from '../orders/limits.ts'
 
 const positiveAmount = rateText
+
+const spreadPercent = z.pipe(
+  decimalText,
+  z.string().check(z.refine((percent) => new Exact(percent).lessThanOrEqualTo(50))),
+)
 
 /**
  * What the operator may set. The calls accept what the specification says; a control asks for more where money could
@@ -13,6 +19,8 @@ export const controlsSchema = z.object({
   secondPerson: z.boolean(),
   /** A rate that moves by more takes a second person. */
   rateMovePercent: z.int().check(z.gte(1), z.lte(100)),
+  /** Lowest spread, in per cent of the buy rate, that one person may set. Zero allows equal rates, but no crossed ones. */
+  spreadFloor: spreadPercent,
   /** In rupees, like all amounts here. A reserve edit that is worth more takes a second person. */
   reserveEdit: positiveAmount,
   /** Paying out more takes a second person. */
@@ -49,6 +57,7 @@ export type StoredControls = z.infer<typeof storedControlsSchema>
 
 const everywhere = {
   rateMovePercent: 10,
+  spreadFloor: '0.5',
   reserveEdit: '100000',
   payout: '200000',
   stepUpMinutes: 15,

@@ -6,6 +6,8 @@ export const currencyPaused = 'The currency is paused. Customers get no new rate
 export const currencyResumed = 'The currency is open again'
 export const exchangePaused = 'All orders are paused. Customers get no new rates.'
 export const exchangeResumed = 'Orders are open again'
+export const tooManyPauses =
+  'You have ended or edited too many pauses in an hour. Ask a colleague or try again later; you can still begin a pause.'
 export const rateOutOfBounds =
   'A rate can rise to ten times, or fall to a tenth, in one edit. Please check it. If it is right, save it in smaller steps.'
 export const rupeeRate = 'The rupee is worth one rupee. Its rates stay 1.'

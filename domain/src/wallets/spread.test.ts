@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spreadPercent } from './spread.ts'
+import { isSpreadBelow, spreadPercent } from './spread.ts'
 
 test.each([
   ['100.00', '90.00', '10.00'],
@@ -13,4 +13,14 @@ test.each([
   ['99999999999999.999', '100000000000000', '0.00'],
 ])('bought at %s and sold at %s, the spread is %s per cent', (buy_at, sell_at, spread) => {
   expect(spreadPercent({ buy_at, sell_at })).toBe(spread)
+})
+
+test.each([
+  ['100', '99.5', '0.5', false],
+  ['100', '99.500000000001', '0.5', true],
+  ['100', '100', '0', false],
+  ['100', '100.000000000001', '0', true],
+  ['90.5', '98.55', '0.5', true],
+])('a spread from %s to %s is below %s per cent: %s', (buy_at, sell_at, floor, isBelow) => {
+  expect(isSpreadBelow({ buy_at, sell_at }, floor)).toBe(isBelow)
 })

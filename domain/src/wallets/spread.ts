@@ -10,3 +10,11 @@ export function spreadPercent({ buy_at, sell_at }: Pick<Wallet, 'buy_at' | 'sell
   const text = percent.toFixed(2)
   return text === '-0.00' ? '0.00' : text
 }
+
+/** Whether less than `percent` of each hundred rupees stays with us, or customers could sell for more than they buy. */
+export function isSpreadBelow(
+  { buy_at, sell_at }: Pick<Wallet, 'buy_at' | 'sell_at'>,
+  percent: string,
+): boolean {
+  return new Exact(buy_at).minus(sell_at).times(100).lessThan(new Exact(buy_at).times(percent))
+}

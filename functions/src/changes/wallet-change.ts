@@ -2,11 +2,14 @@ import type { ChangeInWords } from '@rupee/domain/approvals/approval.ts'
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import type { Controls } from '@rupee/domain/controls/controls.ts'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
-import { Exact } from '@rupee/domain/money/money.ts'
+import { Exact, sameAmount } from '@rupee/domain/money/money.ts'
 import { inWholeRupees } from '@rupee/domain/orders/limits.ts'
 import { movesMore } from '@rupee/domain/wallets/rate-bounds.ts'
+import { isSpreadBelow, spreadPercent } from '@rupee/domain/wallets/spread.ts'
 import { type WalletEdit, walletEditInput } from '@rupee/domain/wallets/wallet.ts'
 import type { ChangeKind } from '../approvals/change-kind.ts'
+import type { RecentEdits } from '../wallets/recent-edits.ts'
+import type { Range } from '../wallets/recent-values.ts'
 import { type PlannedEdit, planWalletEdit } from '../wallets/wallet-edits.ts'
 
 /**
@@ -25,7 +28,10 @@ export const walletChange: ChangeKind<WalletEdit> = {
     return {
       ...change,
       takesTwo:
-        movesRates(change, edit, controls) || movesReserve(change, controls) || edit.code !== wallet.code,
+        edit.code !== wallet.code ||
+        movesRates(change, edit, controls) ||
+        narrowsSpread(change, edit, controls) ||
+        movesReserve(change, controls),
       title: `Rates and reserve (${wallet.code})`,
       inWords: linesFor(change, edit),
       // The reserve may move while the change waits, so what is kept is the difference.
@@ -38,25 +44,40 @@ export const walletChange: ChangeKind<WalletEdit> = {
   },
 }
 
-/** By this edit, or together with what single persons have edited in the last 24 hours. */
+/** A rate may lie only so far from every rate of the last 24 hours, whichever way it went in between. */
 function movesRates({ wallet, recent }: PlannedEdit, { sell, buy }: WalletEdit, controls: Controls): boolean {
-  const { rateMovePercent } = controls
-  return [wallet, recent.rates].some(
-    ({ sell_at, buy_at }) =>
-      movesMore(sell_at, sell, rateMovePercent) || movesMore(buy_at, buy, rateMovePercent),
+  const isTooFar = (rate: keyof RecentEdits['rates'], to: string) => {
+    const { low, high } = recent.rates[rate]
+    return [low, high].some((from) => movesMore(from, to, controls.rateMovePercent))
+  }
+  return (
+    (!sameAmount(sell, wallet.sell_at) && isTooFar('sell_at', sell)) ||
+    (!sameAmount(buy, wallet.buy_at) && isTooFar('buy_at', buy))
   )
 }
 
-function movesReserve({ wallet, difference, recent }: PlannedEdit, { reserveEdit }: Controls): boolean {
-  const worths = [new Exact(difference), new Exact(recent.reserve).plus(difference)].map((units) =>
-    units.abs().times(wallet.buy_at),
+/** Crossed or almost equal rates pay customers for swapping back and forth. Edits of other fields may leave them so. */
+function narrowsSpread(
+  { wallet }: PlannedEdit,
+  { sell, buy }: WalletEdit,
+  { spreadFloor }: Controls,
+): boolean {
+  const isRateEdit = !sameAmount(sell, wallet.sell_at) || !sameAmount(buy, wallet.buy_at)
+  return isRateEdit && isSpreadBelow({ buy_at: buy, sell_at: sell }, spreadFloor)
+}
+
+/** Worth at the highest buy rate of the last 24 hours, so that lowering the rate first gains nothing. */
+function movesReserve({ difference, recent }: PlannedEdit, { reserveEdit }: Controls): boolean {
+  const { low, high } = recent.reserve
+  const worths = [low, high].map((before) =>
+    new Exact(difference).minus(before).abs().times(recent.rates.buy_at.high),
   )
   return !new Exact(difference).isZero() && worths.some((worth) => worth.greaterThan(reserveEdit))
 }
 
 function linesFor(change: PlannedEdit, edit: WalletEdit): readonly ChangeInWords[] {
   const why = edit.reason ? [{ label: 'Reason', to: edit.reason }] : []
-  return [...settingsLines(change, edit), ...reserveLines(change), ...why]
+  return [...settingsLines(change, edit), ...reserveLines(change), ...recentLines(change, edit), ...why]
 }
 
 function settingsLines(change: PlannedEdit, edit: WalletEdit): readonly ChangeInWords[] {
@@ -64,6 +85,11 @@ function settingsLines(change: PlannedEdit, edit: WalletEdit): readonly ChangeIn
   return [
     { label: 'Sell', from: wallet.sell_at, to: edit.sell },
     { label: 'Buy', from: wallet.buy_at, to: edit.buy },
+    {
+      label: 'Spread',
+      from: `${spreadPercent(wallet)} %`,
+      to: `${spreadPercent({ buy_at: edit.buy, sell_at: edit.sell })} %`,
+    },
     { label: 'Code', from: wallet.code, to: edit.code },
     { label: 'Show Reserved Balance', from: yesOrNo(wallet.reserveShow), to: yesOrNo(edit.reserveShow) },
     { label: 'Least order', from: leastOf(before.least), to: leastOf(after.least) },
@@ -77,6 +103,29 @@ function reserveLines({ wallet, difference }: PlannedEdit): readonly ChangeInWor
   const worth = inWholeRupees(added.abs().times(wallet.buy_at).toFixed())
   const to = `${added.isNegative() ? 'take away' : 'add'} ${amount}, worth ${worth}`
   return [{ label: 'Reserve', from: `${formatAmount(wallet.reserved, wallet.code)} ${wallet.code}`, to }]
+}
+
+/** An approval starts the count of 24 hours again, so whoever approves sees what single persons have moved so far. */
+function recentLines(
+  { wallet, difference, recent }: PlannedEdit,
+  { sell, buy }: WalletEdit,
+): readonly ChangeInWords[] {
+  const rateLine = (label: string, { low, high }: Range, from: string, to: string) =>
+    sameAmount(from, to) || sameAmount(low, high)
+      ? []
+      : [{ label: `${label} in the last 24 hours`, to: `from ${low} to ${high}` }]
+  const { low, high } = recent.reserve
+  const furthest = Exact.max(new Exact(low).abs(), new Exact(high).abs())
+  const amount = `${formatAmount(furthest.toFixed(), wallet.code)} ${wallet.code}`
+  const worth = inWholeRupees(furthest.times(wallet.buy_at).toFixed())
+  const hasReserveLine = !new Exact(difference).isZero() && !furthest.isZero()
+  return [
+    ...rateLine('Sell', recent.rates.sell_at, wallet.sell_at, sell),
+    ...rateLine('Buy', recent.rates.buy_at, wallet.buy_at, buy),
+    ...(hasReserveLine
+      ? [{ label: 'Reserve edits in the last 24 hours', to: `up to ${amount}, worth ${worth}` }]
+      : []),
+  ]
 }
 
 function leastOf(least: unknown): string {

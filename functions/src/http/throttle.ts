@@ -1,5 +1,5 @@
 import { texts } from '@rupee/domain/texts.ts'
-import { FieldValue, GrpcStatus, Timestamp } from 'firebase-admin/firestore'
+import { FieldValue, GrpcStatus, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { keyedHash } from '../cipher/keyed-hash.ts'
 import { documentKind } from '../documents/document-kind.ts'
@@ -28,18 +28,33 @@ export interface Limit {
  * but Firestore, and no document takes the writes of all callers.
  */
 export async function countAttempt(limit: Limit, key: string, now: Date): Promise<void> {
-  const { counter, ends } = windowOf(limit, key, now)
   const attempt = world().firestore.runTransaction(async (transaction) => {
-    const { count } = counterKind.find(await transaction.get(counter)) ?? { count: 0 }
-    if (count >= limit.attempts) throw tooMany(ends - now.getTime() / 1000)
-    // The TTL policy deletes by `expires`.
-    transaction.set(counter, { count: count + 1, expires: new Timestamp(ends, 0) })
+    const count = await countWithin(transaction, limit, key, now)
+    count()
   })
   await attempt.catch((error) => {
     // So many attempts at once that Firestore could not count them one by one.
     if (error instanceof Error && 'code' in error && error.code === GrpcStatus.ABORTED) throw tooMany(1)
     throw error
   })
+}
+
+/**
+ * The same in the transaction of whatever counts, so that an attempt counts only if it changed something. Returns the
+ * function that counts it.
+ */
+export async function countWithin(
+  transaction: Transaction,
+  limit: Limit,
+  key: string,
+  now: Date,
+  text: string = texts.tooManyAttempts,
+): Promise<() => void> {
+  const { counter, ends } = windowOf(limit, key, now)
+  const { count } = counterKind.find(await transaction.get(counter)) ?? { count: 0 }
+  if (count >= limit.attempts) throw tooMany(ends - now.getTime() / 1000, text)
+  // The TTL policy deletes by `expires`.
+  return () => transaction.set(counter, { count: count + 1, expires: new Timestamp(ends, 0) })
 }
 
 /** How many there were in this window. */
@@ -61,8 +76,8 @@ function windowOf({ what, seconds }: Limit, key: string, now: Date) {
   }
 }
 
-function tooMany(seconds: number): Refusal {
-  return new Refusal('too-many', texts.tooManyAttempts, {
+function tooMany(seconds: number, text: string = texts.tooManyAttempts): Refusal {
+  return new Refusal('too-many', text, {
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) },
   })
 }

@@ -1,10 +1,12 @@
+import { texts } from '@rupee/domain/texts.ts'
 import { type SitePause, sitePauseSchema, whyPaused } from '@rupee/domain/wallets/pause.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
-import { FieldValue } from 'firebase-admin/firestore'
+import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { type Actor, audited, changes } from '../audit/audit.ts'
 import { documentKind } from '../documents/document-kind.ts'
 import { withKnownVersions } from '../documents/known-versions.ts'
 import { Refusal } from '../failures/refusal.ts'
+import { countWithin } from '../http/throttle.ts'
 import { world } from '../world/world.ts'
 import { type Pair, readWallet, requirePairWith, walletOf } from './wallets.ts'
 
@@ -52,6 +54,8 @@ export async function setWalletPause(
     const before = { paused: wallet.paused === true, pauseNote: wallet.pauseNote ?? '' }
     const changed = changes(before, { paused, pauseNote: paused ? note : '' })
     if (!changed) return
+    const count = await countUnlessItStops(transaction, before.paused, { by, now })
+    count()
     transaction.update(
       walletOf(walletId),
       paused
@@ -70,8 +74,26 @@ export async function setSitePause(wanted: Pause, { by, now }: Change): Promise<
     const before = sitePauseKind.find(await transaction.get(sitePause()))
     const changed = changes({ paused: before?.paused === true, note: before?.note ?? '' }, { paused, note })
     if (!changed) return
+    const count = await countUnlessItStops(transaction, before?.paused === true, { by, now })
+    count()
     transaction.set(sitePause(), { paused, note, at: now })
     const action = paused ? 'exchange paused' : 'exchange resumed'
     record({ action, by, at: now, about: sitePause().id, ...changed })
   })
 }
+
+/**
+ * Beginning a pause is never refused: it stops losses, and staff may need it at any moment. It takes the end of the
+ * pause before it, so counting what ends or edits a pause limits all of them.
+ */
+async function countUnlessItStops(
+  transaction: Transaction,
+  wasPaused: boolean,
+  { by, now }: Change,
+): Promise<() => void> {
+  if (!wasPaused) return () => undefined
+  return countWithin(transaction, pauseLimit, by.uid, now, texts.tooManyPauses)
+}
+
+/** Enough to open every wallet of a large exchange one by one. */
+const pauseLimit = { what: 'ended and edited pauses by account', attempts: 60, seconds: 60 * 60 }

@@ -1,51 +1,89 @@
-import { Exact } from '@rupee/domain/money/money.ts'
-import type { AuditEntry } from '@rupee/domain/records/audit.ts'
+import { Exact, sameAmount } from '@rupee/domain/money/money.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
-import { Timestamp, type Transaction } from 'firebase-admin/firestore'
-import { audit, auditKind } from '../audit/audit.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import { documentKind } from '../documents/document-kind.ts'
+import { world } from '../world/world.ts'
+import {
+  type Range,
+  type RecentValues,
+  recentRange,
+  recentValuesSchema,
+  withReplaced,
+} from './recent-values.ts'
 
-/** What single persons have changed in the last 24 hours, since a second one has approved a change. */
+type Rates = Pick<Wallet, 'sell_at' | 'buy_at'>
+
+/** Rates and reserve edits of a wallet in the last 24 hours, since a second person last approved a change of them. */
 export interface RecentEdits {
-  /** The rates before those changes. */
-  readonly rates: Pick<Wallet, 'sell_at' | 'buy_at'>
-  /** By how much the reserve was edited, in all. */
-  readonly reserve: string
+  /** Every rate that held, the current one included. */
+  readonly rates: { readonly [Rate in keyof Rates]: Range }
+  /** Sums of reserve edits that would bring back what was there before, and zero for what is there now. */
+  readonly reserve: Range
 }
 
-const window = 24 * 60 * 60 * 1000
-
-/** A rate that is edited every three minutes has as many entries. */
-const readAtMost = 500
-
-/** Many small edits by one person make a large one. */
-export async function recentEdits(transaction: Transaction, wallet: Wallet, now: Date): Promise<RecentEdits> {
-  const since = Timestamp.fromMillis(now.getTime() - window)
-  const about = audit().where('about', '==', wallet.id).where('at', '>', since)
-  const { docs } = await transaction.get(about.orderBy('at', 'desc').limit(readAtMost))
-  return editsIn(auditKind.list(docs), wallet)
+export interface EditToNote {
+  readonly rates: Rates
+  /** Amount that is added to the reserve. */
+  readonly difference: string
+  /** A second person has seen the values, so nothing before them counts any more. */
+  readonly isApproved: boolean
 }
 
-/** The entries come newest first. */
-export function editsIn(
-  entries: readonly Pick<AuditEntry, 'action' | 'from' | 'difference' | 'approvedBy'>[],
-  { sell_at, buy_at }: Pick<Wallet, 'sell_at' | 'buy_at'>,
-): RecentEdits {
-  const before = (rate: 'sell_at' | 'buy_at', now: string) => {
-    const moves = entries.filter(
-      ({ action, from }) => action === 'rates changed' && from?.[rate] !== undefined,
-    )
-    return String(alone(moves).at(-1)?.from?.[rate] ?? now)
-  }
-  const edits = alone(entries.filter(({ action }) => action === 'reserve changed'))
-  const reserve = edits.reduce((sum, { difference = '0' }) => sum.plus(difference), new Exact(0))
+interface ReadEdits {
+  readonly recent: RecentEdits
+  /** Writes an edit down, in the transaction that makes it. */
+  note(edit: EditToNote): void
+}
+
+/**
+ * `walletChanges/{wallet}`, one document of bounded size for each wallet. It is written only by edits of rates and
+ * reserves, so nothing else that staff do can displace what it holds.
+ */
+const changesOf = (walletId: string) => world().firestore.collection('walletChanges').doc(walletId)
+
+const changesKind = documentKind(
+  z.object({
+    sell_at: recentValuesSchema,
+    buy_at: recentValuesSchema,
+    /** Sums of edits, because orders move the reserve itself. */
+    reserve: recentValuesSchema,
+    /** Sum of all edits so far. */
+    edited: z.string().check(z.regex(/^-?\d+(\.\d+)?$/)),
+  }),
+)
+
+const noEdits = { sell_at: [], buy_at: [], reserve: [], edited: '0' }
+
+/** Many small edits make a large one, so they are compared with all values of the last 24 hours. */
+export async function readRecentEdits(
+  transaction: Transaction,
+  wallet: Wallet,
+  now: Date,
+): Promise<ReadEdits> {
+  // An unreadable document must not let an edit pass, so it throws.
+  const before = changesKind.findOrFail(await transaction.get(changesOf(wallet.id))) ?? noEdits
+  const { low, high } = recentRange(before.reserve, before.edited, now)
+  const relative = (sum: string) => new Exact(sum).minus(before.edited).toFixed()
   return {
-    rates: { sell_at: before('sell_at', sell_at), buy_at: before('buy_at', buy_at) },
-    reserve: reserve.toFixed(),
+    recent: {
+      rates: {
+        sell_at: recentRange(before.sell_at, wallet.sell_at, now),
+        buy_at: recentRange(before.buy_at, wallet.buy_at, now),
+      },
+      reserve: { low: relative(low), high: relative(high) },
+    },
+    note({ rates, difference, isApproved }) {
+      const replaced = (values: RecentValues, value: string) =>
+        isApproved ? [] : withReplaced(values, value, now)
+      const noteRate = (rate: keyof Rates) =>
+        sameAmount(rates[rate], wallet[rate]) ? before[rate] : replaced(before[rate], wallet[rate])
+      const movesReserve = !new Exact(difference).isZero()
+      const [sell_at, buy_at] = [noteRate('sell_at'), noteRate('buy_at')]
+      if (!movesReserve && sell_at === before.sell_at && buy_at === before.buy_at) return
+      const reserve = movesReserve ? replaced(before.reserve, before.edited) : before.reserve
+      const edited = new Exact(before.edited).plus(difference).toFixed()
+      transaction.set(changesOf(wallet.id), { sell_at, buy_at, reserve, edited })
+    },
   }
-}
-
-/** Those after the last one that a second person has approved. */
-function alone<Entry extends Pick<AuditEntry, 'approvedBy'>>(entries: readonly Entry[]): readonly Entry[] {
-  const approved = entries.findIndex(({ approvedBy }) => approvedBy !== undefined)
-  return approved < 0 ? entries : entries.slice(0, approved)
 }

@@ -14,7 +14,7 @@ import { addAuditEntry, audit, changes, type PlannedChange } from '../audit/audi
 import { documentKind } from '../documents/document-kind.ts'
 import { ensure } from '../failures/refusal.ts'
 import { noteRates } from './rate-history.ts'
-import { type RecentEdits, recentEdits } from './recent-edits.ts'
+import { type RecentEdits, readRecentEdits } from './recent-edits.ts'
 import { stocked, storeReserve } from './stocked-wallets.ts'
 import { readWallet, walletOf, wallets } from './wallets.ts'
 
@@ -43,8 +43,8 @@ export async function planWalletEdit(
   ensure(edit.version === undefined || edit.version === version, 'conflict', texts.currencyChanged)
   ensureSoundRates(wallet, edit)
   if (edit.code !== wallet.code) await ensureFree(transaction, edit.code, id)
-  const recent = await recentEdits(transaction, wallet, now)
-  const note = await noteRates(transaction, wallet, { buy_at: edit.buy, sell_at: edit.sell }, now)
+  const { recent, note: noteEdit } = await readRecentEdits(transaction, wallet, now)
+  const noteHistory = await noteRates(transaction, wallet, { buy_at: edit.buy, sell_at: edit.sell }, now)
   const least = editedLeast(wallet, edit)
   const shown = edit.reserveShow
   const settings = { sell_at: edit.sell, buy_at: edit.buy, code: edit.code, reserveShow: shown, least }
@@ -66,7 +66,12 @@ export async function planWalletEdit(
         ...storeReserve(transaction, stored, { reserved, reserveShow: shown }),
         version: version + 1,
       })
-      note()
+      noteHistory()
+      noteEdit({
+        rates: settings,
+        difference: difference.toFixed(),
+        isApproved: author.approver !== undefined,
+      })
       const common = { ...author, at: now, about: id }
       const changed = changes(from, settings)
       if (changed) {

@@ -37,7 +37,10 @@ export function ControlsEditor() {
 }
 
 const parts: readonly { readonly title: string; readonly names: readonly ControlName[] }[] = [
-  { title: 'Second person', names: ['secondPerson', 'rateMovePercent', 'reserveEdit', 'payout'] },
+  {
+    title: 'Second person',
+    names: ['secondPerson', 'rateMovePercent', 'spreadFloor', 'reserveEdit', 'payout'],
+  },
   {
     title: 'Staff',
     names: ['staffSecondFactor', 'stepUpMinutes', 'staffSessionHours', 'staffIdleMinutes'],
