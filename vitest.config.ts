@@ -46,9 +46,8 @@ class LongestFirst extends BaseSequencer {
 /** For files that leave nothing behind in their process: loading the same modules for each takes longer than they do. */
 const sharedProcess = { isolate: false }
 
-/** What the functions find in the suite, but for the addresses of emulators: nothing here can reach one. */
+/** What the functions find in the suite, but for its emulators. That they are local is said by the world of a test. */
 const ownEnvironment = {
-  FUNCTIONS_EMULATOR: 'true',
   GCLOUD_PROJECT: 'business',
   SESSION_KEY: 'the key of hashes in the tests of the business',
   IDENTITY_KEYS: `business:${Buffer.alloc(32, 7).toString('base64')}`,

@@ -14,7 +14,6 @@ import { addAuditEntry, changes, type PlannedChange } from '../audit/audit.ts'
 import { documentKind } from '../documents/document-kind.ts'
 import { withKnownVersions } from '../documents/known-versions.ts'
 import { ensure } from '../failures/refusal.ts'
-import { isEmulated } from '../world/config.ts'
 import { world } from '../world/world.ts'
 
 /** Only what was set is in the document, so that a default that changes with a deployment holds. */
@@ -25,7 +24,7 @@ const shownLimits = () => world().firestore.doc('site/limits')
 
 const storedKind = withKnownVersions(documentKind(storedControlsSchema), 1)
 
-const defaults: Controls = isEmulated ? defaultControls.local : defaultControls.deployed
+const defaults = (): Controls => (world().isLocal ? defaultControls.local : defaultControls.deployed)
 
 /**
  * A document that cannot be read must not switch a control off, so it throws. Read before a transaction and not in it:
@@ -77,7 +76,7 @@ const known = new WeakMap<StoredControls, Controls>()
 function withDefaults(stored: StoredControls = nothingStored): Controls {
   const before = known.get(stored)
   if (before) return before
-  const whole = Object.freeze(controlsSchema.parse({ ...defaults, ...stored }))
+  const whole = Object.freeze(controlsSchema.parse({ ...defaults(), ...stored }))
   known.set(stored, whole)
   return whole
 }

@@ -1,7 +1,8 @@
 import { texts } from '@rupee/domain/texts.ts'
 import type { Request } from 'firebase-functions/v2/https'
 import { ensure } from '../failures/refusal.ts'
-import { isEmulated, madeOf, setting } from '../world/config.ts'
+import { madeOf, setting } from '../world/config.ts'
+import { world } from '../world/world.ts'
 
 /**
  * A function has an address of its own besides the site's. Whoever calls it there makes up where they call from, so all
@@ -16,7 +17,7 @@ export function ensureThroughHosting(request: Request): void {
 function isOfSite(host: string | undefined): boolean {
   if (!host) return false
   // The emulators take a free port.
-  if (isEmulated) return true
+  if (world().isLocal) return true
   return ownHosts().has(host) || givenHosts().test(host)
 }
 

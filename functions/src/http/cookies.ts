@@ -1,4 +1,4 @@
-import { isEmulated } from '../world/config.ts'
+import { world } from '../world/world.ts'
 
 /** The only cookie that Hosting forwards, so the only one that is read. */
 const sessionName = '__session'
@@ -59,6 +59,6 @@ function readSession(header = ''): string {
 
 function cookie(name: string, value: string, seconds: number, ...more: readonly string[]): string {
   // Emulators use plain HTTP, where a browser drops Secure cookies.
-  const secure = isEmulated ? [] : ['Secure']
+  const secure = world().isLocal ? [] : ['Secure']
   return [`${name}=${value}`, 'Path=/', `Max-Age=${seconds}`, 'SameSite=Lax', ...secure, ...more].join('; ')
 }

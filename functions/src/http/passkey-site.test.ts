@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { handInSmall } from '../world/small-world.ts'
 import { passkeySite } from './passkey-site.ts'
+
+handInSmall()
 
 function asked(headers: Readonly<Record<string, string>>, origins: readonly string[] = []) {
   return passkeySite({ get: (name) => headers[name] }, origins)

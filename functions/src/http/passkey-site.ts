@@ -1,4 +1,5 @@
-import { isEmulated, madeOf } from '../world/config.ts'
+import { madeOf } from '../world/config.ts'
+import { world } from '../world/world.ts'
 
 /** Where a passkey is made and used. */
 export interface PasskeySite {
@@ -21,7 +22,7 @@ export function passkeySite(
   origins: readonly string[] = siteOrigins(),
 ): PasskeySite | undefined {
   const host = request.get('x-forwarded-host') ?? request.get('host')
-  const origin = request.get('origin') ?? `${isEmulated ? 'http' : 'https'}://${host}`
+  const origin = request.get('origin') ?? `${world().isLocal ? 'http' : 'https'}://${host}`
   if (!URL.canParse(origin) || (origins.length > 0 && !origins.includes(origin))) return undefined
   const own = new URL(origin).hostname
   const domains = [own, ...origins.map((each) => new URL(each).hostname)]

@@ -1,4 +1,5 @@
 import { type NewWallet, newWalletsSchema } from '@rupee/domain/wallets/new-wallets.ts'
+import { areCrossed } from '@rupee/domain/wallets/rate-warnings.ts'
 import { isCommon, type Wallet, walletSchema } from '@rupee/domain/wallets/wallet.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
@@ -59,6 +60,12 @@ function checkTogether(present: readonly ExistingWallet[], missing: readonly New
   const codes = [...present, ...missing].map(({ code }) => code)
   const twice = codes.find((code, index) => codes.indexOf(code) !== index)
   if (twice !== undefined) throw new Error(`Two wallets would have the code ${twice}.`)
+  const crossed = missing.find((wallet) => !isCommon(wallet) && areCrossed(wallet))
+  if (crossed) {
+    throw new Error(
+      `Customers could buy ${crossed.code} for ${crossed.buy_at} and sell it for ${crossed.sell_at}.`,
+    )
+  }
   const common = [...present, ...missing].filter(isCommon)
   if (common.length !== 1) throw new Error('Exactly one wallet has to be the common_currency.')
 }

@@ -1,5 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { madeOf, setting } from './config.ts'
+import { madeOf, secret, setting } from './config.ts'
+import { handInSmall } from './small-world.ts'
+
+handInSmall()
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -25,4 +28,29 @@ test('what is made of a setting is made once, until the setting changes', () => 
   vi.stubEnv('SITE_ORIGINS', '')
   expect([made(), made()]).toEqual([[''], ['']])
   expect(make).toHaveBeenCalledTimes(2)
+})
+
+test('a local world has defaults for what a deployed project has to set, and cheaper ones for the rest', () => {
+  vi.stubEnv('SUPPORT_EMAIL', undefined)
+  vi.stubEnv('PASSWORD_COST', undefined)
+  vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1025')
+  handInSmall({ isLocal: true })
+  expect([setting('SUPPORT_EMAIL'), setting('PASSWORD_COST'), secret('SMTP_URL')]).toEqual([
+    'support@rupee-exchange.example',
+    10,
+    'smtp://127.0.0.1:1025',
+  ])
+})
+
+test('anywhere else they are missing, and mail does not travel unencrypted', async () => {
+  vi.resetModules()
+  const fresh = await import('./config.ts')
+  const { handInSmall } = await import('./small-world.ts')
+  handInSmall()
+  vi.stubEnv('MAIL_FROM', undefined)
+  vi.stubEnv('PASSWORD_COST', undefined)
+  vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1025')
+  expect(() => fresh.setting('MAIL_FROM')).toThrow('MAIL_FROM')
+  expect(() => fresh.secret('SMTP_URL')).toThrow('SMTP_URL')
+  expect(fresh.setting('PASSWORD_COST')).toBe(15)
 })

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
+import { world } from './world.ts'
 
 // Operators read what is wrong with a setting, and zod/mini has no words of its own.
 z.config(z.locales.en())
-
-export const isEmulated = Boolean(process.env.FUNCTIONS_EMULATOR)
 
 const secretSchemas = {
   /** The key of hashes: CSRF tokens, pending steps, codes, cursors and the IDs of throttles. */
@@ -22,7 +21,7 @@ export type Secret = keyof typeof secretSchemas
 
 function isEncrypted(url: string): boolean {
   const { protocol, searchParams } = new URL(url)
-  return isEmulated || protocol === 'smtps:' || searchParams.get('requireTLS') === 'true'
+  return world().isLocal || protocol === 'smtps:' || searchParams.get('requireTLS') === 'true'
 }
 
 /** Secrets are there only while a function runs that has them. */
@@ -30,27 +29,26 @@ export function secret(name: Secret): string {
   return read(name, secretSchemas[name])
 }
 
-/** Required in a deployed project, with a default in the emulator. */
-function setUnlessEmulated<T>(schema: z.ZodMiniType<T, string>, emulated: string) {
-  return isEmulated ? z.prefault(schema, emulated) : schema
+/** Required in a deployed project, with a default in a local world. No such setting may be empty. */
+function setUnlessLocal<T>(schema: z.ZodMiniType<T, string>, local: string) {
+  return z.prefault(schema, () => (world().isLocal ? local : ''))
 }
 
 const settingSchemas = {
   GCLOUD_PROJECT: z.string().check(z.minLength(1)),
-  MAIL_FROM: setUnlessEmulated(
+  MAIL_FROM: setUnlessLocal(
     z.string().check(z.minLength(1)),
     'Rupee Exchange <no-reply@rupee-exchange.example>',
   ),
   /** Where messages from the contact form go. */
-  SUPPORT_EMAIL: setUnlessEmulated(z.email(), 'support@rupee-exchange.example'),
+  SUPPORT_EMAIL: setUnlessLocal(z.email(), 'support@rupee-exchange.example'),
   /** The web API key of the project, with which sessions begin. */
-  WEB_API_KEY: setUnlessEmulated(z.string().check(z.minLength(1)), 'any'),
+  WEB_API_KEY: setUnlessLocal(z.string().check(z.minLength(1)), 'any'),
   /** Where the site is reached, separated by commas, besides the host that Hosting names. */
   SITE_ORIGINS: z._default(z.string(), ''),
   /** How many addresses Hosting and Google put behind that of the caller; docs/deploy.md says how to check it. */
-  ADDRESSES_BEHIND_CALLER: z._default(
-    z.coerce.number().check(z.int(), z.gte(0), z.lte(5)),
-    isEmulated ? 0 : 1,
+  ADDRESSES_BEHIND_CALLER: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(5)), () =>
+    world().isLocal ? 0 : 1,
   ),
   /** Whether a function may be called at its own address, past the site. */
   DIRECT_CALLS: z._default(z.enum(['refused', 'taken']), 'refused'),
@@ -60,7 +58,7 @@ const settingSchemas = {
   /** How long the identity of a deleted customer is kept. The law of the operator sets it. */
   ARCHIVE_YEARS: z._default(z.coerce.number().check(z.int(), z.positive()), 5),
   /** Two to this power is the memory, in KiB, that a guess at a password takes. */
-  PASSWORD_COST: z._default(z.coerce.number().check(z.gte(10), z.lte(20)), isEmulated ? 10 : 15),
+  PASSWORD_COST: z._default(z.coerce.number().check(z.gte(10), z.lte(20)), () => (world().isLocal ? 10 : 15)),
 }
 
 type Setting = keyof typeof settingSchemas

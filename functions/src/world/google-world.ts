@@ -5,6 +5,7 @@ import { getFirestore } from 'firebase-admin/firestore'
 import { error, info, warn } from 'firebase-functions/logger'
 import { cloudStorage } from './cloud-storage.ts'
 import { idTokenFor } from './identity-toolkit.ts'
+import { isOnEmulators } from './on-emulators.ts'
 import { smtp } from './smtp.ts'
 import { thisMachine } from './this-machine.ts'
 import type { World } from './world.ts'
@@ -18,6 +19,7 @@ export function googleWorld(): World {
   if (isFirst) firestore.settings({ ignoreUndefinedProperties: true })
   const auth = getAuth(app)
   return {
+    isLocal: isOnEmulators(process.env),
     ...thisMachine,
     firestore,
     auth: {

@@ -6,6 +6,7 @@ export function handInSmall(given: Partial<World> = {}): void {
     throw new Error(`This small world has no ${name}`)
   }
   handIn({
+    isLocal: given.isLocal ?? false,
     get firestore() {
       return given.firestore ?? absent('firestore')
     },

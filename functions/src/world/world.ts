@@ -8,6 +8,8 @@ import type { FileStore } from './file-store.ts'
  * index.ts, by a command of an operator, by a test, or by the simulation for each process that it simulates.
  */
 export interface World {
+  /** Nothing here is real, so defaults may be convenient. Everywhere else those of production hold. */
+  readonly isLocal: boolean
   readonly firestore: Pick<
     Firestore,
     'collection' | 'collectionGroup' | 'doc' | 'getAll' | 'recursiveDelete' | 'runTransaction'

@@ -60,6 +60,7 @@ export async function begin(): Promise<Began> {
   const lines: string[] = []
   const write = (message: string, fields: object) => void lines.push(`${message} ${inspect(fields)}\n`)
   handIn({
+    isLocal: true,
     ...thisMachine,
     firestore,
     auth,

@@ -96,6 +96,7 @@ test('a wallet of before gets its network, which one that has one keeps', async 
 test.each([
   ['a field that is misspelt', [{ ...payout, id: 'other', bye_at: '1' }], 'bye_at'],
   ['a rate of nothing', [{ ...payout, id: 'other', buy_at: '0' }], 'buy_at'],
+  ['crossed rates', [{ ...payout, id: 'other', code: 'OTHER', sell_at: '90.01' }], 'sell it for 90.01'],
   ['a code that another wallet has', [{ ...payout, id: 'other', code: 'BTC' }], 'code BTC'],
   [
     'a second common currency',

@@ -25,6 +25,7 @@ export interface Outside extends Surroundings {
 export function worldOfProcess(outside: Outside, process: Mortal, random: Seeded): World {
   const line = new Line(process, outside, random.fork('line'))
   return {
+    isLocal: false,
     firestore: inProcessFirestore(outside.database, line),
     auth: outside.auth.over(line),
     appCheck: {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { CannotStart } from '../command-line/cannot-start.ts'
 
 const port = z.int().check(z.positive())
 const emulator = z.looseObject({ host: z.string(), port })
@@ -42,5 +43,13 @@ export async function readFirebaseJson(root: string): Promise<FirebaseJson> {
 const firebaseRc = z.object({ projects: z.object({ default: z.string() }) })
 
 export async function readProjectId(root: string): Promise<string> {
-  return firebaseRc.parse(JSON.parse(await readFile(join(root, '.firebaserc'), 'utf8'))).projects.default
+  const project = firebaseRc.parse(JSON.parse(await readFile(join(root, '.firebaserc'), 'utf8'))).projects
+    .default
+  // Elsewhere the functions behave as in production, and a call past the emulators would reach a real project.
+  if (!project.startsWith('demo-')) {
+    throw new CannotStart(
+      `The suite needs a demo project. Let the default in .firebaserc begin with "demo-", and deploy with --project ${project}.`,
+    )
+  }
+  return project
 }

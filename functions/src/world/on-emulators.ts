@@ -1,0 +1,14 @@
+/** Where the emulators of everything that holds data or says who somebody is are reached. */
+const addresses = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST']
+
+/**
+ * Whether a process runs on emulators and nothing else. One variable in a deployed `.env` must not weaken the defaults,
+ * so all addresses have to be there, and a project whose ID begins with `demo-`, which Google gives to nobody.
+ */
+export function isOnEmulators(environment: Readonly<Record<string, string | undefined>>): boolean {
+  return (
+    environment.FUNCTIONS_EMULATOR === 'true' &&
+    addresses.every((name) => Boolean(environment[name])) &&
+    environment.GCLOUD_PROJECT?.startsWith('demo-') === true
+  )
+}
