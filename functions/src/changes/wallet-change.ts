@@ -13,8 +13,8 @@ import type { Range } from '../wallets/recent-values.ts'
 import { type PlannedEdit, planWalletEdit } from '../wallets/wallet-edits.ts'
 
 /**
- * Rates and reserve of a wallet: small edits are everyday work, and large ones sell a reserve below its price. So does a
- * code that moves to a cheaper wallet: staff pay out what the code says.
+ * Rates and reserve of a wallet: small edits are everyday work, and large ones sell a reserve below its price. The code
+ * says what staff pay out: with the code of a dearer wallet, a cheap order would be paid in that.
  */
 export const walletChange: ChangeKind<WalletEdit> = {
   kind: 'rates and reserve',
@@ -105,26 +105,15 @@ function reserveLines({ wallet, difference }: PlannedEdit): readonly ChangeInWor
   return [{ label: 'Reserve', from: `${formatAmount(wallet.reserved, wallet.code)} ${wallet.code}`, to }]
 }
 
-/** An approval starts the count of 24 hours again, so whoever approves sees what single persons have moved so far. */
-function recentLines(
-  { wallet, difference, recent }: PlannedEdit,
-  { sell, buy }: WalletEdit,
-): readonly ChangeInWords[] {
-  const rateLine = (label: string, { low, high }: Range, from: string, to: string) =>
+/** An approved rate starts the count of 24 hours again, so whoever approves it sees how far single persons have come. */
+function recentLines({ wallet, recent }: PlannedEdit, { sell, buy }: WalletEdit): readonly ChangeInWords[] {
+  const line = (label: string, { low, high }: Range, from: string, to: string) =>
     sameAmount(from, to) || sameAmount(low, high)
       ? []
       : [{ label: `${label} in the last 24 hours`, to: `from ${low} to ${high}` }]
-  const { low, high } = recent.reserve
-  const furthest = Exact.max(new Exact(low).abs(), new Exact(high).abs())
-  const amount = `${formatAmount(furthest.toFixed(), wallet.code)} ${wallet.code}`
-  const worth = inWholeRupees(furthest.times(wallet.buy_at).toFixed())
-  const hasReserveLine = !new Exact(difference).isZero() && !furthest.isZero()
   return [
-    ...rateLine('Sell', recent.rates.sell_at, wallet.sell_at, sell),
-    ...rateLine('Buy', recent.rates.buy_at, wallet.buy_at, buy),
-    ...(hasReserveLine
-      ? [{ label: 'Reserve edits in the last 24 hours', to: `up to ${amount}, worth ${worth}` }]
-      : []),
+    ...line('Sell', recent.rates.sell_at, wallet.sell_at, sell),
+    ...line('Buy', recent.rates.buy_at, wallet.buy_at, buy),
   ]
 }
 

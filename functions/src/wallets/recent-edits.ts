@@ -4,19 +4,13 @@ import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { documentKind } from '../documents/document-kind.ts'
 import { world } from '../world/world.ts'
-import {
-  type Range,
-  type RecentValues,
-  recentRange,
-  recentValuesSchema,
-  withReplaced,
-} from './recent-values.ts'
+import { type Range, recentRange, recentValuesSchema, withReplaced } from './recent-values.ts'
 
 type Rates = Pick<Wallet, 'sell_at' | 'buy_at'>
 
-/** Rates and reserve edits of a wallet in the last 24 hours, since a second person last approved a change of them. */
+/** What single persons have made of the rates and the reserve of a wallet in the last 24 hours. */
 export interface RecentEdits {
-  /** Every rate that held, the current one included. */
+  /** Every rate since the last approved one, the current one included. */
   readonly rates: { readonly [Rate in keyof Rates]: Range }
   /** Sums of reserve edits that would bring back what was there before, and zero for what is there now. */
   readonly reserve: Range
@@ -26,7 +20,7 @@ export interface EditToNote {
   readonly rates: Rates
   /** Amount that is added to the reserve. */
   readonly difference: string
-  /** A second person has seen the values, so nothing before them counts any more. */
+  /** A second person has approved it. */
   readonly isApproved: boolean
 }
 
@@ -46,9 +40,9 @@ const changesKind = documentKind(
   z.object({
     sell_at: recentValuesSchema,
     buy_at: recentValuesSchema,
-    /** Sums of edits, because orders move the reserve itself. */
+    /** Sums of edits by single persons, because orders move the reserve itself. */
     reserve: recentValuesSchema,
-    /** Sum of all edits so far. */
+    /** Sum of all edits by single persons so far. */
     edited: z.string().check(z.regex(/^-?\d+(\.\d+)?$/)),
   }),
 )
@@ -74,15 +68,20 @@ export async function readRecentEdits(
       reserve: { low: relative(low), high: relative(high) },
     },
     note({ rates, difference, isApproved }) {
-      const replaced = (values: RecentValues, value: string) =>
-        isApproved ? [] : withReplaced(values, value, now)
-      const noteRate = (rate: keyof Rates) =>
-        sameAmount(rates[rate], wallet[rate]) ? before[rate] : replaced(before[rate], wallet[rate])
-      const movesReserve = !new Exact(difference).isZero()
+      // Whoever approves a rate has seen that rate. An approved reserve edit says nothing about the edits beside it.
+      const noteRate = (rate: keyof Rates) => {
+        if (sameAmount(rates[rate], wallet[rate])) return before[rate]
+        return isApproved ? [] : withReplaced(before[rate], wallet[rate], now)
+      }
       const [sell_at, buy_at] = [noteRate('sell_at'), noteRate('buy_at')]
-      if (!movesReserve && sell_at === before.sell_at && buy_at === before.buy_at) return
-      const reserve = movesReserve ? replaced(before.reserve, before.edited) : before.reserve
-      const edited = new Exact(before.edited).plus(difference).toFixed()
+      const addsAlone = !isApproved && !new Exact(difference).isZero()
+      if (!addsAlone && sell_at === before.sell_at && buy_at === before.buy_at) return
+      const { reserve, edited } = addsAlone
+        ? {
+            reserve: withReplaced(before.reserve, before.edited, now),
+            edited: new Exact(before.edited).plus(difference).toFixed(),
+          }
+        : before
       transaction.set(changesOf(wallet.id), { sell_at, buy_at, reserve, edited })
     },
   }

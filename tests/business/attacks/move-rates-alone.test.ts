@@ -120,7 +120,7 @@ describe('edits by single persons count together for 24 hours', () => {
     expect(await edit({ buy: '50', sell: '45', least: '2' })).toBe(200)
   })
 
-  test('and an approval, which starts the count again, shows what was moved so far', async () => {
+  test('and an approval of a rate, which starts its count again, shows what was moved so far', async () => {
     expect(await edit({ buy: '91', reserved: '900' })).toBe(200)
     const request = askedIn(await changeWallet(insider, coin, { buy: '89', sell: '75', reserved: '500' }))
     expect((await dataOf(`approvals/${request}`)).changes).toEqual([
@@ -129,12 +129,16 @@ describe('edits by single persons count together for 24 hours', () => {
       { label: 'Spread', from: '12.09 %', to: '15.73 %' },
       expect.objectContaining({ label: 'Reserve' }),
       { label: 'Buy in the last 24 hours', to: 'from 91 to 100' },
-      { label: 'Reserve edits in the last 24 hours', to: `up to 900.00 ${coin.code}, worth ₹81,900` },
     ])
     expect((await decideApproval(colleague, request)).status).toBe(200)
     expect(await edit({ buy: '98', sell: '75', reserved: '900' })).toBe(202)
     await withdrawAll()
-    expect(await edit({ buy: '97', sell: '75', reserved: '900' })).toBe(200)
+    // The rates start from those that were approved, the edits of the reserve go on.
+    expect(await edit({ buy: '97', sell: '75' })).toBe(200)
+    expect(await edit({ buy: '97', sell: '75', reserved: '131' })).toBe(202)
+    await withdrawAll()
+    expect(await edit({ buy: '97', sell: '75', reserved: '130' })).toBe(200)
+    expect(await reserveOf(coin)).toBe('101530.00')
   })
 
   test('and nothing can be edited while the count cannot be read', async () => {
@@ -147,6 +151,14 @@ describe('edits by single persons count together for 24 hours', () => {
 test('one edit of nine per cent is everyday work', async () => {
   expect(await edit({ buy: '91', sell: '87' })).toBe(200)
   expect(await ratesOf()).toEqual({ buy_at: '91', sell_at: '87' })
+})
+
+test('a wallet gets no code alone that would have staff pay out something dearer', async () => {
+  const code = `${coin.code}X`
+  const request = askedIn(await changeWallet(insider, coin, { sell: '80.00', code }))
+  expect(await dataOf(`wallets/${coin.id}`)).toMatchObject({ code: coin.code })
+  expect((await decideApproval(colleague, request)).status).toBe(200)
+  expect(await dataOf(`wallets/${coin.id}`)).toMatchObject({ code })
 })
 
 describe('a spread below the floor takes a second person', () => {
@@ -186,8 +198,8 @@ describe('a spread below the floor takes a second person', () => {
     expect(await ratesOf()).toEqual({ buy_at: '91', sell_at: '92' })
     expect(await edit({ buy: '91.1', sell: '92' })).toBe(202)
     await withdrawAll()
-    expect(await edit({ buy: '91', sell: '92', code: `${coin.code}X`, reserveShow: 'true' })).toBe(200)
-    expect(await edit({ buy: '91', sell: '92', code: `${coin.code}X`, reserved: '5' })).toBe(200)
+    expect(await edit({ buy: '91', sell: '92', reserveShow: 'true' })).toBe(200)
+    expect(await edit({ buy: '91', sell: '92', reserved: '5' })).toBe(200)
   })
 
   test('where nobody is asked, the call takes it', async () => {
