@@ -16,7 +16,7 @@ export interface RecentEdits {
   readonly reserve: Range
 }
 
-export interface EditToNote {
+interface EditToNote {
   readonly rates: Rates
   /** Amount that is added to the reserve. */
   readonly difference: string
