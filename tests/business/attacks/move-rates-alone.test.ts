@@ -153,14 +153,6 @@ test('one edit of nine per cent is everyday work', async () => {
   expect(await ratesOf()).toEqual({ buy_at: '91', sell_at: '87' })
 })
 
-test('a wallet gets no code alone that would have staff pay out something dearer', async () => {
-  const code = `${coin.code}X`
-  const request = askedIn(await changeWallet(insider, coin, { sell: '80.00', code }))
-  expect(await dataOf(`wallets/${coin.id}`)).toMatchObject({ code: coin.code })
-  expect((await decideApproval(colleague, request)).status).toBe(200)
-  expect(await dataOf(`wallets/${coin.id}`)).toMatchObject({ code })
-})
-
 describe('a spread below the floor takes a second person', () => {
   beforeEach(async () => {
     coin = await writeWallet({ reserved: '100000.00' })
