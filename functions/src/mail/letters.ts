@@ -168,7 +168,7 @@ export function withdrawalAddedMail(to: Recipient, withdrawal: Withdrawal, now: 
   return personal(to, {
     subject: t('A new withdrawal method was added'),
     paragraphs: [
-      methodAdded(withdrawal, formatMoment(now, translator.language), translator),
+      methodAdded({ ...addedMethod(withdrawal), at: now.getTime() }, translator),
       t('If this was you, there is nothing to do.'),
       t(
         'If it was not you, log in, delete it on your dashboard, change your password under Login and security, and contact our support at once.',
@@ -177,10 +177,38 @@ export function withdrawalAddedMail(to: Recipient, withdrawal: Withdrawal, now: 
   })
 }
 
+/** One mail about several methods, because the owner has just been told of another one. */
+export function withdrawalsAddedMail(to: Recipient, added: readonly AddedMethod[]): Mail {
+  const translator = translatorFor(to)
+  const { t } = translator
+  return personal(to, {
+    subject: t('More withdrawal methods were added'),
+    paragraphs: [
+      added.map((method) => methodAdded(method, translator)).join('\n'),
+      t('If this was you, there is nothing to do.'),
+      t(
+        'If it was not you, log in, delete what you did not add on your dashboard, change your password under Login and security, and contact our support at once.',
+      ),
+    ],
+  })
+}
+
+/** As much of a withdrawal method as a mail about it says. */
+export interface AddedMethod {
+  readonly type: Withdrawal['type']
+  readonly end: string
+  /** Milliseconds, because dates inside of lists are not read back as dates. */
+  readonly at: number
+}
+
+export function addedMethod(withdrawal: Withdrawal): Omit<AddedMethod, 'at'> {
+  return { type: withdrawal.type, end: endOf(withdrawal) }
+}
+
 /** Whole sentences: a word for the kind of method would not fit into those of every language. */
-function methodAdded(withdrawal: Withdrawal, moment: string, { t }: Translator): string {
-  const end = endOf(withdrawal)
-  switch (withdrawal.type) {
+function methodAdded({ type, end, at }: AddedMethod, { t, language }: Translator): string {
+  const moment = formatMoment(new Date(at), language)
+  switch (type) {
     case 'Bank':
       return end === ''
         ? t(

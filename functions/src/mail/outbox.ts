@@ -25,6 +25,28 @@ export function postMail(transaction: Transaction, mail: Mail, now: Date): void 
   })
 }
 
+/** A mail that is sent later by the schedule. Until then its text can be replaced under the same ID. */
+export function postLater(
+  transaction: Transaction,
+  id: string,
+  mail: Mail,
+  { due, now }: { readonly due: Date; readonly now: Date },
+): void {
+  transaction.set(entryOf(id), {
+    ...mail,
+    state: 'waiting' satisfies OutboxState,
+    attempts: 0,
+    due: Timestamp.fromDate(due),
+    expires: keptUntil(now),
+  })
+}
+
+/** Whether nobody has begun to send this mail. Written text must not change after that. */
+export async function isUntouched(transaction: Transaction, id: string): Promise<boolean> {
+  const entry = await transaction.get(entryOf(id))
+  return entry.get('state') === ('waiting' satisfies OutboxState) && entry.get('attempts') === 0
+}
+
 /** Costs as much as a mail, and sends nothing. */
 export function postNothing(transaction: Transaction, now: Date): void {
   transaction.create(newEntry(), {
@@ -34,6 +56,8 @@ export function postNothing(transaction: Transaction, now: Date): void {
   })
 }
 
-const newEntry = () => world().firestore.doc(`outbox/${world().random.uuid()}`)
+const entryOf = (id: string) => world().firestore.doc(`outbox/${id}`)
+
+const newEntry = () => entryOf(world().random.uuid())
 
 const keptUntil = (now: Date) => Timestamp.fromMillis(now.getTime() + daysKept * 24 * 60 * 60 * 1000)

@@ -10,9 +10,8 @@ import type { Account } from '@rupee/domain/people/account.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { documentKind } from '../documents/document-kind.ts'
 import { ensure } from '../failures/refusal.ts'
-import { withdrawalAddedMail } from '../mail/letters.ts'
-import { postMail } from '../mail/outbox.ts'
 import { world } from '../world/world.ts'
+import { additionNewsOf, readToTellOfAddition } from './addition-news.ts'
 
 const savedKind = documentKind(savedWithdrawalSchema, 'id')
 
@@ -33,10 +32,11 @@ interface Owner extends Pick<Account, 'name' | 'email' | 'language'> {
 
 /** The owner is told by mail, because whoever has got into the account would add an own one. */
 export async function saveWithdrawal(
-  { uid, ...recipient }: Owner,
+  owner: Owner,
   withdrawal: Withdrawal,
   now: Date,
 ): Promise<SavedWithdrawal> {
+  const { uid } = owner
   const id = newId(now)
   return world().firestore.runTransaction(async (transaction) => {
     const { docs } = await transaction.get(withdrawalsOf(uid).limit(withdrawalsAtMost))
@@ -46,8 +46,9 @@ export async function saveWithdrawal(
       .find((saved) => isDeepStrictEqual(saved, { ...withdrawal, id: saved.id }))
     if (same) return same
     ensure(docs.length < withdrawalsAtMost, 'conflict', texts.tooManyWithdrawals)
+    const tellOwner = await readToTellOfAddition(transaction, owner, withdrawal, now)
     transaction.set(withdrawalOf(uid, id), withdrawal)
-    postMail(transaction, withdrawalAddedMail(recipient, withdrawal, now), now)
+    tellOwner()
     return { id, ...withdrawal }
   })
 }
@@ -76,4 +77,5 @@ export async function removeWithdrawal(uid: string, id: string): Promise<void> {
 
 export async function forgetWithdrawals(uid: string): Promise<void> {
   await world().firestore.recursiveDelete(withdrawalsOf(uid))
+  await additionNewsOf(uid).delete()
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Changes, Exchange } from '../examples/exchange.ts'
 import { Mails } from './mails.ts'
 
@@ -41,6 +41,44 @@ test('a mail for each event, sent once or tried again, is fine', () => {
   exchange.commit(exchange.asked('change'))
   exchange.commit(exchange.answered('change', 'refused'))
   exchange.commit({ ...exchange.mailed('code', 'asha@example.in', 'Your verification code') })
+})
+
+describe('a digest of withdrawal methods', () => {
+  const digest = 'More withdrawal methods were added'
+  const gathered = (exchange: Exchange, minutes: number): Changes => {
+    const changes = exchange.mailed('digest', 'asha@example.in', digest)
+    const due = new Date(exchange.now.getTime() + minutes * 60_000)
+    return { 'outbox/digest': { ...changes['outbox/digest'], due } }
+  }
+  const method = (id: string): Changes => ({
+    [`users/asha/withdrawals/${id}`]: { type: 'UPI', upiID: 'asha@examplebank' },
+  })
+
+  test('tells of each that is added before it is due, and is sent as it was last', () => {
+    const exchange = opened()
+    exchange.commit({ ...method('w1'), ...gathered(exchange, 60) })
+    const longer = { text: 'Hello,\n\nTwo of them' }
+    exchange.commit({ ...method('w2'), ...exchange.changed('outbox/digest', longer) })
+    const mail = exchange.get('outbox/digest')
+    exchange.commit(exchange.changed('outbox/digest', { state: 'sending', attempts: 1 }))
+    exchange.mail('<digest@demo.mail>', mail)
+    expect(() => exchange.mail('<digest@demo.mail>', { ...mail, text: 'One of them' })).toThrow(found)
+  })
+
+  test('that changes when it is due, or while it is sent, is found', () => {
+    for (const before of [{ due: new Date(0) }, { state: 'sending', attempts: 1 }]) {
+      const exchange = opened()
+      exchange.commit({ ...method('w1'), ...gathered(exchange, 60) })
+      exchange.commit(exchange.changed('outbox/digest', { state: 'sending', attempts: 1, ...before }))
+      expect(() => exchange.commit(exchange.changed('outbox/digest', { text: 'Another' }))).toThrow(found)
+    }
+  })
+
+  test('of somebody else tells nobody', () => {
+    const exchange = opened()
+    const mail = { ...gathered(exchange, 60)['outbox/digest'], to: 'dev@example.in' }
+    expect(() => exchange.commit({ ...method('w1'), 'outbox/digest': mail })).toThrow(found)
+  })
 })
 
 function without(changes: Changes, path: string): Changes {

@@ -26,6 +26,9 @@ const forEvents = [
   /^You are no longer staff$/,
 ]
 
+/** Gathers methods that were added within an hour of a mail about another one, until it is due. */
+const digestSubject = 'More withdrawal methods were added'
+
 const day = 24 * 60 * 60 * 1000
 const attemptsAtMost = 12
 
@@ -126,7 +129,8 @@ export class Mails implements Invariant {
     }
     for (const { before, after, segments } of commit.in('users/withdrawals')) {
       if (before || !after) continue
-      add(this.#people.emailOf(segments[1] ?? ''), 'A new withdrawal method was added')
+      const email = this.#people.emailOf(segments[1] ?? '')
+      if (!isGathered(commit, email)) add(email, 'A new withdrawal method was added')
     }
     for (const { before, after } of commit.in('invitations')) {
       if (!before && after) add(text(after, 'email'), 'You are invited to our staff')
@@ -146,6 +150,11 @@ export class Mails implements Invariant {
       return
     }
     if (!before) return
+    if (after && isOpenDigest(before, at) && isOpenDigest(after, at)) {
+      const entry = entryIn(after)
+      if (entry) this.#unsent.set(id, entry)
+      return
+    }
     const fault = after ? faultOfMove(before, after) : faultOfDeletion(before)
     if (fault) throw new Violation(this.name, `The mail ${id} ${fault}.`, [id])
     const entry = this.#unsent.get(id)
@@ -158,6 +167,20 @@ export class Mails implements Invariant {
       this.#sent.delete(old)
     }
   }
+}
+
+/** Nobody has begun to send it, and it is not due yet: its text may still change. */
+function isOpenDigest(entry: SeenDocument, at: number): boolean {
+  const due = entry.get('due')
+  const isWaiting = entry.get('state') === 'waiting' && entry.get('attempts') === 0
+  return entry.get('subject') === digestSubject && isWaiting && due instanceof Date && due.getTime() > at
+}
+
+/** Whether a new method of this customer is told in a digest of the same commit. */
+function isGathered(commit: SeenCommit, email: string | undefined): boolean {
+  return commit
+    .in('outbox')
+    .some(({ after }) => after?.get('to') === email && after?.get('subject') === digestSubject)
 }
 
 function aboutOrder(change: SeenChange): string | undefined {

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { mailsTo, mailTo } from '../../support/mailbox.ts'
+import { newCustomer, type SignedIn } from '../../support/people.ts'
+import { runSchedule } from '../../support/schedules.ts'
+
+const add = '/d/api/withdrawals/add/'
+const remove = '/d/api/withdrawals/delete/'
+const first = 'A new withdrawal method was added'
+const digest = 'More withdrawal methods were added'
+
+const hour = 60 * 60 * 1000
+
+async function addMethod({ client }: SignedIn, upiID: string) {
+  return client.post(add, { withdrawalType: 'UPI', upiID })
+}
+
+const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject)
+
+/** As if so much time had gone by since the account was told at once. */
+async function later({ uid }: SignedIn, milliseconds: number): Promise<void> {
+  const news = firestore.doc(`withdrawalNews/${uid}`)
+  const { mailed, added } = (await news.get()).data() ?? {}
+  await news.update({
+    mailed: new Date(mailed.toMillis() - milliseconds),
+    added: added.map((each: { at: number }) => ({ ...each, at: each.at - milliseconds })),
+  })
+}
+
+describe('somebody in an account who adds and deletes 60 withdrawal methods', () => {
+  test('is refused after twenty, and the owner gets one mail at once and one an hour later', async () => {
+    const owner = await newCustomer()
+    const statuses: number[] = []
+    for (let pair = 0; pair < 60; pair += 1) {
+      const { status, headers, body } = await addMethod(owner, `asha${pair}@examplebank`)
+      statuses.push(status)
+      if (status === 200) await owner.client.post(remove, { id: Object(body.withdrawal).id })
+      else {
+        expect(body).toEqual({ error: 'Too many attempts. Please try again later.' })
+        expect(Number(headers.get('retry-after'))).toBeGreaterThan(23 * 60 * 60)
+      }
+    }
+    expect(statuses).toEqual([...Array(20).fill(200), ...Array(40).fill(429)])
+    const { text } = await mailTo(owner.email)
+    expect(text).toContain('A UPI ID ending in bank was added')
+    expect(await subjectsTo(owner.email)).toEqual([first])
+
+    await runSchedule('sendOverdueMail', new Date(Date.now() + hour / 2))
+    expect(await subjectsTo(owner.email)).toEqual([first])
+    for (const minutes of [61, 65]) {
+      await runSchedule('sendOverdueMail', new Date(Date.now() + minutes * 60_000))
+    }
+    expect(await subjectsTo(owner.email)).toEqual([digest, first])
+    const [gathered] = await mailsTo(owner.email)
+    expect(gathered?.text.match(/A UPI ID ending in bank was added/g)).toHaveLength(19)
+  })
+
+  test('can go on a day after the first of them, and not before', async () => {
+    const owner = await newCustomer()
+    for (let time = 0; time < 20; time += 1) {
+      const { body } = await addMethod(owner, `asha${time}@examplebank`)
+      await owner.client.post(remove, { id: Object(body.withdrawal).id })
+    }
+    await later(owner, 23 * hour)
+    expect((await addMethod(owner, 'late@examplebank')).status).toBe(429)
+    await later(owner, hour)
+    expect((await addMethod(owner, 'late@examplebank')).status).toBe(200)
+  })
+})
+
+test('an owner is told at once again of what is added an hour after the last mail', async () => {
+  const owner = await newCustomer()
+  await addMethod(owner, 'one@examplebank')
+  await addMethod(owner, 'two@examplebank')
+  await later(owner, hour)
+  await addMethod(owner, 'three@examplebank')
+  await expect.poll(() => subjectsTo(owner.email)).toEqual([first, first])
+})
+
+test('a method that is sent again, or refused, counts for nothing', async () => {
+  const owner = await newCustomer()
+  for (let time = 0; time < 25; time += 1) {
+    expect((await addMethod(owner, 'same@examplebank')).status).toBe(200)
+    expect((await addMethod(owner, '')).status).toBe(400)
+  }
+  expect((await addMethod(owner, 'another@examplebank')).status).toBe(200)
+})
+
+test('a mail that is being sent is not changed: what is added then is told at once', async () => {
+  const owner = await newCustomer()
+  await addMethod(owner, 'one@examplebank')
+  await addMethod(owner, 'two@examplebank')
+  const { digest: id } = (await firestore.doc(`withdrawalNews/${owner.uid}`).get()).data() ?? {}
+  const entry = firestore.doc(`outbox/${id}`)
+  await entry.update({ state: 'sending', attempts: 1 })
+  const { text } = (await entry.get()).data() ?? {}
+  await addMethod(owner, 'three@examplebank')
+  expect((await entry.get()).data()).toMatchObject({ state: 'sending', text })
+  await expect.poll(() => subjectsTo(owner.email)).toEqual([first, first])
+})
