@@ -3,6 +3,7 @@ import { isLanguage } from '@rupee/domain/language/language.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Request } from 'firebase-functions/v2/https'
 import {
+  confirmName,
   isAdmin,
   login,
   logout,
@@ -110,6 +111,7 @@ export const servedCalls: Readonly<Record<keyof Calls, ServedCall>> = {
   endSessions: signedIn(calls.endSessions, endSessions, { fresh: true }),
   stay: signedIn(calls.stay, stay),
   changePassword: signedIn(calls.changePassword, changePassword, { fresh: true }),
+  confirmName: signedIn(calls.confirmName, confirmName, { fresh: true }),
   logout: signedIn(calls.logout, logout),
   requestReset: open(calls.requestReset, requestReset),
   resetPassword: open(calls.resetPassword, resetPassword),

@@ -158,10 +158,10 @@ test('thousands behind the address of one carrier do not keep anybody from regis
       { name, email, password, confirmPassword: password, terms: 'on' },
       { headers: { ...carrier, ...headers } },
     )
-  const [first, late] = [newPerson(), newPerson()]
+  const [first, late] = [await newCustomer(), newPerson()]
   const statuses: number[] = []
   for (let time = 0; time < 30; time += 1) statuses.push((await register(first)).status)
-  expect(statuses).toEqual([200, ...Array.from({ length: 29 }, () => 409)])
+  expect(statuses).toEqual(Array.from({ length: 30 }, () => 409))
   const refused = await register(late)
   expect(refused).toMatchObject({ status: 429, body: { challenge: expect.any(Object) } })
   expect(await loginWith(late.email)).toBeUndefined()

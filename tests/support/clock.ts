@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { dayOf, endOfDay } from '@rupee/domain/calendar/day-in-india.ts'
 
 /** Auth counts in seconds: what began in the second of a revocation outlives it. */
 export async function untilNextSecond(): Promise<void> {
@@ -11,4 +12,10 @@ export async function untilNextSecond(): Promise<void> {
 export async function enoughOfWindow(seconds: number): Promise<void> {
   const left = seconds * 1000 - (Date.now() % (seconds * 1000))
   if (left < 15_000) await delay(left)
+}
+
+/** The same for what is counted by the day in India. */
+export async function enoughOfDayInIndia(): Promise<void> {
+  const left = endOfDay(dayOf(new Date())).getTime() - Date.now()
+  if (left < 60_000) await delay(left)
 }

@@ -33,6 +33,7 @@ import { kycGrantAnswer, kycGrantInput, kycInput } from '../people/kyc.ts'
 import { listedSessionSchema, sessionEndingInput, sessionEndSchema } from '../people/open-session.ts'
 import {
   loginInput,
+  nameInput,
   passwordChangeInput,
   registrationInput,
   resetInput,
@@ -138,6 +139,7 @@ export const calls = {
   },
   /** Somebody is at the page. */
   stay: { path: '/d/auth/sessions/stay/', input: nothing, answer: sessionEndSchema },
+  confirmName: { path: '/d/auth/name/', input: nameInput, answer: message },
   changePassword: { path: '/d/auth/change-password/', input: passwordChangeInput, answer: signedInAnswer },
   logout: { path: '/d/auth/logout/', input: nothing, answer: message },
   requestReset: { path: '/auth/auth/request-forgot-otp/', input: resetRequestInput, answer: message },

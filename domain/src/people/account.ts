@@ -23,6 +23,8 @@ export const accountSchema = z.object({
   active: z._default(z.boolean(), false),
   /** The search terms by which staff find it; see search-terms.ts. */
   terms: z._default(z.array(z.string()), []),
+  /** Set if a stranger may have typed the name: the owner is asked for theirs before KYC. */
+  nameUnconfirmed: z.optional(z.boolean()),
   /** Set while the account is being deleted; it then counts as deleted. */
   deleting: z.optional(z.boolean()),
 })
@@ -62,5 +64,5 @@ function capital(word: string): string {
   return base.toUpperCase()
 }
 
-/** Of a name without any letter. */
-const nobody = 'Customer'
+/** Stands for a name without any letter, and for one that is not known yet. */
+export const nobody = 'Customer'

@@ -28,12 +28,14 @@ const newPassword = z
     z.maxLength(passwordMaximum, { error: () => t(texts.passwordTooLong, { most: passwordMaximum }) }),
   )
 
+const personName = line(100, texts.allFieldsRequired)
+
 const filled = z.string(texts.allFieldsRequired).check(z.minLength(1, texts.allFieldsRequired))
 
 /** Missing fields are reported first, then wrong ones; passwords are compared before the terms are checked. */
 export const registrationInput = z.pipe(
   z.strictObject({
-    name: line(100, texts.allFieldsRequired),
+    name: personName,
     email: filled,
     password: filled,
     confirmPassword: filled,
@@ -71,6 +73,9 @@ export const verificationInput = z.union(
 )
 
 export const resetRequestInput = z.strictObject({ email: emailAddress })
+
+/** Once, for an account whose name a stranger may have typed. */
+export const nameInput = z.strictObject({ name: personName })
 
 export const resetInput = z.pipe(
   z.strictObject({ otp: filled, password: filled }),

@@ -30,3 +30,8 @@ export const chooseSession = 'Please choose the session to end, or all others'
 export const sessionEnded = 'This device is logged out'
 export const otherSessionsEnded = 'All other devices are logged out'
 export const sessionsFailed = 'Failed to load where you are logged in. Please try again later.'
+export const codesStopped =
+  'Too many codes were asked for or entered wrongly today. Please try again tomorrow, or use a browser in which you have logged in before.'
+export const nameFirst = 'Please tell us your name first'
+export const nameSaved = 'Your name is saved'
+export const nameKnown = 'We know your name already. Please contact our support to change it.'

@@ -6,12 +6,15 @@ import type { Context, Handler } from '../http/handler.ts'
 import { endsSoonerThanUsual } from '../sessions/session-length.ts'
 import { forgetSessionOf } from '../sessions/sessions.ts'
 import { noteSeen } from '../staff/staff.ts'
+import { world } from '../world/world.ts'
+import { accountWithin, rename } from './accounts.ts'
 import { knownDevice, newDeviceNotice, rememberDevice } from './device.ts'
 import { rememberLanguage } from './language.ts'
 import { findLogin, type Login, opensLogin } from './logins.ts'
-import { codeMarks, loginMarks, mailMarks, registrationMarks } from './marks.ts'
+import { countCodeMail } from './mailed-codes.ts'
+import { loginMarks, registrationMarks } from './marks.ts'
 import { requestPasswordReset, resetPasswordWith } from './password-reset.ts'
-import { factorStep, newStep, pendingStep, rememberStep, type Step } from './pending-step.ts'
+import { factorStep, newStep, pendingStep, rememberStep } from './pending-step.ts'
 import { confirmEmail, registerAccount, resendVerification, sendVerification } from './registration.ts'
 import {
   forgetSession,
@@ -52,23 +55,22 @@ export const isAdmin: Handler<'isAdmin', Person | undefined> = async (_, person)
 
 export const login: Handler<'login', Person | undefined> = async ({ email, password }, _, context) => {
   const { cookies, now } = context
-  const device = knownDevice(cookies, email)
+  const known = await findLogin(email)
+  const device = knownDevice(cookies, email, known)
   const marks = loginMarks(email, device, context)
   const found = await guarded({ marks, about: `login ${email}` }, context, async () => {
-    const known = await findLogin(email)
     // Looked at even if there is no account, so that it takes as long.
     if ((await opensLogin(known, password)) && known) return known
     throw new WrongGuess('not-signed-in', texts.invalidCredentials)
   })
   if (!found.isConfirmed) {
-    const step = newStep('verify', email)
-    await countMail(step, context)
-    await sendVerification(found.uid, { email, language: context.language }, step.key, now)
+    const step = newStep('verify', { email, uid: found.uid, device })
+    await sendVerification(found, { email, language: context.language }, step, context)
     rememberStep(cookies, step, now)
     throw new Refusal('forbidden', texts.confirmEmailFirst, { details: { verify: true } })
   }
   await askForFactor(found, context)
-  rememberDevice(cookies, email)
+  rememberDevice(cookies, email, found)
   const notice = device === undefined ? await newDeviceNotice(found.uid, context) : undefined
   return welcome(await startSession(context, found.uid, { alsoDo: notice }))
 }
@@ -81,8 +83,12 @@ export const register: Handler<'register', Person | undefined> = async (
   const { cookies, now } = context
   // A carrier puts thousands behind one address, and some of them may register in the same hour.
   await countOrWork({ marks: registrationMarks(context), about: `register ${email}` }, context)
-  const step = newStep('verify', email)
-  await registerAccount({ name, email, password, language: context.language }, step.key, now)
+  const waiting = await findLogin(email)
+  if (waiting && !waiting.isConfirmed) {
+    // It mails another code, to somebody who may not want it.
+    await countCodeMail(newStep('verify', { email, uid: waiting.uid }), context)
+  }
+  const step = await registerAccount({ name, email, password, language: context.language }, now)
   rememberStep(cookies, step, now)
   return { message: texts.codeSent }
 }
@@ -91,15 +97,18 @@ export const verify: Handler<'verify', Person | undefined> = async (input, _, co
   const { cookies, now } = context
   const step = pendingStep(cookies, 'verify', now)
   ensure(step, 'invalid', texts.invalidOtp)
-  if ('resend' in input) return resend(step, context)
-  const { uid, email } = await guarded(guessAt(step, context), context, () =>
-    confirmEmail(step.key, input.otp, now),
-  )
-  // A code of long ago that was asked for anew; the account may have a second factor by now.
+  if ('resend' in input) {
+    await resendVerification(step, context)
+    // A new code starts a new pending step, so both end at the same time.
+    rememberStep(cookies, step, now)
+    return { message: texts.codeSent }
+  }
+  const { uid, email } = await confirmEmail(step, input.otp, context)
+  // The login may have a second factor by now.
   const login = await findLogin(email)
   ensure(login, 'invalid', texts.invalidOtp)
   await askForFactor(login, context)
-  rememberDevice(cookies, email)
+  rememberDevice(cookies, email, login)
   const firebaseToken = await readingToken(await startSession(context, uid))
   return { message: texts.emailConfirmed, firebaseToken }
 }
@@ -112,28 +121,35 @@ export const logout: Handler<'logout', Person> = async (_, { uid, session }, { c
 }
 
 export const requestReset: Handler<'requestReset', Person | undefined> = async ({ email }, _, context) => {
-  const { cookies, now } = context
-  const step = newStep('reset', email)
-  await countMail(step, context)
-  await requestPasswordReset({ email, language: context.language }, step.key, now)
+  const { cookies, language, now } = context
+  const login = await findLogin(email)
+  const step = newStep('reset', { email, uid: login?.uid, device: knownDevice(cookies, email, login) })
+  await countCodeMail(step, context)
+  await requestPasswordReset({ email, language }, login?.uid, step, now)
   rememberStep(cookies, step, now)
   return { message: texts.resetCodeSent }
 }
 
-export const resetPassword: Handler<'resetPassword', Person | undefined> = async (
-  { otp, password },
-  _,
-  context,
-) => {
+export const resetPassword: Handler<'resetPassword', Person | undefined> = async (input, _, context) => {
   const { cookies, now } = context
   const step = pendingStep(cookies, 'reset', now)
   ensure(step, 'invalid', texts.invalidOtp)
-  const email = await guarded(guessAt(step, context), context, () =>
-    resetPasswordWith(step.key, otp, password, now),
-  )
-  rememberDevice(cookies, email)
+  const { email, ...login } = await resetPasswordWith(step, input, context)
+  rememberDevice(cookies, email, login)
   forgetSession(cookies)
   return { message: texts.passwordChanged }
+}
+
+export const confirmName: Handler<'confirmName', Person> = async ({ name }, { uid }) => {
+  await world().firestore.runTransaction(async (transaction) => {
+    const account = await accountWithin(transaction, uid)
+    ensure(account, 'not-signed-in', texts.loginFirst)
+    // An attempt whose answer was lost may have saved it.
+    if (!account.nameUnconfirmed && account.name === name) return
+    ensure(account.nameUnconfirmed, 'conflict', texts.nameKnown)
+    rename(transaction, uid, { email: account.email, name })
+  })
+  return { message: texts.nameSaved }
 }
 
 /** Whoever has a second factor is let in by it alone: see second-step/second-step-calls.ts. */
@@ -142,21 +158,4 @@ async function askForFactor(login: Login, { cookies, now }: Context): Promise<vo
   if (!hasFactor(factors)) return
   rememberStep(cookies, factorStep(login), now)
   throw new Refusal('forbidden', texts.secondFactorNext, { details: { factor: waysOf(factors) } })
-}
-
-/** A new code starts a new pending step, so both end at the same time. */
-async function resend(step: Step, context: Context): Promise<{ message: string }> {
-  const { cookies, now } = context
-  await countMail(step, context)
-  await resendVerification(step.key, context)
-  rememberStep(cookies, step, now)
-  return { message: texts.codeSent }
-}
-
-function guessAt({ account }: Step, context: Context) {
-  return { marks: codeMarks(account, context), about: `code ${account}` }
-}
-
-async function countMail({ account }: Step, context: Context): Promise<void> {
-  await countOrWork({ marks: mailMarks(account, context), about: `mail ${account}` }, context)
 }

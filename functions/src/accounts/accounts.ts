@@ -1,4 +1,4 @@
-import { type Account, accountSchema } from '@rupee/domain/people/account.ts'
+import { type Account, accountSchema, nobody } from '@rupee/domain/people/account.ts'
 import { accountSearchTerms } from '@rupee/domain/records/search-terms.ts'
 import { type DocumentSnapshot, FieldValue, type Query, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
@@ -35,6 +35,22 @@ export function createAccount(
 ): void {
   transaction.create(accountOf(uid), { ...profile, active: false, terms: accountSearchTerms(profile) })
   countPeople(transaction, { accounts: 1 })
+}
+
+/** `terms` follow the name, so that staff find the account by it. */
+export function rename(
+  transaction: Transaction,
+  uid: string,
+  { email, name }: Pick<Account, 'email' | 'name'>,
+): void {
+  const terms = accountSearchTerms({ name, email })
+  transaction.update(accountOf(uid), { name, terms, nameUnconfirmed: FieldValue.delete() })
+}
+
+/** Removes a name that a stranger may have typed, and asks the owner for theirs. */
+export function askForName(transaction: Transaction, uid: string, email: string): void {
+  const terms = accountSearchTerms({ name: nobody, email })
+  transaction.update(accountOf(uid), { name: nobody, terms, nameUnconfirmed: true })
 }
 
 export async function findAccount(uid: string): Promise<Account | undefined> {

@@ -6,11 +6,12 @@ import { guarded, WrongGuess } from '../guessing/guarded.ts'
 import type { Context, Handler } from '../http/handler.ts'
 import { passwordChangedMail } from '../mail/letters.ts'
 import { postMail } from '../mail/outbox.ts'
-import { knownDevice } from './device.ts'
+import { knownDevice, rememberDevice } from './device.ts'
 import {
   findLogin,
   type Login,
   loginWithin,
+  newDeviceEpoch,
   opensLogin,
   sealed,
   changePassword as setPassword,
@@ -28,13 +29,14 @@ export const changePassword: Handler<'changePassword', Person> = async (
   // Whoever has a second factor is not changed by a password alone: somebody may have learnt it.
   if (hasFactor(await readFactors(person.uid))) await ensureRecentProof(person, context.now)
   const login = await loginOpenedBy(current, person, context)
-  const sealedPassword = await sealed(password)
+  const changed = { password: await sealed(password), deviceEpoch: newDeviceEpoch() }
+  rememberDevice(context.cookies, email, changed)
   const reader = await renewSession(context, person, async (transaction) => {
     // Somebody with a code from the mailbox may have set another one by now.
     const { password: stillCurrent } = (await loginWithin(transaction, email)) ?? {}
     ensure(stillCurrent === login.password, 'forbidden', texts.notCurrentPassword)
     return () => {
-      setPassword(transaction, email, sealedPassword)
+      setPassword(transaction, email, changed)
       postMail(transaction, passwordChangedMail(person, 'all other devices'), context.now)
     }
   })
@@ -42,10 +44,10 @@ export const changePassword: Handler<'changePassword', Person> = async (
 }
 
 /** A guess like that of a login, for whoever holds the cookie could guess here. */
-function loginOpenedBy(current: string, { email, session }: Person, context: Context): Promise<Login> {
-  const marks = loginMarks(email, knownDevice(context.cookies, email) ?? session, context)
+async function loginOpenedBy(current: string, { email, session }: Person, context: Context): Promise<Login> {
+  const login = await findLogin(email)
+  const marks = loginMarks(email, knownDevice(context.cookies, email, login) ?? session, context)
   return guarded({ marks, about: `login ${email}` }, context, async () => {
-    const login = await findLogin(email)
     if ((await opensLogin(login, current)) && login) return login
     throw new WrongGuess('forbidden', texts.notCurrentPassword)
   })

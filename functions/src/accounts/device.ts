@@ -9,6 +9,7 @@ import { newDeviceMail } from '../mail/letters.ts'
 import { postMail } from '../mail/outbox.ts'
 import { deviceOf } from '../sessions/device.ts'
 import { world } from '../world/world.ts'
+import type { Login } from './logins.ts'
 
 /** A family shares a browser, a shop does not have to be remembered. */
 const accountsAtMost = 4
@@ -20,19 +21,28 @@ const signature = (id: string, accounts: string) => keyedHash('device', id, acco
 
 const nameOf = (email: string) => keyedHash('account on device', email).slice(0, 16)
 
+/** The part of a login that says which browsers still count as known. */
+type Epoch = Pick<Login, 'deviceEpoch'>
+
+/** Name of an account in a cookie, with the epoch in which the browser was remembered. */
+function entryOf(email: string, { deviceEpoch = '' }: Epoch): string {
+  return `${nameOf(email)}${keyedHash('epoch of devices', email, deviceEpoch).slice(0, 8)}`
+}
+
 /**
- * The ID of this browser, if this account has logged in here before. The cookie says so in a signed value beside the
- * session, since only one cookie passes Hosting.
+ * The ID of this browser, if this account has logged in here before and has not forgotten its browsers since. The cookie
+ * says so in a signed value beside the session, since only one cookie passes Hosting.
  */
-export function knownDevice(cookies: Cookies, email: string): string | undefined {
+export function knownDevice(cookies: Cookies, email: string, login: Epoch | undefined): string | undefined {
   const { id, accounts } = deviceIn(cookies)
-  return accounts.includes(nameOf(email)) ? id : undefined
+  return login && accounts.includes(entryOf(email, login)) ? id : undefined
 }
 
 /** After a login. */
-export function rememberDevice(cookies: Cookies, email: string): void {
+export function rememberDevice(cookies: Cookies, email: string, login: Epoch): void {
   const { id, accounts } = deviceIn(cookies)
-  const names = [nameOf(email), ...accounts.filter((name) => name !== nameOf(email))].slice(0, accountsAtMost)
+  const others = accounts.filter((entry) => !entry.startsWith(nameOf(email)))
+  const names = [entryOf(email, login), ...others].slice(0, accountsAtMost)
   const list = names.join(separator)
   cookies.setDevice([id, list, signature(id, list)].join('.'))
 }

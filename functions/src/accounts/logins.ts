@@ -19,6 +19,8 @@ const loginKind = documentKind(
     password: z.string().check(z.minLength(1)),
     /** Whether a code has proved that the address is theirs. */
     isConfirmed: z.boolean(),
+    /** Browsers that were remembered under another epoch no longer count as known; see device.ts. */
+    deviceEpoch: z.optional(z.string()),
   }),
 )
 
@@ -48,27 +50,56 @@ function seal(): PasswordSeal {
   return { cost: setting('PASSWORD_COST'), pepper: secret('PASSWORD_PEPPER') }
 }
 
-/** False if an earlier attempt of this transaction went through, and its answer was lost. */
-export async function claimEmail(transaction: Transaction, email: string, login: Login): Promise<boolean> {
-  const found = await transaction.get(loginOf(email))
-  if (loginKind.find(found)?.uid === login.uid) return false
-  ensure(!found.exists, 'conflict', texts.emailTaken)
-  transaction.create(found.ref, login)
-  return true
+/**
+ * Says whether an address is free, was claimed by an earlier attempt of this transaction whose answer was lost, or has a
+ * login that waits for its code. One that is confirmed is taken.
+ */
+export async function readToClaimEmail(
+  transaction: Transaction,
+  email: string,
+  { uid }: Login,
+): Promise<'free' | 'claimed before' | Login> {
+  const snapshot = await transaction.get(loginOf(email))
+  const found = loginKind.find(snapshot)
+  if (found?.uid === uid) return 'claimed before'
+  if (!snapshot.exists) return 'free'
+  ensure(found && !found.isConfirmed, 'conflict', texts.emailTaken)
+  return found
 }
 
-export function confirmLogin(transaction: Transaction, email: string): void {
-  transaction.update(loginOf(email), { isConfirmed: true })
+export function claimEmail(transaction: Transaction, email: string, login: Login): void {
+  transaction.create(loginOf(email), login)
 }
 
-/** Who sets a password has proved by a code that the address is theirs. */
-export function changePassword(transaction: Transaction, email: string, password: string): void {
-  transaction.update(loginOf(email), { password, isConfirmed: true })
+/** With the password that the owner of the mailbox typed, if it is not the one that is stored. */
+export function confirmLogin(transaction: Transaction, email: string, password?: string): void {
+  transaction.update(loginOf(email), { isConfirmed: true, ...(password !== undefined && { password }) })
+}
+
+/** For `changePassword` and `forgetDevices`. Made before, because the cookie of this browser needs it as well. */
+export const newDeviceEpoch = () => world().random.uuid()
+
+/** From now on this account knows no browser, but for those that are remembered under the new epoch. */
+export function forgetDevices(transaction: Transaction, email: string, deviceEpoch: string): void {
+  transaction.update(loginOf(email), { deviceEpoch })
+}
+
+/**
+ * Setting a password requires a mailed code or the current password, so the address is confirmed too. All browsers are
+ * forgotten: one of them may be somebody else's.
+ */
+export function changePassword(
+  transaction: Transaction,
+  email: string,
+  to: { readonly password: string; readonly deviceEpoch: string },
+): void {
+  transaction.update(loginOf(email), { ...to, isConfirmed: true })
 }
 
 /** Nobody logs in with it until they have set a new one by mail. */
 export function voidPassword(transaction: Transaction, email: string): void {
-  transaction.update(loginOf(email), { password: noPassword(setting('PASSWORD_COST')) })
+  const password = noPassword(setting('PASSWORD_COST'))
+  transaction.update(loginOf(email), { password, deviceEpoch: newDeviceEpoch() })
 }
 
 export function forgetLogin(transaction: Transaction, email: string): void {

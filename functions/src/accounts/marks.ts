@@ -1,3 +1,4 @@
+import type { CodeHolder } from '../codes/daily-bounds.ts'
 import type { Mark } from '../guessing/guarded.ts'
 import type { Context } from '../http/handler.ts'
 
@@ -11,10 +12,12 @@ const limits = {
   loginFromAddress: { what: 'login by account and address', attempts: 10, seconds: quarterHour },
   login: { what: 'login by account', attempts: 50, seconds: quarterHour },
   loginByAddress: { what: 'login by address', attempts: 200, seconds: hour },
-  /** There are a million codes: guessing every day for a year tries about one in thirty. */
+  // Lower than the hard stop in codes/daily-bounds.ts, so that guessing takes work before it ends for the day.
+  codeByDevice: { what: 'code by device', attempts: 30, seconds: day },
   codeFromAddress: { what: 'code by account and address', attempts: 30, seconds: day },
-  code: { what: 'code by account', attempts: 100, seconds: day },
+  code: { what: 'code by account', attempts: 40, seconds: day },
   codeByAddress: { what: 'code by address', attempts: 200, seconds: hour },
+  mailByDevice: { what: 'code mails by device', attempts: 5, seconds: quarterHour },
   mail: { what: 'code mails by account', attempts: 5, seconds: quarterHour },
   registrationByAddress: { what: 'registrations by address', attempts: 30, seconds: hour },
   mailByAddress: { what: 'code mails by address', attempts: 100, seconds: hour },
@@ -34,7 +37,8 @@ export function loginMarks(
   ]
 }
 
-export function codeMarks(account: string, { address }: Context): readonly Mark[] {
+export function codeMarks({ account, device }: CodeHolder, { address }: Context): readonly Mark[] {
+  if (device) return [{ limit: limits.codeByDevice, key: `${account} ${device}` }]
   return [
     { limit: limits.codeFromAddress, key: `${account} ${address}` },
     { limit: limits.code, key: account },
@@ -46,7 +50,8 @@ export function registrationMarks({ address }: Context): readonly Mark[] {
   return [{ limit: limits.registrationByAddress, key: address }]
 }
 
-export function mailMarks(account: string, { address }: Context): readonly Mark[] {
+export function mailMarks({ account, device }: CodeHolder, { address }: Context): readonly Mark[] {
+  if (device) return [{ limit: limits.mailByDevice, key: `${account} ${device}` }]
   return [
     { limit: limits.mail, key: account },
     { limit: limits.mailByAddress, key: address },

@@ -1,45 +1,63 @@
-import { otpMinutes } from '@rupee/domain/people/session.ts'
 import { texts } from '@rupee/domain/texts.ts'
+import { readToVoidCodes } from '../codes/codes.ts'
+import type { CodeHolder } from '../codes/daily-bounds.ts'
 import { ensure } from '../failures/refusal.ts'
+import type { Context } from '../http/handler.ts'
 import { passwordChangedMail, type Reader, resetCodeMail } from '../mail/letters.ts'
-import { postMail, postNothing } from '../mail/outbox.ts'
+import { postMail } from '../mail/outbox.ts'
 import { readToEndSessions } from '../sessions/sessions.ts'
 import { world } from '../world/world.ts'
-import { accountWithin } from './accounts.ts'
-import { issueCode, redeemCode } from './codes.ts'
-import { changePassword, findLogin, sealed } from './logins.ts'
+import { accountWithin, askForName } from './accounts.ts'
+import { changePassword, loginWithin, newDeviceEpoch, sealed } from './logins.ts'
+import { readToMailCode, redeemMailedCode } from './mailed-codes.ts'
 
 /**
- * Does the same work whether or not the account exists: it always issues a code and always writes to the outbox. So
- * neither the answer nor its timing reveals whether there is an account.
+ * Does the same work whether or not the account exists, and mails nothing past the bound of a day. So neither the answer
+ * nor its timing reveals whether there is an account.
  */
-export async function requestPasswordReset(to: Reader, codeKey: string, now: Date): Promise<void> {
-  const uid = (await findLogin(to.email))?.uid
+export async function requestPasswordReset(
+  to: Reader,
+  uid: string | undefined,
+  holder: CodeHolder,
+  now: Date,
+): Promise<void> {
   await world().firestore.runTransaction(async (transaction) => {
-    const code = issueCode(transaction, codeKey, uid, now)
-    if (uid) postMail(transaction, resetCodeMail(to, code, otpMinutes), now)
-    else postNothing(transaction, now)
+    const mail = await readToMailCode(transaction, holder, { uid, to, letter: resetCodeMail }, now)
+    mail()
   })
 }
 
+/** The browser that set the password is the only one that the account still knows. */
+interface Changed {
+  readonly email: string
+  readonly deviceEpoch: string
+}
+
 /**
- * The code proves that the e-mail address is theirs, so it counts as confirmed. All sessions end. Returns the address.
+ * The code proves that the e-mail address is theirs, so it counts as confirmed. All sessions end, and all other codes of
+ * the account are void, with the steps that wait for them.
  */
 export async function resetPasswordWith(
-  key: string,
-  otp: string,
-  password: string,
-  now: Date,
-): Promise<string> {
-  const uid = await redeemCode(key, otp, now)
-  const sealedPassword = await sealed(password)
+  holder: CodeHolder,
+  { otp, password }: { readonly otp: string; readonly password: string },
+  context: Context,
+): Promise<Changed> {
+  const { now } = context
+  const { uid } = await redeemMailedCode(holder, otp, context)
+  const changed = { password: await sealed(password), deviceEpoch: newDeviceEpoch() }
   return world().firestore.runTransaction(async (transaction) => {
     const account = await accountWithin(transaction, uid)
-    ensure(account, 'invalid', texts.invalidOtp)
+    const login = account && (await loginWithin(transaction, account.email))
+    ensure(account && login, 'invalid', texts.invalidOtp)
+    const { email } = account
     const endSessions = await readToEndSessions(transaction, uid)
-    changePassword(transaction, account.email, sealedPassword)
+    const voidCodes = await readToVoidCodes(transaction, uid)
+    // Nobody has confirmed this address before: whoever registered it may be a stranger, and so may the name be.
+    if (!login.isConfirmed) askForName(transaction, uid, email)
+    changePassword(transaction, email, changed)
     endSessions()
+    voidCodes()
     postMail(transaction, passwordChangedMail(account, 'all devices'), now)
-    return account.email
+    return { email, deviceEpoch: changed.deviceEpoch }
   })
 }

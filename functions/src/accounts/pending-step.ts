@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { keyedHash, sameText } from '../cipher/keyed-hash.ts'
+import { codeAccount } from '../codes/daily-bounds.ts'
 import type { Cookies } from '../http/cookies.ts'
 import { handOutCsrf } from '../http/csrf.ts'
 import { world } from '../world/world.ts'
@@ -9,10 +10,10 @@ const minutes = 15
 
 const stepSchema = z.object({
   purpose: z.enum(['verify', 'reset', 'factor']),
-  /** The ID of the code that was mailed. Each browser that asks has its own: what strangers ask for voids nothing. */
+  /** With `account` and `device` the holder of a mailed code; see codes/daily-bounds.ts. */
   key: z.string(),
-  /** What stands for the account, to count wrong codes by. It does not reveal the e-mail address. */
   account: z.string(),
+  device: z.optional(z.string()),
   /** The password that was right, hashed: with another one the step is void. */
   password: z.optional(z.string()),
 })
@@ -21,8 +22,16 @@ const rememberedSchema = z.extend(stepSchema, { expires: z.number() })
 
 export type Step = z.infer<typeof stepSchema>
 
-export function newStep(purpose: 'verify' | 'reset', email: string): Step {
-  return { purpose, key: newKey(), account: keyedHash('code of', purpose, email) }
+/** For an account, or for an address that has none. */
+export function newStep(
+  purpose: 'verify' | 'reset',
+  {
+    email,
+    uid,
+    device,
+  }: { readonly email: string; readonly uid?: string | undefined; readonly device?: string | undefined },
+): Step {
+  return { purpose, key: newKey(), account: codeAccount(email, uid), device }
 }
 
 /** The password was right; now comes the second factor. Here the account is named by its ID. */

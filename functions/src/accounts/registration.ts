@@ -1,16 +1,16 @@
 import type { Language } from '@rupee/domain/language/language.ts'
-import { otpMinutes } from '@rupee/domain/people/session.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import type { Transaction } from 'firebase-admin/firestore'
+import { issuedFor, readToVoidCodes } from '../codes/codes.ts'
+import { type CodeHolder, codeAccount, codesStopped } from '../codes/daily-bounds.ts'
 import { ensure } from '../failures/refusal.ts'
 import type { Context } from '../http/handler.ts'
 import { codeMail, type Reader } from '../mail/letters.ts'
-import { postMail } from '../mail/outbox.ts'
 import { world } from '../world/world.ts'
-import { accountWithin, createAccount, findAccount } from './accounts.ts'
-import { codeOwner, issueCode, redeemCode } from './codes.ts'
+import { accountWithin, createAccount, findAccount, rename } from './accounts.ts'
 import { newLanguage } from './language.ts'
-import { claimEmail, confirmLogin, sealed } from './logins.ts'
+import { claimEmail, confirmLogin, type Login, loginWithin, readToClaimEmail, sealed } from './logins.ts'
+import { mailCode, readToMailCode, redeemMailedCode } from './mailed-codes.ts'
+import { newStep, type Step } from './pending-step.ts'
 
 interface Registration {
   readonly name: string
@@ -19,66 +19,83 @@ interface Registration {
   readonly password: string
 }
 
-/** One transaction: login, account and the mail with the first code. */
+/**
+ * One transaction: login, account and the mail with the first code. An address that waits for its code can be registered
+ * again: what is typed now takes effect with the code that is mailed now, so that a stranger who registers somebody
+ * else's address decides nothing. Returns the step that waits for the code.
+ */
 export async function registerAccount(
   { name, email, password, language }: Registration,
-  codeKey: string,
   now: Date,
-): Promise<void> {
+): Promise<Step> {
   const uid = newUid()
+  const first = newStep('verify', { email, uid })
   const login = { uid, password: await sealed(password), isConfirmed: false }
-  await world().firestore.runTransaction(async (transaction) => {
-    if (!(await claimEmail(transaction, email, login))) return
-    mailCode(transaction, { uid, email, language, codeKey }, now)
-    const chosen = newLanguage({}, { language })
-    createAccount(transaction, uid, { name, email, date_joined: now, ...(chosen && { language: chosen }) })
+  const { step, isMailed } = await world().firestore.runTransaction(async (transaction) => {
+    const found = await readToClaimEmail(transaction, email, login)
+    if (found === 'claimed before') return { step: first, isMailed: true }
+    const isNew = found === 'free'
+    const step = isNew ? first : { ...first, account: codeAccount(email, found.uid) }
+    const issued = isNew ? { uid } : { uid: found.uid, claim: { name, password: login.password } }
+    const letter = { ...issued, to: { email, language }, letter: codeMail }
+    const mail = await readToMailCode(transaction, step, letter, now)
+    if (isNew) {
+      claimEmail(transaction, email, login)
+      const chosen = newLanguage({}, { language })
+      createAccount(transaction, uid, { name, email, date_joined: now, ...(chosen && { language: chosen }) })
+    }
+    return { step, isMailed: mail() }
   })
+  if (!isMailed) throw codesStopped(now)
+  return step
 }
 
-/** A new code for an account that waits for its e-mail address to be confirmed. */
-export async function sendVerification(uid: string, to: Reader, codeKey: string, now: Date): Promise<void> {
-  await world().firestore.runTransaction(async (transaction) =>
-    mailCode(transaction, { ...to, uid, codeKey }, now),
-  )
+/** Mails a new code for a login whose password was right, and whose e-mail address is not confirmed yet. */
+export async function sendVerification(
+  { uid }: Login,
+  to: Reader,
+  holder: CodeHolder,
+  context: Context,
+): Promise<void> {
+  await mailCode(holder, { uid, to, letter: codeMail }, context)
 }
 
 /** The caller has only the key of the previous code. */
-export async function resendVerification(
-  key: string,
-  { language, now }: Pick<Context, 'language' | 'now'>,
-): Promise<void> {
-  const uid = await codeOwner(key)
-  const account = uid === undefined ? undefined : await findAccount(uid)
-  ensure(uid && account, 'invalid', texts.invalidOtp)
-  await sendVerification(uid, { email: account.email, language: language ?? account.language }, key, now)
+export async function resendVerification(holder: CodeHolder, context: Context): Promise<void> {
+  const issued = await issuedFor(holder.key)
+  const account = issued && (await findAccount(issued.uid))
+  ensure(issued && account, 'invalid', texts.invalidOtp)
+  const to = { email: account.email, language: context.language ?? account.language }
+  await mailCode(holder, { ...issued, to, letter: codeMail }, context)
 }
 
-/** Who confirmed their address with this code. */
+/**
+ * Returns the account whose address this code confirms. All its other codes are void: they would apply what somebody
+ * else has typed.
+ */
 export async function confirmEmail(
-  key: string,
+  holder: CodeHolder,
   otp: string,
-  now: Date,
+  context: Context,
 ): Promise<{ uid: string; email: string }> {
-  const uid = await redeemCode(key, otp, now)
+  const { uid, claim } = await redeemMailedCode(holder, otp, context)
   return world().firestore.runTransaction(async (transaction) => {
     const account = await accountWithin(transaction, uid)
-    ensure(account, 'invalid', texts.invalidOtp)
-    confirmLogin(transaction, account.email)
-    return { uid, email: account.email }
+    const login = account && (await loginWithin(transaction, account.email))
+    ensure(account && login, 'invalid', texts.invalidOtp)
+    const { email } = account
+    // Whoever confirmed the address a moment ago has decided on the password. It may have been this same transaction.
+    const isLate = claim && login.isConfirmed && login.password !== claim.password
+    ensure(!isLate, 'invalid', texts.invalidOtp)
+    const voidCodes = await readToVoidCodes(transaction, uid)
+    voidCodes()
+    confirmLogin(transaction, email, claim?.password)
+    if (claim) rename(transaction, uid, { email, name: claim.name })
+    return { uid, email }
   })
 }
 
 /** As long as those of Firebase Auth. */
 function newUid(): string {
   return world().random.bytes(21).toString('base64url').replaceAll(/[-_]/g, 'x')
-}
-
-interface NewCode extends Reader {
-  readonly uid: string
-  readonly codeKey: string
-}
-
-function mailCode(transaction: Transaction, { uid, codeKey, ...to }: NewCode, now: Date): void {
-  const code = issueCode(transaction, codeKey, uid, now)
-  postMail(transaction, codeMail(to, code, otpMinutes), now)
 }

@@ -3,6 +3,8 @@ import { texts } from '@rupee/domain/texts.ts'
 import type { Handler } from '../http/handler.ts'
 import { latestEnd } from '../sessions/session-length.ts'
 import { endSession, openSessionsOf } from '../sessions/sessions.ts'
+import { rememberDevice } from './device.ts'
+import { forgetDevices, newDeviceEpoch } from './logins.ts'
 import { forgetSession, type Person, readingToken, renewSession } from './session.ts'
 
 export const sessions: Handler<'sessions', Person> = async (_, { uid, session }, { now }) => {
@@ -22,7 +24,14 @@ export const sessions: Handler<'sessions', Person> = async (_, { uid, session },
 
 export const endSessions: Handler<'endSessions', Person> = async (choice, person, context) => {
   if ('others' in choice) {
-    const firebaseToken = await readingToken(await renewSession(context, person))
+    const deviceEpoch = newDeviceEpoch()
+    rememberDevice(context.cookies, person.email, { deviceEpoch })
+    const reader = await renewSession(
+      context,
+      person,
+      (transaction) => () => forgetDevices(transaction, person.email, deviceEpoch),
+    )
+    const firebaseToken = await readingToken(reader)
     return { message: texts.otherSessionsEnded, firebaseToken }
   }
   await endSession(person.uid, choice.id)

@@ -56,6 +56,8 @@ export function ensureMaySubmit(account: Account | undefined): asserts account i
   ensure(account, 'not-signed-in', texts.loginFirst)
   ensure(account.is_verified !== false, 'conflict', texts.kycWaiting)
   ensure(account.is_verified !== true, 'conflict', texts.kycConfirmed)
+  // Staff compare the papers with the name, so it must be the customer's own.
+  ensure(!account.nameUnconfirmed, 'conflict', texts.nameFirst)
 }
 
 /** `also` adds to the transaction. */

@@ -1,3 +1,4 @@
+import { letter } from './letter.ts'
 import type { Mail } from './outbox.ts'
 import { personal, type Recipient } from './personal.ts'
 import { translatorFor } from './translators.ts'
@@ -22,5 +23,25 @@ export function accountUnblockedMail(to: Recipient): Mail {
   return personal(to, {
     subject: t('Your account is no longer blocked'),
     paragraphs: [t('We have unblocked your account. You can place orders again.')],
+  })
+}
+
+/** Without a name: where the address is not confirmed, a stranger may have typed it. */
+export function codesStoppedMail(to: Pick<Recipient, 'email' | 'language'>): Mail {
+  const translator = translatorFor(to)
+  const { t } = translator
+  return letter({
+    translator,
+    to: to.email,
+    subject: t('No more codes for your account today'),
+    paragraphs: [
+      t('Too many codes were asked for today, or too many wrong codes were entered.'),
+      t(
+        'Until midnight in India, codes for your account work only in a browser in which you have logged in before. Your password works as always.',
+      ),
+      t(
+        'If this was not you, somebody may have tried to get into your account. Nobody gets in without the code: do not give it to anybody.',
+      ),
+    ],
   })
 }

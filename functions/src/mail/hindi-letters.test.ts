@@ -1,7 +1,7 @@
 import type { Language } from '@rupee/domain/language/language.ts'
 import { commonTurnDownReasons } from '@rupee/domain/people/admin-users.ts'
 import { describe, expect, test } from 'vitest'
-import { accountBlockedMail, accountUnblockedMail } from './account-letters.ts'
+import { accountBlockedMail, accountUnblockedMail, codesStoppedMail } from './account-letters.ts'
 import {
   codeMail,
   factorAddedMail,
@@ -20,6 +20,7 @@ import {
   resetCodeMail,
   staffMessageMail,
   withdrawalAddedMail,
+  withdrawalsAddedMail,
 } from './letters.ts'
 import type { Mail } from './outbox.ts'
 
@@ -58,6 +59,8 @@ function lettersIn(language: Language): Readonly<Record<string, Mail>> {
     'new device': newDeviceMail(asha, device, now),
     'unknown device': newDeviceMail(asha, { browser: null, system: null, network: null }, now),
     'new bank account': withdrawalAddedMail(asha, bank, now),
+    'more methods': withdrawalsAddedMail(asha, [{ type: 'UPI', end: 'BANK', at: now.getTime() }]),
+    'codes stopped': codesStoppedMail(asha),
     'new short bank account': withdrawalAddedMail(asha, { ...bank, accountNumber: '1' }, now),
     'new UPI ID': withdrawalAddedMail(asha, { type: 'UPI', upiID: '98765@BANK' }, now),
     'new short UPI ID': withdrawalAddedMail(asha, { type: 'UPI', upiID: 'A@B' }, now),

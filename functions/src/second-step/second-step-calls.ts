@@ -1,7 +1,7 @@
 import { texts } from '@rupee/domain/texts.ts'
 import { findAccount } from '../accounts/accounts.ts'
 import { knownDevice, newDeviceNotice, rememberDevice } from '../accounts/device.ts'
-import { findLogin, opensLogin } from '../accounts/logins.ts'
+import { findLogin, type Login, opensLogin } from '../accounts/logins.ts'
 import { loginMarks } from '../accounts/marks.ts'
 import { isOfLogin, pendingStep } from '../accounts/pending-step.ts'
 import { type Person, startSession, welcome } from '../accounts/session.ts'
@@ -18,37 +18,45 @@ export const secondFactor: Handler<'secondFactor', Person | undefined> = async (
   if (person) {
     if ('password' in proof) await provePassword(person, proof.password, context)
     else {
-      await prove(proverOf(person, context), proof, context)
+      await prove(await proverOf(person, context), proof, context)
       await noteProof(person.uid, person.session, { factorAt: context.now })
     }
     return { message: texts.proved }
   }
   ensure(!('password' in proof), 'invalid', texts.proofRequired)
-  const prover = await pendingProver(context)
+  const { prover, login } = await pendingProver(context)
   await prove(prover, proof, context)
-  rememberDevice(context.cookies, prover.email)
+  rememberDevice(context.cookies, prover.email, login)
   const notice = prover.device === undefined ? await newDeviceNotice(prover.uid, context) : undefined
   return welcome(await startSession(context, prover.uid, { factorAt: context.now, alsoDo: notice }))
 }
 
 /** For the same two. */
 export const passkeyOptions: Handler<'passkeyOptions', Person | undefined> = async (_, person, context) => {
-  const { uid, holder } = person ? proverOf(person, context) : await pendingProver(context)
+  const { uid, holder } = person ? holderOf(person) : (await pendingProver(context)).prover
   return { options: { ...(await usePasskeyOptions({ uid, holder }, context.site, context.now)) } }
 }
 
-function proverOf({ uid, email, name, language, session }: Person, { cookies }: Context): Prover {
-  return { uid, email, name, language, holder: session, device: knownDevice(cookies, email) }
+const holderOf = ({ uid, session }: Person) => ({ uid, holder: session })
+
+async function proverOf(person: Person, { cookies }: Context): Promise<Prover> {
+  const { email, name, language } = person
+  const device = knownDevice(cookies, email, await findLogin(email))
+  return { ...holderOf(person), email, name, language, device }
 }
 
 /** Who has given the right password in this browser, and has not changed it since. */
-async function pendingProver({ cookies, now }: Context): Promise<Prover> {
+async function pendingProver({
+  cookies,
+  now,
+}: Context): Promise<{ readonly prover: Prover; readonly login: Login }> {
   const step = pendingStep(cookies, 'factor', now)
   const account = step && (await findAccount(step.account))
   const login = account && (await findLogin(account.email))
   ensure(step && login && isOfLogin(step, login), 'not-signed-in', texts.secondFactorLapsed)
   const { name, email, language } = account
-  return { uid: login.uid, name, email, language, holder: step.key, device: knownDevice(cookies, email) }
+  const device = knownDevice(cookies, email, login)
+  return { prover: { uid: login.uid, name, email, language, holder: step.key, device }, login }
 }
 
 /** In place of a second factor, for somebody who has none: it would be no proof for anybody else. */
@@ -58,9 +66,10 @@ async function provePassword(
   context: Context,
 ): Promise<void> {
   ensure(!hasFactor(await readFactors(uid)), 'invalid', texts.proofRequired)
-  const marks = loginMarks(email, knownDevice(context.cookies, email), context)
+  const login = await findLogin(email)
+  const marks = loginMarks(email, knownDevice(context.cookies, email, login), context)
   await guarded({ marks, about: `login ${email}` }, context, async () => {
-    const isRight = await opensLogin(await findLogin(email), password)
+    const isRight = await opensLogin(login, password)
     if (!isRight) throw new WrongGuess('invalid', texts.wrongPassword)
   })
   await noteProof(uid, session, { passwordAt: context.now })

@@ -103,6 +103,11 @@ export class Story {
       case calls.secondFactor.path:
         this.#meanings.set('<usedPasskey>', this.#passkeyAnswer('used', '<loginChallenge>'))
         break
+      case calls.confirmName.path: {
+        const { uid = '' } = (await loginWith(this.#meant(asha))) ?? {}
+        await firestore.doc(`users/${uid}`).update({ name: 'Customer', nameUnconfirmed: true })
+        break
+      }
       case calls.removeFactor.path:
         await this.#removePasskeys()
         break

@@ -25,6 +25,7 @@ export const examples: Readonly<Record<keyof typeof calls, Example>> = {
   endSessions: { who: 'customer', fields: { id: nowhere } },
   stay: { who: 'customer', fields: {} },
   changePassword: { who: 'customer', fields: { current: 'a guess', password: 'a good secret' } },
+  confirmName: { who: 'customer', fields: { name: 'Asha Verma' } },
   logout: { who: 'customer', fields: {} },
   requestReset: { who: 'visitor', fields: { email: 'nobody@example.com' } },
   resetPassword: { who: 'visitor', fields: { otp: '123456', password: 'a good secret' } },

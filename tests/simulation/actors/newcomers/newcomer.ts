@@ -60,7 +60,6 @@ async function register(stage: Stage, who: Known, town: Town): Promise<Person | 
   const form = { name: who.name, email: who.email, password, confirmPassword: password, terms: 'true' }
   const registered = await visitor.insist(calls.register, form, {
     may: [refusals.tooManyAttempts],
-    mayAgain: [refusals.emailTaken],
   })
   if (registered.kind === 'done') visitor.tell(`registers with ${who.email}`)
   for (let tries = 0; tries < 8 && stage.now() < town.ends; tries += 1) {
@@ -82,7 +81,14 @@ async function askForNewCode(visitor: Person, email: string, password: string): 
   await visitor.ask(
     calls.login,
     { email, password },
-    { may: [refusals.confirmEmailFirst, refusals.invalidCredentials, refusals.tooManyAttempts] },
+    {
+      may: [
+        refusals.confirmEmailFirst,
+        refusals.invalidCredentials,
+        refusals.tooManyAttempts,
+        refusals.codesStopped,
+      ],
+    },
   )
 }
 

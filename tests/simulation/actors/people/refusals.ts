@@ -60,7 +60,7 @@ export const refusals = {
   approvalOvertaken: conflict(texts.approvalOvertaken),
   ownApproval: forbidden(texts.ownApproval),
 
-  emailTaken: conflict(texts.emailTaken),
+  codesStopped: tooMany(texts.codesStopped),
   invalidOtp: invalid(texts.invalidOtp),
   confirmEmailFirst: forbidden(texts.confirmEmailFirst),
   kycWaiting: conflict(texts.kycWaiting),

@@ -1,0 +1,173 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { type Answer, Client } from '../../support/client.ts'
+import { enoughOfDayInIndia } from '../../support/clock.ts'
+import { codeTo, mailsTo } from '../../support/mailbox.ts'
+import { logIn, newCustomer, newPerson, type SignedIn } from '../../support/people.ts'
+
+const asking = '/auth/auth/request-forgot-otp/'
+const resetting = '/api/auth/forgot-password/'
+const verifying = '/api/auth/verify/'
+const password = 'a new password'
+const stopped = 'No more codes for your account today'
+
+const codeIn = (text: string) => /\b\d{6}\b/.exec(text)?.[0]
+const codeMails = async (email: string) => (await mailsTo(email)).filter(({ text }) => codeIn(text))
+const notices = async (email: string) => (await mailsTo(email)).filter(({ subject }) => subject === stopped)
+
+beforeAll(enoughOfDayInIndia, 70_000)
+
+/** Any code but those that were mailed. */
+async function wrongFor(email: string): Promise<string> {
+  const mailed = (await codeMails(email)).map(({ text }) => codeIn(text))
+  return (
+    ['000000', '000001', '000002', '000003', '000004', '000005'].find((code) => !mailed.includes(code)) ?? ''
+  )
+}
+
+/** As if the proof of work were no hindrance: its marks are tested in password-reset and registration. */
+async function insist(client: Client, path: string, fields: Record<string, string>): Promise<Answer> {
+  const answer = await client.post(path, fields)
+  if (answer.body.challenge === undefined) return answer
+  const { docs } = await firestore.collection('throttles').get()
+  // Those of the day have other fields.
+  await Promise.all(docs.filter((each) => each.get('count') !== undefined).map(({ ref }) => ref.delete()))
+  return client.post(path, fields)
+}
+
+/** Each from an address of its own, so that only what counts by account stops it. */
+async function newBrowser(email: string): Promise<Client> {
+  const client = await Client.open()
+  expect((await insist(client, asking, { email })).status).toBe(200)
+  return client
+}
+
+describe('strangers who guess at the code of a customer', () => {
+  let owner: SignedIn
+  let known: Client
+  const statuses: number[] = []
+
+  beforeAll(async () => {
+    owner = await newCustomer()
+    const { email } = owner
+    known = await logIn(email, owner.password)
+    await known.post('/d/auth/logout/')
+    // Two browsers at a time, each guess as soon as the one before is answered.
+    for (let pair = 0; pair < 5; pair += 1) {
+      const pairOf = [await newBrowser(email), await newBrowser(email)]
+      const otp = await wrongFor(email)
+      for (let guess = 0; guess < 13; guess += 1) {
+        const answers = await Promise.all(
+          pairOf.map((client) => insist(client, resetting, { otp, password })),
+        )
+        statuses.push(...answers.map(({ status }) => status))
+      }
+    }
+  })
+
+  test('get fifty answers out of 130 guesses, and no more until tomorrow', () => {
+    expect(statuses).toHaveLength(130)
+    expect(statuses.filter((status) => status === 400)).toHaveLength(50)
+    expect(new Set(statuses.slice(60))).toEqual(new Set([429]))
+  })
+
+  test('are told when the next day begins, and no work helps', async () => {
+    const client = await newBrowser(owner.email)
+    const { status, headers, body } = await insist(client, resetting, { otp: '000000', password })
+    expect({ status, body }).toEqual({ status: 429, body: { error: expect.stringContaining('tomorrow') } })
+    const wait = Number(headers.get('retry-after'))
+    const midnight = new Date(Date.now() + wait * 1000 + 330 * 60_000)
+    expect(midnight.toISOString().slice(11, 16)).toBe('00:00')
+  })
+
+  test('cause one mail to the owner, which has no code', async () => {
+    await expect.poll(async () => (await notices(owner.email)).length).toBe(1)
+    const [notice] = await notices(owner.email)
+    expect(notice?.text).toContain('only in a browser in which you have logged in before')
+  })
+
+  test('do not keep the owner out, in a browser that has logged in before', async () => {
+    const { email } = owner
+    const before = (await codeMails(email)).map(({ text }) => codeIn(text) ?? '')
+    expect((await known.post(asking, { email })).status).toBe(200)
+    const otp = await codeTo(email, ...before)
+    expect((await known.post(resetting, { otp: await wrongFor(email), password })).status).toBe(400)
+    expect((await known.post(resetting, { otp, password })).status).toBe(200)
+    await logIn(email, password)
+  })
+})
+
+test('many guesses at once, from as many browsers, are all counted', async () => {
+  const { email } = await newCustomer()
+  const clients = await Promise.all(Array.from({ length: 9 }, () => newBrowser(email)))
+  const otp = await wrongFor(email)
+  const guess = async (client: Client) => (await insist(client, resetting, { otp, password })).status
+  const statuses: number[] = []
+  for (let round = 0; round < 9; round += 1) statuses.push(...(await Promise.all(clients.map(guess))))
+  expect(statuses.filter((status) => status === 400).length).toBeLessThanOrEqual(50)
+  expect(await guess(await newBrowser(email))).toBe(429)
+})
+
+describe('strangers who ask for 26 codes', () => {
+  test('cause ten mails with a code, and one that says so; all answers are the same', async () => {
+    const { email } = await newCustomer()
+    const nobody = newPerson().email
+    const answers: unknown[] = []
+    for (let time = 0; time < 13; time += 1) {
+      for (const address of [email, nobody]) {
+        for (const client of [await Client.open(), await Client.open()]) {
+          const { status, body } = await insist(client, asking, { email: address })
+          answers.push({ status, body })
+        }
+      }
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]).toMatchObject({ status: 200 })
+    await expect.poll(async () => (await notices(email)).length).toBe(1)
+    expect(await codeMails(email)).toHaveLength(10)
+    expect(await mailsTo(nobody)).toEqual([])
+  })
+
+  test('get no code that works past the tenth: what is not mailed cannot be guessed', async () => {
+    const { email } = await newCustomer()
+    for (let time = 0; time < 10; time += 1) await newBrowser(email)
+    const late = await newBrowser(email)
+    const mailed = (await codeMails(email)).map(({ text }) => codeIn(text) ?? '')
+    expect(mailed).toHaveLength(10)
+    for (const otp of mailed) expect((await late.post(resetting, { otp, password })).status).toBe(400)
+  })
+
+  test('for an address without an account learn nothing from the stop of guesses', async () => {
+    const [{ email }, nobody] = [await newCustomer(), newPerson().email]
+    const seen: unknown[] = []
+    for (const address of [email, nobody]) {
+      const client = await newBrowser(address)
+      const answers: unknown[] = []
+      for (let guess = 0; guess < 52; guess += 1) {
+        const { status, body } = await insist(client, resetting, { otp: await wrongFor(address), password })
+        answers.push({ status, body })
+      }
+      seen.push(answers)
+    }
+    expect(seen[1]).toEqual(seen[0])
+    expect(await mailsTo(nobody)).toEqual([])
+  })
+})
+
+test('registering somebody else ten times stops its codes too, and the refusal says so', async () => {
+  const form = { ...newPerson(), terms: 'on' }
+  const register = async () => {
+    const client = await Client.open()
+    const answer = await insist(client, '/api/auth/register/', { ...form, confirmPassword: form.password })
+    return { client, answer }
+  }
+  const { client } = await register()
+  for (let time = 0; time < 9; time += 1) expect((await register()).answer.status).toBe(200)
+  const stop = { status: 429, body: { error: expect.stringContaining('tomorrow') } }
+  expect((await register()).answer).toMatchObject(stop)
+  expect(await insist(client, verifying, { resend: 'true' })).toMatchObject(stop)
+  expect(await codeMails(form.email)).toHaveLength(10)
+  // The first code still works: a refusal voids nothing.
+  const oldest = (await codeMails(form.email)).at(-1)
+  expect((await client.post(verifying, { otp: codeIn(oldest?.text ?? '') })).status).toBe(200)
+})
