@@ -5,6 +5,7 @@ import { PageBoundary } from '#components/feedback/page-boundary.tsx'
 import { SkipLink } from '#components/layout/skip-link.tsx'
 import { BlockBanner } from '#features/customer/block-banner/block-banner.tsx'
 import { KycBanner } from '#features/customer/kyc-banner/kyc-banner.tsx'
+import { NameBanner } from '#features/customer/name-banner/name-banner.tsx'
 import { FirstVisitNotice } from './first-visit-notice.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -27,6 +28,7 @@ export function SiteLayout() {
         sx={{ flex: 1, minHeight, py: { xs: 3, sm: 5 }, outline: 'none' }}
       >
         <BlockBanner />
+        <NameBanner />
         <KycBanner />
         <PageBoundary at={pathname}>
           <Outlet />
