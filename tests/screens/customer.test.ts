@@ -43,6 +43,19 @@ test('the dashboard, and the form of a way to be paid', async () => {
   await checkScreen(page, 'add-withdrawal-question', { fullPage: false })
 })
 
+test('the question for a name', async () => {
+  const customer = await newCustomer(named('Meera Nair'))
+  await firestore.doc(`users/${customer.uid}`).update({ name: 'Customer', nameUnconfirmed: true })
+  const page = await visit({ as: customer })
+  await page.goto(dashboard)
+  const question = page.getByRole('region', { name: 'What is your name?' })
+  await question.waitFor()
+  await checkScreen(page, 'name-question', { fullPage: false })
+  await question.getByRole('button', { name: 'Save name' }).click()
+  await question.getByText('All fields are required').waitFor()
+  await checkScreen(page, 'name-question-refused', { fullPage: false })
+})
+
 test('login and security', async () => {
   const customer = await newCustomer(named('Meera Nair'))
   const { email, password } = customer

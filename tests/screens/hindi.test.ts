@@ -105,8 +105,11 @@ test('what customers see, in Hindi on a small phone', async () => {
 })
 
 test('what somebody new sees, in Hindi on a small phone', async () => {
-  const page = await visitInHindi(await newCustomer(named('Meera Pillai')))
+  const customer = await newCustomer(named('Meera Pillai'))
+  await firestore.doc(`users/${customer.uid}`).update({ nameUnconfirmed: true })
+  const page = await visitInHindi(customer)
   await page.goto(`${site}/user/kyc-form`)
+  await page.getByRole('button', { name: 'नाम सेव करें' }).waitFor()
   for (const [index, typed] of ['9876543210', '234567890124', 'ABCDE1234F', '', ''].entries()) {
     await page.getByRole('heading', { name: `KYC फ़ॉर्म - चरण ${index + 1}/5` }).waitFor()
     if (typed) await page.getByRole('textbox').fill(typed)

@@ -15,7 +15,7 @@ const claimSchema = z.object({
   password: z.string().check(z.minLength(1)),
 })
 
-export type Claim = z.infer<typeof claimSchema>
+type Claim = z.infer<typeof claimSchema>
 
 const codeKind = documentKind(
   z.object({

@@ -12,7 +12,7 @@ import { world } from '../world/world.ts'
 const hour = 60 * 60 * 1000
 const day = 24 * hour
 
-export const additionsADay = 20
+const additionsADay = 20
 
 const newsKind = documentKind(
   z.object({

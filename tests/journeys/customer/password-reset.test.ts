@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { typeCode } from '../../browser/keys/type-code.ts'
+import { Client } from '../../support/client.ts'
 import { codeTo } from '../../support/mailbox.ts'
 import { logIn, newCustomer, newPerson } from '../../support/people.ts'
 
@@ -96,4 +97,30 @@ test('the code can be sent to another address', async () => {
   await page.getByLabel('E-mail').waitFor()
   await page.reload()
   await page.getByLabel('E-mail').waitFor()
+})
+
+test('somebody whose address a stranger has registered is asked for their name, once', async () => {
+  const { email } = newPerson()
+  const form = { name: 'A Stranger', email, password: 'of a stranger', confirmPassword: 'of a stranger' }
+  await (await Client.open()).post('/api/auth/register/', { ...form, terms: true })
+  const registered = await codeTo(email)
+  const page = await visit()
+  await requestCode(page, email)
+  await typeCode(page, await codeTo(email, registered))
+  await choose(page, 'a new password')
+  await page.waitForURL(`${site}/login`)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('a new password')
+  await page.getByRole('button', { name: 'Log in' }).click()
+
+  const question = page.getByRole('region', { name: 'What is your name?' })
+  await question.getByRole('button', { name: 'Save name' }).click()
+  await question.getByText('All fields are required').waitFor()
+  await question.getByLabel('Name').fill('Asha Verma')
+  await question.getByLabel('Name').press('Enter')
+  await page.getByText('Your name is saved').waitFor()
+  await question.waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByRole('link', { name: 'Complete KYC' }).waitFor()
+  expect(await page.getByText(/What is your name|Stranger/).count()).toBe(0)
 })
