@@ -274,6 +274,7 @@ export const table: readonly Row[] = [
     'paymentReferences/r1',
     'proofs/p1',
     'kycGrants/customer',
+    'withdrawalNews/customer',
     'ledgers/usdt',
     'additions/T1',
     'walletChanges/usdt',
