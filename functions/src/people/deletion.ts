@@ -1,9 +1,16 @@
 import { texts } from '@rupee/domain/texts.ts'
-import { accountCoreKind, accountOf, accountsBeingDeleted, markForDeletion } from '../accounts/accounts.ts'
+import {
+  type AccountCore,
+  accountCoreKind,
+  accountOf,
+  accountsBeingDeleted,
+  markForDeletion,
+} from '../accounts/accounts.ts'
 import { ignoreDeleted } from '../accounts/auth-errors.ts'
 import { forgetLogin } from '../accounts/logins.ts'
 import { type Actor, addAuditEntry } from '../audit/audit.ts'
 import { forgetCodes } from '../codes/codes.ts'
+import { forgetMessages } from '../contact/contact.ts'
 import { forgetFactors } from '../factors/factors.ts'
 import { oneByOne } from '../failures/one-by-one.ts'
 import { ensure } from '../failures/refusal.ts'
@@ -52,12 +59,14 @@ async function decideDeletion(uid: string, by: Actor, now: Date): Promise<void> 
 /** Auth goes first, so that no session begins. The document by which the rest is found goes last. */
 async function carryOut(uid: string, now: Date): Promise<void> {
   for (const each of [uid, `reader-${uid}`]) await world().auth.deleteUser(each).catch(ignoreDeleted)
-  const isKept = await hadBusiness(uid)
+  const known = accountCoreKind.find(await accountOf(uid).get())
+  const isKept = await hadBusiness(uid, known)
   if (!isKept) await world().files.removeFolder(`kyc/${uid}/`)
   await forgetCodes(uid)
   await forgetFactors(uid)
   await forgetWithdrawals(uid)
   await forgetNotes(uid)
+  await forgetMessages(uid, known?.email)
   await releaseQuotesOf(uid, now)
   await world().firestore.runTransaction(async (transaction) => {
     const account = accountCoreKind.find(await transaction.get(accountOf(uid)))
@@ -71,8 +80,7 @@ async function carryOut(uid: string, now: Date): Promise<void> {
 }
 
 /** Whether somebody ever could place an order. Of others nothing is kept. */
-async function hadBusiness(uid: string): Promise<boolean> {
-  const account = accountCoreKind.find(await accountOf(uid).get())
+async function hadBusiness(uid: string, account: AccountCore | undefined): Promise<boolean> {
   if (account?.is_verified) return true
   return !(await orders().where('uid', '==', uid).limit(1).select().get()).empty
 }

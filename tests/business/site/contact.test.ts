@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
 import { enoughOfWindow } from '../../support/clock.ts'
 import { mailTo } from '../../support/mailbox.ts'
-import { newCustomer } from '../../support/people.ts'
+import { newCustomer, newStaff } from '../../support/people.ts'
 import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
 
 const path = '/api/api/contact/'
@@ -24,7 +25,7 @@ test('a visitor writes to us, and support has it by mail', async () => {
   const sent = message({ msg: `Is <b>this</b> right?\n${randomUUID()}` })
   const { status, body } = await (await Client.open()).post(path, sent)
   expect({ status, body }).toEqual({ status: 200, body: { message: expect.any(String) } })
-  expect(await keptFrom(sent.email)).toEqual([{ ...sent, at: expect.anything() }])
+  expect(await keptFrom(sent.email)).toEqual([{ ...sent, at: expect.anything(), expires: expect.anything() }])
   const mail = await mailTo(support, ({ text }) => text.includes(sent.msg))
   expect(mail.text).toContain(sent.email)
   expect(mail.text).toContain(sent.tel)
@@ -36,6 +37,29 @@ test('a message of a logged-in person has their account', async () => {
   const sent = message()
   await client.post(path, sent)
   expect(await keptFrom(sent.email)).toMatchObject([{ uid }])
+})
+
+test('a message is kept for 180 days by a TTL policy', async () => {
+  const sent = message()
+  await (await Client.open()).post(path, sent)
+  const [{ at, expires } = {}] = await keptFrom(sent.email)
+  expect(expires.toMillis() - at.toMillis()).toBe(180 * 24 * 60 * 60 * 1000)
+  const { fieldOverrides } = JSON.parse(readFileSync('firestore.indexes.json', 'utf8'))
+  expect(fieldOverrides).toContainEqual(
+    expect.objectContaining({ collectionGroup: 'contactMessages', fieldPath: 'expires', ttl: true }),
+  )
+})
+
+test('a deleted account takes its messages with it, whether it was logged in or not, and no others', async () => {
+  const { client, uid, email } = await newCustomer()
+  const [loggedIn, loggedOut, other] = [message(), message({ email: email.toUpperCase() }), message()]
+  await client.post(path, loggedIn)
+  await (await Client.open()).post(path, loggedOut)
+  await (await Client.open()).post(path, other)
+  expect(await keptFrom(email)).toHaveLength(1)
+  await (await newStaff()).client.post('/d/admin/delete-user/', { id: uid })
+  for (const gone of [loggedIn.email, email]) expect(await keptFrom(gone)).toEqual([])
+  expect(await keptFrom(other.email)).toHaveLength(1)
 })
 
 test('a customer says what it is about, and which of their orders', async () => {
