@@ -27,6 +27,7 @@ import {
   updateControls,
   updateRates,
   updateWalletDetails,
+  verifyUser,
 } from './changes/change-calls.ts'
 import { contact } from './contact/contact-calls.ts'
 import { ensureAppCheck } from './entrance/app-check.ts'
@@ -40,7 +41,7 @@ import { Accepted } from './http/handler.ts'
 import { passkeySite } from './http/passkey-site.ts'
 import { textHeaders } from './http/text-code.ts'
 import { archivedKyc } from './kyc/archive-calls.ts'
-import { kyc, kycGrant, revealIdentity, turnDownUser, verifyUser } from './kyc/kyc-calls.ts'
+import { kyc, kycGrant, revealIdentity, turnDownUser } from './kyc/kyc-calls.ts'
 import {
   exportOrders,
   placeOrder,

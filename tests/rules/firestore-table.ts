@@ -275,6 +275,7 @@ export const table: readonly Row[] = [
     'proofs/p1',
     'kycGrants/customer',
     'withdrawalNews/customer',
+    'kycLooks/customer',
     'ledgers/usdt',
     'additions/T1',
     'walletChanges/usdt',

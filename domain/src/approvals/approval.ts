@@ -11,6 +11,7 @@ export const approvalKindSchema = z.enum([
   'payout',
   'controls',
   'staff',
+  'same identity',
 ])
 
 export type ApprovalKind = z.infer<typeof approvalKindSchema>
@@ -23,6 +24,7 @@ export const approvalRights: Readonly<Record<ApprovalKind, Right>> = {
   payout: 'decide orders',
   controls: 'change controls',
   staff: 'manage staff',
+  'same identity': 'decide identities',
 }
 
 /** waiting → one of the others, all of which are final. Overtaken: what it would change has changed since. */

@@ -13,6 +13,7 @@ import {
   adminUserSchema,
   archivedKycInput,
   archivedKycSchema,
+  confirmationInput,
   revealedIdentity,
   turnDownInput,
   userChoice,
@@ -259,7 +260,7 @@ export const calls = {
   /** What staff write about a customer for each other. */
   writeCustomerNote: { path: '/d/admin/users/note/', input: customerNoteInput, answer: message },
   revealIdentity: { path: '/d/admin/reveal-identity/', input: userChoice, answer: revealedIdentity },
-  verifyUser: { path: '/d/admin/verify-user/', input: userChoice, answer: message },
+  verifyUser: { path: '/d/admin/verify-user/', input: confirmationInput, answer: changeAnswer },
   turnDownUser: { path: '/d/admin/reject-user/', input: turnDownInput, answer: message },
   blockUser: { path: '/d/admin/block-user/', input: blockInput, answer: message },
   unblockUser: { path: '/d/admin/unblock-user/', input: userChoice, answer: message },

@@ -6,7 +6,23 @@ import { uid } from './account.ts'
 
 export const userChoice = z.strictObject({ id: uid(texts.noSuchUser) })
 
-export const turnDownInput = z.extend(userChoice, { reason: lines(1000, texts.reasonRequired) })
+/** The submission that the decision is about. Without it, it is the one whose files the caller opened last. */
+const submission = z.optional(
+  z.string(texts.kycOtherSubmission).check(z.maxLength(128, texts.kycOtherSubmission)),
+)
+
+export const turnDownInput = z.extend(userChoice, {
+  reason: lines(1000, texts.reasonRequired),
+  submission,
+})
+
+/** `reason` says why a second account with the same identity is right. */
+export const confirmationInput = z.extend(userChoice, {
+  submission,
+  reason: z.optional(lines(1000, texts.reasonRequired)),
+})
+
+export type ConfirmationInput = z.output<typeof confirmationInput>
 
 /** Common reasons for turning a submission down, as the customer reads them. */
 export const commonTurnDownReasons = [
@@ -39,6 +55,8 @@ export const adminUserSchema = z.object({
   pan_card: z.nullable(z.string()),
   adhaar_with_photo: z.nullable(z.string()),
   video: z.nullable(z.string()),
+  /** ID of the submission, to be sent with the decision. */
+  submission: z.nullable(z.string()),
   /** What staff should check carefully. */
   warnings: z.object({
     /** The Aadhaar number has a wrong checksum, so it was never issued. */
@@ -46,6 +64,10 @@ export const adminUserSchema = z.object({
     /** IDs of other accounts that gave the same number. */
     same_aadhaar: z.array(z.string()),
     same_pan: z.array(z.string()),
+    /** Deleted accounts that had given the same number, and why they were blocked, if they were. */
+    deleted_accounts: z.array(
+      z.object({ id: z.string(), deleted_at: z.iso.datetime(), block_reason: z.nullable(z.string()) }),
+    ),
   }),
 })
 

@@ -94,6 +94,16 @@ export const kycInput = z.strictObject({
 
 export type KycInput = z.infer<typeof kycInput>
 
+/** A deleted account that had given the same Aadhaar or PAN number. */
+const formerAccountSchema = z.object({
+  uid: z.string(),
+  deletedAt: z.iso.datetime(),
+  /** Why the account was blocked when it was deleted, if it was. */
+  blockReason: z.optional(z.string()),
+})
+
+export type FormerAccount = z.infer<typeof formerAccountSchema>
+
 /** The part of a submission that staff read; the encrypted numbers are not in it. */
 export const kycRecordSchema = z.object({
   submittedAt: z.date(),
@@ -111,6 +121,9 @@ export const kycRecordSchema = z.object({
   /** Other accounts that gave the same number. */
   sameAadhaar: z.array(z.string()),
   samePan: z.array(z.string()),
+  formerAccounts: z._default(z.array(formerAccountSchema), []),
+  /** ID of this submission, which a decision names. */
+  submission: z.optional(z.string()),
 })
 
 export type KycRecord = z.infer<typeof kycRecordSchema>

@@ -20,6 +20,8 @@ export const instructionsAfterCheck =
   'KYC Verification in progress... When your identity is confirmed, you read here where to pay. Please do not pay before that.'
 export const kycNotSubmitted = 'This customer has not submitted any KYC details'
 export const kycAlreadyConfirmed = 'This customer is already verified'
+export const kycOtherSubmission =
+  'The customer has sent another submission since. Please look at it before you decide.'
 export const reasonRequired = 'Please give a reason'
 export const noSuchFile = 'There is no such file'
 export const onlyGet = 'Only GET is allowed'

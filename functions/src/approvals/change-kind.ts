@@ -38,8 +38,14 @@ export interface Change extends PlannedChange {
   readonly files?: readonly string[]
   /** Whom it is about: they can neither make nor approve it. */
   readonly concerns?: string
+  /** Others whom it is about as well. */
+  readonly alsoConcerns?: readonly string[]
   /** It would leave whoever makes it without the only second person. */
   readonly takesThird?: boolean
   /** Writes what holds while the change waits for a second person. */
   wait?(): void
+}
+
+export function isConcerned({ concerns, alsoConcerns = [] }: Change, uid: string): boolean {
+  return concerns === uid || alsoConcerns.includes(uid)
 }

@@ -20,7 +20,7 @@ import { ensureMayWithin } from '../staff/staff.ts'
 import { walletTransaction } from '../wallets/wallets.ts'
 import { log } from '../world/log.ts'
 import { approvalKind, approvalOf, closeApproval } from './approvals.ts'
-import type { Change, ChangeContext, ChangeKind } from './change-kind.ts'
+import { type Change, type ChangeContext, type ChangeKind, isConcerned } from './change-kind.ts'
 import { type Colleague, mayWithin, readColleague } from './staff-mail.ts'
 
 /** How a decision ended, with what is still to be done and needs no transaction. */
@@ -69,7 +69,7 @@ export async function decideApproval(
     const change = await planAgain(transaction, kinds, approval, { controls, now })
     if (!change || !isDeepStrictEqual(change.from, approval.from))
       return end('overtaken', texts.approvalOvertaken)
-    ensure(change.concerns !== by.uid && change.concerns !== asker.uid, 'forbidden', texts.ownCase)
+    ensure(!isConcerned(change, by.uid) && !isConcerned(change, asker.uid), 'forbidden', texts.ownCase)
     close(transaction, approval, { state: 'approved', by, now, note, asker })
     change.write({ by: asker, approver: by })
     return { state: 'approved', cleanUp: nothing }

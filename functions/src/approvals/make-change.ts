@@ -11,7 +11,7 @@ import { walletTransaction } from '../wallets/wallets.ts'
 import { log } from '../world/log.ts'
 import { world } from '../world/world.ts'
 import { approvalOf, createApproval, isWaitingFor } from './approvals.ts'
-import type { Change, ChangeContext, ChangeKind } from './change-kind.ts'
+import { type Change, type ChangeContext, type ChangeKind, isConcerned } from './change-kind.ts'
 import { mailAll, readStaff } from './staff-mail.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function makeChange<Input>(
     const context: ChangeContext = { by, now, id, controls, isApproved: false }
     const change = await kind.plan(transaction, input, context)
     if (!change) return false
-    ensure(change.concerns !== by.uid, 'forbidden', texts.ownCase)
+    ensure(!isConcerned(change, by.uid), 'forbidden', texts.ownCase)
     if (!controls.secondPerson || !change.takesTwo) {
       alsoWrite(transaction)
       change.write({ by })
@@ -67,7 +67,7 @@ async function askOrMakeAlone<Input>(
   const staff = await readStaff(transaction, approvalRights[kind.kind])
   const { title, inWords, kept, files = [], from, to } = change
   const deciders = staff.filter(({ uid, mayDecide }) => mayDecide && uid !== by.uid)
-  const isAlone = deciders.every(({ uid }) => uid === change.concerns)
+  const isAlone = deciders.every(({ uid }) => isConcerned(change, uid))
   ensure(!isAlone || deciders.length === 0 || !change.takesThird, 'conflict', texts.noThirdAdmin)
   alsoWrite(transaction)
   if (isAlone) {

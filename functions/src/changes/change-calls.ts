@@ -12,6 +12,7 @@ import { log } from '../world/log.ts'
 import { changeKinds } from './change-kinds.ts'
 import { controlsChange } from './controls-change.ts'
 import { bankDetailsChange, instructionsChange } from './detail-changes.ts'
+import { identityChange } from './identity-change.ts'
 import { payoutChange } from './payout-change.ts'
 import { staffChange } from './staff-kinds.ts'
 import { walletChange } from './wallet-change.ts'
@@ -40,6 +41,12 @@ export const decide: Handler<'decide', Person> = async ({ adminScreenshot, ...de
   )
   if (approval === undefined) log.orderDecided(id, status, by.uid)
   return told(approval, status === 'Approved' ? texts.orderApproved : texts.orderRejected)
+}
+
+export const verifyUser: Handler<'verifyUser', Person> = async (confirmation, by, { now }) => {
+  const approval = await makeChange(identityChange, confirmation, { by, now })
+  if (approval === undefined) log.kycDecided(confirmation.id, 'confirmed', by.uid)
+  return told(approval, texts.userVerified)
 }
 
 /** So many mails can one stolen session of an admin send in our name. */

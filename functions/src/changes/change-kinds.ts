@@ -1,6 +1,7 @@
 import type { ChangeKind } from '../approvals/change-kind.ts'
 import { controlsChange } from './controls-change.ts'
 import { bankDetailsChange, instructionsChange } from './detail-changes.ts'
+import { identityChange } from './identity-change.ts'
 import { payoutChange } from './payout-change.ts'
 import { staffChange } from './staff-kinds.ts'
 import { walletChange } from './wallet-change.ts'
@@ -13,4 +14,5 @@ export const changeKinds: readonly ChangeKind<unknown>[] = [
   payoutChange,
   controlsChange,
   staffChange,
+  identityChange,
 ]

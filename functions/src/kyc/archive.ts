@@ -11,14 +11,13 @@ import { orderKind, orderOf, orders } from '../orders/orders.ts'
 import { setting } from '../world/config.ts'
 import { log } from '../world/log.ts'
 import { world } from '../world/world.ts'
-import { type KnownIdentity, numbersOf, resealed, type StoredKyc, storedKycSchema } from './kyc.ts'
+import { archive } from './former-accounts.ts'
+import { type KnownIdentity, numbersOf, renamed, resealed, type StoredKyc, storedKycSchema } from './kyc.ts'
 
 /**
  * The identities of deleted customers, by which their orders were judged and which the law asks for: `archive/{uid}`,
  * with the earlier submissions below. No rule opens it. The files stay where they are, below kyc/{uid}/.
  */
-export const archive = () => world().firestore.collection('archive')
-
 const archiveOf = (uid: string) => archive().doc(uid)
 const earlierOf = (uid: string) => archiveOf(uid).collection('earlier')
 
@@ -37,11 +36,17 @@ export function archiveIdentity(
   transaction: Transaction,
   uid: string,
   { last, earlier }: KnownIdentity,
-  about: { readonly name?: string | undefined; readonly email?: string | undefined; readonly at: Date },
+  about: {
+    readonly name?: string | undefined
+    readonly email?: string | undefined
+    readonly at: Date
+    /** Shown to staff if somebody comes back with the same identity. */
+    readonly blockReason: string | undefined
+  },
 ): void {
   if (!last) return
-  const { name, email, at } = about
-  transaction.set(archiveOf(uid), { ...last, name, email, archivedAt: at })
+  const { name, email, at, blockReason } = about
+  transaction.set(archiveOf(uid), { ...last, name, email, archivedAt: at, blockReason })
   for (const stored of earlier) transaction.set(earlierOf(uid).doc(stored.submission), stored)
 }
 
@@ -147,7 +152,7 @@ async function erase(uid: string, now: Date): Promise<void> {
   })
 }
 
-/** Seals the numbers of an archived account under the newest of these keys. */
+/** Seals and names the numbers of an archived account under the newest of these keys. */
 export async function resealArchived(
   uid: string,
   keys: readonly [IdentityKey, ...IdentityKey[]],
@@ -155,9 +160,14 @@ export async function resealArchived(
   await world().firestore.runTransaction(async (transaction) => {
     const last = await transaction.get(archiveOf(uid))
     const { docs } = await transaction.get(earlierOf(uid))
+    const all = [last, ...docs].map(earlierKind.findOrFail).filter((stored) => stored !== undefined)
     for (const snapshot of [last, ...docs]) {
       const stored: StoredKyc | undefined = earlierKind.findOrFail(snapshot)
       if (stored) transaction.update(snapshot.ref, resealed(stored, uid, keys))
+    }
+    const [newest] = all
+    if (last.exists && newest) {
+      transaction.update(last.ref, { identities: renamed(newest.identities, all, uid, keys) })
     }
   })
 }

@@ -8,7 +8,8 @@ import { countAttempt } from '../http/throttle.ts'
 import { ensureNotBlockedWithin } from '../limits/blocks.ts'
 import { log } from '../world/log.ts'
 import { world } from '../world/world.ts'
-import { confirmKyc, ensureMaySubmit, revealNumbers, submitKyc, turnDownKyc } from './kyc.ts'
+import { turnDownKyc } from './decide-kyc.ts'
+import { ensureMaySubmit, revealNumbers, submitKyc } from './kyc.ts'
 import { grantUpload, openGrant } from './kyc-grants.ts'
 
 /** A place for the file of a field, which is empty. */
@@ -43,15 +44,9 @@ export const kyc: Handler<'kyc', Person> = async (
   return { message: texts.kycSubmitted }
 }
 
-export const verifyUser: Handler<'verifyUser', Person> = async ({ id }, by, { now }) => {
-  await confirmKyc(id, by, now)
-  log.kycDecided(id, 'confirmed', by.uid)
-  return { message: texts.userVerified }
-}
-
-export const turnDownUser: Handler<'turnDownUser', Person> = async ({ id, reason }, by, { now }) => {
-  await turnDownKyc(id, reason, by, now)
-  log.kycDecided(id, 'turned down', by.uid)
+export const turnDownUser: Handler<'turnDownUser', Person> = async (decision, by, { now }) => {
+  await turnDownKyc(decision, by, now)
+  log.kycDecided(decision.id, 'turned down', by.uid)
   return { message: texts.userTurnedDown }
 }
 

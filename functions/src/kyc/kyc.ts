@@ -1,29 +1,31 @@
-import { minutesBetween } from '@rupee/domain/calendar/wait-ranges.ts'
 import { hasAadhaarChecksum, maskAadhaar } from '@rupee/domain/people/aadhaar.ts'
 import type { Account } from '@rupee/domain/people/account.ts'
-import { type KycField, type KycRecord, kycRecordSchema } from '@rupee/domain/people/kyc.ts'
+import {
+  type FormerAccount,
+  type KycField,
+  type KycRecord,
+  kycRecordSchema,
+} from '@rupee/domain/people/kyc.ts'
 import type { KycConsentVersion } from '@rupee/domain/people/kyc-consent.ts'
 import { maskPan } from '@rupee/domain/people/pan.ts'
-import { waitedMinutes } from '@rupee/domain/records/audit.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { accountWithin, setVerification } from '../accounts/accounts.ts'
-import { type Actor, addAuditEntry, audited } from '../audit/audit.ts'
+import { type Actor, addAuditEntry } from '../audit/audit.ts'
 import type { IdentityKey } from '../cipher/identity-keys.ts'
 import { identityNames } from '../cipher/identity-names.ts'
 import { seal, unseal } from '../cipher/sealed.ts'
 import { documentKind } from '../documents/document-kind.ts'
 import { ensure } from '../failures/refusal.ts'
 import { ensureNotBlockedWithin } from '../limits/blocks.ts'
-import { kycConfirmedMail, kycTurnedDownMail } from '../mail/letters.ts'
-import { postMail } from '../mail/outbox.ts'
-import { countChecked } from '../tallies/tallies.ts'
 import { world } from '../world/world.ts'
+import { readFormerAccounts } from './former-accounts.ts'
 import { claimIdentity, readClaims, readIdentity } from './identities.ts'
 import { forgetGrant, readToCloseGrant } from './kyc-grants.ts'
+import { forgetLooks } from './kyc-looks.ts'
 
-const kycOf = (uid: string) => world().firestore.doc(`kyc/${uid}`)
+export const kycOf = (uid: string) => world().firestore.doc(`kyc/${uid}`)
 
 /** What staff have turned down keeps its record and its files: somebody may ask later what was judged. */
 const earlierOf = (uid: string) => kycOf(uid).collection('earlier')
@@ -40,7 +42,7 @@ export const storedKycSchema = z.extend(kycRecordSchema, {
 
 export type StoredKyc = z.infer<typeof storedKycSchema>
 
-const kycKind = documentKind(storedKycSchema)
+export const kycKind = documentKind(storedKycSchema)
 
 export interface Submission {
   readonly mobileNumber: string
@@ -77,6 +79,7 @@ export async function submitKyc(
     const closeGrant = await readToCloseGrant(transaction, uid)
     const aadhaar = await readIdentity(transaction, { kind: 'aadhaar', number: aadhaarNumber, uid })
     const pan = await readIdentity(transaction, { kind: 'pan', number: panNumber, uid })
+    const formerAccounts = await readFormerAccounts(transaction, submission)
     const stored: StoredKyc = {
       submittedAt: now,
       mobileNumber,
@@ -87,6 +90,7 @@ export async function submitKyc(
       aadhaarChecksum: hasAadhaarChecksum(aadhaarNumber),
       sameAadhaar: [...aadhaar.others],
       samePan: [...pan.others],
+      formerAccounts: [...formerAccounts],
       aadhaar: seal(aadhaarNumber, placeOf(uid, 'aadhaar')),
       pan: seal(panNumber, placeOf(uid, 'pan')),
       submission: id,
@@ -101,38 +105,6 @@ export async function submitKyc(
     also(transaction)
     setVerification(transaction, uid, { waitingSince: now })
   })
-}
-
-export async function confirmKyc(uid: string, by: Actor, now: Date): Promise<void> {
-  ensure(uid !== by.uid, 'forbidden', texts.ownCase)
-  await audited(async (transaction, record) => {
-    const account = await waitingAccount(transaction, uid)
-    const waited = waitOf(account, now)
-    const [from, to] = [{ is_verified: false }, { is_verified: true, ...waited }]
-    record({ action: 'KYC confirmed', by, at: now, about: uid, from, to })
-    postMail(transaction, kycConfirmedMail(account), now)
-    setVerification(transaction, uid, 'confirmed')
-    countChecked(transaction, 'confirmed', waited[waitedMinutes], now)
-  })
-}
-
-/** The customer gets the reason and may submit again. */
-export async function turnDownKyc(uid: string, reason: string, by: Actor, now: Date): Promise<void> {
-  ensure(uid !== by.uid, 'forbidden', texts.ownCase)
-  await audited(async (transaction, record) => {
-    const account = await waitingAccount(transaction, uid)
-    const waited = waitOf(account, now)
-    const [from, to] = [{ is_verified: false }, { reason, ...waited }]
-    record({ action: 'KYC turned down', by, at: now, about: uid, from, to })
-    postMail(transaction, kycTurnedDownMail(account, reason), now)
-    setVerification(transaction, uid, { turnedDown: reason })
-    countChecked(transaction, 'turnedDown', waited[waitedMinutes], now)
-  })
-}
-
-/** The entry of the audit has it, because the account forgets it: it is what a recount counts. */
-function waitOf({ waitingSince }: Account, now: Date): { readonly [waitedMinutes]?: number } {
-  return waitingSince ? { [waitedMinutes]: minutesBetween(waitingSince, now) } : {}
 }
 
 export interface IdentityNumbers {
@@ -196,12 +168,32 @@ export function resealed(stored: StoredKyc, uid: string, keys: readonly [Identit
   return { aadhaar: again('aadhaar'), pan: again('pan') }
 }
 
+/** The names of an account's numbers, those of these records under the newest of these keys. */
+export function renamed(
+  identities: readonly string[],
+  records: readonly StoredKyc[],
+  uid: string,
+  keys: readonly [IdentityKey, ...IdentityKey[]],
+): readonly string[] {
+  const names = records.flatMap((stored) =>
+    (['aadhaar', 'pan'] as const).map((kind) => identityNames(kind, open(stored, uid, kind, keys), keys)),
+  )
+  const old = new Set(names.flatMap(([, ...older]) => older))
+  return [
+    ...new Set([
+      ...identities.filter((name) => !old.has(name)),
+      ...names.flatMap(([newest]) => newest ?? []),
+    ]),
+  ]
+}
+
 export interface KnownIdentity {
   /** The last submission. */
   readonly last: StoredKyc | undefined
   /** Those that were turned down. */
   readonly earlier: readonly StoredKyc[]
-  forget(): void
+  /** `former` is what stays visible on other accounts with the same numbers. */
+  forget(former?: FormerAccount): void
 }
 
 /** Reads everything that identifies a person, with a function that deletes it: reads come before writes. */
@@ -212,10 +204,11 @@ export async function readIdentityOf(transaction: Transaction, uid: string): Pro
   return {
     last,
     earlier: docs.map(kycKind.findOrFail).filter((stored) => stored !== undefined),
-    forget() {
+    forget(former) {
       forget()
       for (const { ref } of docs) transaction.delete(ref)
-      for (const other of others) unflag(transaction, other, uid)
+      for (const other of others) unflag(transaction, other, uid, former)
+      forgetLooks(transaction, uid)
       forgetGrant(transaction, uid)
       transaction.delete(kycOf(uid))
     },
@@ -227,21 +220,22 @@ export function numbersOf(stored: StoredKyc, uid: string): IdentityNumbers {
   return { aadhaar: open(stored, uid, 'aadhaar'), pan: open(stored, uid, 'pan') }
 }
 
-async function waitingAccount(transaction: Transaction, uid: string): Promise<Account> {
-  const account = await accountWithin(transaction, uid)
-  ensure(account, 'unknown', texts.noSuchUser)
-  ensure(account.is_verified !== undefined, 'conflict', texts.kycNotSubmitted)
-  ensure(account.is_verified === false, 'conflict', texts.kycAlreadyConfirmed)
-  return account
-}
-
 function flag(transaction: Transaction, uid: string, as: 'sameAadhaar' | 'samePan', other: string): void {
   transaction.update(kycOf(uid), { [as]: FieldValue.arrayUnion(other) })
 }
 
-function unflag(transaction: Transaction, uid: string, other: string): void {
+function unflag(
+  transaction: Transaction,
+  uid: string,
+  other: string,
+  former: FormerAccount | undefined,
+): void {
   const without = FieldValue.arrayRemove(other)
-  transaction.update(kycOf(uid), { sameAadhaar: without, samePan: without })
+  transaction.update(kycOf(uid), {
+    sameAadhaar: without,
+    samePan: without,
+    ...(former && { formerAccounts: FieldValue.arrayUnion(former) }),
+  })
 }
 
 function open(

@@ -11,6 +11,7 @@ import { answerError } from '../http/answer-error.ts'
 import { cookiesOf } from '../http/cookies.ts'
 import { countAttempt } from '../http/throttle.ts'
 import { isOpenToStaff } from '../kyc/archive.ts'
+import { readToNoteLook } from '../kyc/kyc-looks.ts'
 import type { StoredFile } from '../world/file-store.ts'
 import { log } from '../world/log.ts'
 import { world } from '../world/world.ts'
@@ -155,7 +156,10 @@ async function recordView(by: Actor, { path, uid, file }: MediaPath, at: Date): 
   if ((await audit().doc(id).get()).exists) return
   await countAttempt(viewLimit, `${by.uid} ${file}`, at)
   await world().firestore.runTransaction(async (transaction) => {
-    if ((await transaction.get(audit().doc(id))).exists) return
+    const isRecorded = (await transaction.get(audit().doc(id))).exists
+    const noteLook = await readToNoteLook(transaction, { uid, by: by.uid, path, now: at })
+    noteLook()
+    if (isRecorded) return
     addAuditEntry(transaction, { action: 'KYC media seen', by, at, about: uid, to: { file: path } }, id)
   })
 }

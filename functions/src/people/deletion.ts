@@ -15,8 +15,9 @@ import { forgetFactors } from '../factors/factors.ts'
 import { oneByOne } from '../failures/one-by-one.ts'
 import { ensure } from '../failures/refusal.ts'
 import { archiveIdentity } from '../kyc/archive.ts'
+import { toFormerAccount } from '../kyc/former-accounts.ts'
 import { readIdentityOf } from '../kyc/kyc.ts'
-import { blockOf } from '../limits/blocks.ts'
+import { blockNow, blockOf, findBlock } from '../limits/blocks.ts'
 import { orders } from '../orders/orders.ts'
 import { releaseQuotesOf } from '../quotes/quotes.ts'
 import { readToEndSessions } from '../sessions/sessions.ts'
@@ -60,7 +61,8 @@ async function decideDeletion(uid: string, by: Actor, now: Date): Promise<void> 
 async function carryOut(uid: string, now: Date): Promise<void> {
   for (const each of [uid, `reader-${uid}`]) await world().auth.deleteUser(each).catch(ignoreDeleted)
   const known = accountCoreKind.find(await accountOf(uid).get())
-  const isKept = await hadBusiness(uid, known)
+  // Who was blocked must not come back unseen.
+  const isKept = (await hadBusiness(uid, known)) || (await blockNow(uid)) !== undefined
   if (!isKept) await world().files.removeFolder(`kyc/${uid}/`)
   await forgetCodes(uid)
   await forgetFactors(uid)
@@ -71,8 +73,9 @@ async function carryOut(uid: string, now: Date): Promise<void> {
   await world().firestore.runTransaction(async (transaction) => {
     const account = accountCoreKind.find(await transaction.get(accountOf(uid)))
     const identity = await readIdentityOf(transaction, uid)
-    if (isKept) archiveIdentity(transaction, uid, identity, { ...account, at: now })
-    identity.forget()
+    const blockReason = findBlock(await transaction.get(blockOf(uid)))?.reason
+    if (isKept) archiveIdentity(transaction, uid, identity, { ...account, at: now, blockReason })
+    identity.forget(isKept ? toFormerAccount(uid, now, blockReason) : undefined)
     if (account?.email) forgetLogin(transaction, account.email)
     transaction.delete(blockOf(uid))
     transaction.delete(accountOf(uid))

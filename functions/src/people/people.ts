@@ -45,10 +45,14 @@ function toAdminUser(uid: string, account: Account, submission: KycRecord | unde
     pan_card: submission?.media.panCardFront ?? null,
     adhaar_with_photo: submission?.media.aadharWithPhoto ?? null,
     video: submission?.media.video ?? null,
+    submission: submission?.submission ?? null,
     warnings: {
       aadhaar_checksum: submission?.aadhaarChecksum === false,
       same_aadhaar: submission?.sameAadhaar ?? [],
       same_pan: submission?.samePan ?? [],
+      deleted_accounts: (submission?.formerAccounts ?? []).map(({ uid: id, deletedAt, blockReason }) => ({
+        ...{ id, deleted_at: deletedAt, block_reason: blockReason ?? null },
+      })),
     },
   }
 }

@@ -63,7 +63,8 @@ describe('the list of users', () => {
       pan_card: null,
       adhaar_with_photo: null,
       video: null,
-      warnings: { aadhaar_checksum: false, same_aadhaar: [], same_pan: [] },
+      submission: null,
+      warnings: { aadhaar_checksum: false, same_aadhaar: [], same_pan: [], deleted_accounts: [] },
     })
     const [panCardNumber, aadharNumber] = [newPan(), '234567890123']
     await customer.client.post('/api/auth/kyc/', kycForm({ panCardNumber, aadharNumber }))
@@ -81,10 +82,12 @@ describe('the list of users', () => {
       pan_card: expect.stringMatching(folder),
       adhaar_with_photo: expect.stringMatching(folder),
       video: expect.stringMatching(folder),
+      submission: expect.stringMatching(/^[\w-]+$/),
       warnings: {
         aadhaar_checksum: true,
         same_aadhaar: expect.any(Array),
         same_pan: [],
+        deleted_accounts: [],
       },
     })
   })

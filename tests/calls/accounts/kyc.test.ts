@@ -248,7 +248,11 @@ describe('staff', () => {
         at: expect.anything(),
         about: customer.uid,
         from: { is_verified: false },
-        to: { is_verified: true, waited_minutes: 0 },
+        to: {
+          is_verified: true,
+          submission: (await recordOf(customer.uid))?.submission,
+          waited_minutes: 0,
+        },
       },
     ])
   })

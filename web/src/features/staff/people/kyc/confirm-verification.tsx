@@ -1,7 +1,12 @@
 import VerifiedIcon from '@mui/icons-material/VerifiedOutlined'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
 import { calls } from '@rupee/domain/calls/calls.ts'
+import type { KycRecord } from '@rupee/domain/people/kyc.ts'
 import { useState } from 'react'
+import { useKycRecord } from '#collections/kyc-records.ts'
 import type { Person } from '#collections/people.ts'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { callAndTell } from '#lib/calls/call-and-tell.ts'
@@ -13,27 +18,74 @@ interface ConfirmVerificationProps {
 
 /** Confirms the identity of a customer. */
 export function ConfirmVerification({ person, onDecided }: ConfirmVerificationProps) {
-  const [isAsking, setIsAsking] = useState(false)
+  const live = useKycRecord(person.uid)
+  const record = live.status === 'success' ? live.data : undefined
+  // A submission that arrives while the dialog is open is not the one that was looked at.
+  const [asked, setAsked] = useState<KycRecord>()
+  return (
+    <>
+      <Button
+        variant="contained"
+        startIcon={<VerifiedIcon />}
+        disabled={!record}
+        onClick={() => setAsked(record)}
+      >
+        Confirm Verification
+      </Button>
+      {asked && (
+        <ConfirmVerificationDialog
+          person={person}
+          record={asked}
+          onDecided={onDecided}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+interface ConfirmVerificationDialogProps extends ConfirmVerificationProps {
+  readonly record: KycRecord
+  readonly onClose: () => void
+}
+
+/** Another account with the same identity makes it ask for a reason, which the audit and a second person read. */
+function ConfirmVerificationDialog({ person, record, onDecided, onClose }: ConfirmVerificationDialogProps) {
+  const { submission, sameAadhaar, samePan } = record
+  const isShared = sameAadhaar.length > 0 || samePan.length > 0
+  const [typed, setTyped] = useState('')
+  const reason = typed.trim()
   const confirm = async () => {
-    const isDone = await callAndTell(calls.verifyUser, { id: person.uid })
+    const input = { id: person.uid, submission, ...(isShared && { reason }) }
+    const isDone = await callAndTell(calls.verifyUser, input)
     if (isDone) onDecided?.()
     return isDone
   }
   return (
-    <>
-      <Button variant="contained" startIcon={<VerifiedIcon />} onClick={() => setIsAsking(true)}>
-        Confirm Verification
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title="Confirm Verification"
-        confirm="Confirm"
-        color="primary"
-        onConfirm={confirm}
-        onClose={() => setIsAsking(false)}
-      >
-        After this, {person.name} can place orders. We tell them by e-mail. You cannot undo this.
-      </ConfirmDialog>
-    </>
+    <ConfirmDialog
+      open
+      title="Confirm Verification"
+      confirm="Confirm"
+      color="primary"
+      canConfirm={!isShared || reason !== ''}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <Stack spacing={2}>
+        <Typography>
+          After this, {person.name} can place orders. We tell them by e-mail. You cannot undo this.
+        </Typography>
+        {isShared && (
+          <TextField
+            label="Why another account has the same number"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            multiline
+            minRows={2}
+            slotProps={{ htmlInput: { maxLength: 1000 } }}
+          />
+        )}
+      </Stack>
+    </ConfirmDialog>
   )
 }

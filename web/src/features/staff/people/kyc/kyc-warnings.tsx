@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
+import { formatDay } from '@rupee/domain/calendar/format-in-india.ts'
 import type { KycRecord } from '@rupee/domain/people/kyc.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import { usePerson } from '#collections/people.ts'
@@ -9,7 +10,7 @@ import { paths } from '#lib/navigation/paths.ts'
 
 /** What staff should check before they confirm. */
 export function KycWarnings({ record }: { record: KycRecord }) {
-  const { aadhaarChecksum, sameAadhaar, samePan } = record
+  const { aadhaarChecksum, sameAadhaar, samePan, formerAccounts } = record
   return (
     <Stack spacing={1}>
       {!aadhaarChecksum && (
@@ -19,6 +20,13 @@ export function KycWarnings({ record }: { record: KycRecord }) {
       )}
       <SameNumber what="Aadhaar" uids={sameAadhaar} />
       <SameNumber what="PAN" uids={samePan} />
+      {formerAccounts.map(({ uid, deletedAt, blockReason }) => (
+        <Alert key={uid} severity={blockReason === undefined ? 'warning' : 'error'}>
+          {blockReason === undefined
+            ? `A deleted account had given the same Aadhaar or PAN number (deleted on ${formatDay(new Date(deletedAt))}).`
+            : `A blocked account with the same Aadhaar or PAN number was deleted on ${formatDay(new Date(deletedAt))}. It was blocked for this reason: ${blockReason}`}
+        </Alert>
+      ))}
     </Stack>
   )
 }

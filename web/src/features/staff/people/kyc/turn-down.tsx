@@ -9,7 +9,9 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { commonTurnDownReasons, turnDownInput } from '@rupee/domain/people/admin-users.ts'
+import type { KycRecord } from '@rupee/domain/people/kyc.ts'
 import { useId, useState } from 'react'
+import { useKycRecord } from '#collections/kyc-records.ts'
 import type { Person } from '#collections/people.ts'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { FormTextField } from '#components/forms/text-field.tsx'
@@ -25,20 +27,35 @@ interface TurnDownProps {
 
 /** Turns a submission down, with a reason. */
 export function TurnDown({ person, onDecided }: TurnDownProps) {
-  const [isAsking, setIsAsking] = useState(false)
+  const live = useKycRecord(person.uid)
+  const record = live.status === 'success' ? live.data : undefined
+  // A submission that arrives while the dialog is open is not the one that was looked at.
+  const [asked, setAsked] = useState<KycRecord>()
   return (
     <>
-      <Button variant="outlined" color="error" startIcon={<BlockIcon />} onClick={() => setIsAsking(true)}>
+      <Button
+        variant="outlined"
+        color="error"
+        startIcon={<BlockIcon />}
+        disabled={!record}
+        onClick={() => setAsked(record)}
+      >
         Turn down
       </Button>
-      {isAsking && (
-        <TurnDownDialog person={person} onDecided={onDecided} onClose={() => setIsAsking(false)} />
+      {asked && (
+        <TurnDownDialog
+          person={person}
+          submission={asked.submission}
+          onDecided={onDecided}
+          onClose={() => setAsked(undefined)}
+        />
       )}
     </>
   )
 }
 
 interface TurnDownDialogProps extends TurnDownProps {
+  readonly submission: string | undefined
   readonly onClose: () => void
 }
 
@@ -46,7 +63,7 @@ interface TurnDownDialogProps extends TurnDownProps {
 const begun = new Map<string, string>()
 
 /** A click on a common reason fills the field, where staff can add to it. */
-function TurnDownDialog({ person, onDecided, onClose }: TurnDownDialogProps) {
+function TurnDownDialog({ person, submission, onDecided, onClose }: TurnDownDialogProps) {
   const titleId = useId()
   const session = useSession()
   const draftKey = `${session.status === 'customer' && session.uid} ${person.uid}`
@@ -60,7 +77,7 @@ function TurnDownDialog({ person, onDecided, onClose }: TurnDownDialogProps) {
     onClose()
   }
   const send = onSubmit(async (values) => {
-    if (!(await callAndTell(calls.turnDownUser, values))) return
+    if (!(await callAndTell(calls.turnDownUser, { ...values, submission }))) return
     begun.delete(draftKey)
     onClose()
     onDecided?.()

@@ -1,0 +1,161 @@
+import { minutesBetween } from '@rupee/domain/calendar/wait-ranges.ts'
+import type { Account } from '@rupee/domain/people/account.ts'
+import { waitedMinutes } from '@rupee/domain/records/audit.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import { accountOf, accountWithin, setVerification, toAccount } from '../accounts/accounts.ts'
+import { type Actor, addAuditEntry, audit, audited, type PlannedChange } from '../audit/audit.ts'
+import { ensure } from '../failures/refusal.ts'
+import { kycConfirmedMail, kycTurnedDownMail } from '../mail/letters.ts'
+import { postMail } from '../mail/outbox.ts'
+import { countChecked } from '../tallies/tallies.ts'
+import { kycKind, kycOf, type StoredKyc } from './kyc.ts'
+import { lastFileSeen } from './kyc-looks.ts'
+
+/** A confirmed account with the same Aadhaar or PAN number. */
+interface Twin extends Pick<Account, 'name' | 'email'> {
+  readonly uid: string
+}
+
+interface PlannedConfirmation extends PlannedChange {
+  readonly account: Account
+  readonly submission: string
+  readonly twins: readonly Twin[]
+  /** All other accounts with the same numbers, confirmed or not. */
+  readonly sharedWith: readonly string[]
+}
+
+interface Confirmation {
+  readonly id: string
+  readonly submission?: string | undefined
+  readonly reason?: string | undefined
+}
+
+interface PlanOptions {
+  readonly by: Actor
+  readonly now: Date
+  /** ID of the audit entry. */
+  readonly entry: string
+  /** A second person is just approving it. */
+  readonly isApproved: boolean
+}
+
+/** Undefined if it is done, or if what a second person approves is no longer there to be confirmed. */
+export async function planConfirmation(
+  transaction: Transaction,
+  { id: uid, submission, reason }: Confirmation,
+  { by, now, entry, isApproved }: PlanOptions,
+): Promise<PlannedConfirmation | undefined> {
+  ensure(uid !== by.uid, 'forbidden', texts.ownCase)
+  // An earlier attempt went through, and its answer was lost.
+  if ((await transaction.get(audit().doc(entry))).exists) return undefined
+  const waiting = await readWaiting(transaction, uid)
+  if (isApproved && !(waiting.stored && waiting.stored.submission === submission)) return undefined
+  const { account, stored } = ensureWaiting(waiting)
+  await ensureLookedAt(transaction, stored, { uid, by: by.uid, submission })
+  const sharedWith = [...new Set([...stored.sameAadhaar, ...stored.samePan])].toSorted()
+  const twins = await confirmedAmong(transaction, sharedWith)
+  const same = twins.length > 0 && { same_identity: twins.map((twin) => twin.uid).join(', ') }
+  const from = { is_verified: false, submission: stored.submission, ...same }
+  const waited = waitOf(account, now)
+  const to = {
+    is_verified: true,
+    submission: stored.submission,
+    ...waited,
+    ...same,
+    ...(reason && { reason }),
+  }
+  return {
+    ...{ account, submission: stored.submission, twins, sharedWith, from, to },
+    write(author) {
+      const recorded = { action: 'KYC confirmed', ...author, at: now, about: uid, to } as const
+      addAuditEntry(transaction, { ...recorded, from: { is_verified: false } }, entry)
+      postMail(transaction, kycConfirmedMail(account), now)
+      setVerification(transaction, uid, 'confirmed')
+      countChecked(transaction, 'confirmed', waited[waitedMinutes], now)
+    },
+  }
+}
+
+interface TurnDown {
+  readonly id: string
+  readonly reason: string
+  readonly submission?: string | undefined
+}
+
+/** The customer gets the reason and may submit again. */
+export async function turnDownKyc(
+  { id: uid, reason, submission }: TurnDown,
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  ensure(uid !== by.uid, 'forbidden', texts.ownCase)
+  await audited(async (transaction, record) => {
+    const { account, stored } = ensureWaiting(await readWaiting(transaction, uid))
+    await ensureLookedAt(transaction, stored, { uid, by: by.uid, submission })
+    const waited = waitOf(account, now)
+    const [from, to] = [{ is_verified: false }, { reason, submission: stored.submission, ...waited }]
+    record({ action: 'KYC turned down', by, at: now, about: uid, from, to })
+    postMail(transaction, kycTurnedDownMail(account, reason), now)
+    setVerification(transaction, uid, { turnedDown: reason })
+    countChecked(transaction, 'turnedDown', waited[waitedMinutes], now)
+  })
+}
+
+interface Waiting {
+  readonly account: Account | undefined
+  /** Undefined unless it waits for a decision. */
+  readonly stored: StoredKyc | undefined
+}
+
+async function readWaiting(transaction: Transaction, uid: string): Promise<Waiting> {
+  const account = await accountWithin(transaction, uid)
+  if (account?.is_verified !== false) return { account, stored: undefined }
+  return { account, stored: kycKind.findOrFail(await transaction.get(kycOf(uid))) }
+}
+
+function ensureWaiting({ account, stored }: Waiting): { account: Account; stored: StoredKyc } {
+  ensure(account, 'unknown', texts.noSuchUser)
+  ensure(account.is_verified !== true, 'conflict', texts.kycAlreadyConfirmed)
+  ensure(stored, 'conflict', texts.kycNotSubmitted)
+  return { account, stored }
+}
+
+interface Decided {
+  readonly uid: string
+  readonly by: string
+  readonly submission: string | undefined
+}
+
+/**
+ * Refuses to decide a submission that nobody looked at: another one than the caller names. A caller that names none
+ * means the one whose files they opened last.
+ */
+async function ensureLookedAt(
+  transaction: Transaction,
+  stored: StoredKyc,
+  { uid, by, submission }: Decided,
+): Promise<void> {
+  if (submission !== undefined) {
+    ensure(submission === stored.submission, 'conflict', texts.kycOtherSubmission)
+    return
+  }
+  const seen = await lastFileSeen(transaction, uid, by)
+  const isThisOne = seen === undefined || Object.values(stored.media).includes(seen)
+  ensure(isThisOne, 'conflict', texts.kycOtherSubmission)
+}
+
+/** Read in the transaction: of two accounts that are confirmed at the same time, one sees the other. */
+async function confirmedAmong(transaction: Transaction, uids: readonly string[]): Promise<readonly Twin[]> {
+  if (uids.length === 0) return []
+  const accounts = (await transaction.getAll(...uids.map(accountOf))).map(toAccount)
+  return uids.flatMap((uid, index) => {
+    const account = accounts[index]
+    return account?.is_verified ? [{ uid, name: account.name, email: account.email }] : []
+  })
+}
+
+/** The entry of the audit has it, because the account forgets it: it is what a recount counts. */
+function waitOf({ waitingSince }: Account, now: Date): { readonly [waitedMinutes]?: number } {
+  return waitingSince ? { [waitedMinutes]: minutesBetween(waitingSince, now) } : {}
+}

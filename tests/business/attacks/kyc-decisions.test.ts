@@ -1,0 +1,212 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { askedIn, auditOf, dataOf, decideApproval, stateOf } from '../../support/controlled/approvals.ts'
+import { setControls } from '../../support/controlled/set-controls.ts'
+import { kycForm, newAadhaar, newPan } from '../../support/kyc-form.ts'
+import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
+
+let staff: SignedIn
+let colleague: SignedIn
+let customer: SignedIn
+
+beforeEach(async () => {
+  await setControls({ secondPerson: false })
+  ;[staff, colleague, customer] = await Promise.all([newStaff(), newStaff(), newCustomer()])
+})
+
+const told = ({ status, body }: { status: number; body: object }) => ({ status, body })
+
+const another = {
+  status: 409,
+  body: { error: 'The customer has sent another submission since. Please look at it before you decide.' },
+}
+
+const recordOf = (uid: string) => dataOf(`kyc/${uid}`)
+const verifiedOf = async (uid: string) => (await dataOf(`users/${uid}`)).is_verified
+
+async function submit({ client, uid }: SignedIn, changes: Record<string, string> = {}): Promise<string> {
+  const { status, body } = await client.post('/api/auth/kyc/', kycForm(changes))
+  if (status !== 200) throw new Error(`Not submitted: ${JSON.stringify(body)}`)
+  return String((await recordOf(uid)).submission)
+}
+
+const verify = ({ client }: SignedIn, { uid }: SignedIn, fields: Record<string, string> = {}) =>
+  client.post('/d/admin/verify-user/', { id: uid, ...fields })
+
+const turnDown = ({ client }: SignedIn, { uid }: SignedIn, fields: Record<string, string> = {}) =>
+  client.post('/d/admin/reject-user/', { id: uid, reason: 'The photo cannot be read.', ...fields })
+
+/** As `/media/` notes it, which this process does not serve. */
+async function openFile({ uid: by }: SignedIn, { uid }: SignedIn): Promise<void> {
+  const { media } = await recordOf(uid)
+  const files = { [by]: Object(media).aadharFront }
+  await firestore.doc(`kycLooks/${uid}`).set({ files, expires: new Date() }, { merge: true })
+}
+
+describe('a customer who replaces a submission that staff are looking at', () => {
+  test.each([
+    ['confirmed', verify],
+    ['turned down', turnDown],
+  ])('does not get the new one %s unseen, by the screen', async (_what, decide) => {
+    const first = await submit(customer)
+    await turnDown(colleague, customer)
+    const second = await submit(customer)
+    expect(told(await decide(staff, customer, { submission: first }))).toEqual(another)
+    expect(await verifiedOf(customer.uid)).toBe(false)
+    expect((await decide(staff, customer, { submission: second })).status).toBe(200)
+  })
+
+  test.each([
+    ['confirmed', verify],
+    ['turned down', turnDown],
+  ])('nor %s by the call that names only the customer', async (_what, decide) => {
+    await submit(customer)
+    await openFile(staff, customer)
+    await turnDown(colleague, customer)
+    await submit(customer)
+    expect(told(await decide(staff, customer))).toEqual(another)
+    expect(await verifiedOf(customer.uid)).toBe(false)
+    await openFile(staff, customer)
+    expect((await decide(staff, customer)).status).toBe(200)
+  })
+
+  test('is confirmed by whoever has opened no file, or has seen the one that stands', async () => {
+    await submit(customer)
+    expect((await verify(staff, customer)).status).toBe(200)
+    const other = await newCustomer()
+    await submit(other)
+    await openFile(staff, other)
+    expect((await verify(staff, other)).status).toBe(200)
+    for (const { uid } of [customer, other]) {
+      const { submission } = await recordOf(uid)
+      expect(await auditOf('KYC confirmed', uid)).toMatchObject([{ to: { is_verified: true, submission } }])
+    }
+  })
+})
+
+describe('somebody who was deleted and comes back with the same identity', () => {
+  test('is marked, with the reason of the block, in a record without numbers', async () => {
+    const numbers = { aadharNumber: newAadhaar(), panCardNumber: newPan() }
+    await submit(customer, numbers)
+    await staff.client.post('/d/admin/block-user/', { id: customer.uid, reason: 'Stolen cards' })
+    await staff.client.post('/d/admin/delete-user/', { id: customer.uid })
+    for (const part of [
+      numbers,
+      { aadharNumber: numbers.aadharNumber },
+      { panCardNumber: numbers.panCardNumber },
+    ]) {
+      const again = await newCustomer()
+      await submit(again, part)
+      const record = await recordOf(again.uid)
+      expect(record.formerAccounts).toEqual([
+        { uid: customer.uid, deletedAt: expect.anything(), blockReason: 'Stolen cards' },
+      ])
+      const { users = [] } = JSON.parse(JSON.stringify((await staff.client.post('/d/admin/users/')).body))
+      expect(users.find(({ id }: { id: string }) => id === again.uid).warnings.deleted_accounts).toEqual([
+        { id: customer.uid, deleted_at: expect.any(String), block_reason: 'Stolen cards' },
+      ])
+    }
+    const archived = JSON.stringify(await dataOf(`archive/${customer.uid}`))
+    for (const number of Object.values(numbers)) expect(archived).not.toContain(number)
+  })
+
+  test('is marked where the second account was there before', async () => {
+    const aadharNumber = newAadhaar()
+    await submit(customer, { aadharNumber })
+    await verify(staff, customer)
+    const twin = await newCustomer()
+    await submit(twin, { aadharNumber })
+    expect(await recordOf(twin.uid)).toMatchObject({ sameAadhaar: [customer.uid], formerAccounts: [] })
+    await staff.client.post('/d/admin/delete-user/', { id: customer.uid })
+    expect(await recordOf(twin.uid)).toMatchObject({
+      sameAadhaar: [],
+      formerAccounts: [{ uid: customer.uid, deletedAt: expect.anything() }],
+    })
+  })
+
+  test('is nobody else: other numbers are not marked, and nothing is kept of who was never checked', async () => {
+    const aadharNumber = newAadhaar()
+    await submit(customer, { aadharNumber })
+    await staff.client.post('/d/admin/delete-user/', { id: customer.uid })
+    const [same, other] = [await newCustomer(), await newCustomer()]
+    await submit(same, { aadharNumber })
+    await submit(other)
+    for (const { uid } of [same, other]) expect((await recordOf(uid)).formerAccounts).toEqual([])
+  })
+})
+
+describe('a second account with the identity of a confirmed one', () => {
+  let twin: SignedIn
+
+  beforeEach(async () => {
+    const aadharNumber = newAadhaar()
+    twin = await newCustomer()
+    await submit(customer, { aadharNumber })
+    await submit(twin, { aadharNumber })
+  })
+
+  test('takes a second person where one is asked', async () => {
+    await setControls({ secondPerson: true })
+    expect((await verify(staff, customer)).status).toBe(200)
+    const answer = await verify(staff, twin, { reason: 'A brother who mistyped it' })
+    expect(answer.body).toEqual({ message: expect.any(String), approval: expect.any(String) })
+    const id = askedIn(answer)
+    expect(await verifiedOf(twin.uid)).toBe(false)
+    expect((await verify(colleague, twin)).status).toBe(409)
+    expect((await decideApproval(staff, id)).status).toBe(403)
+    expect(await dataOf(`approvals/${id}`)).toMatchObject({
+      kind: 'same identity',
+      changes: expect.arrayContaining([
+        { label: 'Same Aadhaar or PAN as', to: `${customer.name}, ${customer.email}` },
+        { label: 'Reason', to: 'A brother who mistyped it' },
+      ]),
+    })
+    expect((await decideApproval(colleague, id)).status).toBe(200)
+    expect(await verifiedOf(twin.uid)).toBe(true)
+    expect(await auditOf('KYC confirmed', twin.uid)).toMatchObject([
+      {
+        by: staff.uid,
+        approvedBy: colleague.uid,
+        to: { same_identity: customer.uid, reason: 'A brother who mistyped it' },
+      },
+    ])
+  })
+
+  test('is not confirmed by approving a submission that was replaced in the meantime', async () => {
+    await setControls({ secondPerson: true })
+    await verify(staff, customer)
+    const id = askedIn(await verify(staff, twin))
+    expect((await turnDown(colleague, twin)).status).toBe(200)
+    await submit(twin)
+    expect((await decideApproval(colleague, id)).status).toBe(409)
+    expect(await stateOf(id)).toBe('overtaken')
+    expect(await verifiedOf(twin.uid)).toBe(false)
+  })
+
+  test('is not slipped in by confirming both at the same time', async () => {
+    await setControls({ secondPerson: true })
+    const answers = await Promise.all([verify(staff, customer), verify(colleague, twin)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 202])
+  })
+
+  test('is confirmed by one person where nobody else is asked, and the audit names the other account', async () => {
+    expect((await verify(staff, customer)).status).toBe(200)
+    expect((await verify(staff, twin)).status).toBe(200)
+    expect(await auditOf('KYC confirmed', twin.uid)).toMatchObject([{ to: { same_identity: customer.uid } }])
+  })
+
+  test('is decided by nobody whose own account has that identity', async () => {
+    const insider = await newStaff()
+    const aadharNumber = newAadhaar()
+    await submit(insider, { aadharNumber })
+    const accomplice = await newCustomer()
+    await submit(accomplice, { aadharNumber })
+    expect((await verify(insider, accomplice)).status).toBe(403)
+    await setControls({ secondPerson: true })
+    expect((await verify(staff, insider)).status).toBe(200)
+    const id = askedIn(await verify(staff, accomplice))
+    expect((await decideApproval(insider, id)).status).toBe(403)
+    expect(await verifiedOf(accomplice.uid)).toBe(false)
+    expect((await decideApproval(colleague, id)).status).toBe(200)
+  })
+})
