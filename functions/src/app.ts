@@ -71,6 +71,7 @@ import {
 } from './second-step/factor-calls.ts'
 import { passkeyOptions, secondFactor } from './second-step/second-step-calls.ts'
 import { removeStaffFactors, staffFactors } from './second-step/staff-factor-calls.ts'
+import { undoFactor } from './second-step/undo-factor.ts'
 import { open, type ServedCall, signedIn, staff, verified } from './serve.ts'
 import { acceptInvitation, cancelInvitation, endStaffSessions, staffMembers } from './staffing/staff-calls.ts'
 import {
@@ -104,6 +105,9 @@ export const servedCalls: Readonly<Record<keyof Calls, ServedCall>> = {
   addApp: signedIn(calls.addApp, addApp, { fresh: true }),
   beginPasskey: signedIn(calls.beginPasskey, beginPasskey, { fresh: true }),
   addPasskey: signedIn(calls.addPasskey, addPasskey, { fresh: true }),
+  undoFactor: open(calls.undoFactor, undoFactor, {
+    limit: { what: 'undone factors by address', attempts: 60, seconds: hour },
+  }),
   newRecoveryCodes: signedIn(calls.newRecoveryCodes, newRecoveryCodes, { fresh: true }),
   removeFactor: signedIn(calls.removeFactor, removeFactor, { fresh: true }),
   register: open(calls.register, register),

@@ -51,7 +51,7 @@ describe('where staff need a second factor', () => {
     expect(await claimsOf(client)).not.toHaveProperty('admin')
 
     const before = client.cookies.get('__session')
-    await withApp({ client })
+    await withApp({ ...staff, client })
     expect(client.cookies.get('__session')).not.toBe(before)
     expect((await client.post(list)).status).toBe(200)
     expect(await claimsOf(client)).toMatchObject({ admin: true })
@@ -62,7 +62,7 @@ describe('where staff need a second factor', () => {
 
   test('one who has one logs in with it, and has all rights at once', async () => {
     const client = await logIn(staff.email, staff.password)
-    const { app } = await withApp({ client })
+    const { app } = await withApp({ ...staff, client })
     const again = await afterPassword(staff)
     const { body } = await secondStep(again, { code: await app.next() })
     expect(body).toMatchObject({ redirect: true })

@@ -276,6 +276,7 @@ export const table: readonly Row[] = [
     'kycGrants/customer',
     'withdrawalNews/customer',
     'kycLooks/customer',
+    'undoLinks/l1',
     'ledgers/usdt',
     'additions/T1',
     'walletChanges/usdt',

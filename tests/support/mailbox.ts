@@ -28,6 +28,11 @@ export async function codeTo(address: string, ...known: readonly string[]): Prom
   return codeIn(mail.text) ?? ''
 }
 
+/** The codes that have arrived so far, not to be taken for a new one. */
+export async function codesTo(address: string): Promise<readonly string[]> {
+  return (await mailsTo(address)).flatMap(({ text }) => codeIn(text) ?? [])
+}
+
 function codeIn(text: string): string | undefined {
   return /\b\d{6}\b/.exec(text)?.[0]
 }

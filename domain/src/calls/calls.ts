@@ -29,6 +29,7 @@ import {
   newPasskeyInput,
   passkeyOptionsSchema,
   secondFactorInput,
+  undoInput,
 } from '../people/factors.ts'
 import { kycGrantAnswer, kycGrantInput, kycInput } from '../people/kyc.ts'
 import { listedSessionSchema, sessionEndingInput, sessionEndSchema } from '../people/open-session.ts'
@@ -99,7 +100,12 @@ export const calls = {
   secondFactor: {
     path: '/auth/auth/second-factor/',
     input: secondFactorInput,
-    answer: z.extend(message, { firebaseToken: z.optional(z.string()), ...nextPlace }),
+    answer: z.extend(message, {
+      firebaseToken: z.optional(z.string()),
+      /** The password was right: a code was mailed, and the same call takes it. */
+      mailed: z.optional(z.literal(true)),
+      ...nextPlace,
+    }),
   },
   passkeyOptions: {
     path: '/auth/auth/second-factor/options/',
@@ -120,6 +126,8 @@ export const calls = {
     input: nothing,
     answer: z.extend(message, { codes: z.array(z.string()) }),
   },
+  /** By the link of the mail about a new second factor. */
+  undoFactor: { path: '/auth/auth/second-factor/undo/', input: undoInput, answer: message },
   removeFactor: { path: '/d/auth/factors/remove/', input: factorChoice, answer: message },
   register: { path: '/api/auth/register/', input: registrationInput, answer: message },
   verify: {

@@ -3,6 +3,7 @@ import { formatDay, formatMoment } from '../calendar/format-in-india.ts'
 import { id, line } from '../input/input.ts'
 import { said, t } from '../language/translate.ts'
 import { texts } from '../texts.ts'
+import { codeInput } from './session.ts'
 
 export const recoveryCodeCount = 10
 export const factorsAtMost = 10
@@ -16,7 +17,7 @@ const factorKindSchema = z.enum(['passkey', 'totp'])
 
 export type FactorKind = z.infer<typeof factorKindSchema>
 
-/** How somebody may prove that it is them; `password` only where there is no second factor. */
+/** How somebody may prove that it is them; `password`, and then a mailed code, only where there is no second factor. */
 export const proofWaySchema = z.enum(['passkey', 'totp', 'recovery', 'password'])
 
 export type ProofWay = z.infer<typeof proofWaySchema>
@@ -113,6 +114,7 @@ export const secondFactorInput = z.union(
     z.strictObject({ recovery: recoveryCode }),
     z.strictObject({ passkey: json(usedPasskeySchema) }),
     z.strictObject({ password }),
+    codeInput,
   ],
   texts.proofRequired,
 )
@@ -131,6 +133,14 @@ export const factorNameInput = z.strictObject({ name })
 export const newPasskeyInput = z.strictObject({ name, passkey: json(newPasskeySchema) })
 
 export const newAppInput = z.strictObject({ name, code: appCode })
+
+/** For how long a mailed link removes a new second factor. */
+export const undoHours = 72
+
+/** The secret of such a link. */
+export const undoInput = z.strictObject({
+  token: z.string(texts.undoOver).check(z.regex(/^[\w-]{43}$/, texts.undoOver)),
+})
 
 export const factorChoice = z.strictObject({ id: id(texts.noSuchFactor) })
 

@@ -47,6 +47,7 @@ const subjects = {
   'second factor added': 'account',
   'second factor removed': 'account',
   'second factors reset': 'account',
+  'second factor taken back': 'account',
   'tallies repaired': 'tallies',
 } as const
 

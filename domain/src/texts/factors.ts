@@ -14,6 +14,14 @@ export const passkeyElsewhere = 'Passkeys do not work at this address of the sit
 export const wrongPassword = 'This password is wrong'
 export const tooManyAppCodes =
   'Too many wrong codes today. Use a passkey or a recovery code, or try the authenticator app again tomorrow.'
+export const undoOver =
+  'This link is no longer valid. It works for 72 hours, and a newer mail may have another one. If you still need help, contact our support.'
+export const undoUsed =
+  'This link was used before: the second factor is removed. Choose a new password with "Forgot password?".'
+export const undoGone = 'This second factor is no longer there, so there is nothing to remove.'
+export const factorUndone =
+  'The second factor is removed, all devices are logged out, and the old password no longer works. Choose a new one now.'
+export const ownerCodeSent = 'The password is right. We have sent a 6-digit code to your e-mail address.'
 export const factorNameRequired = 'Please give it a name'
 export const factorAdded = 'Your second factor is set up'
 export const factorRemoved = 'The second factor is removed'

@@ -41,7 +41,7 @@ export interface Person {
   /** When their session began. */
   readonly began: Date
   readonly factorAt: Date | undefined
-  readonly passwordAt: Date | undefined
+  readonly codeAt: Date | undefined
   /** A member of staff who needs a second factor and has none yet: without rights until it is set up. */
   readonly lacksFactor: boolean
 }
@@ -102,7 +102,7 @@ async function readPerson(
   const openSession = unattended ? openAt(snapshot, now) : await sessionInUse(snapshot, now)
   if (!openSession) return undefined
   const { name, email, language } = account
-  const { began, factorAt, passwordAt, lacksFactor = false } = openSession
+  const { began, factorAt, codeAt, lacksFactor = false } = openSession
   const person = {
     uid,
     name,
@@ -114,7 +114,7 @@ async function readPerson(
     claimedRole: claimedRoleOf(token),
     began,
     factorAt,
-    passwordAt,
+    codeAt,
     lacksFactor,
   }
   return { person, others }
@@ -146,7 +146,11 @@ export async function roleOf(person: Claimant): Promise<Role | undefined> {
 }
 
 /** What else happens when a session begins. It reads first, and returns a function that writes. */
-type AlsoDo = (transaction: Transaction, account: Account) => Promise<() => void> | (() => void)
+type AlsoDo = (
+  transaction: Transaction,
+  account: Account,
+  session: string,
+) => Promise<() => void> | (() => void)
 
 const nothingElse: AlsoDo = () => () => {}
 
@@ -178,7 +182,7 @@ export async function startSession(
     // Whoever is being deleted at this moment gets no session that nobody would end.
     ensure(account, 'not-signed-in', texts.invalidCredentials)
     const language = newLanguage(account, context)
-    const write = await alsoDo(transaction, language ? { ...account, language } : account)
+    const write = await alsoDo(transaction, language ? { ...account, language } : account, reader.session)
     if (language) keepLanguage(transaction, uid, language)
     const session = { ...deviceOf(userAgent, address), ...length, ...proof }
     beginSession(transaction, uid, reader.session, session)
@@ -214,7 +218,7 @@ export async function renewSession(
   await createOnce(sessionOf(uid, reader.session), async (transaction) => {
     const account = await accountWithin(transaction, uid)
     ensure(account, 'not-signed-in', texts.loginFirst)
-    const write = await alsoDo(transaction, account)
+    const write = await alsoDo(transaction, account, reader.session)
     const rename = await readToRename(transaction, uid, { from, to: reader.session })
     rename()
     write()

@@ -146,6 +146,23 @@ export async function readToRemove(
   const factors = await readFactors(uid, transaction)
   const removed = listed(factors).filter((factor) => id === undefined || factor.id === id)
   ensure(removed.length > 0, 'unknown', texts.noSuchFactor)
+  return removalOf(transaction, uid, factors, removed)
+}
+
+/** Those that were added at this moment or later. */
+export async function readToTakeBack(transaction: Transaction, uid: string, from: Date): Promise<Removal> {
+  const factors = await readFactors(uid, transaction)
+  const removed = listed(factors).filter(({ added }) => added >= from)
+  ensure(removed.length > 0, 'conflict', texts.undoGone)
+  return removalOf(transaction, uid, factors, removed)
+}
+
+function removalOf(
+  transaction: Transaction,
+  uid: string,
+  factors: Factors,
+  removed: readonly (Passkey | App)[],
+): Removal {
   const isLast = removed.length === listed(factors).length
   return {
     names: removed.map(({ name }) => name),

@@ -15,8 +15,8 @@ import { factorOf, readFactors, recoveryOf } from './factors.ts'
 import { usedPasskey } from './passkeys.ts'
 import { countAppCode, proofMarks } from './proof-marks.ts'
 
-/** Everything but a password. */
-export type FactorProof = Exclude<ParsedProof, { password: string }>
+/** Everything but a password and a mailed code. */
+export type FactorProof = Exclude<ParsedProof, { password: string } | { otp: string }>
 
 /** Who proves that it is them. */
 export interface Prover extends Pick<Account, 'name' | 'email' | 'language'> {

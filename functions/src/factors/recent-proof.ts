@@ -8,10 +8,8 @@ import { hasFactor, readFactors, waysOf } from './factors.ts'
 /** What a session knows of how somebody has proved who they are. */
 interface Proved {
   readonly uid: string
-  /** When they logged in. */
-  readonly began: Date
   readonly factorAt: Date | undefined
-  readonly passwordAt: Date | undefined
+  readonly codeAt: Date | undefined
 }
 
 /**
@@ -35,16 +33,25 @@ export async function missingFactor(
   return staffSecondFactor ? enrolFirst() : undefined
 }
 
-/** For changing second factors: with one of them, or with the password where there is none. */
-export async function ensureRecentProof(person: Proved, now: Date): Promise<void> {
-  const { stepUpMinutes } = await readControls()
+/**
+ * For adding a second factor: with one of those that are there. The first one takes the password and a mailed code, and
+ * never the login: whoever copied the cookie would otherwise lock the owner out with a factor of their own.
+ */
+export async function ensureMayEnrol(person: Proved, now: Date): Promise<void> {
   const factors = await readFactors(person.uid)
-  if (hasFactor(factors)) {
-    if (!isRecent(person.factorAt, stepUpMinutes, now)) throw askAgain(waysOf(factors))
-    return
-  }
-  const proofs = [person.began, person.passwordAt, person.factorAt]
-  if (!proofs.some((at) => isRecent(at, stepUpMinutes, now))) throw askAgain(['password'])
+  if (hasFactor(factors)) return ensureRecent(person.factorAt, waysOf(factors), now)
+  await ensureRecent(person.codeAt, ['password'], now)
+}
+
+/** For other changes of second factors: with one of them. Where there is none, there is nothing to change. */
+export async function ensureRecentProof(person: Proved, now: Date): Promise<void> {
+  const factors = await readFactors(person.uid)
+  if (hasFactor(factors)) await ensureRecent(person.factorAt, waysOf(factors), now)
+}
+
+async function ensureRecent(at: Date | undefined, ways: readonly ProofWay[], now: Date): Promise<void> {
+  const { stepUpMinutes } = await readControls()
+  if (!isRecent(at, stepUpMinutes, now)) throw askAgain(ways)
 }
 
 /** Who has no second factor and needs one can do nothing else before. */

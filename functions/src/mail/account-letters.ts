@@ -1,4 +1,5 @@
 import { letter } from './letter.ts'
+import type { Reader } from './letters.ts'
 import type { Mail } from './outbox.ts'
 import { personal, type Recipient } from './personal.ts'
 import { translatorFor } from './translators.ts'
@@ -41,6 +42,42 @@ export function codesStoppedMail(to: Pick<Recipient, 'email' | 'language'>): Mai
       ),
       t(
         'If this was not you, somebody may have tried to get into your account. Nobody gets in without the code: do not give it to anybody.',
+      ),
+    ],
+  })
+}
+
+/** Goes to somebody whose password was just given, and who sets up a first second factor. */
+export function ownerCodeMail(to: Reader, code: string, minutes: number): Mail {
+  const translator = translatorFor(to)
+  const { t } = translator
+  return letter({
+    translator,
+    to: to.email,
+    subject: t('Your code for a second factor'),
+    apart: code,
+    paragraphs: [
+      t('Your code is {code}. It is valid for {minutes} minutes and works once.', { code, minutes }),
+      t(
+        'Somebody has given your password to set up a second factor. If this was not you, set a new password at once with "Forgot password?", and give the code to nobody.',
+      ),
+    ],
+  })
+}
+
+export function factorUndoneMail(to: Recipient, factors: readonly string[]): Mail {
+  const { t } = translatorFor(to)
+  const [factor = ''] = factors
+  return personal(to, {
+    subject: t('A second factor was removed from your account'),
+    paragraphs: [
+      factors.length === 1
+        ? t('"{factor}" was removed by the link in our mail and no longer works.', { factor })
+        : t('These second factors were removed by the link in our mail and no longer work: {factors}.', {
+            factors: factors.join(', '),
+          }),
+      t(
+        'All devices were logged out, and your password no longer works. Choose a new one with "Forgot password?" on the login page.',
       ),
     ],
   })

@@ -1,7 +1,13 @@
 import type { Language } from '@rupee/domain/language/language.ts'
 import { commonTurnDownReasons } from '@rupee/domain/people/admin-users.ts'
 import { describe, expect, test } from 'vitest'
-import { accountBlockedMail, accountUnblockedMail, codesStoppedMail } from './account-letters.ts'
+import {
+  accountBlockedMail,
+  accountUnblockedMail,
+  codesStoppedMail,
+  factorUndoneMail,
+  ownerCodeMail,
+} from './account-letters.ts'
 import {
   codeMail,
   factorAddedMail,
@@ -50,7 +56,10 @@ function lettersIn(language: Language): Readonly<Record<string, Mail>> {
     'code for a new password': resetCodeMail(asha, '123456', 10),
     'new password': passwordChangedMail(asha, 'all devices'),
     'new password on this device': passwordChangedMail(asha, 'all other devices'),
-    'factor added': factorAddedMail(asha, 'PHONE'),
+    'factor added': factorAddedMail(asha, 'PHONE', `${site}/undo-second-factor#TOKEN`),
+    'code for a second factor': ownerCodeMail(asha, '123456', 10),
+    'factor taken back': factorUndoneMail(asha, ['PHONE']),
+    'factors taken back': factorUndoneMail(asha, ['PHONE', 'KEY']),
     'factor removed': factorRemovedMail(asha, 'PHONE'),
     'factors reset': factorsResetMail(asha, 'RAVI'),
     'last but one recovery code used': recoveryCodeUsedMail(asha, 1),

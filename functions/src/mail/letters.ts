@@ -4,6 +4,7 @@ import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { Withdrawal } from '@rupee/domain/orders/withdrawal.ts'
 import type { Account } from '@rupee/domain/people/account.ts'
+import { undoHours } from '@rupee/domain/people/factors.ts'
 import { deviceName, type OpenSession } from '@rupee/domain/people/open-session.ts'
 import { type ContactMessage, contactTopics } from '@rupee/domain/site/contact.ts'
 import { letter } from './letter.ts'
@@ -69,13 +70,18 @@ const notYou = said(
   'If this was not you, set a new password at once with "Forgot password?", and contact our support.',
 )
 
-export function factorAddedMail(to: Recipient, factor: string): Mail {
+/** `undo` is the address where the owner takes it back. */
+export function factorAddedMail(to: Recipient, factor: string, undo: string): Mail {
   const { t } = translatorFor(to)
   return personal(to, {
     subject: t('A second factor was added to your account'),
+    link: { name: t('This was not me'), address: undo },
     paragraphs: [
       t('"{factor}" was set up just now: logging in takes it besides your password.', { factor }),
-      t(notYou),
+      t(
+        'If this was not you, open the link below within {hours} hours. It removes the second factor and logs out all devices. You then choose a new password. Do not forward this mail.',
+        { hours: undoHours },
+      ),
     ],
   })
 }

@@ -12,6 +12,7 @@ import { type Actor, addAuditEntry } from '../audit/audit.ts'
 import { forgetCodes } from '../codes/codes.ts'
 import { forgetMessages } from '../contact/contact.ts'
 import { forgetFactors } from '../factors/factors.ts'
+import { forgetUndoLinks } from '../factors/undo-links.ts'
 import { oneByOne } from '../failures/one-by-one.ts'
 import { ensure } from '../failures/refusal.ts'
 import { archiveIdentity } from '../kyc/archive.ts'
@@ -66,6 +67,7 @@ async function carryOut(uid: string, now: Date): Promise<void> {
   if (!isKept) await world().files.removeFolder(`kyc/${uid}/`)
   await forgetCodes(uid)
   await forgetFactors(uid)
+  await forgetUndoLinks(uid)
   await forgetWithdrawals(uid)
   await forgetNotes(uid)
   await forgetMessages(uid, known?.email)

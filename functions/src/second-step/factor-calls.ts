@@ -12,7 +12,8 @@ import {
 } from '../factors/enrolment.ts'
 import { readFactors, shown } from '../factors/factors.ts'
 import { madePasskey, newPasskeyOptions } from '../factors/passkeys.ts'
-import { ensureRecentProof } from '../factors/recent-proof.ts'
+import { ensureMayEnrol, ensureRecentProof } from '../factors/recent-proof.ts'
+import { keepUndoLink, newUndoToken, undoAddress } from '../factors/undo-links.ts'
 import { ensure } from '../failures/refusal.ts'
 import type { Context, Handler } from '../http/handler.ts'
 import { factorAddedMail, factorRemovedMail, recoveryCodesMadeMail } from '../mail/letters.ts'
@@ -25,28 +26,28 @@ import { tellColleagues } from './colleagues.ts'
 export const factors: Handler<'factors', Person> = async (_, { uid }) => shown(await readFactors(uid))
 
 export const beginApp: Handler<'beginApp', Person> = async (_, person, { now }) => {
-  await ensureRecentProof(person, now)
+  await ensureMayEnrol(person, now)
   const key = await beginAppSetup(holderOf(person), now)
   return { key, link: setupLink(key, person.email) }
 }
 
 export const addApp: Handler<'addApp', Person> = async ({ name, code }, person, context) => {
-  await ensureRecentProof(person, context.now)
-  const note = await noteOfNew(person, name, context.now)
+  await ensureMayEnrol(person, context.now)
+  const note = await noteOfNew(person, name, context)
   const { codes } = await addAppFactor(holderOf(person), { name, code }, context.now, note)
   return added(person, codes, context)
 }
 
 export const beginPasskey: Handler<'beginPasskey', Person> = async (_, person, { site, now }) => {
-  await ensureRecentProof(person, now)
+  await ensureMayEnrol(person, now)
   return { options: { ...(await newPasskeyOptions(person, person.session, site, now)) } }
 }
 
 export const addPasskey: Handler<'addPasskey', Person> = async ({ name, passkey }, person, context) => {
   const { site, now } = context
-  await ensureRecentProof(person, now)
+  await ensureMayEnrol(person, now)
   const made = await madePasskey(passkey, holderOf(person), site, now)
-  const note = await noteOfNew(person, name, now)
+  const note = await noteOfNew(person, name, context)
   const { codes } = await addPasskeyFactor(person.uid, { ...made, name }, now, note)
   return added(person, codes, context)
 }
@@ -74,13 +75,15 @@ export const removeFactor: Handler<'removeFactor', Person> = async ({ id }, pers
 
 const holderOf = ({ uid, session }: Person) => ({ uid, holder: session })
 
-/** A new factor is told to its owner; one of staff also to all colleagues, and recorded. */
+/** A new factor is told to its owner, who can take it back; one of staff also to all colleagues, and recorded. */
 async function noteOfNew(
   person: Person,
   name: string,
-  now: Date,
+  context: Context,
 ): Promise<(transaction: Transaction) => void> {
   const { uid, name: owner } = person
+  const { now } = context
+  const token = newUndoToken()
   const isMember = await isOnStaff(uid)
   const tell = isMember
     ? await tellColleagues(uid, {
@@ -89,7 +92,8 @@ async function noteOfNew(
       })
     : () => {}
   return (transaction) => {
-    postMail(transaction, factorAddedMail(person, name), now)
+    keepUndoLink(transaction, token, uid, now)
+    postMail(transaction, factorAddedMail(person, name, undoAddress(token, context)), now)
     tell(transaction, now)
     if (!isMember) return
     const by = { uid, name: owner }

@@ -1,29 +1,31 @@
 import { texts } from '@rupee/domain/texts.ts'
 import { findAccount } from '../accounts/accounts.ts'
 import { knownDevice, newDeviceNotice, rememberDevice } from '../accounts/device.ts'
-import { findLogin, type Login, opensLogin } from '../accounts/logins.ts'
-import { loginMarks } from '../accounts/marks.ts'
+import { findLogin, type Login } from '../accounts/logins.ts'
 import { isOfLogin, pendingStep } from '../accounts/pending-step.ts'
 import { type Person, startSession, welcome } from '../accounts/session.ts'
-import { hasFactor, readFactors } from '../factors/factors.ts'
 import { usePasskeyOptions } from '../factors/passkeys.ts'
 import { type Prover, prove } from '../factors/proof.ts'
 import { ensure } from '../failures/refusal.ts'
-import { guarded, WrongGuess } from '../guessing/guarded.ts'
 import type { Context, Handler } from '../http/handler.ts'
 import { noteProof } from '../sessions/sessions.ts'
+import { mailOwnerCode, proveOwner } from './owner-proof.ts'
 
 /** Ends a login; or somebody who is logged in proves that it is still them. */
 export const secondFactor: Handler<'secondFactor', Person | undefined> = async (proof, person, context) => {
   if (person) {
-    if ('password' in proof) await provePassword(person, proof.password, context)
-    else {
-      await prove(await proverOf(person, context), proof, context)
-      await noteProof(person.uid, person.session, { factorAt: context.now })
+    if ('password' in proof) {
+      await mailOwnerCode(person, proof.password, context)
+      return { message: texts.ownerCodeSent, mailed: true }
     }
+    if ('otp' in proof) {
+      return { message: texts.proved, firebaseToken: await proveOwner(person, proof.otp, context) }
+    }
+    await prove(await proverOf(person, context), proof, context)
+    await noteProof(person.uid, person.session, { factorAt: context.now })
     return { message: texts.proved }
   }
-  ensure(!('password' in proof), 'invalid', texts.proofRequired)
+  ensure(!('password' in proof || 'otp' in proof), 'invalid', texts.proofRequired)
   const { prover, login } = await pendingProver(context)
   await prove(prover, proof, context)
   rememberDevice(context.cookies, prover.email, login)
@@ -57,20 +59,4 @@ async function pendingProver({
   const { name, email, language } = account
   const device = knownDevice(cookies, email, login)
   return { prover: { uid: login.uid, name, email, language, holder: step.key, device }, login }
-}
-
-/** In place of a second factor, for somebody who has none: it would be no proof for anybody else. */
-async function provePassword(
-  { uid, email, session }: Person,
-  password: string,
-  context: Context,
-): Promise<void> {
-  ensure(!hasFactor(await readFactors(uid)), 'invalid', texts.proofRequired)
-  const login = await findLogin(email)
-  const marks = loginMarks(email, knownDevice(context.cookies, email, login), context)
-  await guarded({ marks, about: `login ${email}` }, context, async () => {
-    const isRight = await opensLogin(login, password)
-    if (!isRight) throw new WrongGuess('invalid', texts.wrongPassword)
-  })
-  await noteProof(uid, session, { passwordAt: context.now })
 }

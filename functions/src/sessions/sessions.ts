@@ -14,8 +14,8 @@ import { usedAt } from './session-length.ts'
 const proofs = {
   /** When they last used a second factor. */
   factorAt: z.optional(z.date()),
-  /** When they last gave their password again, for want of a second factor. */
-  passwordAt: z.optional(z.date()),
+  /** When they last gave their password and a mailed code, for want of a second factor. */
+  codeAt: z.optional(z.date()),
   /** A member of staff who has none and needs one: without rights until it is set up. */
   lacksFactor: z.optional(z.literal(true)),
 }
@@ -43,7 +43,7 @@ export function beginSession(transaction: Transaction, uid: string, id: string, 
 export async function noteProof(
   uid: string,
   id: string,
-  proof: Pick<OpenSession, 'factorAt' | 'passwordAt'>,
+  proof: Pick<OpenSession, 'factorAt'>,
 ): Promise<void> {
   await sessionOf(uid, id).update({ ...proof })
 }

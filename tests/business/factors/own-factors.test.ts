@@ -4,7 +4,9 @@ import { Client } from '../../support/client.ts'
 import {
   afterPassword,
   factorsOf,
+  ownerCode,
   passkeyAnswer,
+  proveOwner,
   secondStep,
   withApp,
   withPasskey,
@@ -12,7 +14,7 @@ import {
 import { SoftwareApp } from '../../support/factors/software-app.ts'
 import { SoftwarePasskey } from '../../support/factors/software-passkey.ts'
 import { mailsTo, mailTo } from '../../support/mailbox.ts'
-import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
+import { logIn, newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
 import { worldAtHand } from '../../support/world/at-hand.ts'
 
 const root = '/d/auth/factors/'
@@ -37,7 +39,7 @@ async function age(uid: string, milliseconds: number): Promise<void> {
   const before = (at: { toMillis(): number }) => new Date(at.toMillis() - milliseconds)
   for (const session of docs) {
     const proofs = Object.entries(session.data()).filter(([name]) =>
-      ['began', 'factorAt', 'passwordAt'].includes(name),
+      ['began', 'factorAt', 'codeAt'].includes(name),
     )
     await session.ref.update(Object.fromEntries(proofs.map(([name, at]) => [name, before(at)])))
   }
@@ -63,6 +65,7 @@ describe('adding', () => {
   })
 
   test('the key of an app is stored sealed, and its link says whose it is', async () => {
+    await proveOwner(owner)
     const { body } = await owner.client.post(`${root}app/`)
     const link = new URL(String(body.link))
     expect(link.searchParams.get('secret')).toBe(body.key)
@@ -74,6 +77,7 @@ describe('adding', () => {
   })
 
   test('a wrong code adds nothing, and the next one is taken', async () => {
+    await proveOwner(owner)
     const { body } = await owner.client.post(`${root}app/`)
     const app = new SoftwareApp(String(body.key))
     const wrong = await owner.client.post(`${root}app/add/`, { name: 'My phone', code: app.wrong() })
@@ -84,12 +88,15 @@ describe('adding', () => {
   })
 
   test('a key counts for one app, in the session that it was shown in, for a quarter of an hour', async () => {
+    await proveOwner(owner)
     const { body } = await owner.client.post(`${root}app/`)
     const app = new SoftwareApp(String(body.key))
     const add = async (client: Client) =>
       client.post(`${root}app/add/`, { name: 'My phone', code: app.at(0) })
-    const elsewhere = await Client.open()
-    await elsewhere.post('/auth/auth/login/', { email: owner.email, password: owner.password })
+    const elsewhere = await logIn(owner.email, owner.password)
+    // As if it had been proved there, too.
+    const { docs: sessions } = await firestore.collection(`users/${owner.uid}/sessions`).get()
+    for (const { ref } of sessions) await ref.update({ codeAt: new Date() })
     expect(told(await add(elsewhere))).toEqual({
       status: 409,
       body: { error: expect.stringContaining('no longer valid') },
@@ -109,6 +116,7 @@ describe('adding', () => {
     ['for another domain', { domain: 'evil.example' }],
     ['without a finger, a face or a PIN', { isVerified: false }],
   ])('a passkey that was made %s is refused', async (_what, use) => {
+    await proveOwner(owner)
     const { body } = await owner.client.post(`${root}passkey/`)
     const fields = { name: 'My laptop', passkey: new SoftwarePasskey().made(body.options, use) }
     const { status } = await owner.client.post(`${root}passkey/add/`, fields, { json: true })
@@ -117,6 +125,7 @@ describe('adding', () => {
   })
 
   test('a passkey answers its challenge once', async () => {
+    await proveOwner(owner)
     const passkey = new SoftwarePasskey()
     const { body } = await owner.client.post(`${root}passkey/`)
     const fields = { name: 'My laptop', passkey: passkey.made(body.options) }
@@ -164,16 +173,27 @@ describe('adding', () => {
 describe('a change is asked for a fresh proof:', () => {
   const changes = [`${root}app/`, `${root}passkey/`, `${root}recovery/`, `${root}remove/`]
 
-  test('the password, of somebody who has no second factor and logged in a while ago', async () => {
-    await age(owner.uid, quarterHour)
-    for (const path of changes) {
-      expect(told(await owner.client.post(path, { id: 'x' }))).toEqual(askAgain(['password']))
-    }
+  test('the password and a mailed code, of somebody who has no second factor, however fresh their login', async () => {
+    const enrolment = ['app/', 'passkey/'].map((path) => `${root}${path}`)
+    for (const path of enrolment) expect(told(await owner.client.post(path))).toEqual(askAgain(['password']))
     const wrong = await secondStep(owner.client, { password: 'a guess' })
     expect(told(wrong)).toEqual({ status: 400, body: { error: 'This password is wrong' } })
+    expect(await mailsTo(owner.email)).toEqual([])
+
+    const otp = await ownerCode(owner)
     expect((await owner.client.post(`${root}app/`)).status).toBe(403)
-    expect((await secondStep(owner.client, { password: owner.password })).status).toBe(200)
-    expect((await owner.client.post(`${root}app/`)).status).toBe(200)
+    const mistyped = otp === '123456' ? '654321' : '123456'
+    expect(told(await secondStep(owner.client, { otp: mistyped }))).toEqual({
+      status: 400,
+      body: { error: 'Invalid OTP' },
+    })
+    expect(told(await secondStep(owner.client, { otp }))).toEqual({
+      status: 200,
+      body: { message: 'Thank you, you are confirmed', firebaseToken: expect.any(String) },
+    })
+    for (const path of enrolment) expect((await owner.client.post(path)).status).toBe(200)
+    await age(owner.uid, quarterHour)
+    for (const path of enrolment) expect(told(await owner.client.post(path))).toEqual(askAgain(['password']))
   })
 
   test('a second factor, of somebody who has one', async () => {

@@ -11,6 +11,6 @@ export class Mailbox implements Post {
 
   /** Newest first. */
   mailsTo(address: string): readonly ArrivedMail[] {
-    return this.#mails.filter(({ to }) => to === address)
+    return this.#mails.filter(({ to }) => to.split(', ').includes(address))
   }
 }

@@ -1,22 +1,47 @@
 import { type Answer, Client } from '../client.ts'
+import { codesTo, codeTo } from '../mailbox.ts'
 import type { SignedIn } from '../people.ts'
 import { SoftwareApp } from './software-app.ts'
 import { SoftwarePasskey } from './software-passkey.ts'
 
 const root = '/d/auth/factors/'
 
+type Owner = Pick<SignedIn, 'client' | 'email' | 'password'>
+
+/** Begins to set up a factor; for the first one its owner proves by password and mailed code that it is them. */
+async function begin(owner: Owner, path: string): Promise<Answer> {
+  const first = await owner.client.post(path)
+  if (first.status !== 403 || String(first.body.factor) !== 'password') return done(first)
+  await proveOwner(owner)
+  return done(await owner.client.post(path))
+}
+
+/** The proof of somebody who has no second factor. */
+export async function proveOwner(owner: Owner): Promise<void> {
+  done(await secondStep(owner.client, { otp: await ownerCode(owner) }))
+}
+
+/** The code that the right password has mailed. */
+export async function ownerCode({ client, email, password }: Owner): Promise<string> {
+  const known = await codesTo(email)
+  done(await secondStep(client, { password }))
+  return codeTo(email, ...known)
+}
+
 /** What somebody has who has set up an authenticator app. */
-export async function withApp({ client }: Pick<SignedIn, 'client'>, name = 'My phone') {
-  const begun = done(await client.post(`${root}app/`))
+export async function withApp(owner: Owner, name = 'My phone') {
+  const { client } = owner
+  const begun = await begin(owner, `${root}app/`)
   const app = new SoftwareApp(String(begun.body.key))
   const { body } = done(await client.post(`${root}app/add/`, { name, code: await app.next() }))
   return { app, codes: listOf(body.codes) }
 }
 
 /** What somebody has who has made a passkey. */
-export async function withPasskey({ client }: Pick<SignedIn, 'client'>, name = 'My laptop') {
+export async function withPasskey(owner: Owner, name = 'My laptop') {
+  const { client } = owner
   const passkey = new SoftwarePasskey()
-  const begun = done(await client.post(`${root}passkey/`))
+  const begun = await begin(owner, `${root}passkey/`)
   const fields = { name, passkey: passkey.made(begun.body.options) }
   const { body } = done(await client.post(`${root}passkey/add/`, fields, { json: true }))
   return { passkey, codes: listOf(body.codes) }

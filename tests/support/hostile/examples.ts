@@ -167,6 +167,7 @@ export const examples: Readonly<Record<keyof typeof calls, Example>> = {
   beginPasskey: { who: 'customer', fields: {} },
   addPasskey: { who: 'customer', fields: { name: 'My laptop', passkey: '{"id":"x"}' } },
   newRecoveryCodes: { who: 'customer', fields: {} },
+  undoFactor: { who: 'visitor', fields: { token: 'x'.repeat(43) } },
   removeFactor: { who: 'customer', fields: { id: nowhere } },
   staffFactors: { who: 'staff', fields: { id: nowhere } },
   removeStaffFactors: { who: 'staff', fields: { id: nowhere, factor: nowhere } },

@@ -65,6 +65,8 @@ const names: Readonly<Record<string, string>> = {
   role: 'Role',
   invited_by: 'Invited by',
   file: 'File',
+  submission: 'Submission',
+  same_identity: 'Same identity as',
   text: 'Text',
   waited_minutes: 'Waited, in minutes',
   title: 'Request',

@@ -1,0 +1,186 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { Client } from '../../support/client.ts'
+import { auditOf } from '../../support/controlled/approvals.ts'
+import { setControls } from '../../support/controlled/set-controls.ts'
+import {
+  afterPassword,
+  factorsOf,
+  ownerCode,
+  proveOwner,
+  secondStep,
+  whoIs,
+  withApp,
+  withPasskey,
+} from '../../support/factors/enrolled.ts'
+import { codesTo, codeTo, mailTo } from '../../support/mailbox.ts'
+import { logIn, newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
+
+const root = '/d/auth/factors/'
+const undo = '/auth/auth/second-factor/undo/'
+
+let owner: SignedIn
+
+beforeEach(async () => {
+  const person = await newCustomer()
+  owner = { ...person, client: await logIn(person.email, person.password) }
+})
+
+const told = ({ status, body }: { status: number; body: object }) => ({ status, body })
+
+/** Whoever has copied the cookie of this browser. */
+const thiefOf = ({ client }: Pick<SignedIn, 'client'>) =>
+  Client.withSession(client.cookies.get('__session') ?? '')
+
+const proofFirst = { status: 403, body: { stepUp: true, factor: ['password'] } }
+
+describe('a cookie that was copied right after the login', () => {
+  test('enrols no factor, and the owner logs in with the password as before', async () => {
+    const thief = thiefOf(owner)
+    expect(await whoIs(thief)).toMatchObject({ authenticated: true })
+    for (const path of ['app/', 'app/add/', 'passkey/', 'passkey/add/']) {
+      const passkey = JSON.stringify({ id: 'x', rawId: 'x', type: 'public-key', response: {} })
+      const answer = await thief.post(`${root}${path}`, { name: 'Mine', code: '123456', passkey })
+      expect([400, 403], path).toContain(answer.status)
+    }
+    expect(told(await thief.post(`${root}app/`))).toMatchObject(proofFirst)
+    // Nor with a guess at the code that nobody was mailed.
+    expect((await secondStep(thief, { otp: '123456' })).status).toBe(400)
+    expect((await factorsOf(owner)).factors).toEqual([])
+    expect(await whoIs(await logIn(owner.email, owner.password))).toMatchObject({ authenticated: true })
+  })
+
+  test('is worth nothing once the owner has proved that it is them', async () => {
+    const thief = thiefOf(owner)
+    await proveOwner(owner)
+    expect(await whoIs(thief)).toMatchObject({ authenticated: false })
+    expect((await thief.post(`${root}app/`)).status).toBe(401)
+    await withApp(owner)
+    expect((await factorsOf(owner)).factors).toHaveLength(1)
+  })
+
+  test('with the password mails the owner a code, which counts in no other session and only once', async () => {
+    const other = { ...owner, client: await logIn(owner.email, owner.password) }
+    const otp = await ownerCode(owner)
+    expect((await secondStep(other.client, { otp })).status).toBe(400)
+    expect((await secondStep(owner.client, { otp })).status).toBe(200)
+    expect((await secondStep(owner.client, { otp })).status).toBe(400)
+    await mailTo(owner.email, ({ text }) => text.includes('Somebody has given your password'))
+  })
+
+  test('enrols nothing for staff either, who need a factor and log in for the first time', async () => {
+    await setControls({ staffSecondFactor: true })
+    const staff = await newStaff()
+    const client = await logIn(staff.email, staff.password)
+    expect(await whoIs(client)).toMatchObject({ enrol: true, isAdmin: false })
+    expect(told(await thiefOf({ client }).post(`${root}app/`))).toMatchObject(proofFirst)
+    await withApp({ ...staff, client })
+    expect(await whoIs(client)).toMatchObject({ isAdmin: true })
+    await setControls({})
+  })
+})
+
+/** The token of the link in the newest mail about a new factor of that name. */
+async function tokenFor({ email }: SignedIn, factor: string): Promise<string> {
+  const { text } = await mailTo(email, (mail) => mail.text.includes(`"${factor}" was set up`))
+  const [, token = ''] = /\/undo-second-factor#([\w-]+)/.exec(text) ?? []
+  return token
+}
+
+async function useLink(token: string) {
+  return told(await (await Client.open()).post(undo, { token }))
+}
+
+const done = { status: 200, body: { message: expect.stringContaining('The second factor is removed') } }
+
+describe('the link in the mail about a new factor', () => {
+  test('takes it back, with all that it has proved since: later factors, sessions and the password', async () => {
+    const { codes } = await withApp(owner, 'A phone of the thief')
+    await withPasskey(owner, 'A key of the thief')
+    const thief = thiefOf(owner)
+    const stepping = await afterPassword(owner)
+    expect(await useLink(await tokenFor(owner, 'A phone of the thief'))).toEqual(done)
+    expect(await whoIs(thief)).toMatchObject({ authenticated: false })
+    expect((await firestore.collection(`users/${owner.uid}/factors`).get()).size).toBe(0)
+    expect((await secondStep(stepping, { recovery: codes[0] ?? '' })).status).toBe(401)
+    const { email, password } = owner
+    expect((await (await Client.open()).post('/auth/auth/login/', { email, password })).status).toBe(401)
+    const { text } = await mailTo(email, ({ text }) => text.includes('removed by the link'))
+    expect(text).toContain('A phone of the thief, A key of the thief')
+    expect(await auditOf('second factor taken back', owner.uid)).toMatchObject([{ by: owner.uid }])
+
+    // The owner comes back by the mailbox.
+    const browser = await Client.open()
+    const known = await codesTo(email)
+    await browser.post('/auth/auth/request-forgot-otp/', { email })
+    const otp = await codeTo(email, ...known)
+    await browser.post('/api/auth/forgot-password/', { otp, password: 'a new password' })
+    expect(await whoIs(await logIn(email, 'a new password'))).toMatchObject({ authenticated: true })
+  })
+
+  test('leaves the factors that were there before', async () => {
+    const { app } = await withApp(owner)
+    await withPasskey(owner, 'A key of the thief')
+    expect(await useLink(await tokenFor(owner, 'A key of the thief'))).toEqual(done)
+    expect(await firestore.collection(`users/${owner.uid}/factors`).get()).toMatchObject({ size: 2 })
+    expect(app).toBeDefined()
+  })
+
+  test('still finds what was added by a factor that is gone by now', async () => {
+    await withApp(owner, 'A first phone')
+    await withPasskey(owner, 'A second key')
+    const [first] = (await factorsOf(owner)).factors
+    await owner.client.post(`${root}remove/`, { id: first.id })
+    expect(await useLink(await tokenFor(owner, 'A first phone'))).toEqual(done)
+    expect((await firestore.collection(`users/${owner.uid}/factors`).get()).size).toBe(0)
+  })
+
+  test('works once, for 72 hours, and says so', async () => {
+    await withApp(owner)
+    const token = await tokenFor(owner, 'My phone')
+    const { docs } = await firestore.collection('undoLinks').where('uid', '==', owner.uid).get()
+    const [link] = docs
+    expect(docs).toHaveLength(1)
+    expect(JSON.stringify([link?.id, link?.data()])).not.toContain(token)
+    const hours = (link?.get('validUntil').toMillis() - link?.get('added').toMillis()) / 3_600_000
+    expect(hours).toBe(72)
+    await link?.ref.update({ validUntil: new Date() })
+    const over = { status: 409, body: { error: expect.stringContaining('no longer valid') } }
+    expect(await useLink(token)).toEqual(over)
+    expect((await factorsOf(owner)).factors).toHaveLength(1)
+    expect(await useLink('x'.repeat(43))).toEqual(over)
+    expect((await useLink('')).status).toBe(400)
+
+    await link?.ref.update({ validUntil: new Date(Date.now() + 1000) })
+    const answers = await Promise.all([useLink(token), useLink(token)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await useLink(token)).toEqual({
+      status: 409,
+      body: { error: expect.stringContaining('was used before') },
+    })
+  })
+
+  test('has nothing to do where the owner has removed the factor, and leaves the password alone', async () => {
+    await withApp(owner)
+    const [{ id }] = (await factorsOf(owner)).factors
+    await owner.client.post(`${root}remove/`, { id })
+    expect(await useLink(await tokenFor(owner, 'My phone'))).toMatchObject({ status: 409 })
+    await logIn(owner.email, owner.password)
+  })
+
+  test('of somebody on the staff is recorded and told to all colleagues', async () => {
+    const [member, colleague] = [await newStaff(), await newStaff()]
+    await withApp(member)
+    expect(await useLink(await tokenFor(member, 'My phone'))).toEqual(done)
+    await mailTo(colleague.email, ({ subject }) => subject.includes('taken back'))
+    expect(await auditOf('second factor taken back', member.uid)).toHaveLength(1)
+  })
+
+  test('goes with the account', async () => {
+    await withApp(owner)
+    const token = await tokenFor(owner, 'My phone')
+    await (await newStaff()).client.post('/d/admin/delete-user/', { id: owner.uid })
+    expect((await useLink(token)).status).toBe(409)
+    expect((await firestore.collection('undoLinks').where('uid', '==', owner.uid).get()).size).toBe(0)
+  })
+})
