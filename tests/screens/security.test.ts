@@ -2,6 +2,7 @@ import { test } from 'vitest'
 import { site, useBrowser } from '../browser/browser.ts'
 import { logIn } from '../browser/log-in.ts'
 import { addAuthenticator, namedSite, visitNamed } from '../journeys/security/named-site.ts'
+import { proveOwner } from '../journeys/security/prove-owner.ts'
 import { firestore } from '../support/admin-sdk.ts'
 import { withApp } from '../support/factors/enrolled.ts'
 import { newCustomer, newStaff } from '../support/people.ts'
@@ -13,9 +14,16 @@ const { visit } = useBrowser()
 
 const security = `${namedSite}/security`
 
+test('the page of the link that takes a new factor back', async () => {
+  const page = await visit()
+  await page.goto(`${site}/undo-second-factor#${'x'.repeat(43)}`)
+  await page.getByRole('button', { name: 'Remove it and log out all devices' }).waitFor()
+  await checkScreen(page, 'undo-second-factor')
+})
+
 test('the second steps of somebody who has none, and how to add an app', async () => {
   const customer = await newCustomer(named('Rohan Kapoor'))
-  const page = await visit()
+  const page = await visit({ expected: /403/ })
   await visitNamed(page, customer.client)
   await page.goto(security)
   await page.getByRole('button', { name: 'Add a passkey' }).waitFor()
@@ -23,6 +31,7 @@ test('the second steps of somebody who has none, and how to add an app', async (
 
   await page.getByRole('button', { name: 'Add an authenticator app' }).click()
   await page.getByRole('button', { name: 'Next' }).click()
+  await proveOwner(page, customer)
   await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
   await checkScreen(page, 'add-authenticator-app', { fullPage: false })
 })

@@ -5,8 +5,10 @@ import { logIn } from '../../browser/log-in.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { whoIs, withApp } from '../../support/factors/enrolled.ts'
 import { SoftwareApp } from '../../support/factors/software-app.ts'
+import { mailTo } from '../../support/mailbox.ts'
 import { newCustomer, newPerson, newStaff } from '../../support/people.ts'
 import { addAuthenticator, namedSite, visitNamed } from './named-site.ts'
+import { proveOwner } from './prove-owner.ts'
 
 const { visit } = useBrowser()
 
@@ -33,6 +35,7 @@ test('somebody adds an app and a passkey, and logs in with each', async () => {
   await page.getByRole('button', { name: 'Add an authenticator app' }).click()
   const dialog = page.getByRole('dialog', { name: /Add an authenticator app/ })
   await dialog.getByRole('button', { name: 'Next' }).click()
+  await proveOwner(page, customer)
   await dialog.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
   const key = await dialog.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText()
   const app = new SoftwareApp(key.replaceAll(/\s/g, ''))
@@ -96,6 +99,33 @@ test('somebody adds an app and a passkey, and logs in with each', async () => {
   await page.getByText('The second factor is removed').waitFor()
   await list.getByText('This browser').waitFor({ state: 'detached' })
   await page.getByText('9 of 10 recovery codes left').waitFor()
+})
+
+test('the link in the mail takes a new factor back, logged out, once, and leads to a new password', async () => {
+  const customer = await newCustomer()
+  await withApp(customer, 'A phone of a thief')
+  const { text } = await mailTo(customer.email, (mail) => mail.text.includes('A phone of a thief'))
+  const [link = ''] = /http\S+\/undo-second-factor#\S+/.exec(text) ?? []
+  const sent: string[] = []
+  const page = await visit({ at: 'phone', expected: /409/ })
+  page.on('request', (request) => sent.push(request.url()))
+  await page.goto(link)
+  const button = page.getByRole('button', { name: 'Remove it and log out all devices' })
+  await button.waitFor()
+  // The token is in the body of the call alone.
+  expect(page.url()).toBe(`${new URL(link).origin}/undo-second-factor`)
+  expect(await whoIs(customer.client)).toMatchObject({ authenticated: true })
+  await button.click()
+  await page.getByText('The second factor is removed, all devices are logged out').waitFor()
+  const [, token = ''] = link.split('#')
+  expect(sent.filter((url) => new URL(url).href.includes(token) && !url.endsWith(`#${token}`))).toEqual([])
+  expect(await whoIs(customer.client)).toMatchObject({ authenticated: false })
+  await page.getByRole('link', { name: 'Choose a new password' }).click()
+  await page.waitForURL('**/forgetpassword')
+
+  await page.goto(link)
+  await button.click()
+  await page.getByText('This link was used before').waitFor()
 })
 
 test('who gives up the proof changes nothing, and a wrong code can be mended', async () => {

@@ -32,6 +32,7 @@ export function Router() {
             <Route path={paths.privacy} element={privacy} />
             <Route path={paths.aml} element={aml} />
             <Route path={paths.kycGuidelines} element={kycGuidelines} />
+            <Route path={paths.undoFactor} element={undoFactor} />
             <Route element={<VisitorsOnly />}>
               <Route path={paths.login} element={login} />
               <Route path={paths.register} element={register} />
@@ -84,6 +85,7 @@ const authorization = page(
 const forgotPassword = page(
   async () => (await import('./pages/site/forgot-password-page.tsx')).ForgotPasswordPage,
 )
+const undoFactor = page(async () => (await import('./pages/site/undo-factor-page.tsx')).UndoFactorPage)
 const exchange = page(async () => (await import('./pages/customer/exchange-page.tsx')).ExchangePage)
 const dashboard = page(async () => (await import('./pages/customer/dashboard-page.tsx')).DashboardPage)
 const ownOrder = page(async () => (await import('./pages/customer/own-order-page.tsx')).OwnOrderPage)

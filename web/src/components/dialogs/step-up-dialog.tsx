@@ -8,6 +8,7 @@ import { useId } from 'react'
 import * as z from 'zod/mini'
 import { ProofForm } from '#components/proof/proof-form.tsx'
 import { stepUp } from '#lib/calls/step-up.ts'
+import { sessionChanged } from '#lib/session/session.ts'
 import { useStore } from '#lib/state/store.ts'
 
 const waysSchema = z.array(proofWaySchema)
@@ -24,7 +25,11 @@ export function StepUpDialog() {
       <DialogContent>
         <ProofForm
           ways={waysSchema.safeParse(asked.ways).data ?? []}
-          onProved={() => asked.end(true)}
+          onProved={async ({ firebaseToken }) => {
+            // The session has a new ID, and the page needs a new token to go on reading.
+            if (firebaseToken !== undefined) await sessionChanged()
+            asked.end(true)
+          }}
           back={
             <Button size="small" onClick={giveUp}>
               {t('Cancel')}

@@ -8,8 +8,9 @@ import type { ProofWay } from '@rupee/domain/people/factors.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { type ReactNode, useState } from 'react'
 import { hasPasskeys } from '#lib/passkeys/passkeys.ts'
+import { OwnerProof } from './owner-proof.tsx'
 import { PasskeyProof } from './passkey-proof.tsx'
-import { AppCodeProof, PasswordProof, RecoveryCodeProof } from './typed-proofs.tsx'
+import { AppCodeProof, RecoveryCodeProof } from './typed-proofs.tsx'
 import { type Prove, useProve } from './use-prove.ts'
 
 type Answer = CallAnswer<(typeof calls)['secondFactor']>
@@ -27,7 +28,7 @@ const proofs: Readonly<Record<ProofWay, (props: { prove: Prove }) => ReactNode>>
   passkey: PasskeyProof,
   totp: AppCodeProof,
   recovery: RecoveryCodeProof,
-  password: PasswordProof,
+  password: OwnerProof,
 }
 
 const invitations: Readonly<Record<ProofWay, string>> = {
@@ -41,7 +42,11 @@ const invitations: Readonly<Record<ProofWay, string>> = {
 export function ProofForm({ ways, onProved, onLapsed, back }: ProofFormProps) {
   const usable = ways.filter((way) => way !== 'passkey' || hasPasskeys())
   const [chosen, choose] = useState<ProofWay>()
-  const prove = useProve({ onProved, onLapsed })
+  const prove = useProve({
+    // The password alone only mails a code; the form goes on.
+    onProved: (answer) => (answer.mailed ? undefined : onProved(answer)),
+    onLapsed,
+  })
   const way = chosen ?? usable[0]
   const Proof = way && proofs[way]
   return (

@@ -2,8 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { t } from '@rupee/domain/language/translate.ts'
-import { appCodeInput, passwordInput, recoveryCodeInput } from '@rupee/domain/people/factors.ts'
-import { PasswordField } from '#components/forms/password-field.tsx'
+import { appCodeInput, recoveryCodeInput } from '@rupee/domain/people/factors.ts'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { FormTextField } from '#components/forms/text-field.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
@@ -53,30 +52,6 @@ export function RecoveryCodeProof({ prove }: { prove: Prove }) {
           autoFocus
           autoComplete="off"
           slotProps={{ htmlInput: { autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false } }}
-        />
-        <SubmitButton control={control}>{t('Confirm')}</SubmitButton>
-      </Stack>
-    </Box>
-  )
-}
-
-/** For somebody who has no second factor. */
-export function PasswordProof({ prove }: { prove: Prove }) {
-  const { control, onSubmit, setError } = useSchemaForm(passwordInput, { password: '' })
-  const send = onSubmit(async (typed) => {
-    const fault = await prove(() => typed)
-    if (fault) setError('password', { message: fault }, { shouldFocus: true })
-  })
-  return (
-    <Box component="form" noValidate onSubmit={send}>
-      <Stack spacing={2.5}>
-        <Typography>{t('Enter your password once more.')}</Typography>
-        <PasswordField
-          control={control}
-          name="password"
-          label={t('Password')}
-          autoFocus
-          autoComplete="current-password"
         />
         <SubmitButton control={control}>{t('Confirm')}</SubmitButton>
       </Stack>

@@ -18,6 +18,8 @@ export const paths = {
   ownOrder: '/user/orders/:id',
   kycForm: '/user/kyc-form',
   security: '/security',
+  /** The link in the mail about a new second factor. Its token follows as the fragment. */
+  undoFactor: '/undo-second-factor',
   terms: '/terms-and-conditions',
   privacy: '/privacy-policy',
   aml: '/aml-policy',

@@ -1,0 +1,16 @@
+import type { Page } from 'playwright-core'
+import { codesTo, codeTo } from '../../support/mailbox.ts'
+import type { Person } from '../../support/people.ts'
+
+/** In the dialog that asks for it: the password, and the code that it mails. */
+export async function proveOwner(
+  page: Page,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  const known = await codesTo(email)
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Send the code' }).click()
+  await dialog.getByLabel('Code from the e-mail').fill(await codeTo(email, ...known))
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
+}

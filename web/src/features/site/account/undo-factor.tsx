@@ -1,0 +1,87 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { t } from '@rupee/domain/language/translate.ts'
+import { undoHours } from '@rupee/domain/people/factors.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { useEffect, useState } from 'react'
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom'
+import { call } from '#lib/calls/call.ts'
+import { textOf } from '#lib/calls/call-failed.ts'
+import { paths } from '#lib/navigation/paths.ts'
+import { sessionChanged } from '#lib/session/session.ts'
+
+type Outcome = { readonly done: string } | { readonly fault: string }
+
+/** Where the link of a mail leads: one button, so that a program that opens links removes nothing. */
+export function UndoFactor() {
+  const token = useToken()
+  const [isBusy, setIsBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>()
+  const remove = async () => {
+    setIsBusy(true)
+    setOutcome(undefined)
+    try {
+      const { message } = await call(calls.undoFactor, { token })
+      setOutcome({ done: message })
+      // This browser may have been logged in, too.
+      await sessionChanged()
+    } catch (error) {
+      setOutcome({ fault: textOf(error, texts.failed) })
+    }
+    setIsBusy(false)
+  }
+  if (token === '') return <Alert severity="error">{t(texts.undoOver)}</Alert>
+  const isDone = outcome !== undefined && 'done' in outcome
+  return (
+    <Stack spacing={2.5}>
+      {!isDone && (
+        <>
+          <Typography>
+            {t(
+              'If you did not add the second factor that our mail is about, remove it here. The link works once, for {hours} hours.',
+              { hours: undoHours },
+            )}
+          </Typography>
+          <Typography>
+            {t(
+              'Second factors that were added after it go as well, all devices are logged out, and your password stops working. You then choose a new one.',
+            )}
+          </Typography>
+        </>
+      )}
+      {isDone && <Alert severity="success">{outcome.done}</Alert>}
+      {outcome && 'fault' in outcome && <Alert severity="error">{outcome.fault}</Alert>}
+      {isDone ? (
+        <Button component={RouterLink} to={paths.forgotPassword} variant="contained" size="large">
+          {t('Choose a new password')}
+        </Button>
+      ) : (
+        <Button variant="contained" color="error" size="large" loading={isBusy} onClick={remove}>
+          {t('Remove it and log out all devices')}
+        </Button>
+      )}
+      {!isDone && (
+        <Link component={RouterLink} to={paths.home} sx={{ alignSelf: 'center' }}>
+          {t('It was me: change nothing')}
+        </Link>
+      )}
+    </Stack>
+  )
+}
+
+/** The token of the link. It leaves the address at once, so that neither history nor a screenshot keeps it. */
+function useToken(): string {
+  const { hash, pathname } = useLocation()
+  const navigate = useNavigate()
+  const [token, setToken] = useState(hash.slice(1))
+  // A second link of another mail, opened in the same tab.
+  if (hash.length > 1 && hash.slice(1) !== token) setToken(hash.slice(1))
+  useEffect(() => {
+    if (hash !== '') navigate(pathname, { replace: true })
+  }, [hash, pathname, navigate])
+  return token
+}
