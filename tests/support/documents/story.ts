@@ -6,12 +6,13 @@ import { calls } from '@rupee/domain/calls/calls.ts'
 import { hasAadhaarChecksum } from '@rupee/domain/people/aadhaar.ts'
 import { firestore } from '../admin-sdk.ts'
 import { type Answer, Client } from '../client.ts'
+import { proveOwner, withApp } from '../factors/enrolled.ts'
 import { SoftwareApp } from '../factors/software-app.ts'
 import { SoftwarePasskey } from '../factors/software-passkey.ts'
 import { files } from '../files.ts'
 import { newAadhaar, newPan } from '../kyc-form.ts'
 import { codeTo, mailTo } from '../mailbox.ts'
-import { loginWith, newPerson, newStaff, type SignedIn } from '../people.ts'
+import { loginWith, newCustomer, newPerson, newStaff, type SignedIn } from '../people.ts'
 import { newRupee, newWallet, picture } from '../swaps.ts'
 import { type DocumentedCall, documentedCalls } from './documented.ts'
 import { difference, type Meanings } from './matching.ts'
@@ -88,6 +89,20 @@ export class Story {
       case calls.resetPassword.path:
         await this.#readCode()
         break
+      case calls.beginApp.path:
+        await proveOwner({
+          client: await this.#clientFor(call),
+          email: this.#meant(asha),
+          password: this.#password,
+        })
+        break
+      case calls.undoFactor.path: {
+        const thief = await newCustomer()
+        await withApp(thief)
+        const { text } = await mailTo(thief.email, (mail) => mail.text.includes('undo-second-factor#'))
+        this.#meanings.set('<undoToken>', /undo-second-factor#([\w-]+)/.exec(text)?.[1] ?? '')
+        break
+      }
       case calls.addApp.path:
         this.#meanings.set('<appCode>', await new SoftwareApp(this.#meant('<key>')).next())
         break
