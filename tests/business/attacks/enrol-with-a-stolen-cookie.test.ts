@@ -22,6 +22,7 @@ const undo = '/auth/auth/second-factor/undo/'
 let owner: SignedIn
 
 beforeEach(async () => {
+  await setControls({})
   const person = await newCustomer()
   owner = { ...person, client: await logIn(person.email, person.password) }
 })
@@ -76,7 +77,6 @@ describe('a cookie that was copied right after the login', () => {
     expect(told(await thiefOf({ client }).post(`${root}app/`))).toMatchObject(proofFirst)
     await withApp({ ...staff, client })
     expect(await whoIs(client)).toMatchObject({ isAdmin: true })
-    await setControls({})
   })
 })
 

@@ -33,7 +33,11 @@ function PasswordStep({ prove, onMailed }: { prove: Prove; onMailed: (password: 
   return (
     <Box component="form" noValidate onSubmit={send}>
       <Stack spacing={2.5}>
-        <Typography>{t('Enter your password once more. We then e-mail you a code.')}</Typography>
+        <Typography>
+          {t(
+            'Enter your password once more. We then e-mail you a code. With the code, all other devices are logged out.',
+          )}
+        </Typography>
         <PasswordField
           control={control}
           name="password"
