@@ -77,4 +77,10 @@ test('after a new key was put in front all numbers and keys of apps can be seale
   expect((await staff.post('/d/admin/delete-user/', { id: first })).status).toBe(200)
   const left = (await firestore.collection('identities').get()).docs.flatMap((name) => name.get('uids'))
   expect(left).not.toContain(first)
+
+  // The archive recognises by the new names who comes back.
+  const back = await newCustomer()
+  const again = { aadharNumber: archived.aadhaar, panCardNumber: archived.pan }
+  await back.client.post('/api/auth/kyc/', kycForm(again))
+  expect(await recordOf(back.uid)).toMatchObject({ formerAccounts: [{ uid: archived.uid }] })
 })

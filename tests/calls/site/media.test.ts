@@ -213,6 +213,19 @@ describe('a look at KYC media is recorded', () => {
     expect(await looksAt(photo, viewer)).toEqual([])
   })
 
+  test('also as the last one of each member of staff, for the decision that follows', async () => {
+    const [first, second] = [await newStaff(), await newStaff()]
+    const lastOf = async ({ uid }: SignedIn) =>
+      (await firestore.doc(`kycLooks/${customer.uid}`).get()).get('files')?.[uid]
+    for (const path of [photo, video, photo]) {
+      await get(first.client, path, { range: 'bytes=0-9' })
+      expect(await lastOf(first)).toBe(path)
+    }
+    expect(await lastOf(second)).toBeUndefined()
+    await get(second.client, video, { range: 'bytes=0-9' })
+    expect([await lastOf(first), await lastOf(second)]).toEqual([photo, video])
+  })
+
   test('but neither a refused one nor one at the proof of an order', async () => {
     await get(customer.client, photo)
     await get(staff.client, proof)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { demoPapers } from '../../support/demo-papers.ts'
-import { kycForm, newPan } from '../../support/kyc-form.ts'
+import { kycForm, newAadhaar, newPan } from '../../support/kyc-form.ts'
 import { mailTo } from '../../support/mailbox.ts'
 import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
 
@@ -214,6 +214,46 @@ describe('a submission', () => {
     await dialog(page).getByText(`Turned down: ${reason}`).waitFor()
     expect(await verification(customer)).toBeUndefined()
     expect((await firestore.doc(`users/${customer.uid}`).get()).get('kycReason')).toBe(reason)
+  })
+
+  test('that was replaced while staff were asked is not confirmed unseen', async () => {
+    const [staff, colleague, customer] = [await newStaff(), await newStaff(), await applicant()]
+    const page = await detailsOf(customer, staff, { expected: /409/ })
+    await page.getByRole('button', { name: 'Confirm Verification' }).click()
+    await page.route('**/d/admin/verify-user/', async (route) => {
+      await colleague.client.post('/d/admin/reject-user/', { id: customer.uid, reason: 'Blurred' })
+      await customer.client.post('/api/auth/kyc/', kycForm())
+      await route.continue()
+    })
+    await page
+      .getByRole('dialog', { name: 'Confirm Verification' })
+      .getByRole('button', { name: 'Confirm' })
+      .click()
+    await page.getByText('The customer has sent another submission since').waitFor()
+    expect(await verification(customer)).toBe(false)
+  })
+
+  test('with the identity of another account takes a reason', async () => {
+    const aadharNumber = newAadhaar()
+    const [staff, first, second] = [
+      await newStaff(),
+      await applicant({ aadharNumber }),
+      await applicant({ aadharNumber }),
+    ]
+    await staff.client.post('/d/admin/verify-user/', { id: first.uid })
+    const page = await detailsOf(second, staff)
+    await page.getByText('The same Aadhaar number was also given by').waitFor()
+    await page.getByRole('button', { name: 'Confirm Verification' }).click()
+    const question = page.getByRole('dialog', { name: 'Confirm Verification' })
+    expect(await question.getByRole('button', { name: 'Confirm' }).isDisabled()).toBe(true)
+    await question.getByLabel('Why another account has the same number').fill('Asked by telephone')
+    await question.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByText('User verified successfully').waitFor()
+    expect(await auditEntries(second)).toEqual([
+      expect.objectContaining({
+        to: expect.objectContaining({ same_identity: first.uid, reason: 'Asked by telephone' }),
+      }),
+    ])
   })
 
   test('that a colleague has decided meanwhile is left as it is', async () => {
