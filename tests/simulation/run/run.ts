@@ -280,7 +280,7 @@ const sortUpTo = 64
 
 /** Each hour is sealed, its reserves are noted and its payouts told, and what has expired is deleted. */
 const goesOnForEver =
-  /^(?:(?:auditSeals|auditHead|reserveHistory|throttles|outbox|codes|challenges|kycGrants|withdrawalNews|quotes|reviews|invitations)\/|site\/figures$)/
+  /^(?:(?:auditSeals|auditHead|reserveHistory|throttles|outbox|codes|challenges|kycGrants|kycLooks|withdrawalNews|contactMessages|undoLinks|quotes|reviews|invitations)\/|site\/figures$)/
 
 function newest(bundles: readonly Bundle[]): Bundle {
   const [first] = bundles
