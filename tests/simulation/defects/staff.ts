@@ -13,8 +13,8 @@ export const defectsOfStaff: readonly Defect[] = [
   {
     name: 'a KYC confirmed without its entry',
     what: 'Nobody can say afterwards who has let a customer in.',
-    file: 'functions/src/kyc/kyc.ts',
-    found: "    record({ action: 'KYC confirmed', by, at: now, about: uid, from, to })\n",
+    file: 'functions/src/kyc/decide-kyc.ts',
+    found: '      addAuditEntry(transaction, { ...recorded, from: { is_verified: false } }, entry)\n',
     instead: '',
     seenBy: 'tallies',
   },
