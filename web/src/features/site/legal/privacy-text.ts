@@ -55,6 +55,7 @@ export const privacyText: LegalText = {
         [
           'Your account, identity data and withdrawal methods: as long as you have the account, and after that where and as long as the law obliges us.',
           'Records of transactions: at least five years from the transaction, as the PMLA asks for.',
+          'What you write to us through the contact form: 180 days, or until your account is deleted.',
           'Codes that we e-mail to you: some minutes.',
         ],
       ],
