@@ -17,11 +17,7 @@ export function checkEntries(
   authentic: readonly Seal[],
   now: Date,
 ): readonly Finding[] {
-  const sealed = new Map(
-    authentic.flatMap((seal) =>
-      Object.entries(seal.entries).map(([id, print]) => [id, { print, seal }] as const),
-    ),
-  )
+  const sealed = firstSeals(authentic)
   const present = new Set(entries.map(({ id }) => id))
   const missing = [...sealed].filter(([id]) => !present.has(id))
   const soon = new Date(now.getTime() + skew)
@@ -54,4 +50,18 @@ export function checkEntries(
         ]
       : []),
   ]
+}
+
+interface Sealed {
+  readonly print: string
+  readonly seal: Seal
+}
+
+/** Each entry as it was sealed first: one that is changed and given a newer time is sealed once more. */
+function firstSeals(authentic: readonly Seal[]): ReadonlyMap<string, Sealed> {
+  const sealed = new Map<string, Sealed>()
+  for (const seal of authentic)
+    for (const [id, print] of Object.entries(seal.entries))
+      if (!sealed.has(id)) sealed.set(id, { print, seal })
+  return sealed
 }

@@ -84,6 +84,15 @@ describe('entries', () => {
     expect(findings({ entries: moved })).toEqual([expect.stringMatching(/entry a .*was changed/)])
   })
 
+  test('one that was changed and moved into an hour that was sealed later is a changed one', () => {
+    const moved = [entry('a', '09:40', 'moved'), ...entries.slice(1)]
+    const later = sealed(9, third, {}, moved)
+    const evidence = { seals: stored([first, second, third, later]), head: headed(headOf(later)) }
+    expect(findings({ ...evidence, entries: moved })).toEqual([
+      'fault: The entry a of 2026-11-22 06:00 to 2026-11-22 07:00 UTC was changed.',
+    ])
+  })
+
   test('one from before the first seal, from the future or without a time is found', () => {
     const inserted = [entry('e', '05:10'), entry('f', '11:10'), { id: 'g', at: undefined, print: 'x' }]
     expect(findings({ entries: [...entries, ...inserted] })).toEqual([
