@@ -141,7 +141,10 @@ export const servedCalls: Readonly<Record<keyof Calls, ServedCall>> = {
   walletDescription: signedIn(calls.walletDescription, walletDescription, { fresh: true }),
   extendQuote: signedIn(calls.extendQuote, extendQuote, { fresh: true }),
   releaseQuote: signedIn(calls.releaseQuote, releaseQuote, { fresh: true }),
-  placeOrder: verified(calls.placeOrder, placeOrder, { body: 'order' }),
+  placeOrder: verified(calls.placeOrder, placeOrder, {
+    body: 'order',
+    limitByCustomer: { what: 'orders by account', attempts: 30, seconds: 600 },
+  }),
   transactions: signedIn(calls.transactions, transactions),
   sendMessage: signedIn(calls.sendMessage, sendMessage, { body: 'order', fresh: true }),
   readThread: signedIn(calls.readThread, readThread, { unattended: true }),

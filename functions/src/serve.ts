@@ -31,6 +31,8 @@ interface Options {
   readonly handsOutCsrf?: boolean
   /** By IP address, in addition to limits by account in the handler. */
   readonly limit?: Limit
+  /** By account, before the body is read. Only for `verified` calls. */
+  readonly limitByCustomer?: Limit
   /** By IP address and minute, in the memory of an instance: for calls that cost less than a count in Firestore. */
   readonly callsPerMinute?: number
   /** Asks Auth whether the session was revoked. Always done for staff and verified customers. */
@@ -74,7 +76,12 @@ export function verified<Input, Answer extends object>(
   handler: Work<Input, Answer, Customer>,
   options?: Options,
 ) {
-  return serve(call, 'verified', (context) => requireVerified(context, options), handler, options)
+  const admit = async (context: Context) => {
+    const customer = await requireVerified(context, options)
+    if (options?.limitByCustomer) await countAttempt(options.limitByCustomer, customer.uid, context.now)
+    return customer
+  }
+  return serve(call, 'verified', admit, handler, options)
 }
 
 interface StaffOptions extends Options {

@@ -6,6 +6,9 @@ import { texts } from '../texts.ts'
 import { rejectionReasonSchema } from './order.ts'
 
 export const largestProof = 2 * 1024 * 1024
+/** 12 megapixels: what a phone calls so may be 4032 × 3024. */
+export const proofPixels = 12 * 1024 * 1024
+export const proofLimits = { bytes: largestProof, pixels: proofPixels }
 /** With the screenshot that makes three files. */
 export const chatFilesAtMost = 2
 export const proofTypes = ['image/png', 'image/jpeg', 'application/pdf']

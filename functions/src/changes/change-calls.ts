@@ -7,6 +7,7 @@ import { payoutFile } from '../files/proof.ts'
 import { withFiles } from '../files/uploads.ts'
 import { Accepted, type Handler } from '../http/handler.ts'
 import { countAttempt } from '../http/throttle.ts'
+import { ensureDecidable } from '../orders/decide-order.ts'
 import { orderKind, orderOf } from '../orders/orders.ts'
 import { log } from '../world/log.ts'
 import { changeKinds } from './change-kinds.ts'
@@ -33,7 +34,8 @@ export const decide: Handler<'decide', Person> = async ({ adminScreenshot, ...de
   const { id, status } = decision
   const order = orderKind.find(await orderOf(id).get())
   ensure(order, 'unknown', texts.noSuchOrder)
-  const { path, files } = await payoutFile(order, adminScreenshot)
+  ensureDecidable(order, status, { by, isApproved: false })
+  const { path, files } = await payoutFile(order, adminScreenshot, by.uid)
   const change = { ...decision, adminScreenshot: path }
   // The file is kept as well while a second person is awaited: the request names it.
   const approval = await withFiles(files, now, (keepFiles) =>

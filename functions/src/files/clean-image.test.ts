@@ -1,15 +1,16 @@
+import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { handInSmall } from '../world/small-world.ts'
 import { thisMachine } from '../world/this-machine.ts'
-import { cleanImage, pixelsAtMost } from './clean-image.ts'
+import { cleanImage as clean, imageBounds } from './clean-image.ts'
 
 handInSmall(thisMachine)
 
-const refused = {
-  reason: 'invalid',
-  message: 'An image could not be read, or has too many pixels. Please send another one.',
-}
+const refused = { reason: 'invalid', message: 'An image could not be read. Please send another one.' }
+
+const cleanImage = (bytes: Buffer, type: string, pixels: number) =>
+  clean(bytes, type, { pixels, seconds: 60 }, 'asha')
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'teal' } })
@@ -26,7 +27,7 @@ test.each(['jpeg', 'png'] as const)(
     const cleaned = await cleanImage(
       Buffer.concat([taken, Buffer.from('<script>')]),
       `image/${kind}`,
-      pixelsAtMost.photo,
+      imageBounds.photo.pixels,
     )
     const { format, width, height, orientation, exif, icc } = await sharp(cleaned).metadata()
     expect({ format, width, height, orientation, exif, icc }).toEqual({ format: kind, width: 10, height: 20 })
@@ -43,17 +44,43 @@ test('a png stays a png, and what is not an image stays what it is', async () =>
 
 test('what is larger than anybody needs is made smaller, in both directions alike', async () => {
   const whole = await plain(1000, 20_000).withMetadata({ orientation: 6 }).jpeg().toBuffer()
-  const { width, height } = await sharp(await cleanImage(whole, 'image/jpeg', pixelsAtMost.photo)).metadata()
-  expect(width * height).toBeGreaterThan(11_900_000)
-  expect(width * height).toBeLessThan(12_100_000)
+  const { width, height } = await sharp(
+    await cleanImage(whole, 'image/jpeg', imageBounds.photo.pixels),
+  ).metadata()
+  expect(width * height).toBeGreaterThan(12_400_000)
+  expect(width * height).toBeLessThan(12_700_000)
   expect(width / height).toBeCloseTo(20, 0)
 })
 
 test('as many pixels as are allowed, and not one more', async () => {
   const image = await plain(10, 10).png().toBuffer()
   await expect(cleanImage(image, 'image/png', 100)).resolves.toBeInstanceOf(Buffer)
-  await expect(cleanImage(image, 'image/png', 99)).rejects.toMatchObject(refused)
+  await expect(cleanImage(image, 'image/png', 99)).rejects.toMatchObject({
+    reason: 'invalid',
+    message: 'An image can have at most 0 million pixels. Please send a smaller one.',
+  })
 })
+
+test('a proof takes the photo of a phone with 12 megapixels, and nothing larger', async () => {
+  const taken = await plain(4032, 3024).jpeg().toBuffer()
+  await expect(clean(taken, 'image/jpeg', imageBounds.proof, 'asha')).resolves.toBeInstanceOf(Buffer)
+  const larger = await plain(4200, 3000).jpeg().toBuffer()
+  await expect(clean(larger, 'image/jpeg', imageBounds.proof, 'asha')).rejects.toMatchObject({
+    message: 'An image can have at most 12 million pixels. Please send a smaller one.',
+  })
+})
+
+test('an image that takes longer than its time is refused, and the next one is taken', async () => {
+  const [width, height] = [5000, 5000]
+  const noise = sharp(randomBytes(3 * width * height), { raw: { width, height, channels: 3 } })
+  const slow = await noise.png({ compressionLevel: 0 }).toBuffer()
+  const bounds = { pixels: 50_000_000, seconds: 1 }
+  await expect(clean(slow, 'image/png', bounds, 'eve')).rejects.toMatchObject({
+    reason: 'invalid',
+    message: 'An image takes too long to read. Please send a screenshot or a smaller photo.',
+  })
+  await expect(cleanImage(await plain(2, 2).jpeg().toBuffer(), 'image/jpeg', 100)).resolves.toBeTruthy()
+}, 30_000)
 
 async function halfAnImage(): Promise<Buffer> {
   const whole = await plain(100, 100).jpeg().toBuffer()

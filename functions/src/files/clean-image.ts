@@ -1,13 +1,27 @@
+import { t } from '@rupee/domain/language/translate.ts'
+import { proofPixels } from '@rupee/domain/orders/order-input.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { ensure } from '../failures/refusal.ts'
+import type { ImageBounds } from '../world/clean-image.ts'
 import { world } from '../world/world.ts'
 
 /** A photo of a phone is 12 to 50 million pixels, a screenshot up to 5. */
-export const pixelsAtMost = { photo: 50_000_000, screenshot: 25_000_000 }
+export const imageBounds = {
+  photo: { pixels: 50_000_000, seconds: 10 },
+  proof: { pixels: proofPixels, seconds: 2 },
+} as const satisfies Readonly<Record<string, ImageBounds>>
 
 /** The same picture without anything else that the file says. Other files stay as they are. */
-export async function cleanImage(bytes: Buffer, type: string, largest: number): Promise<Buffer> {
-  const cleaned = await world().threads.cleanImage(bytes, type, largest)
-  ensure(cleaned, 'invalid', texts.imageUnreadable)
+export async function cleanImage(
+  bytes: Buffer,
+  type: string,
+  bounds: ImageBounds,
+  owner: string,
+): Promise<Buffer> {
+  const cleaned = await world().threads.cleanImage(bytes, type, bounds, owner)
+  const millions = Math.floor(bounds.pixels / 1_000_000)
+  ensure(cleaned !== 'too large', 'invalid', t(texts.imageTooLarge, { millions }))
+  ensure(cleaned !== 'too slow', 'invalid', texts.imageTooSlow)
+  ensure(cleaned !== 'unreadable', 'invalid', texts.imageUnreadable)
   return cleaned
 }

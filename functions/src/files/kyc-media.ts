@@ -12,7 +12,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import { ensure, Refusal } from '../failures/refusal.ts'
 import type { Content } from '../world/file-store.ts'
 import { world } from '../world/world.ts'
-import { cleanImage, pixelsAtMost } from './clean-image.ts'
+import { cleanImage, imageBounds } from './clean-image.ts'
 
 /** A file that came with the form, or the path of one that the customer has uploaded. */
 type SentMedia = Readonly<Record<KycField, SentFile | string>>
@@ -41,7 +41,7 @@ export async function gatherFiles(
   for (const field of kycFieldSchema.options) {
     const file = sent[field]
     const path = kycPath(uid, submission, field)
-    toStore.set(path, await contentOf(field, file, grant && kycPath(uid, grant, field)))
+    toStore.set(path, await contentOf(uid, field, file, grant && kycPath(uid, grant, field)))
     if (typeof file === 'string') uploads.push(file)
     media[field] = path
   }
@@ -50,21 +50,22 @@ export async function gatherFiles(
 
 /** A refusal names the field, because the texts are the same for several. */
 async function contentOf(
+  uid: string,
   field: KycField,
   file: SentFile | string,
   granted: string | undefined,
 ): Promise<Content> {
   try {
-    if (typeof file !== 'string') return await cleaned(Buffer.from(await file.arrayBuffer()), file.type)
+    if (typeof file !== 'string') return await cleaned(uid, Buffer.from(await file.arrayBuffer()), file.type)
     ensure(file === granted, 'invalid', texts.kycUploadAgain)
-    return await uploaded(field, file)
+    return await uploaded(uid, field, file)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     throw new Refusal(error.reason, error.message, { details: { field }, cause: error })
   }
 }
 
-async function uploaded(field: KycField, path: string): Promise<Content> {
+async function uploaded(uid: string, field: KycField, path: string): Promise<Content> {
   const file = await world().files.find(path)
   ensure(file, 'invalid', texts.kycUploadAgain)
   const { refused } = kycMedia[field]
@@ -73,9 +74,9 @@ async function uploaded(field: KycField, path: string): Promise<Content> {
   const content = await fileTypeFromBuffer(await world().files.beginningOf(version))
   ensure(content && isAcceptedMedia(field, { size, type: content.mime }), 'invalid', refused)
   if (field === 'video') return { copyOf: version, type: stated }
-  return cleaned(await world().files.whole(version), content.mime)
+  return cleaned(uid, await world().files.whole(version), content.mime)
 }
 
-async function cleaned(bytes: Buffer, type: string): Promise<Content> {
-  return { bytes: await cleanImage(bytes, type, pixelsAtMost.photo), type }
+async function cleaned(uid: string, bytes: Buffer, type: string): Promise<Content> {
+  return { bytes: await cleanImage(bytes, type, imageBounds.photo, uid), type }
 }

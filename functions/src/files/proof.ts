@@ -5,61 +5,71 @@ import type { OrderInput } from '@rupee/domain/orders/order-input.ts'
 import { keyedHash } from '../cipher/keyed-hash.ts'
 import type { Content } from '../world/file-store.ts'
 import { world } from '../world/world.ts'
-import { cleanImage, pixelsAtMost } from './clean-image.ts'
+import { cleanImage, imageBounds } from './clean-image.ts'
 
 interface Proof {
   readonly screenshot: string
   readonly chatScreenshot: string[]
   /** By which each file is recognised if it comes again. */
   readonly fingerprints: readonly string[]
-  /** The files to store, by path. */
-  readonly files: ReadonlyMap<string, Content>
+  /** Decodes the images, which takes long. Returns the files to store, by path. */
+  clean(): Promise<ReadonlyMap<string, Content>>
 }
 
+/** Names the files of an order without decoding them. */
 export async function proofFiles(
   uid: string,
   trackingID: string,
   { screenshot, chat }: Pick<OrderInput, 'screenshot' | 'chat'>,
 ): Promise<Proof> {
-  const files = new Map<string, Content>()
-  const fingerprints = new Set<string>()
   const names = ['screenshot', ...chat.map((_, index) => `chat-${index + 1}`)]
-  for (const [index, file] of [screenshot, ...chat].entries()) {
-    const sent = await bytesOf(file)
-    fingerprints.add(fingerprintOf(sent))
-    files.set(pathFor({ uid, trackingID }, names[index] ?? '', file), await cleaned(sent, file))
+  const files = [screenshot, ...chat].map(
+    (file, index): NamedFile => [pathFor({ uid, trackingID }, names[index] ?? '', file), file],
+  )
+  const sent = await Promise.all(files.map(([, file]) => bytesOf(file)))
+  const [first = '', ...others] = files.map(([path]) => path)
+  return {
+    screenshot: first,
+    chatScreenshot: others,
+    fingerprints: [...new Set(sent.map(fingerprintOf))],
+    clean: () => cleanAll(files, uid),
   }
-  const [first = '', ...others] = files.keys()
-  return { screenshot: first, chatScreenshot: others, fingerprints: [...fingerprints], files }
 }
 
 /** If two members of staff decide at once, only one decision counts. The other's file must not replace that one's. */
 export async function payoutFile(
   order: Pick<Order, 'uid' | 'trackingID'>,
   file: SentFile | undefined,
+  by: string,
 ): Promise<{ path: string | undefined; files: ReadonlyMap<string, Content> }> {
   if (!file) return { path: undefined, files: new Map() }
   const path = pathFor(order, `admin-${world().random.uuid()}`, file)
-  return { path, files: new Map([[path, await cleaned(await bytesOf(file), file)]]) }
+  return { path, files: await cleanAll([[path, file]], by) }
 }
 
 /** The files of a message. If it is sent twice at once, the files of the one that is refused are not those of the other. */
 export async function messageFiles(
   order: Pick<Order, 'uid' | 'trackingID'>,
   sent: readonly SentFile[],
+  by: string,
 ): Promise<{ paths: string[]; files: ReadonlyMap<string, Content> }> {
-  const files = new Map<string, Content>()
-  for (const file of sent) {
-    const path = pathFor(order, `message-${world().random.uuid()}`, file)
-    files.set(path, await cleaned(await bytesOf(file), file))
-  }
-  return { paths: [...files.keys()], files }
+  const named = sent.map(
+    (file): NamedFile => [pathFor(order, `message-${world().random.uuid()}`, file), file],
+  )
+  return { paths: named.map(([path]) => path), files: await cleanAll(named, by) }
 }
+
+type NamedFile = readonly [path: string, file: SentFile]
 
 const bytesOf = async (file: SentFile) => Buffer.from(await file.arrayBuffer())
 
-async function cleaned(sent: Buffer, { type }: SentFile): Promise<Content> {
-  return { bytes: await cleanImage(sent, type, pixelsAtMost.screenshot), type }
+/** Together, so that all of them stand in the line. The first that is refused is reported. */
+async function cleanAll(named: readonly NamedFile[], owner: string): Promise<ReadonlyMap<string, Content>> {
+  const cleaned = named.map(async ([path, file]): Promise<[string, Content]> => {
+    const bytes = await cleanImage(await bytesOf(file), file.type, imageBounds.proof, owner)
+    return [path, { bytes, type: file.type }]
+  })
+  return new Map(await Promise.all(cleaned))
 }
 
 /** Of the bytes as they were sent: what is stored may be encoded in another way tomorrow. */

@@ -53,9 +53,7 @@ export async function planDecision(
   // Two tabs of one person may decide in the same millisecond, one for and one against.
   const isSame = order.status === status && decided?.by === by.uid
   if (isSame && decided.at.getTime() === now.getTime()) return undefined
-  ensure(order.uid !== by.uid, 'forbidden', texts.ownCase)
-  ensure(canMove(order.status, status), 'conflict', texts.alreadyDecided)
-  ensure(isApproved || order.stage !== 'paying', 'conflict', texts.approvalWaits)
+  ensureDecidable(order, status, { by, isApproved })
   const worth = status === 'Approved' ? await worthNow(order) : order.worth
   const reason = status === 'Rejected' ? given : undefined
   const settle = await (status === 'Approved' ? payOut : giveBack)(transaction, order, now)
@@ -87,6 +85,17 @@ export async function planDecision(
       countDecided(transaction, order, { status, reason, by: author.by.uid }, now)
     },
   }
+}
+
+/** Also asked before the screenshot is decoded, which takes long. */
+export function ensureDecidable(
+  order: Pick<Order, 'uid' | 'status' | 'stage'>,
+  status: DecidedOrder['status'],
+  { by, isApproved }: Pick<DecisionOptions, 'by' | 'isApproved'>,
+): void {
+  ensure(order.uid !== by.uid, 'forbidden', texts.ownCase)
+  ensure(canMove(order.status, status), 'conflict', texts.alreadyDecided)
+  ensure(isApproved || order.stage !== 'paying', 'conflict', texts.approvalWaits)
 }
 
 /** From here on nobody decides it alone, and both sides see that it is on its way. */

@@ -11,7 +11,7 @@ import { log } from '../world/log.ts'
 import { AlreadyOrdered } from './already-ordered.ts'
 import { exportPage } from './order-export.ts'
 import { newTrackingID, ordersWith } from './orders.ts'
-import { createOrder, isSamePayment } from './place-order.ts'
+import { createOrder, isSamePayment, rehearseOrder } from './place-order.ts'
 import { closeReview, openReview } from './reviews.ts'
 
 export const placeOrder: Handler<'placeOrder', Customer> = async (
@@ -20,11 +20,12 @@ export const placeOrder: Handler<'placeOrder', Customer> = async (
   { now },
 ) => {
   const trackingID = newTrackingID()
-  const { files, ...proof } = await proofFiles(uid, trackingID, { screenshot, chat })
+  const { clean, ...proof } = await proofFiles(uid, trackingID, { screenshot, chat })
+  const placed = { ...order, ...proof, uid, trackingID }
   try {
-    await withFiles(files, now, (keepFiles) =>
-      createOrder({ ...order, ...proof, uid, trackingID }, now, keepFiles),
-    )
+    // Before the files are decoded, which takes long.
+    await rehearseOrder(placed, now)
+    await withFiles(await clean(), now, (keepFiles) => createOrder(placed, now, keepFiles))
   } catch (error) {
     // The answer to the first attempt was lost, and the customer sends it again.
     if (!(error instanceof AlreadyOrdered && (await isSamePayment(error, order.paymentReference))))

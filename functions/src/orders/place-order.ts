@@ -39,14 +39,32 @@ export interface NewOrder extends Omit<OrderInput, 'screenshot' | 'chat'> {
   readonly fingerprints: readonly string[]
 }
 
+/**
+ * Refuses an order for every reason that `createOrder` has, before its files are decoded. It locks and writes nothing,
+ * so another order may still come first.
+ */
+export async function rehearseOrder(order: NewOrder, now: Date): Promise<void> {
+  await checkOrder({ ...order, fingerprints: [] }, now)
+}
+
 /** One transaction: order, hold, transfer, tallies and mail. `alsoWrite` adds to it. */
 export async function createOrder(
   order: NewOrder,
   now: Date,
   alsoWrite: (transaction: Transaction) => void,
 ): Promise<void> {
+  await checkOrder(order, now, alsoWrite)
+}
+
+/** Checks an order, and writes it if there is something to write with it. */
+async function checkOrder(
+  order: NewOrder,
+  now: Date,
+  alsoWrite?: (transaction: Transaction) => void,
+): Promise<void> {
   const { limits } = await readLimits()
-  await walletTransaction(async (transaction) => {
+  const run = alsoWrite ? walletTransaction : withoutLocks
+  await run(async (transaction) => {
     // Together, because each trip to Firestore takes its time.
     const { fingerprints, quoteId } = order
     const [kept, block, method, ...others] = await transaction.getAll(
@@ -70,6 +88,7 @@ export async function createOrder(
     const priced = await terms.settle()
     const since = addedAt(order.withdrawalId)
     if (since) ensureNotTooNew(priced.price.worth, { limits, since, now }, newWithdrawalLimit(limits))
+    if (!alsoWrite) return
 
     const { uid, trackingID, screenshot, chatScreenshot } = order
     const placed: Omit<Order, 'trackingID'> = {
@@ -100,6 +119,9 @@ export async function createOrder(
     countPlaced(transaction, placed, now)
   })
 }
+
+const withoutLocks: typeof walletTransaction = (run) =>
+  world().firestore.runTransaction(run, { readOnly: true })
 
 /**
  * One payment makes one order. Only after a rejection may the same customer send it again, because it may have been

@@ -64,7 +64,7 @@ async function send(
     const order: Order = await findForSender(trackingID, from, { message, by, now })
     await countAttempt(hourly[from], trackingID, now)
     if (from === 'customer') await countAttempt(daily, by.uid, now)
-    const { paths, files } = await messageFiles(order, sent)
+    const { paths, files } = await messageFiles(order, sent, by.uid)
     await withFiles(files, now, (keepFiles) => add(paths, keepFiles))
     log.messageSent(trackingID, from, by.uid)
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { AppCheck } from 'firebase-admin/app-check'
 import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
+import type { ImageBounds, ImageFault } from './clean-image.ts'
 import type { FileStore } from './file-store.ts'
 
 /**
@@ -63,10 +64,10 @@ export interface Randomness {
 export interface Threads {
   scrypt(secret: Buffer, salt: Buffer, cost: ScryptCost): Promise<Buffer>
   /**
-   * Encodes an image anew, without what else the file holds; other files stay as they are. Undefined if it cannot be
-   * read, or has too many pixels.
+   * Encodes an image again, without what else the file holds; other files stay as they are. Images of one owner wait
+   * for each other, and hardly for those of anybody else.
    */
-  cleanImage(bytes: Buffer, type: string, pixelsAtMost: number): Promise<Buffer | undefined>
+  cleanImage(bytes: Buffer, type: string, bounds: ImageBounds, owner: string): Promise<Buffer | ImageFault>
 }
 
 export interface ScryptCost {

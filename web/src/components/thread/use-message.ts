@@ -1,4 +1,4 @@
-import { isAcceptedProof, largestProof } from '@rupee/domain/orders/order-input.ts'
+import { isAcceptedProof, proofLimits } from '@rupee/domain/orders/order-input.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { messageFilesAtMost } from '@rupee/domain/thread/thread-input.ts'
 import { useState } from 'react'
@@ -48,7 +48,7 @@ export function useMessage(about: string) {
     insert: (text: string) => change({ text: draft.text === '' ? text : `${draft.text}\n${text}` }),
     async choose(chosen: readonly File[]) {
       setIsShrinking(true)
-      const sent = await Promise.all(chosen.map((file) => sendable(file, largestProof)))
+      const sent = await Promise.all(chosen.map((file) => sendable(file, proofLimits)))
       setIsShrinking(false)
       const files = [...draft.files, ...sent]
       if (!sent.every(isAcceptedProof)) toastError(texts.fileRefused)

@@ -20,7 +20,7 @@ export function useMedia<Values extends FieldValues>({ control, name, uploads }:
 
   const choose = async (chosen: File) => {
     setIsPreparing(true)
-    const fitting = await sendable(chosen, kycMedia[name].largest)
+    const fitting = await sendable(chosen, { bytes: kycMedia[name].largest })
     setIsPreparing(false)
     if (!isAcceptedMedia(name, fitting)) {
       setRefused(kycMedia[name].refused)

@@ -1,4 +1,4 @@
-import { isAcceptedProof, largestProof, proofTypes } from '@rupee/domain/orders/order-input.ts'
+import { isAcceptedProof, proofLimits, proofTypes } from '@rupee/domain/orders/order-input.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
@@ -27,7 +27,7 @@ export function ProofField({ control, name, atMost, disabled, ...props }: ProofF
 
   const choose = async (chosen: readonly File[]) => {
     setIsShrinking(true)
-    const sent = await Promise.all(chosen.map((file) => sendable(file, largestProof)))
+    const sent = await Promise.all(chosen.map((file) => sendable(file, proofLimits)))
     setIsShrinking(false)
     const next = isSingle ? sent : [...files, ...sent]
     if (!sent.every(isAcceptedProof)) toastError(texts.fileRefused)

@@ -1,6 +1,6 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
 import type { Order, RejectionReason } from '@rupee/domain/orders/order.ts'
-import { decisionInput, isAcceptedProof, largestProof } from '@rupee/domain/orders/order-input.ts'
+import { decisionInput, isAcceptedProof, proofLimits } from '@rupee/domain/orders/order-input.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
@@ -57,7 +57,7 @@ export function useDecision({ trackingID, status }: Order, drafts: Drafts) {
     refer: (reference: string) => change({ reference }),
     /** Says whether it was taken. */
     async choose(file: File): Promise<boolean> {
-      const screenshot = await sendable(file, largestProof)
+      const screenshot = await sendable(file, proofLimits)
       const isTaken = isAcceptedProof(screenshot)
       if (isTaken) change({ screenshot })
       else toastError(texts.fileRefused)
