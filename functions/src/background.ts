@@ -7,6 +7,7 @@ import { type UploadedObject, withdrawDownloadLink } from './files/download-link
 import { sweepUploads } from './files/uploads.ts'
 import { eraseArchived } from './kyc/archive.ts'
 import { sweepKycMedia } from './kyc/kyc-sweep.ts'
+import { findSimilarProofs } from './likeness/similar-proofs.ts'
 import { deliver, deliverOverdue } from './mail/delivery.ts'
 import { endReviews } from './orders/reviews.ts'
 import { finishDeletions } from './people/deletion.ts'
@@ -22,6 +23,9 @@ import type { Secret } from './world/config.ts'
 
 interface Background {
   readonly timeoutSeconds?: number
+  readonly memory?: '512MiB'
+  /** Events that one instance works on at a time. */
+  readonly concurrency?: number
   readonly secrets?: readonly Secret[]
 }
 
@@ -114,6 +118,17 @@ export const documentTriggers = {
       const addition = additionKind.find(created)
       if (addition) await settleReserve(addition.wallet, now)
     },
+  },
+
+  /** Decodes the images of an order and of up to four others, which no customer waits for. */
+  compareProofs: {
+    on: 'created',
+    document: 'transactions/{trackingID}',
+    timeoutSeconds: 120,
+    memory: '512MiB',
+    concurrency: 4,
+    retry: true,
+    run: findSimilarProofs,
   },
 
   /** The list of latest transfers gets longer with each approval. */

@@ -8,10 +8,25 @@ const sameProofSchema = z.object({
 
 export type SameProof = z.infer<typeof sameProofSchema>
 
+const similarProofSchema = z.object({
+  trackingID: z.string().check(z.minLength(1)),
+  /** The same customer sent it again after a rejection. */
+  again: z.boolean(),
+  isSameCustomer: z.boolean(),
+  /** Path of the image of this order. */
+  own: z.string().check(z.minLength(1)),
+  /** Path of the image that it resembles. */
+  other: z.string().check(z.minLength(1)),
+})
+
+export type SimilarProof = z.infer<typeof similarProofSchema>
+
 /** What only staff may know of an order: `orderMarks/{trackingID}`. */
 export const orderMarksSchema = z.object({
   /** Orders that came with a file which is byte for byte one of this order's. */
-  sameProof: z.array(sameProofSchema),
+  sameProof: z._default(z.array(sameProofSchema), []),
+  /** Orders with an image that shows the same, cropped, encoded again or recoloured. */
+  similarProof: z._default(z.array(similarProofSchema), []),
 })
 
 export type OrderMarks = z.infer<typeof orderMarksSchema>

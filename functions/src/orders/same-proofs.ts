@@ -18,7 +18,8 @@ export const proofOf = (fingerprint: string): DocumentReference =>
 const proofKind = documentKind(z.object({ orders: z.array(z.string().check(z.minLength(1))) }))
 
 /** Customers read their orders, so what only staff may know is apart. */
-const marksOf = (trackingID: string): DocumentReference => world().firestore.doc(`orderMarks/${trackingID}`)
+export const marksOf = (trackingID: string): DocumentReference =>
+  world().firestore.doc(`orderMarks/${trackingID}`)
 
 /** Of a file that many send, such as a picture from the help of a bank. */
 const ordersAtMost = 10

@@ -17,6 +17,9 @@ const pixelsKept = 12 * 1024 * 1024
 /** One at a time: decoded, an image is a hundred times its file. */
 const line = new FairLine(() => performance.now())
 
+/** Waits until no other image is decoded. */
+export const readInLine = <T>(owner: string, read: () => Promise<T>): Promise<T> => line.run(owner, read)
+
 /**
  * The same picture without anything else that the file says: where and with which phone it was taken, a preview of
  * before it was cropped, bytes behind its end. Turned as the file says it is to be shown. Other files stay as they are.
@@ -28,7 +31,7 @@ export async function cleanImage(
   owner: string,
 ): Promise<Buffer | ImageFault> {
   const encode = encoders[type]
-  return encode ? line.run(owner, () => encodeAnew(bytes, encode, bounds)) : bytes
+  return encode ? readInLine(owner, () => encodeAnew(bytes, encode, bounds)) : bytes
 }
 
 type Encode = (image: Sharp) => Sharp
@@ -80,7 +83,7 @@ function isTimeout(error: unknown): boolean {
 }
 
 /** When the first image comes: most calls have none, and loading it takes a while. */
-async function loadSharp() {
+export async function loadSharp() {
   const { default: sharp } = await import('sharp')
   // No other decoder may be reached, whatever a file says it is.
   sharp.block({ operation: ['VipsForeignLoad'] })

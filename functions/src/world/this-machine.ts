@@ -2,6 +2,7 @@ import { randomBytes, randomInt, randomUUID, type ScryptOptions, scrypt } from '
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { cleanImage } from './clean-image.ts'
+import { greyImage } from './grey-image.ts'
 import type { World } from './world.ts'
 
 const derive = promisify<Buffer, Buffer, number, ScryptOptions, Buffer>(scrypt)
@@ -22,5 +23,6 @@ export const thisMachine: Pick<World, 'clock' | 'random' | 'threads'> = {
     scrypt: (secret, salt, { length, N, r, p }) =>
       derive(secret, salt, length, { N, r, p, maxmem: 256 * N * r }),
     cleanImage,
+    greyImage,
   },
 }

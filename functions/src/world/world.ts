@@ -3,6 +3,7 @@ import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
 import type { ImageBounds, ImageFault } from './clean-image.ts'
 import type { FileStore } from './file-store.ts'
+import type { GreyImage } from './grey-image.ts'
 
 /**
  * All that the functions need of the outside. It is made in one place, and handed in once for each process: by
@@ -68,6 +69,8 @@ export interface Threads {
    * for each other, and hardly for those of anybody else.
    */
   cleanImage(bytes: Buffer, type: string, bounds: ImageBounds, owner: string): Promise<Buffer | ImageFault>
+  /** Without its colours, at a width. Undefined if it is no image, or too small to show a text. */
+  greyImage(bytes: Buffer, width: number, owner: string): Promise<GreyImage | undefined>
 }
 
 export interface ScryptCost {

@@ -104,10 +104,20 @@ test('a reference that another order has is seen, however it is spelled', () => 
 })
 
 test('a proof that came before', () => {
-  const marks = (again: boolean) => ({ sameProof: [{ trackingID: 'OTHER', again }] })
+  const marks = (again: boolean) => ({ sameProof: [{ trackingID: 'OTHER', again }], similarProof: [] })
   expect(doubts({}, { marks: marks(false) })).toEqual(['stop: Proof seen before'])
   expect(doubts({}, { marks: marks(true) })).toEqual(['look: Proof sent again'])
   expect(doubts({ screenshot: undefined })).toEqual(['look: No proof'])
+})
+
+test('a proof that looks like an earlier one', () => {
+  const marks = (isSameCustomer: boolean) => ({
+    sameProof: [],
+    similarProof: [{ trackingID: 'OTHER', again: false, isSameCustomer, own: 'a.png', other: 'b.png' }],
+  })
+  expect(doubts({}, { marks: marks(false) })).toEqual(['stop: Similar proof'])
+  expect(doubts({}, { marks: marks(true) })).toEqual(['look: Similar proof'])
+  expect(reasonOf('Similar proof', {}, { marks: marks(false) })).toContain('another customer sent with OTHER')
 })
 
 describe('where it is paid to', () => {

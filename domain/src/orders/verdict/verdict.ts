@@ -149,12 +149,33 @@ function proof({ screenshot }: Order, { marks }: VerdictFacts): Finding[] {
     const reason = `The same customer sent it with ${listOf(same)}, which was rejected.`
     return [{ about, tone: 'look', label: 'Proof sent again', reason }]
   }
+  const similar = marks?.similarProof ?? []
+  if (similar.length > 0) return [similarProof(similar)]
   return screenshot
-    ? [{ about, tone: 'fine', label: 'New proof', reason: 'No other order came with the same file.' }]
+    ? [
+        {
+          about,
+          tone: 'fine',
+          label: 'New proof',
+          reason: 'No other order came with the same file or a copy of it.',
+        },
+      ]
     : [{ about, tone: 'look', label: 'No proof', reason: 'The order has no payment screenshot.' }]
 }
 
-const listOf = (marks: OrderMarks['sameProof']) => marks.map(({ trackingID }) => trackingID).join(', ')
+function similarProof(marks: OrderMarks['similarProof']): Finding {
+  const about = 'proof'
+  const foreign = marks.filter(({ isSameCustomer }) => !isSameCustomer)
+  if (foreign.length > 0) {
+    const reason = `It looks like a copy of what another customer sent with ${listOf(foreign)}. Compare both below.`
+    return { about, tone: 'stop', label: 'Similar proof', reason }
+  }
+  const reason = `It looks like a copy of what the same customer sent with ${listOf(marks)}. Compare both below.`
+  return { about, tone: 'look', label: 'Similar proof', reason }
+}
+
+const listOf = (marks: readonly { readonly trackingID: string }[]) =>
+  marks.map(({ trackingID }) => trackingID).join(', ')
 
 function payout(order: Order, { others, isAll }: VerdictFacts): Finding[] {
   const about = 'payout'

@@ -1,10 +1,9 @@
 import Alert from '@mui/material/Alert'
-import Link from '@mui/material/Link'
-import type { SameProof as Mark } from '@rupee/domain/orders/order-marks.ts'
 import { useOrderMarks } from '#collections/orders.ts'
-import { orderAddress } from '#lib/navigation/paths.ts'
+import { OrderLinks } from './order-links.tsx'
+import { SimilarProof } from './similar-proof.tsx'
 
-/** Orders that came with a file of this one. A payment is to be proved once. */
+/** Orders that came with a file of this one, or with a copy of it. A payment is to be proved once. */
 export function SameProof({ trackingID }: { trackingID: string }) {
   const live = useOrderMarks(trackingID)
   // An order must not pass for unmarked because its marks did not arrive.
@@ -27,24 +26,7 @@ export function SameProof({ trackingID }: { trackingID: string }) {
           After a rejection the same customer sent a file again: <OrderLinks marks={again} />.
         </Alert>
       )}
+      <SimilarProof marks={live.data.similarProof} />
     </>
   )
-}
-
-/** In a new tab, for the order that is open may have a draft. */
-function OrderLinks({ marks }: { marks: readonly Mark[] }) {
-  return marks.map(({ trackingID }, index) => (
-    <span key={trackingID}>
-      {index > 0 && ', '}
-      <Link
-        href={orderAddress(trackingID)}
-        target="_blank"
-        rel="noreferrer"
-        color="inherit"
-        sx={{ fontWeight: 600 }}
-      >
-        {trackingID}
-      </Link>
-    </span>
-  ))
 }

@@ -1,0 +1,89 @@
+import type { Picture, Word } from './picture.ts'
+import { difference } from './shape.ts'
+
+/** Where a point of one picture is in another, at full size: stretched, then moved. */
+export interface Alignment {
+  readonly across: Line
+  readonly down: Line
+}
+
+interface Line {
+  readonly scale: number
+  readonly shift: number
+}
+
+type Match = readonly [here: Word, there: Word]
+
+/** In cells of 64. Different words differ in about half of them. */
+const sameShape = 10
+const sameProportion = 0.15
+/** The more of a picture is cut off, the larger is the rest at the same width. */
+const scales = { least: 0.4, most: 2.5 }
+/** How far matches that belong together may be apart, in pixels: at first, and once the alignment is nearly right. */
+const tolerances = [18, 6]
+const matchesAtMost = 3000
+
+/** Finds how a picture lies in another one by the words that both have; undefined if they have none in common. */
+export function align(here: Picture, there: Picture): Alignment | undefined {
+  const matches = matchesOf(here, there)
+  const [loose = 0] = tolerances
+  let best: readonly Match[] = []
+  for (const [one, other] of matches) {
+    const scale = other.width / one.width
+    if (scale < scales.least || scale > scales.most) continue
+    const through = {
+      across: { scale, shift: other.left - scale * one.left },
+      down: { scale, shift: other.top - scale * one.top },
+    }
+    const agreeing = matches.filter((match) => isOn(through, match, loose))
+    if (agreeing.length > best.length) best = agreeing
+  }
+  if (best.length === 0) return undefined
+  let found = fitted(best)
+  for (const tolerance of tolerances) {
+    const agreeing = matches.filter((match) => isOn(found, match, tolerance))
+    if (agreeing.length > 0) found = fitted(agreeing)
+  }
+  return found
+}
+
+function matchesOf(here: Picture, there: Picture): readonly Match[] {
+  return here.words
+    .flatMap((one) => there.words.filter((other) => isLike(one, other)).map((other): Match => [one, other]))
+    .slice(0, matchesAtMost)
+}
+
+function isLike(one: Word, other: Word): boolean {
+  const proportion = (one.width * other.height) / (one.height * other.width)
+  return Math.abs(Math.log(proportion)) < sameProportion && difference(one.shape, other.shape) <= sameShape
+}
+
+function isOn({ across, down }: Alignment, [one, other]: Match, tolerance: number): boolean {
+  const isAt = ({ scale, shift }: Line, from: number, to: number) =>
+    Math.abs(scale * from + shift - to) < tolerance
+  return (
+    isAt(across, one.left, other.left) &&
+    isAt(across, one.left + one.width, other.left + other.width) &&
+    isAt(down, one.top, other.top) &&
+    isAt(down, one.top + one.height, other.top + other.height)
+  )
+}
+
+/** The lines that are nearest to all edges of the matches. */
+function fitted(matches: readonly Match[]): Alignment {
+  const edges = (side: 'left' | 'top', length: 'width' | 'height') =>
+    matches.flatMap(([one, other]) => [
+      [one[side], other[side]] as const,
+      [one[side] + one[length], other[side] + other[length]] as const,
+    ])
+  return { across: nearestLine(edges('left', 'width')), down: nearestLine(edges('top', 'height')) }
+}
+
+function nearestLine(points: readonly (readonly [from: number, to: number])[]): Line {
+  const mean = (index: 0 | 1) => points.reduce((sum, point) => sum + point[index], 0) / points.length
+  const [from, to] = [mean(0), mean(1)]
+  const covariance = points.reduce((sum, [x, y]) => sum + (x - from) * (y - to), 0)
+  const variance = points.reduce((sum, [x]) => sum + (x - from) ** 2, 0)
+  const scale = covariance / variance
+  return { scale, shift: to - scale * from }
+}

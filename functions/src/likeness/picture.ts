@@ -1,0 +1,60 @@
+import type { GreyImage } from '../world/grey-image.ts'
+import type { Box } from './box.ts'
+import { inkOf } from './ink.ts'
+import { type Shape, shapeOf, termsOf } from './shape.ts'
+import { wordsIn } from './words.ts'
+
+/** All pictures are compared at this width. */
+export const comparedWidth = 900
+
+export interface Word extends Box {
+  readonly shape: Shape
+}
+
+/** What is compared of a picture. */
+export interface Picture {
+  readonly words: readonly Word[]
+  /** The ink at half the size. */
+  readonly width: number
+  readonly height: number
+  readonly ink: Float32Array
+}
+
+export function toPicture(image: GreyImage): Picture {
+  const ink = inkOf(image)
+  const frame: Box = { left: 0, top: 0, width: image.width, height: image.height }
+  // The frame stands in for words in a photo that has none.
+  const boxes = [...wordsIn(ink, image.width), frame]
+  return {
+    words: boxes.map((box) => ({ ...box, shape: shapeOf(ink, image.width, box) })),
+    ...halved(ink, image),
+  }
+}
+
+function halved(ink: Uint8Array, full: GreyImage): Omit<Picture, 'words'> {
+  const [width, height] = [Math.floor(full.width / 2), Math.floor(full.height / 2)]
+  const half = new Float32Array(width * height)
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const at = 2 * y * full.width + 2 * x
+      const [above, below] = [(ink[at] ?? 0) + (ink[at + 1] ?? 0), at + full.width]
+      half[y * width + x] = (above + (ink[below] ?? 0) + (ink[below + 1] ?? 0)) / 4
+    }
+  }
+  return { width, height, ink: half }
+}
+
+/** Asked for one by one. The longest words are those that differ from payment to payment: references and accounts. */
+const wordsLookedUp = 10
+
+/** The terms under which a picture is looked for, by word. */
+export function lookUps({ words }: Picture): readonly (readonly number[])[] {
+  return words.filter((_, index) => index < wordsLookedUp || index === words.length - 1).map(termsOfWord)
+}
+
+/** The terms under which a picture is found. */
+export function indexTerms({ words }: Picture): readonly number[] {
+  return [...new Set(words.flatMap(termsOfWord))]
+}
+
+const termsOfWord = ({ shape }: Word) => termsOf(shape)

@@ -1,0 +1,137 @@
+import { type Alignment, align } from './alignment.ts'
+import type { Picture } from './picture.ts'
+
+/** A tile is about as large as two small letters. */
+const tile = { width: 14, height: 10 }
+/** How far a tile may be off, because no alignment is exact. */
+const slack = 2
+/** A tile with less has nothing to compare. */
+const inkOfTiles = 12
+/** Correlation of a tile with its copy. Other digits in the same place reach about 0.5. */
+const sameTile = 0.7
+/** Share of tiles that may differ. Two payments in the same app differ in 3 % at least. */
+const differingAtMost = 0.02
+/** With fewer tiles in common nothing can be said. */
+const comparedAtLeast = 60
+/** Share of the tiles of either picture that both show. A copy may be cropped on all sides. */
+const sharedAtLeast = 0.4
+/** No phone stretches a picture so much in one direction alone. */
+const distortionAtMost = 0.3
+
+export interface Likeness {
+  /** Tiles that both pictures show. */
+  readonly compared: number
+  /** The share of them that differ. */
+  readonly differing: number
+  /** The share of all tiles that both show. */
+  readonly shared: number
+}
+
+/** Whether one is a copy of the other: cropped, encoded again, of another size or recoloured. */
+export function isSamePicture(here: Picture, there: Picture): boolean {
+  const found = compare(here, there)
+  return (
+    found !== undefined &&
+    found.compared >= comparedAtLeast &&
+    found.shared >= sharedAtLeast &&
+    found.differing <= differingAtMost
+  )
+}
+
+/** Undefined if nothing says how one lies in the other. */
+export function compare(here: Picture, there: Picture): Likeness | undefined {
+  const alignment = align(here, there)
+  if (!alignment) return undefined
+  const { across, down } = alignment
+  if (!(Math.abs(Math.log(across.scale / down.scale)) < distortionAtMost)) return undefined
+  const copy = broughtOver(there, alignment, here)
+  let [all, compared, differing] = [0, 0, 0]
+  for (let top = slack; top + tile.height + slack <= here.height; top += tile.height) {
+    for (let left = slack; left + tile.width + slack <= here.width; left += tile.width) {
+      const inkHere = inkIn(here.ink, here.width, left, top)
+      const isShown = showsAround(copy, here.width, left, top)
+      const inkThere = isShown ? inkIn(copy, here.width, left, top) : 0
+      if (Math.max(inkHere, inkThere) < inkOfTiles) continue
+      all += 1
+      if (!isShown) continue
+      compared += 1
+      if (bestCorrelation(here, copy, left, top) < sameTile) differing += 1
+    }
+  }
+  return { compared, differing: differing / Math.max(compared, 1), shared: compared / Math.max(all, 1) }
+}
+
+/** Outside of the picture. */
+const outside = -1
+
+/** The ink of a picture as it lies in another one. */
+function broughtOver(from: Picture, { across, down }: Alignment, into: Picture): Float32Array {
+  const brought = new Float32Array(into.width * into.height).fill(outside)
+  // Alignments are of pictures at full size, and this is half of it.
+  const place = ({ scale, shift }: Alignment['across'], at: number) => scale * (at + 0.5) + shift / 2 - 0.5
+  for (let y = 0; y < into.height; y += 1) {
+    const fromY = place(down, y)
+    const row = Math.floor(fromY)
+    if (row < 0 || row + 1 >= from.height) continue
+    for (let x = 0; x < into.width; x += 1) {
+      const fromX = place(across, x)
+      const column = Math.floor(fromX)
+      if (column < 0 || column + 1 >= from.width) continue
+      const at = row * from.width + column
+      const [right, below] = [fromX - column, fromY - row]
+      const mix = (start: number) => (1 - right) * (from.ink[start] ?? 0) + right * (from.ink[start + 1] ?? 0)
+      brought[y * into.width + x] = (1 - below) * mix(at) + below * mix(at + from.width)
+    }
+  }
+  return brought
+}
+
+function showsAround(ink: Float32Array, width: number, left: number, top: number): boolean {
+  const corners = [
+    [left - slack, top - slack],
+    [left + tile.width + slack - 1, top - slack],
+    [left - slack, top + tile.height + slack - 1],
+    [left + tile.width + slack - 1, top + tile.height + slack - 1],
+  ] as const
+  return corners.every(([x, y]) => ink[y * width + x] !== outside)
+}
+
+function inkIn(ink: Float32Array, width: number, left: number, top: number): number {
+  let sum = 0
+  for (let y = top; y < top + tile.height; y += 1) {
+    for (let x = left; x < left + tile.width; x += 1) sum += ink[y * width + x] ?? 0
+  }
+  return sum / (tile.width * tile.height)
+}
+
+/** With the place in the copy that fits best. */
+function bestCorrelation({ ink, width }: Picture, copy: Float32Array, left: number, top: number): number {
+  let best = -1
+  for (let down = -slack; down <= slack; down += 1) {
+    for (let across = -slack; across <= slack; across += 1) {
+      best = Math.max(best, correlation(ink, copy, { width, left, top, offset: down * width + across }))
+    }
+  }
+  return best
+}
+
+function correlation(
+  one: Float32Array,
+  other: Float32Array,
+  { width, left, top, offset }: { width: number; left: number; top: number; offset: number },
+): number {
+  let [a, b, aa, bb, ab] = [0, 0, 0, 0, 0]
+  for (let y = top; y < top + tile.height; y += 1) {
+    for (let at = y * width + left; at < y * width + left + tile.width; at += 1) {
+      const [p, q] = [one[at] ?? 0, other[at + offset] ?? 0]
+      a += p
+      b += q
+      aa += p * p
+      bb += q * q
+      ab += p * q
+    }
+  }
+  const count = tile.width * tile.height
+  const variances = (aa - (a * a) / count) * (bb - (b * b) / count)
+  return variances > 0 ? (ab - (a * b) / count) / Math.sqrt(variances) : -1
+}

@@ -1,0 +1,122 @@
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { type OrderMarks, orderMarksSchema, type SimilarProof } from '@rupee/domain/orders/order-marks.ts'
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import { documentKind } from '../documents/document-kind.ts'
+import { orderKind, orderOf } from '../orders/orders.ts'
+import { marksOf } from '../orders/same-proofs.ts'
+import { world } from '../world/world.ts'
+import { comparedWidth, indexTerms, lookUps, type Picture, toPicture } from './picture.ts'
+import { isSamePicture } from './same-picture.ts'
+
+/** The words of each proof image, by their shapes: `proofPictures/{trackingID}-{index}`. */
+const pictures = () => world().firestore.collection('proofPictures')
+
+const pictureSchema = z.object({
+  order: z.string().check(z.minLength(1)),
+  path: z.string().check(z.minLength(1)),
+  terms: z.array(z.number()),
+})
+
+type IndexedPicture = z.infer<typeof pictureSchema>
+
+const pictureKind = documentKind(pictureSchema)
+
+const marksKind = documentKind<OrderMarks>(orderMarksSchema)
+
+/** Of a word that many pictures have, such as the name of an app, any few do: they say nothing. */
+const foundPerWord = 8
+/** Those with most words in common. Each is decoded. */
+const comparedAtMost = 4
+const marksAtMost = 10
+
+/** Looks for earlier proofs that an order's images were copied from, and marks both orders. It may run twice. */
+export async function findSimilarProofs(created: DocumentSnapshot): Promise<void> {
+  const order = orderKind.find(created)
+  if (!order) return
+  const paths = [order.screenshot, ...(order.chatScreenshot ?? [])]
+  for (const [index, path] of paths.entries()) {
+    const picture = path ? await pictureAt(path, order.uid) : undefined
+    if (!path || !picture) continue
+    const { trackingID } = order
+    // Before the search: of two orders at the same moment at least one finds the other.
+    await pictures()
+      .doc(`${trackingID}-${index}`)
+      .set({ order: trackingID, path, terms: [...indexTerms(picture)] } satisfies IndexedPicture)
+    for (const other of await candidatesFor(picture, trackingID)) {
+      const earlier = await pictureAt(other.path, order.uid)
+      if (earlier && isSamePicture(picture, earlier)) await markBoth({ order: trackingID, path }, other)
+    }
+  }
+}
+
+/** Undefined for a file that is no picture, or gone. */
+async function pictureAt(path: string, owner: string): Promise<Picture | undefined> {
+  const file = path.endsWith('.pdf') ? undefined : await world().files.find(path)
+  if (!file) return undefined
+  const grey = await world().threads.greyImage(await world().files.whole(file.version), comparedWidth, owner)
+  return grey && toPicture(grey)
+}
+
+/** Pictures of other orders, those with most words in common first. */
+async function candidatesFor(picture: Picture, trackingID: string): Promise<readonly IndexedPicture[]> {
+  const found = await Promise.all(
+    lookUps(picture).map((terms) =>
+      pictures()
+        .where('terms', 'array-contains-any', [...terms])
+        .limit(foundPerWord)
+        .get(),
+    ),
+  )
+  const byId = new Map(found.flatMap(({ docs }) => docs.map((document) => [document.id, document] as const)))
+  const own = new Set<number>(indexTerms(picture))
+  const inCommon = ({ terms }: IndexedPicture) => terms.filter((term) => own.has(term)).length
+  return pictureKind
+    .list([...byId.values()])
+    .filter(({ order }) => order !== trackingID)
+    .toSorted((one, other) => inCommon(other) - inCommon(one))
+    .slice(0, comparedAtMost)
+}
+
+type Place = Pick<IndexedPicture, 'order' | 'path'>
+
+/** Orders with the very same file are marked already, when they are placed. */
+async function markBoth(one: Place, other: Place): Promise<void> {
+  await world().firestore.runTransaction(async (transaction) => {
+    const [ours, theirs, oneMarks, otherMarks] = await transaction.getAll(
+      orderOf(one.order),
+      orderOf(other.order),
+      marksOf(one.order),
+      marksOf(other.order),
+    )
+    const [our, their] = [ours, theirs].map((snapshot) => snapshot && orderKind.find(snapshot))
+    if (!our || !their) return
+    const before = {
+      one: oneMarks && marksKind.find(oneMarks),
+      other: otherMarks && marksKind.find(otherMarks),
+    }
+    if (before.one?.sameProof.some(({ trackingID }) => trackingID === other.order)) return
+    const isSameCustomer = our.uid === their.uid
+    const again = isSameCustomer && their.status === 'Rejected'
+    const mark = (of: Place, from: Place): SimilarProof => ({
+      ...{ trackingID: of.order, again, isSameCustomer, own: from.path, other: of.path },
+    })
+    addMark(transaction, one.order, before.one, mark(other, one))
+    addMark(transaction, other.order, before.other, mark(one, other))
+  })
+}
+
+function addMark(
+  transaction: Transaction,
+  trackingID: Order['trackingID'],
+  before: OrderMarks | undefined,
+  mark: SimilarProof,
+): void {
+  const marks = before?.similarProof ?? []
+  if (marks.some(({ own, other }) => own === mark.own && other === mark.other)) return
+  transaction.set(
+    marksOf(trackingID),
+    { similarProof: [...marks, mark].slice(-marksAtMost) },
+    { merge: true },
+  )
+}

@@ -1,0 +1,52 @@
+import { around, type Box, connected, join, rootOf } from './box.ts'
+
+/** The least ink of a letter. */
+const inkOfLetters = 30
+const letterHeight = { least: 8, most: 120 }
+/** A picture with more is no text, and is recognised as a whole. */
+const lettersAtMost = 4000
+/** Between letters of a word, in heights of the taller one. Between words it is about half a height. */
+const gap = 0.32
+/** Letters of a word are no more than so many times as tall as each other. */
+const growth = 2
+const leastOverlap = 0.6
+/** What is shorter, such as an icon, looks like many others. */
+const leastLength = 1.6
+const wordsAtMost = 80
+
+/** What looks like a word, the longest first. */
+export function wordsIn(ink: Uint8Array, width: number): readonly Box[] {
+  const letters = connected(ink, width, inkOfLetters)
+    .filter(({ height }) => height >= letterHeight.least && height <= letterHeight.most)
+    .toSorted((one, other) => one.left - other.left)
+  if (letters.length > lettersAtMost) return []
+  const parents = letters.map((_, index) => index)
+  for (const [index, letter] of letters.entries()) {
+    const right = letter.left + letter.width
+    for (let after = index + 1; after < letters.length; after += 1) {
+      const other = letters[after]
+      if (!other || other.left - right > gap * letterHeight.most) break
+      if (isNext(letter, other)) join(parents, index, after)
+    }
+  }
+  const words = new Map<number, Box[]>()
+  for (const [index, letter] of letters.entries()) {
+    const root = rootOf(parents, index)
+    words.set(root, [...(words.get(root) ?? []), letter])
+  }
+  return [...words.values()]
+    .map(around)
+    .filter(({ width: length, height }) => length >= leastLength * height)
+    .toSorted((one, other) => lengthOf(other) - lengthOf(one))
+    .slice(0, wordsAtMost)
+}
+
+const lengthOf = ({ width, height }: Box) => width / height
+
+function isNext(left: Box, right: Box): boolean {
+  const tall = Math.max(left.height, right.height)
+  const short = Math.min(left.height, right.height)
+  const between = right.left - (left.left + left.width)
+  const overlap = Math.min(left.top + left.height, right.top + right.height) - Math.max(left.top, right.top)
+  return between <= gap * tall && tall <= growth * short && overlap >= leastOverlap * short
+}

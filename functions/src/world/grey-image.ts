@@ -1,0 +1,38 @@
+import { loadSharp, readInLine } from './clean-image.ts'
+
+/** Brightness, row by row. */
+export interface GreyImage {
+  readonly width: number
+  readonly height: number
+  readonly pixels: Uint8Array
+}
+
+/** In widths. Of a longer picture, such as that of a whole chat, only the beginning is taken. */
+const tallest = 4
+const seconds = 10
+
+/**
+ * An image as a viewer sees it, without its colours, at a width. Undefined for other files and for images that are far
+ * smaller, which show no text.
+ */
+export async function greyImage(bytes: Buffer, width: number, owner: string): Promise<GreyImage | undefined> {
+  return readInLine(owner, async () => {
+    const sharp = await loadSharp()
+    const open = () => sharp(bytes, { failOn: 'error' }).timeout({ seconds })
+    try {
+      const upright = (await open().metadata()).autoOrient
+      if (upright.width < width / 4 || upright.height < width / 8) return undefined
+      const height = Math.min(tallest * width, Math.round((width * upright.height) / upright.width))
+      const { data, info } = await open()
+        .autoOrient()
+        .flatten({ background: 'white' })
+        .resize({ width, height, fit: 'cover', position: 'top' })
+        .greyscale()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      return { width: info.width, height: info.height, pixels: new Uint8Array(data) }
+    } catch {
+      return undefined
+    }
+  })
+}

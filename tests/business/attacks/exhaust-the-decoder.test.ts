@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { thisMachine } from '@rupee/functions/world/this-machine.ts'
+import sharp from 'sharp'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { newStaff, type SignedIn } from '../../support/people.ts'
+import {
+  decide,
+  newPayer,
+  nothing,
+  ownPair,
+  type Payer,
+  picture,
+  placedOrder,
+  placeOrder,
+  type Swap,
+  tracesOf,
+} from '../../support/swaps.ts'
+
+const decoded = vi.spyOn(thisMachine.threads, 'cleanImage')
+
+let staff: SignedIn
+let payer: Payer
+let swap: Swap
+
+beforeAll(async () => {
+  ;[staff, payer] = await Promise.all([newStaff(), newPayer()])
+  swap = (await ownPair()).swap
+})
+
+beforeEach(() => decoded.mockClear())
+
+const used = `UTR ${randomUUID()}`
+
+test('an order that is taken decodes each of its files', async () => {
+  await placedOrder(payer, swap, { transactionId: used, chat: picture() })
+  expect(decoded).toHaveBeenCalledTimes(2)
+})
+
+test.each<[string, () => Parameters<typeof placeOrder>[2], number]>([
+  ['by a quote that is not there', () => ({ quote: randomUUID() }), 404],
+  ['by a reference that was used', () => ({ transactionId: used }), 409],
+  ['to a withdrawal method that is not there', () => ({ withdrawalMethod: randomUUID() }), 400],
+  ['at a rate that has changed', () => ({ to_amount: '6.00' }), 409],
+  ['for more than the limit', () => ({ from_amount: '2000000.00', to_amount: '20000.00' }), 409],
+])('an order %s is refused before a file is decoded', async (_why, changes, refused) => {
+  const stranger = await newPayer()
+  expect((await placeOrder(stranger, swap, changes())).status).toBe(refused)
+  expect(decoded).not.toHaveBeenCalled()
+  expect(await tracesOf(stranger.uid)).toEqual(nothing)
+})
+
+test('a decision that is refused decodes nothing either', async () => {
+  const id = await placedOrder(payer, swap)
+  await decide(staff, id)
+  decoded.mockClear()
+  expect((await decide(staff, id)).status).toBe(409)
+  expect(decoded).not.toHaveBeenCalled()
+})
+
+test('tries to order are counted by customer, before the body is read', async () => {
+  const [eve, asha] = await Promise.all([newPayer(), newPayer()])
+  const statuses: number[] = []
+  for (let tries = 0; tries < 31; tries += 1) {
+    statuses.push((await placeOrder(eve, swap, { quote: randomUUID() })).status)
+  }
+  expect(statuses).toEqual([...Array.from({ length: 30 }, () => 404), 429])
+  const { status, headers } = await placeOrder(eve, swap)
+  expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true])
+  expect((await placeOrder(asha, swap)).status).toBe(200)
+  expect((await tracesOf(eve.uid)).orders).toEqual([])
+})
+
+test('the images of each customer stand in the line under their own name', async () => {
+  const other = await newPayer()
+  await Promise.all([placedOrder(payer, swap), placedOrder(other, swap)])
+  expect(new Set(decoded.mock.calls.map(([, , , owner]) => owner))).toEqual(new Set([payer.uid, other.uid]))
+})
+
+test('a proof of more than 12 megapixels is refused with a text that says so', async () => {
+  const image = await sharp({ create: { width: 4200, height: 3000, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+  const { status, body } = await placeOrder(payer, swap, { screenshot: new Blob([new Uint8Array(image)]) })
+  expect({ status, body }).toEqual({
+    status: 400,
+    body: { error: 'An image can have at most 12 million pixels. Please send a smaller one.' },
+  })
+})

@@ -1,0 +1,75 @@
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { asFile, drawnPayment } from '../../support/drawn-payment.ts'
+import { newStaff, type SignedIn } from '../../support/people.ts'
+import { decide, newPayer, ownPair, type Payer, placedOrder, type Swap } from '../../support/swaps.ts'
+import { ownWorld } from '../world/begin.ts'
+
+let staff: SignedIn
+let asha: Payer
+let ravi: Payer
+let swap: Swap
+
+beforeAll(async () => {
+  ;[staff, asha, ravi] = await Promise.all([newStaff(), newPayer(), newPayer()])
+  swap = (await ownPair()).swap
+})
+
+async function placed(payer: Payer, image: Buffer): Promise<string> {
+  return placedOrder(payer, swap, { screenshot: asFile(image) })
+}
+
+async function marksOf(trackingID: string) {
+  await ownWorld().atRest()
+  return (await firestore.doc(`orderMarks/${trackingID}`).get()).data()
+}
+
+const pathOf = ({ uid }: Payer, trackingID: string, type: string) =>
+  `orders/${uid}/${trackingID}/screenshot.${type}`
+
+test.each<[string, (image: Buffer) => sharp.Sharp]>([
+  ['encoded again', (image) => sharp(image).jpeg({ quality: 60 })],
+  ['of half the size', (image) => sharp(image).resize({ width: 400 }).jpeg({ quality: 80 })],
+  ['recoloured and darker', (image) => sharp(image).tint('#a0c0ff').modulate({ brightness: 0.8 }).jpeg()],
+  [
+    'cropped on all sides',
+    (image) => sharp(image).extract({ left: 30, top: 120, width: 660, height: 1150 }).jpeg({ quality: 80 }),
+  ],
+])('a copy that is %s is marked on both orders', async (_how, change) => {
+  const image = await drawnPayment()
+  const first = await placed(asha, image)
+  const second = await placed(ravi, await change(image).toBuffer())
+  const [own, other] = [pathOf(ravi, second, 'jpg'), pathOf(asha, first, 'png')]
+  expect(await marksOf(second)).toEqual({
+    similarProof: [{ trackingID: first, again: false, isSameCustomer: false, own, other }],
+  })
+  expect(await marksOf(first)).toEqual({
+    similarProof: [{ trackingID: second, again: false, isSameCustomer: false, own: other, other: own }],
+  })
+})
+
+test('other payments in the same app are not marked, of nobody', async () => {
+  const orders: string[] = []
+  for (const payer of [asha, ravi, asha]) {
+    orders.push(await placed(payer, await drawnPayment(undefined, '12345')))
+  }
+  expect(await Promise.all(orders.map(marksOf))).toEqual([undefined, undefined, undefined])
+})
+
+test('the very same file is marked as that alone', async () => {
+  const image = await drawnPayment()
+  const first = await placed(asha, image)
+  const second = await placed(ravi, image)
+  expect(await marksOf(second)).toEqual({ sameProof: [{ trackingID: first, again: false }] })
+})
+
+test('a copy that its own customer sends again after a rejection is told apart', async () => {
+  const image = await drawnPayment()
+  const first = await placed(asha, image)
+  await decide(staff, first, { status: 'Rejected' })
+  const second = await placed(asha, await sharp(image).jpeg().toBuffer())
+  expect((await marksOf(second))?.similarProof).toMatchObject([
+    { trackingID: first, again: true, isSameCustomer: true },
+  ])
+})

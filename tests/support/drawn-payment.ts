@@ -1,0 +1,62 @@
+import { randomInt } from 'node:crypto'
+import sharp from 'sharp'
+
+const [width, height] = [720, 1400]
+const ground = 250
+const letter = { columns: 5, rows: 7 }
+
+/** Which cells of a sign are inked: always the same ones, and no two signs are alike. It needs no font. */
+function isInked(sign: string, column: number, row: number): boolean {
+  if (column === 0) return true
+  const mixed = Math.imul((sign.codePointAt(0) ?? 0) * 35 + row * letter.columns + column + 1, 2_654_435_761)
+  return ((mixed >>> 16) ^ (mixed >>> 7)) % 2 === 0
+}
+
+interface Line {
+  readonly text: string
+  readonly top: number
+  /** Of one cell of a letter, in pixels. */
+  readonly cell: number
+}
+
+/** The confirmation of a payment as an app shows it. Without a reference it has one of its own. */
+export function drawnPayment(reference = digits(12), amount = digits(5)): Promise<Buffer> {
+  const lines: readonly Line[] = [
+    { text: 'PAID TO RUPEE EXCHANGE', top: 60, cell: 4 },
+    { text: 'rupeeexchange@examplebank', top: 150, cell: 3 },
+    { text: amount, top: 240, cell: 9 },
+    { text: 'COMPLETED', top: 380, cell: 4 },
+    { text: 'UPI TRANSACTION ID', top: 520, cell: 3 },
+    { text: reference, top: 580, cell: 4 },
+    { text: 'GATEWAY REFERENCE', top: 700, cell: 3 },
+    { text: `${reference.slice(6)}${amount}${reference.slice(0, 6)}`, top: 760, cell: 4 },
+    { text: 'DEBITED FROM EXAMPLE BANK', top: 880, cell: 3 },
+    { text: 'PAYMENTS MAY TAKE A WHILE', top: 1200, cell: 3 },
+  ]
+  const pixels = Buffer.alloc(width * height, ground)
+  for (const line of lines) write(pixels, line)
+  return sharp(pixels, { raw: { width, height, channels: 1 } })
+    .png()
+    .toBuffer()
+}
+
+function digits(count: number): string {
+  return Array.from({ length: count }, () => randomInt(10)).join('')
+}
+
+function write(pixels: Buffer, { text, top, cell }: Line): void {
+  for (const [index, sign] of [...text].entries()) {
+    if (sign === ' ') continue
+    const left = 60 + index * (letter.columns + 1) * cell
+    for (let y = 0; y < letter.rows * cell; y += 1) {
+      for (let x = 0; x < letter.columns * cell; x += 1) {
+        if (left + x >= width || !isInked(sign, Math.floor(x / cell), Math.floor(y / cell))) continue
+        pixels[(top + y) * width + left + x] = 40
+      }
+    }
+  }
+}
+
+export function asFile(bytes: Buffer): Blob {
+  return new Blob([new Uint8Array(bytes)])
+}
