@@ -156,8 +156,5 @@ export async function photoOf(payment: Payment, angle: number, background: strin
     <g transform="translate(250 250) rotate(${angle}) scale(0.9 0.62)">${(apps.light?.(payment) ?? []).join('')}</g>
     <rect width="1500" height="2000" fill="url(#l)"/></svg>`
   const input = await drawn(sheet).png().toBuffer()
-  return sharp(table)
-    .composite([{ input }])
-    .jpeg({ quality: 88 })
-    .toBuffer()
+  return sharp(table).composite([{ input }]).jpeg({ quality: 88 }).toBuffer()
 }

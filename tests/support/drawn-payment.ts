@@ -3,13 +3,35 @@ import sharp from 'sharp'
 
 const [width, height] = [720, 1400]
 const ground = 250
-const letter = { columns: 5, rows: 7 }
+const letter = { columns: 5, rows: 9 }
 
-/** Which cells of a sign are inked: always the same ones, and no two signs are alike. It needs no font. */
+/** The segments of each digit of a clock: top, middle, bottom, then the four sides from the upper left. */
+const digitSegments = [
+  0b1011111, 0b0000101, 0b1110110, 0b1110101, 0b0101101, 0b1111001, 0b1111011, 0b1000101, 0b1111111,
+  0b1111101,
+]
+
+/** Always the same for a sign. It needs no font, which other machines may not have. */
+function segmentsOf(sign: string): number {
+  const digit = Number.parseInt(sign, 10)
+  const mixed = Math.imul(sign.codePointAt(0) ?? 0, 2_654_435_761) >>> 20
+  return digitSegments[digit] ?? (mixed % 128) | 0b0101000
+}
+
 function isInked(sign: string, column: number, row: number): boolean {
-  if (column === 0) return true
-  const mixed = Math.imul((sign.codePointAt(0) ?? 0) * 35 + row * letter.columns + column + 1, 2_654_435_761)
-  return ((mixed >>> 16) ^ (mixed >>> 7)) % 2 === 0
+  const segments = segmentsOf(sign)
+  const has = (index: number) => ((segments >> (6 - index)) & 1) === 1
+  const [isLeft, isRight] = [column === 0, column === letter.columns - 1]
+  const [isUpper, isLower] = [row <= 4, row >= 4]
+  return (
+    (row === 0 && has(0)) ||
+    (row === 4 && has(1)) ||
+    (row === 8 && has(2)) ||
+    (isLeft && isUpper && has(3)) ||
+    (isRight && isUpper && has(4)) ||
+    (isLeft && isLower && has(5)) ||
+    (isRight && isLower && has(6))
+  )
 }
 
 interface Line {
@@ -47,7 +69,7 @@ function digits(count: number): string {
 function write(pixels: Buffer, { text, top, cell }: Line): void {
   for (const [index, sign] of [...text].entries()) {
     if (sign === ' ') continue
-    const left = 60 + index * (letter.columns + 1) * cell
+    const left = 60 + index * (letter.columns + 2) * cell
     for (let y = 0; y < letter.rows * cell; y += 1) {
       for (let x = 0; x < letter.columns * cell; x += 1) {
         if (left + x >= width || !isInked(sign, Math.floor(x / cell), Math.floor(y / cell))) continue

@@ -13,37 +13,45 @@ export function connected(ink: Uint8Array, width: number, from: number): readonl
   for (let at = 0; at < ink.length; at += 1) {
     if ((ink[at] ?? 0) < from) continue
     const x = at % width
-    // The neighbours that have been looked at: to the left, and the three above.
-    const neighbours = [x > 0 ? at - 1 : -1, x > 0 ? at - width - 1 : -1, at - width]
-    if (x < width - 1) neighbours.push(at - width + 1)
-    let label = 0
-    for (const neighbour of neighbours) {
-      const found = neighbour < 0 ? 0 : (labels[neighbour] ?? 0)
+    const isInside = x > 0
+    let label = isInside ? (labels[at - 1] ?? 0) : 0
+    // The three pixels above. Before the first row there are none.
+    for (
+      let above = at - width - (isInside ? 1 : 0);
+      above <= at - width + (x < width - 1 ? 1 : 0);
+      above += 1
+    ) {
+      const found = labels[above] ?? 0
       if (found === 0 || found === label) continue
       if (label === 0) label = found
       else join(parents, label, found)
     }
-    if (label === 0) label = parents.push(parents.length) - 1
-    labels[at] = label
+    labels[at] = label === 0 ? parents.push(parents.length) - 1 : label
   }
   return boundsOf(labels, width, parents)
 }
 
 function boundsOf(labels: Int32Array, width: number, parents: number[]): readonly Box[] {
   const edges = new Map<number, { left: number; top: number; right: number; bottom: number }>()
+  const ofLabel = parents.map((_, label) => {
+    const root = rootOf(parents, label)
+    const edge = edges.get(root) ?? { left: width, top: labels.length, right: 0, bottom: 0 }
+    edges.set(root, edge)
+    return edge
+  })
   for (let at = 0; at < labels.length; at += 1) {
     const label = labels[at] ?? 0
-    if (label === 0) continue
-    const [x, y] = [at % width, Math.floor(at / width)]
-    const root = rootOf(parents, label)
-    const edge = edges.get(root)
-    if (!edge) edges.set(root, { left: x, top: y, right: x + 1, bottom: y + 1 })
-    else {
-      edge.left = Math.min(edge.left, x)
-      edge.right = Math.max(edge.right, x + 1)
-      edge.bottom = y + 1
-    }
+    const edge = label === 0 ? undefined : ofLabel[label]
+    if (!edge) continue
+    const x = at % width
+    const y = (at - x) / width
+    if (x < edge.left) edge.left = x
+    if (x >= edge.right) edge.right = x + 1
+    if (y < edge.top) edge.top = y
+    edge.bottom = y + 1
   }
+  // The first is the ground.
+  edges.delete(0)
   return [...edges.values()].map(({ left, top, right, bottom }) => ({
     ...{ left, top },
     width: right - left,

@@ -23,15 +23,17 @@ export function inkOf(image: GreyImage): Uint8Array {
       sums[(y + 1) * stride + x + 1] = (sums[y * stride + x + 1] ?? 0) + row
     }
   }
-  const sumBefore = (x: number, y: number) => sums[y * stride + x] ?? 0
   const ink = new Uint8Array(width * height)
   for (let y = 0; y < height; y += 1) {
-    const [top, bottom] = [Math.max(0, y - reach), Math.min(height, y + reach + 1)]
+    const top = Math.max(0, y - reach) * stride
+    const bottom = Math.min(height, y + reach + 1) * stride
+    const rows = (bottom - top) / stride
     for (let x = 0; x < width; x += 1) {
-      const [left, right] = [Math.max(0, x - reach), Math.min(width, x + reach + 1)]
-      const sum =
-        sumBefore(right, bottom) - sumBefore(right, top) - sumBefore(left, bottom) + sumBefore(left, top)
-      const mean = sum / ((right - left) * (bottom - top))
+      const left = Math.max(0, x - reach)
+      const right = Math.min(width, x + reach + 1)
+      const below = (sums[bottom + right] ?? 0) - (sums[bottom + left] ?? 0)
+      const above = (sums[top + right] ?? 0) - (sums[top + left] ?? 0)
+      const mean = (below - above) / ((right - left) * rows)
       ink[y * width + x] = Math.abs((pixels[y * width + x] ?? 0) - mean)
     }
   }

@@ -36,9 +36,10 @@ function halved(ink: Uint8Array, full: GreyImage): Omit<Picture, 'words'> {
   const half = new Float32Array(width * height)
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      const at = 2 * y * full.width + 2 * x
-      const [above, below] = [(ink[at] ?? 0) + (ink[at + 1] ?? 0), at + full.width]
-      half[y * width + x] = (above + (ink[below] ?? 0) + (ink[below + 1] ?? 0)) / 4
+      const above = 2 * y * full.width + 2 * x
+      const below = above + full.width
+      const sum = (ink[above] ?? 0) + (ink[above + 1] ?? 0) + (ink[below] ?? 0) + (ink[below + 1] ?? 0)
+      half[y * width + x] = sum / 4
     }
   }
   return { width, height, ink: half }

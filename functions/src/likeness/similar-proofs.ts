@@ -8,6 +8,7 @@ import { marksOf } from '../orders/same-proofs.ts'
 import { world } from '../world/world.ts'
 import { comparedWidth, indexTerms, lookUps, type Picture, toPicture } from './picture.ts'
 import { isSamePicture } from './same-picture.ts'
+import { comparedAtMost, foundPerWord } from './search.ts'
 
 /** The words of each proof image, by their shapes: `proofPictures/{trackingID}-{index}`. */
 const pictures = () => world().firestore.collection('proofPictures')
@@ -24,10 +25,6 @@ const pictureKind = documentKind(pictureSchema)
 
 const marksKind = documentKind<OrderMarks>(orderMarksSchema)
 
-/** Of a word that many pictures have, such as the name of an app, any few do: they say nothing. */
-const foundPerWord = 8
-/** Those with most words in common. Each is decoded. */
-const comparedAtMost = 4
 const marksAtMost = 10
 
 /** Looks for earlier proofs that an order's images were copied from, and marks both orders. It may run twice. */

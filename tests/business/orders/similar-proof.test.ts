@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { asFile, drawnPayment } from '../../support/drawn-payment.ts'
@@ -28,7 +28,7 @@ async function marksOf(trackingID: string) {
 const pathOf = ({ uid }: Payer, trackingID: string, type: string) =>
   `orders/${uid}/${trackingID}/screenshot.${type}`
 
-test.each<[string, (image: Buffer) => sharp.Sharp]>([
+test.each<[string, (image: Buffer) => Sharp]>([
   ['encoded again', (image) => sharp(image).jpeg({ quality: 60 })],
   ['of half the size', (image) => sharp(image).resize({ width: 400 }).jpeg({ quality: 80 })],
   ['recoloured and darker', (image) => sharp(image).tint('#a0c0ff').modulate({ brightness: 0.8 }).jpeg()],
