@@ -273,6 +273,7 @@ export const table: readonly Row[] = [
     'uploads/u1',
     'paymentReferences/r1',
     'proofs/p1',
+    'proofPictures/T1-0',
     'kycGrants/customer',
     'withdrawalNews/customer',
     'kycLooks/customer',

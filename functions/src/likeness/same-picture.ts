@@ -55,7 +55,7 @@ export function compare(here: Picture, there: Picture): Likeness | undefined {
       all += 1
       if (!isShown) continue
       compared += 1
-      if (bestCorrelation(here, copy, left, top) < sameTile) differing += 1
+      if (!isSameTile(here, copy, left, top)) differing += 1
     }
   }
   return { compared, differing: differing / Math.max(compared, 1), shared: compared / Math.max(all, 1) }
@@ -114,15 +114,17 @@ function deviationIn(ink: Float32Array, width: number, left: number, top: number
   return Math.sqrt(Math.max(0, squares / count - (sum / count) ** 2))
 }
 
-/** With the place in the copy that fits best. */
-function bestCorrelation({ ink, width }: Picture, copy: Float32Array, left: number, top: number): number {
-  let best = -1
-  for (let down = -slack; down <= slack; down += 1) {
-    for (let across = -slack; across <= slack; across += 1) {
-      best = Math.max(best, correlation(ink, copy, { width, left, top, offset: down * width + across }))
-    }
-  }
-  return best
+/** The nearest first: most tiles fit at once, or nearly. */
+const offsets = Array.from({ length: (2 * slack + 1) ** 2 }, (_, index) => ({
+  across: (index % (2 * slack + 1)) - slack,
+  down: Math.floor(index / (2 * slack + 1)) - slack,
+})).toSorted((one, other) => Math.hypot(one.across, one.down) - Math.hypot(other.across, other.down))
+
+function isSameTile({ ink, width }: Picture, copy: Float32Array, left: number, top: number): boolean {
+  return offsets.some(({ across, down }) => {
+    const place = { width, left, top, offset: down * width + across }
+    return correlation(ink, copy, place) >= sameTile
+  })
 }
 
 function correlation(

@@ -1,7 +1,9 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { seriousFindings } from '../../browser/serious-findings.ts'
 import { openDetails, openQueueOf } from '../../browser/staff/staff-queue.ts'
+import { asFile, drawnPayment } from '../../support/drawn-payment.ts'
 import { newStaff } from '../../support/people.ts'
 import { decide, newPayer, ownPair, placedOrder, picture as proof } from '../../support/swaps.ts'
 
@@ -45,3 +47,36 @@ test('after a rejection it is a note', async () => {
   await details.getByText('After a rejection the same customer sent a file again').waitFor()
   expect(await details.getByText('byte for byte').count()).toBe(0)
 })
+
+test.each(['phone', 'desktop'] as const)(
+  'on a %s a copy of an earlier proof is shown beside it',
+  async (at) => {
+    const [asha, ravi] = await Promise.all([newPayer(), newPayer()])
+    const image = await drawnPayment()
+    const copy = await sharp(image)
+      .extract({ left: 30, top: 110, width: 660, height: 1200 })
+      .jpeg({ quality: 70 })
+      .toBuffer()
+    const first = await placedOrder(asha, swap, { screenshot: asFile(image) })
+    const second = await placedOrder(ravi, swap, { screenshot: asFile(copy) })
+    const page = await visit({ as: staff, at })
+    await openQueueOf(page, ravi)
+    const details = await openDetails(page, second)
+    // It is found after the order was placed, and the page shows it without a reload.
+    await details.getByText('Similar proof: an image looks like a copy of what another customer').waitFor()
+    await details.getByRole('button', { name: 'Stop: Similar proof' }).waitFor()
+    expect(await details.getByRole('link', { name: first }).count()).toBe(1)
+    for (const name of ['This order', `Order ${first}`]) {
+      const shown = details.getByRole('button', { name: `${name}: full size` }).locator('img')
+      await shown.scrollIntoViewIfNeeded()
+      await expect
+        .poll(() => shown.evaluate((each: HTMLImageElement) => each.naturalWidth))
+        .toBeGreaterThan(1)
+    }
+    expect(await seriousFindings(page)).toEqual([])
+    await details.getByRole('button', { name: `Order ${first}: full size` }).click()
+    const viewer = page.getByRole('dialog', { name: `Order ${first}` })
+    await viewer.getByRole('button', { name: 'Previous file' }).click()
+    await page.getByRole('dialog', { name: 'This order' }).waitFor()
+  },
+)
