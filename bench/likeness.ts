@@ -10,20 +10,22 @@ import { comparedAtMost, foundPerWord } from '@rupee/functions/likeness/search.t
 import { greyImage } from '@rupee/functions/world/grey-image.ts'
 import { copyOf, kindsOfCopies } from './likeness/copies.ts'
 import { apps, newPayment, type Payment, photoOf, screenOf, seeded } from './likeness/payment-screens.ts'
-import { report, timed } from './measure/figures.ts'
+import { report } from './measure/figures.ts'
 
 /** Of each app. More take longer and say it more exactly. */
 const payments = Number(process.argv[2] ?? 4)
 const random = seeded(28)
 let seeing = 0
 let seen = 0
+let comparing = 0
+let compared = 0
 
 async function see(image: Buffer): Promise<Picture> {
-  let picture: Picture | undefined
-  seeing += await timed(async () => {
-    const grey = await greyImage(image, comparedWidth, 'bench')
-    picture = grey && toPicture(grey)
-  })
+  const before = process.cpuUsage()
+  const grey = await greyImage(image, comparedWidth, 'bench')
+  const picture = grey && toPicture(grey)
+  const { user, system } = process.cpuUsage(before)
+  seeing += (user + system) / 1000
   seen += 1
   if (!picture) throw new Error('An image could not be read')
   return picture
@@ -44,7 +46,11 @@ function note(kind: string, here: Picture, there: Picture, isFound: boolean): vo
   tally.pairs += 1
   if (isFound) tally.found += 1
   if (isFound && isSamePicture(here, there)) tally.same += 1
+  const before = process.cpuUsage()
   tally.differing.push(compare(here, there)?.differing ?? 1)
+  const { user, system } = process.cpuUsage(before)
+  comparing += (user + system) / 1000
+  compared += 1
   tallies.set(kind, tally)
 }
 
@@ -110,4 +116,5 @@ for (const [kind, { pairs, found, same, differing }] of tallies) {
   )
   report(kind, `${same} of ${pairs} the same, ${found} compared, differing ${range.join(' to ')}`)
 }
-report('Reading a picture', `${(seeing / seen).toFixed(0)} ms`)
+report('Reading a picture', `${(seeing / seen).toFixed(0)} ms of processor time`)
+report('Comparing two', `${(comparing / compared).toFixed(0)} ms of processor time`)

@@ -120,10 +120,10 @@ export const documentTriggers = {
     },
   },
 
-  /** Decodes the images of an order and of up to four others, which no customer waits for. */
+  /** Decodes an image and up to four others, which no customer waits for. A file that came before has its mark already. */
   compareProofs: {
     on: 'created',
-    document: 'transactions/{trackingID}',
+    document: 'proofs/{fingerprint}',
     timeoutSeconds: 120,
     memory: '512MiB',
     concurrency: 4,

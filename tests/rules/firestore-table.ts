@@ -273,7 +273,7 @@ export const table: readonly Row[] = [
     'uploads/u1',
     'paymentReferences/r1',
     'proofs/p1',
-    'proofPictures/T1-0',
+    'proofPictures/p1',
     'kycGrants/customer',
     'withdrawalNews/customer',
     'kycLooks/customer',

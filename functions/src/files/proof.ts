@@ -10,8 +10,8 @@ import { cleanImage, imageBounds } from './clean-image.ts'
 interface Proof {
   readonly screenshot: string
   readonly chatScreenshot: string[]
-  /** By which each file is recognised if it comes again. */
-  readonly fingerprints: readonly string[]
+  /** By which each file is recognised if it comes again, with its path. */
+  readonly fingerprints: ReadonlyMap<string, string>
   /** Decodes the images, which takes long. Returns the files to store, by path. */
   clean(): Promise<ReadonlyMap<string, Content>>
 }
@@ -26,12 +26,12 @@ export async function proofFiles(
   const files = [screenshot, ...chat].map(
     (file, index): NamedFile => [pathFor({ uid, trackingID }, names[index] ?? '', file), file],
   )
-  const sent = await Promise.all(files.map(([, file]) => bytesOf(file)))
+  const fingerprints = files.map(async ([path, file]) => [fingerprintOf(await bytesOf(file)), path] as const)
   const [first = '', ...others] = files.map(([path]) => path)
   return {
     screenshot: first,
     chatScreenshot: others,
-    fingerprints: [...new Set(sent.map(fingerprintOf))],
+    fingerprints: new Map(await Promise.all(fingerprints)),
     clean: () => cleanAll(files, uid),
   }
 }

@@ -4,13 +4,13 @@ import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { documentKind } from '../documents/document-kind.ts'
 import { orderKind, orderOf } from '../orders/orders.ts'
-import { marksOf } from '../orders/same-proofs.ts'
+import { marksOf, proofKind } from '../orders/same-proofs.ts'
 import { world } from '../world/world.ts'
 import { comparedWidth, indexTerms, lookUps, type Picture, toPicture } from './picture.ts'
 import { isSamePicture } from './same-picture.ts'
 import { comparedAtMost, foundPerWord } from './search.ts'
 
-/** The words of each proof image, by their shapes: `proofPictures/{trackingID}-{index}`. */
+/** The words of each proof image, by their shapes: `proofPictures/{fingerprint}`. */
 const pictures = () => world().firestore.collection('proofPictures')
 
 const pictureSchema = z.object({
@@ -27,31 +27,25 @@ const marksKind = documentKind<OrderMarks>(orderMarksSchema)
 
 const marksAtMost = 10
 
-/** Looks for earlier proofs that an order's images were copied from, and marks both orders. It may run twice. */
+/** Looks for earlier proofs that a new one was copied from, and marks both orders. It may run twice. */
 export async function findSimilarProofs(created: DocumentSnapshot): Promise<void> {
-  const order = orderKind.find(created)
-  if (!order) return
-  const paths = [order.screenshot, ...(order.chatScreenshot ?? [])]
-  for (const [index, path] of paths.entries()) {
-    const picture = path ? await pictureAt(path, order.uid) : undefined
-    if (!path || !picture) continue
-    const { trackingID } = order
-    // Before the search: of two orders at the same moment at least one finds the other.
-    await pictures()
-      .doc(`${trackingID}-${index}`)
-      .set({ order: trackingID, path, terms: [...indexTerms(picture)] } satisfies IndexedPicture)
-    for (const other of await candidatesFor(picture, trackingID)) {
-      const earlier = await pictureAt(other.path, order.uid)
-      if (earlier && isSamePicture(picture, earlier)) await markBoth({ order: trackingID, path }, other)
-    }
+  const { orders: [order] = [], path } = proofKind.find(created) ?? {}
+  const picture = path ? await pictureAt(path) : undefined
+  if (!order || !path || !picture) return
+  // Before the search: of two orders at the same moment at least one finds the other.
+  const indexed: IndexedPicture = { order, path, terms: [...indexTerms(picture)] }
+  await pictures().doc(created.id).set(indexed)
+  for (const other of await candidatesFor(picture, order)) {
+    const earlier = await pictureAt(other.path)
+    if (earlier && isSamePicture(picture, earlier)) await markBoth(indexed, other)
   }
 }
 
 /** Undefined for a file that is no picture, or gone. */
-async function pictureAt(path: string, owner: string): Promise<Picture | undefined> {
+async function pictureAt(path: string): Promise<Picture | undefined> {
   const file = path.endsWith('.pdf') ? undefined : await world().files.find(path)
   if (!file) return undefined
-  const grey = await world().threads.greyImage(await world().files.whole(file.version), comparedWidth, owner)
+  const grey = await world().threads.greyImage(await world().files.whole(file.version), comparedWidth, path)
   return grey && toPicture(grey)
 }
 

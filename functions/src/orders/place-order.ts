@@ -35,8 +35,8 @@ export interface NewOrder extends Omit<OrderInput, 'screenshot' | 'chat'> {
   /** The path of the payment screenshot. */
   readonly screenshot: string
   readonly chatScreenshot: string[]
-  /** Of the files, as they were sent. */
-  readonly fingerprints: readonly string[]
+  /** Of the files as they were sent, each with the path of its file. */
+  readonly fingerprints: ReadonlyMap<string, string>
 }
 
 /**
@@ -44,7 +44,7 @@ export interface NewOrder extends Omit<OrderInput, 'screenshot' | 'chat'> {
  * so another order may still come first.
  */
 export async function rehearseOrder(order: NewOrder, now: Date): Promise<void> {
-  await checkOrder({ ...order, fingerprints: [] }, now)
+  await checkOrder({ ...order, fingerprints: new Map() }, now)
 }
 
 /** One transaction: order, hold, transfer, tallies and mail. `alsoWrite` adds to it. */
@@ -71,10 +71,10 @@ async function checkOrder(
       accountOf(order.uid),
       blockOf(order.uid),
       withdrawalOf(order.uid, order.withdrawalId),
-      ...fingerprints.map(proofOf),
+      ...[...fingerprints.keys()].map(proofOf),
       ...(quoteId === undefined ? [] : [quoteOf(quoteId)]),
     )
-    const [proofs, quote] = [others.slice(0, fingerprints.length), others[fingerprints.length]]
+    const [proofs, quote] = [others.slice(0, fingerprints.size), others[fingerprints.size]]
     const account = kept && toAccount(kept)
     const withdrawal = method && withdrawalKind.find(method)
     ensure(account?.is_verified, 'forbidden', texts.verifyFirst)

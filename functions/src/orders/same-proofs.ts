@@ -15,7 +15,13 @@ import { orderKind, orderOf } from './orders.ts'
 export const proofOf = (fingerprint: string): DocumentReference =>
   world().firestore.doc(`proofs/${fingerprint}`)
 
-const proofKind = documentKind(z.object({ orders: z.array(z.string().check(z.minLength(1))) }))
+export const proofKind = documentKind(
+  z.object({
+    orders: z.array(z.string().check(z.minLength(1))),
+    /** Of the file that came first. Proofs of before have none. */
+    path: z.optional(z.string()),
+  }),
+)
 
 /** Customers read their orders, so what only staff may know is apart. */
 export const marksOf = (trackingID: string): DocumentReference =>
@@ -31,12 +37,16 @@ const ordersAtMost = 10
 export async function readSameProofs(
   transaction: Transaction,
   proofs: readonly DocumentSnapshot[],
-  { uid, trackingID }: Pick<Order, 'uid' | 'trackingID'>,
+  {
+    uid,
+    trackingID,
+    fingerprints,
+  }: Pick<Order, 'uid' | 'trackingID'> & { readonly fingerprints: ReadonlyMap<string, string> },
 ): Promise<() => void> {
-  const known = proofs.map((snapshot) => ({
-    proof: snapshot.ref,
-    orders: proofKind.find(snapshot)?.orders ?? [],
-  }))
+  const known = proofs.map((snapshot) => {
+    const { orders = [], path = fingerprints.get(snapshot.id) } = proofKind.find(snapshot) ?? {}
+    return { proof: snapshot.ref, orders, path }
+  })
   const others = [...new Set(known.flatMap(({ orders }) => orders))].slice(-ordersAtMost)
   const found = others.length > 0 ? await transaction.getAll(...others.map(orderOf)) : []
   const same = orderKind.list(found).map(
@@ -46,8 +56,8 @@ export async function readSameProofs(
     }),
   )
   return () => {
-    for (const { proof, orders } of known) {
-      transaction.set(proof, { orders: [...orders, trackingID].slice(-ordersAtMost) })
+    for (const { proof, orders, path } of known) {
+      transaction.set(proof, { path, orders: [...orders, trackingID].slice(-ordersAtMost) })
     }
     if (same.length === 0) return
     transaction.set(marksOf(trackingID), { sameProof: same })
