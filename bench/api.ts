@@ -13,7 +13,7 @@ import {
 } from '../tests/support/swaps.ts'
 import { cpuSeconds } from './measure/cpu-time.ts'
 import { inParallel, latencies, report, timed } from './measure/figures.ts'
-import { screenshot } from './screenshots.ts'
+import { screenshot } from './measure/screenshots.ts'
 
 /** As many as the specification asks for, and as many functions processes as the emulator then starts. */
 const customersAtOnce = 20

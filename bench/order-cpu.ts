@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { newPayer, newRupee, newWallet, orderForm, quoteFor } from '../tests/support/swaps.ts'
 import { timeByPart } from './measure/cpu-profile.ts'
 import { report } from './measure/figures.ts'
-import { formOf, OneProcess } from './one-process.ts'
-import { screenshot } from './screenshots.ts'
+import { formOf, OneProcess } from './measure/one-process.ts'
+import { screenshot } from './measure/screenshots.ts'
 
 /** What is used often is compiled by then. */
 const warmUps = 150

@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import sharp from 'sharp'
 import { newPayer, newRupee, newWallet, orderForm, type Payer, type Swap } from '../../tests/support/swaps.ts'
 import { latencies, percentile, report, timed } from '../measure/figures.ts'
-import { formOf, OneProcess } from '../one-process.ts'
-import { screenshot } from '../screenshots.ts'
+import { formOf, OneProcess } from '../measure/one-process.ts'
+import { screenshot } from '../measure/screenshots.ts'
 
 const attackers = 4
 const innocentOrders = 20

@@ -7,7 +7,7 @@ import { kycForm } from '../../tests/support/kyc-form.ts'
 import { newCustomer, newStaff } from '../../tests/support/people.ts'
 import { newPayer, newRupee, newWallet, orderForm } from '../../tests/support/swaps.ts'
 import { inParallel, latencies, report, timed } from '../measure/figures.ts'
-import { formOf, OneProcess } from '../one-process.ts'
+import { formOf, OneProcess } from '../measure/one-process.ts'
 
 const mebibyte = 1024 * 1024
 

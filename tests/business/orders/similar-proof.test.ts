@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { asFile, drawnPayment } from '../../support/drawn-payment.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
+import { asFile, drawnPayment } from '../../support/proofs/drawn-payment.ts'
 import { decide, newPayer, ownPair, type Payer, placedOrder, type Swap } from '../../support/swaps.ts'
 import { ownWorld } from '../world/begin.ts'
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { seriousFindings } from '../../browser/serious-findings.ts'
 import { openDetails, openQueueOf } from '../../browser/staff/staff-queue.ts'
-import { asFile, drawnPayment } from '../../support/drawn-payment.ts'
 import { newStaff } from '../../support/people.ts'
+import { asFile, drawnPayment } from '../../support/proofs/drawn-payment.ts'
 import { decide, newPayer, ownPair, placedOrder, picture as proof } from '../../support/swaps.ts'
 
 const { visit } = useBrowser()

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import { freePort } from '@rupee/emulators/testing/free-port.ts'
 import { localKeys } from '@rupee/suite/launcher/run/local-keys.ts'
-import type { Client } from '../tests/support/client.ts'
+import type { Client } from '../../tests/support/client.ts'
 
 /** What functions run in when they are deployed. */
 const framework = new URL('main.js', import.meta.resolve('@google-cloud/functions-framework'))
