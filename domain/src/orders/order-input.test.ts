@@ -33,6 +33,14 @@ describe('an order', () => {
     expect(refusal({ ...order, [name]: '' })).toBe(texts.fillAllFields)
   })
 
+  test('takes the reference of one payment, with a few numbers beside it at most', () => {
+    const numbers = Array.from({ length: 6 }, (_, at) => `49059627955${at}`)
+    expect(refusal({ ...order, transactionId: numbers.join(' ') })).toBe(texts.onePaymentOnly)
+    expect(orderInput.safeParse({ ...order, transactionId: numbers.slice(1).join(' ') }).success).toBe(true)
+    // A letter for Unicode, and nothing for people.
+    expect(refusal({ ...order, transactionId: '\u3164 ()' })).toBe(texts.fillAllFields)
+  })
+
   test('takes one chat file or two, and counts empty parts of a form as none', () => {
     expect(orderInput.parse({ ...order, chat: file() }).chat).toHaveLength(1)
     expect(orderInput.parse({ ...order, chat: [file(), file('application/pdf')] }).chat).toHaveLength(2)

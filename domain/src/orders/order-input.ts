@@ -4,6 +4,8 @@ import { type SentFile, sentFile } from '../input/sent-file.ts'
 import { amountInput, positiveInput } from '../money/decimal-text.ts'
 import { texts } from '../texts.ts'
 import { rejectionReasonSchema } from './order.ts'
+import { namesFewPayments } from './payment-reference.ts'
+import { isReadable } from './references/readable-text.ts'
 
 export const largestProof = 2 * 1024 * 1024
 /** 12 megapixels: what a phone calls so may be 4032 × 3024. */
@@ -56,7 +58,10 @@ export const orderFields = z.strictObject({
   to_amount: amountInput(texts.fillAllFields),
   withdrawalMethod: id(texts.fillAllFields),
   /** The reference of the customer's own payment. */
-  transactionId: line(100, texts.fillAllFields).check(z.regex(/[\p{L}\p{N}]/u, texts.fillAllFields)),
+  transactionId: line(100, texts.fillAllFields).check(
+    z.refine(isReadable, texts.fillAllFields),
+    z.refine(namesFewPayments, texts.onePaymentOnly),
+  ),
   SendersPaymentDetails: lines(1000, texts.fillAllFields),
   screenshot: proofFile(texts.fillAllFields),
   chat: severalFiles(chatFilesAtMost),

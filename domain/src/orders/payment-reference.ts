@@ -1,45 +1,47 @@
 import { isCommon, type Wallet } from '../wallets/wallet.ts'
+import { bankNumbers, countPayments, type FoundNumber, transactionHashes } from './references/numbers.ts'
+import { digitsFor, readings, withoutSpaces } from './references/readable-text.ts'
 
 /**
- * What tells one payment from another, however its reference is spelled: with a prefix, spaces, slashes, leading zeros,
- * in any case. Two references of one payment have a core in common. There are several if the text holds more than one
- * number, so that nobody makes a second payment out of the first by writing another number beside it.
+ * Returns what tells one payment from another, however its reference is spelled. Two references that may be of the same
+ * payment have a core in common: each number of a payment that the text holds is one, and so is the whole text unless
+ * it is such a number.
  */
 export function paymentCores(reference: string, source: Pick<Wallet, 'type'>): readonly string[] {
-  const written = reference.normalize('NFKC').toUpperCase()
-  const known = isCommon(source) ? bankReferences(written) : transactionHashes(written)
-  return known.length > 0 ? [...new Set(known)].slice(0, coresAtMost) : [withoutSigns(written)]
+  const find = isCommon(source) ? bankNumbers : transactionHashes
+  const cores = readings(reference).flatMap((text) => {
+    const numbers = find(text)
+    const known = numbers.map(({ core }) => core)
+    const whole = withoutSpaces(text)
+    return isNumberAlone(whole, numbers) ? known : [...known, wholeCore(whole, source)]
+  })
+  return [...new Set(cores)]
 }
 
-const coresAtMost = 5
-
-/**
- * UPI and IMPS have a UTR of 12 digits, and most numbers of NEFT are four letters of a bank in front of 12 digits. Those
- * letters do not count, for they cannot be told from a prefix.
- */
-function bankReferences(written: string): readonly string[] {
-  const together = withoutSigns(written)
-  const apart = utrs(written)
-  return [...apart, ...(together.match(transfer) ?? []), ...(apart.length > 0 ? [] : utrs(together))]
+/** Whether a text may be the reference of one payment, rather than a list of numbers to be claimed for later orders. */
+export function namesFewPayments(reference: string): boolean {
+  return readings(reference).every((text) =>
+    [bankNumbers(text), transactionHashes(text)].every((numbers) => countPayments(numbers) <= paymentsAtMost),
+  )
 }
 
-/** RTGS numbers have 22 characters; some of NEFT have 16 with five letters. */
-const transfer = /[A-Z]{4}[RCHN][A-Z0-9]\d{16}(?!\d)|[A-Z]{5}\d{11}(?!\d)/g
+/** Customers copy a reference together with other numbers, such as their phone number. */
+const paymentsAtMost = 5
 
-/** Statements put zeros in front of a UTR. */
-function utrs(text: string): readonly string[] {
-  const numbers = text.match(/\d+/g) ?? []
-  return numbers.map((number) => number.replace(/^0+/, '')).filter((number) => number.length === utrDigits)
+/** Whether a text is a number and a prefix. Every spelling of it has that number as a core. */
+function isNumberAlone(whole: string, numbers: readonly FoundNumber[]): boolean {
+  return numbers.some(
+    ({ written }) => whole.endsWith(written) && /^(?:[A-Z]*|0X)$/.test(whole.slice(0, -written.length)),
+  )
 }
 
-const utrDigits = 12
-
-/** Explorers lead to a transaction by a link that ends with its hash; on some chains it begins with 0x. */
-function transactionHashes(written: string): readonly string[] {
-  const found = withoutSigns(written).matchAll(/(?<![0-9A-F])(?:0X)?([0-9A-F]{64})(?![0-9A-F])/g)
-  return [...found].flatMap(([, hash]) => hash ?? [])
+/** O and 0, and I, L and 1 are alike in any text. The others look like digits only in numbers. */
+function wholeCore(whole: string, source: Pick<Wallet, 'type'>): string {
+  const shortened = isCommon(source) ? shortenedUtr.exec(whole)?.[1] : undefined
+  return shortened ? digitsFor(shortened, letters).padStart(12, '0') : digitsFor(whole, letters)
 }
 
-function withoutSigns(written: string): string {
-  return written.replaceAll(/[^\p{L}\p{N}]/gu, '')
-}
+const letters = 'OIL'
+
+/** Spreadsheets drop the zeros with which all UTRs of a day in January 2030 begin: three at most. */
+const shortenedUtr = /^(?:UTR|RRN|UPI|IMPS|REF|TXN|NO|ID)*([0-9OIL]{9,11})$/

@@ -56,7 +56,7 @@ export function idAndReferenceTerms(typed: string): readonly string[] {
   if (word === undefined || word.includes('@')) return []
   // An ID is one word, and a reference of several has a number in it: a name has none.
   if (others.length === 0) return [...new Set([trackingTerm(word), ...referenceSearchTerms(word)])]
-  return /\d/.test(text) ? referenceSearchTerms(text) : []
+  return /\p{Nd}/u.test(text) ? referenceSearchTerms(text) : []
 }
 
 /** Whether an order has what a clause asks for, as far as its terms tell. */

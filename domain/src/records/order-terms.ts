@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Order, orderStatusSchema } from '../orders/order.ts'
 import { paymentCores } from '../orders/payment-reference.ts'
+import { readableText, withoutSpaces } from '../orders/references/readable-text.ts'
 import { amountTerms } from './amount-terms.ts'
 import { accountSearchTerms, beginningOf, beginnings, folded, words } from './search-terms.ts'
 
@@ -58,7 +59,10 @@ export function trackingTerm(typed: string): string {
 
 /** One for each payment reference that the typed text can be, or be the beginning of. */
 export function referenceSearchTerms(typed: string): string[] {
-  return coresOf(typed).map((core) => beginningOf('reference', core, referenceLetters))
+  // Half a number is no core of its own form yet.
+  const begun = folded(withoutSpaces(readableText(typed)))
+  const cores = new Set([begun, ...coresOf(typed)].filter((core) => core !== ''))
+  return [...cores].slice(0, coresAtMost).map((core) => beginningOf('reference', core, referenceLetters))
 }
 
 export const walletTerm = (walletId: string) => `wallet:${walletId}`
@@ -69,6 +73,8 @@ export const deciderTerm = (uid: string) => `by:${uid}`
 const idLetters = 16
 /** The whole number of a bank, and enough of a hash to tell it from all others. */
 const referenceLetters = 22
+/** A number in single digits, with more digits behind it, has many readings. */
+const coresAtMost = 10
 
 /** A number of a bank or a hash, whichever it is, and each number in a text of another form. */
 function coresOf(reference: string): readonly string[] {
@@ -77,5 +83,5 @@ function coresOf(reference: string): readonly string[] {
   const numbers = words(reference)
     .filter((word) => /\d/.test(word))
     .map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, ''))
-  return [...new Set([...cores, ...numbers])].filter((core) => core !== '')
+  return [...new Set([...cores, ...numbers])].filter((core) => core !== '').slice(0, coresAtMost)
 }

@@ -2,6 +2,8 @@ export const noOrders = 'Data not found'
 export const orderPlaced = 'Transaction successful'
 export const noSuchOrder = 'There is no such transaction'
 export const referenceUsed = 'There is already an order with this payment transaction ID'
+export const onePaymentOnly =
+  'These are the numbers of several payments. Please enter the transaction ID of one payment only.'
 export const imageUnreadable = 'An image could not be read. Please send another one.'
 export const imageTooLarge = 'An image can have at most {millions} million pixels. Please send a smaller one.'
 export const imageTooSlow = 'An image takes too long to read. Please send a screenshot or a smaller photo.'

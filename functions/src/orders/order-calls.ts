@@ -11,7 +11,8 @@ import { log } from '../world/log.ts'
 import { AlreadyOrdered } from './already-ordered.ts'
 import { exportPage } from './order-export.ts'
 import { newTrackingID, ordersWith } from './orders.ts'
-import { createOrder, isSamePayment, rehearseOrder } from './place-order.ts'
+import { isSamePayment } from './payment-references.ts'
+import { createOrder, rehearseOrder } from './place-order.ts'
 import { closeReview, openReview } from './reviews.ts'
 
 export const placeOrder: Handler<'placeOrder', Customer> = async (

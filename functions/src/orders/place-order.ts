@@ -1,16 +1,11 @@
-import { createHash } from 'node:crypto'
 import { newWithdrawalLimit } from '@rupee/domain/orders/limits.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { OrderInput } from '@rupee/domain/orders/order-input.ts'
-import { paymentCores } from '@rupee/domain/orders/payment-reference.ts'
 import { fitsDestination } from '@rupee/domain/orders/withdrawal.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
-import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
-import * as z from 'zod/mini'
+import type { Transaction } from 'firebase-admin/firestore'
 import { accountOf, toAccount } from '../accounts/accounts.ts'
 import { readLimits } from '../controls/controls.ts'
-import { documentKind } from '../documents/document-kind.ts'
 import { ensure } from '../failures/refusal.ts'
 import { blockOf, ensureNotBlocked } from '../limits/blocks.ts'
 import { ensureNotTooNew } from '../limits/open-orders.ts'
@@ -23,9 +18,9 @@ import { walletTransaction } from '../wallets/wallets.ts'
 import { addedAt, withdrawalKind, withdrawalOf } from '../withdrawals/withdrawals.ts'
 import { siteAddress } from '../world/config.ts'
 import { world } from '../world/world.ts'
-import type { AlreadyOrdered } from './already-ordered.ts'
 import { indexOrder } from './order-index.ts'
-import { orderKind, orderOf } from './orders.ts'
+import { orderOf } from './orders.ts'
+import { freeReferences } from './payment-references.ts'
 import { readTerms } from './price-order.ts'
 import { proofOf, readSameProofs } from './same-proofs.ts'
 
@@ -122,38 +117,3 @@ async function checkOrder(
 
 const withoutLocks: typeof walletTransaction = (run) =>
   world().firestore.runTransaction(run, { readOnly: true })
-
-/**
- * One payment makes one order. Only after a rejection may the same customer send it again, because it may have been
- * rejected by mistake.
- */
-async function freeReferences(
-  transaction: Transaction,
-  { paymentReference, uid }: Pick<NewOrder, 'paymentReference' | 'uid'>,
-  source: Pick<Wallet, 'type'>,
-): Promise<readonly DocumentReference[]> {
-  const cores = paymentCores(paymentReference, source)
-  const references = await transaction.getAll(...cores.map(referenceOf))
-  for (const { trackingID } of referenceKind.list(references)) {
-    const earlier = orderKind.find(await transaction.get(orderOf(trackingID)))
-    ensure(earlier?.status === 'Rejected' && earlier.uid === uid, 'conflict', texts.referenceUsed)
-  }
-  return references.map(({ ref }) => ref)
-}
-
-/** Whether an order that was sent again is the one that is there. */
-export async function isSamePayment(
-  { trackingID, source }: AlreadyOrdered,
-  reference: string,
-): Promise<boolean> {
-  const earlier = orderKind.find(await orderOf(trackingID).get())
-  const cores = paymentCores(reference, source)
-  return paymentCores(earlier?.TransactionID ?? '', source).some((core) => cores.includes(core))
-}
-
-const referenceKind = documentKind(z.object({ trackingID: z.string().check(z.minLength(1)) }))
-
-/** The hash makes an ID of any text. It hides nothing, so it needs no key. */
-function referenceOf(core: string): DocumentReference {
-  return world().firestore.doc(`paymentReferences/${createHash('sha256').update(core).digest('base64url')}`)
-}

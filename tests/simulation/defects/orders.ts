@@ -4,7 +4,7 @@ export const defectsOfOrders: readonly Defect[] = [
   {
     name: 'one payment, two orders',
     what: 'Somebody sends the payment of a pending order again and gets a second order for it.',
-    file: 'functions/src/orders/place-order.ts',
+    file: 'functions/src/orders/payment-references.ts',
     found: "earlier?.status === 'Rejected' && earlier.uid === uid",
     instead: 'earlier?.uid === uid',
     seenBy: 'payments',
@@ -12,7 +12,7 @@ export const defectsOfOrders: readonly Defect[] = [
   {
     name: 'a payment of somebody else',
     what: 'Whoever has read the reference of a rejected order over a shoulder gets an order for that payment.',
-    file: 'functions/src/orders/place-order.ts',
+    file: 'functions/src/orders/payment-references.ts',
     found: "earlier?.status === 'Rejected' && earlier.uid === uid",
     instead: "earlier?.status === 'Rejected'",
     seenBy: 'payments',

@@ -31,7 +31,7 @@ export const defectsOfOutcome: readonly Defect[] = [
     file: 'functions/src/orders/place-order.ts',
     found: 'postMail(transaction, orderReceivedMail({ trackingID, ...placed }, siteAddress()), now)',
     instead:
-      'await world().firestore.runTransaction(async (apart) => postMail(apart, orderReceivedMail({ trackingID, ...placed }, siteAddress()), now))',
+      'await walletTransaction(async (apart) => postMail(apart, orderReceivedMail({ trackingID, ...placed }, siteAddress()), now))',
     seenBy: 'mails',
   },
   {

@@ -1,0 +1,88 @@
+import { digitsFor, lettersLikeDigits } from './readable-text.ts'
+
+/** A payment's number in a readable text. */
+export interface FoundNumber {
+  /** Is the same for every spelling of the number. */
+  readonly core: string
+  /** As it is written, without spaces. */
+  readonly written: string
+  readonly start: number
+  readonly end: number
+}
+
+/**
+ * Finds the numbers that Indian banks give to payments, whatever is written around them: 12 digits for UPI and IMPS,
+ * four letters and 12 digits for most of NEFT, five letters and 11 digits for the rest, 22 characters for RTGS.
+ */
+export function bankNumbers(text: string): readonly FoundNumber[] {
+  const rtgs = findAll(text, rtgsNumber)
+  const dated = new Set(rtgs.filter(({ core }) => datedRtgs.test(core)).map(dateStart(text)))
+  // The date and half of the serial number of an RTGS payment are the same for many payments of that day.
+  const utrs = findAll(text, utr).filter(({ start }) => !dated.has(start))
+  return [...utrs, ...rtgs, ...findAll(text, neftNumber)]
+}
+
+/**
+ * Finds the hashes of transactions: 64 hexadecimal digits in a row, between whatever letters and digits. A text with
+ * more digits in a row holds several candidates, of which one is the hash.
+ */
+export function transactionHashes(text: string): readonly FoundNumber[] {
+  return findAll(text, hash, lettersInHash)
+}
+
+/** How many payments a text names at most: overlapping numbers are readings of the same one. */
+export function countPayments(numbers: readonly FoundNumber[]): number {
+  let count = 0
+  let end = 0
+  for (const number of numbers.toSorted((one, other) => one.end - other.end)) {
+    if (number.start < end) continue
+    count += 1
+    end = number.end
+  }
+  return count
+}
+
+const digit = `[0-9${lettersLikeDigits}]`
+/** Digits that look like letters of a bank code count as these letters. */
+const bankLetter = '[A-Z012568]'
+
+/** A sequence of characters, possibly with spaces in between. */
+function inGroups(character: string, count: number): string {
+  return `${character}(?: ?${character}){${count - 1}}`
+}
+
+/** Another digit beside a number makes it another number. */
+const end = String.raw`(?!\d)`
+
+/** Each pattern looks ahead, so that overlapping numbers are found. */
+function pattern(number: string, start = ''): RegExp {
+  return new RegExp(`${start}(?=(${number}))`, 'g')
+}
+
+/** Banks and spreadsheets write zeros in front of a UTR, so zeros beyond its 12 digits do not count. */
+const utr = pattern(inGroups(digit, 12) + end, String.raw`(?<=(?:^|\D)0*)`)
+
+const rtgsNumber = pattern(`${inGroups(bankLetter, 4)} ?[RCHN] ?[A-Z0-9] ?${inGroups(digit, 16)}${end}`)
+const datedRtgs = /^.{6}20\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])/
+
+const neftNumber = pattern(`${inGroups(bankLetter, 4)} ?[A-Z] ?${inGroups(digit, 11)}${end}`)
+
+/** B is a hexadecimal digit itself. */
+const lettersInHash = lettersLikeDigits.replace('B', '')
+const hash = pattern(inGroups(`[0-9A-F${lettersInHash}]`, 64))
+
+function findAll(text: string, numbers: RegExp, letters = lettersLikeDigits): readonly FoundNumber[] {
+  return [...text.matchAll(numbers)].map(({ index: start, 1: spaced = '' }) => {
+    const written = spaced.replaceAll(' ', '')
+    return { core: digitsFor(written, letters), written, start, end: start + spaced.length }
+  })
+}
+
+/** The index of the seventh character of an RTGS number. */
+function dateStart(text: string) {
+  return ({ start }: FoundNumber) => {
+    let at = start
+    for (let left = 6; left > 0 || text[at] === ' '; at += 1) if (text[at] !== ' ') left -= 1
+    return at
+  }
+}
