@@ -1,6 +1,6 @@
 import { isCommon, type Wallet } from '../wallets/wallet.ts'
 import { bankNumbers, countPayments, type FoundNumber, transactionHashes } from './references/numbers.ts'
-import { digitsFor, readings, withoutSpaces } from './references/readable-text.ts'
+import { digitLetters, readings, withDigits, withoutSpaces } from './references/readable-text.ts'
 
 /**
  * Returns what tells one payment from another, however its reference is spelled. Two references that may be of the same
@@ -38,10 +38,10 @@ function isNumberAlone(whole: string, numbers: readonly FoundNumber[]): boolean 
 /** O and 0, and I, L and 1 are alike in any text. The others look like digits only in numbers. */
 function wholeCore(whole: string, source: Pick<Wallet, 'type'>): string {
   const shortened = isCommon(source) ? shortenedUtr.exec(whole)?.[1] : undefined
-  return shortened ? digitsFor(shortened, letters).padStart(12, '0') : digitsFor(whole, letters)
+  return shortened ? withDigits(shortened, inText).padStart(12, '0') : withDigits(whole, inText)
 }
 
-const letters = 'OIL'
+const inText = digitLetters('OIL')
 
 /** Spreadsheets drop the zeros with which all UTRs of a day in January 2030 begin: three at most. */
 const shortenedUtr = /^(?:UTR|RRN|UPI|IMPS|REF|TXN|NO|ID)*([0-9OIL]{9,11})$/

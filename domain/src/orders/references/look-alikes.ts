@@ -55,10 +55,20 @@ for (const start of alphabets) {
     readings.set(String.fromCodePoint(start + at), String.fromCodePoint(65 + at))
 }
 
-/** Returns the ASCII letter or digit as which people read a character, or the character itself. */
+/**
+ * Returns the ASCII letter or digit as which people read a character, a space for one that they cannot see, nothing for
+ * an accent, and the character itself if it is like none of ours.
+ */
 export function readAs(character: string): string {
-  if (isDigit(character)) return decimalValue(character)
-  return readings.get(character) ?? character
+  const read = readings.get(character)
+  if (read !== undefined) return read
+  if (isDigit(character)) {
+    const value = decimalValue(character)
+    readings.set(character, value)
+    return value
+  }
+  if (/[\p{Default_Ignorable_Code_Point}\p{Cf}]/u.test(character)) return ' '
+  return /\p{M}/u.test(character) ? '' : character
 }
 
 /** Unicode encodes decimal digits in runs of ten from 0 to 9, so a digit's place in its run is its value. */
@@ -70,5 +80,5 @@ function decimalValue(digit: string): string {
 }
 
 function isDigit(character: string): boolean {
-  return /^\p{Nd}$/u.test(character)
+  return /\p{Nd}/u.test(character)
 }

@@ -1,4 +1,4 @@
-import { digitsFor, lettersLikeDigits } from './readable-text.ts'
+import { digitLetters, withDigits } from './readable-text.ts'
 
 /** A payment's number in a readable text. */
 export interface FoundNumber {
@@ -18,7 +18,9 @@ export function bankNumbers(text: string): readonly FoundNumber[] {
   const rtgs = findAll(text, rtgsNumber)
   const dated = new Set(rtgs.filter(({ core }) => datedRtgs.test(core)).map(dateStart(text)))
   // The date and half of the serial number of an RTGS payment are the same for many payments of that day.
-  const utrs = findAll(text, utr).filter(({ start }) => !dated.has(start))
+  const utrs = [...findAll(text, utr), ...findAll(text, utrAfterBank)].filter(
+    ({ start }) => !dated.has(start),
+  )
   return [...utrs, ...rtgs, ...findAll(text, neftNumber)]
 }
 
@@ -27,7 +29,7 @@ export function bankNumbers(text: string): readonly FoundNumber[] {
  * more digits in a row holds several candidates, of which one is the hash.
  */
 export function transactionHashes(text: string): readonly FoundNumber[] {
-  return findAll(text, hash, lettersInHash)
+  return text.length < hashLength ? [] : findAll(text, hash, inHash)
 }
 
 /** How many payments a text names at most: overlapping numbers are readings of the same one. */
@@ -42,7 +44,9 @@ export function countPayments(numbers: readonly FoundNumber[]): number {
   return count
 }
 
-const digit = `[0-9${lettersLikeDigits}]`
+/** Letters that stand for digits where nothing but a digit can stand. */
+const inNumber = digitLetters('OILZSGB')
+const digit = `[0-9${inNumber.letters}]`
 /** Digits that look like letters of a bank code count as these letters. */
 const bankLetter = '[A-Z012568]'
 
@@ -56,11 +60,17 @@ const end = String.raw`(?!\d)`
 
 /** Each pattern looks ahead, so that overlapping numbers are found. */
 function pattern(number: string, start = ''): RegExp {
-  return new RegExp(`${start}(?=(${number}))`, 'g')
+  return new RegExp(`(?=${start}(${number}))`, 'dg')
 }
 
 /** Banks and spreadsheets write zeros in front of a UTR, so zeros beyond its 12 digits do not count. */
 const utr = pattern(inGroups(digit, 12) + end, String.raw`(?<=(?:^|\D)0*)`)
+
+/** As in PSI8490596279558, where a digit stands for the last letter of the bank. */
+const utrAfterBank = pattern(
+  inGroups(digit, 12) + end,
+  `(?=[0-9 ]{0,3}[A-Z])${inGroups(bankLetter, 3)} ?[012568] ?`,
+)
 
 const rtgsNumber = pattern(`${inGroups(bankLetter, 4)} ?[RCHN] ?[A-Z0-9] ?${inGroups(digit, 16)}${end}`)
 const datedRtgs = /^.{6}20\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])/
@@ -68,13 +78,15 @@ const datedRtgs = /^.{6}20\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])/
 const neftNumber = pattern(`${inGroups(bankLetter, 4)} ?[A-Z] ?${inGroups(digit, 11)}${end}`)
 
 /** B is a hexadecimal digit itself. */
-const lettersInHash = lettersLikeDigits.replace('B', '')
-const hash = pattern(inGroups(`[0-9A-F${lettersInHash}]`, 64))
+const inHash = digitLetters('OILZSG')
+const hashLength = 64
+const hash = pattern(inGroups(`[0-9A-F${inHash.letters}]`, hashLength))
 
-function findAll(text: string, numbers: RegExp, letters = lettersLikeDigits): readonly FoundNumber[] {
-  return [...text.matchAll(numbers)].map(({ index: start, 1: spaced = '' }) => {
+function findAll(text: string, numbers: RegExp, letters = inNumber): readonly FoundNumber[] {
+  return [...text.matchAll(numbers)].map(({ 1: spaced = '', indices }) => {
+    const [start, end] = indices?.[1] ?? [0, 0]
     const written = spaced.replaceAll(' ', '')
-    return { core: digitsFor(written, letters), written, start, end: start + spaced.length }
+    return { core: withDigits(written, letters), written, start, end }
   })
 }
 

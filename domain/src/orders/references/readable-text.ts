@@ -8,8 +8,6 @@ import { readAs } from './look-alikes.ts'
 export function readableText(reference: string): string {
   return reference
     .normalize('NFKD')
-    .replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, ' ')
-    .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^\0-\x7f]/gu, readAs)
     .toUpperCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
@@ -34,20 +32,26 @@ export function withoutSpaces(text: string): string {
   return text.replaceAll(' ', '')
 }
 
-/** Replaces letters by the digits that they look like. */
-export function digitsFor(text: string, letters: string): string {
-  return text.replaceAll(new RegExp(`[${letters}]`, 'g'), (letter) => digitByLetter.get(letter) ?? letter)
+/** Letters that look like digits. */
+export interface DigitLetters {
+  readonly letters: string
+  readonly pattern: RegExp
 }
 
-const digitByLetter = new Map([
-  ['O', '0'],
-  ['I', '1'],
-  ['L', '1'],
-  ['Z', '2'],
-  ['S', '5'],
-  ['G', '6'],
-  ['B', '8'],
-])
+export function digitLetters(letters: string): DigitLetters {
+  return { letters, pattern: new RegExp(`[${letters}]`, 'g') }
+}
 
-/** Letters that stand for digits where nothing but a digit can stand. */
-export const lettersLikeDigits = [...digitByLetter.keys()].join('')
+export function withDigits(text: string, { pattern }: DigitLetters): string {
+  return text.replaceAll(pattern, (letter) => digitByLetter[letter] ?? letter)
+}
+
+const digitByLetter: Readonly<Record<string, string>> = {
+  O: '0',
+  I: '1',
+  L: '1',
+  Z: '2',
+  S: '5',
+  G: '6',
+  B: '8',
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { orderFields } from '../order-input.ts'
+import { paymentCores } from '../payment-reference.ts'
+import { anyGenuine, type Genuine } from './any-genuine.ts'
+import { anySpellingOf } from './any-spelling.ts'
+
+/** Printed on failure with the path to the case. Another one is tried by changing it here. */
+const seed = 4905
+
+test('no spelling of a used reference is accepted from somebody else, in 100,000 cases', {
+  timeout: 60_000,
+}, () => {
+  const [references, spellings] = [10_000, 10]
+  const cases = anyGenuine.chain((genuine) =>
+    fc.tuple(
+      fc.constant(genuine),
+      fc.array(anySpellingOf(genuine), { minLength: spellings, maxLength: spellings }),
+    ),
+  )
+  let read = 0
+  fc.assert(
+    fc.property(cases, ([{ text, type }, tried]) => {
+      const claimed = new Set(paymentCores(text, { type }))
+      for (const spelling of tried) {
+        if (spelling.length <= 100) read += 1
+        const isAccepted =
+          !paymentCores(spelling, { type }).some((core) => claimed.has(core)) &&
+          orderFields.shape.transactionId.safeParse(spelling).success
+        if (isAccepted) throw new Error(`${text} is accepted again as ${JSON.stringify(spelling)}`)
+      }
+    }),
+    { numRuns: references, seed },
+  )
+  // Longer ones are refused for their length alone.
+  expect(read).toBeGreaterThan(0.85 * references * spellings)
+})
+
+test('no two payments have a core in common as customers write their references', { timeout: 60_000 }, () => {
+  const payments = fc.sample(fc.noBias(anyGenuine), { numRuns: 50_000, seed })
+  const byCore = new Map<string, Genuine>()
+  payments.forEach((payment, at) => {
+    for (const core of paymentCores(asWritten(payment, at), payment)) {
+      const earlier = byCore.get(core)
+      if (earlier && earlier.text !== payment.text) expect([core, earlier.text]).toEqual([core, payment.text])
+      byCore.set(core, payment)
+    }
+  })
+})
+
+function asWritten({ form, text }: Genuine, at: number): string {
+  if (form !== 'utr') return at % 2 === 0 ? text : `Ref: ${text}`
+  const spellings = [
+    text,
+    `UTR No. ${text}`,
+    text.replaceAll(/(.{4})(?=.)/g, '$1 '),
+    `UPI/${text}/${9_000_000_000 + at}@ybl`,
+    `IMPS/P2A/${text}/ASHA`,
+  ]
+  return spellings[at % spellings.length] ?? text
+}
