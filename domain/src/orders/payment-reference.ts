@@ -1,11 +1,11 @@
 import { isCommon, type Wallet } from '../wallets/wallet.ts'
-import { bankNumbers, countPayments, type FoundNumber, transactionHashes } from './references/numbers.ts'
+import { bankNumbers, countPayments, isPrefixed, transactionHashes } from './references/numbers.ts'
 import { digitLetters, readings, withDigits, withoutSpaces } from './references/readable-text.ts'
 
 /**
  * Returns what tells one payment from another, however its reference is spelled. Two references that may be of the same
  * payment have a core in common: each number of a payment that the text holds is one, and so is the whole text unless
- * it is such a number.
+ * it is such a number: every spelling of a number with a prefix has that number as a core.
  */
 export function paymentCores(reference: string, source: Pick<Wallet, 'type'>): readonly string[] {
   const find = isCommon(source) ? bankNumbers : transactionHashes
@@ -13,7 +13,7 @@ export function paymentCores(reference: string, source: Pick<Wallet, 'type'>): r
     const numbers = find(text)
     const known = numbers.map(({ core }) => core)
     const whole = withoutSpaces(text)
-    return isNumberAlone(whole, numbers) ? known : [...known, wholeCore(whole, source)]
+    return numbers.some((number) => isPrefixed(number, whole)) ? known : [...known, wholeCore(whole, source)]
   })
   return [...new Set(cores)]
 }
@@ -27,13 +27,6 @@ export function namesFewPayments(reference: string): boolean {
 
 /** Customers copy a reference together with other numbers, such as their phone number. */
 const paymentsAtMost = 5
-
-/** Whether a text is a number and a prefix. Every spelling of it has that number as a core. */
-function isNumberAlone(whole: string, numbers: readonly FoundNumber[]): boolean {
-  return numbers.some(
-    ({ written }) => whole.endsWith(written) && /^(?:[A-Z]*|0X)$/.test(whole.slice(0, -written.length)),
-  )
-}
 
 /** O and 0, and I, L and 1 are alike in any text. The others look like digits only in numbers. */
 function wholeCore(whole: string, source: Pick<Wallet, 'type'>): string {

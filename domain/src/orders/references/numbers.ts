@@ -44,6 +44,16 @@ export function countPayments(numbers: readonly FoundNumber[]): number {
   return count
 }
 
+/** Whether a whole text without spaces is a number, with letters in front of it at most. */
+export function isPrefixed({ written }: FoundNumber, whole: string): boolean {
+  return whole.endsWith(written) && /^(?:[A-Z]*|0X)$/.test(whole.slice(0, -written.length))
+}
+
+/** Whether a number is a word of its own in a text. */
+export function isWord({ written, start, end }: FoundNumber, text: string): boolean {
+  return end - start === written.length && (text[start - 1] ?? ' ') === ' ' && (text[end] ?? ' ') === ' '
+}
+
 /** Letters that stand for digits where nothing but a digit can stand. */
 const inNumber = digitLetters('OILZSGB')
 const digit = `[0-9${inNumber.letters}]`

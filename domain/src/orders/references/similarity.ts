@@ -1,0 +1,108 @@
+import { bankNumbers, type FoundNumber, isPrefixed, isWord, transactionHashes } from './numbers.ts'
+import { digitLetters, readableText, withDigits, withoutSpaces } from './readable-text.ts'
+
+/** A payment reference as it is compared with others, with all look-alikes folded. */
+export interface Comparable {
+  /** All letters and digits. */
+  readonly whole: string
+  /** The numbers of payments in it, and the whole text if none stands out; without those too short to be compared. */
+  readonly numbers: readonly string[]
+}
+
+/** Below this length most references resemble each other. */
+export const shortestCompared = 9
+
+export function comparable(reference: string): Comparable {
+  const text = readableText(reference)
+  const letters = withoutSpaces(text)
+  const whole = start(withDigits(letters, everyLetter), wholeAtMost)
+  const [hashes, banks] = [transactionHashes(text), bankNumbers(text)]
+  const clear = hashes.length === 1 ? hashes : banks.filter((number) => isClear(number, text, letters))
+  const meant = clear.length > 0 ? clear.map(({ core }) => core) : unclear(text, letters)
+  const texts = [...meant, ...[...hashes, ...banks].map(({ core }) => core)]
+  const numbers = [...new Set(texts.map((each) => withDigits(each, everyLetter)))]
+  return { whole, numbers: numbers.filter(isCompared).slice(0, numbersAtMost) }
+}
+
+/** Whether a UTR or RTGS number stands out, rather than being one way to read a text that may mean another one. */
+function isClear(number: FoundNumber, text: string, letters: string): boolean {
+  if (isWord(number, text)) return /^\d{12}$|^.{22}$/.test(number.written)
+  return /^\d{12}$/.test(number.written) && isPrefixed(number, letters)
+}
+
+/** What may be meant by a text without a clear number: all of it, all between its outer letters, and long numbers. */
+function unclear(text: string, letters: string): readonly string[] {
+  const numbers = text.match(/\d(?: ?\d)+/g) ?? []
+  return [start(letters, wholeAtMost), letters.replaceAll(/^\D+|\D+$/g, ''), ...numbers.map(withoutSpaces)]
+}
+
+const everyLetter = digitLetters('OILZSGB')
+
+/** A single character can stand for several letters, so a field of 100 may be read as many more. */
+const wholeAtMost = 120
+const numbersAtMost = 5
+
+function isCompared(text: string): boolean {
+  return [...text].length >= shortestCompared
+}
+
+/**
+ * Keys of a stored reference. A reference that contains one of its numbers, is contained in it or differs from one in at
+ * most two characters has one of these in common with it by `keysOfSimilar`.
+ */
+export function similarityKeys(reference: string): readonly string[] {
+  const { whole, numbers } = comparable(reference)
+  return [
+    ...new Set([
+      ...numbers.flatMap(nearKeys),
+      ...numbers.map((number) => `end:${end(number, shortestCompared)}`),
+      ...parts(whole).map((part) => `part:${part}`),
+    ]),
+  ]
+}
+
+/** The keys of which each similar reference has one: a number's end is a part of what contains it. */
+export function keysOfSimilar(reference: string): readonly string[] {
+  const { whole, numbers } = comparable(reference)
+  return [
+    ...new Set([
+      ...numbers.flatMap(nearKeys),
+      ...numbers.map((number) => `part:${end(number, shortestCompared)}`),
+      ...parts(whole).map((part) => `end:${part}`),
+    ]),
+  ]
+}
+
+/**
+ * Two texts that differ in at most two characters are the same once the right two are left out of each. The last eleven
+ * characters are enough: an end of fixed length loses no more than the characters that differ.
+ */
+function nearKeys(number: string): readonly string[] {
+  const characters = [...number].slice(-compared)
+  const shorter = withoutOne([characters])
+  const shortest = withoutOne(shorter)
+  const texts = characters.length < compared ? [characters, ...shorter, ...shortest] : shortest
+  return [...new Set(texts.map((text) => `near:${text.join('')}`))]
+}
+
+const compared = shortestCompared + 2
+
+function withoutOne(texts: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  return texts.flatMap((text) => text.map((_, at) => text.toSpliced(at, 1)))
+}
+
+/** All stretches of a text of the length of the shortest that is compared. */
+function parts(text: string): readonly string[] {
+  const characters = [...text]
+  return characters
+    .slice(shortestCompared - 1)
+    .map((_, at) => characters.slice(at, at + shortestCompared).join(''))
+}
+
+function start(text: string, length: number): string {
+  return [...text].slice(0, length).join('')
+}
+
+function end(text: string, length: number): string {
+  return [...text].slice(-length).join('')
+}
