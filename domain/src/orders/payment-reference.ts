@@ -18,6 +18,11 @@ export function paymentCores(reference: string, source: Pick<Wallet, 'type'>): r
   return [...new Set(cores)]
 }
 
+/** Whether a text has a number of UPI, IMPS, NEFT or RTGS in it. */
+export function namesBankPayment(reference: string): boolean {
+  return readings(reference).some((text) => bankNumbers(text).length > 0)
+}
+
 /** Whether a text may be the reference of one payment, rather than a list of numbers to be claimed for later orders. */
 export function namesFewPayments(reference: string): boolean {
   return readings(reference).every((text) =>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Order, orderStatusSchema } from '../orders/order.ts'
 import { paymentCores } from '../orders/payment-reference.ts'
 import { readableText, withoutSpaces } from '../orders/references/readable-text.ts'
+import { similarityKeys } from '../orders/references/similarity.ts'
 import { amountTerms } from './amount-terms.ts'
 import { accountSearchTerms, beginningOf, beginnings, folded, words } from './search-terms.ts'
 
@@ -29,6 +30,8 @@ export const indexEntrySchema = z.object({
   status: orderStatusSchema,
   created_at: z.date(),
   terms: z.array(z.string()),
+  /** By which similar payment references find this order. Older entries have none. */
+  similarityKeys: z._default(z.array(z.string()), []),
 })
 
 export type IndexEntry = z.infer<typeof indexEntrySchema>
@@ -36,7 +39,12 @@ export type IndexEntry = z.infer<typeof indexEntrySchema>
 export function indexEntry(order: IndexedOrder): IndexEntry {
   const { status, created_at, decidedBy } = order
   const decided = decidedBy === undefined ? [] : [deciderTerm(decidedBy)]
-  return { status, created_at, terms: [...orderSearchTerms(order), ...decided] }
+  return {
+    status,
+    created_at,
+    terms: [...orderSearchTerms(order), ...decided],
+    similarityKeys: [...similarityKeys(order.TransactionID)],
+  }
 }
 
 /** By all of these an order is found. */

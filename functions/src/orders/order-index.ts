@@ -13,8 +13,10 @@ export function indexOrder(transaction: Transaction, order: IndexedOrder): void 
   transaction.set(indexOf(order.trackingID), indexEntry(order))
 }
 
-/** Those of before knew neither tracking IDs nor payment references. */
+/** Older entries have no tracking IDs, payment references or similarity keys. */
 export function hasLatestTerms(index: DocumentSnapshot): boolean {
   const terms: unknown = index.get('terms')
-  return Array.isArray(terms) && terms.some((term) => typeof term === 'string' && term.startsWith('id:'))
+  const hasIds =
+    Array.isArray(terms) && terms.some((term) => typeof term === 'string' && term.startsWith('id:'))
+  return hasIds && Array.isArray(index.get('similarityKeys'))
 }

@@ -23,13 +23,20 @@ const order: Order = {
 }
 
 function before(id: number, changes: Partial<Order> = {}): Order {
-  return { ...order, trackingID: `B${id}`, status: 'Approved', TransactionID: `49520000000${id}`, ...changes }
+  return {
+    ...order,
+    trackingID: `B${id}`,
+    status: 'Approved',
+    TransactionID: `49520${id}${id}${id}${id}00${id}`,
+    ...changes,
+  }
 }
 
 const facts: VerdictFacts = {
   account: { name: 'Asha Verma', is_verified: true, date_joined: new Date('2026-01-01T00:00:00Z') },
   others: [before(1), before(2), before(3)],
   isAll: true,
+  similar: [],
   marks: undefined,
   controls: { secondPerson: false, payout: '200000', heldAtOnce: '1000000', firstDayOrder: null },
   source: { type: 'common_currency' },
@@ -92,15 +99,52 @@ test('an account that is gone, or whose identity nobody has confirmed, stops', (
   expect(doubts({}, { account })).toEqual(['stop: KYC not confirmed'])
 })
 
-test('a reference that another order has is seen, however it is spelled', () => {
-  const others = [...facts.others, before(4, { status: 'Rejected', TransactionID: 'UTR 4952-1234-5678' })]
-  expect(doubts({}, { others })).toEqual(['look: Reference seen before'])
-  expect(reasonOf('Reference seen before', {}, { others })).toContain('B4 (Rejected)')
-  expect(doubts({}, { others: [before(5, { ...order, status: 'Approved' }), ...facts.others] })).toEqual([
-    'stop: Reference seen before',
-  ])
-  expect(doubts({ TransactionID: 'paid yesterday' })).toEqual(['look: Unusual reference'])
-  expect(doubts({ TransactionID: 'paid yesterday' }, { source: { type: 'currency' } })).toEqual([])
+describe('the payment reference', () => {
+  const similar = (TransactionID: string, changes: Partial<Order> = {}) => ({
+    similar: [before(9, { uid: 'ravi', TransactionID, ...changes })],
+  })
+  const label = 'Similar reference'
+
+  test('of an order of anybody is seen, however it is spelled', () => {
+    expect(doubts({}, similar('UTR 4952-1234-5678 (2)'))).toEqual(['stop: Reference seen before'])
+    expect(reasonOf('Reference seen before', {}, similar('UTR 4952-1234-5678 (2)'))).toContain(
+      'order B9 (Approved, of another customer)',
+    )
+    const others = [...facts.others, before(4, { status: 'Rejected', TransactionID: 'UTR 4952-1234-5678' })]
+    expect(doubts({}, { others })).toEqual(['look: Reference seen before'])
+  })
+
+  test.each([
+    ['495212345679', 'look', 'differs in 1 character from the one of order B9'],
+    ['4952123477678', 'look', 'differs in 2 characters from the one of order B9'],
+    ['4952123456', 'stop', 'contains the one of order B9'],
+    ['77495212345678', 'stop', 'is a part of the one of order B9'],
+  ])('is not new where another order has %s', (reference, tone, expected) => {
+    expect(doubts({}, similar(reference))).toEqual([`${tone}: ${label}`])
+    expect(reasonOf(label, {}, similar(reference))).toContain(expected)
+  })
+
+  test('comes with the order that it resembles most, and how the two differ', () => {
+    const known = {
+      similar: [...similar('495212345000').similar, before(8, { TransactionID: '495212345668' })],
+    }
+    const found = verdictOn(order, { ...facts, ...known }).find((finding) => finding.label === label)
+    expect(found?.resembles).toEqual({
+      trackingID: 'B8',
+      pieces: [
+        { here: '4952123456', there: '4952123456' },
+        { here: '7', there: '6' },
+        { here: '8', there: '8' },
+      ],
+    })
+  })
+
+  test('is a thing to look at where it is unusual or short', () => {
+    expect(doubts({ TransactionID: 'paid yesterday' })).toEqual(['look: Unusual reference'])
+    const source = { type: 'currency' } as const
+    expect(doubts({ TransactionID: 'paid yesterday' }, { source })).toEqual([])
+    expect(doubts({ TransactionID: 'paid' }, { source })).toEqual(['look: Short reference'])
+  })
 })
 
 test('a proof that came before', () => {

@@ -1,13 +1,14 @@
 import { Exact } from '../../money/money.ts'
 import type { Account } from '../../people/account.ts'
-import { isCommon, type Wallet } from '../../wallets/wallet.ts'
+import type { Wallet } from '../../wallets/wallet.ts'
 import { inWholeRupees, isTooMuchToBegin, type Limits } from '../limits.ts'
 import type { Order } from '../order.ts'
 import type { OrderMarks } from '../order-marks.ts'
-import { paymentCores } from '../payment-reference.ts'
 import { payoutMarks } from '../payout-check.ts'
+import type { Piece } from '../references/resemblance.ts'
 import { type Withdrawal, withdrawalName } from '../withdrawal.ts'
 import { payerIn } from './payer.ts'
+import { referenceFinding } from './reference-finding.ts'
 
 /** One thing that is known of an order, in a word or two, and why. */
 export interface Finding {
@@ -25,6 +26,8 @@ export interface Finding {
   readonly tone: 'stop' | 'look' | 'fine'
   readonly label: string
   readonly reason: string
+  /** The order that this one resembles, and how. */
+  readonly resembles?: { readonly trackingID: string; readonly pieces: readonly Piece[] }
 }
 
 export interface VerdictFacts {
@@ -34,6 +37,8 @@ export interface VerdictFacts {
   readonly others: readonly Order[]
   /** Whether there are no more of them. */
   readonly isAll: boolean
+  /** Orders of any customer, without this one, whose payment references may resemble its own. */
+  readonly similar: readonly Order[]
   readonly marks: OrderMarks | undefined
   readonly controls: VerdictControls
   /** The wallet that the customer has paid to. */
@@ -51,7 +56,7 @@ export function verdictOn(order: Order, facts: VerdictFacts): readonly Finding[]
   const findings = [
     ...identity(facts),
     ...payer(order, facts),
-    ...reference(order, facts),
+    referenceFinding(order, facts),
     ...proof(order, facts),
     ...payout(order, facts),
     ...quote(order),
@@ -111,31 +116,6 @@ function payer({ sendersPaymentDetails, name }: Order, { account }: VerdictFacts
         },
       ]
   }
-}
-
-function reference({ TransactionID }: Order, { others, source }: VerdictFacts): Finding[] {
-  const about = 'reference'
-  const cores = paymentCores(TransactionID, source)
-  const before = others.find((other) =>
-    paymentCores(other.TransactionID, source).some((core) => cores.includes(core)),
-  )
-  if (before) {
-    return [
-      {
-        ...{ about, tone: before.status === 'Rejected' ? 'look' : 'stop', label: 'Reference seen before' },
-        reason: `Order ${before.trackingID} (${before.status}) has the same payment reference.`,
-      },
-    ]
-  }
-  const isUtr = !isCommon(source) || cores.every((core) => /\d{11,}$/.test(core))
-  return isUtr
-    ? [{ about, tone: 'fine', label: 'New reference', reason: 'No other order has this payment reference.' }]
-    : [
-        {
-          ...{ about, tone: 'look', label: 'Unusual reference' },
-          reason: 'No other order has it, but it does not look like a number of UPI, IMPS, NEFT or RTGS.',
-        },
-      ]
 }
 
 function proof({ screenshot }: Order, { marks }: VerdictFacts): Finding[] {

@@ -53,6 +53,29 @@ export function liveList<T>(id: string, query: Query, read: ReadDocument<T>): Li
   }
 }
 
+/** What any of several lists has, once all of them are there. */
+export function liveUnion<T>(id: string, lists: readonly LiveQuery<readonly T[]>[]): LiveQuery<readonly T[]> {
+  return {
+    id,
+    listen: (next, fail) => {
+      const found: (readonly T[] | undefined)[] = lists.map(() => undefined)
+      const tell = () => {
+        if (found.every((items) => items !== undefined)) next([...new Set(found.flat())])
+      }
+      if (lists.length === 0) tell()
+      const ends = lists.map(({ listen }, at) =>
+        listen((items) => {
+          found[at] = items
+          tell()
+        }, fail),
+      )
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+  }
+}
+
 /** As many names as Firestore takes in one query. */
 const namesAtOnce = 30
 

@@ -3,6 +3,7 @@ import { type Finding, verdictOn } from '@rupee/domain/orders/verdict/verdict.ts
 import { useAccount } from '#collections/account.ts'
 import { useOrderMarks, useOrdersOf } from '#collections/orders.ts'
 import { useControls } from '#collections/safeguards/controls.ts'
+import { useSimilarOrders } from '#collections/safeguards/similar-orders.ts'
 import { useSource } from '#features/staff/orders/parts/use-source.ts'
 import type { Live } from '#lib/live/live.ts'
 
@@ -16,8 +17,9 @@ export function useVerdict(order: Order): Live<readonly Finding[]> {
   const orders = useOrdersOf(uid, ordersLookedAt)
   const marks = useOrderMarks(trackingID)
   const controls = useControls()
+  const similar = useSimilarOrders(order)
   const source = useSource(order)
-  const all = [account, orders, marks, controls]
+  const all = [account, orders, similar, marks, controls]
   const retry = () => {
     for (const { status, retry: again } of all) if (status === 'error') again()
   }
@@ -25,6 +27,7 @@ export function useVerdict(order: Order): Live<readonly Finding[]> {
   if (
     account.status !== 'success' ||
     orders.status !== 'success' ||
+    similar.status !== 'success' ||
     marks.status !== 'success' ||
     controls.status !== 'success'
   ) {
@@ -34,6 +37,7 @@ export function useVerdict(order: Order): Live<readonly Finding[]> {
     account: account.data?.deleting ? undefined : account.data,
     others: orders.data.filter((other) => other.trackingID !== trackingID),
     isAll: orders.data.length < ordersLookedAt,
+    similar: similar.data,
     marks: marks.data,
     controls: controls.data,
     source,

@@ -10,6 +10,7 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import { type Finding, inOneLine } from '@rupee/domain/orders/verdict/verdict.ts'
 import { useId, useState } from 'react'
 import { RetryAlert } from '#components/feedback/retry-alert.tsx'
+import { ReferenceDifference } from './reference-difference.tsx'
 import { useVerdict } from './use-verdict.ts'
 
 /** What is known of an order, in words; each has its reason on hover, on focus and on a click. */
@@ -59,6 +60,9 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
         <Typography id={reasonId} variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
           {open.reason}
         </Typography>
+      )}
+      {findings.map(
+        ({ label, resembles }) => resembles && <ReferenceDifference key={label} resembles={resembles} />,
       )}
     </>
   )

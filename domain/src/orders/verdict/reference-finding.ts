@@ -1,0 +1,87 @@
+import { isCommon, type Wallet } from '../../wallets/wallet.ts'
+import type { Order } from '../order.ts'
+import { namesBankPayment } from '../payment-reference.ts'
+import { countDifferences, type Piece, type Resemblance, resemblance } from '../references/resemblance.ts'
+import { comparable } from '../references/similarity.ts'
+
+interface ReferenceFinding {
+  readonly about: 'reference'
+  readonly tone: 'stop' | 'look' | 'fine'
+  readonly label: string
+  readonly reason: string
+  /** The order that this one resembles, and how. */
+  readonly resembles?: { readonly trackingID: string; readonly pieces: readonly Piece[] }
+}
+
+interface ReferenceFacts {
+  /** Orders of any customer, without this one, whose payment references may resemble its own. */
+  readonly similar: readonly Order[]
+  readonly others: readonly Order[]
+  /** The wallet that the customer has paid to. */
+  readonly source: Pick<Wallet, 'type'>
+}
+
+/** Whether a payment was used before, as far as its reference tells. */
+export function referenceFinding(
+  order: Pick<Order, 'TransactionID' | 'uid'>,
+  { similar, others, source }: ReferenceFacts,
+): ReferenceFinding {
+  const about = 'reference'
+  const [worst] = found(order, [...similar, ...others]).toSorted((one, other) => rank(one) - rank(other))
+  if (worst) return resemblanceFinding(order, worst)
+  if (isCommon(source) && !namesBankPayment(order.TransactionID)) {
+    const reason = 'No other order has it, but it does not look like a number of UPI, IMPS, NEFT or RTGS.'
+    return { about, tone: 'look', label: 'Unusual reference', reason }
+  }
+  if (comparable(order.TransactionID).numbers.length === 0) {
+    const reason = 'No other order has it, but it is too short to be compared with others.'
+    return { about, tone: 'look', label: 'Short reference', reason }
+  }
+  const reason = 'No other order of any customer has this payment reference or one like it.'
+  return { about, tone: 'fine', label: 'New reference', reason }
+}
+
+interface Found extends Resemblance {
+  readonly other: Order
+}
+
+function found(order: Pick<Order, 'TransactionID'>, candidates: readonly Order[]): readonly Found[] {
+  return candidates.flatMap((other) => {
+    const how = resemblance(order.TransactionID, other.TransactionID)
+    return how ? [{ ...how, other }] : []
+  })
+}
+
+/** What nearly certainly is the same payment comes first, and a payment that was refused comes after one that was not. */
+function rank({ kind, other, pieces }: Found): number {
+  const doubt = { same: 0, contains: 1, contained: 1, near: 2 + countDifferences(pieces) }
+  return doubt[kind] + (other.status === 'Rejected' ? 10 : 0)
+}
+
+function resemblanceFinding({ uid }: Pick<Order, 'uid'>, { kind, other, pieces }: Found): ReferenceFinding {
+  const { trackingID, status } = other
+  const of = other.uid === uid ? 'the same customer' : 'another customer'
+  const which = `order ${trackingID} (${status}, of ${of})`
+  const isRefused = status === 'Rejected'
+  const found = { about: 'reference', resembles: { trackingID, pieces } } as const
+  switch (kind) {
+    case 'same': {
+      const reason = `The payment reference is the one of ${which}.`
+      return { ...found, tone: isRefused ? 'look' : 'stop', label: 'Reference seen before', reason }
+    }
+    case 'near': {
+      const count = countDifferences(pieces)
+      const characters = count === 1 ? '1 character' : `${count} characters`
+      const reason = `The payment reference differs in ${characters} from the one of ${which}.`
+      return { ...found, tone: 'look', label: 'Similar reference', reason }
+    }
+    case 'contains':
+    case 'contained': {
+      const reason =
+        kind === 'contains'
+          ? `The payment reference contains the one of ${which}.`
+          : `The payment reference is a part of the one of ${which}.`
+      return { ...found, tone: isRefused ? 'look' : 'stop', label: 'Similar reference', reason }
+    }
+  }
+}

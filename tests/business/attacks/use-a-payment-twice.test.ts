@@ -1,0 +1,116 @@
+import { keysOfSimilar } from '@rupee/domain/orders/references/similarity.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { newStaff } from '../../support/people.ts'
+import { decide, newPayer, ownPair, type Payer, placedOrder, placeOrder } from '../../support/swaps.ts'
+
+let pair: Awaited<ReturnType<typeof ownPair>>
+let payer: Payer
+let thief: Payer
+
+beforeAll(async () => {
+  ;[pair, payer, thief] = await Promise.all([ownPair(), newPayer(), newPayer()])
+})
+
+async function outcome(who: Payer, transactionId: string, { onChain = false } = {}) {
+  const swap = onChain ? pair.back : pair.swap
+  const withdrawalMethod = onChain ? who.upi : who.crypto
+  const { status, body } = await placeOrder(who, swap, { withdrawalMethod, transactionId })
+  return { status, error: body.error }
+}
+
+const used = { status: 409, error: texts.referenceUsed }
+
+describe('after somebody has paid with a UTR', () => {
+  beforeAll(() => placedOrder(payer, pair.swap, { transactionId: '490596279558' }))
+
+  test.each([
+    ...['4905 9627 9558 (1)', '4905-9627-9558 2/2', '490596279558 (3)', '(1) 490596279558', '0490596279558'],
+    ...[
+      '४९०५९६२७९५५८',
+      '49०596279558',
+      '４９０５９６２７９５５８',
+      '4️⃣9️⃣0️⃣596279558',
+      '49O596279558',
+      '49О596279558',
+    ],
+    ...['4905\u200b9627\u200b9558 \u200b1', 'UPI|490596279558|9876543210', '999999999999 4905.9627.9558'],
+  ])('nobody else gets an order for it as %j', async (spelling) => {
+    expect(await outcome(thief, spelling)).toEqual(used)
+  })
+
+  test('another payment in the same spelling is one', async () => {
+    expect(await outcome(await newPayer(), '4905 9627 9559 (1)')).toMatchObject({ status: 200 })
+  })
+})
+
+test('a hash is known with more around it and with letters of other alphabets', async () => {
+  const hash = 'a1b2c3d4e5f60718'.repeat(4)
+  await placedOrder(payer, pair.back, { withdrawalMethod: payer.upi, transactionId: hash })
+  const spellings = [
+    `${hash} (2)`,
+    `fee ${hash}`,
+    hash.replace('a', 'а'),
+    hash.replaceAll('0', 'O'),
+    `fee${hash}2`,
+  ]
+  for (const spelling of spellings) {
+    expect([spelling, await outcome(thief, spelling, { onChain: true })]).toEqual([spelling, used])
+  }
+  const other = await outcome(thief, `fee ${hash.replace('a1', 'a2')}`, { onChain: true })
+  expect(other).toMatchObject({ status: 200 })
+})
+
+test('the zeros at the start of a UTR count, whoever drops or adds some', async () => {
+  await placedOrder(payer, pair.swap, { transactionId: '000112345678' })
+  for (const spelling of ['0000000112345678', '112345678', 'UTR 0001 1234 5678', '000112345678 (1)']) {
+    expect([spelling, await outcome(thief, spelling)]).toEqual([spelling, used])
+  }
+  expect(await outcome(thief, '100112345678')).toMatchObject({ status: 200 })
+})
+
+test('every number in the field is claimed, and a list of numbers is refused', async () => {
+  const numbers = Array.from({ length: 6 }, (_, at) => `51111222233${at}`)
+  expect(await outcome(payer, numbers.join(' '))).toEqual({ status: 400, error: texts.onePaymentOnly })
+  const five = numbers.slice(1)
+  expect(await outcome(payer, five.join(' '))).toMatchObject({ status: 200 })
+  for (const number of five) expect([number, await outcome(thief, number)]).toEqual([number, used])
+})
+
+test('after a rejection the same customer sends their payment again in another spelling, and nobody else does', async () => {
+  const [staff, owner] = await Promise.all([newStaff(), newPayer()])
+  const rejected = await placedOrder(owner, pair.swap, { transactionId: '612345678901' })
+  await decide(staff, rejected, { status: 'Rejected' })
+  expect(await outcome(thief, '6123 4567 8901 (2)')).toEqual(used)
+  expect(await outcome(owner, '6123 4567 8901 (2)')).toMatchObject({ status: 200 })
+})
+
+test('staff find the order that a slightly different reference resembles', async () => {
+  const [one, other, stranger] = await Promise.all([newPayer(), newPayer(), newPayer()])
+  const placed = await placedOrder(one, pair.swap, { transactionId: '734561928037' })
+  await placedOrder(stranger, pair.swap, { transactionId: '734598120456' })
+  for (const similar of ['734561928073', 'UTR 73456192837', '1734561928037 7', 'Slip 99734561928037']) {
+    expect([similar, await similarTo(similar)]).toEqual([similar, [placed]])
+    expect(await outcome(other, similar)).toMatchObject({ status: 200 })
+    await clear(other)
+  }
+})
+
+/** As the screens of the staff ask. */
+async function similarTo(reference: string): Promise<readonly string[]> {
+  const keys = keysOfSimilar(reference)
+  const index = firestore.collection('orderIndex')
+  const found = new Set<string>()
+  for (let at = 0; at < keys.length; at += 30) {
+    const { docs } = await index.where('similarityKeys', 'array-contains-any', keys.slice(at, at + 30)).get()
+    for (const { id } of docs) found.add(id)
+  }
+  return [...found]
+}
+
+/** So that the next order of the test is compared with the first one alone. */
+async function clear({ uid }: Payer): Promise<void> {
+  const { docs } = await firestore.collection('transactions').where('uid', '==', uid).get()
+  await Promise.all(docs.map(({ id }) => firestore.doc(`orderIndex/${id}`).delete()))
+}

@@ -1,0 +1,43 @@
+import { type Order, orderSchema } from '@rupee/domain/orders/order.ts'
+import { keysOfSimilar } from '@rupee/domain/orders/references/similarity.ts'
+import { collection, documentId, limit, query, where } from 'firebase/firestore'
+import { useMemo } from 'react'
+import { documentReader } from '#lib/firebase/document-reader.ts'
+import { firestore } from '#lib/firebase/firestore.ts'
+import { type Live, type LiveQuery, useLive } from '#lib/live/live.ts'
+import { liveList, liveNamed, liveUnion } from '#lib/live/live-queries.ts'
+
+/** Orders of any customer whose payment references may resemble that of an order, without the order. */
+export function useSimilarOrders({
+  trackingID,
+  TransactionID,
+}: Pick<Order, 'trackingID' | 'TransactionID'>): Live<readonly Order[]> {
+  const similar = useMemo(() => similarTo(trackingID, TransactionID), [trackingID, TransactionID])
+  return useLive(similar)
+}
+
+const orders = collection(firestore, 'transactions')
+const orderIndex = collection(firestore, 'orderIndex')
+
+const toOrder = documentReader<Order>(orderSchema, 'trackingID')
+
+/** As many keys as Firestore takes in one query. Most references have 60. */
+const keysAtOnce = 30
+/** More orders are similar only where somebody tries number after number, and each of those orders shows it. */
+const foundAtMost = 20
+
+function similarTo(trackingID: string, reference: string): LiveQuery<readonly Order[]> {
+  const id = `orders similar to ${trackingID} with ${reference}`
+  const keys = keysOfSimilar(reference)
+  const names = Array.from({ length: Math.ceil(keys.length / keysAtOnce) }, (_, part) => {
+    const some = keys.slice(part * keysAtOnce, (part + 1) * keysAtOnce)
+    const found = query(orderIndex, where('similarityKeys', 'array-contains-any', some), limit(foundAtMost))
+    return liveList(`${id}, part ${part}`, found, (entry) => entry.id)
+  })
+  return liveNamed(liveUnion(id, names), {
+    namesIn: (found) => found.filter((name) => name !== trackingID),
+    queryFor: (some) => query(orders, where(documentId(), 'in', some)),
+    read: toOrder,
+    join: (_, found) => found,
+  })
+}
