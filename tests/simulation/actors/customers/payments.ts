@@ -42,20 +42,18 @@ export class Payments {
 export function respelled(random: Seeded, reference: string): string {
   const compact = reference.replaceAll(/[^\p{L}\p{N}]/gu, '')
   const spaced = compact.replaceAll(/(.{4})(?=.)/g, '$1 ')
-  const kept = [reference.toLowerCase(), reference.toUpperCase(), compact, ` ${reference} `]
+  const devanagari = compact.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x966 + Number(digit)))
+  const kept = [reference.toLowerCase(), reference.toUpperCase(), compact, ` ${reference} `, devanagari]
   if (/^\d{12}$/.test(compact)) {
-    return random.pick([
-      ...kept,
-      spaced,
-      `UTR: ${compact}`,
-      `000${compact}`,
-      `Ref ${compact}`,
-      `IMPS/${compact}`,
-    ])
+    const around = [`UTR: ${compact}`, `000${compact}`, `Ref ${compact}`, `IMPS/${compact}`, `${compact} 2/2`]
+    return random.pick([...kept, ...around, spaced, `${spaced} (1)`, compact.replaceAll('0', 'O')])
   }
   if (/^[0-9a-f]{64}$/.test(compact)) {
     const link = `https://scan.example/tx/${compact}`
-    return random.pick([...kept, `0x${compact}`, link, `0X${compact.toUpperCase()}`])
+    const around = [`0x${compact}`, link, `0X${compact.toUpperCase()}`, `fee ${compact}`, `${compact} (2)`]
+    return random.pick([...kept, ...around, compact.replaceAll('a', '\u0430')])
   }
-  return random.pick(/^[A-Z]{5}\d|^[A-Z]{4}R/.test(compact) ? [...kept, spaced.toLowerCase()] : kept)
+  return random.pick(
+    /^[A-Z]{5}\d|^[A-Z]{4}R/.test(compact) ? [...kept, spaced.toLowerCase(), `${spaced} (1)`] : kept,
+  )
 }

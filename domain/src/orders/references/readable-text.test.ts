@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { isReadable, readableText, readings } from './readable-text.ts'
+
+test('decimal digits of every script that writes numbers with them are read by their value', () => {
+  const systems = Intl.supportedValuesOf('numberingSystem').filter((system) =>
+    /^\p{Nd}{10}$/u.test(digitsIn(system)),
+  )
+  expect(systems.length).toBeGreaterThan(40)
+  for (const system of systems)
+    expect([system, readableText(digitsIn(system))]).toEqual([system, '1234567890'])
+})
+
+function digitsIn(system: string): string {
+  return new Intl.NumberFormat('en', { numberingSystem: system, useGrouping: false }).format(1234567890)
+}
+
+test.each([
+  ['АВСЕНКМОРТХ', 'ABCEHKMOPTX'],
+  ['ΑΒΕΖΗΚΜΝΟΡΤΥΧ', 'ABEZHKMNOPTYX'],
+  ['ａｂｃ１２３', 'ABC123'],
+  ['𝐀𝒃𝓬𝟙𝟐', 'ABC12'],
+  ['ᴀʙᴄᴅᴇꜰ', 'ABCDEF'],
+  ['①❷➂⓸⁵₆', '123456'],
+  ['🄰🅐🅰🇦ⓐ', 'AAAAA'],
+  ['Ábçdé1̲2̶', 'ABCDE12'],
+  ['4️⃣2️⃣', '4 2'],
+  ['a\u200bb\u00adc\u2066d\u3164e', 'A B C D E'],
+  ['  UTR-No.: 12/34  ', 'UTR NO 12 34'],
+  ['यूटीआर १२', 'यटआर 12'],
+])('%j is read as %j', (written, read) => {
+  expect(readableText(written)).toBe(read)
+})
+
+test('a bar separates numbers or is the digit 1', () => {
+  expect(readings('UPI|12')).toEqual(['UPI 12', 'UPII12'])
+  expect(readings('UPI/12')).toEqual(['UPI 12'])
+})
+
+test('what nobody can see is no reference', () => {
+  for (const text of ['\u3164', '\u200b', '()', '\u0301', '']) expect(isReadable(text)).toBe(false)
+})
