@@ -262,6 +262,13 @@ test('what is missing is said at its field, and nothing is sent', async () => {
   await submit(page).click()
   await page.getByText('Please fill all fields').first().waitFor()
   expect(await page.getByText('Please fill all fields').count()).toBeGreaterThanOrEqual(4)
+
+  const reference = page.getByRole('textbox', { name: 'Payment transaction ID' })
+  await reference.fill(Array.from({ length: 6 }, (_, at) => `49059627955${at}`).join(' '))
+  await page.getByText('Please enter the transaction ID of one payment only.').waitFor()
+  expect(await reference.getAttribute('aria-invalid')).toBe('true')
+  await reference.fill('4905 9627 9558')
+  await page.getByText('Please enter the transaction ID of one payment only.').waitFor({ state: 'hidden' })
   expect(await ordersOf(payer.uid)).toEqual([])
 })
 

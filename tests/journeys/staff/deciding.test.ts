@@ -73,7 +73,8 @@ test('somebody without a mouse logs in, finds the orders of a customer, and appr
 })
 
 test('what is known of an order has its reasons, its amounts are copied by keys, and once decided it says so', async () => {
-  const payer = await newPayer()
+  const [payer, other] = await Promise.all([newPayer(), newPayer()])
+  const similar = await placedOrder(other, swap, { transactionId: `UTR ${payer.uid}XY` })
   const id = await placedOrder(payer, swap, {
     transactionId: `UTR ${payer.uid}`,
     SendersPaymentDetails: 'Ravi Nair, HDFC Bank',
@@ -84,6 +85,10 @@ test('what is known of an order has its reasons, its amounts are copied by keys,
   await details.getByRole('heading', { name: /^Clear \d things before you approve$/ }).waitFor()
   await details.getByRole('button', { name: 'Stop: Other payer?' }).click()
   await details.getByText(`Ravi Nair. Name at registration: ${payer.name}`).waitFor()
+  await details.getByRole('button', { name: 'Stop: Similar reference' }).click()
+  await details.getByText(`is a part of the one of order ${similar} (pending, of another customer)`).waitFor()
+  await details.getByText(', different: XY, ').waitFor()
+  expect(await details.getByRole('link', { name: similar }).getAttribute('href')).toContain(similar)
   for (const [key, label, text] of [
     ['1', 'Amount received', '5.00'],
     ['2', 'Wallet address', 'TAddressOfAsha'],
