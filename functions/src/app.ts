@@ -29,6 +29,7 @@ import {
   updateWalletDetails,
   verifyUser,
 } from './changes/change-calls.ts'
+import { decideClaim, paymentClaim } from './claiming/claim-calls.ts'
 import { contact } from './contact/contact-calls.ts'
 import { ensureAppCheck } from './entrance/app-check.ts'
 import { ensureThroughHosting } from './entrance/through-hosting.ts'
@@ -145,6 +146,7 @@ export const servedCalls: Readonly<Record<keyof Calls, ServedCall>> = {
     body: 'order',
     limitByCustomer: { what: 'orders by account', attempts: 30, seconds: 600 },
   }),
+  paymentClaim: verified(calls.paymentClaim, paymentClaim, { body: 'order' }),
   transactions: signedIn(calls.transactions, transactions),
   sendMessage: signedIn(calls.sendMessage, sendMessage, { body: 'order', fresh: true }),
   readThread: signedIn(calls.readThread, readThread, { unattended: true }),
@@ -177,6 +179,7 @@ export const servedCalls: Readonly<Record<keyof Calls, ServedCall>> = {
   updateCannedTexts: staff(calls.updateCannedTexts, updateCannedTexts, { right: 'decide orders' }),
   exportOrders: staff(calls.exportOrders, exportOrders, { right: 'export orders' }),
   decide: staff(calls.decide, decide, { right: 'decide orders', body: 'order' }),
+  decideClaim: staff(calls.decideClaim, decideClaim, { right: 'decide orders' }),
   users: staff(calls.users, users, { right: 'see lists' }),
   exportUsers: staff(calls.exportUsers, exportUsers, { right: 'export orders' }),
   writeCustomerNote: staff(calls.writeCustomerNote, writeCustomerNote, { right: 'decide orders' }),

@@ -49,8 +49,7 @@ describe('one customer cannot hold more than ten lakh rupees of the reserves', (
     expect((await ask('300000', other)).status).toBe(200)
     expect(await ask('300001')).toEqual(tooMuch('3,00,000'))
     const swap = { from: rupee, to: coin, from_amount: '300100', to_amount: '3001' }
-    const { status, body } = await payer.client.post('/d/api/exchange/', orderForm(swap))
-    expect({ status, body }).toEqual(tooMuch('3,00,000'))
+    expect(await payer.client.post('/d/api/exchange/', orderForm(swap))).toMatchObject(tooMuch('3,00,000'))
     // The quote that is replaced makes room.
     expect((await ask('600000', other)).status).toBe(200)
     expect(await reserveOf(coin)).toBe('46000.00')
@@ -67,8 +66,7 @@ test('nor have more than eight orders open, whose references may be made up', as
   const swap = { from: rupee, to: coin, from_amount: '100', to_amount: '1' }
   for (let order = 0; order < 8; order += 1) await placedOrder(payer, swap)
   const refused = { status: 409, body: { error: expect.stringContaining('8 open orders') } }
-  const { status, body } = await payer.client.post('/d/api/exchange/', orderForm(swap))
-  expect({ status, body }).toEqual(refused)
+  expect(await payer.client.post('/d/api/exchange/', orderForm(swap))).toMatchObject(refused)
   expect(await ask('100')).toEqual(refused)
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { firestore } from '../support/admin-sdk.ts'
 import { newStaff } from '../support/people.ts'
-import { decide, newPayer, ownPair, placedOrder, placeOrder, quoteFor } from '../support/swaps.ts'
+import { decide, letExpire, newPayer, ownPair, placedOrder, placeOrder, quoteFor } from '../support/swaps.ts'
 
 const { rupee, usdt, swap, back } = await ownPair()
 
@@ -86,10 +86,10 @@ describe('a quote that was used', () => {
     })
   })
 
-  test('and released before makes one late order and no more', async () => {
+  test('and expired before makes one late order and no more', async () => {
     const payer = await newPayer()
     const quote = await quoteFor(payer, rupee, usdt, '500.00')
-    await payer.client.post('/d/api/quotes/release/', { id: quote.id })
+    await letExpire(quote.id)
     const late = await placedOrder(payer, swap, { transactionId: newUtr(), quote: quote.id })
     expect((await firestore.doc(`transactions/${late}`).get()).get('late')).toBe(true)
     expect(await outcome(payer, swap, { transactionId: newUtr(), quote: quote.id })).toMatchObject({

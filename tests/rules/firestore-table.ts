@@ -183,6 +183,15 @@ export const table: readonly Row[] = [
       { shape: 'all', allowed: staff },
     ],
   },
+  {
+    match: 'paymentClaims/{claim}',
+    path: 'paymentClaims/C1',
+    get: ownerAndStaff,
+    list: [
+      { shape: 'own', allowed: ownerAndStaff },
+      { shape: 'all', allowed: staff },
+    ],
+  },
   { match: 'kyc/{uid}', path: 'kyc/customer', get: operators, list: [{ shape: 'all', allowed: operators }] },
   {
     match: 'kyc/{uid}/earlier/{submission}',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { approvalDecisionInput } from '../approvals/approval.ts'
+import { claimDecisionInput } from '../claims/claim-input.ts'
 import { controlsInput } from '../controls/controls-input.ts'
 import { exportedOrderSchema, orderExportInput } from '../exports/order-export.ts'
 import { exportedPersonSchema, peopleExportInput } from '../exports/people-export.ts'
@@ -186,6 +187,12 @@ export const calls = {
     input: orderInput,
     answer: z.extend(message, { trackingID: z.string() }),
   },
+  /** The same form as an order, where an order was refused. It holds nothing and promises no rate. */
+  paymentClaim: {
+    path: '/d/api/paymentClaim/',
+    input: orderInput,
+    answer: z.extend(message, { claim: z.string() }),
+  },
   transactions: {
     path: '/d/api/transactions/',
     input: pageInput,
@@ -255,6 +262,7 @@ export const calls = {
   readThreadAsStaff: { path: '/d/admin/orders/read/', input: threadReadInput, answer: message },
   updateCannedTexts: { path: '/d/admin/canned-texts/', input: cannedTextsInput, answer: message },
   decide: { path: '/d/admin/transactions/status/', input: decisionInput, answer: changeAnswer },
+  decideClaim: { path: '/d/admin/payment-claims/decide/', input: claimDecisionInput, answer: message },
   users: {
     path: '/d/admin/users/',
     input: pageInput,

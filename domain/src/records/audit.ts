@@ -6,6 +6,8 @@ const subjects = {
   'customer asked': 'order',
   'customer written to': 'order',
   'note added': 'order',
+  'claim answered': 'claim',
+  'claim closed': 'claim',
   'canned texts changed': 'canned texts',
   'orders exported': 'period',
   'users exported': 'period',

@@ -17,3 +17,8 @@ export const noSuchQuote = 'There is no such quote'
 export const otherQuote = 'This quote is for another pair of wallets or another amount'
 export const newerQuote = 'You have started another order for these two wallets. Please go on with that one.'
 export const tooManyQuotes = 'You can hold 3 rates at a time. Finish or leave one of your open orders first.'
+export const quoteGivenBack = 'This rate was given back, so it takes no order any more.'
+export const quoteReplaced = 'You have held a newer rate since then, so this one takes no order any more.'
+export const quoteTooLate = 'This rate ended more than 24 hours ago, so it takes no order any more.'
+export const rateMovedTooFar =
+  'The rate has moved by more than {percent} % since you held it, so we cannot take this as a late order.'

@@ -4,7 +4,7 @@ import { t } from '../language/translate.ts'
 import { texts } from '../texts.ts'
 import type { Wallet } from './wallet.ts'
 
-/** The pause of all wallets: `site/pause`. While it holds there are no new quotes, and no orders without one. */
+/** The pause of all wallets: `site/pause`. While it holds there are no new quotes, no late orders, and no orders without a quote. */
 export const sitePauseSchema = z.object({
   paused: z.boolean(),
   /** For customers; it may be empty. */

@@ -38,11 +38,21 @@ export function controlsIn(snapshot: DocumentSnapshot): Controls {
   return withDefaults(storedKind.findOrFail(snapshot))
 }
 
+/** What an order or a quote of a customer has to keep to. */
+export interface OrderLimits {
+  readonly limits: Limits
+  /** By how much a rate may have moved since a quote, for a late order. */
+  readonly rateMovePercent: number
+  readonly readAt: Timestamp
+}
+
 /** For customers a document that cannot be read must not close the exchange: the limits of the defaults are sound. */
-export async function readLimits(): Promise<{ readonly limits: Limits; readonly readAt: Timestamp }> {
+export async function readLimits(): Promise<OrderLimits> {
   const snapshot = await controlsDocument().get()
   const stored = storedKind.find(snapshot)
-  return { limits: stored ? withDefaults(stored) : defaultLimits, readAt: snapshot.readTime }
+  const { rateMovePercent } = stored ? withDefaults(stored) : defaults()
+  const limits = stored ? withDefaults(stored) : defaultLimits
+  return { limits, rateMovePercent, readAt: snapshot.readTime }
 }
 
 /** Undefined if nothing changes. */

@@ -16,15 +16,19 @@ interface Proof {
   clean(): Promise<ReadonlyMap<string, Content>>
 }
 
-/** Names the files of an order without decoding them. */
+/** Files of payment claims are apart from those of orders. */
+type ProofFolder = 'orders' | 'claims'
+
+/** Names the files of an order or a payment claim without decoding them. */
 export async function proofFiles(
   uid: string,
   trackingID: string,
   { screenshot, chat }: Pick<OrderInput, 'screenshot' | 'chat'>,
+  folder: ProofFolder = 'orders',
 ): Promise<Proof> {
   const names = ['screenshot', ...chat.map((_, index) => `chat-${index + 1}`)]
   const files = [screenshot, ...chat].map(
-    (file, index): NamedFile => [pathFor({ uid, trackingID }, names[index] ?? '', file), file],
+    (file, index): NamedFile => [pathFor({ uid, trackingID }, names[index] ?? '', file, folder), file],
   )
   const fingerprints = files.map(async ([path, file]) => [fingerprintOf(await bytesOf(file)), path] as const)
   const [first = '', ...others] = files.map(([path]) => path)
@@ -84,6 +88,11 @@ const extensions: Readonly<Record<string, string>> = {
 }
 
 /** The name is ours: a customer's file name must not become part of a path. */
-function pathFor({ uid, trackingID }: Pick<Order, 'uid' | 'trackingID'>, name: string, { type }: SentFile) {
-  return `orders/${uid}/${trackingID}/${name}.${extensions[type]}`
+function pathFor(
+  { uid, trackingID }: Pick<Order, 'uid' | 'trackingID'>,
+  name: string,
+  { type }: SentFile,
+  folder: ProofFolder = 'orders',
+) {
+  return `${folder}/${uid}/${trackingID}/${name}.${extensions[type]}`
 }

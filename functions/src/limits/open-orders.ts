@@ -15,7 +15,8 @@ import { world } from '../world/world.ts'
 
 const worthKind = documentKind(z.pick(orderSchema, { worth: true }))
 
-interface Held {
+/** What counts of a quote or an order. */
+export interface Held {
   readonly worth: string
 }
 

@@ -22,7 +22,7 @@ type Response = Parameters<HttpsFunction>[1]
 
 interface MediaPath {
   readonly path: string
-  readonly folder: 'kyc' | 'orders'
+  readonly folder: 'kyc' | 'orders' | 'claims'
   readonly uid: string
   readonly file: string
 }
@@ -79,7 +79,7 @@ async function prepare(request: Request, now: Date): Promise<MediaAnswer> {
 
 /** Others must not learn whether the file exists. */
 async function ensureMaySee(person: Person, { folder, uid }: MediaPath): Promise<void> {
-  if (folder === 'orders' && uid === person.uid) return
+  if (folder !== 'kyc' && uid === person.uid) return
   const role = await roleOf(person)
   ensure(role, 'forbidden', texts.adminRequired)
   ensure(may(role, folder === 'kyc' ? 'see identities' : 'see proofs'), 'forbidden', texts.roleForbids)
@@ -133,12 +133,12 @@ const policy =
 const segment = '[A-Za-z0-9_-][A-Za-z0-9_.-]{0,127}'
 
 /** No character needs escaping in a URL, so an escaped character cannot hide another path. */
-const pattern = new RegExp(`^/media/((kyc|orders)/(${segment})/(${segment})/(${segment}))$`)
+const pattern = new RegExp(`^/media/((kyc|orders|claims)/(${segment})/(${segment})/(${segment}))$`)
 
-/** The file that a URL names: of a submission or of an order. */
+/** The file that a URL names: of a submission, an order or a payment claim. */
 function mediaPath(urlPath: string): MediaPath {
   const [, path = '', folder, uid = '', , file = ''] = pattern.exec(urlPath) ?? []
-  ensure(folder === 'kyc' || folder === 'orders', 'unknown', texts.noSuchFile)
+  ensure(folder === 'kyc' || folder === 'orders' || folder === 'claims', 'unknown', texts.noSuchFile)
   return { path, folder, uid, file }
 }
 

@@ -4,6 +4,7 @@ import { texts } from '@rupee/domain/texts.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
+import { isFreedByClaim } from '../claims/claim-references.ts'
 import { documentKind } from '../documents/document-kind.ts'
 import { ensure } from '../failures/refusal.ts'
 import { world } from '../world/world.ts'
@@ -16,8 +17,9 @@ interface Payment {
 }
 
 /**
- * Returns the documents that an order claims for its payment, or refuses: one payment makes one order. After a
- * rejection the same customer may send it again, because it may have been rejected by mistake.
+ * Returns the documents that an order or a payment claim takes for its payment, or refuses: one payment makes one of
+ * them. After a rejection, or a claim that ended without using the money, the same customer may send it again, because
+ * it may have been rejected by mistake.
  */
 export async function freeReferences(
   transaction: Transaction,
@@ -26,10 +28,13 @@ export async function freeReferences(
 ): Promise<readonly DocumentReference[]> {
   const cores = paymentCores(paymentReference, source)
   const references = await transaction.getAll(...cores.map(referenceOf))
-  const claimed = new Set(referenceKind.list(references).map(({ trackingID }) => trackingID))
-  for (const trackingID of claimed) {
+  const holders = new Set(referenceKind.list(references).map(({ trackingID }) => trackingID))
+  for (const trackingID of holders) {
     const earlier = orderKind.find(await transaction.get(orderOf(trackingID)))
-    ensure(earlier?.status === 'Rejected' && earlier.uid === uid, 'conflict', texts.referenceUsed)
+    const isFree = earlier
+      ? earlier.status === 'Rejected' && earlier.uid === uid
+      : await isFreedByClaim(transaction, trackingID, uid)
+    ensure(isFree, 'conflict', texts.referenceUsed)
   }
   return references.map(({ ref }) => ref)
 }

@@ -5,6 +5,7 @@ import { fitsDestination } from '@rupee/domain/orders/withdrawal.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { accountOf, toAccount } from '../accounts/accounts.ts'
+import { claimable } from '../claims/claimable.ts'
 import { readLimits } from '../controls/controls.ts'
 import { ensure } from '../failures/refusal.ts'
 import { blockOf, ensureNotBlocked } from '../limits/blocks.ts'
@@ -57,7 +58,7 @@ async function checkOrder(
   now: Date,
   alsoWrite?: (transaction: Transaction) => void,
 ): Promise<void> {
-  const { limits } = await readLimits()
+  const { limits, rateMovePercent } = await readLimits()
   const run = alsoWrite ? walletTransaction : withoutLocks
   await run(async (transaction) => {
     // Together, because each trip to Firestore takes its time.
@@ -73,16 +74,21 @@ async function checkOrder(
     const account = kept && toAccount(kept)
     const withdrawal = method && withdrawalKind.find(method)
     ensure(account?.is_verified, 'forbidden', texts.verifyFirst)
-    const terms = await readTerms(transaction, { ...order, quote, joined: account.date_joined, limits }, now)
+    const request = { ...order, quote, joined: account.date_joined, limits, rateMovePercent }
+    const terms = await readTerms(transaction, request, now)
     // After the terms: an order that is there is answered as before.
-    ensureNotBlocked(block)
+    claimable('order.blocked', () => ensureNotBlocked(block))
     ensure(withdrawal, 'invalid', texts.noSuchWithdrawal)
     ensure(fitsDestination(withdrawal.type, terms.destination), 'invalid', texts.wrongWithdrawal)
     const references = await freeReferences(transaction, order, terms.source)
     const markSameProofs = await readSameProofs(transaction, proofs, order)
     const priced = await terms.settle()
     const since = addedAt(order.withdrawalId)
-    if (since) ensureNotTooNew(priced.price.worth, { limits, since, now }, newWithdrawalLimit(limits))
+    const begun = since && { limits, since, now }
+    if (begun)
+      claimable('order.new_method', () =>
+        ensureNotTooNew(priced.price.worth, begun, newWithdrawalLimit(limits)),
+      )
     if (!alsoWrite) return
 
     const { uid, trackingID, screenshot, chatScreenshot } = order

@@ -1,15 +1,23 @@
 import { type Limits, newCustomerLimit } from '@rupee/domain/orders/limits.ts'
 import { isLive, type Quote } from '@rupee/domain/orders/quote.ts'
 import { texts } from '@rupee/domain/texts.ts'
+import type { SitePause } from '@rupee/domain/wallets/pause.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { claimable } from '../claims/claimable.ts'
 import { ensure } from '../failures/refusal.ts'
-import { ensureNotTooNew, ensureRoom, pendingOrdersOf } from '../limits/open-orders.ts'
+import { ensureNotTooNew, ensureRoom, type Held, pendingOrdersOf } from '../limits/open-orders.ts'
 import { foresee, openReserve } from '../quotes/open-reserve.ts'
-import { liveQuotesOf, nameLateOrder, quoteKind, useQuote } from '../quotes/quote-documents.ts'
+import {
+  liveQuotesOf,
+  nameLateOrder,
+  quoteKind,
+  type StoredQuote,
+  useQuote,
+} from '../quotes/quote-documents.ts'
 import { ensureOpen, requirePairAndPause } from '../wallets/pauses.ts'
-import { requirePair } from '../wallets/wallets.ts'
 import { AlreadyOrdered } from './already-ordered.ts'
+import { ensureRateNear, ensureTakesLate } from './late-order.ts'
 import { isFor, latePrice, livePrice, type OrderRequest, type Price, quotedPrice } from './price.ts'
 
 /** What is known of an order's price before the wallet is locked that it is paid from. */
@@ -31,6 +39,8 @@ interface CustomerRequest extends OrderRequest {
   /** When the customer has joined. */
   readonly joined: Date
   readonly limits: Limits
+  /** By how much the rate may have moved since the quote, for a late order. */
+  readonly rateMovePercent: number
   /** As the transaction has read it; undefined for an order without one. */
   readonly quote: DocumentSnapshot | undefined
 }
@@ -46,7 +56,9 @@ export async function readTerms(
   ensure(quote?.uid === request.uid, 'unknown', texts.noSuchQuote)
   ensure(isFor(quote, request), 'invalid', texts.otherQuote)
   if (quote.order !== undefined) throw new AlreadyOrdered(quote.order, { type: quote.fromType })
-  return isLive(quote, now) ? termsOfQuote(transaction, quote, now) : termsOfLate(transaction, quote, now)
+  return isLive(quote, now)
+    ? termsOfQuote(transaction, quote, now)
+    : termsOfLate(transaction, quote, request, now)
 }
 
 async function termsOfNow(
@@ -55,27 +67,54 @@ async function termsOfNow(
   now: Date,
 ): Promise<OrderTerms> {
   const { from, to, pause } = await requirePairAndPause(request.fromId, request.toId)
-  const { limits } = request
-  const [own, pending, foreseen] = await Promise.all([
-    liveQuotesOf(transaction, request.uid),
-    pendingOrdersOf(transaction, request.uid),
-    foresee(to, now),
-  ])
+  const [open, foreseen] = await Promise.all([readOpen(transaction, request.uid), foresee(to, now)])
   return {
     source: from,
     destination: to,
     async settle() {
-      ensureOpen(pause, from, to)
+      ensureNotPaused(pause, from, to)
       const reserve = await openReserve(transaction, foreseen, now)
-      ensureOpen(pause, reserve.wallet)
+      ensureNotPaused(pause, reserve.wallet)
       const price = livePrice(request, from, reserve.wallet)
-      const live = own.filter((quote) => isLive(quote, now))
-      ensureNotTooNew(price.worth, { limits, since: request.joined, now }, newCustomerLimit(limits))
-      ensureRoom(price.worth, { limits, quotes: live, orders: pending })
-      reserve.take(price.amountReceived)
+      ensureWithinLimits(price, { request, open, now })
+      claimable('order.reserve', () => reserve.take(price.amountReceived))
       return { price, hold: () => reserve.save(now) }
     },
   }
+}
+
+interface Open {
+  readonly quotes: readonly StoredQuote[]
+  readonly orders: readonly Held[]
+}
+
+/** What a customer holds already. */
+async function readOpen(transaction: Transaction, uid: string): Promise<Open> {
+  const [quotes, orders] = await Promise.all([
+    liveQuotesOf(transaction, uid),
+    pendingOrdersOf(transaction, uid),
+  ])
+  return { quotes, orders }
+}
+
+function ensureNotPaused(pause: SitePause | undefined, ...wallets: readonly Wallet[]): void {
+  claimable('order.paused', () => ensureOpen(pause, ...wallets))
+}
+
+interface Standing {
+  readonly request: Pick<CustomerRequest, 'limits' | 'joined'>
+  readonly open: Open
+  readonly now: Date
+}
+
+/** Quotes whose time is over do not count, so an expired quote leaves room for its own late order. */
+function ensureWithinLimits({ worth }: Price, { request, open, now }: Standing): void {
+  const { limits, joined: since } = request
+  claimable('order.new_customer', () =>
+    ensureNotTooNew(worth, { limits, since, now }, newCustomerLimit(limits)),
+  )
+  const quotes = open.quotes.filter((quote) => isLive(quote, now))
+  claimable('order.limit', () => ensureRoom(worth, { limits, quotes, orders: open.orders }))
 }
 
 /** The quote's hold becomes the order's, so the wallet is neither read nor written. */
@@ -92,16 +131,27 @@ function termsOfQuote(transaction: Transaction, quote: Quote, now: Date): OrderT
   }
 }
 
-async function termsOfLate(transaction: Transaction, quote: Quote, now: Date): Promise<OrderTerms> {
-  const { from, to } = await requirePair(quote.fromWallet, quote.toWallet)
-  const foreseen = await foresee(to, now)
+/** The checks of any other order, besides what the quote itself must be. */
+async function termsOfLate(
+  transaction: Transaction,
+  quote: Quote,
+  request: CustomerRequest,
+  now: Date,
+): Promise<OrderTerms> {
+  const { from, to, pause } = await requirePairAndPause(quote.fromWallet, quote.toWallet)
+  const [open, foreseen] = await Promise.all([readOpen(transaction, request.uid), foresee(to, now)])
   return {
     source: from,
     destination: to,
     async settle() {
+      ensureTakesLate(quote, now)
+      ensureNotPaused(pause, from, to)
       const reserve = await openReserve(transaction, foreseen, now)
+      ensureNotPaused(pause, reserve.wallet)
       if (quote.state === 'live') reserve.giveBack(quote, 'expired')
       const price = latePrice(quote, { from, to: reserve.wallet }, reserve)
+      ensureRateNear(quote, { price, percent: request.rateMovePercent })
+      ensureWithinLimits(price, { request, open, now })
       if (!price.short) reserve.take(price.amountReceived)
       return {
         price,

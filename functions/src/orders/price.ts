@@ -5,6 +5,7 @@ import type { Quote } from '@rupee/domain/orders/quote.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { rupeeRate, wholeRupees } from '@rupee/domain/wallets/conversion.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
+import { claimable } from '../claims/claimable.ts'
 import { ensure } from '../failures/refusal.ts'
 import { amountsOf, ensureLeast } from '../quotes/amounts.ts'
 import type { Reserve } from '../quotes/reserve.ts'
@@ -34,7 +35,7 @@ export type Price = Pick<
 export function livePrice(request: OrderRequest, from: Wallet, to: Wallet): Price {
   ensure(from.code === request.fromCode && to.code === request.toCode, 'invalid', texts.wrongCode)
   const price = atLiveRate(request.amountSent, from, to)
-  ensureLeast(price, from, to)
+  claimable('order.minimum', () => ensureLeast(price, from, to))
   const details = { to_amount: price.amountReceived }
   ensure(sameAmount(price.amountReceived, request.amountReceived), 'conflict', texts.rateChanged, { details })
   return price
@@ -53,9 +54,13 @@ export function quotedPrice(quote: Quote): Price {
   }
 }
 
-/** For an order whose quote has ended. The customer has paid, so it is taken at the live rate, and staff decide. */
+/** For an order whose quote has expired. It has the live rate, and is short only where the reserve has gone. */
 export function latePrice(quote: Quote, { from, to }: { from: Wallet; to: Wallet }, reserve: Reserve): Price {
-  const price = atLiveRate(quote.from_amount, from, to)
+  const price = claimable('order.minimum', () => {
+    const live = atLiveRate(quote.from_amount, from, to)
+    ensureLeast(live, from, to)
+    return live
+  })
   const short = !reserve.covers(price.amountReceived)
   return { ...price, late: true, quotedAmount: quote.to_amount, ...(short && { short }) }
 }

@@ -28,7 +28,7 @@ export function amountsOf(
   return { ...amounts, worth: worthOf(amounts, from, to) }
 }
 
-/** Not of a late order: its customer has paid. */
+/** Also for late orders: what is below the minimum can be sent as a payment claim. */
 export function ensureLeast(
   amounts: Pick<Order, 'amountSent' | 'amountReceived'>,
   from: Wallet,

@@ -71,7 +71,8 @@ export async function makeQuote(
     ensureLeast(amounts, from, to)
     ensureNotTooNew(amounts.worth, { limits, since: joined, now }, newCustomerLimit(limits))
     ensureRoom(amounts.worth, { limits, quotes: others, orders: pending })
-    for (const quote of own.filter(isReplaced)) reserve.giveBack(quote, 'replaced')
+    for (const quote of own.filter(isReplaced))
+      reserve.giveBack(quote, isLive(quote, now) ? 'replaced' : 'expired')
     reserve.take(amounts.amountReceived)
 
     reserve.save(now)

@@ -37,7 +37,7 @@ export async function requirePairAndPause(
   return { ...pair, pause: pause && sitePauseKind.find(pause) }
 }
 
-/** Refuses what a pause stops. Quotes that are live, their orders and late orders never come here. */
+/** Refuses what a pause stops: new quotes, late orders and orders without a quote. */
 export function ensureOpen(site: SitePause | undefined, ...wallets: readonly Wallet[]): void {
   const why = whyPaused(site, ...wallets)
   if (why !== undefined) throw new Refusal('conflict', why)

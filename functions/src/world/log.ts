@@ -65,6 +65,12 @@ export const log = {
   orderPlaced(trackingID: string, uid: string): void {
     world().log.info('An order was placed', { trackingID, uid })
   },
+  claimSent(claim: string, uid: string): void {
+    world().log.info('A payment claim was sent', { claim, uid })
+  },
+  claimDecided(claim: string, action: 'answer' | 'close', by: string): void {
+    world().log.info('A payment claim was decided', { claim, action, by })
+  },
   orderDecided(trackingID: string, status: string, by: string): void {
     world().log.info('An order was decided', { trackingID, status, by })
   },

@@ -3,7 +3,6 @@ import { firestore } from '../../support/admin-sdk.ts'
 import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
 import {
   askQuote,
-  letExpire,
   newPayer,
   newRupee,
   newWallet,
@@ -80,17 +79,6 @@ describe('a paused wallet', () => {
     expect((await firestore.doc(`quotes/${id}`).get()).get('state')).toBe('live')
     const order = await placedOrder(payer, swap(), { quote: id })
     expect((await firestore.doc(`transactions/${order}`).get()).get('late')).toBeUndefined()
-  })
-
-  test('takes a late order, for its customer may have paid', async () => {
-    const { id } = await quoteFor(payer, rupee, coin, '5000')
-    await pause(coin)
-    await letExpire(id)
-    const order = await placedOrder(payer, swap(), { quote: id })
-    expect((await firestore.doc(`transactions/${order}`).get()).data()).toMatchObject({
-      late: true,
-      amountReceived: '50.00',
-    })
   })
 
   test('still says how to pay, to whoever holds a quote', async () => {

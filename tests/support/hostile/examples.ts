@@ -83,6 +83,23 @@ export const examples: Readonly<Record<keyof typeof calls, Example>> = {
       quote: nowhere,
     },
   },
+  paymentClaim: {
+    who: 'customer',
+    fields: {
+      from_currency: nowhere,
+      from_code: 'INR',
+      to_currency: 'neither',
+      to_code: 'USDT',
+      from_amount: '1000',
+      to_amount: '10',
+      withdrawalMethod: nowhere,
+      transactionId: 'UTR 1234',
+      SendersPaymentDetails: 'asha@examplebank',
+      screenshot: files.png(),
+      chat: files.pdf(),
+      quote: nowhere,
+    },
+  },
   transactions: { who: 'customer', fields: { next: 'e30' } },
   sendMessage: {
     who: 'customer',
@@ -146,6 +163,10 @@ export const examples: Readonly<Record<keyof typeof calls, Example>> = {
   decide: {
     who: 'staff',
     fields: { id: nowhere, status: 'Approved', adminNotes: 'Paid', adminScreenshot: files.png() },
+  },
+  decideClaim: {
+    who: 'staff',
+    fields: { id: nowhere, action: 'close', outcome: 'other', note: 'Looked for' },
   },
   users: { who: 'staff', fields: { next: 'e30' } },
   exportUsers: {

@@ -1,0 +1,41 @@
+import { texts } from '@rupee/domain/texts.ts'
+import type { Customer, Person } from '../accounts/session.ts'
+import { AlreadyClaimed } from '../claims/claim-references.ts'
+import { proofFiles } from '../files/proof.ts'
+import { withFiles } from '../files/uploads.ts'
+import type { Handler } from '../http/handler.ts'
+import { countAttempt } from '../http/throttle.ts'
+import { newTrackingID } from '../orders/orders.ts'
+import { log } from '../world/log.ts'
+import { decideClaimOf } from './decide-claim.ts'
+import { createClaim } from './send-claim.ts'
+
+/** A claim costs staff minutes, and its customer has really paid for each. */
+const claimLimit = { what: 'payment claims by account', attempts: 10, seconds: 24 * 60 * 60 }
+
+export const paymentClaim: Handler<'paymentClaim', Customer> = async (
+  { screenshot, chat, ...sent },
+  { uid },
+  { now },
+) => {
+  await countAttempt(claimLimit, uid, now)
+  const id = newTrackingID()
+  const { clean, fingerprints: _, ...proof } = await proofFiles(uid, id, { screenshot, chat }, 'claims')
+  try {
+    await withFiles(await clean(), now, (keepFiles) =>
+      createClaim({ ...sent, ...proof, uid, trackingID: id }, now, keepFiles),
+    )
+  } catch (error) {
+    // The answer to the first attempt was lost, and the customer sends it again.
+    if (!(error instanceof AlreadyClaimed)) throw error
+    return { message: texts.claimReceived, claim: error.claim }
+  }
+  log.claimSent(id, uid)
+  return { message: texts.claimReceived, claim: id }
+}
+
+export const decideClaim: Handler<'decideClaim', Person> = async (decision, by, { now }) => {
+  await decideClaimOf(decision, by, now)
+  log.claimDecided(decision.id, decision.action, by.uid)
+  return { message: decision.action === 'close' ? texts.claimClosed : texts.claimAnswered }
+}

@@ -1,0 +1,107 @@
+import type { ClaimReason, PaymentClaim } from '@rupee/domain/claims/claim.ts'
+import { newWithdrawalLimit } from '@rupee/domain/orders/limits.ts'
+import { fitsDestination } from '@rupee/domain/orders/withdrawal.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import { accountOf, toAccount } from '../accounts/accounts.ts'
+import { claimable, claimReasonIn } from '../claims/claimable.ts'
+import { claimOf } from '../claims/claims.ts'
+import { readLimits } from '../controls/controls.ts'
+import { ensure } from '../failures/refusal.ts'
+import { blockOf, ensureNotBlocked } from '../limits/blocks.ts'
+import { ensureNotTooNew } from '../limits/open-orders.ts'
+import { claimReceivedMail } from '../mail/claim-letters.ts'
+import { postMail } from '../mail/outbox.ts'
+import { AlreadyOrdered } from '../orders/already-ordered.ts'
+import { freeReferences } from '../orders/payment-references.ts'
+import type { NewOrder } from '../orders/place-order.ts'
+import { readTerms } from '../orders/price-order.ts'
+import { quoteKind, quoteOf } from '../quotes/quote-documents.ts'
+import { requirePair, walletTransaction } from '../wallets/wallets.ts'
+import { addedAt, withdrawalKind, withdrawalOf } from '../withdrawals/withdrawals.ts'
+import { siteAddress } from '../world/config.ts'
+
+/** The tracking ID that the order would have had is the ID of the claim. */
+type NewClaim = Omit<NewOrder, 'fingerprints'>
+
+/**
+ * Records a payment that cannot become an order, in one transaction: claim, payment references and mail. It holds no
+ * reserve and changes no quote. A payment that can become an order is refused here, so that its customer gets one.
+ */
+export async function createClaim(
+  claim: NewClaim,
+  now: Date,
+  alsoWrite: (transaction: Transaction) => void,
+): Promise<void> {
+  const terms = await readLimits()
+  await walletTransaction(async (transaction) => {
+    const { uid, trackingID, quoteId, withdrawalId } = claim
+    const [kept, block, method, stored] = await transaction.getAll(
+      accountOf(uid),
+      blockOf(uid),
+      withdrawalOf(uid, withdrawalId),
+      ...(quoteId === undefined ? [] : [quoteOf(quoteId)]),
+    )
+    const account = kept && toAccount(kept)
+    const withdrawal = method && withdrawalKind.find(method)
+    ensure(account?.is_verified, 'forbidden', texts.verifyFirst)
+    ensure(withdrawal, 'invalid', texts.noSuchWithdrawal)
+    const { from, to } = await requirePair(claim.fromId, claim.toId)
+    ensure(fitsDestination(withdrawal.type, to), 'invalid', texts.wrongWithdrawal)
+    const references = await freeReferences(transaction, claim, from)
+    const reason = await refusalOf(async () => {
+      const request = { ...claim, ...terms, quote: stored, joined: account.date_joined }
+      const order = await readTerms(transaction, request, now)
+      claimable('order.blocked', () => ensureNotBlocked(block))
+      const { price } = await order.settle()
+      const since = addedAt(withdrawalId)
+      const begun = since && { limits: terms.limits, since, now }
+      if (begun)
+        claimable('order.new_method', () =>
+          ensureNotTooNew(price.worth, begun, newWithdrawalLimit(terms.limits)),
+        )
+    })
+    ensure(reason, 'conflict', texts.orderInstead)
+
+    const quote = stored && quoteKind.find(stored)
+    const sent: Omit<PaymentClaim, 'id'> = {
+      uid,
+      name: account.name,
+      email: account.email,
+      language: account.language,
+      fromWallet: from.id,
+      toWallet: to.id,
+      from_currency: from.code,
+      to_currency: to.code,
+      amountSent: claim.amountSent,
+      amountReceived: claim.amountReceived,
+      ...(quote && { quote: quote.id, quotedRate: quote.rate, quoteExpires: quote.expires }),
+      reason,
+      TransactionID: claim.paymentReference,
+      sendersPaymentDetails: claim.sendersPaymentDetails,
+      withdrawal,
+      screenshot: claim.screenshot,
+      chatScreenshot: claim.chatScreenshot,
+      state: 'open',
+      created_at: now,
+      notes: [],
+    }
+    for (const reference of references) transaction.set(reference, { trackingID })
+    transaction.create(claimOf(trackingID), sent)
+    postMail(transaction, claimReceivedMail({ id: trackingID, ...sent }, siteAddress()), now)
+    alsoWrite(transaction)
+  })
+}
+
+/** Why an order is refused, if it is for a reason for which there are claims. Any other refusal is the claim's, too. */
+async function refusalOf(order: () => Promise<void>): Promise<ClaimReason | undefined> {
+  try {
+    await order()
+    return undefined
+  } catch (error) {
+    if (error instanceof AlreadyOrdered) return 'quote.used'
+    const reason = claimReasonIn(error)
+    if (reason === undefined) throw error
+    return reason
+  }
+}

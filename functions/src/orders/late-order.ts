@@ -1,0 +1,37 @@
+import type { ClaimReason } from '@rupee/domain/claims/claim.ts'
+import { t } from '@rupee/domain/language/translate.ts'
+import { type NotLate, whyNotLate } from '@rupee/domain/orders/late-order.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import type { Quote } from '@rupee/domain/orders/quote.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { movesMore } from '@rupee/domain/wallets/rate-bounds.ts'
+import { claimable } from '../claims/claimable.ts'
+import { ensure } from '../failures/refusal.ts'
+
+const refusals: Readonly<Record<NotLate, { readonly code: ClaimReason; readonly text: string }>> = {
+  released: { code: 'quote.released', text: texts.quoteGivenBack },
+  replaced: { code: 'quote.replaced', text: texts.quoteReplaced },
+  'too late': { code: 'quote.too_late', text: texts.quoteTooLate },
+}
+
+/** Refuses a late order on a quote that has not just expired. */
+export function ensureTakesLate(quote: Quote, now: Date): void {
+  const why = whyNotLate(quote, now)
+  if (why === undefined) return
+  const { code, text } = refusals[why]
+  claimable(code, () => ensure(false, 'conflict', text))
+}
+
+interface LatePrice {
+  readonly price: Pick<Order, 'rate'>
+  readonly percent: number
+}
+
+/**
+ * Refuses a live rate that is further from the quoted one than an edit may move without a second person: it may be
+ * mistyped, and nobody but staff should decide on it.
+ */
+export function ensureRateNear({ rate: quoted }: Pick<Quote, 'rate'>, { price, percent }: LatePrice): void {
+  const isNear = price.rate !== undefined && !movesMore(quoted, price.rate, percent)
+  claimable('order.rate_moved', () => ensure(isNear, 'conflict', t(texts.rateMovedTooFar, { percent })))
+}

@@ -1,0 +1,170 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { sendClaim } from '../../support/claims.ts'
+import { setControls } from '../../support/controlled/set-controls.ts'
+import {
+  letExpire,
+  newPayer,
+  newRupee,
+  newWallet,
+  type Payer,
+  placedOrder,
+  placeOrder,
+  quoteFor,
+  reserveOf,
+  type TestWallet,
+  tracesOf,
+} from '../../support/swaps.ts'
+
+let payer: Payer
+let rupee: TestWallet
+let coin: TestWallet
+
+beforeEach(async () => {
+  await Promise.all([firestore.doc('site/pause').delete(), firestore.doc('settings/controls').delete()])
+  // Worth a crore of rupees.
+  ;[payer, rupee, coin] = await Promise.all([newPayer(), newRupee(), newWallet({ reserved: '100000.00' })])
+})
+
+const swapOf = (from_amount: string, to_amount: string) => ({ from: rupee, to: coin, from_amount, to_amount })
+const small = () => swapOf('5000', '50.00')
+const stateOf = async (id: string) => (await firestore.doc(`quotes/${id}`).get()).get('state')
+const ordersOf = async () => (await tracesOf(payer.uid)).orders.length
+
+async function expiredQuote(from_amount: string): Promise<string> {
+  const { id } = await quoteFor(payer, rupee, coin, from_amount)
+  await letExpire(id)
+  return id
+}
+
+/** An order that is refused for this reason. It leaves nothing behind, and its proof can be sent as a claim. */
+async function expectRefused(
+  swap: ReturnType<typeof swapOf>,
+  quote: string,
+  code: string,
+  changes: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const [reserve, before] = [await reserveOf(coin), await tracesOf(payer.uid)]
+  const { status, body } = await placeOrder(payer, swap, { quote, ...changes })
+  const { error } = body
+  expect({ code: body.code, error }).toEqual({ code, error: expect.any(String) })
+  expect(status).toBeGreaterThanOrEqual(400)
+  expect(await tracesOf(payer.uid)).toEqual(before)
+  expect(await reserveOf(coin)).toBe(reserve)
+
+  expect(await sendClaim(payer, swap, { quote, ...changes })).toMatchObject({
+    status: 200,
+    body: { claim: expect.any(String) },
+  })
+  const after = await tracesOf(payer.uid)
+  expect({ ...after, files: before.files }).toEqual(before)
+  expect(await reserveOf(coin)).toBe(reserve)
+}
+
+test('forty lakh rupees of late orders stop at ten lakh', async () => {
+  const quotes: string[] = []
+  for (let count = 0; count < 4; count += 1) quotes.push(await expiredQuote('1000000'))
+  const [first = '', ...others] = quotes
+  await placedOrder(payer, swapOf('1000000', '10000.00'), { quote: first })
+  for (const quote of others) await expectRefused(swapOf('1000000', '10000.00'), quote, 'order.limit')
+  expect(await ordersOf()).toBe(1)
+})
+
+test('four late orders at once stop at ten lakh, too', async () => {
+  const quotes: string[] = []
+  for (let count = 0; count < 4; count += 1) quotes.push(await expiredQuote('1000000'))
+  const answers = await Promise.all(
+    quotes.map((quote) => placeOrder(payer, swapOf('1000000', '10000.00'), { quote })),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+})
+
+test('twelve late orders stop at eight', async () => {
+  const quotes: string[] = []
+  for (let count = 0; count < 12; count += 1) quotes.push(await expiredQuote('100'))
+  for (const quote of quotes.slice(0, 8)) await placedOrder(payer, swapOf('100', '1.00'), { quote })
+  for (const quote of quotes.slice(8)) await expectRefused(swapOf('100', '1.00'), quote, 'order.limit')
+  expect(await ordersOf()).toBe(8)
+})
+
+test('an expired quote does not count against its own late order', async () => {
+  const quote = await expiredQuote('1000000')
+  expect(await stateOf(quote)).toBe('live')
+  await placedOrder(payer, swapOf('1000000', '10000.00'), { quote })
+  expect(await stateOf(quote)).toBe('expired')
+})
+
+test('no late order while all orders or a wallet is paused', async () => {
+  const quote = await expiredQuote('5000')
+  await firestore.doc('site/pause').set({ paused: true, note: '', at: new Date() })
+  await expectRefused(small(), quote, 'order.paused')
+  await firestore.doc('site/pause').delete()
+  await firestore.doc(`wallets/${coin.id}`).update({ paused: true, pauseNote: '' })
+  await expectRefused(small(), quote, 'order.paused')
+})
+
+describe('a late order at the live rate', () => {
+  const setRate = (buy_at: string) => firestore.doc(`wallets/${coin.id}`).update({ buy_at })
+
+  test.each(['10.00', '89.99', '110.01', '1000.00'])(
+    'is refused where that is mistyped as %s',
+    async (rate) => {
+      const quote = await expiredQuote('5000')
+      await setRate(rate)
+      await expectRefused(small(), quote, 'order.rate_moved')
+    },
+  )
+
+  test('is taken within the bound that the operator has set', async () => {
+    const quote = await expiredQuote('5000')
+    await setRate('125.00')
+    await setControls({ rateMovePercent: 24 })
+    await expectRefused(small(), quote, 'order.rate_moved')
+    await setControls({ rateMovePercent: 25 })
+    const order = await placedOrder(payer, small(), { quote })
+    const placed = await firestore.doc(`transactions/${order}`).get()
+    expect(placed.data()).toMatchObject({ late: true, quotedAmount: '50.00', amountReceived: '40.00' })
+  })
+})
+
+test('no late order below the minimum, above what a new customer can order, or to a new method', async () => {
+  const quote = await expiredQuote('5000')
+  await firestore.doc(`wallets/${coin.id}`).update({ least: '51' })
+  await expectRefused(small(), quote, 'order.minimum')
+  await firestore.doc(`wallets/${coin.id}`).update({ least: '1' })
+  await setControls({ firstDayOrder: '4999' })
+  await expectRefused(small(), quote, 'order.new_customer')
+  const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000)
+  await firestore.doc(`users/${payer.uid}`).update({ date_joined: yesterday })
+  const { body } = await payer.client.post('/d/api/withdrawals/add/', {
+    withdrawalType: 'Crypto',
+    cryptoAddress: 'TJustAdded',
+  })
+  const withdrawalMethod = String(Object(body.withdrawal).id)
+  await expectRefused(small(), quote, 'order.new_method', { withdrawalMethod })
+  await placedOrder(payer, small(), { quote })
+})
+
+test('no late order on a quote that was released, replaced, or has been over for 24 hours', async () => {
+  const released = await quoteFor(payer, rupee, coin, '5000')
+  await payer.client.post('/d/api/quotes/release/', { id: released.id })
+  await expectRefused(small(), released.id, 'quote.released')
+
+  const replaced = await quoteFor(payer, rupee, coin, '5000')
+  const newer = await quoteFor(payer, rupee, coin, '6000')
+  await expectRefused(small(), replaced.id, 'quote.replaced')
+
+  const over = firestore.doc(`quotes/${newer.id}`)
+  await over.update({ expires: new Date(Date.now() - 24 * 60 * 60_000) })
+  const swap = swapOf('6000', '60.00')
+  await expectRefused(swap, newer.id, 'quote.too_late')
+  await over.update({ expires: new Date(Date.now() - 24 * 60 * 60_000 + 60_000) })
+  await placedOrder(payer, swap, { quote: newer.id })
+})
+
+test('a newer quote does not replace one that has expired: that one still takes its late order', async () => {
+  const quote = await expiredQuote('5000')
+  await quoteFor(payer, rupee, coin, '6000')
+  expect(await stateOf(quote)).toBe('expired')
+  await placedOrder(payer, small(), { quote })
+})

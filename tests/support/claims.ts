@@ -1,0 +1,32 @@
+import type { Answer, FormFields } from './client.ts'
+import type { SignedIn } from './people.ts'
+import { orderForm, type Swap } from './swaps.ts'
+
+/** The same form as an order. */
+export function sendClaim(
+  { client }: Pick<SignedIn, 'client'>,
+  swap: Swap,
+  changes?: FormFields,
+): Promise<Answer> {
+  return client.post('/d/api/paymentClaim/', orderForm(swap, changes))
+}
+
+/** A claim that is there, by its ID. */
+export async function sentClaim(
+  payer: Pick<SignedIn, 'client'>,
+  swap: Swap,
+  changes?: FormFields,
+): Promise<string> {
+  const { status, body } = await sendClaim(payer, swap, changes)
+  if (status !== 200) throw new Error(`The claim was refused: ${JSON.stringify(body)}`)
+  return String(body.claim)
+}
+
+export function decideClaim(
+  { client }: Pick<SignedIn, 'client'>,
+  id: string,
+  changes: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  const decision = { id, action: 'close', outcome: 'paid back', note: 'We have paid it back today.' }
+  return client.post('/d/admin/payment-claims/decide/', { ...decision, ...changes })
+}
