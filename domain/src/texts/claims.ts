@@ -1,13 +1,4 @@
 export const claimReceived = 'We have received your payment claim'
-export const claimAnswered = 'The customer gets your note'
-export const claimClosed = 'The payment claim is closed'
-export const noSuchClaim = 'There is no such payment claim'
-export const claimNoteRequired = 'Please write a note to the customer'
-export const chooseOutcome = 'Please choose what became of the payment'
-export const chooseClaimAction = 'Please answer or close the payment claim'
-export const claimAlreadyClosed = 'This payment claim is already closed'
-export const tooManyClaimNotes = 'A payment claim can have up to 20 notes. Please close it.'
 export const orderInstead = 'We can take this as an order. Please submit it as one.'
 export const alreadyClaimed =
   'You have sent this payment as a payment claim. Our staff reply to you on your dashboard.'
-export const claimsFailed = 'The payment claims could not be loaded. Please try again.'

@@ -24,6 +24,10 @@ export function AdminArea() {
           <Route path={below(paths.adminRates)} element={<Rates />} />
           <Route path={below(paths.adminReserves)} element={forRole('see lists', 'Reserves', <Reserves />)} />
           <Route path={below(paths.adminOrders)} element={<Orders />} />
+          <Route
+            path={below(paths.adminClaims)}
+            element={forRole('decide orders', 'Payment claims', <Claims />)}
+          />
           <Route path={below(paths.adminUsers)} element={<Users />} />
           <Route path={`${below(paths.adminUsers)}/:uid`} element={<Customer />} />
           <Route path={below(paths.adminAds)} element={forRole('change the ad', 'Ads', <Ads />)} />
@@ -75,6 +79,10 @@ const Reserves = pageAt(
 const Orders = pageAt(
   paths.adminOrders,
   async () => (await import('./pages/staff/admin-orders-page.tsx')).AdminOrdersPage,
+)
+const Claims = pageAt(
+  paths.adminClaims,
+  async () => (await import('./pages/staff/admin-claims-page.tsx')).AdminClaimsPage,
 )
 const Users = pageAt(
   paths.adminUsers,

@@ -28,6 +28,7 @@ export const paths = {
   adminRates: '/admin/currency-rates',
   adminBankDetails: '/admin/bank-details',
   adminOrders: '/admin/pending-transactions',
+  adminClaims: '/admin/payment-claims',
   adminUsers: '/admin/users',
   adminReserves: '/admin/reserves',
   adminAds: '/admin/ads',

@@ -9,6 +9,7 @@ import { PageHeading } from '#components/layout/page-heading.tsx'
 import { Panel } from '#components/layout/panel.tsx'
 import { LogoutButton } from '#features/customer/account/logout-button.tsx'
 import { OwnProfile } from '#features/customer/account/own-profile.tsx'
+import { OwnClaims } from '#features/customer/claims/own-claims.tsx'
 import { InvitationCard } from '#features/customer/invitation/invitation-card.tsx'
 import { OwnOrders } from '#features/customer/orders/list/own-orders.tsx'
 import { ThreadNotices } from '#features/customer/orders/thread-notices.tsx'
@@ -43,6 +44,7 @@ export function DashboardPage() {
           <WithdrawalList uid={session.uid} />
         </Panel>
       </Columns>
+      <OwnClaims uid={session.uid} />
       <Panel title={t('Transactions')}>
         <OwnOrders />
       </Panel>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { t } from '@rupee/domain/language/translate.ts'
+import { said, t } from '@rupee/domain/language/translate.ts'
 import { chatFilesAtMost } from '@rupee/domain/orders/order-input.ts'
 import { doubtsAbout } from '@rupee/domain/orders/payout-check.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
@@ -18,6 +18,8 @@ import { Panel } from '#components/layout/panel.tsx'
 import { useLeaveWarning } from '#lib/leaving/use-leave-warning.ts'
 import { useLastKnown } from '#lib/live/use-last-known.ts'
 import type { OrderIntent } from '#lib/navigation/order-intent.ts'
+import { ClaimOffer } from './claim/claim-offer.tsx'
+import { sendAsClaim } from './claim/claim-texts.ts'
 import { useHolder } from './payout/use-holder.ts'
 import type { AddWithdrawal } from './payout/withdrawal-choice.tsx'
 import { WithdrawalChoice } from './payout/withdrawal-choice.tsx'
@@ -33,18 +35,21 @@ interface OrderFormProps {
   readonly uid: string
   readonly from: Wallet
   readonly to: Wallet
-  readonly quote: Offer['quote']
+  readonly quote: Pick<Offer['quote'], 'id' | 'from_amount' | 'to_amount'>
   /** The order is placed, even if the answer of the call was lost. */
   readonly isPlaced: boolean
   readonly onPlaced: () => void
+  readonly onClaimed: (id: string) => void
   readonly pair: Pick<OrderIntent, 'from' | 'to'>
   /** What was filled in before the page was loaded. */
   readonly draft: OrderDraft | undefined
-  /** The rate is no longer held. */
-  readonly hasEnded: boolean
-  readonly onCancel: () => Promise<boolean>
+  readonly late: Late
+  readonly onCancel?: () => Promise<boolean>
   readonly AddWithdrawal: AddWithdrawal
 }
+
+/** The rate is no longer held: what comes now is a late order, or can only be a payment claim. */
+export type Late = 'order' | 'claim' | undefined
 
 /** The form with the proof of payment, and where the customer is paid. */
 export function OrderForm({
@@ -54,15 +59,17 @@ export function OrderForm({
   quote,
   isPlaced,
   onPlaced,
+  onClaimed,
   pair,
   draft,
-  hasEnded,
+  late,
   onCancel,
   AddWithdrawal,
 }: OrderFormProps) {
   const { control, formState, onSubmit, resetField } = useSchemaForm(proofInput, valuesOf(draft))
   const { isSubmitting, dirtyFields } = formState
-  const { submit, sent, cancel } = useOrderSubmission({ from, to, quote }, onPlaced)
+  const done = { onPlaced, onClaimed }
+  const { submit, claim, refused, sent, cancel } = useOrderSubmission({ from, to, quote }, done)
   const { ask, isAsking, dialog } = useQuestion(t('Order the payout to this account?'), t('Order it anyway'))
   const methods = useLastKnown(useWithdrawals(uid))
   const holder = useHolder()
@@ -70,7 +77,7 @@ export function OrderForm({
     const saved = methods.status === 'success' ? methods.data : []
     const method = saved.find(({ id }) => id === proof.withdrawalMethod)
     const doubts = method ? doubtsAbout(method, { holder, destination: to }) : []
-    if (doubts.length === 0 || (await ask(doubts))) await submit(proof)
+    if (doubts.length === 0 || (await ask(doubts))) await (late === 'claim' ? claim : submit)(proof)
   }
   useEffect(() => {
     if (isPlaced && !isSubmitting) onPlaced()
@@ -130,20 +137,24 @@ export function OrderForm({
           onPreset={(id) => resetField('withdrawalMethod', { defaultValue: id })}
           AddWithdrawal={AddWithdrawal}
         />
-        {hasEnded && (
-          <Typography variant="body2">
-            {t(
-              'Your order will be late: it gets the live rate, and our staff decide. Read above before you submit it.',
-            )}
-          </Typography>
-        )}
+        {late && <Typography variant="body2">{t(lateTexts[late])}</Typography>}
         {isSubmitting && !isAsking && <Progress share={sent} onCancel={cancel} />}
-        <SubmitButton control={control}>{t('Submit')}</SubmitButton>
-        <CancelOrder disabled={isSubmitting} onCancel={onCancel} />
+        {refused !== undefined && late !== 'claim' && (
+          <ClaimOffer why={refused} disabled={isSubmitting} onClaim={onSubmit(claim)} />
+        )}
+        <SubmitButton control={control}>{late === 'claim' ? t(sendAsClaim) : t('Submit')}</SubmitButton>
+        {onCancel && <CancelOrder disabled={isSubmitting} onCancel={onCancel} />}
       </NumberedPanel>
       {dialog}
     </Stack>
   )
+}
+
+const lateTexts = {
+  order: said(
+    'Your order will be late: it gets the live rate, and our staff decide. Read above before you submit it.',
+  ),
+  claim: said('This can no longer be an order. Your proof goes to our staff as a payment claim.'),
 }
 
 function valuesOf({ screenshot, ...draft }: OrderDraft = {}) {

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { said, t } from '@rupee/domain/language/translate.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAccount } from '#collections/account.ts'
 import { useWallets } from '#collections/wallets.ts'
@@ -16,18 +16,21 @@ import { useLastKnown } from '#lib/live/use-last-known.ts'
 import type { OrderIntent } from '#lib/navigation/order-intent.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { toastSuccess } from '#lib/toasts/toasts.ts'
+import { AlreadyPaid } from './claim/already-paid.tsx'
+import { ClaimReceived } from './claim/claim-received.tsx'
 import { HeldPayments } from './held-payments.tsx'
-import { OrderForm } from './order-form.tsx'
+import { type Late, OrderForm } from './order-form.tsx'
 import { PausedNotice } from './paused-notice.tsx'
 import { NewMethodNotice } from './payout/new-method-notice.tsx'
 import type { AddWithdrawal } from './payout/withdrawal-choice.tsx'
 import { HoldBar } from './quote/hold-bar.tsx'
-import { forgetOrderDraft, type OrderDraft, readOrderDraft } from './quote/order-draft.ts'
+import { forgetOrderDraft } from './quote/order-draft.ts'
 import { QuoteEnded } from './quote/quote-ended.tsx'
 import { QuotedSwap } from './quote/quoted-swap.tsx'
 import { TermsChoice } from './quote/terms-choice.tsx'
+import { useDraft } from './quote/use-draft.ts'
 import { type Offer, useHeldQuote } from './quote/use-held-quote.ts'
-import { useQuoteStanding } from './quote/use-quote-standing.ts'
+import { type QuoteStanding, useQuoteStanding } from './quote/use-quote-standing.ts'
 import { VerifyFirst } from './verify-first.tsx'
 
 interface PlaceOrderProps {
@@ -48,8 +51,25 @@ export function PlaceOrder(props: PlaceOrderProps) {
 function QuotedOrder({ uid, intent, AddWithdrawal }: PlaceOrderProps) {
   const { state, renew, goOn, keep, cancel } = useHeldQuote(uid, intent)
   const wallets = useLastKnown(useWallets())
+  const pair = usePair(intent.from, intent.to)
+  const onPlaced = usePlaced(keep, pair)
+  const { claim, onClaimed } = useClaimed(pair)
+  if (claim !== undefined) return <ClaimReceived id={claim} />
   if (state.status === 'unverified') return <VerifyFirst isWaiting={false} />
-  if (state.status === 'refused') return <Refused uid={uid} text={state.text} onRetry={renew} />
+  if (state.status === 'refused') {
+    const known = wallets.status === 'success' ? wallets.data : []
+    const [from, to] = [intent.from, intent.to].map((id) => known.find((wallet) => wallet.id === id))
+    return (
+      <Refused uid={uid} text={state.text} onRetry={renew}>
+        {from && to && intent.quote !== undefined && (
+          <AlreadyPaid
+            {...{ uid, from, to, pair, onPlaced, onClaimed, AddWithdrawal }}
+            quoteId={intent.quote}
+          />
+        )}
+      </Refused>
+    )
+  }
   if (wallets.status === 'error') return <RetryAlert text={texts.ratesFailed} onRetry={wallets.retry} />
   if (state.status === 'asking' || wallets.status === 'loading') return <OrderSkeleton />
   const [from, to] = [intent.from, intent.to].map((id) => wallets.data.find((wallet) => wallet.id === id))
@@ -60,7 +80,7 @@ function QuotedOrder({ uid, intent, AddWithdrawal }: PlaceOrderProps) {
   }
   return (
     <OfferedOrder
-      {...{ uid, from, to, AddWithdrawal, renew, keep, cancel }}
+      {...{ uid, from, to, pair, AddWithdrawal, renew, cancel, onPlaced, onClaimed }}
       offer={state.offer}
       expected={intent.convertedAmount}
     />
@@ -68,13 +88,21 @@ function QuotedOrder({ uid, intent, AddWithdrawal }: PlaceOrderProps) {
 }
 
 /** Perhaps because of what the customer holds already: then they can go on with it, or give it back. */
-function Refused({ uid, text, onRetry }: { uid: string; text: string; onRetry: () => Promise<void> }) {
+function Refused({ uid, text, onRetry, children }: RefusedProps) {
   return (
     <Stack spacing={3}>
       <RetryAlert text={text} onRetry={onRetry} />
       <HeldPayments uid={uid} />
+      {children}
     </Stack>
   )
+}
+
+interface RefusedProps {
+  readonly uid: string
+  readonly text: string
+  readonly onRetry: () => Promise<void>
+  readonly children: ReactNode
 }
 
 interface OfferedOrderProps extends Pick<PlaceOrderProps, 'uid' | 'AddWithdrawal'> {
@@ -82,21 +110,23 @@ interface OfferedOrderProps extends Pick<PlaceOrderProps, 'uid' | 'AddWithdrawal
   readonly to: Wallet
   readonly offer: Offer
   readonly expected: string
+  readonly pair: Pick<OrderIntent, 'from' | 'to'>
   readonly renew: () => Promise<void>
-  readonly keep: () => void
+  readonly onPlaced: () => void
+  readonly onClaimed: (id: string) => void
   readonly cancel: () => Promise<boolean>
 }
 
 function OfferedOrder(props: OfferedOrderProps) {
-  const { uid, from, to, offer, expected, AddWithdrawal, renew, keep, cancel } = props
+  const { uid, from, to, pair, offer, expected, AddWithdrawal, renew, cancel, onPlaced, onClaimed } = props
   const { quote, instructions } = offer
   const standing = useQuoteStanding(offer)
-  const pair = usePair(from.id, to.id)
-  const onPlaced = usePlaced(keep, pair)
   const read = useDraft(pair, quote.id)
   return (
     <Stack spacing={3}>
-      {standing.hasEnded && <QuoteEnded {...{ from, to, quote }} onRenew={renew} />}
+      {standing.hasEnded && (
+        <QuoteEnded {...{ from, to, quote }} notLate={standing.notLate} onRenew={renew} />
+      )}
       <HoldBar {...{ from, to, quote, standing }} />
       <Columns widths={[1, 1]}>
         <Stack spacing={3}>
@@ -120,9 +150,9 @@ function OfferedOrder(props: OfferedOrderProps) {
         </Stack>
         {read ? (
           <OrderForm
-            {...{ uid, from, to, quote, onPlaced, AddWithdrawal, pair }}
+            {...{ uid, from, to, quote, onPlaced, onClaimed, AddWithdrawal, pair }}
             draft={read.draft}
-            hasEnded={standing.hasEnded}
+            late={lateBy(standing)}
             isPlaced={standing.isUsed}
             onCancel={cancel}
           />
@@ -141,14 +171,19 @@ function usePair(from: string, to: string) {
   return useMemo(() => ({ from, to }), [from, to])
 }
 
-/** What was filled in before the page was loaded. Read once: a new rate leaves the form as it is. */
-function useDraft(pair: Pick<OrderIntent, 'from' | 'to'>, quote: string) {
-  const [first] = useState(quote)
-  const [read, setRead] = useState<{ readonly draft: OrderDraft | undefined }>()
-  useEffect(() => {
-    void readOrderDraft(pair, first).then((draft) => setRead({ draft }))
-  }, [pair, first])
-  return read
+function lateBy({ hasEnded, notLate }: QuoteStanding): Late {
+  if (!hasEnded) return undefined
+  return notLate === undefined ? 'order' : 'claim'
+}
+
+/** The payment claim that was sent from this page. Its files and texts need not be kept any more. */
+function useClaimed(pair: Pick<OrderIntent, 'from' | 'to'>) {
+  const [claim, setClaim] = useState<string>()
+  const onClaimed = (id: string) => {
+    forgetOrderDraft(pair)
+    setClaim(id)
+  }
+  return { claim, onClaimed }
 }
 
 /** Runs once: both the answer of the call and the live quote report the order. */

@@ -11,6 +11,7 @@ import { customerAddress, orderAddress, paths } from '#lib/navigation/paths.ts'
 export function About({ entry: { action, about, to } }: { entry: ListedEntry }) {
   const subject: Readonly<Record<AuditSubject, () => ReactNode>> = {
     order: () => <To address={orderAddress(about)}>{about}</To>,
+    claim: () => <To address={paths.adminClaims}>{about}</To>,
     account: () => <AccountName uid={about} />,
     invitation: () => <To address={paths.adminStaff}>An invitation</To>,
     wallet: () => <WalletName id={about} page={paths.adminRates} />,

@@ -1,4 +1,5 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
+import { claimReasonSchema } from '@rupee/domain/claims/claim.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { useRef, useState } from 'react'
@@ -10,46 +11,79 @@ import type { Proof } from './proof-input.ts'
 
 interface OrderSubmission {
   readonly submit: (proof: Proof) => Promise<void>
+  /** Sends the same as a payment claim. */
+  readonly claim: (proof: Proof) => Promise<void>
+  /** Why the order was refused, where the proof can be sent as a payment claim. */
+  readonly refused: string | undefined
   /** The share of the files that is sent, from 0 to 1. */
   readonly sent: number
   readonly cancel: () => void
 }
 
+interface Submitted {
+  readonly from: Wallet
+  readonly to: Wallet
+  readonly quote: Pick<Offer['quote'], 'id' | 'from_amount' | 'to_amount'>
+}
+
+interface Done {
+  readonly onPlaced: () => void
+  /** `id` is that of the claim. */
+  readonly onClaimed: (id: string) => void
+}
+
 export function useOrderSubmission(
-  { from, to, quote }: { from: Wallet; to: Wallet; quote: Offer['quote'] },
-  onPlaced: () => void,
+  { from, to, quote }: Submitted,
+  { onPlaced, onClaimed }: Done,
 ): OrderSubmission {
   const [sent, setSent] = useState(0)
+  const [refused, setRefused] = useState<string>()
   const aborter = useRef<AbortController>(undefined)
 
-  const submit = async (proof: Proof) => {
+  const send = async (work: (options: Parameters<typeof call>[2]) => Promise<void>) => {
     aborter.current = new AbortController()
     const { signal } = aborter.current
     const closeToast = toastLoading(texts.submitting)
     setSent(0)
     try {
-      await call(
-        calls.placeOrder,
-        {
-          from_currency: from.id,
-          from_code: from.code,
-          to_currency: to.id,
-          to_code: to.code,
-          from_amount: quote.from_amount,
-          to_amount: quote.to_amount,
-          quote: quote.id,
-          ...proof,
-        },
-        { signal, onProgress: setSent },
-      )
-      onPlaced()
+      await work({ signal, onProgress: setSent })
     } catch (error) {
-      if (!signal.aborted) sayFailed(error)
+      if (signal.aborted) return
+      if (isClaimable(error)) setRefused(error.message)
+      sayFailed(error)
     } finally {
       closeToast()
     }
   }
-  return { submit, sent, cancel: () => aborter.current?.abort() }
+  const formOf = (proof: Proof) => ({
+    from_currency: from.id,
+    from_code: from.code,
+    to_currency: to.id,
+    to_code: to.code,
+    from_amount: quote.from_amount,
+    to_amount: quote.to_amount,
+    quote: quote.id,
+    ...proof,
+  })
+  return {
+    submit: (proof) =>
+      send(async (options) => {
+        await call(calls.placeOrder, formOf(proof), options)
+        onPlaced()
+      }),
+    claim: (proof) =>
+      send(async (options) => {
+        const { claim } = await call(calls.paymentClaim, formOf(proof), options)
+        onClaimed(claim)
+      }),
+    refused,
+    sent,
+    cancel: () => aborter.current?.abort(),
+  }
+}
+
+function isClaimable(error: unknown): error is CallFailed {
+  return error instanceof CallFailed && claimReasonSchema.safeParse(error.answer.code).success
 }
 
 function sayFailed(error: unknown): void {

@@ -1,7 +1,10 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { t } from '@rupee/domain/language/translate.ts'
+import type { NotLate } from '@rupee/domain/orders/late-order.ts'
+import { texts } from '@rupee/domain/texts.ts'
 import { convert } from '@rupee/domain/wallets/conversion.ts'
 import { whyPaused } from '@rupee/domain/wallets/pause.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
@@ -9,17 +12,20 @@ import { useState } from 'react'
 import { useSitePause } from '#collections/safeguards/site-pause.ts'
 import { Money } from '#components/text/money.tsx'
 import { Sentence } from '#components/text/sentence.tsx'
+import { aboutClaims } from '../claim/claim-texts.ts'
 import type { Offer } from './use-held-quote.ts'
 
 interface QuoteEndedProps {
   readonly from: Wallet
   readonly to: Wallet
   readonly quote: Offer['quote']
+  /** Why it takes no late order. */
+  readonly notLate: NotLate | undefined
   readonly onRenew: () => Promise<void>
 }
 
 /** Says not to pay any more, and what happens to a proof that comes now, before the customer submits it. */
-export function QuoteEnded({ from, to, quote, onRenew }: QuoteEndedProps) {
+export function QuoteEnded({ from, to, quote, notLate, onRenew }: QuoteEndedProps) {
   const [isAsking, setIsAsking] = useState(false)
   const why = whyPaused(useSitePause(), from, to)
   const renew = async () => {
@@ -43,6 +49,27 @@ export function QuoteEnded({ from, to, quote, onRenew }: QuoteEndedProps) {
       >
         {t('Hold a new rate')}
       </Button>
+      {notLate === undefined && why === undefined ? (
+        <LateOrder {...{ from, to, quote }} />
+      ) : (
+        <Typography variant="body2">
+          {notLate === undefined ? why : t(endTexts[notLate])}{' '}
+          {t('Have you already paid? You can send the proof below as a payment claim.')} {t(aboutClaims)}
+        </Typography>
+      )}
+    </Alert>
+  )
+}
+
+const endTexts: Readonly<Record<NotLate, string>> = {
+  released: texts.quoteGivenBack,
+  replaced: texts.quoteReplaced,
+  'too late': texts.quoteTooLate,
+}
+
+function LateOrder({ from, to, quote }: Pick<QuoteEndedProps, 'from' | 'to' | 'quote'>) {
+  return (
+    <>
       <Sentence
         text="Have you already paid? Submit your proof below. Your order then gets the live rate: {live} at this moment, instead of the quoted {quoted}. We mark it as late, with both amounts, and our staff decide."
         parts={{
@@ -54,6 +81,12 @@ export function QuoteEnded({ from, to, quote, onRenew }: QuoteEndedProps) {
           quoted: <Money amount={quote.to_amount} code={to.code} />,
         }}
       />
-    </Alert>
+      <Typography variant="body2" sx={{ mt: 1.5 }}>
+        {t(
+          'A late order goes through the same checks as any other, within 24 hours. If we cannot take it, you can send the same proof as a payment claim.',
+        )}{' '}
+        {t(aboutClaims)}
+      </Typography>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { type NotLate, whyNotLate } from '@rupee/domain/orders/late-order.ts'
 import { useQuote } from '#collections/quotes.ts'
 import { useLastKnown } from '#lib/live/use-last-known.ts'
 import { useSecondsLeft } from '#lib/time/use-seconds-left.ts'
@@ -7,6 +8,8 @@ export interface QuoteStanding {
   readonly secondsLeft: number
   /** It has expired, or a newer quote has replaced it. */
   readonly hasEnded: boolean
+  /** Why it takes no late order either. */
+  readonly notLate: NotLate | undefined
   /** More time can be asked for: once. */
   readonly canExtend: boolean
   /** An order was placed with it. */
@@ -24,9 +27,11 @@ export function useQuoteStanding({ quote, madeAt }: Offer): QuoteStanding {
     isKnown ? madeAt + length : (stored?.expires.getTime() ?? Date.parse(quote.expires)),
   )
   const state = stored?.state ?? 'live'
+  const hasEnded = state !== 'used' && (state !== 'live' || secondsLeft === 0)
   return {
     secondsLeft: state === 'live' ? secondsLeft : 0,
-    hasEnded: state !== 'used' && (state !== 'live' || secondsLeft === 0),
+    hasEnded,
+    notLate: hasEnded && stored ? whyNotLate(stored, new Date()) : undefined,
     canExtend: stored !== undefined && !stored.extended,
     isUsed: state === 'used',
   }

@@ -9,6 +9,7 @@ import ApprovalsIcon from '@mui/icons-material/HowToRegOutlined'
 import SecurityIcon from '@mui/icons-material/LockOutlined'
 import PaymentIcon from '@mui/icons-material/PaymentsOutlined'
 import OrdersIcon from '@mui/icons-material/PendingActionsOutlined'
+import ClaimsIcon from '@mui/icons-material/ReceiptLongOutlined'
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import ControlsIcon from '@mui/icons-material/TuneOutlined'
 import { may, type Right } from '@rupee/domain/people/roles.ts'
@@ -30,6 +31,7 @@ const destinations: readonly Destination[] = [
   { name: 'Currency Rates', to: paths.adminRates, Icon: RatesIcon },
   { name: 'Reserves', to: paths.adminReserves, Icon: ReservesIcon, right: 'see lists' },
   { name: 'Pending Transactions', to: paths.adminOrders, Icon: OrdersIcon },
+  { name: 'Payment claims', to: paths.adminClaims, Icon: ClaimsIcon, right: 'decide orders' },
   { name: 'Users', to: paths.adminUsers, Icon: UsersIcon },
   { name: 'Ads', to: paths.adminAds, Icon: AdsIcon, right: 'change the ad' },
   { name: 'Audit', to: paths.adminAudit, Icon: AuditIcon, right: 'see the audit' },

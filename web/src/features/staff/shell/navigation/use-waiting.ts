@@ -1,3 +1,4 @@
+import { useUnansweredClaims } from '#collections/claims.ts'
 import { useWaitingCount } from '#collections/safeguards/approvals.ts'
 import { useOrdersTally, usePeopleTally } from '#collections/tallies.ts'
 import { paths } from '#lib/navigation/paths.ts'
@@ -11,6 +12,7 @@ export interface Waiting {
 /** How much waits for staff, by the page where they deal with it; nothing while it is not known. */
 export function useWaiting(): Readonly<Record<string, Waiting>> {
   const [orders, people, approvals] = [useOrdersTally(), usePeopleTally(), useWaitingCount()]
+  const claims = useUnansweredClaims()
   return {
     [paths.adminOrders]: {
       count: orders.status === 'success' ? orders.data.pending.count : 0,
@@ -20,6 +22,7 @@ export function useWaiting(): Readonly<Record<string, Waiting>> {
       count: people.status === 'success' ? people.data.waiting : 0,
       what: 'waiting for KYC',
     },
+    [paths.adminClaims]: { count: claims, what: 'waiting' },
     [paths.adminApprovals]: { count: approvals, what: 'waiting' },
   }
 }

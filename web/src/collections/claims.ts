@@ -1,0 +1,59 @@
+import { type PaymentClaim, paymentClaimSchema } from '@rupee/domain/claims/claim.ts'
+import { collection, limit, orderBy, query, where } from 'firebase/firestore'
+import { useMemo } from 'react'
+import { documentReader } from '#lib/firebase/document-reader.ts'
+import { firestore } from '#lib/firebase/firestore.ts'
+import { type Live, useLive } from '#lib/live/live.ts'
+import { liveList } from '#lib/live/live-queries.ts'
+import { useMay } from '#lib/session/use-may.ts'
+
+const claims = collection(firestore, 'paymentClaims')
+
+const toClaim = documentReader<PaymentClaim>(paymentClaimSchema)
+
+/** Maximum number of claims that a customer sees. */
+const ownAtMost = 20
+
+/** A customer's payment claims as they change, newest first. */
+export function useClaimsOf(uid: string): Live<readonly PaymentClaim[]> {
+  const own = useMemo(() => {
+    const newest = query(claims, where('uid', '==', uid), orderBy('created_at', 'desc'), limit(ownAtMost))
+    return liveList(`payment claims of ${uid}`, newest, toClaim)
+  }, [uid])
+  return useLive(own)
+}
+
+/** The claims that are not closed, oldest first; for staff who can decide them. */
+export function useOpenClaims(): Live<readonly PaymentClaim[]> {
+  return useLive(useMay('decide orders') ? openClaims : undefined)
+}
+
+/** How many claims nobody has answered yet. Zero while it is not known. */
+export function useUnansweredClaims(): number {
+  const live = useOpenClaims()
+  return live.status === 'success' ? live.data.filter(({ state }) => state === 'open').length : 0
+}
+
+/** The claims that were closed last; for staff. */
+export function useClosedClaims(): Live<readonly PaymentClaim[]> {
+  return useLive(closedClaims)
+}
+
+export const claimsAtMost = 100
+
+const openClaims = liveList(
+  'open payment claims',
+  query(
+    claims,
+    where('state', 'in', ['open', 'answered']),
+    orderBy('created_at', 'asc'),
+    limit(claimsAtMost),
+  ),
+  toClaim,
+)
+
+const closedClaims = liveList(
+  'closed payment claims',
+  query(claims, where('state', '==', 'closed'), orderBy('closedAt', 'desc'), limit(50)),
+  toClaim,
+)

@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
+import { claimReasonsInWords, type PaymentClaim } from '@rupee/domain/claims/claim.ts'
+import { payoutFields } from '@rupee/domain/orders/payee.ts'
+import { useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { NotAllowed } from '#components/feedback/not-allowed.tsx'
+import { FileViewer } from '#components/files/file-viewer.tsx'
+import type { ViewedFile } from '#components/files/viewed-file.ts'
+import { type Field, FieldList } from '#components/tables/field-list.tsx'
+import { Money } from '#components/text/money.tsx'
+import { customerAddress } from '#lib/navigation/paths.ts'
+import { useMay } from '#lib/session/use-may.ts'
+
+/** What the customer sent, what they had been quoted, and why it is no order. */
+export function ClaimFacts({ claim }: { claim: PaymentClaim }) {
+  const { amountSent, amountReceived, from_currency, to_currency } = claim
+  return (
+    <FieldList
+      fields={[
+        { label: 'Why no order', value: claimReasonsInWords[claim.reason] },
+        {
+          label: 'Customer',
+          value: (
+            <>
+              <Link component={RouterLink} to={customerAddress(claim.uid)}>
+                {claim.name}
+              </Link>
+              , {claim.email}
+            </>
+          ),
+        },
+        {
+          label: 'Amount sent',
+          value: <Money amount={amountSent} code={from_currency} />,
+          copy: amountSent,
+        },
+        { label: 'Expected', value: <Money amount={amountReceived} code={to_currency} /> },
+        ...quoteFields(claim),
+        { label: 'Transaction ID', value: claim.TransactionID, copy: claim.TransactionID },
+        { label: "Sender's payment details", value: claim.sendersPaymentDetails },
+        ...payoutFields(claim.withdrawal).map(({ label, value }) => ({
+          label: `Payout: ${label}`,
+          value,
+        })),
+      ]}
+    />
+  )
+}
+
+function quoteFields({ quote, quotedRate, quoteExpires }: PaymentClaim): readonly Field[] {
+  if (quote === undefined) return [{ label: 'Quote', value: 'None' }]
+  return [
+    { label: 'Quoted rate', value: quotedRate ?? 'Unknown' },
+    { label: 'Held until', value: quoteExpires ? formatMoment(quoteExpires) : 'Unknown' },
+  ]
+}
+
+/** The files that came with the claim, each of which opens in the viewer. */
+export function ClaimFiles({ claim: { screenshot, chatScreenshot } }: { claim: PaymentClaim }) {
+  const [shown, setShown] = useState<number>()
+  if (!useMay('see proofs')) return <NotAllowed right="see proofs">see screenshots</NotAllowed>
+  const files: readonly ViewedFile[] = [
+    { name: 'Payment screenshot', path: screenshot },
+    ...chatScreenshot.map((path, index) => ({ name: `Chat screenshot ${index + 1}`, path })),
+  ]
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+      {files.map(({ name, path }, index) => (
+        <Button key={path} size="small" variant="outlined" onClick={() => setShown(index)}>
+          {name}
+        </Button>
+      ))}
+      {shown !== undefined && <FileViewer files={files} first={shown} onClose={() => setShown(undefined)} />}
+    </Stack>
+  )
+}
