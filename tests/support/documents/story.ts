@@ -67,6 +67,7 @@ export class Story {
       ['USDT', tether.code],
       [asha, email],
       ['UTR 412345678901', `UTR ${tether.id}`],
+      ['UTR 412345678902', `UTR of a claim, ${tether.id}`],
       ['2026-11-01', daysAfter(today, -20)],
       ['2026-11-30', daysAfter(today, 9)],
       ['234567890124', issuedAadhaar()],
@@ -150,6 +151,12 @@ export class Story {
       case calls.releaseQuote.path: {
         const { body } = await this.send(this.#documented(calls.walletDescription.path))
         this.#meanings.set('<anotherQuote>', String(Object(body.quote).id))
+        break
+      }
+      case calls.paymentClaim.path: {
+        const { body } = await this.send(this.#documented(calls.walletDescription.path))
+        this.#meanings.set('<anotherQuote>', String(Object(body.quote).id))
+        await this.send(this.#documented(calls.releaseQuote.path))
         break
       }
       case calls.acceptInvitation.path:
