@@ -31,9 +31,9 @@ export async function freeReferences(
   const holders = new Set(referenceKind.list(references).map(({ trackingID }) => trackingID))
   for (const trackingID of holders) {
     const earlier = orderKind.find(await transaction.get(orderOf(trackingID)))
-    const isFree = earlier
-      ? earlier.status === 'Rejected' && earlier.uid === uid
-      : await isFreedByClaim(transaction, trackingID, uid)
+    const isFree =
+      (earlier?.status === 'Rejected' && earlier.uid === uid) ||
+      (!earlier && (await isFreedByClaim(transaction, trackingID, uid)))
     ensure(isFree, 'conflict', texts.referenceUsed)
   }
   return references.map(({ ref }) => ref)

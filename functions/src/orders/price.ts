@@ -56,11 +56,8 @@ export function quotedPrice(quote: Quote): Price {
 
 /** For an order whose quote has expired. It has the live rate, and is short only where the reserve has gone. */
 export function latePrice(quote: Quote, { from, to }: { from: Wallet; to: Wallet }, reserve: Reserve): Price {
-  const price = claimable('order.minimum', () => {
-    const live = atLiveRate(quote.from_amount, from, to)
-    ensureLeast(live, from, to)
-    return live
-  })
+  const price = claimable('order.minimum', () => atLiveRate(quote.from_amount, from, to))
+  claimable('order.minimum', () => ensureLeast(price, from, to))
   const short = !reserve.covers(price.amountReceived)
   return { ...price, late: true, quotedAmount: quote.to_amount, ...(short && { short }) }
 }

@@ -61,7 +61,7 @@ export const defectsOfMoney: readonly Defect[] = [
     name: 'a late order at its old rate',
     what: 'Whoever pays hours later still gets the rate of before, whatever it has become.',
     file: 'functions/src/orders/price.ts',
-    found: 'const price = atLiveRate(quote.from_amount, from, to)',
+    found: "const price = claimable('order.minimum', () => atLiveRate(quote.from_amount, from, to))",
     instead: 'const price = quotedPrice(quote)',
     seenBy: 'rates',
   },

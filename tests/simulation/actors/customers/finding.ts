@@ -78,7 +78,7 @@ export function readOrder({ person }: Self, trackingID: string): ShownOrder {
 }
 
 /** Their quote has ended, or a block has, or they have asked for another one since, perhaps by a call that came late. */
-function mayBeLate({ person, memory, town }: Self, { quote, swap }: Sent): boolean {
+export function mayBeLate({ person, memory, town }: Self, { quote, swap }: Sent): boolean {
   if (!quote) return false
   return (
     person.now.getTime() > quote.expires - minute ||

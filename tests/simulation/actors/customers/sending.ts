@@ -1,11 +1,13 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
+import { claimReasonSchema } from '@rupee/domain/claims/claim.ts'
 import { convert } from '@rupee/domain/wallets/conversion.ts'
 import type { SentFile } from '../../stage.ts'
 import { picture } from '../people/papers.ts'
 import type { Answer } from '../people/person.ts'
 import { type Refusal, refusals } from '../people/refusals.ts'
 import { day, minute } from '../people/rhythm.ts'
-import { acceptOrder, findOrder } from './finding.ts'
+import { sendClaim } from './claiming.ts'
+import { acceptOrder, findOrder, mayBeLate } from './finding.ts'
 import type { Method, Sent } from './memory.ts'
 import { inWords, refusalsOfAmounts, refusalsOfBlock } from './quoting.ts'
 import type { Self } from './self.ts'
@@ -17,8 +19,8 @@ interface Manner {
   readonly twice?: boolean
 }
 
-/** Unsure: they have paid, and do not know whether the order is there. */
-type Outcome = 'placed' | 'refused' | 'unsure'
+/** Claimed: the order was refused and its proof is sent as a payment claim. Unsure: they have paid, and do not know whether the order is there. */
+type Outcome = 'placed' | 'claimed' | 'refused' | 'unsure'
 
 const triesAtMost = 5
 
@@ -56,6 +58,9 @@ export async function sendOrder(
     const refused = answers.find((answer) => answer.kind === 'refused')
     if (refused) person.tell(`is told about "${reference}": ${refused.why.text}`)
     const isRateChanged = refused?.why === refusals.rateChanged
+    if (quote && refused && isClaimable(refused.body) && person.random.chance(0.6)) {
+      if (await sendClaim(self, { form, screenshot, may: asked })) return 'claimed'
+    }
     if (refused && (quote || !mayBeThere) && !isRateChanged) return 'refused'
     if (mayBeThere && (refused || person.random.chance(habits.looksFirst))) {
       const found = await findOrder(self, sent)
@@ -100,17 +105,30 @@ function trackingIDIn(
   return ids[0]
 }
 
-/** Of those who did nothing wrong: a quote is a promise, the live rate is none. */
-function refusalsOfOrder(self: Self, { quote, swap }: Sent, { id, added }: Method): readonly Refusal[] {
+function isClaimable({ code }: Readonly<Record<string, unknown>>): boolean {
+  return claimReasonSchema.safeParse(code).success
+}
+
+/** Of those who did nothing wrong: a live quote is a promise, a late order and the live rate are none. */
+function refusalsOfOrder(self: Self, sent: Sent, { id, added }: Method): readonly Refusal[] {
+  const { quote, swap } = sent
   const isNewMethod = self.person.now.getTime() - added < day + minute
   return [
     ...refusalsOfBlock(self),
     ...(quote ? [] : [refusals.rateChanged, ...refusalsOfAmounts(self, swap)]),
+    ...(quote && mayBeLate(self, sent) ? [...refusalsOfLate, ...refusalsOfAmounts(self, swap)] : []),
+    // In an earlier attempt it became a payment claim, which they may not have heard.
+    refusals.alreadyClaimed,
     ...(isNewMethod ? [refusals.newWithdrawal] : []),
     // In another tab they have deleted it meanwhile.
     ...(self.memory.leaving.has(id) ? [refusals.orderForNobody] : []),
   ]
 }
+
+const refusalsOfLate = [
+  ...[refusals.quoteGivenBack, refusals.quoteReplaced, refusals.quoteTooLate],
+  ...[refusals.rateMoved, refusals.tooSmall],
+]
 
 function orderFields(
   { swap, reference, quote }: Sent,

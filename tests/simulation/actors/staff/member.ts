@@ -6,6 +6,7 @@ import { nextVisit } from '../people/rhythm.ts'
 import type { Town } from '../people/town.ts'
 import { inStory, type Member } from '../people/who.ts'
 import { blockCustomers } from './blocks.ts'
+import { decideClaims } from './claims.ts'
 import { decideOrders } from './decisions.ts'
 import type { Desk, StaffHabits } from './desk.ts'
 import { checkIdentities, deleteLeavers } from './identities.ts'
@@ -60,6 +61,7 @@ function workOf(role: Role): readonly Work[] {
   return [
     ...(may(role, 'decide orders') ? [{ does: decideOrders, often: 0.9 }] : []),
     ...(may(role, 'decide orders') ? [{ does: writeToCustomers, often: 0.2 }] : []),
+    ...(may(role, 'decide orders') ? [{ does: decideClaims, often: 0.2 }] : []),
     ...(may(role, 'decide requests') ? [{ does: decideRequests, often: 0.4 }] : []),
     ...(may(role, 'decide identities') ? [{ does: checkIdentities, often: 0.1 }] : []),
     ...(may(role, 'change rates')

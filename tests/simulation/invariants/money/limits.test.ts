@@ -21,13 +21,22 @@ test('a fourth live quote is found', () => {
   expect(() => exchange.commit(exchange.quoted('q4'))).toThrow(found)
 })
 
-test('a ninth order is found, but one that is late is not too many', () => {
+test('a ninth order is found', () => {
   const exchange = opened()
   for (const id of ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']) exchange.commit(exchange.placed(id, {}))
-  exchange.commit(exchange.quoted('q1', { uid: 'dev' }))
-  const late = exchange.placed('I', { uid: 'dev', late: true })
-  exchange.commit({ ...late, ...exchange.changed('quotes/q1', { state: 'expired', order: 'I' }) })
   expect(() => exchange.commit(exchange.placed('J', {}))).toThrow(found)
+})
+
+test('a late order counts as any other, but the quote that it comes from does not', () => {
+  const exchange = opened()
+  exchange.commit(exchange.quoted('q1', { worth: '1000000' }))
+  exchange.commit(exchange.quoted('q2', { uid: 'dev' }))
+  const late = (id: string, quote: string, worth: string) => ({
+    ...exchange.placed(id, { late: true, worth }),
+    ...exchange.changed(`quotes/${quote}`, { state: 'expired', order: id }),
+  })
+  exchange.commit(late('A', 'q1', '1000000'))
+  expect(() => exchange.commit(late('B', 'q2', '0.01'))).toThrow(found)
 })
 
 test('more than ten lakh at once are found, in quotes and orders together', () => {

@@ -20,7 +20,7 @@ interface Allowed {
 
 const kept = 15 * 60_000
 
-/** Judged whenever a customer opens something new. A late order is taken in any case: its customer has paid. */
+/** Judged whenever a customer opens something new: a quote, an order without one, a late order. */
 export class Limits implements Invariant {
   readonly name = 'limits'
   readonly holds =
@@ -48,7 +48,8 @@ export class Limits implements Invariant {
       const uid = uidOf(before ?? after)
       if (after?.get('status') === 'pending') {
         this.#of(uid).orders.set(idOf(change), units(text(after, 'worth')))
-        if (!before && !quoted.has(idOf(change))) begun.push([uid, time(after, 'created_at')])
+        const isNew = after.get('late') === true || !quoted.has(idOf(change))
+        if (!before && isNew) begun.push([uid, time(after, 'created_at')])
       } else this.#end(uid, 'orders', idOf(change))
     }
     if (!commit.setUp) for (const [uid, now] of begun) this.#check(uid, now, commit)

@@ -8,18 +8,12 @@ const fault = expect.objectContaining({ invariant: 'pauses' })
 test('what began before a pause, and what a quote had promised, is fine; so is all that comes after it', () => {
   const exchange = opened()
   exchange.commit(exchange.quoted('q1'))
-  exchange.commit(exchange.quoted('q2'))
   const begun = exchange.now
   exchange.pass(1)
   exchange.commit(exchange.paused('usdt'))
   exchange.commit(exchange.quoted('q3', { created_at: begun }))
   exchange.pass(1)
   exchange.commit(exchange.ordered('A', 'q1'))
-  exchange.commit(exchange.released('q2', 'expired'))
-  exchange.commit({
-    ...exchange.placed('B', { late: true }),
-    ...exchange.changed('quotes/q2', { order: 'B' }),
-  })
   exchange.commit(exchange.changed('wallets/usdt', { paused: undefined }))
   exchange.commit(exchange.quoted('q4'))
 })
@@ -27,6 +21,7 @@ test('what began before a pause, and what a quote had promised, is fine; so is a
 test.each([
   ['a quote of a paused wallet', (e: Exchange) => e.paused('usdt'), (e: Exchange) => e.quoted('q1')],
   ['an order without one', (e: Exchange) => e.paused('inr'), (e: Exchange) => e.placed('A', {})],
+  ['a late order', (e: Exchange) => e.paused('usdt'), (e: Exchange) => e.placed('A', { late: true })],
   ['a quote while all are paused', (e: Exchange) => e.pausedAll(), (e: Exchange) => e.quoted('q1')],
 ])('%s is found', (_what, pause, makes) => {
   const exchange = opened()

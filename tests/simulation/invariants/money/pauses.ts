@@ -8,7 +8,7 @@ const skew = 15_000
 export class Pauses implements Invariant {
   readonly name = 'pauses'
   readonly holds =
-    'No quote, and no order without one, is made by a call that began while one of its wallets, or the exchange, was paused and has stayed so.'
+    'No quote, no late order and no order without a quote is made by a call that began while one of its wallets, or the exchange, was paused and has stayed so.'
   readonly hearsOf = ['quotes', 'transactions', 'wallets', 'site']
 
   /** Since when, by wallet; the exchange by the path of its document. */
@@ -23,8 +23,8 @@ export class Pauses implements Invariant {
     }
     for (const change of commit.in('transactions')) {
       const { before, after } = change
-      // A quote's order goes on, in its time and late.
-      if (!before && after && !commit.setUp && !quoted.has(idOf(change))) this.#check(idOf(change), after)
+      if (!before && after && !commit.setUp && !isPromised(idOf(change), after, quoted))
+        this.#check(idOf(change), after)
     }
     for (const change of commit.in('wallets')) this.#learn(idOf(change), change.after, commit)
     for (const { path, after } of commit.in('site')) {
@@ -45,6 +45,11 @@ export class Pauses implements Invariant {
       throw new Violation(this.name, `${id} is made while ${what} is paused.`, [id, what])
     }
   }
+}
+
+/** The order of a live quote goes on. */
+function isPromised(id: string, order: SeenDocument, quoted: ReadonlySet<string>): boolean {
+  return quoted.has(id) && order.get('late') !== true
 }
 
 const exchange = 'site/pause'

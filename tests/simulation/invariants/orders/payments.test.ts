@@ -25,6 +25,34 @@ test.each(['412345678901', 'utr 0412345678901', 'UPI/4123 4567 8901/axis'])(
   },
 )
 
+const claim = (fields: Readonly<Record<string, unknown>> = {}) => ({
+  'paymentClaims/C': {
+    ...{ uid: 'asha', fromWallet: 'inr', TransactionID: 'UTR 412345678903', state: 'open' },
+    ...fields,
+  },
+})
+
+test('the payment of a claim is found in an order, unless the claim has ended without using it', () => {
+  const order = { TransactionID: '412345678903' }
+  const open = opened()
+  open.commit(claim())
+  expect(() => open.commit(open.placed('D', order))).toThrow(/for which there is the claim C/)
+  const paidBack = opened()
+  paidBack.commit(claim())
+  paidBack.commit(claim({ state: 'closed', outcome: 'paid back' }))
+  expect(() => paidBack.commit(paidBack.placed('D', order))).toThrow(/the claim C/)
+  const freed = opened()
+  freed.commit(claim())
+  freed.commit(claim({ state: 'closed', outcome: 'order again' }))
+  expect(() => freed.commit(freed.placed('D', { ...order, uid: 'dev' }))).toThrow(/the claim C/)
+  freed.commit(freed.placed('E', { TransactionID: '412345678904' }))
+})
+
+test('a claim for the payment of an order is found', () => {
+  const exchange = opened()
+  expect(() => exchange.commit(claim({ TransactionID: '412345678901' }))).toThrow(/for which there is A/)
+})
+
 test('the same of somebody else after a rejection is found, and so is the same after the second try', () => {
   const exchange = opened()
   exchange.commit(exchange.decided('A', 'Rejected'))

@@ -1,17 +1,31 @@
+import { claimOutcomeSchema, freesReference } from '@rupee/domain/claims/claim.ts'
 import { paymentCores } from '@rupee/domain/orders/payment-reference.ts'
-import { type Invariant, type SeenCommit, type SeenDocument, Violation } from '../../witness.ts'
+import {
+  type Invariant,
+  type SeenChange,
+  type SeenCommit,
+  type SeenDocument,
+  Violation,
+} from '../../witness.ts'
 import { idOf } from '../read/changes.ts'
 import { text } from '../read/fields.ts'
 import { KnownOrders } from '../read/known-orders.ts'
 
+interface KnownClaim {
+  readonly uid: string
+  /** Closed in a way that leaves the money to be used. */
+  isFree: boolean
+}
+
 export class Payments implements Invariant {
   readonly name = 'payments'
   readonly holds =
-    'No two orders are for one payment, however its reference is spelled, unless the earlier one was rejected and is of the same customer.'
-  readonly hearsOf = ['transactions', 'wallets']
+    'No two orders or payment claims are for one payment, however its reference is spelled, unless the earlier order was rejected, or the earlier claim closed without using the money, and is of the same customer.'
+  readonly hearsOf = ['transactions', 'paymentClaims', 'wallets']
 
   readonly #orders: KnownOrders
-  /** The last order for each payment. */
+  readonly #claims = new Map<string, KnownClaim>()
+  /** The last order or claim for each payment. */
   readonly #lastFor = new Map<string, string>()
   readonly #common = new Set<string>()
 
@@ -27,20 +41,34 @@ export class Payments implements Invariant {
     for (const change of commit.in('transactions')) {
       if (!change.before && change.after) this.#place(idOf(change), change.after)
     }
+    for (const change of commit.in('paymentClaims')) this.#followClaim(change)
   }
 
-  #place(id: string, order: SeenDocument): void {
-    const source = this.#common.has(text(order, 'fromWallet'))
-    const cores = paymentCores(text(order, 'TransactionID'), {
+  #followClaim(change: SeenChange): void {
+    const { before, after } = change
+    const id = idOf(change)
+    if (!after) return
+    if (!before) this.#place(id, after)
+    const outcome = claimOutcomeSchema.safeParse(after.get('outcome')).data
+    this.#claims.set(id, { uid: text(after, 'uid'), isFree: freesReference(outcome) })
+  }
+
+  #place(id: string, made: SeenDocument): void {
+    const source = this.#common.has(text(made, 'fromWallet'))
+    const cores = paymentCores(text(made, 'TransactionID'), {
       type: source ? 'common_currency' : 'currency',
     })
     for (const core of cores) {
-      const earlier = this.#orders.get(this.#lastFor.get(core) ?? '')
+      const last = this.#lastFor.get(core) ?? ''
       this.#lastFor.set(core, id)
-      if (!earlier) continue
-      if (earlier.status === 'Rejected' && earlier.uid === text(order, 'uid')) continue
-      const found = `${id} is for the payment ${core}, for which there is ${earlier.id}, ${earlier.status}, of ${earlier.uid}.`
-      throw new Violation(this.name, found, [id, earlier.id])
+      const order = this.#orders.get(last)
+      const claim = this.#claims.get(last)
+      const earlier = order ?? claim
+      const isFree = order ? order.status === 'Rejected' : claim?.isFree
+      if (!earlier || (isFree && earlier.uid === text(made, 'uid'))) continue
+      const what = order ? `${last}, ${order.status},` : `the claim ${last}`
+      const found = `${id} is for the payment ${core}, for which there is ${what} of ${earlier.uid}.`
+      throw new Violation(this.name, found, [id, last])
     }
   }
 }

@@ -16,10 +16,13 @@ test('quotes that are used, released, replaced, expired, and late, are fine', ()
   exchange.commit(exchange.ordered('A', 'q2'))
   exchange.commit(exchange.quoted('q3'))
   exchange.commit(exchange.released('q3'))
-  exchange.commit({ ...exchange.placed('B', lateOrder), ...exchange.changed('quotes/q3', { order: 'B' }) })
   exchange.commit(exchange.quoted('q4'))
+  exchange.commit(exchange.quoted('q5'))
   exchange.pass(30)
   exchange.commit(exchange.released('q4', 'expired'))
+  exchange.commit(exchange.released('q5', 'expired'))
+  exchange.pass(23 * 60)
+  exchange.commit(late(exchange, 'q5'))
   exchange.pass(91 * 24 * 60)
   exchange.commit({ 'quotes/q4': undefined })
 })
@@ -70,6 +73,22 @@ test('a second order and a second end are found', () => {
   exchange.commit(exchange.ordered('A', 'q1'))
   expect(() => exchange.commit(exchange.ordered('B', 'q1'))).toThrow(/goes from the order A to B/)
   expect(() => exchange.commit(exchange.released('q1'))).toThrow(/goes from used to released/)
+})
+
+function late(exchange: Exchange, quote: string): Changes {
+  const order = exchange.placed('B', lateOrder)
+  return { ...order, ...exchange.changed(`quotes/${quote}`, { order: 'B' }) }
+}
+
+test('a late order on a released quote is found, and so is one after more than 24 hours', () => {
+  const released = opened()
+  released.commit(released.released('q1'))
+  expect(() => released.commit(late(released, 'q1'))).toThrow(/is released and takes the order B/)
+  const over = opened()
+  over.pass(30)
+  over.commit(over.released('q1', 'expired'))
+  over.pass(24 * 60 + 1)
+  expect(() => over.commit(late(over, 'q1'))).toThrow(/more than 24 hours late/)
 })
 
 test('a late order that is not marked is found', () => {

@@ -1,3 +1,4 @@
+import { lateHours } from '@rupee/domain/orders/late-order.ts'
 import { extensionMinutes } from '@rupee/domain/orders/quote.ts'
 import {
   type Invariant,
@@ -22,7 +23,7 @@ const skew = 15_000
 export class Quotes implements Invariant {
   readonly name = 'quotes'
   readonly holds =
-    'A quote takes one order, at its own amounts while it lives and marked late afterwards; it ends once, for a reason that is true, and never changes otherwise.'
+    'A quote takes one order, at its own amounts while it lives, and marked late for 24 hours after it has expired; released or replaced it takes none. It ends once, for a reason that is true, and never changes otherwise.'
   readonly hearsOf = ['quotes', 'transactions']
 
   committed(commit: SeenCommit): void {
@@ -108,6 +109,10 @@ function faultOfOrder(before: SeenDocument, after: SeenDocument, commit: SeenCom
   if (other) return `and its order ${id} differ in ${other[1]}`
   if (isUsed === (order.get('late') === true))
     return `is ${text(after, 'state')}, and its order ${id} says otherwise`
+  if (!isUsed && text(after, 'state') !== 'expired')
+    return `is ${text(after, 'state')} and takes the order ${id}`
+  if (time(order, 'created_at') > time(after, 'expires') + lateHours * 60 * 60_000 + skew)
+    return `takes the order ${id} more than ${lateHours} hours late`
   return undefined
 }
 

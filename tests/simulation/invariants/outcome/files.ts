@@ -18,6 +18,7 @@ type ReadPaths = (document: SeenDocument) => readonly string[]
 const referring: readonly (readonly [string, ReadPaths])[] = [
   ['transactions', pathsOfOrder],
   ['transactions/messages', (message) => texts(message, 'files')],
+  ['paymentClaims', pathsOfOrder],
   ['approvals', (approval) => (approval.get('state') === 'waiting' ? texts(approval, 'files') : [])],
   ['kyc', pathsOfMedia],
   ['kyc/earlier', pathsOfMedia],
@@ -145,8 +146,8 @@ function pathsOfMedia(submission: SeenDocument): readonly string[] {
   return fieldsIn(submission.get('media')).map(([, path]) => String(path))
 }
 
-/** The order, by its ID in the path, or the customer. */
+/** The order or payment claim, by its ID in the path, or the customer. */
 function concerned(path: string): readonly string[] {
   const [, uid = '', id = ''] = path.split('/')
-  return [path, path.startsWith('orders/') ? id : uid]
+  return [path, path.startsWith('kyc/') ? uid : id]
 }

@@ -16,6 +16,9 @@ const forEvents = [
   /^Your order \S+ waits for its last check$/,
   /^Your order \S+ is (approved|rejected)$/,
   /^We have a (question|message) about your order /,
+  /^We have received your payment claim /,
+  /^We have a message about your payment claim /,
+  /^Your payment claim \S+ is closed$/,
   /^Your account is (no longer )?blocked$/,
   /^Your account is verified$/,
   /^Your verification needs another try$/,
@@ -44,7 +47,7 @@ export class Mails implements Invariant {
     'Every event that somebody is told of has exactly its mails, in the same commit; the mail server gets each as it was written and under one Message-ID, and none is given up early or sent again after it was sent.'
   readonly hearsOf = [
     ...['outbox', 'transactions', 'transactions/messages', 'blocks', 'users', 'users/withdrawals'],
-    ...['approvals', 'invitations', 'staff'],
+    ...['approvals', 'invitations', 'staff', 'paymentClaims'],
   ]
 
   readonly #people: KnownPeople
@@ -106,6 +109,10 @@ export class Mails implements Invariant {
       if (!order?.after || (!isQuestion && order.before?.get('unreadByCustomer') === true)) continue
       const what = isQuestion ? 'question' : 'message'
       add(text(order.after, 'email'), `We have a ${what} about your order ${id}`)
+    }
+    for (const change of commit.in('paymentClaims')) {
+      const subject = aboutClaim(change)
+      if (subject && change.after) add(text(change.after, 'email'), subject)
     }
     for (const change of commit.in('blocks')) {
       const what = change.after ? 'blocked' : 'no longer blocked'
@@ -181,6 +188,16 @@ function isGathered(commit: SeenCommit, email: string | undefined): boolean {
   return commit
     .in('outbox')
     .some(({ after }) => after?.get('to') === email && after?.get('subject') === digestSubject)
+}
+
+function aboutClaim(change: SeenChange): string | undefined {
+  const { before, after } = change
+  if (!after) return undefined
+  const id = idOf(change)
+  if (!before) return `We have received your payment claim ${id}`
+  return after.get('state') === 'closed'
+    ? `Your payment claim ${id} is closed`
+    : `We have a message about your payment claim ${id}`
 }
 
 function aboutOrder(change: SeenChange): string | undefined {

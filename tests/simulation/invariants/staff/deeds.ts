@@ -110,6 +110,11 @@ const deedsOf: readonly (readonly [string, ReadDeed])[] = [
       return rates.some((field) => hasChanged(change, field)) ? ['rates changed'] : []
     },
   ],
+  [
+    'paymentClaims',
+    ({ before, after }) =>
+      before ? [after?.get('state') === 'closed' ? 'claim closed' : 'claim answered'] : [],
+  ],
   ['bankDetails', () => ['bank details changed', 'wallet added']],
   ['walletInstructions', () => ['wallet details changed', 'wallet added']],
   ['users', deedOnPerson],

@@ -18,8 +18,8 @@ interface Threshold {
 export class OwnCases implements Invariant {
   readonly name = 'own cases'
   readonly holds =
-    'Nobody decides an order, a KYC, a role or a block of their own, or writes to themselves about an order as staff; an approval is given by another person than has asked for it, and a payout that takes two people has two.'
-  readonly hearsOf = ['approvals', 'users', 'staff', 'audit', 'transactions', 'settings']
+    'Nobody decides an order, a payment claim, a KYC, a role or a block of their own, or writes to themselves about an order as staff; an approval is given by another person than has asked for it, and a payout that takes two people has two.'
+  readonly hearsOf = ['approvals', 'users', 'staff', 'audit', 'transactions', 'paymentClaims', 'settings']
 
   readonly #people: KnownPeople
   readonly #askers = new Map<string, string>()
@@ -66,7 +66,9 @@ export class OwnCases implements Invariant {
     if (approver === by)
       throw fail(`${by} approves what they have asked for themselves: ${action}, ${about}.`)
     const order = commit.in('transactions').find((change) => idOf(change) === about)?.after
-    const concerned = aboutOrders.includes(action) ? order && text(order, 'uid') : personIn(action, about)
+    const claim = commit.in('paymentClaims').find((change) => idOf(change) === about)?.after
+    const owned = order ?? claim
+    const concerned = aboutOwned.includes(action) ? owned && text(owned, 'uid') : personIn(action, about)
     if (concerned !== undefined && (concerned === by || concerned === approver))
       throw fail(`${concerned} decides on their own case: ${action}, ${about}.`)
     if (action === 'order decided' && order?.get('status') === 'Approved' && approver === undefined)
@@ -101,7 +103,10 @@ export class OwnCases implements Invariant {
   }
 }
 
-const aboutOrders = ['order decided', 'customer asked', 'customer written to']
+const aboutOwned = [
+  ...['order decided', 'customer asked', 'customer written to'],
+  ...['claim answered', 'claim closed'],
+]
 
 const aboutPeople = [
   ...['KYC confirmed', 'KYC turned down', 'role changed', 'staff revoked', 'user deleted'],
