@@ -21,7 +21,8 @@ export const controlWords: Readonly<Record<ControlName, ControlWords>> = {
   rateMovePercent: {
     label: 'Rate change that one person can make',
     unit: 'percent',
-    about: 'In 24 hours. A larger change takes a second person.',
+    about:
+      'In 24 hours. A larger change takes a second person. A late order is refused if the rate has moved by more.',
   },
   spreadFloor: {
     label: 'Spread that one person can set',

@@ -1,6 +1,5 @@
 export * from './accounts.ts'
 export * from './calls.ts'
-export * from './claims.ts'
 export * from './customers.ts'
 export * from './factors.ts'
 export * from './kyc.ts'

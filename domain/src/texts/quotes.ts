@@ -22,3 +22,7 @@ export const quoteReplaced = 'You have held a newer rate since then, so this one
 export const quoteTooLate = 'This rate ended more than 24 hours ago, so it takes no order any more.'
 export const rateMovedTooFar =
   'The rate has moved by more than {percent} % since you held it, so we cannot take this as a late order.'
+export const claimReceived = 'We have received your payment claim'
+export const orderInstead = 'We can take this as an order. Please submit it as one.'
+export const alreadyClaimed =
+  'You have sent this payment as a payment claim. Our staff reply to you on your dashboard.'

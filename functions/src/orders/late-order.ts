@@ -1,6 +1,6 @@
 import type { ClaimReason } from '@rupee/domain/claims/claim.ts'
+import { type NotLate, whyNotLate } from '@rupee/domain/claims/late-order.ts'
 import { t } from '@rupee/domain/language/translate.ts'
-import { type NotLate, whyNotLate } from '@rupee/domain/orders/late-order.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { Quote } from '@rupee/domain/orders/quote.ts'
 import { texts } from '@rupee/domain/texts.ts'

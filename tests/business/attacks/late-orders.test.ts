@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { sendClaim } from '../../support/claims.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
+import { sendClaim } from '../../support/orders/claims.ts'
 import {
   letExpire,
   newPayer,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bucket, firestore } from '../../support/admin-sdk.ts'
-import { decideClaim, sendClaim, sentClaim } from '../../support/claims.ts'
 import { mailTo } from '../../support/mailbox.ts'
+import { decideClaim, sendClaim, sentClaim } from '../../support/orders/claims.ts'
 import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
 import {
   newPayer,

@@ -1,4 +1,4 @@
-import { lateHours } from '@rupee/domain/orders/late-order.ts'
+import { lateHours } from '@rupee/domain/claims/late-order.ts'
 import { extensionMinutes } from '@rupee/domain/orders/quote.ts'
 import {
   type Invariant,

@@ -35,7 +35,7 @@ export function CancelOrder({ disabled, onCancel }: CancelOrderProps) {
       >
         <DialogContentText>
           {t(
-            'Your rate is given back, and what you have entered here is deleted. Have you paid already? Then please go on, and submit your proof.',
+            'Your rate is given back and takes no order any more, and what you have entered here is deleted. Have you paid already? Then please go on, and submit your proof.',
           )}
         </DialogContentText>
       </ConfirmDialog>

@@ -52,7 +52,7 @@ export function QuotedSwap({ from, to, quote, expected, standing }: QuotedSwapPr
       {!standing.hasEnded && (
         <Typography variant="body2" color="textSecondary">
           {t(
-            'This rate is yours while the time runs. Pay and submit your proof before it is up. We also accept proof that comes later, but at the rate of that moment, and our staff decide.',
+            'This rate is yours while the time runs. Pay and submit your proof before it is up. For 24 hours after that we accept proof at the rate of that moment, if your order passes all checks. Our staff decide.',
           )}
         </Typography>
       )}

@@ -1,4 +1,4 @@
-import { type NotLate, whyNotLate } from '@rupee/domain/orders/late-order.ts'
+import { type NotLate, whyNotLate } from '@rupee/domain/claims/late-order.ts'
 import { useQuote } from '#collections/quotes.ts'
 import { useLastKnown } from '#lib/live/use-last-known.ts'
 import { useSecondsLeft } from '#lib/time/use-seconds-left.ts'

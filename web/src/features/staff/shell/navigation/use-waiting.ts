@@ -1,4 +1,4 @@
-import { useUnansweredClaims } from '#collections/claims.ts'
+import { useUnansweredClaims } from '#collections/claims/claims.ts'
 import { useWaitingCount } from '#collections/safeguards/approvals.ts'
 import { useOrdersTally, usePeopleTally } from '#collections/tallies.ts'
 import { paths } from '#lib/navigation/paths.ts'

@@ -7,10 +7,10 @@ import { useQuote } from '#collections/quotes.ts'
 import { Panel } from '#components/layout/panel.tsx'
 import { useLastKnown } from '#lib/live/use-last-known.ts'
 import type { OrderIntent } from '#lib/navigation/order-intent.ts'
-import { OrderForm } from '../order-form.tsx'
-import type { AddWithdrawal } from '../payout/withdrawal-choice.tsx'
-import { useDraft } from '../quote/use-draft.ts'
-import { aboutClaims } from './claim-texts.ts'
+import { aboutClaims } from './claim/claim-texts.ts'
+import { OrderForm } from './order-form.tsx'
+import type { AddWithdrawal } from './payout/withdrawal-choice.tsx'
+import { useDraft } from './quote/use-draft.ts'
 
 interface AlreadyPaidProps {
   readonly uid: string

@@ -1,6 +1,6 @@
-import type { Answer, FormFields } from './client.ts'
-import type { SignedIn } from './people.ts'
-import { orderForm, type Swap } from './swaps.ts'
+import type { Answer, FormFields } from '../client.ts'
+import type { SignedIn } from '../people.ts'
+import { orderForm, type Swap } from '../swaps.ts'
 
 /** The same form as an order. */
 export function sendClaim(
