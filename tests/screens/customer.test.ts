@@ -5,8 +5,9 @@ import { openOrder } from '../browser/open-order.ts'
 import { drawnReceipts } from '../browser/receipts.ts'
 import { firestore } from '../support/admin-sdk.ts'
 import { Client } from '../support/client.ts'
+import { claimOnReleasedQuote } from '../support/orders/claims.ts'
 import { demo, newCustomer } from '../support/people.ts'
-import { decide, letExpire } from '../support/swaps.ts'
+import { decide, letExpire, newPayer } from '../support/swaps.ts'
 import { checkOnDesktop, checkScreen } from './check-screen.ts'
 import { named } from './named.ts'
 import { paidOrder } from './paid-order.ts'
@@ -149,6 +150,21 @@ test('an order, also when its rate is no longer held', async () => {
   const ended = page.getByRole('alert').filter({ hasText: 'The rate is no longer held for you' })
   await ended.getByText('9.31 DERIV').waitFor()
   await checkOnDesktop(page, 'order-late')
+})
+
+test('a payment claim in place of an order, and on the dashboard', async () => {
+  const payer = await newPayer()
+  await claimOnReleasedQuote(payer)
+  const page = await visit({ as: payer })
+  await openOrder(page, buying)
+  await page.getByRole('timer').waitFor()
+  const live = firestore.collection('quotes').where('uid', '==', payer.uid).where('state', '==', 'live')
+  for (const { id } of (await live.get()).docs) await payer.client.post('/d/api/quotes/release/', { id })
+  await page.getByRole('button', { name: 'Send as a payment claim' }).waitFor()
+  await checkScreen(page, 'order-claim')
+  await page.goto(dashboard)
+  await page.getByText('We are looking for your payment').waitFor()
+  await checkScreen(page, 'dashboard-claim')
 })
 
 test('an order of somebody who is not verified', async () => {

@@ -6,6 +6,7 @@ import { openOrder } from '../browser/open-order.ts'
 import { seriousFindings } from '../browser/serious-findings.ts'
 import { cutOff, untranslated } from '../browser/untranslated.ts'
 import { firestore } from '../support/admin-sdk.ts'
+import { claimOnReleasedQuote, decideClaim } from '../support/orders/claims.ts'
 import { demo, newCustomer, type SignedIn } from '../support/people.ts'
 import { decide, newPayer, placedOrder, type Swap } from '../support/swaps.ts'
 import { named } from './named.ts'
@@ -85,6 +86,8 @@ test('what customers see, in Hindi on a small phone', async () => {
   const [payer, admin] = await Promise.all([newPayer(), demo.admin()])
   await placedOrder(payer, swap)
   const paidOut = await placedOrder(payer, swap)
+  const claim = await claimOnReleasedQuote(payer)
+  await decideClaim({ client: admin }, claim, { note: 'आपका भुगतान लौटा दिया गया है' })
   await decide({ client: admin }, paidOut, { adminNotes: 'आपको भुगतान कर दिया गया है' })
   const page = await visitInHindi(payer)
   await page.goto(`${site}/user/dashboard`)
@@ -102,6 +105,10 @@ test('what customers see, in Hindi on a small phone', async () => {
   await openOrder(page, { from: 'inr', to: 'astropay', amount: '952.00', convertedAmount: '10.00' })
   await page.getByRole('timer').waitFor()
   await checkHindi(page, 'order')
+  const live = firestore.collection('quotes').where('uid', '==', payer.uid).where('state', '==', 'live')
+  for (const { id } of (await live.get()).docs) await payer.client.post('/d/api/quotes/release/', { id })
+  await page.getByRole('button', { name: 'भुगतान दावे के रूप में भेजें' }).waitFor()
+  await checkHindi(page, 'order-claim')
   await page.goto(`${site}/security`)
   await page.getByRole('listitem').first().waitFor()
   await checkHindi(page, 'security')

@@ -8,7 +8,9 @@ import { firestore } from '../support/admin-sdk.ts'
 import type { Client } from '../support/client.ts'
 import { demoPapers } from '../support/demo-papers.ts'
 import { kycForm, newPan } from '../support/kyc-form.ts'
+import { claimOnReleasedQuote } from '../support/orders/claims.ts'
 import { demo, endIn, newCustomer, newStaff, type SignedIn } from '../support/people.ts'
+import { newPayer } from '../support/swaps.ts'
 import { checkOnDesktop, checkScreen } from './check-screen.ts'
 import { named } from './named.ts'
 import { paidOrder } from './paid-order.ts'
@@ -137,6 +139,17 @@ test('the payment details', async () => {
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('dialog', { name: 'Change where customers pay?' }).waitFor()
   await checkScreen(page, 'admin-bank-details-question', { fullPage: false })
+})
+
+test('the payment claims, and the question before one is closed', async () => {
+  const page = await open('/admin/payment-claims')
+  const id = await claimOnReleasedQuote(await newPayer())
+  const claim = page.getByRole('listitem').filter({ hasText: id })
+  await claim.getByText('The rate was given back').waitFor()
+  await checkScreen(page, 'admin-claims')
+  await claim.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('dialog', { name: 'Close this payment claim?' }).waitFor()
+  await checkScreen(page, 'admin-claims-question', { fullPage: false })
 })
 
 test('the ad', async () => {

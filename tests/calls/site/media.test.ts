@@ -13,10 +13,11 @@ const mebibyte = 1024 * 1024
 let staff: SignedIn
 let customer: SignedIn
 let other: SignedIn
-/** Of a photo and a video of the customer's KYC, and of the proof of an order of theirs. */
+/** Of a photo and a video of the customer's KYC, and of the proofs of an order and of a payment claim of theirs. */
 let photo: string
 let video: string
 let proof: string
+let claimed: string
 const film = files.mp4(20 * mebibyte)
 
 beforeAll(async () => {
@@ -29,9 +30,11 @@ beforeAll(async () => {
   photo = media.aadharFront
   video = media.video
   proof = `orders/${uid}/T-${randomUUID()}/screenshot`
-  await bucket
-    .file(proof)
-    .save(Buffer.from(await files.pdf(3000).arrayBuffer()), { contentType: 'application/pdf' })
+  claimed = `claims/${uid}/C-${randomUUID()}/screenshot`
+  const content = Buffer.from(await files.pdf(3000).arrayBuffer())
+  for (const path of [proof, claimed]) {
+    await bucket.file(path).save(content, { contentType: 'application/pdf' })
+  }
 }, 60_000)
 
 async function get(client: Client, path: string, headers: Record<string, string> = {}, method = 'GET') {
@@ -63,9 +66,12 @@ describe('a file', () => {
     })
   })
 
-  test('of an order is for its customer, and for staff', async () => {
+  test.each([
+    ['an order', () => proof],
+    ['a payment claim', () => claimed],
+  ])('of %s is for its customer, and for staff', async (_what, path) => {
     for (const { client } of [customer, staff]) {
-      const { status, headers, bytes } = await get(client, proof)
+      const { status, headers, bytes } = await get(client, path())
       expect(status).toBe(200)
       expect(headers.get('content-type')).toBe('application/pdf')
       expect(headers.get('content-security-policy')).toMatch(/ sandbox$/)
@@ -74,7 +80,7 @@ describe('a file', () => {
   })
 
   test('is for nobody who is not signed in', async () => {
-    for (const path of [photo, proof, 'kyc/nobody/none/video']) {
+    for (const path of [photo, proof, claimed, 'kyc/nobody/none/video']) {
       const { status, headers, bytes } = await get(await Client.open(), path)
       expect(status).toBe(401)
       expect(JSON.parse(bytes.toString())).toEqual({ error: 'Please login first' })
@@ -84,7 +90,7 @@ describe('a file', () => {
 
   test('of another, or of a KYC of their own, is for no customer, whether it is there or not', async () => {
     const none = [`orders/${customer.uid}/T-none/screenshot`, `kyc/${other.uid}/none/video`]
-    for (const path of [proof, photo, ...none]) {
+    for (const path of [proof, claimed, photo, ...none]) {
       const { status, bytes } = await get(other.client, path)
       expect(status).toBe(403)
       expect(JSON.parse(bytes.toString())).toEqual({ error: 'Admin login is required' })

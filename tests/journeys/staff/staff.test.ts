@@ -114,6 +114,8 @@ test('the pages and buttons are those that the role allows, and a page says whic
   await operator
     .getByText('You are an operator and cannot change payment details. It takes an admin.')
     .waitFor()
-  expect((await pagesOf(operator)).toSorted()).toEqual([...common, 'Payment Details', 'Approvals'].toSorted())
+  expect((await pagesOf(operator)).toSorted()).toEqual(
+    [...common, 'Payment Details', 'Payment claims', 'Approvals'].toSorted(),
+  )
   expect(await operator.getByRole('button', { name: 'Save' }).count()).toBe(0)
 })

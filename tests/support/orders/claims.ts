@@ -1,6 +1,6 @@
 import type { Answer, FormFields } from '../client.ts'
 import type { SignedIn } from '../people.ts'
-import { orderForm, type Swap } from '../swaps.ts'
+import { orderForm, type Payer, quoteFor, type Swap } from '../swaps.ts'
 
 /** The same form as an order. */
 export function sendClaim(
@@ -20,6 +20,17 @@ export async function sentClaim(
   const { status, body } = await sendClaim(payer, swap, changes)
   if (status !== 200) throw new Error(`The claim was refused: ${JSON.stringify(body)}`)
   return String(body.claim)
+}
+
+/** A claim for rupees that were paid on a quote which its customer then gave back, by the wallets of the demo. */
+export async function claimOnReleasedQuote(payer: Payer): Promise<string> {
+  const [from, to] = [
+    { id: 'inr', code: 'INR' },
+    { id: 'usdt', code: 'USDT' },
+  ]
+  const { id, from_amount, to_amount } = await quoteFor(payer, from, to, '924')
+  await payer.client.post('/d/api/quotes/release/', { id })
+  return sentClaim(payer, { from, to, from_amount, to_amount }, { quote: id })
 }
 
 export function decideClaim(

@@ -65,7 +65,10 @@ export function DecideClaimDialog({ claim, action, onClose }: DecideClaimDialogP
           required
           label="What became of the payment"
           value={outcome}
-          onChange={({ target }) => setOutcome(target.value)}
+          onChange={({ target }) => {
+            setOutcome(target.value)
+            setProblem(undefined)
+          }}
           error={problemAt('outcome') !== undefined}
           helperText={problemAt('outcome') ?? (chosen && aboutReference(freesReference(chosen)))}
           sx={{ mt: 2 }}
@@ -84,7 +87,10 @@ export function DecideClaimDialog({ claim, action, onClose }: DecideClaimDialogP
         required
         label="Note to the customer"
         value={note}
-        onChange={({ target }) => setNote(target.value)}
+        onChange={({ target }) => {
+          setNote(target.value)
+          setProblem(undefined)
+        }}
         error={problemAt('note') !== undefined}
         helperText={problemAt('note')}
         sx={{ mt: 2 }}
