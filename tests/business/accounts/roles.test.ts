@@ -6,6 +6,7 @@ import { firestore } from '../../support/admin-sdk.ts'
 import { Client, multipart } from '../../support/client.ts'
 import { examples } from '../../support/hostile/examples.ts'
 import { kycForm } from '../../support/kyc-form.ts'
+import { claimOnReleasedQuote } from '../../support/orders/claims.ts'
 import { newCustomer, newPerson, newStaff, newStaffOfOld, type SignedIn } from '../../support/people.ts'
 import { newPayer, ownPair, picture, placedOrder } from '../../support/swaps.ts'
 
@@ -116,6 +117,7 @@ async function state(): Promise<unknown> {
 async function realRequests(admin: SignedIn) {
   const [{ rupee, usdt, swap }, payer] = [await ownPair(), await newPayer()]
   const order = await placedOrder(payer, swap)
+  const claim = await claimOnReleasedQuote(payer)
   const [confirmed, turnedDown, doomed] = [await newCustomer(), await newCustomer(), await newCustomer()]
   for (const { client } of [confirmed, turnedDown]) await client.post('/api/auth/kyc/', kycForm())
   const [toBlock, blocked] = [await newCustomer(), await newCustomer()]
@@ -148,6 +150,7 @@ async function realRequests(admin: SignedIn) {
     readThreadAsStaff: { id: order, at: new Date().toISOString() },
     exportOrders: { from: '2020-01-01', to: '2020-01-31' },
     exportUsers: { from: '2020-01-01', to: '2020-01-31' },
+    decideClaim: { id: claim, action: 'close', outcome: 'other', note: 'Looked for' },
     writeCustomerNote: { id: confirmed.uid, note: 'n1', text: 'Called twice' },
     blockUser: { id: toBlock.uid, reason: 'Somebody else pays' },
     unblockUser: { id: blocked.uid },
@@ -165,7 +168,7 @@ async function realRequests(admin: SignedIn) {
   }
   const touched = [
     ...[`wallets/${usdt.id}`, `bankDetails/${rupee.id}`, `walletInstructions/${usdt.id}`],
-    ...[`transactions/${order}`, `reviews/${order}`, invitation.path],
+    ...[`transactions/${order}`, `reviews/${order}`, invitation.path, `paymentClaims/${claim}`],
     ...[`transactions/${order}/messages/staff-m1`, `orderNotes/${order}/notes/n1`],
     ...[confirmed, turnedDown, doomed].map(({ uid }) => `users/${uid}`),
     ...[toBlock, blocked].map(({ uid }) => `blocks/${uid}`),
