@@ -1,9 +1,9 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { spreadsheetCell } from './spreadsheet-cell.ts'
 
 test.each([
   '=HYPERLINK("https://example.com")',
-  '=1\n+2',
   '+919876543210',
   '-2+3',
   '@SUM(A1)',
@@ -12,7 +12,6 @@ test.each([
   '－1',
   '＠A1',
   ' =1',
-  '\t=1',
   '\u200b=1',
   '\uFEFF=1',
   '\tplain',
@@ -44,4 +43,38 @@ test.each([
   "it's = fine",
 ])('%j stays as it is', (text) => {
   expect(spreadsheetCell(text)).toBe(text)
+})
+
+test.each([
+  ['x;=1', "x;'=1"],
+  ['x; \u200b=1;+2', "x; \u200b'=1;'+2"],
+  ['paid;"-1+1', `paid;"'-1+1`],
+  ['a;＝1', "a;'＝1"],
+  [';@SUM(A1)', ";'@SUM(A1)"],
+  ['a\t=1', "a\t'=1"],
+  ['a\r\n=1', "a\r\n'=1"],
+  ['=1\n+2', "'=1\n'+2"],
+  ['\t=1', "'\t'=1"],
+  ["a;'=1", "a;'=1"],
+  ['a;b=1', 'a;b=1'],
+  ['wait; see a-b', 'wait; see a-b'],
+])('%j, which some programs split, is written as %j', (text, cell) => {
+  expect(spreadsheetCell(text)).toBe(cell)
+})
+
+test('wherever a program splits it, no part begins a formula, and nothing but apostrophes is added', () => {
+  const pieces = fc.constantFrom(
+    ...[';', '=', '+', '-', '@', '＝', '＠', '"', "'", ' ', '\t', '\n', '\r', '1', 'A'],
+  )
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
+      const text = parts.join('')
+      const cell = spreadsheetCell(text)
+      const [first, ...others] = cell.split(/[;\t\r\n]/)
+      expect(first).not.toMatch(/^\s*[=+\-@＝＋－＠]/u)
+      for (const part of others) expect(part).not.toMatch(/^[\s"]*[=+\-@＝＋－＠]/u)
+      expect(cell.replaceAll("'", '')).toBe(text.replaceAll("'", ''))
+    }),
+    { numRuns: 5000 },
+  )
 })

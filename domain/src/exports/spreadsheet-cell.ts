@@ -4,6 +4,12 @@ const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u
 /** What no cell begins with by itself: some programs drop it and read on. */
 const skipped = /^[\t\r\n]/
 
+/**
+ * A formula behind what some program takes for the end of a cell. Where the list separator is a semicolon, as in much of
+ * Europe, a spreadsheet splits there whatever the quotes say, and also at tabs and line breaks.
+ */
+const formulaAfterSeparator = /([;\t\r\n][\s\p{Cc}\p{Cf}"]*)(?=[=+\-@＝＋－＠])/gu
+
 /** Digits that mean no number: a spreadsheet rounds long ones and drops the zeros in front. */
 const digitsOnly = /^(?:0\d+|\d{12,})$/
 
@@ -18,7 +24,8 @@ const digitsKept = 15
  * or an account number must not become a rounded number: the apostrophe in front makes it a text.
  */
 export function spreadsheetCell(text: string): string {
-  return isMisread(text) ? `'${text}` : text
+  const inside = text.replaceAll(formulaAfterSeparator, "$1'")
+  return isMisread(text) ? `'${inside}` : inside
 }
 
 function isMisread(text: string): boolean {

@@ -10,8 +10,13 @@ export type SheetRow = Readonly<Record<string, string>>
  * would not read the file as UTF-8.
  */
 export function downloadCsv(name: string, rows: readonly SheetRow[]): void {
-  const text = papa.unparse(rows.map(safe))
+  const text = papa.unparse(rows.map(safe), { quotes: hasSemicolon })
   downloadFile(`${name}.csv`, new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }))
+}
+
+/** Spreadsheets whose list separator is a semicolon would split the cell. Papaparse quotes only for our separator. */
+function hasSemicolon(cell: unknown): boolean {
+  return typeof cell === 'string' && cell.includes(';')
 }
 
 function safe(row: SheetRow): SheetRow {
