@@ -60,7 +60,7 @@ export async function beginOrder(page: Page): Promise<void> {
   await converter.getByRole('button', { name: 'Convert' }).click()
   await page.getByRole('timer').waitFor()
   await page.reload()
-  await page.getByText('Crypto: TAddressOfAsha').waitFor()
+  await page.getByText('Crypto: TAddressOfAsha1').waitFor()
 }
 
 /** Somebody who fills in the proof of a payment. */

@@ -71,7 +71,7 @@ export async function newPayer(): Promise<Payer> {
       bankName: 'Example Bank',
     }),
     withdrawals.doc('upi').set({ type: 'UPI', upiID: 'asha@examplebank' }),
-    withdrawals.doc('crypto').set({ type: 'Crypto', cryptoAddress: 'TAddressOfAsha' }),
+    withdrawals.doc('crypto').set({ type: 'Crypto', cryptoAddress: 'TAddressOfAsha1' }),
   ])
   return { ...customer, bank: 'bank', upi: 'upi', crypto: 'crypto' }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAddressOf, likelyNetwork } from './address.ts'
+import { isAddressOf, isAddressOfSomeNetwork, likelyNetwork } from './address.ts'
 import type { AddressNetwork } from './network.ts'
 
 /** Public examples: contracts of USDT, the tests of EIP-55, BIP 173 and BIP 350, and the first Bitcoin address. */
@@ -48,6 +48,8 @@ test.each<[AddressNetwork, string, string]>([
   ['account', 'of TRON', tron],
   ['account', 'of one character', '7'],
   ['account', 'with a line break', 'CR1\nCR2'],
+  ['account', 'of several words', 'not an address'],
+  ['account', 'with a Cyrillic letter', '\u0421R0000001'],
 ])('%s does not take one %s', (network, _what, address) => {
   expect(isAddressOf(network, address)).toBe(false)
 })
@@ -61,7 +63,22 @@ test.each<[string, AddressNetwork]>([
   [segwit, 'bitcoin'],
   ['asha@example.com', 'email'],
   ['CR0000001', 'account'],
-  ['TAddressOfAsha', 'account'],
+  ['TAddressOfAsha1', 'account'],
 ])('%s is taken for one of %s', (address, network) => {
   expect(likelyNetwork(address)).toBe(network)
+})
+
+test.each([
+  ...[tron, evm, bitcoin, segwit, taproot, ` ${tron} `],
+  ...['asha@example.com', 'CR0000001', 'U1234567', '451234567890', '+91 98765 43210', '98765-43210'],
+])('without a network, %s is taken', (address) => {
+  expect(isAddressOfSomeNetwork(address)).toBe(true)
+})
+
+test.each([
+  ...['not an address', 'garbage', 'account 12', 'CR0000001 (mine)', 'CR\u20600000001', '\u0421R0000001'],
+  ...['', ' ', '7', '12', '-----', '+', '0x12', '@', 'asha@bank', '@1', '<b>1</b>', 'https://example.com/1'],
+  ...[`${tron.slice(0, -1)}u`, evm.slice(0, -1), evm.slice(2), `${segwit.slice(0, -1)}5`],
+])('without a network, %j is not taken', (address) => {
+  expect(isAddressOfSomeNetwork(address)).toBe(false)
 })

@@ -19,12 +19,30 @@ export function likelyNetwork(address: string): AddressNetwork {
   return /^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(text) ? 'tron' : 'account'
 }
 
+/**
+ * Whether an address can be one when nobody has said of which network. Stricter than `account`: any word would pass
+ * there, so an account ID needs a digit here, and only a phone number may have spaces.
+ */
+export function isAddressOfSomeNetwork(address: string): boolean {
+  const text = address.trim()
+  const network = likelyNetwork(text)
+  return network === 'account' ? isPhoneNumber(text) || isNumberedId(text) : isAddressOf(network, text)
+}
+
+function isPhoneNumber(text: string): boolean {
+  return /^\+?\d(?:[ .-]?\d){6,14}$/.test(text)
+}
+
+function isNumberedId(text: string): boolean {
+  return /^(?=.*\d)[a-z\d](?:[a-z\d._-]{1,22}[a-z\d])$/i.test(text)
+}
+
 const forms: Readonly<Record<AddressNetwork, (address: string) => boolean>> = {
   tron: (address) => hasPayload(address, [0x41]),
   evm: isEvmAddress,
   bitcoin: (address) => hasPayload(address, [0x00, 0x05]) || isSegwitAddress(address),
   email: (address) => z.email().check(z.maxLength(254)).safeParse(address).success,
-  account: (address) => /^\+?[\p{L}\p{N}][\p{L}\p{N} ._-]{1,22}[\p{L}\p{N}]$/u.test(address),
+  account: (address) => isPhoneNumber(address) || /^[a-z\d][a-z\d._-]{1,22}[a-z\d]$/i.test(address),
 }
 
 const base58check = createBase58check(sha256)

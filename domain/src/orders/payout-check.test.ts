@@ -31,6 +31,10 @@ test.each<[Withdrawal, boolean]>([
   [address('CR0000001', 'account'), true],
   [address('CR0000001', 'tron'), false],
   [address('asha@example.com', 'email'), true],
+  [address('asha@example.com'), true],
+  [address('+91 98765 43210'), true],
+  [address('not an address'), false],
+  [address('garbage'), false],
 ])('%j is well-formed: %s', (method, wellFormed) => {
   expect(isWellFormed(method)).toBe(wellFormed)
 })
@@ -41,8 +45,8 @@ test.each<[Withdrawal, Network | undefined, boolean]>([
   [address(tron), 'bitcoin', false],
   [address(tron), 'email', false],
   [address(tron, 'account'), 'tron', false],
-  [address('TAddressOfAsha'), 'tron', false],
-  [address('TAddressOfAsha'), undefined, true],
+  [address('TAddressOfAsha1'), 'tron', false],
+  [address('TAddressOfAsha1'), undefined, true],
   [address('asha@example.com'), 'email', true],
   [bank, undefined, true],
   [bank, 'bank', true],

@@ -1,5 +1,5 @@
 import { t } from '../language/translate.ts'
-import { isAddressOf, likelyNetwork } from '../networks/address.ts'
+import { isAddressOf, isAddressOfSomeNetwork, likelyNetwork } from '../networks/address.ts'
 import { isAccountNumber, isIfsc, isUpiId } from '../networks/bank-forms.ts'
 import { type Network, unlike } from '../networks/network.ts'
 import { isSameName } from '../people/same-name.ts'
@@ -13,6 +13,8 @@ import type { Withdrawal } from './withdrawal.ts'
  * forms is never complete; people are asked before money goes where it may not come back from.
  */
 export function isWellFormed(method: Withdrawal): boolean {
+  if (method.type === 'Crypto' && method.network === undefined)
+    return isAddressOfSomeNetwork(method.cryptoAddress)
   return hasForm(method, networkOf(method))
 }
 

@@ -275,7 +275,7 @@ describe('the lists for staff', () => {
         screenshot: `orders/${payer.uid}/${id}/screenshot.png`,
         chatScreenshot: [],
         sendersPaymentDetails: 'UPI from asha@examplebank',
-        wallet_address: 'TAddressOfAsha',
+        wallet_address: 'TAddressOfAsha1',
         wellFormed: true,
       }),
     )

@@ -15,7 +15,7 @@ const bank = {
   bankName: 'Example Bank',
 }
 const upi = { withdrawalType: 'UPI', upiID: 'asha@examplebank' }
-const crypto = { withdrawalType: 'Crypto', cryptoAddress: 'TAddressOfAsha' }
+const crypto = { withdrawalType: 'Crypto', cryptoAddress: 'TAddressOfAsha1' }
 
 let customer: SignedIn
 
@@ -72,6 +72,7 @@ test.each([
   ['an address', { ...crypto, cryptoAddress: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }, true],
   ['an address of the network it names', { ...crypto, cryptoAddress: 'CR0000001', network: 'account' }, true],
   ['an address of another network', { ...crypto, cryptoAddress: 'CR0000001', network: 'tron' }, false],
+  ['words for an address of no network', { ...crypto, cryptoAddress: 'not an address' }, false],
   ['an account with a short IFSC', { ...bank, ifscCode: 'EXMP456' }, false],
   ['an account with a long number', { ...bank, accountNumber: '1'.repeat(19) }, false],
   ['an e-mail address for a UPI ID', { ...upi, upiID: 'asha@example.com' }, false],

@@ -55,7 +55,7 @@ describe('an order that is taken', () => {
       exchangedRateINR: '100',
       status: 'pending',
       TransactionID: 'UTR 402600000001',
-      withdrawal: { type: 'Crypto', cryptoAddress: 'TAddressOfAsha' },
+      withdrawal: { type: 'Crypto', cryptoAddress: 'TAddressOfAsha1' },
     })
     expect(order.get('late')).toBeUndefined()
 

@@ -114,7 +114,7 @@ test('a large order waits in the queue, where nobody can decide it', async () =>
   await page.goto(queue)
   await rowOf(page, order).getByText('Second person').waitFor()
   const details = await openDetails(page, order)
-  await details.getByText('wallet address TAddressOfAsha').waitFor()
+  await details.getByText('wallet address TAddressOfAsha1').waitFor()
   expect(await details.getByRole('button', { name: 'Approve', exact: true }).count()).toBe(0)
   await checkOnDesktop(page, 'admin-order-waiting', { fullPage: false })
   await details.getByRole('link', { name: 'Approvals' }).click()

@@ -53,7 +53,7 @@ test('a whole order by keys alone, from the login until it can be followed', asy
   await keyboard.press('Space')
   await (await chooser).setFiles(screenshot)
   await page.getByText('payment.png').waitFor()
-  await page.getByText('Crypto: TAddressOfAsha').waitFor()
+  await page.getByText('Crypto: TAddressOfAsha1').waitFor()
   await tabTo(page, page.getByRole('button', { name: 'Submit' }))
   await keyboard.press('Enter')
 
@@ -82,7 +82,7 @@ const inOrder = [
   `textbox "Sender's payment details"`,
   'button "Payment screenshot"',
   'heading "3. Where we pay you" [level=2]',
-  'combobox "Withdrawal method": "Crypto: TAddressOfAsha"',
+  'combobox "Withdrawal method": "Crypto: TAddressOfAsha1"',
   'button "Submit"',
   'button "Cancel this order"',
 ]
@@ -103,7 +103,7 @@ test.each(['phone', 'desktop'] as const)(
   async (at) => {
     const page = await visit({ as: await newPayer(), at })
     await openOrder(page, buying)
-    await page.getByText('Crypto: TAddressOfAsha').waitFor()
+    await page.getByText('Crypto: TAddressOfAsha1').waitFor()
     const read = await page.getByRole('main').ariaSnapshot()
     const places = inOrder.map((part) => read.indexOf(part))
     expect(places).not.toContain(-1)

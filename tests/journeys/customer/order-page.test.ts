@@ -41,7 +41,7 @@ async function fill(page: Page, reference = newReference()): Promise<void> {
   await page.getByLabel('Payment screenshot').setInputFiles(proof)
   await page.getByText('payment.png').waitFor()
   // Chosen by itself, once the customer's methods are loaded.
-  await page.getByText('Crypto: TAddressOfAsha').waitFor()
+  await page.getByText('Crypto: TAddressOfAsha1').waitFor()
 }
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
@@ -90,7 +90,7 @@ test('an order goes from the instructions to the proof, at the rate that was hel
   const reference = newReference()
   await fill(page, reference)
   await page.getByLabel('Chat screenshots').setInputFiles([proof, { ...proof, name: 'chat.png' }])
-  await page.getByText('Crypto: TAddressOfAsha').waitFor()
+  await page.getByText('Crypto: TAddressOfAsha1').waitFor()
   await submit(page).click()
   await page.getByText('Submitting...').waitFor()
   await page.getByText('Transaction successful').waitFor()
@@ -154,7 +154,7 @@ test('a reload, another language and a lost tab keep the rate and what was fille
   await page.waitForURL(`${site}/`)
   expect((await quote?.ref.get())?.get('state')).toBe('released')
   await openOrder(page, buying)
-  await page.getByText('Crypto: TAddressOfAsha').waitFor()
+  await page.getByText('Crypto: TAddressOfAsha1').waitFor()
   expect(await reference.inputValue()).toBe('')
 })
 
@@ -295,7 +295,7 @@ test('what does not fit the wallet comes last, is not chosen by itself, and is o
   const page = await ordering(payer, { ...buying, to: 'usdt', amount: '924.00' })
   const choice = page.getByRole('combobox', { name: 'Withdrawal method' })
   await choice.and(page.locator(':not([aria-disabled=true])')).waitFor()
-  expect(await choice.textContent()).not.toContain('TAddressOfAsha')
+  expect(await choice.textContent()).not.toContain('TAddressOfAsha1')
   const tron = { type: 'Crypto', cryptoAddress: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }
   await firestore.doc(`users/${payer.uid}/withdrawals/tron`).set(tron)
   await expect
@@ -304,7 +304,7 @@ test('what does not fit the wallet comes last, is not chosen by itself, and is o
   await choice.click()
   expect(await page.getByRole('option').allTextContents()).toEqual([
     'Crypto: TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t· TRON (TRC-20)',
-    'Crypto: TAddressOfAsha (does not fit USDT)',
+    'Crypto: TAddressOfAsha1 (does not fit USDT)',
   ])
   await page.getByRole('option', { name: /does not fit/ }).click()
   await page.locator('[role=listbox]').waitFor({ state: 'detached' })
@@ -322,7 +322,7 @@ test('what does not fit the wallet comes last, is not chosen by itself, and is o
   await question.getByRole('button', { name: 'Order it anyway' }).click()
   await page.getByText('Transaction successful').waitFor()
   expect(await ordersOf(payer.uid)).toMatchObject([
-    { toNetwork: 'tron', withdrawal: { cryptoAddress: 'TAddressOfAsha' } },
+    { toNetwork: 'tron', withdrawal: { cryptoAddress: 'TAddressOfAsha1' } },
   ])
 })
 
@@ -424,7 +424,7 @@ test('sending can be cancelled, and nothing is placed', async () => {
 
 test('the keyboard is enough', async () => {
   const page = await ordering(await newPayer())
-  await page.getByText('Crypto: TAddressOfAsha').waitFor()
+  await page.getByText('Crypto: TAddressOfAsha1').waitFor()
   await page.getByLabel('Payment transaction ID').focus()
   await page.keyboard.type(newReference())
   await page.keyboard.press('Tab')

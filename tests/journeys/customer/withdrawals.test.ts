@@ -71,7 +71,7 @@ test('a bank account is added by keyboard, once everything is filled in', async 
 
 test.each([
   ['UPI', 'UPI ID', 'asha@examplebank'],
-  ['Wallet Address', 'Wallet address', 'TAddressOfAsha'],
+  ['Wallet Address', 'Wallet address', 'TAddressOfAsha1'],
 ])('a way to be paid of type %s is added', async (type, field, value) => {
   const customer = await newCustomer()
   const page = await openDashboard(customer)

@@ -36,7 +36,7 @@ test('two orders are decided by keys alone: compared, approved, rejected; what i
   await page.keyboard.type('Paid out in full')
   await page.keyboard.press('Control+Enter')
   const approval = page.getByRole('dialog', { name: 'Approve this transaction?' })
-  await approval.getByText(`paid 5.00 ${usdt.code} to ${payer.name}, wallet address TAddressOfAsha`).waitFor()
+  await approval.getByText(`paid 5.00 ${usdt.code} to ${payer.name}, wallet address TAddressOfAsha1`).waitFor()
   await approval.getByText('it cannot be undone').waitFor()
   expect(await statusOf(first)).toBe('pending')
   await page.keyboard.press('Control+Enter')
@@ -91,7 +91,7 @@ test('what is known of an order has its reasons, its amounts are copied by keys,
   expect(await details.getByRole('link', { name: similar }).getAttribute('href')).toContain(similar)
   for (const [key, label, text] of [
     ['1', 'Amount received', '5.00'],
-    ['2', 'Wallet address', 'TAddressOfAsha'],
+    ['2', 'Wallet address', 'TAddressOfAsha1'],
     ['3', 'Transaction ID', `UTR ${payer.uid}`],
   ] as const) {
     await page.keyboard.press(key)

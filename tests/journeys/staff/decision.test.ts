@@ -55,7 +55,7 @@ test('approving needs the screenshot and a note, asks once more, and is told aft
 
   const confirmation = page.getByRole('dialog', { name: 'Approve this transaction?' })
   await confirmation
-    .getByText(`paid 5.00 ${usdt.code} to ${payer.name}, wallet address TAddressOfAsha`)
+    .getByText(`paid 5.00 ${usdt.code} to ${payer.name}, wallet address TAddressOfAsha1`)
     .waitFor()
   expect(await statusOf(id)).toBe('pending')
   await confirmation.getByRole('button', { name: `Approve 5.00 ${usdt.code}` }).click()
