@@ -7,6 +7,8 @@ export const tooManyAttempts = 'Too many attempts. Please try again later.'
 export const onlyPost = 'Only POST is allowed'
 export const noSuchCall = 'There is no such call'
 export const tooLarge = 'The request is too large'
+export const bodyTooSlow =
+  'The request took too long to arrive. Please check your connection and try again.'
 export const unreadableBody = 'The request could not be read'
 export const compressedBody = 'Send the body without compression'
 export const callTheSite = 'Please call this through the site'

@@ -6,6 +6,7 @@ export type Reason =
   | 'unknown'
   | 'method'
   | 'not-acceptable'
+  | 'slow'
   | 'conflict'
   | 'size'
   | 'type'

@@ -9,6 +9,7 @@ const statuses: Readonly<Record<Reason, number>> = {
   unknown: 404,
   method: 405,
   'not-acceptable': 406,
+  slow: 408,
   conflict: 409,
   size: 413,
   type: 415,

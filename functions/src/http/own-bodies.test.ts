@@ -5,7 +5,11 @@ import { buffer, text } from 'node:stream/consumers'
 import type { Request } from 'firebase-functions/v2/https'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Refusal } from '../failures/refusal.ts'
+import { handInSmall } from '../world/small-world.ts'
+import { thisMachine } from '../world/this-machine.ts'
 import { ensureDeclared, readOwnBodies, wholeBody } from './own-bodies.ts'
+
+handInSmall({ clock: thisMachine.clock })
 
 const limit = 1000
 

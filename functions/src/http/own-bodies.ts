@@ -4,6 +4,7 @@ import { type Readable, Writable } from 'node:stream'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Request } from 'firebase-functions/v2/https'
 import { ensure, Refusal } from '../failures/refusal.ts'
+import { watchPace } from './body-pace.ts'
 
 /** What a request says about its body. */
 interface Declared {
@@ -95,6 +96,10 @@ export function bodyInto(request: Request, limit: number, sink: Writable): Promi
     }
     const body: Readable = request
     let size = 0
+    const unwatch = watchPace(
+      () => size,
+      () => fail(tooSlow()),
+    )
     const take = (piece: Buffer) => {
       size += piece.length
       if (size > limit) return fail(new Refusal('size', texts.tooLarge))
@@ -103,16 +108,25 @@ export function bodyInto(request: Request, limit: number, sink: Writable): Promi
       sink.once('drain', () => body.resume())
     }
     const fail = (reason: unknown) => {
+      unwatch()
       body.off('data', take).resume()
       reject(reason)
     }
     sink.once('finish', resolve).on('error', fail)
     body
       .on('data', take)
-      .once('end', () => sink.end())
+      .once('end', () => {
+        unwatch()
+        sink.end()
+      })
       .once('error', fail)
       .once('close', () => body.readableEnded || fail(new Error('The body ends too early')))
   })
+}
+
+/** The answer closes the connection, so that the rest of the body is not waited for. */
+function tooSlow(): Refusal {
+  return new Refusal('slow', texts.bodyTooSlow, { headers: { Connection: 'close' } })
 }
 
 function ensureWithin(body: Buffer, limit: number): Buffer {

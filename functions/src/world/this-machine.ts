@@ -12,7 +12,10 @@ export const thisMachine: Pick<World, 'clock' | 'random' | 'threads'> = {
   clock: {
     now: () => new Date(),
     elapsed: () => performance.now(),
-    wait: (milliseconds) => setTimeout(milliseconds),
+    wait: (milliseconds, ended) =>
+      setTimeout(milliseconds, undefined, ended && { signal: ended }).catch((error) => {
+        if (!ended?.aborted) throw error
+      }),
   },
   random: {
     uuid: () => randomUUID(),

@@ -51,7 +51,8 @@ export interface Clock {
   now(): Date
   /** Milliseconds since any moment, for differences: it never goes back. */
   elapsed(): number
-  wait(milliseconds: number): Promise<void>
+  /** Ends early, and without an error, once `ended` is aborted. */
+  wait(milliseconds: number, ended?: AbortSignal): Promise<void>
 }
 
 export interface Randomness {
