@@ -9,6 +9,7 @@ import {
 } from '../money/decimal-text.ts'
 import { networkSchema } from '../networks/network.ts'
 import { texts } from '../texts.ts'
+import { holdMinutesInput, holdMinutesSchema } from './hold-minutes.ts'
 
 export const walletTypeSchema = z.enum(['currency', 'common_currency'])
 
@@ -34,6 +35,8 @@ export const walletSchema = z.object({
   decimals: z._default(z.int().check(z.gte(0), z.lte(12)), 2),
   /** The least that one order sends to it or gets from it, if that is more than is worth a rupee. */
   least: z.optional(decimalText),
+  /** Minutes that its rate is held for a customer who pays; without them, as many as the configuration says. */
+  holdMinutes: z.optional(holdMinutesSchema),
   /** What an account looks like that is paid from it. Rupees without one go to bank accounts and UPI IDs. */
   network: z.optional(networkSchema),
   /** Wallets are listed by rising rank, then by name. */
@@ -71,6 +74,7 @@ export const editableWalletSchema = z.pick(stockedWalletSchema, {
   reserved: true,
   reserveShow: true,
   least: true,
+  holdMinutes: true,
   network: true,
   version: true,
 })
@@ -95,6 +99,8 @@ export const walletEditInput = z.strictObject({
   reserveShow: z._default(flag, false),
   /** Empty for none of its own. Without this field it stays as it is. */
   least: z.optional(optionalAmountInput()),
+  /** Empty for none of its own. Without this field they stay as they are. */
+  holdMinutes: z.optional(holdMinutesInput),
   /**
    * The reserve that staff saw when they started. Orders change it all the time, so the difference is applied to the
    * current reserve. Without this field the reserve is set to the new value.

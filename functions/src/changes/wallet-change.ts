@@ -93,6 +93,7 @@ function settingsLines(change: PlannedEdit, edit: WalletEdit): readonly ChangeIn
     { label: 'Code', from: wallet.code, to: edit.code },
     { label: 'Show Reserved Balance', from: yesOrNo(wallet.reserveShow), to: yesOrNo(edit.reserveShow) },
     { label: 'Least order', from: leastOf(before.least), to: leastOf(after.least) },
+    { label: 'Rate held for', from: minutesOf(before.holdMinutes), to: minutesOf(after.holdMinutes) },
   ].filter(({ from, to }) => from !== to)
 }
 
@@ -119,6 +120,10 @@ function recentLines({ wallet, recent }: PlannedEdit, { sell, buy }: WalletEdit)
 
 function leastOf(least: unknown): string {
   return typeof least === 'string' ? least : 'none'
+}
+
+function minutesOf(holdMinutes: unknown): string {
+  return typeof holdMinutes === 'number' ? `${holdMinutes} minutes` : 'the default'
 }
 
 function yesOrNo(value: boolean): string {

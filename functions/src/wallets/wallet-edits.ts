@@ -47,9 +47,14 @@ export async function planWalletEdit(
   const noteHistory = await noteRates(transaction, wallet, { buy_at: edit.buy, sell_at: edit.sell }, now)
   const least = editedLeast(wallet, edit)
   const shown = edit.reserveShow
-  const settings = { sell_at: edit.sell, buy_at: edit.buy, code: edit.code, reserveShow: shown, least }
+  const holdMinutes = edit.holdMinutes === undefined ? (wallet.holdMinutes ?? null) : edit.holdMinutes
+  const settings = {
+    ...{ sell_at: edit.sell, buy_at: edit.buy, code: edit.code, reserveShow: shown },
+    ...{ least, holdMinutes },
+  }
   const { sell_at, buy_at, code, reserveShow } = wallet
-  const from = { sell_at, buy_at, code, reserveShow, least: wallet.least ?? null }
+  const before = { least: wallet.least ?? null, holdMinutes: wallet.holdMinutes ?? null }
+  const from = { sell_at, buy_at, code, reserveShow, ...before }
   const reserved = editedReserve(wallet, edit)
   const difference = new Exact(reserved).minus(wallet.reserved)
   const why = edit.reason ? { reason: edit.reason } : {}
@@ -63,6 +68,7 @@ export async function planWalletEdit(
       transaction.update(walletOf(id), {
         ...settings,
         least: least ?? FieldValue.delete(),
+        holdMinutes: holdMinutes ?? FieldValue.delete(),
         ...storeReserve(transaction, stored, { reserved, reserveShow: shown }),
         version: version + 1,
       })

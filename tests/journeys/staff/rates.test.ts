@@ -101,6 +101,23 @@ test('the least order of a wallet is set and taken away, and a hidden reserve is
   await expect.poll(leastOf).toBeUndefined()
 })
 
+test('how long a rate is held is set and taken away, within its bounds', async () => {
+  const [staff, wallet] = await Promise.all([newStaff(), newWallet()])
+  const desk = await openRates(staff, wallet)
+  const minutes = desk.getByRole('textbox', { name: 'Rate held for' })
+  const minutesOf = async () => (await firestore.doc(`wallets/${wallet.id}`).get()).get('holdMinutes')
+  await minutes.fill('61')
+  await desk.getByRole('button', { name: 'Save' }).click()
+  await desk.getByText('A rate can be held for 5 to 60 minutes').waitFor()
+  expect(await minutesOf()).toBeUndefined()
+  await minutes.fill('10')
+  await desk.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(minutesOf).toBe(10)
+  await minutes.fill('')
+  await desk.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(minutesOf).toBeUndefined()
+})
+
 test('what is no rate is said at its field, and nothing is saved', async () => {
   const [staff, wallet] = await Promise.all([newStaff(), newWallet()])
   const desk = await openRates(staff, wallet)

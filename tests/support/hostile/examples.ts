@@ -123,6 +123,7 @@ export const examples: Readonly<Record<keyof typeof calls, Example>> = {
       reserved: '10',
       reserveShow: 'true',
       least: '1',
+      holdMinutes: '10',
       reserved_before: '9',
       version: '1',
     },

@@ -1,4 +1,5 @@
 import DialogContentText from '@mui/material/DialogContentText'
+import InputAdornment from '@mui/material/InputAdornment'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
@@ -26,18 +27,26 @@ const rateFields = z.pick(walletEditInput, {
   reserved: true,
   reserveShow: true,
   least: true,
+  holdMinutes: true,
 })
 
 type RateFields = z.input<typeof rateFields>
 
 function toRateFields(wallet: StockedWallet): RateFields {
-  const { sell_at, buy_at, code, reserved, reserveShow, least = '' } = wallet
-  return { sell: sell_at, buy: buy_at, code, reserved, reserveShow, least }
+  const { sell_at, buy_at, code, reserved, reserveShow, least = '', holdMinutes = '' } = wallet
+  return { sell: sell_at, buy: buy_at, code, reserved, reserveShow, least, holdMinutes: String(holdMinutes) }
 }
 
 const ratesOf = ({ buy, sell }: RateFields) => ({ buy_at: String(buy), sell_at: String(sell) })
 
 const decimal = { htmlInput: { inputMode: 'decimal', autoComplete: 'off' } } as const
+
+const minutes = {
+  htmlInput: { inputMode: 'numeric', autoComplete: 'off' },
+  input: { endAdornment: <InputAdornment position="end">minutes</InputAdornment> },
+  // The label of an empty field would lie over its unit.
+  inputLabel: { shrink: true },
+} as const
 
 export function RateForm({ wallet }: { wallet: StockedWallet }) {
   const { control, base, isOvertaken, startOver, onSubmit, reset } = useFollowingForm(rateFields, wallet, {
@@ -107,6 +116,13 @@ export function RateForm({ wallet }: { wallet: StockedWallet }) {
         label="Least order"
         slotProps={decimal}
         helperText={`In ${wallet.code}, sent or received. Every order has to be worth ₹1, also if this is empty.`}
+      />
+      <FormTextField
+        control={control}
+        name="holdMinutes"
+        label="Rate held for"
+        slotProps={minutes}
+        helperText="From 5 to 60 minutes while a customer pays; empty for the default. Volatile currencies need less, because a customer can wait for the market to move. Of two currencies, the shorter time applies."
       />
       {wallet.network && (
         <Typography variant="body2" color="textSecondary">

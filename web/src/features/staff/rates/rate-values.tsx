@@ -5,7 +5,7 @@ import { FieldList } from '#components/tables/field-list.tsx'
 
 /** For staff who may not change them. */
 export function RateValues({ wallet }: { wallet: StockedWallet }) {
-  const { sell_at, buy_at, code, reserved, reserveShow } = wallet
+  const { sell_at, buy_at, code, reserved, reserveShow, holdMinutes } = wallet
   return (
     <FieldList
       fields={[
@@ -15,6 +15,10 @@ export function RateValues({ wallet }: { wallet: StockedWallet }) {
         { label: 'Reserved', value: `${formatAmount(reserved, code)} ${code}` },
         { label: 'Show Reserved Balance', value: reserveShow ? 'Yes' : 'No' },
         { label: 'Least order', value: ownLeast(wallet) ?? 'None' },
+        {
+          label: 'Rate held for',
+          value: holdMinutes === undefined ? 'The default' : `${holdMinutes} minutes`,
+        },
       ]}
     />
   )

@@ -93,6 +93,7 @@ export function theirChanges({ base }: Draft, wallet: StockedWallet): readonly s
     ['sell', of.sell_at],
     ['code', of.code],
     ['least order', of.least ?? 'none'],
+    ['rate held for', of.holdMinutes === undefined ? 'the default' : `${of.holdMinutes} minutes`],
     ['reserve shown', of.reserveShow ? 'yes' : 'no'],
   ]
   const before = values(base)

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { texts } from '../texts.ts'
+
+/** Enough to pay by UPI. A held rate costs nothing and gains when the market moves, so its time is bounded. */
+export const holdMinutesSchema = z
+  .int(texts.holdMinutesBounds)
+  .check(z.gte(5, texts.holdMinutesBounds), z.lte(60, texts.holdMinutesBounds))
+
+/** Minutes as a form or JSON sends them; empty for as many as the configuration says. */
+export const holdMinutesInput = z.union(
+  [
+    z.pipe(
+      z.union([z.literal(''), z.null()]),
+      z.transform(() => null),
+    ),
+    z.pipe(
+      z.union([z.number(), z.pipe(z.string().check(z.trim(), z.regex(/^\d{1,3}$/)), z.transform(Number))]),
+      holdMinutesSchema,
+    ),
+  ],
+  texts.holdMinutesBounds,
+)
+
+interface Side {
+  readonly holdMinutes?: number | undefined
+}
+
+/** Minutes that a rate is held for a pair: those of the wallet that holds shorter. */
+export function heldMinutes(from: Side, to: Side, byDefault: number): number {
+  return Math.min(from.holdMinutes ?? byDefault, to.holdMinutes ?? byDefault)
+}
