@@ -80,6 +80,18 @@ export const controlWords: Readonly<Record<ControlName, ControlWords>> = {
     unit: 'count',
     about: 'After that, a customer waits for an hour before the next one.',
   },
+  givenUpWorth: {
+    label: 'Quotes given up in a day, in all',
+    unit: 'rupees',
+    about:
+      'Worth of all quotes of one customer that ended without an order. Above it they wait before the next one, an hour for each time that they have reached it. Empty: there is no limit.',
+  },
+  extensionMovePercent: {
+    label: 'Rate move that still allows more time',
+    unit: 'percent',
+    about:
+      'A customer gets 15 more minutes only while the held rate is worth up to this much more than the live rate. Empty: always.',
+  },
   firstDayOrder: {
     label: 'Order in the first 24 hours',
     unit: 'rupees',

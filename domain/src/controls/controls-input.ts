@@ -59,6 +59,8 @@ export const controlsInput = z
       pendingOrders: countOf('pendingOrders'),
       largeQuote: amount,
       largeQuotesGivenUp: countOf('largeQuotesGivenUp'),
+      givenUpWorth: z.union([off, amount], controlsBroken),
+      extensionMovePercent: z.union([off, amount], controlsBroken),
       firstDayOrder: z.union([off, amount], controlsBroken),
       /** The version that staff saw. Without it the last edit wins. */
       version,

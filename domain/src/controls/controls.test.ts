@@ -43,6 +43,8 @@ test.each([
   [{ staffIdleMinutes: 4 }],
   [{ stepUpMinutes: null }],
   [{ heldAtOnce: null }],
+  [{ givenUpWorth: '0' }],
+  [{ extensionMovePercent: '-1' }],
   [{ payout: '-1' }],
   [{ anything: 'else' }],
   [{}],

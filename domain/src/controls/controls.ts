@@ -39,6 +39,10 @@ export const controlsSchema = z.object({
   largeQuote: positiveAmount,
   /** In a day. After that a new large quote has to wait for an hour. */
   largeQuotesGivenUp: z.int().check(z.gte(1), z.lte(100)),
+  /** Worth of all quotes that one customer can give up in a day before they have to wait. Null: any amount. */
+  givenUpWorth: z.nullable(positiveAmount),
+  /** Per cent that a customer may gain by a held rate and still get more time. Null: any. */
+  extensionMovePercent: z.nullable(positiveAmount),
   /** What an order may be worth in the first 24 hours of a customer, or of the account that they are paid to. */
   firstDayOrder: z.nullable(positiveAmount),
 })

@@ -18,6 +18,10 @@ export interface Limits {
   readonly largeQuote: string
   /** In a day. After that a new large quote has to wait for an hour. */
   readonly largeQuotesGivenUp: number
+  /** Worth together in a day, of quotes of any size. Above it a new quote has to wait, an hour for each time that it is reached. */
+  readonly givenUpWorth: string | null
+  /** A rate is held for longer only while the customer gains no more by it than this. Null: always. */
+  readonly extensionMovePercent: string | null
   /** What an order may be worth in the first day of a customer, or of where they are paid. Null: there is no limit. */
   readonly firstDayOrder: string | null
 }
@@ -28,6 +32,8 @@ export const defaultLimits: Limits = {
   pendingOrders: 8,
   largeQuote: '50000',
   largeQuotesGivenUp: 20,
+  givenUpWorth: '1000000',
+  extensionMovePercent: '1',
   firstDayOrder: null,
 }
 

@@ -6,6 +6,7 @@ import { defaultLimits } from '../orders/limits.ts'
 export const shownLimitsSchema = z.object({
   heldAtOnce: decimalText,
   firstDayOrder: z.nullable(decimalText),
+  extensionMovePercent: z._default(z.nullable(decimalText), defaultLimits.extensionMovePercent),
 })
 
 export type ShownLimits = z.infer<typeof shownLimitsSchema>
@@ -14,4 +15,5 @@ export type ShownLimits = z.infer<typeof shownLimitsSchema>
 export const defaultShownLimits: ShownLimits = {
   heldAtOnce: defaultLimits.heldAtOnce,
   firstDayOrder: defaultLimits.firstDayOrder,
+  extensionMovePercent: defaultLimits.extensionMovePercent,
 }

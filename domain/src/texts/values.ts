@@ -17,6 +17,12 @@ export const oneGivenUp =
   'You have held large amounts 1 time without an order today. Please try again in an hour.'
 export const tooManyGivenUp =
   'You have held large amounts {count} times without an order today. Please try again in an hour.'
+export const worthGivenUp =
+  'Today you have held rates for more than {most} in all without an order. Please try again in an hour.'
+export const worthGivenUpHours =
+  'Today you have held rates for more than {most} in all without an order. Please try again in {count} hours.'
+export const rateMoved =
+  'The rate has moved by more than {percent} % since we held yours, so it cannot be held for longer. It stays yours until the time is up. Proof that comes later gets the rate of that moment.'
 export const newCustomerLimit = 'In the first 24 hours of an account, an order can be worth up to {most}.'
 export const newWithdrawalLimit =
   'In the first 24 hours of a withdrawal method, an order to it can be worth up to {most}. Please choose another one.'

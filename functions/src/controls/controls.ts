@@ -72,8 +72,9 @@ export async function planControls(
     write(author) {
       const after = controlsSchema.parse({ ...before, ...changed.to })
       transaction.set(controlsDocument(), { ...changed.to, version: current + 1 }, { merge: true })
-      const { heldAtOnce, firstDayOrder } = after
-      transaction.set(shownLimits(), { heldAtOnce, firstDayOrder } satisfies ShownLimits)
+      const { heldAtOnce, firstDayOrder, extensionMovePercent } = after
+      const shown = { heldAtOnce, firstDayOrder, extensionMovePercent } satisfies ShownLimits
+      transaction.set(shownLimits(), shown)
       const entry = { action: 'controls changed', ...author, at: now, about: controlsDocument().id } as const
       addAuditEntry(transaction, { ...entry, ...changed })
     },

@@ -1,9 +1,10 @@
-import { type Limits, tooManyGivenUp } from '@rupee/domain/orders/limits.ts'
-import { isLive, type Quote, type QuoteState, quoteSchema } from '@rupee/domain/orders/quote.ts'
+import type { Limits } from '@rupee/domain/orders/limits.ts'
+import { type Quote, type QuoteState, quoteSchema } from '@rupee/domain/orders/quote.ts'
+import { givenUpWithin, quotesLookedAt, waitAfterGivenUp } from '@rupee/domain/quotes/given-up.ts'
 import { type Query, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { documentKind } from '../documents/document-kind.ts'
-import { ensure } from '../failures/refusal.ts'
+import { Refusal } from '../failures/refusal.ts'
 import { world } from '../world/world.ts'
 
 export const quotes = () => world().firestore.collection('quotes')
@@ -29,7 +30,7 @@ export function endQuote(
   state: Exclude<QuoteState, 'live' | 'used'>,
   now: Date,
 ): void {
-  transaction.update(quoteOf(id), { state, deleteAfter: keptUntil(now) })
+  transaction.update(quoteOf(id), { state, ended_at: now, deleteAfter: keptUntil(now) })
 }
 
 export function useQuote(transaction: Transaction, id: string, order: string, now: Date): void {
@@ -61,24 +62,32 @@ export async function liveQuotesOf(transaction: Transaction, uid: string): Promi
   })
 }
 
-/** Whoever holds large amounts again and again without an order keeps others from the reserve. */
+/**
+ * Refuses a new quote to a customer who gave up too many, or too much in all: they keep others from the reserve, and hold
+ * rates to order only when the market has moved. What they hold already stays theirs.
+ */
 export async function ensureSerious(
   transaction: Transaction,
   uid: string,
-  { limits, now }: { readonly limits: Limits; readonly now: Date },
+  { isLarge, limits, now }: { readonly isLarge: boolean; readonly limits: Limits; readonly now: Date },
 ): Promise<void> {
-  const large = quotes().where('uid', '==', uid).where('isLarge', '==', true)
-  const today = large.where('created_at', '>', Timestamp.fromMillis(now.getTime() - 24 * hour))
-  const { docs } = await transaction.get(today.orderBy('created_at', 'desc').limit(largeQuotesRead(limits)))
-  const givenUp = quoteKind.list(docs).filter((quote) => !isLive(quote, now) && quote.order === undefined)
-  const last = givenUp[0]
-  if (!last || givenUp.length < limits.largeQuotesGivenUp) return
-  const wait = last.created_at.getTime() + hour - now.getTime()
-  const headers = { 'Retry-After': String(Math.ceil(wait / 1000)) }
-  ensure(wait <= 0, 'too-many', tooManyGivenUp(limits), { headers })
+  const own = quotes().where('uid', '==', uid)
+  const newest = async (query: Query, atMost: number) => {
+    const today = query.where('created_at', '>', Timestamp.fromMillis(now.getTime() - givenUpWithin))
+    return quoteKind.list((await transaction.get(today.orderBy('created_at', 'desc').limit(atMost))).docs)
+  }
+  const recent = await newest(own, quotesLookedAt)
+  // With fewer, the large ones are among them.
+  const large =
+    isLarge && recent.length >= quotesLookedAt
+      ? await newest(own.where('isLarge', '==', true), largeQuotesRead(limits))
+      : []
+  const known = new Map([...recent, ...large].map((quote) => [quote.id, quote]))
+  const wait = waitAfterGivenUp([...known.values()], { isLarge, limits, now })
+  if (!wait) return
+  const seconds = Math.ceil((wait.until.getTime() - now.getTime()) / 1000)
+  throw new Refusal('too-many', wait.text, { headers: { 'Retry-After': String(seconds) } })
 }
-
-const hour = 60 * 60 * 1000
 
 /** Among so many of the newest are enough that were given up, if more than half of a busy customer's were. */
 const largeQuotesRead = ({ largeQuotesGivenUp }: Limits) => 2 * largeQuotesGivenUp

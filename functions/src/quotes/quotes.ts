@@ -1,7 +1,9 @@
 import { isLarge, newCustomerLimit } from '@rupee/domain/orders/limits.ts'
 import { extensionMinutes, isLive, liveQuotesAtMost, type Quote } from '@rupee/domain/orders/quote.ts'
+import { mayBeExtended, whyNotExtended } from '@rupee/domain/quotes/extension.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { rupeeRate } from '@rupee/domain/wallets/conversion.ts'
+import { heldMinutes } from '@rupee/domain/wallets/hold-minutes.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { readLimits } from '../controls/controls.ts'
 import { oneByOne } from '../failures/one-by-one.ts'
@@ -54,7 +56,7 @@ export async function makeQuote(
       pendingOrdersOf(transaction, uid),
       foresee(shown, now),
       ensureNotBlockedWithin(transaction, uid),
-      isLarge(expected.worth, limits) && ensureSerious(transaction, uid, { limits, now }),
+      ensureSerious(transaction, uid, { isLarge: isLarge(expected.worth, limits), limits, now }),
     ])
     const isReplaced = ({ fromWallet, toWallet }: Quote) => fromWallet === fromId && toWallet === toId
     const newer = own.find((quote) => isReplaced(quote) && quote.storedAt > readAt)
@@ -93,7 +95,7 @@ export async function makeQuote(
       isLarge: isLarge(amounts.worth, limits),
       state: 'live',
       created_at: now,
-      expires: new Date(now.getTime() + setting('QUOTE_MINUTES') * 60_000),
+      expires: new Date(now.getTime() + heldMinutes(from, to, setting('QUOTE_MINUTES')) * 60_000),
     }
     createQuote(transaction, quote)
     return quote
@@ -101,10 +103,12 @@ export async function makeQuote(
 }
 
 /**
- * More time for a customer who is still paying: once, and not while a pause stops new rates. What is held stays the same,
- * so the wallet need not be locked. Asked again, because an answer was lost, it answers the same.
+ * More time for a customer who is still paying: once, not while a pause stops new rates, and not when the rate has moved so
+ * far that they would only wait to see whether to order. What is held stays the same, so the wallet need not be locked.
+ * Asked again, because an answer was lost, it answers the same.
  */
 export async function extendOwnQuote(uid: string, id: string, now: Date): Promise<Date> {
+  const { limits } = await readLimits()
   return walletTransaction(async (transaction) => {
     const quote = quoteKind.find(await transaction.get(quoteOf(id)))
     ensure(quote?.uid === uid, 'unknown', texts.noSuchQuote)
@@ -112,6 +116,7 @@ export async function extendOwnQuote(uid: string, id: string, now: Date): Promis
     if (quote.extended) return quote.expires
     const { from, to, pause } = await requirePairAndPause(quote.fromWallet, quote.toWallet)
     ensureOpen(pause, from, to)
+    ensure(mayBeExtended(quote, from, to, limits), 'conflict', whyNotExtended(limits))
     const expires = new Date(quote.expires.getTime() + extensionMinutes * 60_000)
     lengthenQuote(transaction, id, expires)
     return expires

@@ -46,7 +46,11 @@ test('staff set controls: only those are stored, and visitors read the limits am
     outcome(await changeControls(staff, { heldAtOnce: '5000', staffIdleMinutes: '30', firstDayOrder: '' })),
   ).toEqual({ status: 200, body: { message: 'The controls are saved' } })
   expect(await dataOf('settings/controls')).toEqual({ heldAtOnce: '5000', staffIdleMinutes: 30, version: 1 })
-  expect(await dataOf('site/limits')).toEqual({ heldAtOnce: '5000', firstDayOrder: null })
+  expect(await dataOf('site/limits')).toEqual({
+    heldAtOnce: '5000',
+    firstDayOrder: null,
+    extensionMovePercent: '1',
+  })
   expect(await auditOf('controls changed', 'controls')).toContainEqual(
     expect.objectContaining({
       by: staff.uid,

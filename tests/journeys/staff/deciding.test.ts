@@ -36,7 +36,9 @@ test('two orders are decided by keys alone: compared, approved, rejected; what i
   await page.keyboard.type('Paid out in full')
   await page.keyboard.press('Control+Enter')
   const approval = page.getByRole('dialog', { name: 'Approve this transaction?' })
-  await approval.getByText(`paid 5.00 ${usdt.code} to ${payer.name}, wallet address TAddressOfAsha1`).waitFor()
+  await approval
+    .getByText(`paid 5.00 ${usdt.code} to ${payer.name}, wallet address TAddressOfAsha1`)
+    .waitFor()
   await approval.getByText('it cannot be undone').waitFor()
   expect(await statusOf(first)).toBe('pending')
   await page.keyboard.press('Control+Enter')

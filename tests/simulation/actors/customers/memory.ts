@@ -89,6 +89,12 @@ export class Memory {
     return this.#asked.filter(({ at }) => now.getTime() - at < milliseconds).length
   }
 
+  /** Worth of all that they asked for, in rupees. */
+  worthAskedWithin(milliseconds: number, now: Date): number {
+    const asked = this.#asked.filter(({ at }) => now.getTime() - at < milliseconds)
+    return asked.reduce((sum, { worth }) => sum + worth, 0)
+  }
+
   /** Whether they asked for a pair more often than for the quote that expires then. */
   askedSince(pair: string, expires: number): boolean {
     return this.#asked.filter((asked) => asked.pair === pair && asked.at > expires - heldFor).length > 1

@@ -1,4 +1,5 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
+import { defaultLimits } from '@rupee/domain/orders/limits.ts'
 import { isCommon } from '@rupee/domain/wallets/wallet.ts'
 import { type Refusal, refusals } from '../people/refusals.ts'
 import { day, minute } from '../people/rhythm.ts'
@@ -92,6 +93,10 @@ function refusalsOfQuotes({ person, memory }: Self, { pair }: Swap): readonly Re
   return [
     ...(memory.quotesBeside(pair, now) >= 3 ? [refusals.tooManyQuotes] : []),
     ...(memory.askedWithin(day, now) >= strictest.largeQuotesGivenUp ? [refusals.givenUp] : []),
+    // Rates move, so what something was worth is never known for sure.
+    ...(memory.worthAskedWithin(day, now) * 1.5 >= Number(defaultLimits.givenUpWorth)
+      ? [refusals.worthGivenUp]
+      : []),
     ...(memory.askedWithin(20 * minute, now) >= quotesInAQuarter ? [refusals.tooManyAttempts] : []),
   ]
 }

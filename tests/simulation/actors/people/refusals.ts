@@ -28,6 +28,7 @@ export const refusals = {
   tooManyOrders: conflict('You have '),
   tooMuchHeld: conflict('Your open orders can be worth '),
   givenUp: tooMany('You have held large amounts '),
+  worthGivenUp: tooMany('Today you have held rates for more than '),
   newCustomer: conflict('In the first 24 hours of an account'),
   newWithdrawal: conflict('In the first 24 hours of a withdrawal method'),
 

@@ -27,6 +27,7 @@ const open: readonly (readonly [collection: string, fields: ReadonlySet<string>]
     'site',
     new Set([
       ...['text', 'heldAtOnce', 'firstDayOrder', 'paused', 'note', 'at'],
+      'extensionMovePercent',
       ...['payouts', 'payoutsTo', 'checks'],
     ]),
   ],

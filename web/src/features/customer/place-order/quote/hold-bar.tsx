@@ -1,8 +1,11 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
 import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { plural, t } from '@rupee/domain/language/translate.ts'
+import { mayBeExtended } from '@rupee/domain/quotes/extension.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
+import { useShownLimits } from '#collections/safeguards/shown-limits.ts'
 import { ReadAloud } from '#components/feedback/read-aloud.tsx'
 import { Money } from '#components/text/money.tsx'
 import { minutesAndSeconds } from '#lib/time/minutes-and-seconds.ts'
@@ -25,8 +28,11 @@ const minutesSaid = [10, 5, 1]
 
 /** What to pay, and for how long the rate is held. It stays in sight below the header. */
 export function HoldBar({ from, to, quote, standing }: HoldBarProps) {
-  const { hasEnded, secondsLeft, canExtend } = standing
+  const { hasEnded, secondsLeft, isExtended } = standing
+  const limits = useShownLimits()
   const isShort = hasEnded || secondsLeft <= fewSeconds
+  const isAskedForMore = !hasEnded && isShort && !isExtended
+  const canExtend = mayBeExtended(quote, from, to, limits)
   const minutes = minutesSaid.findLast((each) => secondsLeft <= each * 60)
   return (
     <Paper
@@ -35,33 +41,46 @@ export function HoldBar({ from, to, quote, standing }: HoldBarProps) {
       variant="outlined"
       sx={{
         ...{ position: 'sticky', top: { xs: 60, sm: 68 }, zIndex: 2, px: 2, py: 1 },
-        ...{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 },
         borderColor: isShort ? 'secondary.main' : 'divider',
         borderWidth: isShort ? 2 : 1,
       }}
     >
       {/* What gets the focus must not lie below the bar. */}
       <GlobalStyles styles={{ html: { scrollPaddingTop: 160 } }} />
-      <Typography sx={{ fontWeight: 700, minWidth: 0, lineHeight: 1.3 }}>
-        <Money amount={quote.from_amount} code={from.code} /> →{' '}
-        <Money amount={quote.to_amount} code={to.code} />
-      </Typography>
-      {hasEnded ? (
-        <Typography variant="body2" color="secondary" sx={{ fontWeight: 700 }}>
-          {t('Do not pay now')}
+      <Stack direction="row" spacing={2} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography sx={{ fontWeight: 700, minWidth: 0, lineHeight: 1.3 }}>
+          <Money amount={quote.from_amount} code={from.code} /> →{' '}
+          <Money amount={quote.to_amount} code={to.code} />
         </Typography>
-      ) : (
-        <>
-          {isShort && canExtend && <MoreTime id={quote.id} />}
-          <Typography
-            role="timer"
-            aria-label={t('Time left')}
-            color={isShort ? 'secondary' : 'textPrimary'}
-            sx={{ fontSize: '1.5rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums', lineHeight: 1.2 }}
-          >
-            {minutesAndSeconds(secondsLeft)}
+        {hasEnded ? (
+          <Typography variant="body2" color="secondary" sx={{ fontWeight: 700 }}>
+            {t('Do not pay now')}
           </Typography>
-        </>
+        ) : (
+          <>
+            {isAskedForMore && canExtend && <MoreTime id={quote.id} />}
+            <Typography
+              role="timer"
+              aria-label={t('Time left')}
+              color={isShort ? 'secondary' : 'textPrimary'}
+              sx={{
+                fontSize: '1.5rem',
+                fontWeight: 700,
+                fontVariantNumeric: 'tabular-nums',
+                lineHeight: 1.2,
+              }}
+            >
+              {minutesAndSeconds(secondsLeft)}
+            </Typography>
+          </>
+        )}
+      </Stack>
+      {isAskedForMore && !canExtend && (
+        <Typography role="status" variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          {t('No more time: the rate has moved by more than {percent} %.', {
+            percent: limits.extensionMovePercent ?? '0',
+          })}
+        </Typography>
       )}
       <ReadAloud>
         {!hasEnded &&

@@ -1,7 +1,7 @@
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { t } from '@rupee/domain/language/translate.ts'
+import { plural, t } from '@rupee/domain/language/translate.ts'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import { sameAmount } from '@rupee/domain/money/money.ts'
 import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
@@ -51,6 +51,8 @@ export function QuotedSwap({ from, to, quote, expected, standing }: QuotedSwapPr
       <Typography variant="body2">{t('Charges N/A')}</Typography>
       {!standing.hasEnded && (
         <Typography variant="body2" color="textSecondary">
+          {standing.heldMinutes !== undefined &&
+            `${plural(standing.heldMinutes, 'We hold this rate for {count} minute.', 'We hold this rate for {count} minutes.')} `}
           {t(
             'This rate is yours while the time runs. Pay and submit your proof before it is up. For 24 hours after that we accept proof at the rate of that moment, if your order passes all checks. Our staff decide.',
           )}

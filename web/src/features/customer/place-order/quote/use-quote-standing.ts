@@ -10,8 +10,10 @@ export interface QuoteStanding {
   readonly hasEnded: boolean
   /** Why it takes no late order either. */
   readonly notLate: NotLate | undefined
-  /** More time can be asked for: once. */
-  readonly canExtend: boolean
+  /** It has had more time already, or that is not known yet. */
+  readonly isExtended: boolean
+  /** Minutes from its beginning to its end. Undefined until the quote was read. */
+  readonly heldMinutes: number | undefined
   /** An order was placed with it. */
   readonly isUsed: boolean
 }
@@ -32,7 +34,8 @@ export function useQuoteStanding({ quote, madeAt }: Offer): QuoteStanding {
     secondsLeft: state === 'live' ? secondsLeft : 0,
     hasEnded,
     notLate: hasEnded && stored ? whyNotLate(stored, new Date()) : undefined,
-    canExtend: stored !== undefined && !stored.extended,
+    isExtended: stored === undefined || stored.extended === true,
+    heldMinutes: length && Math.round(length / 60_000),
     isUsed: state === 'used',
   }
 }

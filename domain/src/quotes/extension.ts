@@ -1,0 +1,30 @@
+import { t } from '../language/translate.ts'
+import { Exact } from '../money/money.ts'
+import type { Limits } from '../orders/limits.ts'
+import type { Quote } from '../orders/quote.ts'
+import { texts } from '../texts.ts'
+import { convert } from '../wallets/conversion.ts'
+import type { Wallet } from '../wallets/wallet.ts'
+
+type Side = Pick<Wallet, 'code' | 'type' | 'buy_at' | 'sell_at' | 'decimals'>
+type ExtensionLimit = Pick<Limits, 'extensionMovePercent'>
+
+/**
+ * Whether a rate may be held for longer: not where the customer would get more by it than at the live rate and the set
+ * per cent on top. A move in our favour refuses nobody. Both amounts are rounded alike, so a small one is not refused
+ * because of its last digit.
+ */
+export function mayBeExtended(
+  { from_amount, to_amount }: Pick<Quote, 'from_amount' | 'to_amount'>,
+  from: Side,
+  to: Side,
+  { extensionMovePercent }: ExtensionLimit,
+): boolean {
+  if (extensionMovePercent === null) return true
+  const more = new Exact(from_amount).times(new Exact(extensionMovePercent).plus(100)).dividedBy(100)
+  return new Exact(to_amount).lessThanOrEqualTo(convert(more.toFixed(), from, to))
+}
+
+export function whyNotExtended({ extensionMovePercent }: ExtensionLimit): string {
+  return t(texts.rateMoved, { percent: extensionMovePercent ?? '0' })
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { defaultLimits } from '../orders/limits.ts'
+import type { Quote } from '../orders/quote.ts'
+import { waitAfterGivenUp } from './given-up.ts'
+
+const now = new Date('2026-11-22T12:00:00Z')
+const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+
+function quote(worth: string, minutesAgo: number, changes: Partial<Quote> = {}) {
+  const times = { created_at: ago(minutesAgo), expires: ago(minutesAgo - 30) }
+  return { state: 'expired', order: undefined, worth, isLarge: false, ...times, ...changes } as const
+}
+
+const times = (count: number, worth: string, changes?: Partial<Quote>) =>
+  Array.from({ length: count }, (_, index) => quote(worth, 31 + index, changes))
+
+const waitFor = (quotes: readonly ReturnType<typeof quote>[], isLarge = false, limits = defaultLimits) =>
+  waitAfterGivenUp(quotes, { isLarge, limits, now })
+
+const inAll = 'Today you have held rates for more than ₹10,00,000 in all'
+
+test('a customer who has given up nothing, or not much, need not wait', () => {
+  expect(waitFor([])).toBeUndefined()
+  expect(waitFor(times(25, '40000'))).toBeUndefined()
+})
+
+test('quotes of any size count by their total, until an hour after the newest was made', () => {
+  const wait = waitFor(times(26, '40000'))
+  expect(wait).toEqual({ until: ago(31 - 60), text: expect.stringContaining(inAll) })
+  expect(waitFor([quote('1000000.01', 59)])).toBeDefined()
+  expect(waitFor([quote('1000000.01', 60)])).toBeUndefined()
+})
+
+test.each<[string, Partial<Quote>, boolean]>([
+  ['expired', {}, true],
+  ['expired, and is not noted as such yet', { state: 'live' }, true],
+  ['are still held', { state: 'live', expires: ago(-1) }, false],
+  ['became orders', { state: 'used', order: 'TX1' }, false],
+  ['became late orders', { order: 'TX1' }, false],
+  ['were replaced late', { state: 'replaced', ended_at: ago(29) }, true],
+  ['were released late', { state: 'released', ended_at: ago(29) }, true],
+  ['were replaced at once, by a changed amount', { state: 'replaced', ended_at: ago(30.5) }, false],
+  ['were released at once', { state: 'released', ended_at: ago(30.5) }, false],
+  ['were ended when that was not noted yet', { state: 'released' }, true],
+])('quotes count that %s: %j is %s', (_what, changes, count) => {
+  const quotes = ['600000', '600000'].map((worth) => quote(worth, 31, changes))
+  expect(waitFor(quotes) !== undefined).toBe(count)
+})
+
+test.each([
+  ['1000000.01', 1, 'in an hour'],
+  ['1999999.99', 1, 'in an hour'],
+  ['2000000', 2, 'in 2 hours'],
+  ['5500000', 5, 'in 5 hours'],
+  ['900000000', 24, 'in 24 hours'],
+])('after ₹%s, %i hours pass until the next', (worth, hours, inWords) => {
+  const wait = waitFor([quote(worth, 31)])
+  expect(wait?.until).toEqual(ago(31 - hours * 60))
+  expect(wait?.text).toContain(inWords)
+  expect(
+    waitAfterGivenUp([quote(worth, hours * 60)], { isLarge: false, limits: defaultLimits, now }),
+  ).toBeUndefined()
+})
+
+test('the longest wait counts', () => {
+  const wait = waitFor(times(60, '50000', { isLarge: true }), true)
+  expect(wait?.until).toEqual(ago(31 - 180))
+})
+
+test('large ones count by their number, too, and only against large ones', () => {
+  const limits = { ...defaultLimits, givenUpWorth: null }
+  expect(waitFor(times(20, '50000', { isLarge: true }), true, limits)?.text).toContain('20 times')
+  expect(waitFor(times(19, '50000', { isLarge: true }), true, limits)).toBeUndefined()
+  expect(waitFor(times(20, '50000', { isLarge: true }), false, limits)).toBeUndefined()
+})
+
+test('tiny ones cannot push large ones out of sight without end', () => {
+  expect(waitFor(times(79, '1'))).toBeUndefined()
+  expect(waitFor(times(80, '1', { state: 'replaced', ended_at: ago(31) }))?.text).toContain('very often')
+})
+
+test('nothing is set: only the number counts', () => {
+  expect(waitFor([quote('9000000', 31)], false, { ...defaultLimits, givenUpWorth: null })).toBeUndefined()
+})

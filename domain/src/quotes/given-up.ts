@@ -1,0 +1,88 @@
+import { t } from '../language/translate.ts'
+import { Exact } from '../money/money.ts'
+import { inWholeRupees, type Limits, tooManyGivenUp } from '../orders/limits.ts'
+import { isLive, type Quote } from '../orders/quote.ts'
+import { texts } from '../texts.ts'
+
+export type PastQuote = Pick<
+  Quote,
+  'state' | 'expires' | 'order' | 'worth' | 'isLarge' | 'created_at' | 'ended_at'
+>
+
+const minute = 60_000
+
+const hour = 60 * minute
+
+/** Quotes count that were made within it. */
+export const givenUpWithin = 24 * hour
+
+/** Whoever changes the amount a few times gives a quote back at once, and no rate moves in so short a time. */
+const tooShortToCount = 2 * minute
+
+/** Newest quotes that are looked at. */
+export const quotesLookedAt = 100
+
+/** Of these. Without this rule, many tiny quotes would push large ones out of what is looked at. */
+const givenUpAtMost = 80
+
+interface Wait {
+  readonly until: Date
+  readonly text: string
+}
+
+interface Asking {
+  /** Whether the quote that is asked for is a large one. */
+  readonly isLarge: boolean
+  readonly limits: Limits
+  readonly now: Date
+}
+
+/**
+ * How long a customer has to wait for the next quote, from when they made the newest of those that they gave up without an
+ * order in the last 24 hours: an hour if these are too many, and an hour for each time that they were worth the set total.
+ * Undefined if they need not wait.
+ */
+export function waitAfterGivenUp(
+  quotes: readonly PastQuote[],
+  { isLarge, limits, now }: Asking,
+): Wait | undefined {
+  const givenUp = quotes.filter((quote) => !isLive(quote, now) && quote.order === undefined)
+  const large = givenUp.filter((quote) => quote.isLarge)
+  const counted = givenUp.filter((quote) => !wasGivenBackAtOnce(quote))
+  const hours = hoursForWorth(counted, limits)
+  const waits = [
+    { until: after(counted, hours), text: worthTooMuch(limits, hoursUntil(after(counted, hours), now)) },
+    {
+      until: after(large, isLarge && large.length >= limits.largeQuotesGivenUp ? 1 : 0),
+      text: tooManyGivenUp(limits),
+    },
+    { until: after(givenUp, givenUp.length >= givenUpAtMost ? 1 : 0), text: t(texts.quotesGivenUp) },
+  ]
+  const longest = waits.toSorted((one, other) => other.until.getTime() - one.until.getTime())[0]
+  return longest && longest.until > now ? longest : undefined
+}
+
+function wasGivenBackAtOnce({ state, created_at, ended_at }: PastQuote): boolean {
+  const isByCustomer = state === 'released' || state === 'replaced'
+  return isByCustomer && ended_at !== undefined && ended_at.getTime() - created_at.getTime() < tooShortToCount
+}
+
+function hoursForWorth(quotes: readonly PastQuote[], { givenUpWorth }: Limits): number {
+  if (givenUpWorth === null) return 0
+  const sum = quotes.reduce((total, { worth }) => total.plus(worth), new Exact(0))
+  return sum.greaterThan(givenUpWorth) ? sum.dividedToIntegerBy(givenUpWorth).toNumber() : 0
+}
+
+function after(quotes: readonly PastQuote[], hours: number): Date {
+  const newest = Math.max(0, ...quotes.map(({ created_at }) => created_at.getTime()))
+  return new Date(newest + Math.min(hours * hour, givenUpWithin))
+}
+
+function hoursUntil(time: Date, now: Date): number {
+  return Math.ceil((time.getTime() - now.getTime()) / hour)
+}
+
+function worthTooMuch({ givenUpWorth }: Limits, hours: number): string {
+  const most = inWholeRupees(givenUpWorth ?? '0')
+  return hours > 1 ? t(texts.worthGivenUpHours, { most, count: hours }) : t(texts.worthGivenUp, { most })
+}

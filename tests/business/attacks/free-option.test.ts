@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { setControls } from '../../support/controlled/set-controls.ts'
+import {
+  askQuote,
+  newPayer,
+  newRupee,
+  newWallet,
+  type Payer,
+  placedOrder,
+  quoteFor,
+  type TestWallet,
+} from '../../support/swaps.ts'
+
+let rupee: TestWallet
+let coin: TestWallet
+let payer: Payer
+
+beforeEach(async () => {
+  await firestore.doc('settings/controls').delete()
+  ;[rupee, coin, payer] = await Promise.all([
+    newRupee('9000000.00'),
+    newWallet({ reserved: '900000.00' }),
+    newPayer(),
+  ])
+})
+
+const outcome = ({ status, body }: { status: number; body: object }) => ({ status, body })
+const quoteOf = (id: string) => firestore.doc(`quotes/${id}`)
+const setRates = (rates: { buy_at?: string; sell_at?: string }) =>
+  firestore.doc(`wallets/${coin.id}`).update(rates)
+const extend = async (id: string) => outcome(await payer.client.post('/d/api/quotes/extend/', { id }))
+
+describe('whoever waits to see where the market goes gets no more time', () => {
+  const moved = (percent: string) => ({
+    status: 409,
+    body: { error: expect.stringContaining(`The rate has moved by more than ${percent} %`) },
+  })
+
+  test('once what they hold is worth more than the live rate, by over 1 %', async () => {
+    const { id, expires } = await quoteFor(payer, rupee, coin, '5000')
+    await setRates({ buy_at: '101.02' })
+    expect(await extend(id)).toEqual(moved('1'))
+    const quote = await quoteOf(id).get()
+    expect([quote.get('state'), quote.get('extended')]).toEqual(['live', undefined])
+    expect(quote.get('expires').toDate().toISOString()).toBe(expires)
+    // The rate that they hold stays theirs: they may have paid.
+    const swap = { from: rupee, to: coin, from_amount: '5000', to_amount: '50.00' }
+    const order = await placedOrder(payer, swap, { quote: id })
+    expect((await firestore.doc(`transactions/${order}`).get()).get('amountReceived')).toBe('50.00')
+  })
+
+  test('nor on the other side, when they sell and the rate falls', async () => {
+    const { id } = await quoteFor(payer, coin, rupee, '50')
+    await setRates({ sell_at: '89.10' })
+    expect(await extend(id)).toEqual(moved('1'))
+    await setRates({ sell_at: '89.11' })
+    expect((await extend(id)).status).toBe(200)
+  })
+
+  test('while a customer who is still paying does: at a small move, and at any move in our favour', async () => {
+    const [first, second] = [
+      await quoteFor(payer, rupee, coin, '5000'),
+      await quoteFor(payer, coin, rupee, '5'),
+    ]
+    await setRates({ buy_at: '101.00', sell_at: '140.00' })
+    expect((await extend(first.id)).status).toBe(200)
+    expect((await extend(second.id)).status).toBe(200)
+    // An answer that was lost is answered again, wherever the rate is by then.
+    await setRates({ buy_at: '150.00' })
+    expect((await extend(first.id)).status).toBe(200)
+  })
+
+  test('by as much as the operator sets', async () => {
+    await setControls({ extensionMovePercent: '2.5' })
+    const { id } = await quoteFor(payer, rupee, coin, '5000')
+    await setRates({ buy_at: '102.60' })
+    expect(await extend(id)).toEqual(moved('2.5'))
+    await setControls({ extensionMovePercent: null })
+    expect((await extend(id)).status).toBe(200)
+  })
+})
+
+describe('whoever gives up quotes, of whatever size, for more than ten lakh rupees a day', () => {
+  const refused = {
+    status: 429,
+    body: {
+      error:
+        'Today you have held rates for more than ₹10,00,000 in all without an order. Please try again in an hour.',
+    },
+  }
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+
+  let made: object
+
+  beforeEach(async () => {
+    const { id } = await quoteFor(payer, rupee, coin, '100')
+    made = { ...(await quoteOf(id).get()).data() }
+    await payer.client.post('/d/api/quotes/release/', { id })
+  })
+
+  /** Quotes as the product has made one, and as they are when they have ended. */
+  async function giveUp(count: number, worth: string, changes: object = {}): Promise<readonly string[]> {
+    const ids = Array.from({ length: count }, () => randomUUID())
+    const ended = { worth, state: 'expired', created_at: ago(40), expires: ago(10) }
+    const batch = firestore.batch()
+    for (const id of ids) batch.set(quoteOf(id), { ...made, ...ended, ...changes })
+    await batch.commit()
+    return ids
+  }
+  const ask = async (amount: string) => {
+    const answer = await askQuote(payer, rupee, coin, amount)
+    return { ...outcome(answer), wait: Number(answer.headers.get('retry-after')) }
+  }
+
+  test('waits until an hour after the newest was made, with quotes of any size', async () => {
+    const ids = await giveUp(21, '49000')
+    const answer = await ask('100')
+    expect(answer).toEqual({ ...refused, wait: expect.any(Number) })
+    expect(Math.abs(answer.wait - 20 * 60)).toBeLessThan(30)
+    for (const id of ids) await quoteOf(id).update({ created_at: ago(61) })
+    expect((await ask('100')).status).toBe(200)
+  })
+
+  test('keeps what they hold already', async () => {
+    const { id } = await quoteFor(payer, coin, rupee, '5')
+    await giveUp(21, '49000')
+    expect(await ask('100')).toMatchObject(refused)
+    const swap = { from: coin, to: rupee, from_amount: '5', to_amount: '450.00' }
+    await placedOrder(payer, swap, { quote: id, withdrawalMethod: payer.upi })
+  })
+
+  test('also if the quotes were replaced by others, after they were held', async () => {
+    await giveUp(21, '49000', { state: 'replaced', ended_at: ago(11) })
+    expect(await ask('100')).toMatchObject(refused)
+  })
+
+  test('and cannot hide them behind many that are tiny', async () => {
+    await giveUp(21, '49000', { created_at: ago(50) })
+    await giveUp(100, '100', { created_at: ago(45), state: 'released', ended_at: ago(45) })
+    expect(await ask('100')).toMatchObject({
+      status: 429,
+      body: { error: expect.stringContaining('very often') },
+    })
+  })
+
+  test('while nobody waits who has ordered, or has changed the amount a few times', async () => {
+    await giveUp(21, '49000', { state: 'used', order: 'AN-ORDER' })
+    await giveUp(21, '49000', { state: 'replaced', ended_at: ago(39) })
+    expect((await ask('100')).status).toBe(200)
+    for (const amount of ['400000', '500000', '600000', '450000'])
+      expect((await ask(amount)).status).toBe(200)
+  })
+
+  test('as the operator sets it', async () => {
+    await setControls({ givenUpWorth: '5000' })
+    await giveUp(1, '5000')
+    expect((await ask('100')).status).toBe(200)
+    await giveUp(1, '1')
+    expect(await ask('100')).toMatchObject({ status: 429 })
+    await setControls({ givenUpWorth: null })
+    expect((await ask('100')).status).toBe(200)
+  })
+})

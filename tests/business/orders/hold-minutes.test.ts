@@ -1,0 +1,89 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { newStaff, type SignedIn } from '../../support/people.ts'
+import { newPayer, newRupee, newWallet, type Payer, quoteFor, type TestWallet } from '../../support/swaps.ts'
+
+let rupee: TestWallet
+let staff: SignedIn
+let payer: Payer
+
+beforeAll(async () => {
+  ;[rupee, staff] = await Promise.all([newRupee(), newStaff()])
+})
+
+beforeEach(async () => {
+  payer = await newPayer()
+})
+
+const walletOf = async ({ id }: TestWallet) => (await firestore.doc(`wallets/${id}`).get()).data()
+const setMinutes = async (coin: TestWallet, holdMinutes: number) =>
+  firestore.doc(`wallets/${coin.id}`).update({ holdMinutes })
+
+const edit = ({ id, code }: TestWallet, changes: object = {}) =>
+  staff.client.post('/d/admin/CurrenciesRates/u/', {
+    ...{ currency_id: id, sell: '90.00', buy: '100.00', code, reserved: '1000.00' },
+    ...changes,
+  })
+
+async function minutesHeld(from: TestWallet, to: TestWallet, amount: string): Promise<number> {
+  const { id } = await quoteFor(payer, from, to, amount)
+  const quote = await firestore.doc(`quotes/${id}`).get()
+  return (quote.get('expires').toMillis() - quote.get('created_at').toMillis()) / 60_000
+}
+
+describe('a rate is held', () => {
+  test('for the minutes of its wallet, in both directions', async () => {
+    const coin = await newWallet()
+    expect(await minutesHeld(rupee, coin, '5000')).toBe(30)
+    await setMinutes(coin, 10)
+    expect(await minutesHeld(rupee, coin, '5000')).toBe(10)
+    expect(await minutesHeld(coin, rupee, '5')).toBe(10)
+  })
+
+  test('of two wallets, for the shorter time, where one without a setting has the default', async () => {
+    const [coin, other] = await Promise.all([newWallet(), newWallet()])
+    await setMinutes(coin, 60)
+    expect(await minutesHeld(coin, other, '5')).toBe(30)
+    await setMinutes(other, 45)
+    expect(await minutesHeld(coin, other, '5')).toBe(45)
+  })
+
+  test('as it was when it was made: a change takes nothing away', async () => {
+    const coin = await newWallet()
+    const { id, expires } = await quoteFor(payer, rupee, coin, '5000')
+    expect((await edit(coin, { holdMinutes: '5' })).status).toBe(200)
+    const kept = (await firestore.doc(`quotes/${id}`).get()).get('expires').toDate()
+    expect(kept.toISOString()).toBe(expires)
+  })
+})
+
+describe('staff set the minutes', () => {
+  test('and take them away; an edit without them leaves them; all of it is audited', async () => {
+    const coin = await newWallet()
+    await edit(coin, { holdMinutes: '10' })
+    expect(await walletOf(coin)).toMatchObject({ holdMinutes: 10 })
+    await edit(coin, { sell: '91.00' })
+    expect(await walletOf(coin)).toMatchObject({ holdMinutes: 10, sell_at: '91.00' })
+    await edit(coin, { holdMinutes: '', sell: '91.00' })
+    expect(await walletOf(coin)).not.toHaveProperty('holdMinutes')
+    const { docs } = await firestore.collection('audit').where('about', '==', coin.id).get()
+    const changes = docs.map((entry) => [entry.get('from').holdMinutes, entry.get('to').holdMinutes])
+    expect(changes).toEqual(
+      expect.arrayContaining([
+        [null, 10],
+        [undefined, undefined],
+        [10, null],
+      ]),
+    )
+  })
+
+  test.each(['4', '61', '10.5', 'ten'])('but not to %s', async (holdMinutes) => {
+    const coin = await newWallet()
+    const { status, body } = await edit(coin, { holdMinutes })
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: { info: 'A rate can be held for 5 to 60 minutes' },
+    })
+    expect(await walletOf(coin)).not.toHaveProperty('holdMinutes')
+  })
+})

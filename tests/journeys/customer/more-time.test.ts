@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { useBrowser } from '../../browser/browser.ts'
+import { openOrder } from '../../browser/open-order.ts'
+import { seriousFindings } from '../../browser/serious-findings.ts'
+import { firestore } from '../../support/admin-sdk.ts'
+import { newPayer, newWallet } from '../../support/swaps.ts'
+
+const { visit } = useBrowser()
+
+test('a customer reads how long their rate is held, and gets more time unless it has moved in their favour', async () => {
+  const [payer, coin] = await Promise.all([newPayer(), newWallet()])
+  const wallet = firestore.doc(`wallets/${coin.id}`)
+  await wallet.update({ holdMinutes: 5 })
+  const page = await visit({ as: payer, at: 'phone' })
+  await openOrder(page, { from: 'inr', to: coin.id, amount: '5000.00', convertedAmount: '50.00' })
+  await page.getByText('We hold this rate for 5 minutes.').waitFor()
+  const more = page.getByRole('button', { name: '15 more minutes' })
+  await more.waitFor()
+
+  await wallet.update({ buy_at: '103.00' })
+  await page.getByText('No more time: the rate has moved by more than 1 %.').waitFor()
+  expect(await more.isVisible()).toBe(false)
+  expect(await seriousFindings(page)).toEqual([])
+
+  await wallet.update({ buy_at: '100.50' })
+  await more.click()
+  await page.getByText('You have 15 more minutes at this rate').waitFor()
+  await page.getByText('We hold this rate for 20 minutes.').waitFor()
+  await more.waitFor({ state: 'hidden' })
+})
