@@ -21,15 +21,18 @@ export function anySpellingOf({ form, text }: Genuine): fc.Arbitrary<string> {
       separator: fc.constantFrom(...separators),
       // A bar is a separator or a digit. In one text it is not both.
       barIs: fc.constantFrom('1', '|'),
+      // Shown from right to left, which puts it right again.
+      isReversed: fc.constantFrom(false, false, false, true),
     })
-    .map(({ before, after, recased, script, swaps, inserts, groups, separator, barIs }) => {
+    .map(({ before, after, recased, script, swaps, inserts, groups, separator, barIs, isReversed }) => {
       const characters = [...recased(text)].map((character) => inScript(character, script ?? undefined))
       for (const { at, pick } of swaps) swap(characters, at % characters.length, { pick, form, barIs })
       const grouped = characters.map((character, at) =>
         groups !== undefined && at > 0 && at % groups === 0 ? separator + character : character,
       )
       for (const { at, what } of inserts) grouped[at % grouped.length] += what
-      const written = `${before}${grouped.join('')}${after}`
+      const number = isReversed ? reversed(grouped.join('')) : grouped.join('')
+      const written = `${before}${number}${after}`
       return barIs === '1' ? written.replaceAll('|', '/').replaceAll(barForOne, '|') : written
     })
 }
@@ -37,6 +40,10 @@ export function anySpellingOf({ form, text }: Genuine): fc.Arbitrary<string> {
 const same = (text: string) => text
 const upper = (text: string) => text.toUpperCase()
 const lower = (text: string) => text.toLowerCase()
+
+function reversed(text: string): string {
+  return `\u202e${[...text.replaceAll('\u202e', '')].toReversed().join('')}\u202c`
+}
 
 /** Stands for a bar until all separators are there. */
 const barForOne = '\u{f0001}'

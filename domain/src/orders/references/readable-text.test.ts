@@ -36,6 +36,11 @@ test('a bar separates numbers or is the digit 1', () => {
   expect(readings('UPI/12')).toEqual(['UPI 12'])
 })
 
+test('a text that is overridden to run from right to left is read as it is shown, too', () => {
+  expect(readings('UTR \u202e8765 4321')).toEqual(['UTR 8765 4321', 'UTR 1234 5678'])
+  expect(readings('1\u202e32\u202c4')).toEqual(['1 32 4', '123 4'])
+})
+
 test('what nobody can see is no reference', () => {
   for (const text of ['\u3164', '\u200b', '()', '\u0301', '']) expect(isReadable(text)).toBe(false)
 })

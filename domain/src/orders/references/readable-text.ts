@@ -19,14 +19,23 @@ export function isReadable(reference: string): boolean {
   return readableText(reference) !== ''
 }
 
-/** Both ways to read a text with bars, which separate numbers and also look like the digit 1. */
+/**
+ * All ways to read a text: bars separate numbers and also look like the digit 1, and what is overridden to run from right
+ * to left is shown in reverse.
+ */
 export function readings(reference: string): readonly string[] {
-  const text = readableText(reference)
-  return bar.test(reference) ? [text, readableText(reference.replaceAll(bars, 'I'))] : [text]
+  const texts = [reference, asShown(reference)].flatMap((text) => [text, text.replaceAll(bars, 'I')])
+  return [...new Set([...new Set(texts)].map(readableText))]
 }
 
-const bar = /[|¦\u05c0│┃∣❘❙⏽｜￨]/
-const bars = new RegExp(bar, 'g')
+/** The characters in the order in which a screen shows them. */
+export function asShown(reference: string): string {
+  return reference.replaceAll(/\u202e([^\u202c]*)/gu, (_, overridden: string) =>
+    [...overridden].toReversed().join(''),
+  )
+}
+
+const bars = /[|¦\u05c0│┃∣❘❙⏽｜￨]/g
 
 export function withoutSpaces(text: string): string {
   return text.replaceAll(' ', '')

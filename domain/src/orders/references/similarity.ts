@@ -1,5 +1,5 @@
 import { bankNumbers, type FoundNumber, isPrefixed, isWord, transactionHashes } from './numbers.ts'
-import { digitLetters, readableText, withDigits, withoutSpaces } from './readable-text.ts'
+import { asShown, digitLetters, readableText, withDigits, withoutSpaces } from './readable-text.ts'
 
 /** A payment reference as it is compared with others, with all look-alikes folded. */
 export interface Comparable {
@@ -13,7 +13,7 @@ export interface Comparable {
 export const shortestCompared = 9
 
 export function comparable(reference: string): Comparable {
-  const text = readableText(reference)
+  const text = readableText(asShown(reference))
   const letters = withoutSpaces(text)
   const whole = start(withDigits(letters, everyLetter), wholeAtMost)
   const [hashes, banks] = [transactionHashes(text), bankNumbers(text)]
