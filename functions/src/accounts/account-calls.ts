@@ -85,7 +85,7 @@ export const register: Handler<'register', Person | undefined> = async (
   await countOrWork({ marks: registrationMarks(context), about: `register ${email}` }, context)
   const waiting = await findLogin(email)
   if (waiting && !waiting.isConfirmed) {
-    // It mails another code, to somebody who may not want it.
+    // Registering again mails another code, perhaps to somebody who never asked for one.
     await countCodeMail(newStep('verify', { email, uid: waiting.uid }), context)
   }
   const step = await registerAccount({ name, email, password, language: context.language }, now)

@@ -52,7 +52,7 @@ export async function resetPasswordWith(
     const { email } = account
     const endSessions = await readToEndSessions(transaction, uid)
     const voidCodes = await readToVoidCodes(transaction, uid)
-    // Nobody has confirmed this address before: whoever registered it may be a stranger, and so may the name be.
+    // Nobody has confirmed this address before, so a stranger may have registered it and typed the name.
     if (!login.isConfirmed) askForName(transaction, uid, email)
     changePassword(transaction, email, changed)
     endSessions()

@@ -20,9 +20,9 @@ interface Registration {
 }
 
 /**
- * One transaction: login, account and the mail with the first code. An address that waits for its code can be registered
- * again: what is typed now takes effect with the code that is mailed now, so that a stranger who registers somebody
- * else's address decides nothing. Returns the step that waits for the code.
+ * Creates login, account and the mail with the first code in one transaction. An unconfirmed address can be registered
+ * again: the new name and password take effect with the new code, so a stranger who registers first decides nothing.
+ * Returns the step that waits for the code.
  */
 export async function registerAccount(
   { name, email, password, language }: Registration,
@@ -70,8 +70,8 @@ export async function resendVerification(holder: CodeHolder, context: Context): 
 }
 
 /**
- * Returns the account whose address this code confirms. All its other codes are void: they would apply what somebody
- * else has typed.
+ * Returns the account whose address this code confirms. Voids its other codes, because they would apply the name and
+ * password of another registration.
  */
 export async function confirmEmail(
   holder: CodeHolder,
@@ -84,7 +84,7 @@ export async function confirmEmail(
     const login = account && (await loginWithin(transaction, account.email))
     ensure(account && login, 'invalid', texts.invalidOtp)
     const { email } = account
-    // Whoever confirmed the address a moment ago has decided on the password. It may have been this same transaction.
+    // Another code has just confirmed the address and set the password. If it was this code, the transaction is a retry.
     const isLate = claim && login.isConfirmed && login.password !== claim.password
     ensure(!isLate, 'invalid', texts.invalidOtp)
     const voidCodes = await readToVoidCodes(transaction, uid)

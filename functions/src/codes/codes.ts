@@ -8,7 +8,7 @@ import { WrongGuess } from '../guessing/guarded.ts'
 import { world } from '../world/world.ts'
 import { triesForACode } from './daily-bounds.ts'
 
-/** What somebody typed who registered an address that waits for its code. Their own code applies it, no other. */
+/** Name and password of a registration of an unconfirmed address. Only the code mailed for it applies them. */
 const claimSchema = z.object({
   name: z.string().check(z.minLength(1)),
   /** Sealed; see cipher/password.ts. */
@@ -82,8 +82,8 @@ export async function redeemCode(key: string, code: string, now: Date): Promise<
 }
 
 /**
- * Finds all codes of an account and returns a function that voids them: reads come before writes. The pending steps
- * that wait for these codes are then worth nothing either.
+ * Finds all codes of an account and returns a function that voids them: reads come before writes. Pending steps that
+ * wait for these codes are void with them.
  */
 export async function readToVoidCodes(transaction: Transaction, uid: string): Promise<() => void> {
   const { docs } = await transaction.get(codes().where('uid', '==', uid).select())

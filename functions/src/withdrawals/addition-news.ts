@@ -20,7 +20,7 @@ const newsKind = documentKind(
     added: z.array(z.object({ type: z.enum(['Bank', 'UPI', 'Crypto']), end: z.string(), at: z.int() })),
     /** When an addition was last mailed at once. */
     mailed: z.date(),
-    /** The mail that gathers what was added since. */
+    /** Outbox ID of the mail that gathers all later additions. */
     digest: z.optional(z.string()),
   }),
 )
@@ -48,7 +48,7 @@ export async function readToTellOfAddition(
   const added = [...recent, { ...addedMethod(withdrawal), at: now.getTime() }]
   const expires = Timestamp.fromMillis(now.getTime() + day)
   const due = news && new Date(news.mailed.getTime() + hour)
-  // A mail that is being sent takes nothing more, even if the clock of its process is ahead of this one.
+  // A mail that is being sent must not change: the clock of the sending process may be ahead of this one.
   const isGathering =
     due && due > now && (news.digest === undefined || (await isUntouched(transaction, news.digest)))
   return () => {

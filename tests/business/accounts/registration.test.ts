@@ -132,7 +132,7 @@ describe('registration', () => {
     await expect.poll(async () => (await mailsTo(form.email)).length).toBe(6)
   })
 
-  test('again, while the address waits for its code, sends a new one, which applies what was typed with it', async () => {
+  test('again, while the address waits for its code, sends a new one, which applies the new name and password', async () => {
     const [form, again] = [formOf(), { ...formOf(), name: 'Asha Verma' }]
     const { client: first } = await register(form)
     const firstCode = await codeTo(form.email)
@@ -143,12 +143,12 @@ describe('registration', () => {
     expect(body).toMatchObject({ authenticated: true, name: 'Asha Verma', email: form.email })
     await logIn(form.email, again.password)
     await expect(logIn(form.email, form.password)).rejects.toThrow('Invalid Credentials')
-    // What somebody else has typed is void with the first code.
+    // The first registration is void together with its code.
     expect(await verify(first, firstCode)).toEqual(invalidOtp)
     expect(await first.post(verifying, { resend: true }, { json: true })).toMatchObject(invalidOtp)
   })
 
-  test('again by a stranger changes nothing for whoever gives the first code', async () => {
+  test('again by a stranger changes nothing for the person who gives the first code', async () => {
     const form = formOf()
     const { client } = await register(form)
     const code = await codeTo(form.email)
