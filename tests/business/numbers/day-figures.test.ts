@@ -149,7 +149,9 @@ describe('a check of an identity', () => {
       waits: { 45: (before.waits[45] ?? 0) + 1, 1440: (before.waits[1440] ?? 0) + 1 },
     })
     const { docs } = await firestore.collection('audit').where('about', '==', other).get()
-    expect(docs.map((entry) => entry.get('to'))).toEqual([{ reason, waited_minutes: 1500 }])
+    expect(docs.map((entry) => entry.get('to'))).toEqual([
+      { reason, submission: expect.any(String), waited_minutes: 1500 },
+    ])
     expect((await firestore.doc(`users/${one}`).get()).get('waitingSince')).toBeUndefined()
   })
 
