@@ -1,5 +1,5 @@
 import type { Picture, Word } from './picture.ts'
-import { difference } from './shape.ts'
+import { cellsOfShape, difference } from './shape.ts'
 
 /** Where a point of one picture is in another, at full size: stretched, then moved. */
 export interface Alignment {
@@ -14,8 +14,8 @@ interface Line {
 
 type Match = readonly [here: Word, there: Word]
 
-/** In cells of 64. Different words differ in about half of them. */
-const sameShape = 10
+/** Share of cells that may differ. Other digits differ in 30 %. */
+const sameShape = 0.16
 const sameProportion = 0.15
 /** The more of a picture is cut off, the larger is the rest at the same width. */
 const scales = { least: 0.4, most: 2.5 }
@@ -55,7 +55,10 @@ function matchesOf(here: Picture, there: Picture): readonly Match[] {
 
 function isLike(one: Word, other: Word): boolean {
   const proportion = (one.width * other.height) / (one.height * other.width)
-  return Math.abs(Math.log(proportion)) < sameProportion && difference(one.shape, other.shape) <= sameShape
+  return (
+    Math.abs(Math.log(proportion)) < sameProportion &&
+    difference(one.shape, other.shape) <= sameShape * cellsOfShape
+  )
 }
 
 function isOn({ across, down }: Alignment, [one, other]: Match, tolerance: number): boolean {

@@ -2,6 +2,7 @@ import type { GreyImage } from '../world/grey-image.ts'
 import type { Box } from './box.ts'
 import { inkOf } from './ink.ts'
 import { type Shape, shapeOf, termsOf } from './shape.ts'
+import { tightened } from './tightened.ts'
 import { wordsIn } from './words.ts'
 
 /** All pictures are compared at this width. */
@@ -24,7 +25,7 @@ export function toPicture(image: GreyImage): Picture {
   const ink = inkOf(image)
   const frame: Box = { left: 0, top: 0, width: image.width, height: image.height }
   // The frame stands in for words in a photo that has none.
-  const boxes = [...wordsIn(ink, image.width), frame]
+  const boxes = [...wordsIn(ink, image.width).map((box) => tightened(ink, image.width, box)), frame]
   return {
     words: boxes.map((box) => ({ ...box, shape: shapeOf(ink, image.width, box) })),
     ...halved(ink, image),
@@ -45,17 +46,22 @@ function halved(ink: Uint8Array, full: GreyImage): Omit<Picture, 'words'> {
   return { width, height, ink: half }
 }
 
-/** Asked for one by one. The longest words are those that differ from payment to payment: references and accounts. */
+/** The longest words are those that differ from payment to payment, such as references and accounts. */
+const wordsIndexed = 16
+/** Asked for one by one. */
 const wordsLookedUp = 10
 
 /** The terms under which a picture is looked for, by word. */
-export function lookUps({ words }: Picture): readonly (readonly number[])[] {
-  return words.filter((_, index) => index < wordsLookedUp || index === words.length - 1).map(termsOfWord)
+export function lookUps(picture: Picture): readonly (readonly number[])[] {
+  return longest(picture, wordsLookedUp).map(({ shape }) => termsOf(shape))
 }
 
 /** The terms under which a picture is found. */
-export function indexTerms({ words }: Picture): readonly number[] {
-  return [...new Set(words.flatMap(termsOfWord))]
+export function indexTerms(picture: Picture): readonly number[] {
+  return [...new Set(longest(picture, wordsIndexed).flatMap(({ shape }) => termsOf(shape)))]
 }
 
-const termsOfWord = ({ shape }: Word) => termsOf(shape)
+/** And the frame, which is the last. */
+function longest({ words }: Picture, count: number): readonly Word[] {
+  return words.filter((_, index) => index < count || index === words.length - 1)
+}

@@ -1,32 +1,30 @@
 import type { Box } from './box.ts'
 
-const columns = 16
-const rows = 4
+const columns = 48
+const rows = 8
+export const cellsOfShape = columns * rows
 
 /** Where a word has more ink than on average: one bit for each of its cells, row by row, the size left out. */
-export type Shape = readonly [number, number, number, number]
+export type Shape = Uint8Array
 
 export function shapeOf(ink: Uint8Array, width: number, box: Box): Shape {
-  const cells = Array.from({ length: columns * rows }, (_, cell) => {
-    const [column, row] = [cell % columns, Math.floor(cell / columns)]
-    return meanIn(ink, width, {
+  const cells = Array.from({ length: cellsOfShape }, (_, cell) => {
+    const column = cell % columns
+    return inkIn(ink, width, {
       left: box.left + (column * box.width) / columns,
-      top: box.top + (row * box.height) / rows,
+      top: box.top + (Math.floor(cell / columns) * box.height) / rows,
       width: box.width / columns,
       height: box.height / rows,
     })
   })
   const mean = cells.reduce((sum, cell) => sum + cell, 0) / cells.length
-  const row = (index: number) =>
-    cells
-      .slice(index * columns, (index + 1) * columns)
-      .reduce((bits, cell) => bits * 2 + (cell > mean ? 1 : 0), 0)
-  return [row(0), row(1), row(2), row(3)]
+  return Uint8Array.from(cells, (cell) => (cell > mean ? 1 : 0))
 }
 
 /** Pixels that are partly in the box count by that part. */
-function meanIn(ink: Uint8Array, width: number, box: Box): number {
-  const [right, bottom] = [box.left + box.width, box.top + box.height]
+function inkIn(ink: Uint8Array, width: number, box: Box): number {
+  const right = box.left + box.width
+  const bottom = box.top + box.height
   let sum = 0
   for (let y = Math.floor(box.top); y < bottom; y += 1) {
     const tall = Math.min(y + 1, bottom) - Math.max(y, box.top)
@@ -34,27 +32,37 @@ function meanIn(ink: Uint8Array, width: number, box: Box): number {
       sum += tall * (Math.min(x + 1, right) - Math.max(x, box.left)) * (ink[y * width + x] ?? 0)
     }
   }
-  return sum / (box.width * box.height)
+  return sum
 }
 
-/** In how many of 64 cells two shapes differ. */
+/** In how many cells two shapes differ. */
 export function difference(one: Shape, other: Shape): number {
-  return one.reduce((sum, row, index) => sum + bitsIn(row ^ (other[index] ?? 0)), 0)
-}
-
-function bitsIn(number: number): number {
   let count = 0
-  for (let left = number; left !== 0; left &= left - 1) count += 1
+  for (let cell = 0; cell < cellsOfShape; cell += 1) count += one[cell] === other[cell] ? 0 : 1
   return count
 }
 
-/**
- * Two rows at a time, as whole numbers. Shapes that differ in up to two cells always share one, and those of different
- * words hardly ever do: 32 bits are rare enough among millions of words.
- */
+/** Firestore looks for 30 at a time. */
+const samplesOfShape = 30
+/** A copy differs in 1 to 5 % of its cells, another number of as many digits in 30 %. */
+const cellsOfSample = 48
+
+/** Cells that were drawn by lot once. A change of them makes all stored terms useless. */
+const samples = drawnSamples(28)
+
+function drawnSamples(seed: number): readonly (readonly number[])[] {
+  let state = seed
+  const below = (limit: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * limit)
+  }
+  return Array.from({ length: samplesOfShape }, () => {
+    const left = Array.from({ length: cellsOfShape }, (_, cell) => cell)
+    return Array.from({ length: cellsOfSample }, () => left.splice(below(left.length), 1)[0] ?? 0)
+  })
+}
+
+/** For each sample its number and its cells, as a whole number of 53 bits. Two alike shapes share some of them. */
 export function termsOf(shape: Shape): readonly number[] {
-  const pairs = shape.flatMap((row, index) =>
-    shape.slice(index + 1).map((other, after) => ({ row, other, pair: index * 4 + index + 1 + after })),
-  )
-  return pairs.map(({ row, other, pair }) => (pair * 2 ** 16 + row) * 2 ** 16 + other)
+  return samples.map((cells, sample) => cells.reduce((bits, cell) => bits * 2 + (shape[cell] ?? 0), sample))
 }
