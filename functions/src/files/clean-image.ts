@@ -2,7 +2,7 @@ import { t } from '@rupee/domain/language/translate.ts'
 import { proofPixels } from '@rupee/domain/orders/order-input.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { ensure } from '../failures/refusal.ts'
-import type { ImageBounds } from '../world/clean-image.ts'
+import type { ImageBounds } from '../world/images/clean-image.ts'
 import { world } from '../world/world.ts'
 
 /** A photo of a phone is 12 to 50 million pixels, a screenshot up to 5. */

@@ -1,4 +1,4 @@
-import type { GreyImage } from '../world/grey-image.ts'
+import type { GreyImage } from '../world/images/grey-image.ts'
 
 /** Half the side of the square around a pixel whose mean counts as the background. */
 const reach = 14

@@ -1,4 +1,4 @@
-import type { GreyImage } from '../world/grey-image.ts'
+import type { GreyImage } from '../world/images/grey-image.ts'
 import type { Box } from './box.ts'
 import { inkOf } from './ink.ts'
 import { type Shape, shapeOf, termsOf } from './shape.ts'

@@ -1,8 +1,8 @@
 import { randomBytes, randomInt, randomUUID, type ScryptOptions, scrypt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { cleanImage } from './clean-image.ts'
-import { greyImage } from './grey-image.ts'
+import { cleanImage } from './images/clean-image.ts'
+import { greyImage } from './images/grey-image.ts'
 import type { World } from './world.ts'
 
 const derive = promisify<Buffer, Buffer, number, ScryptOptions, Buffer>(scrypt)

@@ -1,9 +1,9 @@
 import type { AppCheck } from 'firebase-admin/app-check'
 import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
-import type { ImageBounds, ImageFault } from './clean-image.ts'
 import type { FileStore } from './file-store.ts'
-import type { GreyImage } from './grey-image.ts'
+import type { ImageBounds, ImageFault } from './images/clean-image.ts'
+import type { GreyImage } from './images/grey-image.ts'
 
 /**
  * All that the functions need of the outside. It is made in one place, and handed in once for each process: by
