@@ -5,6 +5,7 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import type { Quote } from '@rupee/domain/orders/quote.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { movesMore } from '@rupee/domain/wallets/rate-bounds.ts'
+import { isCommon } from '@rupee/domain/wallets/wallet.ts'
 import { claimable } from '../claims/claimable.ts'
 import { ensure } from '../failures/refusal.ts'
 
@@ -23,7 +24,7 @@ export function ensureTakesLate(quote: Quote, now: Date): void {
 }
 
 interface LatePrice {
-  readonly price: Pick<Order, 'rate'>
+  readonly price: Pick<Order, 'rate' | 'amountReceived'>
   readonly percent: number
 }
 
@@ -31,7 +32,12 @@ interface LatePrice {
  * Refuses a live rate that is further from the quoted one than an edit may move without a second person: it may be
  * mistyped, and nobody but staff should decide on it.
  */
-export function ensureRateNear({ rate: quoted }: Pick<Quote, 'rate'>, { price, percent }: LatePrice): void {
-  const isNear = price.rate !== undefined && !movesMore(quoted, price.rate, percent)
-  claimable('order.rate_moved', () => ensure(isNear, 'conflict', t(texts.rateMovedTooFar, { percent })))
+export function ensureRateNear(quote: Quote, { price, percent }: LatePrice): void {
+  const isNear = price.rate !== undefined && !movesMore(quote.rate, price.rate, percent)
+  // Between two other wallets the rate is that of one side; the amount follows both.
+  const hasRupees = [quote.fromType, quote.toType].some((type) => isCommon({ type }))
+  const isSafe = hasRupees || !movesMore(quote.to_amount, price.amountReceived, percent)
+  claimable('order.rate_moved', () =>
+    ensure(isNear && isSafe, 'conflict', t(texts.rateMovedTooFar, { percent })),
+  )
 }

@@ -115,6 +115,18 @@ describe('a late order at the live rate', () => {
     },
   )
 
+  test('is refused between two other wallets, whichever of their rates is mistyped', async () => {
+    const source = await newWallet()
+    const { id } = await quoteFor(payer, source, coin, '100')
+    await letExpire(id)
+    const swap = { from: source, to: coin, from_amount: '100', to_amount: '90.00' }
+    await setRate('10.00')
+    await expectRefused(swap, id, 'order.rate_moved')
+    await setRate('100.00')
+    await firestore.doc(`wallets/${source.id}`).update({ sell_at: '900.00' })
+    await expectRefused(swap, id, 'order.rate_moved')
+  })
+
   test('is taken within the bound that the operator has set', async () => {
     const quote = await expiredQuote('5000')
     await setRate('125.00')
