@@ -61,7 +61,7 @@ describe('a payment claim', () => {
       reason: 'quote.released',
       TransactionID: transactionId,
       sendersPaymentDetails: 'UPI from asha@examplebank',
-      withdrawal: { type: 'Crypto', cryptoAddress: 'TAddressOfAsha' },
+      withdrawal: { type: 'Crypto', cryptoAddress: 'TAddressOfAsha1' },
       state: 'open',
       created_at: expect.anything(),
       notes: [],

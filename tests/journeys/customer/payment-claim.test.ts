@@ -29,7 +29,7 @@ async function fill(page: Page, reference: string): Promise<void> {
     .getByLabel('Payment screenshot')
     .setInputFiles({ name: 'payment.png', mimeType: 'image/png', buffer })
   await page.getByText('payment.png').waitFor()
-  await page.getByText('Crypto: TAddressOfAsha').waitFor()
+  await page.getByText('Crypto: TAddressOfAsha1').waitFor()
 }
 
 async function quoteOf({ uid }: Payer): Promise<string> {
