@@ -57,7 +57,7 @@ export const termsText: LegalText = {
         'Rates are set by us and change continuously. A small fee is included in the rate; we add no other charges. When you open the order page, both amounts and the reserve for them are held for you as long as its countdown runs.',
         [
           'Pay the exact amount in the way that the order page names, and send the transaction ID and a screenshot of your payment.',
-          'If your proof reaches us after the countdown has ended, the order is taken at the rate of that moment and our staff decide on it. The page says so before you send.',
+          'If your proof reaches us within 24 hours after the countdown has ended, we take the order at the rate of that moment, provided that it passes the checks of any order. Otherwise you can send the proof as a payment claim, for which no rate is promised. The page says so before you send.',
           'Each payment counts for one order.',
           'Our staff check each order and approve or reject it. A decision is final, and you find its note on your dashboard.',
           'We pay out to the withdrawal method that you chose for the order. If you give us a wrong address, we cannot get the money back.',
