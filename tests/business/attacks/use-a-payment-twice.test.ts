@@ -1,6 +1,6 @@
 import { keysOfSimilar } from '@rupee/domain/orders/references/similarity.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { newStaff } from '../../support/people.ts'
 import { decide, newPayer, ownPair, type Payer, placedOrder, placeOrder } from '../../support/swaps.ts'
@@ -10,7 +10,12 @@ let payer: Payer
 let thief: Payer
 
 beforeAll(async () => {
-  ;[pair, payer, thief] = await Promise.all([ownPair(), newPayer(), newPayer()])
+  ;[pair, payer] = await Promise.all([ownPair(), newPayer()])
+})
+
+// An account may try only 30 times in ten minutes.
+beforeEach(async () => {
+  thief = await newPayer()
 })
 
 async function outcome(who: Payer, transactionId: string, { onChain = false } = {}) {
