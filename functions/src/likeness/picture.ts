@@ -10,6 +10,8 @@ export const comparedWidth = 900
 
 export interface Word extends Box {
   readonly shape: Shape
+  /** Of both ends of a long word. */
+  readonly ends: readonly Shape[]
 }
 
 /** What is compared of a picture. */
@@ -26,10 +28,25 @@ export function toPicture(image: GreyImage): Picture {
   const frame: Box = { left: 0, top: 0, width: image.width, height: image.height }
   // The frame stands in for words in a photo that has none.
   const boxes = [...wordsIn(ink, image.width).map((box) => tightened(ink, image.width, box)), frame]
+  const shape = (box: Box) => shapeOf(ink, image.width, box)
   return {
-    words: boxes.map((box) => ({ ...box, shape: shapeOf(ink, image.width, box) })),
+    words: boxes.map((box) => ({
+      ...box,
+      shape: shape(box),
+      ends: box === frame ? [] : endsOf(box).map(shape),
+    })),
     ...halved(ink, image),
   }
+}
+
+/** In heights, about six letters. */
+const endLength = 5
+
+/** A crop that cuts the beginning of a word leaves its end. */
+function endsOf({ left, top, width, height }: Box): readonly Box[] {
+  const length = endLength * height
+  if (width < 1.2 * length) return []
+  return [left, left + width - length].map((start) => ({ left: start, top, width: length, height }))
 }
 
 function halved(ink: Uint8Array, full: GreyImage): Omit<Picture, 'words'> {
@@ -47,19 +64,21 @@ function halved(ink: Uint8Array, full: GreyImage): Omit<Picture, 'words'> {
 }
 
 /** The longest words are those that differ from payment to payment, such as references and accounts. */
-const wordsIndexed = 16
-/** Asked for one by one. */
-const wordsLookedUp = 10
+const wordsIndexed = 24
+const wordsLookedUp = 12
 
-/** The terms under which a picture is looked for, by word. */
+/** The terms under which a picture is looked for: all of a list at a time. */
 export function lookUps(picture: Picture): readonly (readonly number[])[] {
-  return longest(picture, wordsLookedUp).map(({ shape }) => termsOf(shape))
+  return shapesOf(longest(picture, wordsLookedUp)).map(termsOf)
 }
 
 /** The terms under which a picture is found. */
 export function indexTerms(picture: Picture): readonly number[] {
-  return [...new Set(longest(picture, wordsIndexed).flatMap(({ shape }) => termsOf(shape)))]
+  return [...new Set(shapesOf(longest(picture, wordsIndexed)).flatMap(termsOf))]
 }
+
+/** Whole words outlast another size better, and ends a crop. */
+const shapesOf = (words: readonly Word[]) => words.flatMap(({ shape, ends }) => [shape, ...ends])
 
 /** And the frame, which is the last. */
 function longest({ words }: Picture, count: number): readonly Word[] {
