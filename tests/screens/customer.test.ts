@@ -45,7 +45,7 @@ test('the dashboard, and the form of a way to be paid', async () => {
 })
 
 test('the question for a name', async () => {
-  const customer = await newCustomer(named('Meera Nair'))
+  const customer = await newCustomer(named('Meera Joshi'))
   await firestore.doc(`users/${customer.uid}`).update({ name: 'Customer', nameUnconfirmed: true })
   const page = await visit({ as: customer })
   await page.goto(dashboard)
