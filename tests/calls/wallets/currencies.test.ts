@@ -103,7 +103,7 @@ test('a wallet that staff add is in the answers a second later, and one without 
   try {
     const ask = async () => (await (await send({ method: 'POST' })).json()).currencies
     await expect
-      .poll(ask, { timeout: 5000 })
+      .poll(ask, { timeout: 15_000 })
       .toContainEqual(expect.objectContaining({ id: 'call-test', ...wallet }))
     expect(await ask()).not.toContainEqual(expect.objectContaining({ id: 'call-test-broken' }))
   } finally {
