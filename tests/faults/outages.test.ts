@@ -1,8 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { texts } from '@rupee/domain/texts.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bucket, firestore } from '../support/admin-sdk.ts'
 import type { Answer } from '../support/client.ts'
 import { mailsTo } from '../support/mailbox.ts'
+import { sendClaim } from '../support/orders/claims.ts'
 import { newStaff, type SignedIn } from '../support/people.ts'
 import { runSchedule } from '../support/schedules.ts'
 import {
@@ -80,10 +82,8 @@ describe.concurrent('when Storage refuses', () => {
   test('to remove the files of a refused call, it is told all the same why it is refused', async () => {
     const [payer, swap] = await Promise.all([newcomer(), newSwap()])
     refuse((call) => call.startsWith('DELETE') && call.includes(payer.uid))
-    expect(await order(payer, { ...swap, to_amount: '51.00' })).toMatchObject({
-      status: 409,
-      body: { to_amount: '50.00' },
-    })
+    // Refused after its files are stored, because it could be an order.
+    expect(await sendClaim(payer, swap)).toMatchObject({ status: 409, body: { error: texts.orderInstead } })
     expect(await tracesOf(payer.uid)).toMatchObject({ orders: [], notes: 1 })
   })
 

@@ -153,8 +153,8 @@ const viewLimit = { what: 'KYC files seen by account and name', attempts: 120, s
 /** A player asks for a video piece by piece: what one person sees of one file in a quarter of an hour is one view. */
 async function recordView(by: Actor, { path, uid, file }: MediaPath, at: Date): Promise<void> {
   const id = keyedHash('look', by.uid, path, String(Math.floor(at.getTime() / quarterHour)))
-  if ((await audit().doc(id).get()).exists) return
-  await countAttempt(viewLimit, `${by.uid} ${file}`, at)
+  const isKnown = (await audit().doc(id).get()).exists
+  if (!isKnown) await countAttempt(viewLimit, `${by.uid} ${file}`, at)
   await world().firestore.runTransaction(async (transaction) => {
     const isRecorded = (await transaction.get(audit().doc(id))).exists
     const noteLook = await readToNoteLook(transaction, { uid, by: by.uid, path, now: at })

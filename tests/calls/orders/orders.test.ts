@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bucket, firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
 import { mailTo } from '../../support/mailbox.ts'
@@ -116,7 +116,8 @@ describe('an order that is refused leaves nothing', () => {
   let reserves: string[]
   const currentReserves = () => Promise.all([rupee, coin].map(reserveOf))
 
-  beforeAll(async () => {
+  // An account may try only 30 times in ten minutes.
+  beforeEach(async () => {
     customer = await newPayer()
   })
 
@@ -168,6 +169,7 @@ describe('an order that is refused leaves nothing', () => {
   test('beyond the reserve', async () => {
     expect(await refused({ from_amount: '100000', to_amount: '1000.00' })).toEqual({
       status: 409,
+      code: 'order.reserve',
       error: "We don't have enough reserves",
     })
   })
