@@ -4,7 +4,7 @@
  */
 const map = [
   {
-    changed: /^functions\/src\/(accounts|people|kyc|staff|staffing|cipher|sessions|guessing)\//,
+    changed: /^functions\/src\/(accounts|codes|people|kyc|staff|staffing|cipher|sessions|guessing)\//,
     files: ['tests/business/accounts/', 'tests/calls/accounts/'],
   },
   {
@@ -12,7 +12,7 @@ const map = [
     files: ['tests/business/factors/', 'tests/calls/factors/'],
   },
   {
-    changed: /^functions\/src\/(orders|quotes|transfers|withdrawals|tallies)\//,
+    changed: /^functions\/src\/(orders|claims|claiming|likeness|quotes|transfers|withdrawals|tallies)\//,
     files: ['tests/business/orders/', 'tests/calls/orders/'],
   },
   { changed: /^functions\/src\/(tallies|reserves)\//, files: ['tests/business/numbers/'] },
