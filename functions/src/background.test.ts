@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 // Loading all modules takes a while.
-vi.setConfig({ testTimeout: 20_000 })
+vi.setConfig({ testTimeout: 60_000 })
 
 beforeEach(() => {
   // Another test may have loaded the modules before, and handed in a world.

@@ -70,8 +70,8 @@ export const defectsOfOutcome: readonly Defect[] = [
     name: 'an order is confirmed before it is stored',
     what: 'A customer gets a tracking ID at once, and sometimes there is no order behind it.',
     file: 'functions/src/orders/order-calls.ts',
-    found: '    await withFiles(files, now, (keepFiles) =>',
-    instead: '    void withFiles(files, now, (keepFiles) =>',
+    found: '    await withFiles(await clean(), now, (keepFiles) =>',
+    instead: '    void withFiles(await clean(), now, (keepFiles) =>',
     seenBy: 'answers',
   },
   {

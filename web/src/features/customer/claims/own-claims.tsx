@@ -48,12 +48,18 @@ function OwnClaim({ claim }: { claim: PaymentClaim }) {
           { label: t('You sent'), value: <Money amount={amountSent} code={from_currency} /> },
           { label: t('Payment reference'), value: TransactionID, copy: TransactionID },
           { label: t('Received on'), value: formatMoment(created_at, spokenLanguage()) },
-          ...notes.map(({ text, at }) => ({
-            label: t('Our note of {moment}', { moment: formatMoment(new Date(at), spokenLanguage()) }),
-            value: text,
-          })),
         ]}
       />
+      {notes.map(({ text, at }) => (
+        <div key={at}>
+          <Typography variant="body2" color="textSecondary">
+            {t('Our note of {moment}', { moment: formatMoment(new Date(at), spokenLanguage()) })}
+          </Typography>
+          <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+            {text}
+          </Typography>
+        </div>
+      ))}
     </Stack>
   )
 }
