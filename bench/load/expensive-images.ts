@@ -34,7 +34,7 @@ const attacks: Readonly<Record<string, Attack>> = {
       client,
       orderForm(swap, {
         screenshot,
-        chat: [one, other?.slice(0, other.size / 2)].filter((file) => file !== undefined),
+        chat: [one, other?.slice(0, Math.floor(other.size / 2))].filter((file) => file !== undefined),
       }),
     ),
 }
