@@ -4,7 +4,7 @@ import { type Operator, type Outcome, type Rules, waitForTheMarket } from './fre
 import { report } from './measure/figures.ts'
 
 /**
- * What a held rate costs as a free option: a year of a customer who orders only when the market has moved in their favour.
+ * Simulates a year of a customer who holds rates and orders only when the market has moved in their favour.
  * The rules are those of the product; price paths follow from seeds.
  */
 const seeds = [1, 2]

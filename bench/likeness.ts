@@ -12,7 +12,7 @@ import { copyOf, kindsOfCopies } from './likeness/copies.ts'
 import { apps, newPayment, type Payment, photoOf, screenOf, seeded } from './likeness/payment-screens.ts'
 import { report } from './measure/figures.ts'
 
-/** Of each app. More take longer and say it more exactly. */
+/** Number of payments per app. More take longer and give more exact figures. */
 const payments = Number(process.argv[2] ?? 4)
 const random = seeded(28)
 let seeing = 0

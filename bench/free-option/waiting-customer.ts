@@ -16,13 +16,13 @@ export interface Rules {
 }
 
 export interface Operator {
-  /** What the buy rate is above the sell rate, in parts of the market's price. */
+  /** Buy rate minus sell rate, as a fraction of the market price. */
   readonly spread: number
   /** Minutes from one update of the rates to the next. */
   readonly updatedEvery: number
 }
 
-/** What waiting for the market has cost the operator, in rupees. */
+/** Cost of waiting for the market to the operator, in rupees. */
 export interface Outcome {
   readonly quotes: number
   readonly orders: number
@@ -33,10 +33,10 @@ export interface Outcome {
 /** The setting that a wallet without minutes of its own falls back on. */
 const quoteMinutes = 30
 
-/** What each of the two quotes is worth: with both, as much is held as one customer may hold. */
+/** Worth of each of the two quotes; both together reach the limit of one customer. */
 const worthOfQuote = 500_000
 
-/** What it costs the customer to undo a swap on another market. Below it, an order is no gain. */
+/** Cost of undoing a swap on another market. Smaller gains are not worth an order. */
 const feeElsewhere = 0.002
 
 const minute = 60_000

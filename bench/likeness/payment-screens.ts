@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** What differs from payment to payment. */
+/** Fields that differ between payments. */
 export interface Payment {
   readonly name: string
   readonly bank: string

@@ -8,7 +8,7 @@ import { screenshot } from '../measure/screenshots.ts'
 
 const attackers = 4
 const innocentOrders = 20
-/** What an order of somebody else may take while the attack lasts, in milliseconds. */
+/** Maximum duration of an uninvolved customer's order during the attack, in milliseconds. */
 const aim = 1000
 
 const megapixels = 1024 * 1024

@@ -37,7 +37,7 @@ test('only the function that seals the audit gets the key of the audit', async (
   ])
 })
 
-/** What the Firebase CLI deploys a function with. */
+/** Secrets with which the Firebase CLI deploys a function. */
 function secretsOf(deployed: object): readonly string[] {
   const { __endpoint: { secretEnvironmentVariables = [] } = {} } = deployed as {
     __endpoint?: { secretEnvironmentVariables?: readonly { readonly key: string }[] }

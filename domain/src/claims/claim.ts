@@ -54,10 +54,10 @@ export function canMoveClaim(from: ClaimState, to: ClaimState): boolean {
 
 export const claimOutcomeSchema = z.enum(['order again', 'paid back', 'payment not found', 'other'])
 
-/** What became of the payment. */
+/** Outcome of the payment. */
 export type ClaimOutcome = z.infer<typeof claimOutcomeSchema>
 
-/** What staff choose from. */
+/** Outcomes that staff choose from. */
 export const claimOutcomesInWords: Readonly<Record<ClaimOutcome, string>> = {
   'order again': 'The customer can place an order with this payment',
   'paid back': 'Paid back to the customer',

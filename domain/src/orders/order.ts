@@ -44,7 +44,7 @@ export const rejectionReasonSchema = z.enum([
 
 export type RejectionReason = z.infer<typeof rejectionReasonSchema>
 
-/** What staff choose from. */
+/** Outcomes that staff choose from. */
 export const rejectionReasonsInWords: Readonly<Record<RejectionReason, string>> = {
   'payment not found': 'Payment not found',
   'wrong amount': 'Wrong amount',

@@ -16,13 +16,13 @@ const hour = 60 * minute
 /** Quotes count that were made within it. */
 export const givenUpWithin = 24 * hour
 
-/** Whoever changes the amount a few times gives a quote back at once, and no rate moves in so short a time. */
+/** Customers who try several amounts release quotes at once, before any rate can move. */
 const tooShortToCount = 2 * minute
 
 /** Newest quotes that are looked at. */
 export const quotesLookedAt = 100
 
-/** Of these. Without this rule, many tiny quotes would push large ones out of what is looked at. */
+/** Maximum number of these. Otherwise many tiny quotes would push large ones out of the query. */
 const givenUpAtMost = 80
 
 interface Wait {

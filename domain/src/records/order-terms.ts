@@ -30,7 +30,7 @@ export const indexEntrySchema = z.object({
   status: orderStatusSchema,
   created_at: z.date(),
   terms: z.array(z.string()),
-  /** By which similar payment references find this order. Older entries have none. */
+  /** Keys by which similar payment references find this order. Older entries have none. */
   similarityKeys: z._default(z.array(z.string()), []),
 })
 

@@ -31,7 +31,7 @@ export const sealHeadKind = documentKind(sealHeadSchema)
 
 const timedKind = documentKind(z.object({ at: z.date() }))
 
-/** Of a longer hour a document could not hold all. Two thousand take 170 KB. */
+/** Maximum number of entries in a seal, so that it fits into a document. Two thousand take 170 KB. */
 const entriesAtMost = 2000
 
 /** Seals every hour that has ended. It is a schedule, so that no change by staff waits for another. */

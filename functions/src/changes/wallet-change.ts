@@ -106,7 +106,7 @@ function reserveLines({ wallet, difference }: PlannedEdit): readonly ChangeInWor
   return [{ label: 'Reserve', from: `${formatAmount(wallet.reserved, wallet.code)} ${wallet.code}`, to }]
 }
 
-/** An approved rate starts the count of 24 hours again, so whoever approves it sees how far single persons have come. */
+/** Shows the approver how far single persons have moved a rate: an approved rate restarts the 24 hours. */
 function recentLines({ wallet, recent }: PlannedEdit, { sell, buy }: WalletEdit): readonly ChangeInWords[] {
   const line = (label: string, { low, high }: Range, from: string, to: string) =>
     sameAmount(from, to) || sameAmount(low, high)

@@ -38,7 +38,7 @@ export function controlsIn(snapshot: DocumentSnapshot): Controls {
   return withDefaults(storedKind.findOrFail(snapshot))
 }
 
-/** What an order or a quote of a customer has to keep to. */
+/** Limits for an order or a quote of a customer. */
 export interface OrderLimits {
   readonly limits: Limits
   /** By how much a rate may have moved since a quote, for a late order. */

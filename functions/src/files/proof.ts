@@ -10,7 +10,7 @@ import { cleanImage, imageBounds } from './clean-image.ts'
 interface Proof {
   readonly screenshot: string
   readonly chatScreenshot: string[]
-  /** By which each file is recognised if it comes again, with its path. */
+  /** Fingerprint of each file, by which it is recognised if sent again, with its path. */
   readonly fingerprints: ReadonlyMap<string, string>
   /** Decodes the images, which takes long. Returns the files to store, by path. */
   clean(): Promise<ReadonlyMap<string, Content>>

@@ -140,7 +140,7 @@ function swap(characters: string[], at: number, { pick, form, barIs }: Swap): vo
   if (found.length > 0) characters[at] = found[pick % found.length] ?? character
 }
 
-/** What looks like a character, or is the same digit in another script. */
+/** Characters that look alike, and the same digits in other scripts. */
 function alternatives(character: string, form: Genuine['form']): readonly string[] {
   const alike = [...(lookAlikes[character] ?? '')]
   if (/^\d$/.test(character)) {

@@ -30,7 +30,7 @@ function isClear(number: FoundNumber, text: string, letters: string): boolean {
   return /^\d{12}$/.test(number.written) && isPrefixed(number, letters)
 }
 
-/** What may be meant by a text without a clear number: all of it, all between its outer letters, and long numbers. */
+/** Possible readings of a text without a clear number: all of it, all between its outer letters, and long numbers. */
 function unclear(text: string, letters: string): readonly string[] {
   const numbers = text.match(/\d(?: ?\d)+/g) ?? []
   return [start(letters, wholeAtMost), letters.replaceAll(/^\D+|\D+$/g, ''), ...numbers.map(withoutSpaces)]

@@ -52,7 +52,7 @@ function found(order: Pick<Order, 'TransactionID'>, candidates: readonly Order[]
   })
 }
 
-/** What nearly certainly is the same payment comes first, and a payment that was refused comes after one that was not. */
+/** Sorts near-certain matches first, and refused payments after others. */
 function rank({ kind, other, pieces }: Found): number {
   const doubt = { same: 0, contains: 1, contained: 1, near: 2 + countDifferences(pieces) }
   return doubt[kind] + (other.status === 'Rejected' ? 10 : 0)

@@ -8,7 +8,7 @@ const keyList = (id: string, byte: number) => `${id}:${Buffer.alloc(32, byte).to
 const old = keyList('old', 1)
 const keys = parseAuditKeys(old)
 const rotated = parseAuditKeys(`${keyList('new', 2)},${old}`)
-/** What somebody has who can write documents and has no key. */
+/** Abilities of an attacker who can write documents but has no key. */
 const guessed = parseAuditKeys(keyList('old', 9))
 
 const at = (time: string) => new Date(`2026-11-22T${time}:00Z`)
@@ -48,7 +48,7 @@ const [first, second, third, fourth] = chain as [Seal, Seal, Seal, Seal]
 const stored = (seals: readonly Seal[]) => seals.map((seal) => ({ id: sealId(seal.counter), seal }))
 const headed = (head: SealHead | undefined) => ({ exists: head !== undefined, head })
 
-/** What is there, where it is not the audit as it was sealed. */
+/** Entries that are not in the audit as it was sealed. */
 function findings(given: Partial<Evidence> & { readonly with?: typeof keys } = {}): readonly string[] {
   const { with: by = keys, ...evidence } = given
   const whole = {
