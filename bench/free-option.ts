@@ -20,7 +20,7 @@ const stages: readonly (readonly [string, Rules])[] = [
   ['and quotes given up count by their total', { limits: defaultLimits, byWallet: true }],
 ]
 
-/** What a competing exchange takes, and what the demo takes; each with the stages to show. */
+/** Spreads of a competing exchange and of the demo, each with the stages to show. */
 const operators: readonly (readonly [Operator, typeof stages])[] = [
   [{ spread: 0.01, updatedEvery: 10 }, stages],
   [{ spread: 0.04, updatedEvery: 10 }, [...stages.slice(0, 1), ...stages.slice(-1)]],
