@@ -37,6 +37,8 @@ const variables = z.object({
   SUPPORT_PHONE: z.string().check(z.minLength(1)),
   SUPPORT_EMAIL: z.string().check(z.minLength(1)),
   SUPPORT_CHAT: z.string().check(z.minLength(1)),
+  /** For the heads of pages and the sitemap; the app itself has no need of it. */
+  SITE_ORIGIN: z.string().check(z.regex(/^https:\/\/[^/]+$/)),
   APP_CHECK_SITE_KEY: z.optional(z.string()),
   OPERATOR_NAME: z.optional(z.string()),
   OPERATOR_REGISTRATION: z.optional(z.string()),

@@ -17,18 +17,17 @@ Object.assign(globalThis, {
   },
 })
 
-const { shells } = await import(shell)
+const { shells, pageFiles, siteFiles } = await import(shell)
+writeFileSync(join(folder, 'files.json'), JSON.stringify({ pageFiles, siteFiles }))
 for (const [name, render] of Object.entries(shells)) {
   /** @type {string} */
   const rendered = render()
-  // React leaves the title where the page has it; it belongs into the head.
-  const title = /<title>[^<]*<\/title>/.exec(rendered)?.[0]
-  // What marks a part that waits would count as an element beside it.
+  // The title comes with the head of the page. What marks a part that waits would count as an element beside it.
   const markup = rendered.replaceAll(
     /<title>[^<]*<\/title>|<template[^>]*><\/template>|<!--.*?-->|<style[^>]*>.*?<\/style>/g,
     '',
   )
-  writeFileSync(join(folder, `${name}.json`), JSON.stringify({ title, markup, styles: stylesOf(rendered) }))
+  writeFileSync(join(folder, `${name}.json`), JSON.stringify({ markup, styles: stylesOf(rendered) }))
 }
 /**
  * Emotion leaves a style before each element. In the head they are there before the first element is painted. Emotion

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
+import { originMark, supportMark } from '../src/app/listing/marks.ts'
+import type { PageFile } from '../src/shell.tsx'
 
 const web = resolve(fileURLToPath(new URL('..', import.meta.url)))
 const renderShells = join(web, 'shell', 'render-shells.mjs')
@@ -33,31 +35,50 @@ const leaveOutConfiguration: Plugin = {
   load: (id) => (id === '\0none' ? withoutConfiguration : undefined),
 }
 
-/**
- * After the build of the app: `index.html` gets the home page as it looks before anything is loaded, `page.html` is the
- * same for all other pages of the site, and `admin.html`, for staff, comes without.
- */
+/** Modules that a page asks for before the app does, by the file of the page. */
+const earlyCode: Readonly<Record<string, readonly string[]>> = {
+  'index.html': liveParts,
+  'admin.html': ofStaffPages,
+}
+
+/** Writes the files that Hosting answers with, after the build of the app; `src/shell.tsx` lists them. */
 export function shells(): Plugin {
+  let fillIn = (text: string) => text
   return {
     name: 'shells',
     // The shells are rendered by a build as well, and the bare page of the benchmark is another app.
     apply: ({ root = '.' }, { command, isSsrBuild }) =>
       command === 'build' && !isSsrBuild && resolve(root) === web,
+    configResolved({ mode }) {
+      if (mode !== 'suite') fillIn = filledFromEnvironment
+    },
     writeBundle: {
       order: 'post',
       async handler({ dir: dist = '' }) {
         const folder = join(dist, '.shell')
         await renderInto(folder)
-        const page = readFileSync(join(dist, 'index.html'), 'utf8')
-        const withShell = (name: string, file: string) => pageWithShell(file, join(folder, `${name}.json`))
-        const withCode = (names: readonly string[]) => withEarlyCode(page, dist, names)
-        writeFileSync(join(dist, 'admin.html'), withCode(ofStaffPages))
-        writeFileSync(join(dist, 'page.html'), withShell('page', page))
-        writeFileSync(join(dist, 'index.html'), withShell('home', withCode(liveParts)))
+        const built = readFileSync(join(dist, 'index.html'), 'utf8')
+        const { pageFiles, siteFiles }: Files = readJson(folder, 'files')
+        const write = (name: string, content: string) => {
+          const file = join(dist, name)
+          mkdirSync(dirname(file), { recursive: true })
+          writeFileSync(file, fillIn(content))
+        }
+        for (const { file, locale, head, shell } of pageFiles) {
+          const page = withEarlyCode(withHead(built, head, locale), dist, earlyCode[file] ?? [])
+          write(file, shell ? withShell(page, readJson(folder, shell)) : page)
+        }
+        for (const [file, content] of Object.entries(siteFiles)) write(file, content)
         rmSync(folder, { recursive: true })
       },
     },
   }
+}
+
+/** `appConfig` names the variables that are missing. */
+function filledFromEnvironment(text: string): string {
+  const { SITE_ORIGIN = '', SUPPORT_EMAIL = '' } = process.env
+  return text.replaceAll(originMark, SITE_ORIGIN).replaceAll(supportMark, SUPPORT_EMAIL)
 }
 
 async function renderInto(folder: string): Promise<void> {
@@ -106,11 +127,30 @@ function withEarlyCode(page: string, dist: string, names: readonly string[]): st
   return page.replace('</head>', () => `${links.join('')}</head>`)
 }
 
-function pageWithShell(page: string, rendered: string): string {
-  if (!page.includes(place)) throw new Error('The built page has no place for its shell')
-  const { title, markup, styles } = JSON.parse(readFileSync(rendered, 'utf8'))
-  // Nothing in it works yet: it is not in the way of keys and screen readers.
-  const shell = `<div id="root"><div id="shell" inert>${markup}</div></div>`
-  const titled = title ? page.replace(/<title>[^<]*<\/title>/, () => title) : page
-  return titled.replace('</head>', () => `${styles}</head>`).replace(place, () => shell)
+interface Files {
+  readonly pageFiles: readonly PageFile[]
+  readonly siteFiles: Readonly<Record<string, string>>
 }
+
+interface Shell {
+  readonly markup: string
+  readonly styles: string
+}
+
+function readJson<Content>(folder: string, name: string): Content {
+  return JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'))
+}
+
+/** Nothing in a shell works yet: it is not in the way of keys and screen readers. */
+function withShell(page: string, { markup, styles }: Shell): string {
+  if (!page.includes(place)) throw new Error('The built page has no place for its shell')
+  const shell = `<div id="root"><div id="shell" inert>${markup}</div></div>`
+  return page.replace('</head>', () => `${styles}</head>`).replace(place, () => shell)
+}
+
+function withHead(page: string, head: string, locale: string): string {
+  if (!title.test(page)) throw new Error('The built page has no title')
+  return page.replace(title, () => head).replace('<html lang="en-IN">', `<html lang="${locale}">`)
+}
+
+const title = /<title>[^<]*<\/title>/

@@ -3,11 +3,13 @@ import { createRoot } from 'react-dom/client'
 import { boot, rootOptions } from '#app/boot.ts'
 import { Providers } from '#app/providers.tsx'
 import { Router } from '#app/router.tsx'
-import { preferredLanguage, startLanguage } from '#lib/language/language.ts'
+import { preferredLanguage, startLanguage, takeLanguageFromAddress } from '#lib/language/language.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element')
 
+// Everything else looks at the address without it.
+takeLanguageFromAddress()
 boot()
 
 if (preferredLanguage() === 'en') show(root)

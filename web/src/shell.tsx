@@ -1,19 +1,62 @@
+import { type Language, locales } from '@rupee/domain/language/language.ts'
 import { renderToString } from 'react-dom/server'
 import { Route, Routes, StaticRouter } from 'react-router-dom'
 import { SiteLayout } from '#app/layouts/site-layout.tsx'
+import { pageHead, publicAddresses, unlistedHead } from '#app/listing/page-heads.ts'
+import { robotsTxt, securityTxt, sitemap } from '#app/listing/site-files.ts'
 import { HomePage } from '#app/pages/site/home-page.tsx'
 import { Providers } from '#app/providers.tsx'
 import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
 import { paths } from '#lib/navigation/paths.ts'
 
 /**
- * What a visitor sees while the app is on its way: the page as the app shows it first, in English. The build puts it into
- * the page's file, and the app takes its place.
+ * Shells show a visitor the page as the app shows it first, in English, while the app loads. The build puts them into the
+ * files of pages, and the app takes their place.
  */
 export const shells = {
   home: () => shellAt(paths.home),
   /** Of no page in particular. */
   page: () => shellAt('/page'),
+}
+
+export interface PageFile {
+  readonly file: string
+  readonly locale: string
+  readonly head: string
+  readonly shell?: keyof typeof shells
+}
+
+export const pageFiles: readonly PageFile[] = [
+  ...publicAddresses.map(({ page, language, address }) => ({
+    file: fileOf(address),
+    locale: locales[language],
+    head: pageHead(page, language),
+    ...shellOf(page.path, language),
+  })),
+  // Pages of one person, and addresses that do not exist.
+  ...['page.html', '404.html'].map((file) => ({
+    file,
+    locale: locales.en,
+    head: unlistedHead,
+    shell: 'page' as const,
+  })),
+  // For staff: shows nothing before they are known.
+  { file: 'admin.html', locale: locales.en, head: unlistedHead },
+]
+
+export const siteFiles: Readonly<Record<string, string>> = {
+  'robots.txt': robotsTxt(),
+  'sitemap.xml': sitemap(),
+  'security.txt': securityTxt(new Date()),
+}
+
+function fileOf(address: string): string {
+  return address === paths.home ? 'index.html' : `pages${address}.html`
+}
+
+function shellOf(path: string, language: Language): Pick<PageFile, 'shell'> {
+  if (language !== 'en') return {}
+  return { shell: path === paths.home ? 'home' : 'page' }
 }
 
 function shellAt(location: string): string {

@@ -47,18 +47,51 @@ test('a page is asked for anew each time, and what it consists of never again', 
   expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 })
 
-test('code that is gone is not found, which nobody may remember, and any other address is the app', async () => {
+test('code that is gone is not found, which nobody may remember', async () => {
   const gone = await visitor.fetch('/assets/gone-12345678.js')
   expect(gone.status).toBe(404)
   expect(gone.headers.get('cache-control')).toBe('no-store')
   expect(gone.headers.get('content-security-policy')).toMatch(ownScriptsOnly)
-  const page = await visitor.fetch('/nothing/here')
-  expect(page.status).toBe(200)
-  expect(await page.text()).toContain('<div id="root">')
+})
+
+test.each(['/nothing/here', '/user/orders', '/hi/user/dashboard', '/faq/more'])(
+  '%s does not exist: the app says so, with status 404',
+  async (path) => {
+    const page = await visitor.fetch(path)
+    expect(page.status).toBe(404)
+    const html = await page.text()
+    expect(html).toContain('<div id="root">')
+    expect(html).toContain('content="noindex"')
+  },
+)
+
+test('every page of the sitemap tells search engines what it is, in both languages', async () => {
+  const sitemap = await (await visitor.fetch('/sitemap.xml')).text()
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+  expect(addresses).toHaveLength(20)
+  for (const address of addresses) {
+    const { pathname, origin } = new URL(address)
+    const page = await visitor.fetch(pathname)
+    expect(page.status, address).toBe(200)
+    const html = await page.text()
+    const isHindi = /^\/hi(\/|$)/.test(pathname)
+    expect(html).toContain(`<html lang="${isHindi ? 'hi-IN' : 'en-IN'}">`)
+    expect(html).toContain(`<link rel="canonical" href="${address}">`)
+    expect(html.match(/<link rel="alternate" hreflang="[\w-]+"/g)).toHaveLength(3)
+    expect(html).toMatch(/<meta name="description" content="[^"]{35,175}">/)
+    expect(html).toContain(`<meta property="og:image" content="${origin}/icons/share.png">`)
+    expect(html).not.toContain('noindex')
+    const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
+    expect(/[\u0900-\u097F]/.test(title), title).toBe(isHindi)
+  }
 })
 
 test.each([
   ['/robots.txt', 'text/plain', 'Disallow: /admin'],
+  ['/robots.txt', 'text/plain', '/sitemap.xml'],
+  ['/sitemap.xml', 'xml', '/hi/exchangerates</loc>'],
+  ['/.well-known/security.txt', 'text/plain', 'Contact: mailto:'],
+  ['/favicon.ico', 'image/', ''],
   ['/site.webmanifest', 'application/manifest+json', '"Rupee Exchange"'],
 ])('%s is a file of its own', async (path, type, words) => {
   const answer = await visitor.fetch(path)

@@ -7,7 +7,7 @@ import { type Mailbox, startMailbox } from '../../mailbox/mailbox.ts'
 import { demoPeople } from '../../seed/demo/demo-people.ts'
 import { DemoVisitor } from '../../seed/demo/demo-visitor.ts'
 import type { Edition } from '../command-line/command-line.ts'
-import { appConfiguration, copyApp } from '../run/app-configuration.ts'
+import { copyApp, siteOf } from '../run/app-configuration.ts'
 import type { FirebaseJson } from '../run/firebase-json.ts'
 import { localKeys } from '../run/local-keys.ts'
 import { host, type Ports } from '../run/ports.ts'
@@ -93,7 +93,7 @@ async function prepareRun(plan: Plan, run: RunDirectory): Promise<void> {
   const configuration = runConfiguration(json, { root, directory: run.path, app, ports, ui })
   await Promise.all([
     writeFile(run.configuration, JSON.stringify(configuration, null, 2)),
-    'built' in serve ? copyApp(serve.built, run.app, appConfiguration(plan.projectId, ports)) : undefined,
+    'built' in serve ? copyApp(serve.built, run.app, siteOf(plan.projectId, ports)) : undefined,
     plan.edition === 'stand-in' ? writeJavaStandIn(run.binaries, run.processes) : undefined,
   ])
 }

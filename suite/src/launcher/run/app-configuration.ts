@@ -1,7 +1,16 @@
-import { cp, readFile, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { demoOperator, demoSocial, demoSupport } from '../../seed/demo/demo-support.ts'
 import { host, type Ports } from './ports.ts'
+
+/** What differs between this run and another of the same build. */
+export function siteOf(projectId: string, ports: Ports): Site {
+  return {
+    origin: `http://${host}:${ports.hosting}`,
+    supportEmail: demoSupport.email,
+    configuration: appConfiguration(projectId, ports),
+  }
+}
 
 /** The configuration that the app reads from its page: the project and, here, the emulators. */
 export function appConfiguration(projectId: string, ports: Ports): unknown {
@@ -25,23 +34,36 @@ export function appConfiguration(projectId: string, ports: Ports): unknown {
   }
 }
 
-/** What Hosting answers a visit with; `firebase.json` says which. */
-const pages = ['index.html', 'page.html', 'admin.html']
-
 /** A copy of the built app with the addresses of this run: suites side by side serve the same build. */
-export async function copyApp(built: string, to: string, configuration: unknown): Promise<void> {
+export async function copyApp(built: string, to: string, site: Site): Promise<void> {
   await cp(built, to, { recursive: true })
-  for (const name of pages) {
-    const page = join(to, name)
-    await writeFile(page, fillIn(await readFile(page, 'utf8'), configuration))
+  for (const name of await readdir(to, { recursive: true })) {
+    const file = join(to, name)
+    if (name.endsWith('.html')) await rewrite(file, (page) => fillMarks(fillBlock(page, site), site))
+    else if (/\.(?:txt|xml)$/.test(name)) await rewrite(file, (content) => fillMarks(content, site))
   }
+}
+
+interface Site {
+  readonly origin: string
+  readonly supportEmail: string
+  readonly configuration: unknown
+}
+
+async function rewrite(file: string, change: (content: string) => string): Promise<void> {
+  await writeFile(file, change(await readFile(file, 'utf8')))
 }
 
 const block = /(<script[^>]*\bid="app-config"[^>]*>)[^<]*(<\/script>)/
 
-export function fillIn(page: string, configuration: unknown): string {
+export function fillBlock(page: string, { configuration }: Pick<Site, 'configuration'>): string {
   if (!block.test(page)) throw new Error('The built page has no place for its configuration')
   // A `<` inside the block could end it.
   const text = JSON.stringify(configuration).replaceAll('<', '\\u003c')
   return page.replace(block, (_, open: string, close: string) => `${open}${text}${close}`)
+}
+
+/** The marks are those of `web/shell`. */
+function fillMarks(content: string, { origin, supportEmail }: Site): string {
+  return content.replaceAll('%SITE_ORIGIN%', origin).replaceAll('%SUPPORT_EMAIL%', supportEmail)
 }

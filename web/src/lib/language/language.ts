@@ -34,6 +34,18 @@ export function preferredLanguage(): Language {
   return navigator.language.startsWith('hi') ? 'hi' : 'en'
 }
 
+/**
+ * Chooses the language that an address such as `/hi/faq` names, and continues at `/faq`. Search engines list such
+ * addresses; the app itself has no use for a second address of each page.
+ */
+export function takeLanguageFromAddress(): void {
+  const { pathname, search, hash } = window.location
+  const [, language, path = '/'] = /^\/([a-z]+)(\/.*)?$/.exec(pathname) ?? []
+  if (!isLanguage(language)) return
+  localStorage.setItem(kept, language)
+  window.history.replaceState(null, '', `${path}${search}${hash}`)
+}
+
 /** What a page begins in. If its catalogue cannot be loaded, it begins in English. */
 export async function startLanguage(): Promise<void> {
   wanted = preferredLanguage()

@@ -6,15 +6,11 @@ import { paths } from '#lib/navigation/paths.ts'
 
 export function NotFoundPage() {
   return (
-    <>
-      {/* Hosting answers every address with the app and status 200. */}
-      <meta name="robots" content="noindex" />
-      <PageHeading title={t('This page does not exist')}>
-        {t('Please check the address.')}{' '}
-        <Link component={RouterLink} to={paths.home}>
-          {t('Go to the home page')}
-        </Link>
-      </PageHeading>
-    </>
+    <PageHeading title={t('This page does not exist')}>
+      {t('Please check the address.')}{' '}
+      <Link component={RouterLink} to={paths.home}>
+        {t('Go to the home page')}
+      </Link>
+    </PageHeading>
   )
 }

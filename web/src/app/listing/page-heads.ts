@@ -1,0 +1,86 @@
+import { translatorWith } from '@rupee/domain/language/catalogue.ts'
+import { type Language, languages, locales } from '@rupee/domain/language/language.ts'
+import { english, type Translator } from '@rupee/domain/language/translate.ts'
+import { siteName } from '@rupee/domain/site/site-name.ts'
+import app from '#lib/language/hi/app.json'
+import common from '#lib/language/hi/common.json'
+import heads from '#lib/language/hi/heads.json'
+import site from '#lib/language/hi/site.json'
+import { paths } from '#lib/navigation/paths.ts'
+import { type PublicPage, publicPages } from '#lib/navigation/public-pages.ts'
+import { originMark } from './marks.ts'
+
+const translators: Readonly<Record<Language, Translator>> = {
+  en: english,
+  hi: translatorWith('hi', { ...app, ...common, ...heads, ...site }),
+}
+
+/** Address of a page in a language. English has no prefix, and answers browsers of all other languages. */
+function addressIn(language: Language, { path }: Pick<PublicPage, 'path'>): string {
+  if (language === 'en') return path
+  return path === paths.home ? `/${language}` : `/${language}${path}`
+}
+
+/** What the head of a page says to search engines and to apps that show a link to it. */
+export function pageHead(page: PublicPage, language: Language): string {
+  const { t } = translators[language]
+  const heading = escaped(t(page.heading))
+  const title = page.path === paths.home ? heading : `${heading} | ${siteName}`
+  const description = escaped(t(page.description))
+  const address = `${originMark}${addressIn(language, page)}`
+  return [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}">`,
+    `<link rel="canonical" href="${address}">`,
+    ...alternates(page).map(
+      ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${href}">`,
+    ),
+    '<meta property="og:type" content="website">',
+    `<meta property="og:site_name" content="${siteName}">`,
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${description}">`,
+    `<meta property="og:url" content="${address}">`,
+    `<meta property="og:locale" content="${locales[language].replace('-', '_')}">`,
+    `<meta property="og:image" content="${originMark}/icons/share.png">`,
+    '<meta property="og:image:width" content="1200">',
+    '<meta property="og:image:height" content="630">',
+    '<meta name="twitter:card" content="summary_large_image">',
+    ...(page.path === paths.home ? [aboutTheSite()] : []),
+  ].join('')
+}
+
+/** For pages of one person, and for addresses that do not exist. */
+export const unlistedHead = `<title>${siteName}</title><meta name="robots" content="noindex">`
+
+export function alternates(page: PublicPage): readonly { hreflang: string; href: string }[] {
+  const inLanguages = languages.map((language) => ({
+    ...{ hreflang: locales[language], href: `${originMark}${addressIn(language, page)}` },
+  }))
+  return [...inLanguages, { hreflang: 'x-default', href: `${originMark}${addressIn('en', page)}` }]
+}
+
+/** Every public page in every language. */
+export const publicAddresses = languages.flatMap((language) =>
+  publicPages.map((page) => ({ page, language, address: addressIn(language, page) })),
+)
+
+function aboutTheSite(): string {
+  const site = { '@id': `${originMark}/#site`, name: siteName, url: `${originMark}/` }
+  const data = {
+    '@context': 'https://schema.org',
+    '@graph': [
+      { '@type': 'WebSite', ...site, inLanguage: Object.values(locales) },
+      {
+        '@type': 'Organization',
+        ...{ '@id': `${originMark}/#operator`, name: siteName, url: `${originMark}/` },
+        logo: `${originMark}/icons/512.png`,
+        areaServed: 'IN',
+      },
+    ],
+  }
+  return `<script type="application/ld+json">${JSON.stringify(data)}</script>`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}
