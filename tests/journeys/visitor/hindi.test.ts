@@ -57,15 +57,6 @@ test('a Hindi address from a search engine opens the page in Hindi, which the vi
   await page.getByRole('heading', faq).waitFor()
 })
 
-test('an address that does not exist says so, and leads home', async () => {
-  const page = await visit({ expected: /status of 404/ })
-  const answer = await page.goto(`${site}/no-such-page`)
-  expect(answer?.status()).toBe(404)
-  await page.getByRole('heading', { level: 1, name: 'This page does not exist' }).waitFor()
-  await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Rupees to wallets and back' }).waitFor()
-})
-
 test('a browser that prefers Hindi begins in it, and is told in Hindi what is no amount', async () => {
   const page = await visit({ locale: 'hi-IN' })
   await page.goto(site)

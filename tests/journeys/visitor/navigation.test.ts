@@ -42,12 +42,11 @@ test.each([
   },
 )
 
-test('an address that does not exist is not for search engines', async () => {
-  const page = await visit()
-  const robots = page.locator('meta[name=robots]')
-  await page.goto(`${site}/nothing/here`)
+test('an address that does not exist says so, and leads home', async () => {
+  const page = await visit({ expected: /status of 404/ })
+  const answer = await page.goto(`${site}/no-such-page`)
+  expect(answer?.status()).toBe(404)
   await page.getByRole('heading', { level: 1, name: 'This page does not exist' }).waitFor()
-  expect(await robots.getAttribute('content')).toBe('noindex')
-  await page.getByRole('link', { name: 'Go to the home page' }).click()
-  await robots.waitFor({ state: 'detached' })
+  await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Rupees to wallets and back' }).waitFor()
 })
