@@ -37,7 +37,7 @@ const variables = z.object({
   SUPPORT_PHONE: z.string().check(z.minLength(1)),
   SUPPORT_EMAIL: z.string().check(z.minLength(1)),
   SUPPORT_CHAT: z.string().check(z.minLength(1)),
-  /** For the heads of pages and the sitemap; the app itself has no need of it. */
+  /** Used by the heads of pages and the sitemap only; the app itself never reads it. */
   SITE_ORIGIN: z.string().check(z.regex(/^https:\/\/[^/]+$/)),
   APP_CHECK_SITE_KEY: z.optional(z.string()),
   OPERATOR_NAME: z.optional(z.string()),

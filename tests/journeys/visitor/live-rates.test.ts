@@ -121,13 +121,6 @@ test('the colours can be chosen and stay chosen', async () => {
   expect(await page.locator('html').getAttribute('data-mui-color-scheme')).toBe('dark')
 })
 
-test('an address that does not exist leads home', async () => {
-  const page = await visit()
-  await page.goto(`${site}/nothing/here`)
-  await page.getByRole('link', { name: 'Go to the home page' }).click()
-  await page.getByRole('region', { name: 'Rates Now' }).waitFor()
-})
-
 /** In milliseconds. */
 async function arrivalOfChange(page: Page): Promise<number> {
   const rate = `${randomInt(100, 1_000)}.25`
