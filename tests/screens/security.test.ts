@@ -45,7 +45,7 @@ test('second steps, recovery codes, and the proof that is asked for again', asyn
   await page.goto(security)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   const added = comesAndGoes(page.getByRole('alert').getByText('Your second factor is set up'))
-  await page.getByRole('dialog').getByRole('button', { name: 'Make a passkey' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Create a passkey' }).click()
   await page.getByText('My passkey').waitFor()
   await added
   await checkScreen(page, 'security')
@@ -73,7 +73,7 @@ test('the second step of a login', async () => {
   await visitNamed(page)
   await page.goto(`${namedSite}/login`)
   await logIn(page, customer)
-  await page.getByLabel('Code of your authenticator app').waitFor()
+  await page.getByRole('group', { name: 'Code from your authenticator app' }).waitFor()
   await checkScreen(page, 'login-second-step')
 })
 

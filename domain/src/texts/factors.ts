@@ -7,8 +7,7 @@ export const proofRequired = 'Please use a passkey, a code of your authenticator
 export const appCodeRequired = 'Please enter the 6 digits that your authenticator app shows'
 export const recoveryCodeRequired = 'Please enter a recovery code. It has ten letters and digits.'
 export const factorWrong = 'This code is wrong, or it was used already'
-export const appCodeWrong =
-  'The code does not fit. Check that the clock of your phone is right, and enter the next code.'
+export const appCodeWrong = 'This code is not right. Check the clock of your phone, then enter the next code.'
 export const passkeyRefused = 'The passkey was not accepted. Please try again.'
 export const passkeyElsewhere = 'Passkeys do not work at this address of the site'
 export const wrongPassword = 'This password is wrong'

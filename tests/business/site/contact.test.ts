@@ -93,6 +93,8 @@ test.each([
   ['no name', { name: '' }, 'All fields are required'],
   ['no address', { email: '' }, 'All fields are required'],
   ['no telephone number', { tel: ' ' }, 'All fields are required'],
+  ['a word as the telephone number', { tel: 'abc' }, 'Please enter a phone number, such as 98765 43210'],
+  ['a number too short to call', { tel: '12345' }, 'Please enter a phone number, such as 98765 43210'],
   ['no message', { msg: '' }, 'All fields are required'],
   ['no real address', { email: 'somebody' }, 'Invalid Email Address'],
   [

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { typeCode } from '../../browser/keys/type-code.ts'
 import { codesTo, codeTo } from '../../support/mailbox.ts'
 import type { Person } from '../../support/people.ts'
 
@@ -11,6 +12,6 @@ export async function proveOwner(
   const known = await codesTo(email)
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Send the code' }).click()
-  await dialog.getByLabel('Code from the e-mail').fill(await codeTo(email, ...known))
+  await typeCode(page, await codeTo(email, ...known))
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
+import { typeCode } from '../../browser/keys/type-code.ts'
 import { logIn } from '../../browser/log-in.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { whoIs, withApp } from '../../support/factors/enrolled.ts'
@@ -30,7 +31,7 @@ test('somebody adds an app and a passkey, and logs in with each', async () => {
   await page.getByText('Logged In Successfully!').waitFor()
   await page.goto(`${namedSite}/user/dashboard`)
   await page.getByRole('link', { name: 'Login and security' }).click()
-  await page.getByText('Your password alone opens your account.').waitFor()
+  await page.getByText('Only your password protects your account.').waitFor()
 
   await page.getByRole('button', { name: 'Add an authenticator app' }).click()
   const dialog = page.getByRole('dialog', { name: /Add an authenticator app/ })
@@ -40,13 +41,12 @@ test('somebody adds an app and a passkey, and logs in with each', async () => {
   const key = await dialog.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText()
   const app = new SoftwareApp(key.replaceAll(/\s/g, ''))
   await dialog.getByRole('button', { name: 'Next' }).click()
-  const code = dialog.getByLabel('Code of your authenticator app')
-  expect(await code.getAttribute('autocomplete')).toBe('one-time-code')
-  await code.fill(app.wrong())
+  await dialog.getByRole('group', { name: 'Code from your authenticator app' }).waitFor()
+  await typeCode(page, app.wrong())
   await dialog.getByRole('button', { name: 'Confirm' }).click()
-  await dialog.getByText('The code does not fit.').waitFor()
-  await code.fill(await app.next())
-  await code.press('Enter')
+  await dialog.getByText('This code is not right.').waitFor()
+  await typeCode(page, await app.next())
+  await page.keyboard.press('Enter')
 
   const codes = page.getByRole('dialog', { name: 'Keep your recovery codes' })
   await codes.getByRole('listitem').first().waitFor()
@@ -67,7 +67,7 @@ test('somebody adds an app and a passkey, and logs in with each', async () => {
 
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByRole('dialog').getByLabel('Name').fill('This browser')
-  await page.getByRole('dialog').getByRole('button', { name: 'Make a passkey' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Create a passkey' }).click()
   await list.getByText('This browser').waitFor()
 
   await logOut(page)
@@ -79,10 +79,8 @@ test('somebody adds an app and a passkey, and logs in with each', async () => {
   await logOut(page)
   await page.goto(entrance)
   await logIn(page, customer)
-  await page.getByRole('button', { name: 'Use a code of the authenticator app' }).click()
-  const field = page.getByLabel('Code of your authenticator app')
-  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
-  await page.keyboard.type(await app.next())
+  await page.getByRole('button', { name: 'Use a code from the authenticator app' }).click()
+  await typeCode(page, await app.next())
   await page.keyboard.press('Enter')
   await page.getByText('Logged In Successfully!').waitFor()
 
@@ -144,12 +142,12 @@ test('who gives up the proof changes nothing, and a wrong code can be mended', a
   await proof.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('alert').filter({ hasText: 'Please confirm again that it is you' }).waitFor()
   await question.getByRole('button', { name: 'Yes, remove' }).click()
-  await proof.getByLabel('Code of your authenticator app').fill(app.wrong())
+  await typeCode(page, app.wrong())
   await proof.getByRole('button', { name: 'Confirm', exact: true }).click()
   await proof.getByText('This code is wrong').waitFor()
-  await proof.getByLabel('Code of your authenticator app').fill(await app.next())
+  await typeCode(page, await app.next())
   await proof.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await page.getByText('Your password alone opens your account.').waitFor()
+  await page.getByText('Only your password protects your account.').waitFor()
 })
 
 test('from the second step of a login there is a way back to the password', async () => {

@@ -5,11 +5,11 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { t } from '@rupee/domain/language/translate.ts'
 import { passwordInput } from '@rupee/domain/people/factors.ts'
-import { codeInput, otpMinutes } from '@rupee/domain/people/session.ts'
+import { codeInput } from '@rupee/domain/people/session.ts'
 import { useState } from 'react'
+import { CodeField } from '#components/forms/code-field.tsx'
 import { PasswordField } from '#components/forms/password-field.tsx'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
-import { FormTextField } from '#components/forms/text-field.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import type { Prove } from './use-prove.ts'
 
@@ -76,19 +76,8 @@ function CodeStep({ prove, sendAgain }: CodeStepProps) {
   return (
     <Box component="form" noValidate onSubmit={send}>
       <Stack spacing={2.5}>
-        <Typography role="status">
-          {t('We have e-mailed you a 6-digit code. It is valid for {minutes} minutes.', {
-            minutes: otpMinutes,
-          })}
-        </Typography>
-        <FormTextField
-          control={control}
-          name="otp"
-          label={t('Code from the e-mail')}
-          autoFocus
-          autoComplete="one-time-code"
-          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-        />
+        <Typography role="status">{t('We have e-mailed you a 6-digit code.')}</Typography>
+        <CodeField control={control} name="otp" label={t('Code from the e-mail')} />
         {sent && (
           <Alert severity={sent.fault === undefined ? 'success' : 'error'}>
             {sent.fault ?? t('We have sent a new code. The one before no longer works.')}

@@ -33,7 +33,7 @@ const proofs: Readonly<Record<ProofWay, (props: { prove: Prove }) => ReactNode>>
 
 const invitations: Readonly<Record<ProofWay, string>> = {
   passkey: said('Use a passkey'),
-  totp: said('Use a code of the authenticator app'),
+  totp: said('Use a code from the authenticator app'),
   recovery: said('Use a recovery code'),
   password: said('Use the password'),
 }

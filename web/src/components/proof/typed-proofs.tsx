@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { t } from '@rupee/domain/language/translate.ts'
 import { appCodeInput, recoveryCodeInput } from '@rupee/domain/people/factors.ts'
+import { CodeField } from '#components/forms/code-field.tsx'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { FormTextField } from '#components/forms/text-field.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
@@ -17,14 +18,12 @@ export function AppCodeProof({ prove }: { prove: Prove }) {
   return (
     <Box component="form" noValidate onSubmit={send}>
       <Stack spacing={2.5}>
-        <Typography>{t('Open your authenticator app and enter the code that it shows.')}</Typography>
-        <FormTextField
+        <Typography>{t('Open your authenticator app and enter the code it shows.')}</Typography>
+        <CodeField
           control={control}
           name="code"
-          label={t('Code of your authenticator app')}
-          autoFocus
-          autoComplete="one-time-code"
-          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+          label={t('Code from your authenticator app')}
+          help={t('The app shows a new code every 30 seconds.')}
         />
         <SubmitButton control={control}>{t('Confirm')}</SubmitButton>
       </Stack>

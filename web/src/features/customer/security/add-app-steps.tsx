@@ -10,6 +10,7 @@ import { t } from '@rupee/domain/language/translate.ts'
 import { appCodeInput, factorNameInput } from '@rupee/domain/people/factors.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { QRCodeSVG } from 'qrcode.react'
+import { CodeField } from '#components/forms/code-field.tsx'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { FormTextField } from '#components/forms/text-field.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
@@ -53,7 +54,7 @@ export function AppNameStep({ name, onCancel, onNamed }: AppNameStepProps) {
             control={control}
             name="name"
             label={t('Name')}
-            helperText={t('By which you will recognise it, such as the name of the phone.')}
+            helperText={t('A name you will recognise, such as your phone')}
             autoComplete="off"
           />
           {refusal && <Alert severity="error">{t(refusal)}</Alert>}
@@ -129,14 +130,12 @@ export function AppCodeStep({ name, onBack, onAdded }: AppCodeStepProps) {
     <Box component="form" noValidate onSubmit={add}>
       <DialogContent>
         <Stack spacing={2.5}>
-          <Typography>{t('Enter the code that the app shows now.')}</Typography>
-          <FormTextField
+          <Typography>{t('Enter the code the app shows.')}</Typography>
+          <CodeField
             control={control}
             name="code"
-            label={t('Code of your authenticator app')}
-            autoFocus
-            autoComplete="one-time-code"
-            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+            label={t('Code from your authenticator app')}
+            help={t('The app shows a new code every 30 seconds.')}
           />
         </Stack>
       </DialogContent>

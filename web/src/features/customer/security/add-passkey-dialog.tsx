@@ -65,7 +65,7 @@ function AddPasskey({ onClose, onAdded }: Omit<AddPasskeyDialogProps, 'open'>) {
             control={control}
             name="name"
             label={t('Name')}
-            helperText={t('By which you will recognise it, such as the name of the device.')}
+            helperText={t('A name you will recognise, such as your device')}
             autoComplete="off"
           />
           {refusal && <Alert severity="error">{t(refusal)}</Alert>}
@@ -74,7 +74,7 @@ function AddPasskey({ onClose, onAdded }: Omit<AddPasskeyDialogProps, 'open'>) {
       <DialogActions>
         <Button onClick={onClose}>{t('Cancel')}</Button>
         <SubmitButton control={control} size="medium">
-          {t('Make a passkey')}
+          {t('Create a passkey')}
         </SubmitButton>
       </DialogActions>
     </Box>

@@ -59,7 +59,7 @@ export function SecondFactors({ customer }: { customer: Customer }) {
       <Typography color="textSecondary">
         {own.length === 0
           ? t(
-              'Your password alone opens your account. With a second factor, somebody who has found out your password cannot log in.',
+              'Only your password protects your account. With a second factor, somebody who has found out your password cannot log in.',
             )
           : t('Logging in takes your password and then one of these second factors.')}
       </Typography>

@@ -54,9 +54,11 @@ export function TermsNotice() {
         tabIndex={0}
         lang={language}
       >
-        <TermsNoticeBody language={language} />
+        <Risks language={language} />
       </DialogContent>
-      <DialogActions sx={{ p: 2 }}>
+      {/* Outside the part that scrolls: it is read before the button that it is about. */}
+      <Agreement language={language} />
+      <DialogActions sx={{ p: 2, pt: 1 }}>
         <Button variant="contained" size="large" fullWidth lang={language} onClick={acceptTerms}>
           {accept}
         </Button>
@@ -65,8 +67,8 @@ export function TermsNotice() {
   )
 }
 
-function TermsNoticeBody({ language }: { language: NoticeLanguage }) {
-  const { points, chat, agreement, terms, privacy } = termsNoticeTexts[language]
+function Risks({ language }: { language: NoticeLanguage }) {
+  const { points, chat } = termsNoticeTexts[language]
   return (
     <Stack spacing={2}>
       <Stack component="ul" spacing={1.5} sx={{ m: 0, pl: 2.5 }}>
@@ -85,16 +87,22 @@ function TermsNoticeBody({ language }: { language: NoticeLanguage }) {
       >
         {chat}
       </Link>
-      <Typography>
-        {agreement}{' '}
-        <Link component={RouterLink} to={paths.terms}>
-          {terms}
-        </Link>
-        {', '}
-        <Link component={RouterLink} to={paths.privacy}>
-          {privacy}
-        </Link>
-      </Typography>
     </Stack>
+  )
+}
+
+function Agreement({ language }: { language: NoticeLanguage }) {
+  const { agreement, terms, privacy } = termsNoticeTexts[language]
+  return (
+    <Typography lang={language} sx={{ px: 2, pt: 2 }}>
+      {agreement}{' '}
+      <Link component={RouterLink} to={paths.terms}>
+        {terms}
+      </Link>
+      {', '}
+      <Link component={RouterLink} to={paths.privacy}>
+        {privacy}
+      </Link>
+    </Typography>
   )
 }

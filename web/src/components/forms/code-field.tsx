@@ -11,10 +11,19 @@ import { boxesOf, clearBox, putDigits } from './code-boxes.ts'
 interface CodeFieldProps<Values extends FieldValues> {
   readonly control: Control<Values>
   readonly name: FieldPath<Values>
+  /** Default: the number of digits. */
+  readonly label?: string
+  /** Default: how long an e-mailed code is valid. */
+  readonly help?: string
 }
 
-/** A box for each digit of a code by e-mail. The first box has the focus from the start. */
-export function CodeField<Values extends FieldValues>({ control, name }: CodeFieldProps<Values>) {
+/** A box for each digit of a one-time code. The first box has the focus from the start. */
+export function CodeField<Values extends FieldValues>({
+  control,
+  name,
+  label = t('{digits}-digit code', { digits: otpDigits }),
+  help = t('The code is valid for {minutes} minutes.', { minutes: otpMinutes }),
+}: CodeFieldProps<Values>) {
   const { field, fieldState } = useController({ control, name })
   const inputs = useRef(new Map<number, HTMLInputElement>())
   const labelId = useId()
@@ -60,7 +69,7 @@ export function CodeField<Values extends FieldValues>({ control, name }: CodeFie
   return (
     <Stack spacing={1} role="group" aria-labelledby={labelId} aria-describedby={helpId}>
       <Typography id={labelId} component="span" variant="body2" color="textSecondary">
-        {t('{digits}-digit code', { digits: otpDigits })}
+        {label}
       </Typography>
       <Stack direction="row" spacing={1}>
         {boxes.map((digit, at) => (
@@ -92,7 +101,7 @@ export function CodeField<Values extends FieldValues>({ control, name }: CodeFie
         ))}
       </Stack>
       <FormHelperText id={helpId} error={fieldState.invalid}>
-        {fieldState.error?.message ?? t('The code is valid for {minutes} minutes.', { minutes: otpMinutes })}
+        {fieldState.error?.message ?? help}
       </FormHelperText>
     </Stack>
   )
