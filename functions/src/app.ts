@@ -42,7 +42,7 @@ import { Accepted } from './http/handler.ts'
 import { passkeySite } from './http/passkey-site.ts'
 import { textHeaders } from './http/text-code.ts'
 import { archivedKyc } from './kyc/archive-calls.ts'
-import { kyc, kycGrant, revealIdentity, turnDownUser } from './kyc/kyc-calls.ts'
+import { keptKyc, kyc, kycGrant, revealIdentity, turnDownUser } from './kyc/kyc-calls.ts'
 import {
   exportOrders,
   placeOrder,
@@ -130,6 +130,7 @@ export const servedCalls: Readonly<Record<keyof Calls, ServedCall>> = {
     limit: { what: 'contact by address', attempts: 20, seconds: hour },
   }),
   kycGrant: signedIn(calls.kycGrant, kycGrant, { fresh: true }),
+  keptKyc: signedIn(calls.keptKyc, keptKyc, { fresh: true }),
   reportProblem: open(calls.reportProblem, reportProblem, {
     limit: { what: 'reports by address', attempts: 60, seconds: hour },
     unattended: true,

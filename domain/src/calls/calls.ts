@@ -32,7 +32,7 @@ import {
   secondFactorInput,
   undoInput,
 } from '../people/factors.ts'
-import { kycGrantAnswer, kycGrantInput, kycInput } from '../people/kyc.ts'
+import { keptKycAnswer, kycGrantAnswer, kycGrantInput, kycInput } from '../people/kyc.ts'
 import { listedSessionSchema, sessionEndingInput, sessionEndSchema } from '../people/open-session.ts'
 import {
   loginInput,
@@ -157,6 +157,8 @@ export const calls = {
   /** Before each upload to Storage. */
   kycGrant: { path: '/d/api/kyc/grant/', input: kycGrantInput, answer: kycGrantAnswer },
   kyc: { path: '/api/auth/kyc/', input: kycInput, answer: message },
+  /** Empty unless staff turned down the last submission. */
+  keptKyc: { path: '/d/api/kyc/kept/', input: nothing, answer: keptKycAnswer },
   contact: { path: '/api/api/contact/', input: contactInput, answer: message },
   /** What went wrong in a browser, for the log of the functions. */
   reportProblem: { path: '/d/api/report/', input: problemReportInput, answer: nothing },

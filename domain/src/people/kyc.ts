@@ -47,22 +47,29 @@ export function isAcceptedMedia(field: KycField, { type, size }: Pick<SentFile, 
   return size > 0 && size <= largest && accepted.test(type)
 }
 
-/** A file sent with the form, or the path of one that was uploaded before. */
+/** Stands for a value of the last submission, which staff turned down. The customer sends only what has to change. */
+export const keptValue = 'kept'
+
+/** A file sent with the form, the path of one that was uploaded before, or the file of the last submission. */
 function media(field: KycField, missing: string) {
   const { refused } = kycMedia[field]
   const path = new RegExp(`^kyc/[\\w.-]{1,128}/[\\w-]{1,128}/${field}$`)
   return z.union(
     [
       sentFile(missing).check(z.refine((file) => isAcceptedMedia(field, file), refused)),
+      z.literal(keptValue),
       z.string(missing).check(z.minLength(1, missing), z.regex(path, texts.kycUploadAgain)),
     ],
     missing,
   )
 }
 
-const mobileNumber = z.string(texts.kycMobile).check(z.regex(/^\d{10}$/, texts.kycMobile))
-const aadhaarNumber = z.string(texts.kycAadhaar).check(z.regex(/^\d{12}$/, texts.kycAadhaar))
-const panNumber = z.string(texts.kycPan).check(z.regex(/^[A-Z]{5}\d{4}[A-Z]$/, texts.kycPan))
+const typed = (pattern: RegExp, refused: string) =>
+  z.string(refused).check(z.refine((text) => text === keptValue || pattern.test(text), refused))
+
+const mobileNumber = typed(/^\d{10}$/, texts.kycMobile)
+const aadhaarNumber = typed(/^\d{12}$/, texts.kycAadhaar)
+const panNumber = typed(/^[A-Z]{5}\d{4}[A-Z]$/, texts.kycPan)
 
 /** What each step of the form requires before the next one opens. */
 export const kycSteps = {
@@ -93,6 +100,15 @@ export const kycInput = z.strictObject({
 })
 
 export type KycInput = z.infer<typeof kycInput>
+
+/** What a customer may keep of a submission that was turned down: the last characters of each number. */
+export const keptKycAnswer = z.object({
+  mobileNumber: z.optional(z.string()),
+  aadharNumber: z.optional(z.string()),
+  panCardNumber: z.optional(z.string()),
+})
+
+export type KeptKyc = z.infer<typeof keptKycAnswer>
 
 /** A deleted account that had given the same Aadhaar or PAN number. */
 const formerAccountSchema = z.object({

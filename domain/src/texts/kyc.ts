@@ -12,6 +12,9 @@ export const kycCameraMissing = 'No camera or microphone was found. Please choos
 export const kycCameraFailed =
   'The camera could not be started. Close other apps that use it, or choose a video file.'
 export const kycSubmitted = 'We have received your details. We will e-mail you when we have checked them.'
+export const kycNothingKept =
+  'There is no earlier submission to keep this from. Please fill in the whole form.'
+export const kycNothingNew = 'Please change what we asked for before you submit again'
 export const kycWaiting = 'KYC Verification in progress...'
 export const kycConfirmed = 'Your account is verified !!'
 export const instructionsAfterKyc =

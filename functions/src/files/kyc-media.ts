@@ -2,6 +2,7 @@ import type { SentFile } from '@rupee/domain/input/sent-file.ts'
 import {
   isAcceptedMedia,
   type KycField,
+  keptValue,
   kycFieldSchema,
   kycMedia,
   kycPath,
@@ -14,7 +15,7 @@ import type { Content } from '../world/file-store.ts'
 import { world } from '../world/world.ts'
 import { cleanImage, imageBounds } from './clean-image.ts'
 
-/** A file that came with the form, or the path of one that the customer has uploaded. */
+/** A file that came with the form, the path of one that the customer has uploaded, or `kept`. */
 type SentMedia = Readonly<Record<KycField, SentFile | string>>
 
 export interface KycFiles {
@@ -29,11 +30,7 @@ export interface KycFiles {
  * Refuses uploads that are missing, of another grant or of the wrong type. All files go to a folder in which the customer
  * cannot upload: they could replace what was checked.
  */
-export async function gatherFiles(
-  uid: string,
-  sent: SentMedia,
-  grant: string | undefined,
-): Promise<KycFiles> {
+export async function gatherFiles(uid: string, sent: SentMedia, { grant, kept }: Sources): Promise<KycFiles> {
   const submission = world().random.uuid()
   const media: Partial<Record<KycField, string>> = {}
   const toStore = new Map<string, Content>()
@@ -41,11 +38,29 @@ export async function gatherFiles(
   for (const field of kycFieldSchema.options) {
     const file = sent[field]
     const path = kycPath(uid, submission, field)
-    toStore.set(path, await contentOf(uid, field, file, grant && kycPath(uid, grant, field)))
-    if (typeof file === 'string') uploads.push(file)
+    if (file === keptValue) {
+      toStore.set(path, await copyOf(kept?.[field]))
+    } else {
+      toStore.set(path, await contentOf(uid, field, file, grant && kycPath(uid, grant, field)))
+      if (typeof file === 'string') uploads.push(file)
+    }
     media[field] = path
   }
   return { media: kycPathsSchema.parse(media), toStore, uploads }
+}
+
+interface Sources {
+  /** Folder of the customer's uploads. */
+  readonly grant: string | undefined
+  /** Paths of the files of the last submission. */
+  readonly kept: Readonly<Record<KycField, string>> | undefined
+}
+
+/** Each submission has files of its own, so that a look at an earlier one does not count for it. */
+async function copyOf(path: string | undefined): Promise<Content> {
+  const file = path === undefined ? undefined : await world().files.find(path)
+  ensure(file, 'conflict', texts.kycNothingKept)
+  return { copyOf: file.version, type: file.type }
 }
 
 /** A refusal names the field, because the texts are the same for several. */

@@ -1,6 +1,8 @@
+import { keptValue } from '@rupee/domain/people/kyc.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { accountWithin, findAccount } from '../accounts/accounts.ts'
 import type { Person } from '../accounts/session.ts'
+import { ensure } from '../failures/refusal.ts'
 import { gatherFiles } from '../files/kyc-media.ts'
 import { withFiles } from '../files/uploads.ts'
 import type { Handler } from '../http/handler.ts'
@@ -9,7 +11,14 @@ import { ensureNotBlockedWithin } from '../limits/blocks.ts'
 import { log } from '../world/log.ts'
 import { world } from '../world/world.ts'
 import { turnDownKyc } from './decide-kyc.ts'
-import { ensureMaySubmit, revealNumbers, submitKyc } from './kyc.ts'
+import {
+  ensureMaySubmit,
+  findKeptSubmission,
+  type KeptSubmission,
+  revealNumbers,
+  type Submission,
+  submitKyc,
+} from './kyc.ts'
 import { grantUpload, openGrant } from './kyc-grants.ts'
 
 /** A place for the file of a field, which is empty. */
@@ -24,24 +33,55 @@ export const kycGrant: Handler<'kycGrant', Person> = async ({ field }, { uid }, 
 
 const limit = { what: 'kyc by account', attempts: 20, seconds: 60 * 60 }
 
-export const kyc: Handler<'kyc', Person> = async (
-  { mobileNumber, aadharNumber: aadhaarNumber, panCardNumber: panNumber, consent, ...files },
-  { uid },
-  { now },
-) => {
+export const kyc: Handler<'kyc', Person> = async (sent, { uid }, { now }) => {
   await countAttempt(limit, uid, now)
   // Checked again in the transaction. Here it avoids storing files for nothing.
   ensureMaySubmit(await findAccount(uid))
-  const isUploaded = Object.values(files).some((file) => typeof file === 'string')
+  const { consent, ...values } = sent
+  ensure(
+    Object.values(values).some((value) => value !== keptValue),
+    'invalid',
+    texts.kycNothingNew,
+  )
+  const { mobileNumber, aadharNumber, panCardNumber, ...files } = values
+  const numbers = { mobileNumber, aadhaarNumber: aadharNumber, panNumber: panCardNumber }
+  const kept = Object.values(values).includes(keptValue) ? await findKeptSubmission(uid) : undefined
+  const isUploaded = Object.values(files).some((file) => typeof file === 'string' && file !== keptValue)
   const grant = isUploaded ? await openGrant(uid, now) : undefined
-  const { media, toStore, uploads } = await gatherFiles(uid, files, grant)
-  const submission = { mobileNumber, aadhaarNumber, panNumber, media, consent }
+  const { media, toStore, uploads } = await gatherFiles(uid, files, { grant, kept: kept?.media })
+  const submission = { ...withKept(numbers, kept), media, consent }
   await withFiles(toStore, now, (keepFiles) => submitKyc(uid, submission, { now, also: keepFiles }))
   // Copies are stored. The sweep takes what this leaves.
   const store = world().files
   await Promise.all(uploads.map((path) => store.remove(path).catch((cause) => log.kycMediaLeft(path, cause))))
   log.kycSubmitted(uid)
   return { message: texts.kycSubmitted }
+}
+
+export const keptKyc: Handler<'keptKyc', Person> = async (_, { uid }) => {
+  const kept = await findKeptSubmission(uid)
+  if (!kept) return {}
+  return {
+    mobileNumber: `XXXXXX${kept.mobileNumber.slice(-4)}`,
+    aadharNumber: kept.aadhaarMasked,
+    panCardNumber: kept.panMasked,
+  }
+}
+
+function withKept(
+  numbers: Pick<Submission, 'mobileNumber' | 'aadhaarNumber' | 'panNumber'>,
+  kept: KeptSubmission | undefined,
+) {
+  const value = (sent: string, before: string | undefined) => {
+    if (sent !== keptValue) return sent
+    ensure(before !== undefined, 'conflict', texts.kycNothingKept)
+    return before
+  }
+  return {
+    mobileNumber: value(numbers.mobileNumber, kept?.mobileNumber),
+    aadhaarNumber: value(numbers.aadhaarNumber, kept?.aadhaar),
+    panNumber: value(numbers.panNumber, kept?.pan),
+  }
 }
 
 export const turnDownUser: Handler<'turnDownUser', Person> = async (decision, by, { now }) => {

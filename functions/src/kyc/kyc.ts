@@ -11,7 +11,7 @@ import { maskPan } from '@rupee/domain/people/pan.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { accountWithin, setVerification } from '../accounts/accounts.ts'
+import { accountWithin, findAccount, setVerification } from '../accounts/accounts.ts'
 import { type Actor, addAuditEntry } from '../audit/audit.ts'
 import type { IdentityKey } from '../cipher/identity-keys.ts'
 import { identityNames } from '../cipher/identity-names.ts'
@@ -105,6 +105,15 @@ export async function submitKyc(
     also(transaction)
     setVerification(transaction, uid, { waitingSince: now })
   })
+}
+
+export type KeptSubmission = KycRecord & IdentityNumbers
+
+/** The last submission if staff turned it down: the customer keeps what staff did not object to. */
+export async function findKeptSubmission(uid: string): Promise<KeptSubmission | undefined> {
+  if ((await findAccount(uid))?.kycReason === undefined) return undefined
+  const stored = kycKind.findOrFail(await kycOf(uid).get())
+  return stored && { ...stored, ...numbersOf(stored, uid) }
 }
 
 export interface IdentityNumbers {

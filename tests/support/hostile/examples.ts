@@ -30,6 +30,7 @@ export const examples: Readonly<Record<keyof typeof calls, Example>> = {
   requestReset: { who: 'visitor', fields: { email: 'nobody@example.com' } },
   resetPassword: { who: 'visitor', fields: { otp: '123456', password: 'a good secret' } },
   kycGrant: { who: 'customer', fields: { field: 'video' } },
+  keptKyc: { who: 'customer', fields: {} },
   kyc: {
     who: 'customer',
     fields: {

@@ -18,7 +18,8 @@ import {
 } from '../../../browser/kyc-steps.ts'
 import { seriousFindings } from '../../../browser/serious-findings.ts'
 import { bucket, firestore } from '../../../support/admin-sdk.ts'
-import { newCustomer } from '../../../support/people.ts'
+import { kycForm } from '../../../support/kyc-form.ts'
+import { newCustomer, newStaff } from '../../../support/people.ts'
 
 const { visit } = useBrowser({ camera: true })
 
@@ -173,14 +174,29 @@ test('the keyboard is enough', async () => {
   await page.getByText('uploaded successfully').waitFor()
 })
 
-test('what becomes of a submission is shown as it happens', async () => {
-  const as = await newCustomer()
+test('after a blurred photo only the photo is sent again, and each decision shows as it is made', async () => {
+  const [as, staff] = await Promise.all([newCustomer(), newStaff()])
   const account = firestore.doc(`users/${as.uid}`)
-  await account.update({ kycReason: 'The photo is blurred.' })
-  const page = await visit({ as })
-  await openForm(page)
+  await as.client.post('/api/auth/kyc/', kycForm())
+  const page = await visit({ as, at: 'phone' })
+  await page.goto(site + form)
+  await page.getByText('KYC Verification in progress...').waitFor()
+  await staff.client.post('/d/admin/reject-user/', { id: as.uid, reason: 'The photo is blurred.' })
   await page.getByRole('alert').getByText('The photo is blurred.').waitFor()
-  await account.update({ is_verified: false })
+  expect(await page.getByLabel('Mobile number').inputValue()).toBe('XXXXXX3210')
+  await next(page)
+  await page.getByText('We still have this from your last submission.').first().waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await next(page)
+  await atStep(page, 3)
+  await next(page)
+  await fileInput(page, 'Photo of you holding the Aadhaar card').setInputFiles(photo)
+  await page.getByText('uploaded successfully').waitFor()
+  await next(page)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.waitForURL(`${site}/`)
+  await expect.poll(async () => (await account.get()).data()?.is_verified).toBe(false)
+  await page.goto(site + form)
   await page.getByText('KYC Verification in progress...').waitFor()
   expect(await seriousFindings(page)).toEqual([])
   await account.update({ is_verified: true })

@@ -8,7 +8,7 @@ import StepLabel from '@mui/material/StepLabel'
 import Stepper from '@mui/material/Stepper'
 import Typography from '@mui/material/Typography'
 import { said, t } from '@rupee/domain/language/translate.ts'
-import { kycFieldSchema } from '@rupee/domain/people/kyc.ts'
+import { type KeptKyc, keptValue, kycFieldSchema } from '@rupee/domain/people/kyc.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { PageHeading } from '#components/layout/page-heading.tsx'
@@ -29,6 +29,8 @@ interface KycFormProps {
   readonly reason?: string | undefined
   /** What was filled in before the page was loaded. */
   readonly draft: KycDraft | undefined
+  /** The numbers of that submission, masked. Whatever the customer does not change is sent as kept. */
+  readonly kept: KeptKyc | undefined
 }
 
 const steps: readonly { readonly name: string; readonly Step: ComponentType<StepProps> }[] = [
@@ -45,9 +47,9 @@ const names = steps.map(({ name }) => name)
  * Five steps. Each is checked before the next one opens, and the files upload in the background. What is filled in stays
  * on the device until it is sent.
  */
-export function KycForm({ reason, draft }: KycFormProps) {
+export function KycForm({ reason, draft, kept }: KycFormProps) {
   const [at, setAt] = useState(draft?.at ?? 0)
-  const [values, setValues] = useState(() => valuesOf(draft))
+  const [values, setValues] = useState(() => ({ ...(kept && allKept), ...valuesOf(draft) }))
   const [refusal, setRefusal] = useState<KycRefusal>()
   const [timesLed, setTimesLed] = useState(0)
   const [isBegun, setIsBegun] = useState(draft !== undefined)
@@ -100,6 +102,7 @@ export function KycForm({ reason, draft }: KycFormProps) {
         <Alert severity="warning" sx={{ whiteSpace: 'pre-line' }}>
           <AlertTitle>{t('Your last submission was turned down')}</AlertTitle>
           {t(reason)}
+          {kept && ` ${t('Everything else is still here: change only what is needed, then submit.')}`}
         </Alert>
       )}
       {draft && (
@@ -115,6 +118,7 @@ export function KycForm({ reason, draft }: KycFormProps) {
             key={`${at} ${timesLed}`}
             values={values}
             uploads={uploads}
+            kept={kept}
             refusal={refusal}
             onType={change}
             onNext={next}
@@ -128,6 +132,8 @@ export function KycForm({ reason, draft }: KycFormProps) {
 }
 
 const nothingKept = {}
+
+const allKept: KycValues = Object.fromEntries(fieldsOfSteps.flat().map((field) => [field, keptValue]))
 
 function valuesOf(draft: KycDraft | undefined): KycValues {
   const values: Record<string, unknown> = { ...draft?.typed }
@@ -175,12 +181,20 @@ function useFocusOnStep(at: number, isFromTop: boolean) {
   return form
 }
 
-const ahead = { '&:not(.Mui-active, .Mui-completed)': { color: 'text.secondary' } }
+/** Done, current and to come differ by shape as well as by colour. */
+const stepStates = {
+  '& .MuiStepIcon-root': {
+    '&.Mui-completed': { color: 'success.main' },
+    '&.Mui-active': { outline: 2, outlineColor: 'primary.main', outlineOffset: 2, borderRadius: '50%' },
+    '&:not(.Mui-active, .Mui-completed)': { color: 'text.secondary', opacity: 0.7 },
+  },
+  '& .MuiStepLabel-label.Mui-active': { fontWeight: 700 },
+}
 
 /** Hidden from screen readers: the heading says the same in words. */
 function StepIndicator({ names, at }: { names: readonly string[]; at: number }) {
   return (
-    <Stepper activeStep={at} alternativeLabel aria-hidden sx={{ '& .MuiStepIcon-root': ahead }}>
+    <Stepper activeStep={at} alternativeLabel aria-hidden sx={stepStates}>
       {names.map((name) => (
         <Step key={name}>
           <StepLabel>{t(name)}</StepLabel>

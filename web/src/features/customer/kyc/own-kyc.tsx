@@ -2,14 +2,17 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { calls } from '@rupee/domain/calls/calls.ts'
 import { t } from '@rupee/domain/language/translate.ts'
+import type { KeptKyc } from '@rupee/domain/people/kyc.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Link, Navigate } from 'react-router-dom'
 import { useAccount } from '#collections/account.ts'
 import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
 import { RetryAlert } from '#components/feedback/retry-alert.tsx'
 import { PageHeading } from '#components/layout/page-heading.tsx'
+import { call } from '#lib/calls/call.ts'
 import { useLastKnown } from '#lib/live/use-last-known.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { forgetKycDraft, type KycDraft, readKycDraft } from './draft/kyc-draft.ts'
@@ -25,16 +28,29 @@ export function OwnKyc({ uid }: { uid: string }) {
   if (!account) return <RetryAlert text={texts.failed} onRetry={live.retry} />
   if (account.is_verified === true) return <Navigate to={paths.home} replace />
   if (account.is_verified === false) return <KycWaiting />
-  return <KeptKycForm reason={account.kycReason} />
+  return <ContinuedKycForm reason={account.kycReason} />
 }
 
-/** Goes on with what was filled in before the page was loaded. */
-function KeptKycForm({ reason }: { reason: string | undefined }) {
-  const [read, setRead] = useState<{ readonly draft: KycDraft | undefined }>()
-  useEffect(() => {
-    void readKycDraft().then((draft) => setRead({ draft }))
-  }, [])
-  return read ? <KycForm reason={reason} draft={read.draft} /> : <PageSkeleton />
+interface Earlier {
+  readonly draft: KycDraft | undefined
+  readonly kept: KeptKyc | undefined
+}
+
+/** Continues with the draft on this device, and with what staff did not object to in the last submission. */
+function ContinuedKycForm({ reason }: { reason: string | undefined }) {
+  const [earlier, setEarlier] = useState<Earlier | 'failed'>()
+  const read = useCallback(async () => {
+    setEarlier(undefined)
+    try {
+      const kept = reason === undefined ? undefined : await call(calls.keptKyc, {})
+      setEarlier({ draft: await readKycDraft(), kept: kept?.mobileNumber === undefined ? undefined : kept })
+    } catch {
+      setEarlier('failed')
+    }
+  }, [reason])
+  useEffect(() => void read(), [read])
+  if (earlier === 'failed') return <RetryAlert text={texts.failed} onRetry={read} />
+  return earlier ? <KycForm reason={reason} {...earlier} /> : <PageSkeleton />
 }
 
 function KycWaiting() {

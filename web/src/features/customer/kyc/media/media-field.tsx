@@ -5,6 +5,7 @@ import { t } from '@rupee/domain/language/translate.ts'
 import type { FieldValues } from 'react-hook-form'
 import { FileField } from '#components/forms/file-field.tsx'
 import { ChosenMedia } from './chosen-media.tsx'
+import { KeptMedia } from './kept-media.tsx'
 import { PhotoHint } from './photo-hint.tsx'
 import { type MediaOptions, useMedia } from './use-media.ts'
 
@@ -19,7 +20,7 @@ export function MediaField<Values extends FieldValues>({
   sample,
   ...options
 }: MediaFieldProps<Values>) {
-  const { error, inputRef, isPreparing, upload, choose, retry, remove } = useMedia(options)
+  const { error, inputRef, isPreparing, upload, isKept, choose, retry, remove } = useMedia(options)
   return (
     <Stack spacing={1.5}>
       <SampleImage {...sample} />
@@ -35,6 +36,7 @@ export function MediaField<Values extends FieldValues>({
         onChoose={([chosen]) => chosen && void choose(chosen)}
         onRemove={remove}
       />
+      {isKept && <KeptMedia />}
       {upload?.file && <PhotoHint photo={upload.file} />}
       {upload && <ChosenMedia label={label} upload={upload} onRetry={retry} onRemove={remove} />}
     </Stack>

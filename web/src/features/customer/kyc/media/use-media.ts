@@ -1,4 +1,4 @@
-import { isAcceptedMedia, type KycField, kycMedia } from '@rupee/domain/people/kyc.ts'
+import { isAcceptedMedia, type KycField, keptValue, kycMedia } from '@rupee/domain/people/kyc.ts'
 import { useState } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { sendable } from '#lib/files/sendable.ts'
@@ -37,6 +37,7 @@ export function useMedia<Values extends FieldValues>({ control, name, uploads }:
     inputRef: field.ref,
     isPreparing,
     upload,
+    isKept: field.value === keptValue && upload === undefined,
     choose,
     retry: () => upload?.file && uploads.start(name, upload.file),
     remove() {

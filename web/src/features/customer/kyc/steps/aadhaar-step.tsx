@@ -2,15 +2,15 @@ import { t } from '@rupee/domain/language/translate.ts'
 import { hasAadhaarChecksum } from '@rupee/domain/people/aadhaar.ts'
 import { kycSteps } from '@rupee/domain/people/kyc.ts'
 import { useWatch } from 'react-hook-form'
-import { FormattedField } from '#components/forms/formatted-field.tsx'
 import { Columns } from '#components/layout/columns.tsx'
 import { MediaField } from '../media/media-field.tsx'
+import { NumberField } from './number-field.tsx'
 import type { StepProps } from './step.ts'
 import { StepButtons } from './step-buttons.tsx'
 import { aadhaarLength, cleanAadhaar, showAadhaar } from './typed-numbers.ts'
 import { useStep } from './use-step.ts'
 
-export function AadhaarStep({ values, uploads, onNext, onBack, ...step }: StepProps) {
+export function AadhaarStep({ values, uploads, kept, onNext, onBack, ...step }: StepProps) {
   const { control, onSubmit, getValues } = useStep(
     kycSteps.aadhaar,
     {
@@ -24,7 +24,8 @@ export function AadhaarStep({ values, uploads, onNext, onBack, ...step }: StepPr
   const looksWrong = number.length === aadhaarLength && !hasAadhaarChecksum(number)
   return (
     <>
-      <FormattedField
+      <NumberField
+        kept={kept?.aadharNumber}
         control={control}
         name="aadharNumber"
         label={t('Aadhaar number')}

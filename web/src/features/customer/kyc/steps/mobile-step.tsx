@@ -1,16 +1,17 @@
 import { t } from '@rupee/domain/language/translate.ts'
 import { kycSteps } from '@rupee/domain/people/kyc.ts'
-import { FormattedField } from '#components/forms/formatted-field.tsx'
+import { NumberField } from './number-field.tsx'
 import type { StepProps } from './step.ts'
 import { StepButtons } from './step-buttons.tsx'
 import { cleanMobile } from './typed-numbers.ts'
 import { useStep } from './use-step.ts'
 
-export function MobileStep({ values, onNext, ...step }: StepProps) {
+export function MobileStep({ values, kept, onNext, ...step }: StepProps) {
   const { control, onSubmit } = useStep(kycSteps.mobile, { mobileNumber: values.mobileNumber ?? '' }, step)
   return (
     <>
-      <FormattedField
+      <NumberField
+        kept={kept?.mobileNumber}
         control={control}
         name="mobileNumber"
         label={t('Mobile number')}

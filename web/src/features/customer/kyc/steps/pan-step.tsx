@@ -1,13 +1,13 @@
 import { t } from '@rupee/domain/language/translate.ts'
 import { kycSteps } from '@rupee/domain/people/kyc.ts'
-import { FormattedField } from '#components/forms/formatted-field.tsx'
 import { MediaField } from '../media/media-field.tsx'
+import { NumberField } from './number-field.tsx'
 import type { StepProps } from './step.ts'
 import { StepButtons } from './step-buttons.tsx'
 import { cleanPan } from './typed-numbers.ts'
 import { useStep } from './use-step.ts'
 
-export function PanStep({ values, uploads, onNext, onBack, ...step }: StepProps) {
+export function PanStep({ values, uploads, kept, onNext, onBack, ...step }: StepProps) {
   const { control, onSubmit, getValues } = useStep(
     kycSteps.pan,
     {
@@ -18,7 +18,8 @@ export function PanStep({ values, uploads, onNext, onBack, ...step }: StepProps)
   )
   return (
     <>
-      <FormattedField
+      <NumberField
+        kept={kept?.panCardNumber}
         control={control}
         name="panCardNumber"
         label={t('PAN number')}

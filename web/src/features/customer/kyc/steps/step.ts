@@ -1,4 +1,4 @@
-import type { KycInput } from '@rupee/domain/people/kyc.ts'
+import type { KeptKyc, KycInput } from '@rupee/domain/people/kyc.ts'
 import type { Uploads } from '../media/use-uploads.ts'
 
 /** What is filled in so far. A file that was uploaded before the page was loaded is its path. */
@@ -13,6 +13,8 @@ export interface KycRefusal {
 export interface StepProps {
   readonly values: KycValues
   readonly uploads: Uploads
+  /** The numbers of a submission that was turned down, masked. */
+  readonly kept: KeptKyc | undefined
   /** Of a field of this step, when the customer was led back to it. */
   readonly refusal: KycRefusal | undefined
   readonly onType: (values: KycValues) => void

@@ -7,6 +7,7 @@ import { kycConsents, kycConsentsNow } from '@rupee/domain/people/kyc-consent.ts
 import { FileField } from '#components/forms/file-field.tsx'
 import { Columns } from '#components/layout/columns.tsx'
 import { ChosenMedia } from '../media/chosen-media.tsx'
+import { KeptMedia } from '../media/kept-media.tsx'
 import { RecorderPanel } from '../media/recorder-panel.tsx'
 import { useMedia } from '../media/use-media.ts'
 import { useRecorder } from '../media/use-recorder.ts'
@@ -37,6 +38,7 @@ export function VideoStep({ values, uploads, onNext, onBack, ...step }: StepProp
         <Statement />
         <Stack spacing={2}>
           <RecorderPanel recorder={recorder} hasVideo={video.upload !== undefined} />
+          {video.isKept && !isFilming && <KeptMedia />}
           {video.upload && !isFilming && (
             <ChosenMedia
               label={t(label)}

@@ -1,0 +1,16 @@
+import DoneIcon from '@mui/icons-material/CheckCircleOutlined'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { t } from '@rupee/domain/language/translate.ts'
+
+/** Stands where a file of the last submission is used again. */
+export function KeptMedia() {
+  return (
+    <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center' }}>
+      <DoneIcon color="success" fontSize="small" />
+      <Typography variant="body2">
+        {t('We still have this from your last submission. Choose a file only if it has to change.')}
+      </Typography>
+    </Stack>
+  )
+}

@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { t } from '@rupee/domain/language/translate.ts'
+import { keptValue } from '@rupee/domain/people/kyc.ts'
+import type { ComponentProps } from 'react'
+import { type FieldValues, useController } from 'react-hook-form'
+import { FormattedField } from '#components/forms/formatted-field.tsx'
+
+type NumberFieldProps<Values extends FieldValues> = ComponentProps<typeof FormattedField<Values>> & {
+  /** The number of the last submission, masked. */
+  readonly kept: string | undefined
+}
+
+/** Shows the number of the last submission until the customer chooses to type another one. */
+export function NumberField<Values extends FieldValues>({ kept, ...props }: NumberFieldProps<Values>) {
+  const { field } = useController({ control: props.control, name: props.name })
+  if (field.value !== keptValue || kept === undefined) return <FormattedField {...props} />
+  const change = <Button onClick={() => field.onChange('')}>{t('Change')}</Button>
+  return (
+    <TextField
+      label={props.label}
+      value={kept}
+      helperText={t('From your last submission')}
+      slotProps={{ input: { readOnly: true, endAdornment: change } }}
+      sx={{ maxWidth: 360 }}
+    />
+  )
+}
