@@ -9,6 +9,7 @@ import type { SavedWithdrawal } from '@rupee/domain/orders/withdrawal.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { useId, useState } from 'react'
+import { useDiscardQuestion } from '#components/dialogs/use-discard-question.tsx'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 import { typeNames, type WithdrawalType, withdrawalTypes } from './withdrawal-types.ts'
 
@@ -25,10 +26,12 @@ interface AddWithdrawalDialogProps {
 /** Saves a new withdrawal method. */
 export function AddWithdrawalDialog({ open, onClose, ...content }: AddWithdrawalDialogProps) {
   const titleId = useId()
+  const { guard, close, question } = useDiscardQuestion(onClose)
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+    <Dialog open={open} {...guard} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <DialogTitle id={titleId}>{t('Add withdrawal details')}</DialogTitle>
-      <AddWithdrawal {...content} onClose={onClose} />
+      <AddWithdrawal {...content} onClose={close} />
+      {question}
     </Dialog>
   )
 }

@@ -25,6 +25,7 @@ import * as z from 'zod/mini'
 import { useWaitingAbout } from '#collections/safeguards/approvals.ts'
 import { useControls } from '#collections/safeguards/controls.ts'
 import { WaitingNotice } from '#components/approvals/waiting-notice.tsx'
+import { useDiscardQuestion } from '#components/dialogs/use-discard-question.tsx'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { FormTextField } from '#components/forms/text-field.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
@@ -74,8 +75,9 @@ export function CorrectReserve({ wallet, onClose }: CorrectReserveProps) {
     })
     if (outcome !== 'failed') onClose()
   }
+  const { guard, question } = useDiscardQuestion(onClose)
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+    <Dialog open {...guard} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <DialogTitle id={titleId}>Correct the reserve of {wallet.name}</DialogTitle>
       <Box component="form" noValidate onSubmit={onSubmit(save)} sx={insideDialog}>
         <DialogContent>
@@ -118,6 +120,7 @@ export function CorrectReserve({ wallet, onClose }: CorrectReserveProps) {
           </SubmitButton>
         </DialogActions>
       </Box>
+      {question}
     </Dialog>
   )
 }
