@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextStage, orderStageSchema, type StageEvent, stageOf } from './stage.ts'
+import { byUrgency, nextActor, nextStage, orderStageSchema, type StageEvent, stageOf } from './stage.ts'
 
 const events: readonly StageEvent[] = ['opened', 'closed', 'asked', 'answered', 'held', 'let go']
 
@@ -37,4 +37,27 @@ test('after each event there is a stage, and an order is never being checked by 
 test('an order that does not say its stage is received', () => {
   expect(stageOf({})).toBe('received')
   expect(stageOf({ stage: 'question' })).toBe('question')
+})
+
+const at = (day: number) => new Date(Date.UTC(2026, 10, day))
+
+test.each([
+  [{ status: 'pending' }, 'staff'],
+  [{ status: 'pending', stage: 'checking' }, 'staff'],
+  [{ status: 'pending', stage: 'paying' }, 'staff'],
+  [{ status: 'pending', stage: 'question' }, 'customer'],
+  [{ status: 'Approved' }, 'nobody'],
+  [{ status: 'Rejected', stage: 'question' }, 'nobody'],
+] as const)('%o waits for %s', (order, actor) => {
+  expect(nextActor(order)).toBe(actor)
+})
+
+test('a question comes before all other orders, however old it is, and the oldest before the newest', () => {
+  const order = (day: number, stage?: 'question') => ({
+    status: 'pending' as const,
+    stage,
+    created_at: at(day),
+  })
+  const [asked, oldest, newest] = [order(9, 'question'), order(1), order(10)]
+  expect([newest, oldest, asked].toSorted(byUrgency)).toEqual([asked, oldest, newest])
 })

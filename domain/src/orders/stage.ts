@@ -40,3 +40,28 @@ export const stagesInWords: Readonly<Record<OrderStage, string>> = {
   question: said('We have a question'),
   paying: said('Being paid out'),
 }
+
+interface Staged {
+  readonly status: string
+  readonly stage?: OrderStage | undefined
+}
+
+/** Who an order waits for. */
+export type NextActor = 'customer' | 'staff' | 'nobody'
+
+export function nextActor(order: Staged): NextActor {
+  if (order.status !== 'pending') return 'nobody'
+  return stageOf(order) === 'question' ? 'customer' : 'staff'
+}
+
+interface Waiting extends Staged {
+  readonly created_at: Date
+}
+
+/** Orders that wait for their customer come first, then those that have waited longest. */
+export function byUrgency(one: Waiting, other: Waiting): number {
+  const rank = (order: Waiting) => ranks[nextActor(order)]
+  return rank(one) - rank(other) || one.created_at.getTime() - other.created_at.getTime()
+}
+
+const ranks: Readonly<Record<NextActor, number>> = { customer: 0, staff: 1, nobody: 2 }

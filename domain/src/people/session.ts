@@ -112,6 +112,8 @@ export const sessionAnswer = z.object({
   name: z.optional(z.string()),
   email: z.optional(z.string()),
   firebaseToken: z.optional(z.string()),
+  /** Seals the drafts that a page keeps on the device. */
+  draftKey: z.optional(z.string()),
   /** Of staff who are logged out when they leave the page alone. */
   session_end: z.optional(sessionEndSchema),
 })

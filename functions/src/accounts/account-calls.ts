@@ -1,4 +1,5 @@
 import { texts } from '@rupee/domain/texts.ts'
+import { keyedHash } from '../cipher/keyed-hash.ts'
 import { hasFactor, readFactors, waysOf } from '../factors/factors.ts'
 import { ensure, Refusal } from '../failures/refusal.ts'
 import { countOrWork, guarded, WrongGuess } from '../guessing/guarded.ts'
@@ -44,7 +45,10 @@ export const verifyLogin: Handler<'verifyLogin', Person | undefined> = async ({ 
     ...(is_verified === undefined ? {} : { is_verified }),
     name,
     email,
-    ...(token ? { firebaseToken: await readingToken({ ...person, role }) } : {}),
+    ...(token && {
+      firebaseToken: await readingToken({ ...person, role }),
+      draftKey: keyedHash('drafts', person.uid),
+    }),
     ...(endsSoonerThanUsual(person.openSession) ? { session_end: sessionEnd(person, now) } : {}),
   }
 }

@@ -31,7 +31,7 @@ test('somebody new registers, is verified, pays and is paid, all in one document
 
   const { docs } = await firestore.collection('transactions').where('uid', '==', uid).get()
   const trackingID = docs[0]?.id ?? ''
-  const card = page.getByRole('region', { name: `Your order ${trackingID}` })
+  const card = page.getByRole('article', { name: `Your order ${trackingID}` })
   await card.getByText('Payment to be checked').waitFor()
   await card.getByRole('link', { name: 'Follow your order' }).click()
   await page.getByRole('heading', { name: `Order ${trackingID}` }).waitFor()

@@ -110,16 +110,46 @@ test('an order goes from the instructions to the proof, at the rate that was hel
   expect((await tracesOf(payer.uid)).quotes).toEqual(['used'])
 })
 
-test('leaving the page gives the rate and the reserve back', async () => {
+test('leaving the page keeps the rate and the form, and every page leads back to them', async () => {
   const payer = await newPayer()
-  const page = await ordering(payer)
-  const [quote] = await quotesOf(payer.uid)
-  await page.getByRole('link', { name: 'Rates' }).first().click()
-  await expect.poll(async () => (await quote?.ref.get())?.get('state'), patient).toBe('released')
+  const page = await ordering(payer, buying, { at: 'phone' })
+  await page.getByLabel('Payment transaction ID').fill('UTR 402600412346')
+  await expect.poll(() => page.evaluate(mayClose), patient).toBe(true)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+  await page.waitForURL(`${site}/ContactUs`)
+  const bar = page.getByRole('region', { name: 'Needs you' })
+  await bar.getByText(/Rate held for \d+:\d\d/).waitFor()
+  await expect.poll(() => page.title()).toMatch(/^\(1\) /)
+  expect(await seriousFindings(page)).toEqual([])
+  await bar.getByRole('link', { name: 'Continue your payment' }).click()
+  await page.getByRole('timer').waitFor()
+  expect(await page.getByLabel('Payment transaction ID').inputValue()).toBe('UTR 402600412346')
+  expect(await bar.count()).toBe(0)
 
   await page.goBack()
+  await bar.waitFor()
+  expect((await tracesOf(payer.uid)).quotes).toEqual(['live'])
+})
+
+test('a session that ends elsewhere keeps the rate, the form and the file for the next login', async () => {
+  const payer = await newPayer()
+  const wallet = firestore.doc('wallets/astropay')
+  onTestFinished(async () => {
+    await wallet.update({ buy_at: '95.20' })
+  })
+  const page = await ordering(payer, buying, { at: 'phone', expected: /401/ })
+  await fill(page, 'UTR 402600412347')
+  await expect.poll(() => page.evaluate(mayClose), patient).toBe(true)
+  await wallet.update({ buy_at: '100.00' })
+  // As "Log out all other devices" on another device does.
+  await firestore.recursiveDelete(firestore.collection(`users/${payer.uid}/sessions`))
+  await page.waitForURL(`${site}/login`)
+  await logIn(page, payer)
   await page.getByRole('timer').waitFor()
-  expect((await tracesOf(payer.uid)).quotes.toSorted()).toEqual(['live', 'released'])
+  await page.getByText('10.00 ASTROPAY').first().waitFor()
+  await page.getByText('payment.png').waitFor()
+  expect(await page.getByLabel('Payment transaction ID').inputValue()).toBe('UTR 402600412347')
+  expect((await tracesOf(payer.uid)).quotes).toEqual(['live'])
 })
 
 test('a reload, another language and a lost tab keep the rate and what was filled in, until the customer cancels', async () => {
@@ -158,7 +188,7 @@ test('a reload, another language and a lost tab keep the rate and what was fille
   expect(await reference.inputValue()).toBe('')
 })
 
-test('two tabs: other terms are chosen, and the one that is left does not end the rate of the other', async () => {
+test('two tabs: other terms are chosen, and a new order ends the rate of the other tab', async () => {
   const payer = await newPayer()
   const first = await ordering(payer)
   const second = await first.context().newPage()
@@ -167,10 +197,6 @@ test('two tabs: other terms are chosen, and the one that is left does not end th
   await second.getByRole('button', { name: 'Go on with this one' }).click()
   await second.getByRole('timer').waitFor()
   await second.getByText('10.00 ASTROPAY').first().waitFor()
-  await second.getByRole('link', { name: 'Rates' }).first().click()
-  await second.getByRole('heading', { level: 1 }).waitFor()
-  expect((await tracesOf(payer.uid)).quotes).toEqual(['live'])
-
   await openOrder(second, { ...buying, amount: '95.20', convertedAmount: '1.00' })
   await second.getByRole('button', { name: 'Start a new order' }).click()
   await second.getByText('1.00 ASTROPAY').first().waitFor()

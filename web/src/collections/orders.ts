@@ -73,6 +73,15 @@ export function usePendingOrdersOf(uid: string | undefined): Live<readonly Order
   return useLive(pending)
 }
 
+/** The orders of a customer about which staff have written something that the customer has not read, of any age. */
+export function useUnreadOrdersOf(uid: string): Live<readonly Order[]> {
+  const unread = useMemo(() => {
+    const found = query(orders, where('uid', '==', uid), where('unreadByCustomer', '==', true))
+    return liveList(`unread orders of ${uid}`, found, toOrder)
+  }, [uid])
+  return useLive(unread)
+}
+
 /** The order that has been pending longest; undefined while none is pending. */
 export function useOldestPending(): Live<Order | undefined> {
   return mapLive(useLive(oldestPending), ([oldest]) => oldest)

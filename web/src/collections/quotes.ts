@@ -55,11 +55,29 @@ export function useQuotesHolding(walletId: string): Live<readonly Quote[]> {
 /** A customer's live quotes. Some may be past their time. */
 export async function liveQuotesOf(uid: string): Promise<readonly Quote[]> {
   const { docs } = await getDocsFromServer(liveOf(uid))
-  return docs.map(toQuote).filter((quote) => quote !== undefined)
+  return docs
+    .map(toQuote)
+    .filter((quote) => quote !== undefined)
+    .filter(({ id }) => !isReleasedHere(id))
 }
 
 /** A quote as it is now; undefined if there is none. */
 export async function quoteNow(id: string): Promise<Quote | undefined> {
   const found = await getDocFromServer(doc(quotes, id))
   return found.exists() ? toQuote(found) : undefined
+}
+
+const releasedKey = 'released-quotes'
+
+/** Remembers that this tab released a quote: its listener may show it as live for a moment longer, even after a reload. */
+export function rememberReleased(id: string): void {
+  sessionStorage.setItem(releasedKey, [...releasedQuotes(), id].slice(-10).join(' '))
+}
+
+export function isReleasedHere(id: string): boolean {
+  return releasedQuotes().includes(id)
+}
+
+function releasedQuotes(): readonly string[] {
+  return sessionStorage.getItem(releasedKey)?.split(' ') ?? []
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../../browser/browser.ts'
 import { atStep, back, fill, goToStep, next, photo, uploaded } from '../../../browser/kyc-steps.ts'
+import { logIn } from '../../../browser/log-in.ts'
 import { firestore } from '../../../support/admin-sdk.ts'
 import { newCustomer } from '../../../support/people.ts'
 
@@ -77,14 +78,23 @@ test('what is kept cannot be read, and nothing of it is left after the logout', 
   await expect.poll(() => databases(page)).not.toContain('drafts')
 })
 
-test('a session that ended elsewhere takes what was kept with it', async () => {
-  const as = await newCustomer()
+test('a form outlasts a session that ended elsewhere, for its owner and nobody else', async () => {
+  const [as, other] = [await newCustomer(), await newCustomer()]
   const page = await visit({ as })
   await fillIn(page)
   const tab = await page.context().newPage()
   await page.close()
-  await firestore.recursiveDelete(firestore.collection(`users/${as.uid}/sessions`))
-  await tab.goto(site)
-  await inHeader(tab, 'Log in').waitFor()
+  const endSession = () => firestore.recursiveDelete(firestore.collection(`users/${as.uid}/sessions`))
+  await endSession()
+  await tab.goto(`${site}/login`)
+  await logIn(tab, as)
+  await tab.waitForURL(`${site}/`)
+  await tab.goto(`${site}/user/kyc-form`)
+  await tab.getByText('Your form is as you left it.').waitFor()
+
+  await endSession()
+  await tab.goto(`${site}/login`)
+  await logIn(tab, other)
+  await tab.waitForURL(`${site}/`)
   await expect.poll(() => databases(tab)).not.toContain('drafts')
 })

@@ -1,7 +1,9 @@
+import Chip from '@mui/material/Chip'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { t } from '@rupee/domain/language/translate.ts'
 import { Link, useLocation } from 'react-router-dom'
+import { useTitleCount } from '#lib/navigation/title-count.ts'
 import { useNavigation, useOwnPlace } from './navigation.ts'
 
 interface MobileMenuListProps {
@@ -13,10 +15,11 @@ interface MobileMenuListProps {
 
 export function MobileMenuList({ id, anchor, isOpen, onClose }: MobileMenuListProps) {
   const { pathname } = useLocation()
-  const destinations = [...useNavigation(), useOwnPlace()]
+  const own = useOwnPlace()
+  const needs = useTitleCount()
   return (
     <Menu id={id} anchorEl={anchor} open={isOpen} onClose={onClose}>
-      {destinations.map(({ name, to }) => (
+      {[...useNavigation(), own].map(({ name, to }) => (
         <MenuItem
           key={to}
           component={Link}
@@ -26,6 +29,7 @@ export function MobileMenuList({ id, anchor, isOpen, onClose }: MobileMenuListPr
           sx={{ minWidth: 180 }}
         >
           {t(name)}
+          {to === own.to && needs > 0 && <Chip size="small" color="secondary" label={needs} sx={{ ml: 1 }} />}
         </MenuItem>
       ))}
     </Menu>

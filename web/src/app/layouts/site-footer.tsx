@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography'
 import { said, t } from '@rupee/domain/language/translate.ts'
 import { siteName } from '@rupee/domain/site/site-name.ts'
 import { Link as RouterLink } from 'react-router-dom'
+import { ColorSchemeSwitch } from '#components/layout/color-scheme-switch.tsx'
 import { social } from '#lib/config/operator.ts'
 import { paths } from '#lib/navigation/paths.ts'
 
@@ -64,6 +65,9 @@ export function SiteFooter() {
                 ))}
               </Box>
             )}
+            <Box sx={{ display: { md: 'none' } }}>
+              <ColorSchemeSwitch />
+            </Box>
           </Box>
           <Typography variant="body2" color="textSecondary">
             {t(

@@ -1,4 +1,5 @@
 import AppBar from '@mui/material/AppBar'
+import Badge from '@mui/material/Badge'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
@@ -9,20 +10,23 @@ import { Brand } from '#components/layout/brand.tsx'
 import { ColorSchemeSwitch } from '#components/layout/color-scheme-switch.tsx'
 import { LanguageSwitch } from '#components/layout/language-switch.tsx'
 import { paths } from '#lib/navigation/paths.ts'
+import { useTitleCount } from '#lib/navigation/title-count.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { useNavigation, useOwnPlace } from './navigation.ts'
 
 const wide = { display: { xs: 'none', md: 'flex' } }
+const narrow = { display: { xs: 'flex', md: 'none' }, whiteSpace: 'nowrap' }
 
 export function SiteHeader() {
   const own = useOwnPlace()
+  const needs = useTitleCount()
   return (
     <AppBar
       position="sticky"
       sx={{ bgcolor: 'background.default', borderBottom: 1, borderColor: 'divider', color: 'text.primary' }}
     >
       <Container>
-        <Toolbar disableGutters sx={{ gap: 1 }}>
+        <Toolbar disableGutters sx={{ gap: { xs: 0.5, sm: 1 } }}>
           <Box
             component={Link}
             to={paths.home}
@@ -45,11 +49,29 @@ export function SiteHeader() {
             ))}
           </Box>
           <LanguageSwitch />
-          <ColorSchemeSwitch />
-          <Button component={Link} to={own.to} variant="outlined" sx={{ ...wide, minWidth: 148 }}>
-            {t(own.name)}
-          </Button>
-          <MobileMenu />
+          {/* On a phone it is in the footer, to leave room for the way to log in. */}
+          <Box sx={wide}>
+            <ColorSchemeSwitch />
+          </Box>
+          <Badge badgeContent={needs} color="secondary" max={99} sx={wide}>
+            <Button component={Link} to={own.to} variant="outlined" sx={{ minWidth: 148 }}>
+              {t(own.name)}
+            </Button>
+          </Badge>
+          {own.to === paths.login && (
+            <Button
+              component={Link}
+              to={own.to}
+              size="small"
+              variant="outlined"
+              sx={{ ...narrow, minWidth: 0 }}
+            >
+              {t(own.name)}
+            </Button>
+          )}
+          <Badge badgeContent={needs} color="secondary" max={99} overlap="circular" sx={narrow}>
+            <MobileMenu />
+          </Badge>
         </Toolbar>
       </Container>
     </AppBar>

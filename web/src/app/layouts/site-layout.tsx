@@ -6,6 +6,7 @@ import { SkipLink } from '#components/layout/skip-link.tsx'
 import { BlockBanner } from '#features/customer/block-banner/block-banner.tsx'
 import { KycBanner } from '#features/customer/kyc-banner/kyc-banner.tsx'
 import { NameBanner } from '#features/customer/name-banner/name-banner.tsx'
+import { NeedsYou } from '#features/customer/needs-you/needs-you.tsx'
 import { FirstVisitNotice } from './first-visit-notice.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -35,6 +36,7 @@ export function SiteLayout() {
         </PageBoundary>
       </Container>
       <SiteFooter />
+      <NeedsYou />
       <FirstVisitNotice />
     </Box>
   )

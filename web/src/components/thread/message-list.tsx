@@ -13,7 +13,7 @@ interface MessageListProps {
   readonly side: Side
   /** What each side is called there. */
   readonly names: Readonly<Record<Side, string>>
-  /** Up to when this side had read. What came later is marked as new while the list is shown. */
+  /** Up to when this side has read. Later messages are marked as new until shortly after they are read. */
   readonly hasRead: Date | undefined
   readonly isUnread: boolean
   /** Up to when the other side has read. */
@@ -34,7 +34,7 @@ export function MessageList({
   renderFiles,
   onSeen,
 }: MessageListProps) {
-  const [readBefore] = useState(hasRead)
+  const readBefore = useDelayed(hasRead, newFor)
   const end = useSeen(`${messages.at(-1)?.id} ${isUnread}`, onSeen)
   const lastOwn = messages.findLast(({ from }) => from === side)
   const isRead = lastOwn && othersHaveRead && othersHaveRead >= lastOwn.at
@@ -61,6 +61,19 @@ export function MessageList({
       <Box ref={end} sx={{ height: '1px' }} />
     </Box>
   )
+}
+
+/** How long a message keeps its mark after it was read, in milliseconds. */
+const newFor = 8_000
+
+/** A value as it was that long ago. */
+function useDelayed<Value>(value: Value, delay: number): Value {
+  const [delayed, setDelayed] = useState(value)
+  useEffect(() => {
+    const change = setTimeout(() => setDelayed(value), delay)
+    return () => clearTimeout(change)
+  }, [value, delay])
+  return delayed
 }
 
 interface BubbleProps {

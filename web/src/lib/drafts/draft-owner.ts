@@ -1,21 +1,39 @@
 /** The database of the drafts. */
 export const vaultName = 'drafts'
 
-/** Whose drafts there may be. Without it a visitor's page would have to open the database to learn that it is empty. */
+/** Whose drafts are on this device. Without it a visitor's page would open the database only to find it empty. */
 const hint = 'drafts-of'
 
-let owner: string | undefined
+export interface DraftOwner {
+  readonly uid: string
+  /** Opens their drafts. The server hands it to a session, and it is never stored on the device. */
+  readonly key: string
+}
 
-/** Whose drafts may be kept and read: those of whoever is logged in. */
-export function draftOwner(): string | undefined {
+let owner: DraftOwner | undefined
+
+export function draftOwner(): DraftOwner | undefined {
   return owner
 }
 
-/** Told by the session at each change. The drafts of anybody else go, and the key to them. */
-export function draftsBelongTo(uid: string | undefined): void {
-  owner = uid
-  const last = localStorage.getItem(hint)
-  if (last !== null && last !== uid) forgetDraftsOf(last)
+/**
+ * The session reports who is logged in. Drafts outlast a session that ends elsewhere or by its time: the same customer
+ * finds them after the next login. Another customer's login deletes them.
+ */
+export function draftsBelongTo(next: DraftOwner | undefined): void {
+  owner = next
+  if (next && hasDraftsOfOthers(next.uid)) forgetDrafts()
+}
+
+/** Deletes all drafts on this device, when their owner logs out. */
+export function forgetDrafts(): void {
+  owner = undefined
+  const uid = localStorage.getItem(hint)
+  if (uid === null) return
+  // If the browser does not delete them now, the next logout, or the next login of somebody else, tries again.
+  indexedDB.deleteDatabase(vaultName).onsuccess = () => {
+    if (localStorage.getItem(hint) === uid) localStorage.removeItem(hint)
+  }
 }
 
 /** Before the first draft is written. */
@@ -23,9 +41,11 @@ export function noteDraftsOf(uid: string): void {
   localStorage.setItem(hint, uid)
 }
 
-/** If the browser does not delete them now, the next change of the session, or the next visit, tries again. */
-function forgetDraftsOf(uid: string): void {
-  indexedDB.deleteDatabase(vaultName).onsuccess = () => {
-    if (localStorage.getItem(hint) === uid) localStorage.removeItem(hint)
-  }
+export function hasDraftsOf(uid: string): boolean {
+  return localStorage.getItem(hint) === uid
+}
+
+function hasDraftsOfOthers(uid: string): boolean {
+  const last = localStorage.getItem(hint)
+  return last !== null && last !== uid
 }

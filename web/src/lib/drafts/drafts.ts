@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini'
 import { report } from '#lib/report/report.ts'
-import { draftOwner, noteDraftsOf } from './draft-owner.ts'
+import { draftOwner, hasDraftsOf, noteDraftsOf } from './draft-owner.ts'
 import { pack, unpack } from './packed-draft.ts'
-import { seal, unseal } from './sealed-draft.ts'
-import { ensureOwner, keyOf, knownKey, withVault } from './vault.ts'
+import { importKey, seal, unseal } from './sealed-draft.ts'
+import { ensureOwner, withVault } from './vault.ts'
 
 /**
- * What somebody has filled in and not sent yet, kept on their device so that a reload or a crash loses nothing. It is
- * sealed with a key that goes, and the drafts with it, when the session ends: see docs/decisions.
+ * Forms that are filled in and not sent yet, kept on the device so that a reload, a crash or the end of a session loses
+ * nothing. They are sealed with a key that only a session of their owner has: see docs/decisions.
  *
  * Drafts are a convenience. Where the browser cannot keep them, nothing is kept and nothing fails.
  */
@@ -19,8 +19,9 @@ const waiting = new Map<string, unknown>()
 
 /** Replaces the draft of this name, and answers whether it is kept. `value` is as JSON has them, with files in it. */
 export async function keepDraft(name: string, value: unknown): Promise<boolean> {
-  const uid = draftOwner()
-  if (uid === undefined) return false
+  const owner = draftOwner()
+  if (!owner) return false
+  const { uid, key } = owner
   const place = placeOf(uid, name)
   waiting.set(place, value)
   const isKept = await inTurn(async () => {
@@ -30,8 +31,8 @@ export async function keepDraft(name: string, value: unknown): Promise<boolean> 
     const packed = await pack(newest)
     ensureOwner(uid)
     noteDraftsOf(uid)
+    const sealed = await seal(await importKey(key), packed, place)
     await withVault(async (vault) => {
-      const sealed = await seal(await keyOf(vault, uid), packed, place)
       ensureOwner(uid)
       await vault.put('drafts', sealed, name)
     })
@@ -45,19 +46,20 @@ export async function readDraft<Value>(
   name: string,
   schema: z.ZodMiniType<Value>,
 ): Promise<Value | undefined> {
-  const uid = draftOwner()
-  if (uid === undefined) return undefined
-  return inTurn(() =>
-    withVault(async (vault) => {
-      const [key, sealed] = await Promise.all([knownKey(vault, uid), vault.get('drafts', name)])
-      if (!key || !sealed) return undefined
-      return schema.safeParse(unpack(await unseal(key, sealed, placeOf(uid, name)))).data
-    }),
-  )
+  const owner = draftOwner()
+  if (!owner || !hasDraftsOf(owner.uid)) return undefined
+  const { uid, key } = owner
+  return inTurn(async () => {
+    const sealed = await withVault((vault) => vault.get('drafts', name))
+    if (!sealed) return undefined
+    // A draft that does not open was sealed with a key that the server has replaced since.
+    const packed = await unseal(await importKey(key), sealed, placeOf(uid, name)).catch(() => undefined)
+    return packed && schema.safeParse(unpack(packed)).data
+  })
 }
 
 export async function forgetDraft(name: string): Promise<void> {
-  const uid = draftOwner()
+  const uid = draftOwner()?.uid
   if (uid === undefined) return
   waiting.delete(placeOf(uid, name))
   await inTurn(() => withVault((vault) => vault.delete('drafts', name)))

@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { pack, unpack } from './packed-draft.ts'
-import { newKey, seal, unseal } from './sealed-draft.ts'
+import { importKey, seal, unseal } from './sealed-draft.ts'
+
+const newKey = () => randomBytes(32).toString('base64url')
 
 const value = {
   number: '234567890124',
@@ -9,7 +12,7 @@ const value = {
 }
 
 test('a draft comes back as it was, with its files', async () => {
-  const key = await newKey()
+  const key = await importKey(newKey())
   const sealed = await seal(key, await pack(value), 'asha/kyc')
   const { number, card, pages } = unpack(await unseal(key, sealed, 'asha/kyc')) as typeof value
   expect(number).toBe(value.number)
@@ -21,16 +24,16 @@ test('a draft comes back as it was, with its files', async () => {
 })
 
 test('a sealed draft shows nothing, opens at its own place only, and its key cannot be taken out', async () => {
-  const key = await newKey()
+  const key = await importKey(newKey())
   const sealed = await seal(key, await pack(value), 'asha/kyc')
   expect(Buffer.from(sealed.content).includes(value.number)).toBe(false)
   await expect(unseal(key, sealed, 'ravi/kyc')).rejects.toThrow()
-  await expect(unseal(await newKey(), sealed, 'asha/kyc')).rejects.toThrow()
+  await expect(unseal(await importKey(newKey()), sealed, 'asha/kyc')).rejects.toThrow()
   await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow()
 })
 
 test('the same draft is sealed differently each time', async () => {
-  const key = await newKey()
+  const key = await importKey(newKey())
   const content = await pack({ step: 1 })
   const [one, other] = await Promise.all([seal(key, content, 'asha/kyc'), seal(key, content, 'asha/kyc')])
   expect(Buffer.from(one.content).equals(Buffer.from(other.content))).toBe(false)

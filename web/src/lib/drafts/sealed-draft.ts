@@ -8,9 +8,12 @@ export interface SealedDraft {
   readonly content: ArrayBuffer
 }
 
-/** Scripts can use it, and cannot read it. */
-export function newKey(): Promise<CryptoKey> {
-  return crypto.subtle.generateKey({ name: cipher, length: 256 }, false, ['encrypt', 'decrypt'])
+/** Imports the key that the server hands to a session: 32 bytes as base64url. */
+export function importKey(text: string): Promise<CryptoKey> {
+  const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (each) =>
+    each.charCodeAt(0),
+  )
+  return crypto.subtle.importKey('raw', bytes, cipher, false, ['encrypt', 'decrypt'])
 }
 
 /** What is sealed for one place opens at no other. */

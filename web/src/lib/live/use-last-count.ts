@@ -8,13 +8,8 @@ export function useLastCount(name: string, live: Live<readonly unknown[]>): numb
   useEffect(() => {
     if (count !== undefined) localStorage.setItem(hint, String(count))
   }, [hint, count])
-  const [last] = useState(() => lastCount(name, 1))
+  const [last] = useState(() => Number(localStorage.getItem(hint) ?? 1))
   return last
-}
-
-/** The same before the list's own code is there. `otherwise` is for the first visit. */
-export function lastCount(name: string, otherwise: number): number {
-  return Number(localStorage.getItem(hintOf(name)) ?? otherwise)
 }
 
 const hintOf = (name: string) => `count-of-${name}`

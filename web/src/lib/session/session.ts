@@ -110,7 +110,6 @@ window.addEventListener('online', () => {
 const patience = 2_000
 
 function become(next: Session): Session {
-  if (next.status === 'customer') draftsBelongTo(next.uid)
   if (next.status === 'visitor') draftsBelongTo(undefined)
   store.set(next)
   if (next.status === 'customer') localStorage.setItem(hint, '1')
@@ -128,13 +127,14 @@ async function askWhoIsSignedIn(because?: Eviction): Promise<Session> {
     const [{ call }, { calls }] = await callParts()
     const answer = await call(calls.verifyLogin, { token: true })
     if (!answer.authenticated || !answer.firebaseToken) return await becomeVisitor(because)
-    const { name = '', email = '', isAdmin, role, is_verified, session_end, firebaseToken } = answer
+    const { name = '', email = '', isAdmin, role, is_verified, session_end, firebaseToken, draftKey } = answer
     const mustEnrol = answer.enrol ?? false
     const known = store.get()
     const { customer: uid, session } = readerOf(firebaseToken)
     const end = session_end && byOurClock(session_end, Date.now())
     const isSame = known.status === 'customer' && known.session === session && known.role === role
     if (!isSame) await signInToFirebase(firebaseToken)
+    draftsBelongTo(draftKey === undefined ? undefined : { uid, key: draftKey })
     const customer = become({
       ...{ status: 'customer', uid, session, name, email, isAdmin, role, mustEnrol, is_verified, end },
     })

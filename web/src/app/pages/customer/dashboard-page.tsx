@@ -12,7 +12,7 @@ import { OwnProfile } from '#features/customer/account/own-profile.tsx'
 import { OwnClaims } from '#features/customer/claims/own-claims.tsx'
 import { InvitationCard } from '#features/customer/invitation/invitation-card.tsx'
 import { OwnOrders } from '#features/customer/orders/list/own-orders.tsx'
-import { ThreadNotices } from '#features/customer/orders/thread-notices.tsx'
+import { OpenOrders } from '#features/customer/orders/open/open-orders.tsx'
 import { WithdrawalList } from '#features/customer/withdrawals/withdrawal-list.tsx'
 import { paths } from '#lib/navigation/paths.ts'
 import { useSession } from '#lib/session/session.ts'
@@ -22,12 +22,19 @@ export function DashboardPage() {
   if (session.status !== 'customer') return <PageSkeleton />
   return (
     <Stack spacing={3}>
-      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
+      <Stack direction="row" useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>
         <PageHeading title={t('User Dashboard')} />
+        <Button component={Link} to={paths.home} variant="contained" sx={{ ml: 'auto' }}>
+          {t('New exchange')}
+        </Button>
         <LogoutButton />
       </Stack>
-      <ThreadNotices uid={session.uid} />
       {!session.isAdmin && <InvitationCard email={session.email} />}
+      <OpenOrders />
+      <OwnClaims uid={session.uid} />
+      <Panel title={t('Transactions')}>
+        <OwnOrders />
+      </Panel>
       <Columns widths={[1, 2]}>
         <Panel title={t('Your account')}>
           <OwnProfile customer={session} />
@@ -44,10 +51,6 @@ export function DashboardPage() {
           <WithdrawalList uid={session.uid} />
         </Panel>
       </Columns>
-      <OwnClaims uid={session.uid} />
-      <Panel title={t('Transactions')}>
-        <OwnOrders />
-      </Panel>
     </Stack>
   )
 }

@@ -1,11 +1,10 @@
+import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { t } from '@rupee/domain/language/translate.ts'
 import { LatePart } from '#components/feedback/late-part.tsx'
 import { Columns } from '#components/layout/columns.tsx'
 import { Panel } from '#components/layout/panel.tsx'
-import { NewestOrderSkeleton } from '#features/customer/orders/newest/newest-order-skeleton.tsx'
-import { ContinuePayment } from '#features/customer/place-order/continue-payment.tsx'
 import { AdSkeleton } from '#features/site/ad/ad-skeleton.tsx'
 import { ConverterSkeleton } from '#features/site/converter/converter-skeleton.tsx'
 import { RatesSkeleton } from '#features/site/rates/rates-skeleton.tsx'
@@ -17,6 +16,7 @@ import { OperatorLine } from '#features/site/trust/operator-line.tsx'
 import { OperatorPanel } from '#features/site/trust/operator-panel.tsx'
 import { Steps } from '#features/site/trust/steps.tsx'
 import { laterPanel, lazyPanel } from '#lib/loading/lazy-panel.ts'
+import { useTitleCount, withCount } from '#lib/navigation/title-count.ts'
 
 const AdBanner = lazyPanel(async () => (await import('#features/site/ad/ad-banner.tsx')).AdBanner)
 const Converter = laterPanel(async () => (await import('#features/site/converter/converter.tsx')).Converter)
@@ -27,42 +27,56 @@ const LatestTransfers = laterPanel(
 const TrackTransfer = laterPanel(
   async () => (await import('#features/site/transfers/track-transfer.tsx')).TrackTransfer,
 )
-const NewestOrder = laterPanel(
-  async () => (await import('#features/customer/orders/newest/newest-order.tsx')).NewestOrder,
+const OpenOrders = laterPanel(
+  async () => (await import('#features/customer/orders/open/open-orders.tsx')).OpenOrders,
 )
 const RatesNow = lazyPanel(async () => (await import('#features/site/rates/rates-table.tsx')).RatesNow)
 const OurReserves = lazyPanel(async () => (await import('#features/site/rates/our-reserves.tsx')).OurReserves)
 
+/** On a phone the converter follows the title at once; on a desktop it stands beside everything else. */
+const hero = {
+  display: 'grid',
+  columnGap: 3,
+  rowGap: { xs: 1.5, md: 1 },
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 4fr) minmax(0, 5fr)' },
+  gridTemplateRows: { md: 'auto 1fr' },
+  gridTemplateAreas: { xs: '"title" "convert" "more"', md: '"title convert" "more convert"' },
+}
+
 export function HomePage() {
+  const needs = useTitleCount()
   return (
     <Stack spacing={3}>
-      <title>{t('Rupee Exchange: live rates for rupees, USDT, Skrill and Deriv')}</title>
-      <LatePart skeleton={<NewestOrderSkeleton />}>
-        <NewestOrder />
-      </LatePart>
-      <ContinuePayment />
-      <Columns widths={[4, 5]}>
-        <Stack spacing={{ xs: 1.5, md: 3 }}>
-          <Stack spacing={1}>
-            <Typography variant="h1" sx={{ fontSize: { xs: '1.375rem', sm: '2rem', lg: '2.5rem' } }}>
-              {t('Rupees to wallets and back')}
-            </Typography>
-            <Typography color="textSecondary">
-              {t('Swap rupees for USDT, Skrill USD, Deriv USD and more. Rates and reserves are live.')}
-            </Typography>
-          </Stack>
+      <title>{withCount(t('Rupee Exchange: live rates for rupees, USDT, Skrill and Deriv'), needs)}</title>
+      <Box sx={hero}>
+        <Typography
+          variant="h1"
+          sx={{ gridArea: 'title', fontSize: { xs: '1.375rem', sm: '2rem', lg: '2.5rem' } }}
+        >
+          {t('Rupees to wallets and back')}
+        </Typography>
+        <Box sx={{ gridArea: 'convert' }}>
+          <Panel title={t('Convert')}>
+            <LatePart skeleton={<ConverterSkeleton />}>
+              <Converter />
+            </LatePart>
+          </Panel>
+        </Box>
+        <Stack spacing={{ xs: 1.5, md: 3 }} sx={{ gridArea: 'more' }}>
+          <Typography color="textSecondary">
+            {t('Swap rupees for USDT, Skrill USD, Deriv USD and more. Rates and reserves are live.')}
+          </Typography>
           <Steps />
           <LatePart skeleton={<FiguresSkeleton />}>
             <Figures />
           </LatePart>
           <OperatorLine />
         </Stack>
-        <Panel title={t('Convert')}>
-          <LatePart skeleton={<ConverterSkeleton />}>
-            <Converter />
-          </LatePart>
-        </Panel>
-      </Columns>
+      </Box>
+      <LatePart skeleton={null}>
+        <OpenOrders />
+      </LatePart>
       <LatePart skeleton={<AdSkeleton />}>
         <AdBanner />
       </LatePart>

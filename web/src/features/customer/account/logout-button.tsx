@@ -5,6 +5,7 @@ import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
 import { call } from '#lib/calls/call.ts'
 import { CallFailed, textOf } from '#lib/calls/call-failed.ts'
+import { forgetDrafts } from '#lib/drafts/draft-owner.ts'
 import { sessionChanged } from '#lib/session/session.ts'
 import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
 
@@ -15,10 +16,14 @@ export function LogoutButton() {
     setIsBusy(true)
     try {
       await call(calls.logout, {})
+      forgetDrafts()
       await sessionChanged()
       toastSuccess(texts.loggedOut)
     } catch (error) {
-      if (hadEnded(error)) return toastSuccess(texts.loggedOut)
+      if (hadEnded(error)) {
+        forgetDrafts()
+        return toastSuccess(texts.loggedOut)
+      }
       toastError(textOf(error, texts.failed))
       setIsBusy(false)
     }

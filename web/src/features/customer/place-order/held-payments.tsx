@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import { t } from '@rupee/domain/language/translate.ts'
 import { isLive, type Quote } from '@rupee/domain/orders/quote.ts'
 import { Link } from 'react-router-dom'
-import { useLiveQuotesOf } from '#collections/quotes.ts'
+import { isReleasedHere, useLiveQuotesOf } from '#collections/quotes.ts'
 import { Money } from '#components/text/money.tsx'
 import { Sentence } from '#components/text/sentence.tsx'
 import { useLastKnown } from '#lib/live/use-last-known.ts'
@@ -12,15 +12,13 @@ import type { OrderIntent } from '#lib/navigation/order-intent.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { minutesAndSeconds } from '#lib/time/minutes-and-seconds.ts'
 import { useNow } from '#lib/time/use-now.ts'
-import { releasedQuotes } from './quote/released-quotes.ts'
 
 /** The rates that a customer holds and may be paying for. Each leads back to its order page. */
 export function HeldPayments({ uid }: { uid: string }) {
   const live = useLastKnown(useLiveQuotesOf(uid))
   const now = useNow(1_000)
-  const released = releasedQuotes()
   const held = (live.status === 'success' ? live.data : []).filter(
-    (quote) => isLive(quote, now) && !released.includes(quote.id),
+    (quote) => isLive(quote, now) && !isReleasedHere(quote.id),
   )
   if (held.length === 0) return null
   return (

@@ -83,8 +83,14 @@ export function OrderForm({
     if (isPlaced && !isSubmitting) onPlaced()
   }, [isPlaced, isSubmitting, onPlaced])
   const isBegun = draft !== undefined || Object.keys(dirtyFields).length > 0
-  const isKept = useKeptProof({ pair, quote: quote.id, values: useProof(control), isBegun })
-  useLeaveWarning(isBegun, isKept)
+  const isKept = useKeptProof({
+    pair,
+    quote: quote.id,
+    values: useProof(control),
+    isRestored: draft !== undefined,
+    isBegun,
+  })
+  useLeaveWarning(isBegun && !isKept)
   return (
     <Stack component="form" noValidate spacing={3} onSubmit={onSubmit(submitUnlessDoubtful)}>
       <NumberedPanel title={t('2. Proof of your payment')}>

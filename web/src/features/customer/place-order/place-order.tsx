@@ -49,10 +49,10 @@ export function PlaceOrder(props: PlaceOrderProps) {
 }
 
 function QuotedOrder({ uid, intent, AddWithdrawal }: PlaceOrderProps) {
-  const { state, renew, goOn, keep, cancel } = useHeldQuote(uid, intent)
+  const { state, renew, goOn, cancel } = useHeldQuote(uid, intent)
   const wallets = useLastKnown(useWallets())
   const pair = usePair(intent.from, intent.to)
-  const onPlaced = usePlaced(keep, pair)
+  const onPlaced = usePlaced(pair)
   const { claim, onClaimed } = useClaimed(pair)
   if (claim !== undefined) return <ClaimReceived id={claim} />
   if (state.status === 'unverified') return <VerifyFirst isWaiting={false} />
@@ -187,17 +187,16 @@ function useClaimed(pair: Pick<OrderIntent, 'from' | 'to'>) {
 }
 
 /** Runs once: both the answer of the call and the live quote report the order. */
-function usePlaced(keep: () => void, pair: Pick<OrderIntent, 'from' | 'to'>): () => void {
+function usePlaced(pair: Pick<OrderIntent, 'from' | 'to'>): () => void {
   const navigate = useNavigate()
   const isPlaced = useRef(false)
   return useCallback(() => {
     if (isPlaced.current) return
     isPlaced.current = true
-    keep()
     forgetOrderDraft(pair)
     toastSuccess(texts.orderPlaced)
     navigate(paths.home, { replace: true })
-  }, [keep, pair, navigate])
+  }, [pair, navigate])
 }
 
 function OrderSkeleton() {

@@ -25,7 +25,7 @@ import { OrderCards } from './order-cards.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { OrderTable } from './order-table.tsx'
 
-export const ordersPageSize = 50
+const ordersPageSize = 50
 
 /** The order whose details are open, and which orders are shown. */
 const parameters = ['order', 'status', 'find'] as const

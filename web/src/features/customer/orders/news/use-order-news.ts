@@ -13,7 +13,8 @@ export function useOrderNews(orders: readonly Order[] | undefined): void {
   useEffect(() => {
     if (!orders) return
     const before = known.current
-    known.current = new Map(orders.map((order) => [order.trackingID, order]))
+    // One that was decided is missing for a moment, while it goes from one list to the other.
+    known.current = new Map([...(before ?? []), ...orders.map((order) => [order.trackingID, order] as const)])
     if (!before || document.hasFocus()) return
     for (const order of orders) {
       const { trackingID: id } = order

@@ -20,6 +20,7 @@ export function OwnThread({ order }: { order: Order }) {
   const now = useNow(60_000)
   const { trackingID, uid } = order
   const messages = useMessages(trackingID)
+  const isOpen = isThreadOpen(order, now)
   const post = (draft: MessageDraft) =>
     call(calls.sendMessage, { id: trackingID, ...draft, files: [...draft.files] })
   return (
@@ -27,12 +28,12 @@ export function OwnThread({ order }: { order: Order }) {
       <LiveContent
         live={messages}
         skeleton={<Skeleton variant="rounded" height={56} />}
-        empty={t('No messages yet. You can write to us about this order here.')}
+        empty={isOpen ? t('No messages yet. You can write to us about this order here.') : t('No messages')}
         failed={texts.failed}
       >
         {(all) => <Messages key={trackingID} order={order} messages={all} />}
       </LiveContent>
-      {isThreadOpen(order, now) ? (
+      {isOpen ? (
         <MessageForm
           key={trackingID}
           about={`${uid} ${trackingID}`}

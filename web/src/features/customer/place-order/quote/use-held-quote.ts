@@ -1,35 +1,29 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
-import { spokenLanguage } from '@rupee/domain/language/translate.ts'
 import { sameAmount } from '@rupee/domain/money/money.ts'
 import { isLive, type Quote, type quoteAnswer } from '@rupee/domain/orders/quote.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useEffect, useMemo, useState } from 'react'
 import type * as z from 'zod/mini'
-import { liveQuotesOf, quoteNow } from '#collections/quotes.ts'
+import { isReleasedHere, liveQuotesOf, quoteNow, rememberReleased } from '#collections/quotes.ts'
 import { call } from '#lib/calls/call.ts'
 import { textOf } from '#lib/calls/call-failed.ts'
 import { noteQuote, type OrderIntent } from '#lib/navigation/order-intent.ts'
-import { paths } from '#lib/navigation/paths.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 import { forgetOrderDraft } from './order-draft.ts'
-import { releasedQuotes, rememberReleased } from './released-quotes.ts'
-import { shareHold } from './shared-hold.ts'
 
 interface HeldQuote {
   readonly state: HoldState
   /** Asks for a new quote. The old one stays on the screen until the answer comes. */
   readonly renew: () => Promise<void>
-  /** Goes on with a quote that the customer holds already. */
+  /** Continues with a quote that the customer already holds. */
   readonly goOn: (quote: Quote) => Promise<void>
-  readonly keep: () => void
-  /** Gives the quote back, whoever else shows it. Answers whether that is done. */
+  /** Releases the quote, also in other tabs that show it. Resolves to whether it was released. */
   readonly cancel: () => Promise<boolean>
 }
 
 /**
- * Holds a rate and a part of the reserve. They are released when the customer goes to another page of the site, not by
- * another language, a reload, a crash or a closed tab: nobody can tell the last three apart, and the customer may be
- * paying.
+ * Holds a rate and a part of the reserve for the customer, who may be paying: they stay held when the page is left,
+ * reloaded or closed. Only cancelling releases them before their time.
  */
 export function useHeldQuote(uid: string, intent: OrderIntent): HeldQuote {
   const holder = useMemo(() => holdQuote(uid, intent), [uid, intent])
@@ -37,14 +31,8 @@ export function useHeldQuote(uid: string, intent: OrderIntent): HeldQuote {
 
   useEffect(() => {
     // In development React mounts twice. Only the second mount may ask for a quote.
-    const language = spokenLanguage()
     const asking = setTimeout(async () => setState(await holder.open()))
-    return () => {
-      clearTimeout(asking)
-      // The page begins anew in another language, and the customer is still there.
-      if (spokenLanguage() !== language && window.location.pathname === paths.exchange) holder.keep()
-      else void holder.leave()
-    }
+    return () => clearTimeout(asking)
   }, [holder])
 
   const become = async (next: Promise<HoldState>) => {
@@ -58,7 +46,6 @@ export function useHeldQuote(uid: string, intent: OrderIntent): HeldQuote {
     state,
     renew: () => become(holder.renew()),
     goOn: (quote) => become(holder.goOn(quote)),
-    keep: holder.keep,
     cancel: holder.cancel,
   }
 }
@@ -81,73 +68,42 @@ type HoldState =
   | { readonly status: 'unverified' }
 
 interface QuoteHolder {
-  /** Goes on with the quote that the page had, or that has the terms which the converter showed. */
+  /** Continues with the quote that the page had, or with one that has the terms the converter showed. */
   open(): Promise<HoldState>
   renew(): Promise<HoldState>
   goOn(quote: Quote): Promise<HoldState>
-  /** The order has used the quote: it is not to be released any more. */
-  keep(): void
   cancel(): Promise<boolean>
-  /** Releases the quote, unless another tab shows it. */
-  leave(): Promise<void>
 }
 
 /** Holds one quote at a time: for the same two wallets, the server replaces the old quote by the new one. */
 function holdQuote(uid: string, intent: OrderIntent): QuoteHolder {
-  let held: { readonly id: string; readonly isLast: () => Promise<boolean> } | undefined
-  let hasLeft = false
-
-  const leave = async () => {
-    hasLeft = true
-    if (!held) return
-    const { id, isLast } = held
-    held = undefined
-    if (!(await isLast())) return
-    rememberReleased(id)
-    forgetOrderDraft(intent)
-    // If this call is lost, the quote expires on its own.
-    call(calls.releaseQuote, { id }, { keepalive: true }).catch(() => {})
-  }
+  let held: string | undefined
 
   const cancel = async () => {
-    if (!held) return true
+    if (held === undefined) return true
     try {
-      await call(calls.releaseQuote, { id: held.id })
+      await call(calls.releaseQuote, { id: held })
     } catch (error) {
       toastError(textOf(error, texts.failed))
       return false
     }
-    rememberReleased(held.id)
+    rememberReleased(held)
     forgetOrderDraft(intent)
-    keep()
     return true
-  }
-
-  const keep = () => {
-    void held?.isLast()
-    held = undefined
-  }
-
-  /** What is asked for while the customer is on the page. */
-  const begin = (asked: Promise<HoldState>) => {
-    hasLeft = false
-    return orRefused(asked)
   }
 
   const hold = async (asked: Promise<Offer | undefined>): Promise<HoldState> => {
     const offer = await asked
     if (!offer) return { status: 'unverified' }
-    void held?.isLast()
-    held = { id: offer.quote.id, isLast: shareHold(offer.quote.id) }
-    if (hasLeft) void leave()
-    else noteQuote(intent, offer.quote.id)
+    held = offer.quote.id
+    noteQuote(intent, held)
     return { status: 'held', offer }
   }
 
   const open = async (): Promise<HoldState> => {
     const known = intent.quote === undefined ? undefined : await quoteNow(intent.quote).catch(() => undefined)
     if (known?.uid === uid && !isReleased(known)) return hold(offerOf(known))
-    const own = (await liveQuotesOf(uid)).find((quote) => isForPair(quote, intent) && !isReleased(quote))
+    const own = (await liveQuotesOf(uid)).find((quote) => isForPair(quote, intent))
     if (!own) return hold(newOffer(intent))
     const isSame =
       sameAmount(own.from_amount, intent.amount) && sameAmount(own.to_amount, intent.convertedAmount)
@@ -155,12 +111,10 @@ function holdQuote(uid: string, intent: OrderIntent): QuoteHolder {
   }
 
   return {
-    open: () => begin(open()),
-    renew: () => begin(hold(newOffer(intent))),
-    goOn: (quote) => begin(hold(offerOf(quote))),
-    keep,
+    open: () => orRefused(open()),
+    renew: () => orRefused(hold(newOffer(intent))),
+    goOn: (quote) => orRefused(hold(offerOf(quote))),
     cancel,
-    leave,
   }
 }
 
@@ -177,7 +131,7 @@ function isForPair(quote: Quote, { from, to }: OrderIntent): boolean {
 }
 
 function isReleased({ id, state }: Quote): boolean {
-  return state === 'released' || releasedQuotes().includes(id)
+  return state === 'released' || isReleasedHere(id)
 }
 
 async function offerOf({ expires, ...quote }: Quote): Promise<Offer> {

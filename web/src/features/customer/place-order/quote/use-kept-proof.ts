@@ -6,19 +6,21 @@ interface KeptProof {
   readonly pair: Pick<OrderIntent, 'from' | 'to'>
   readonly quote: string
   readonly values: OrderDraft
+  /** The form was filled in from a draft, so all of it is kept at first. */
+  readonly isRestored: boolean
   /** The customer has filled in something. */
   readonly isBegun: boolean
 }
 
 /** Keeps the form on the device as it changes. Answers whether all of it would be there after a crash. */
-export function useKeptProof({ pair: { from, to }, quote, values, isBegun }: KeptProof): boolean {
+export function useKeptProof({ pair: { from, to }, quote, values, isRestored, isBegun }: KeptProof): boolean {
   const { transactionId = '', SendersPaymentDetails = '', withdrawalMethod = '' } = values
   const { screenshot, chat = nothing } = values
   // As a text, because it is equal to the one before when only a file has changed.
   const typed = JSON.stringify({ quote, transactionId, SendersPaymentDetails, withdrawalMethod })
-  const [keptTyped, setKeptTyped] = useState<string>()
-  const [keptChat, setKeptChat] = useState<readonly File[]>()
-  const [keptScreenshot, setKeptScreenshot] = useState<File>()
+  const [keptTyped, setKeptTyped] = useState(isRestored ? typed : undefined)
+  const [keptChat, setKeptChat] = useState(isRestored ? chat : undefined)
+  const [keptScreenshot, setKeptScreenshot] = useState(isRestored ? screenshot : undefined)
   useEffect(() => {
     if (!isBegun) return
     void keepTypedProof({ from, to }, JSON.parse(typed)).then((isKept) => isKept && setKeptTyped(typed))

@@ -4,6 +4,7 @@ import { texts } from '@rupee/domain/texts.ts'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { call } from '#lib/calls/call.ts'
 import { CallFailed, textOf } from '#lib/calls/call-failed.ts'
+import { forgetDrafts } from '#lib/drafts/draft-owner.ts'
 import { sessionChanged } from '#lib/session/session.ts'
 import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
 
@@ -33,14 +34,17 @@ export function LogOutDialog({ open, onClose }: LogOutDialogProps) {
 async function logOut(): Promise<boolean> {
   try {
     await call(calls.logout, {})
+    forgetDrafts()
     await sessionChanged()
     toastSuccess(texts.loggedOut)
     return true
   } catch (error) {
     // Where the session had ended before the call, the page knows by now.
     const hadEnded = error instanceof CallFailed && error.status === 401
-    if (hadEnded) toastSuccess(texts.loggedOut)
-    else toastError(textOf(error, texts.failed))
+    if (hadEnded) {
+      forgetDrafts()
+      toastSuccess(texts.loggedOut)
+    } else toastError(textOf(error, texts.failed))
     return hadEnded
   }
 }

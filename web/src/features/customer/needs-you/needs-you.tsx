@@ -3,16 +3,16 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { useSession } from '#lib/session/session.ts'
 
 // Firestore loads later than the session.
-const HeldPayments = lazy(async () => ({ default: (await import('./held-payments.tsx')).HeldPayments }))
+const NeedsYouBar = lazy(async () => ({ default: (await import('./needs-you-bar.tsx')).NeedsYouBar }))
 
-/** Leads a customer back to what they were paying for. */
-export function ContinuePayment() {
+/** On every page of the site: what waits for the customer, and the way to it. */
+export function NeedsYou() {
   const session = useSession()
   if (session.status !== 'customer') return null
   return (
     <ErrorBoundary fallback={null}>
       <Suspense>
-        <HeldPayments key={session.uid} uid={session.uid} />
+        <NeedsYouBar key={session.uid} uid={session.uid} />
       </Suspense>
     </ErrorBoundary>
   )

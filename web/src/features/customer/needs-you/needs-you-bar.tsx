@@ -1,0 +1,154 @@
+import Button from '@mui/material/Button'
+import Container from '@mui/material/Container'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import Link from '@mui/material/Link'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { said, t } from '@rupee/domain/language/translate.ts'
+import type { Quote } from '@rupee/domain/orders/quote.ts'
+import { useEffect } from 'react'
+import { Link as RouterLink, useLocation } from 'react-router-dom'
+import { usePendingOrdersOf, useUnreadOrdersOf } from '#collections/orders.ts'
+import { isReleasedHere, useLiveQuotesOf } from '#collections/quotes.ts'
+import { ReadAloud } from '#components/feedback/read-aloud.tsx'
+import { barBelow } from '#components/feedback/use-room-below.ts'
+import { Money } from '#components/text/money.tsx'
+import { Sentence } from '#components/text/sentence.tsx'
+import { useLastKnown } from '#lib/live/use-last-known.ts'
+import type { OrderIntent } from '#lib/navigation/order-intent.ts'
+import { ownOrderAddress, paths } from '#lib/navigation/paths.ts'
+import { titleCount } from '#lib/navigation/title-count.ts'
+import { minutesAndSeconds } from '#lib/time/minutes-and-seconds.ts'
+import { useNow } from '#lib/time/use-now.ts'
+import { useSecondsLeft } from '#lib/time/use-seconds-left.ts'
+import { findNeeds, type Need } from './needs.ts'
+
+/** It lies over the foot of the window, so that nothing on the page moves when it comes or goes. */
+const height = 56
+
+export function NeedsYouBar({ uid }: { uid: string }) {
+  const needs = useNeeds(uid)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    titleCount.set(needs.length)
+    return () => titleCount.set(0)
+  }, [needs.length])
+  const elsewhere = needs.filter((need) => placeOf(need).pathname !== pathname)
+  const [first] = elsewhere
+  if (!first) return null
+  const { pathname: to, state } = placeOf(first)
+  return (
+    <Paper
+      component="section"
+      aria-label={t('Needs you')}
+      square
+      elevation={8}
+      {...barBelow}
+      sx={{
+        position: 'fixed',
+        insetInline: 0,
+        bottom: 0,
+        zIndex: 'appBar',
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {/* The end of the page, and what gets the focus there, stay above the bar. */}
+      <GlobalStyles styles={{ body: { paddingBottom: height }, html: { scrollPaddingBottom: height } }} />
+      <Container sx={{ pb: 'env(safe-area-inset-bottom)' }}>
+        <Stack direction="row" spacing={1.5} sx={{ minHeight: height, alignItems: 'center' }}>
+          <Typography variant="body2" sx={{ ...twoLines, mr: 'auto', fontWeight: 600 }}>
+            <Words need={first} />
+          </Typography>
+          <ReadAloud>{t(summaries[first.kind])}</ReadAloud>
+          {elsewhere.length > 1 && (
+            <Link component={RouterLink} to={paths.dashboard} variant="body2" sx={{ whiteSpace: 'nowrap' }}>
+              {t('{count} more', { count: elsewhere.length - 1 })}
+            </Link>
+          )}
+          <Button
+            component={RouterLink}
+            to={to}
+            state={state}
+            variant="contained"
+            size="small"
+            sx={{ whiteSpace: 'nowrap', flexShrink: 0 }}
+          >
+            {t(verbs[first.kind])}
+          </Button>
+        </Stack>
+      </Container>
+    </Paper>
+  )
+}
+
+/** Longer texts end in an ellipsis: the button leads to all of it. */
+const twoLines = {
+  ...{ display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
+  ...{ minWidth: 0, lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' },
+} as const
+
+const verbs: Readonly<Record<Need['kind'], string>> = {
+  payment: said('Continue your payment'),
+  question: said('Answer'),
+  message: said('Read it'),
+}
+
+/** For screen readers, which must not read a countdown every second. */
+const summaries: Readonly<Record<Need['kind'], string>> = {
+  payment: said('You hold a rate'),
+  question: said('We have a question about your order'),
+  message: said('We have a message about your order'),
+}
+
+function Words({ need }: { need: Need }) {
+  if (need.kind === 'payment') return <HeldRate quote={need.quote} />
+  const { trackingID: id } = need.order
+  return need.kind === 'question'
+    ? t('We have a question about your order {id}.', { id })
+    : t('We have a message about your order {id}.', { id })
+}
+
+function HeldRate({ quote }: { quote: Quote }) {
+  const secondsLeft = useSecondsLeft(quote.expires.getTime())
+  return (
+    <Sentence
+      text="Rate held for {time}: {sent} → {received}"
+      parts={{
+        time: minutesAndSeconds(secondsLeft),
+        sent: <Money amount={quote.from_amount} code={quote.from_currency} />,
+        received: <Money amount={quote.to_amount} code={quote.to_currency} />,
+      }}
+    />
+  )
+}
+
+function useNeeds(uid: string): readonly Need[] {
+  const pending = useLastKnown(usePendingOrdersOf(uid))
+  const unread = useLastKnown(useUnreadOrdersOf(uid))
+  const quotes = useLastKnown(useLiveQuotesOf(uid))
+  // A held rate that runs out leaves the bar at once.
+  const now = useNow(1_000)
+  const orders = new Map(
+    [pending, unread].flatMap((live) =>
+      live.status === 'success' ? live.data.map((order) => [order.trackingID, order] as const) : [],
+    ),
+  )
+  return findNeeds({
+    orders: [...orders.values()],
+    quotes: quotes.status === 'success' ? quotes.data.filter(({ id }) => !isReleasedHere(id)) : [],
+    now,
+  })
+}
+
+interface Place {
+  readonly pathname: string
+  readonly state?: OrderIntent
+}
+
+function placeOf(need: Need): Place {
+  if (need.kind !== 'payment') return { pathname: ownOrderAddress(need.order.trackingID) }
+  const { fromWallet: from, toWallet: to, from_amount: amount, to_amount: convertedAmount, id } = need.quote
+  return { pathname: paths.exchange, state: { from, to, amount, convertedAmount, quote: id } }
+}

@@ -1,0 +1,32 @@
+import type { Order } from '@rupee/domain/orders/order.ts'
+import type { Quote } from '@rupee/domain/orders/quote.ts'
+import { expect, test } from 'vitest'
+import { findNeeds } from './needs.ts'
+
+const now = new Date('2026-11-25T10:00:00Z')
+const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+
+const order = (trackingID: string, fields: Partial<Order>) =>
+  ({ trackingID, status: 'pending', created_at: now, ...fields }) as Order
+const quote = (id: string, expires: Date) => ({ id, state: 'live', expires }) as Quote
+
+const idsOf = (orders: readonly Order[], quotes: readonly Quote[]) =>
+  findNeeds({ orders, quotes, now }).map((need) =>
+    need.kind === 'payment' ? need.quote.id : need.order.trackingID,
+  )
+
+test('the rate that runs out first, then the oldest question, then news', () => {
+  const orders = [
+    order('news', { status: 'Approved', unreadByCustomer: true }),
+    order('asked', { stage: 'question' }),
+    order('asked long ago', { stage: 'question', created_at: after(-9_000) }),
+    order('checked', { stage: 'checking' }),
+  ]
+  expect(idsOf(orders, [quote('later', after(20)), quote('sooner', after(5))])).toEqual([
+    ...['sooner', 'later', 'asked long ago', 'asked', 'news'],
+  ])
+})
+
+test('a rate that has run out needs nobody', () => {
+  expect(idsOf([], [quote('over', now)])).toEqual([])
+})

@@ -1,0 +1,32 @@
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { isLive, type Quote } from '@rupee/domain/orders/quote.ts'
+import { nextActor } from '@rupee/domain/orders/stage.ts'
+
+/** Something that waits for the customer. */
+export type Need =
+  | { readonly kind: 'payment'; readonly quote: Quote }
+  | { readonly kind: 'question' | 'message'; readonly order: Order }
+
+interface Known {
+  readonly orders: readonly Order[]
+  readonly quotes: readonly Quote[]
+  readonly now: Date
+}
+
+/** The most urgent first: a held rate runs out within minutes, a question keeps an order waiting, a message is news. */
+export function findNeeds({ orders, quotes, now }: Known): readonly Need[] {
+  const held = quotes
+    .filter((quote) => isLive(quote, now))
+    .toSorted((one, other) => one.expires.getTime() - other.expires.getTime())
+  const asked = orders.filter((order) => nextActor(order) === 'customer')
+  const unread = orders.filter((order) => nextActor(order) !== 'customer' && order.unreadByCustomer === true)
+  return [
+    ...held.map((quote): Need => ({ kind: 'payment', quote })),
+    ...oldestFirst(asked).map((order): Need => ({ kind: 'question', order })),
+    ...oldestFirst(unread).map((order): Need => ({ kind: 'message', order })),
+  ]
+}
+
+function oldestFirst(orders: readonly Order[]): readonly Order[] {
+  return orders.toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime())
+}
