@@ -28,3 +28,30 @@ test('a customer reads how long their rate is held, and gets more time unless it
   await page.getByText('We hold this rate for 20 minutes.').waitFor()
   await more.waitFor({ state: 'hidden' })
 })
+
+test.each([
+  ['20 minutes slow', -20],
+  ['40 minutes fast', 40],
+])('a phone whose clock is %s counts down the time that the server holds the rate', async (_, minutes) => {
+  const page = await visit({ as: await newPayer(), at: 'phone' })
+  await page.addInitScript(moveClock, minutes * 60_000)
+  await openOrder(page, { from: 'inr', to: 'astropay', amount: '952.00', convertedAmount: '10.00' })
+  const timer = page.getByRole('timer')
+  await timer.waitFor()
+  await expect.poll(() => timer.innerText()).toMatch(/^(29:\d\d|30:00)$/)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+  await page
+    .getByRole('region', { name: 'Needs you' })
+    .getByText(/Rate held for 29:\d\d/)
+    .waitFor()
+})
+
+/** Runs in the page, before its own code. */
+function moveClock(by: number): void {
+  const { now } = Date
+  const moved = new Proxy(Date, {
+    construct: (target, parts) => Reflect.construct(target, parts.length === 0 ? [now() + by] : parts),
+    get: (target, name) => (name === 'now' ? () => now() + by : Reflect.get(target, name)),
+  })
+  Object.assign(window, { Date: moved })
+}

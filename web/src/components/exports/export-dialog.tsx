@@ -12,6 +12,7 @@ import { isExportPeriod, type Period } from '@rupee/domain/exports/export-period
 import { texts } from '@rupee/domain/texts.ts'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { downloadCsv, type SheetRow } from '#lib/files/download-csv.ts'
+import { serverNow } from '#lib/time/server-time.ts'
 import { type LoadRows, useExport } from './use-export.ts'
 
 const days = [
@@ -107,6 +108,6 @@ export function ExportDialog<T>({
 }
 
 function lastThirtyDays(): Period {
-  const to = dayOf(new Date())
+  const to = dayOf(serverNow())
   return { from: daysAfter(to, -29), to }
 }

@@ -1,3 +1,5 @@
+import { noteAnswer } from '#lib/time/server-time.ts'
+
 interface Post {
   readonly body: XMLHttpRequestBodyInit
   readonly headers: Readonly<Record<string, string>>
@@ -19,8 +21,10 @@ export interface Posted {
 /** fetch cannot tell how much of a body is sent, XMLHttpRequest cannot outlive its page. */
 export async function post(path: string, { onProgress, ...request }: Post): Promise<Posted> {
   if (onProgress) return postWithProgress(path, { onProgress, ...request })
+  const sent = Date.now()
   const answer = await fetch(path, { method: 'POST', credentials: 'same-origin', ...request })
   const header = (name: string) => answer.headers.get(name)
+  noteAnswer({ date: header('Date'), age: header('Age'), sent, received: Date.now() })
   return { status: answer.status, text: await answer.text(), ...codeIn(header) }
 }
 

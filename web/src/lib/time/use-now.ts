@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
+import { serverNow } from './server-time.ts'
 
-/** The time, updated so often. For display, not for decisions. */
+/** The server's time, updated so often. For display, not for decisions. */
 export function useNow(milliseconds: number): Date {
-  const [now, setNow] = useState(() => new Date())
+  const [now, setNow] = useState(serverNow)
   useEffect(() => {
-    const ticking = setInterval(() => setNow(new Date()), milliseconds)
+    const ticking = setInterval(() => setNow(serverNow()), milliseconds)
     return () => clearInterval(ticking)
   }, [milliseconds])
   return now

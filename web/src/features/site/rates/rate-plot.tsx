@@ -8,6 +8,7 @@ import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { ReactNode } from 'react'
 import { useRateHistory } from '#collections/numbers/rate-history.ts'
+import { serverNow } from '#lib/time/server-time.ts'
 
 const plotHeight = 44
 
@@ -17,7 +18,7 @@ export function RatePlot({ wallet }: { wallet: Wallet }) {
   if (history.status === 'loading') return <Skeleton variant="rounded" height={plotHeight} />
   const known = history.status === 'success' && history.data.length > 0 ? history.data : undefined
   if (!known) return <Words>{t('No change noted in the last {days} days', { days: rateDays })}</Words>
-  const days = ratesOn(lastDays(rateDays, new Date()), known, wallet)
+  const days = ratesOn(lastDays(rateDays, serverNow()), known, wallet)
   const [buy, sell] = [courseOf(days, 'buy_at'), courseOf(days, 'sell_at')]
   const summary = t('{wallet}, the last {days} days. Buy At {buy}. Sell At {sell}.', {
     wallet: wallet.name,

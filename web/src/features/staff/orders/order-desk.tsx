@@ -13,6 +13,7 @@ import { useKeys } from '#lib/keyboard/use-keys.ts'
 import { mapLive } from '#lib/live/live.ts'
 import { usePageParameters } from '#lib/navigation/use-page-parameters.ts'
 import { useLatest } from '#lib/state/use-latest.ts'
+import { serverNow } from '#lib/time/server-time.ts'
 import { KeysHint } from './keys-hint.tsx'
 import { type OrderRows, useOrderRows } from './list/use-order-rows.ts'
 import { ListOrNothing } from './list-or-nothing.tsx'
@@ -33,7 +34,7 @@ import { Totals } from './toolbar/totals.tsx'
 /** The list of orders and, beside it or in its place, the one that is open. */
 export function OrderDesk({ reader }: { reader: string }) {
   const [values, change] = usePageParameters(deskParameters)
-  const [opened, setOpened] = useState(() => new Date())
+  const [opened, setOpened] = useState(serverNow)
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true })
   const search = useSearch(values, opened)
   const by = rowOrderIn(values)
@@ -86,7 +87,7 @@ export function OrderDesk({ reader }: { reader: string }) {
     <Box sx={desk}>
       {(isWide || !isOpen) && (
         <>
-          <DeskToolbar values={values} onChange={change} onRefresh={() => setOpened(new Date())} />
+          <DeskToolbar values={values} onChange={change} onRefresh={() => setOpened(serverNow())} />
           <Totals segment={segmentIn(values)} />
         </>
       )}

@@ -4,6 +4,7 @@ import type { ReserveAccount } from '@rupee/domain/wallets/reserve.ts'
 import { useState } from 'react'
 import { call } from '#lib/calls/call.ts'
 import { textOf } from '#lib/calls/call-failed.ts'
+import { serverNow } from '#lib/time/server-time.ts'
 
 interface CheckedReserves {
   readonly at: Date
@@ -29,7 +30,7 @@ export function useReserveCheck(): ReserveCheck {
     try {
       const { wallets } = await call(calls.reserves, {})
       const accounts = new Map(wallets.map((account) => [account.id, account]))
-      setChecked({ at: new Date(), accounts })
+      setChecked({ at: serverNow(), accounts })
     } catch (error) {
       setFailure(textOf(error, texts.failed))
     }

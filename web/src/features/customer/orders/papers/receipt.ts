@@ -6,6 +6,7 @@ import { siteName } from '@rupee/domain/site/site-name.ts'
 import { statusNames } from '#components/text/order-status-chip.tsx'
 import { downloadFile } from '#lib/files/download-file.ts'
 import { Paper } from '#lib/pdf/paper.ts'
+import { serverNow } from '#lib/time/server-time.ts'
 import { rateInWords, receivedNames } from './order-words.ts'
 
 /** Only what was paid out has a receipt. */
@@ -22,7 +23,7 @@ export async function downloadReceipt(order: Order): Promise<void> {
   for (const [label, value] of fieldsOf(order)) await paper.field(label, value)
   paper.space(16)
   const notPaid = order.status === 'Approved' ? '' : ' It is no proof of a payout.'
-  await paper.text(`Made on ${plain(formatMoment(new Date(), 'en'))}, time of India.${notPaid}`, {
+  await paper.text(`Made on ${plain(formatMoment(serverNow(), 'en'))}, time of India.${notPaid}`, {
     size: 8,
     grey: true,
   })

@@ -13,6 +13,7 @@ import { texts } from '@rupee/domain/texts.ts'
 import { useId, useState } from 'react'
 import { ordersOfPeriod } from '#collections/orders.ts'
 import type { Customer } from '#lib/session/session.ts'
+import { serverNow } from '#lib/time/server-time.ts'
 
 interface StatementDialogProps {
   readonly customer: Customer
@@ -27,7 +28,7 @@ const yearsShown = 6
 /** All orders of a financial year, to print or to calculate with. */
 export function StatementDialog({ customer, onClose }: StatementDialogProps) {
   const titleId = useId()
-  const [newest] = useState(() => financialYearOf(new Date()))
+  const [newest] = useState(() => financialYearOf(serverNow()))
   const [year, setYear] = useState(newest)
   const [busy, setBusy] = useState<Form>()
   const [problem, setProblem] = useState<string>()

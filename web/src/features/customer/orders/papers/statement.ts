@@ -10,6 +10,7 @@ import { statusNames } from '#components/text/order-status-chip.tsx'
 import { downloadCsv } from '#lib/files/download-csv.ts'
 import { downloadFile } from '#lib/files/download-file.ts'
 import { type Column, Paper } from '#lib/pdf/paper.ts'
+import { serverNow } from '#lib/time/server-time.ts'
 import { plain } from './receipt.ts'
 
 interface Statement {
@@ -37,7 +38,7 @@ export async function downloadStatement({ year, customer, orders }: Statement): 
   paper.space(8)
   await paper.field('Customer', customer.name)
   await paper.field('E-mail address', customer.email)
-  await paper.field('Made on', `${plain(formatMoment(new Date(), 'en'))}, time of India`)
+  await paper.field('Made on', `${plain(formatMoment(serverNow(), 'en'))}, time of India`)
   paper.space(12)
   await paper.table(columns, orders.map(tableRow))
   paper.space(8)

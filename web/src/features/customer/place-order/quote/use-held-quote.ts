@@ -8,6 +8,7 @@ import { isReleasedHere, liveQuotesOf, quoteNow, rememberReleased } from '#colle
 import { call } from '#lib/calls/call.ts'
 import { textOf } from '#lib/calls/call-failed.ts'
 import { noteQuote, type OrderIntent } from '#lib/navigation/order-intent.ts'
+import { serverNow } from '#lib/time/server-time.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 import { forgetOrderDraft } from './order-draft.ts'
 
@@ -54,8 +55,6 @@ export function useHeldQuote(uid: string, intent: OrderIntent): HeldQuote {
 export interface Offer {
   readonly instructions: string
   readonly quote: z.infer<typeof quoteAnswer>
-  /** When the quote was made, by the clock of this device. Unknown if the quote is older than this page. */
-  readonly madeAt?: number
 }
 
 type HoldState =
@@ -127,7 +126,7 @@ async function orRefused(state: Promise<HoldState>): Promise<HoldState> {
 }
 
 function isForPair(quote: Quote, { from, to }: OrderIntent): boolean {
-  return quote.fromWallet === from && quote.toWallet === to && isLive(quote, new Date())
+  return quote.fromWallet === from && quote.toWallet === to && isLive(quote, serverNow())
 }
 
 function isReleased({ id, state }: Quote): boolean {
@@ -141,11 +140,10 @@ async function offerOf({ expires, ...quote }: Quote): Promise<Offer> {
 }
 
 async function newOffer({ from, to, amount }: OrderIntent): Promise<Offer | undefined> {
-  const madeAt = Date.now()
   const { walletDesc, quote } = await call(calls.walletDescription, {
     from_currency_id: from,
     to_currency_id: to,
     from_amount: amount,
   })
-  return quote && { instructions: walletDesc, quote, madeAt }
+  return quote && { instructions: walletDesc, quote }
 }

@@ -1,6 +1,7 @@
 import { type NotLate, whyNotLate } from '@rupee/domain/claims/late-order.ts'
 import { useQuote } from '#collections/quotes.ts'
 import { useLastKnown } from '#lib/live/use-last-known.ts'
+import { serverNow } from '#lib/time/server-time.ts'
 import { useSecondsLeft } from '#lib/time/use-seconds-left.ts'
 import type { Offer } from './use-held-quote.ts'
 
@@ -19,21 +20,17 @@ export interface QuoteStanding {
 }
 
 /** Whether a quote is still held: by its own time, and by its state on the server. */
-export function useQuoteStanding({ quote, madeAt }: Offer): QuoteStanding {
+export function useQuoteStanding({ quote }: Pick<Offer, 'quote'>): QuoteStanding {
   const live = useLastKnown(useQuote(quote.id))
   const stored = live.status === 'success' ? live.data : undefined
-  // The length of the quote does not depend on the clock of the device, which may be wrong.
   const length = stored && stored.expires.getTime() - stored.created_at.getTime()
-  const isKnown = madeAt !== undefined && length !== undefined
-  const secondsLeft = useSecondsLeft(
-    isKnown ? madeAt + length : (stored?.expires.getTime() ?? Date.parse(quote.expires)),
-  )
+  const secondsLeft = useSecondsLeft(stored?.expires.getTime() ?? Date.parse(quote.expires))
   const state = stored?.state ?? 'live'
   const hasEnded = state !== 'used' && (state !== 'live' || secondsLeft === 0)
   return {
     secondsLeft: state === 'live' ? secondsLeft : 0,
     hasEnded,
-    notLate: hasEnded && stored ? whyNotLate(stored, new Date()) : undefined,
+    notLate: hasEnded && stored ? whyNotLate(stored, serverNow()) : undefined,
     isExtended: stored === undefined || stored.extended === true,
     heldMinutes: length && Math.round(length / 60_000),
     isUsed: state === 'used',

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { likely, narrowed } from './server-time.ts'
+
+const date = 'Wed, 25 Nov 2026 10:00:00 GMT'
+const then = Date.parse(date)
+const minutes = 60_000
+
+/** An answer to a device whose clock is wrong by so much, half a second after the second began. */
+function answer(wrongBy: number, roundTrip = 200, moment = 500) {
+  const received = then + moment + wrongBy
+  return { date, age: null, sent: received - roundTrip, received }
+}
+
+const differenceAfter = (...answers: readonly Parameters<typeof narrowed>[1][]) => {
+  const known = answers.reduce<ReturnType<typeof narrowed>>(narrowed, undefined)
+  return known && likely(known)
+}
+
+test.each([
+  ['slow', -20 * minutes],
+  ['fast', 40 * minutes],
+])('a clock that is %s is corrected to within a second', (_, wrongBy) => {
+  expect(Math.abs(Number(differenceAfter(answer(wrongBy))) + wrongBy)).toBeLessThan(1_000)
+})
+
+test('a clock that may be right is left alone', () => {
+  expect(differenceAfter(answer(0))).toBe(0)
+  expect(differenceAfter(answer(300))).toBe(0)
+})
+
+test('a quick answer narrows what a slow one left open, and a slow one spoils nothing', () => {
+  const [quick, slow] = [answer(-20 * minutes, 100), answer(-20 * minutes, 30_000)]
+  const alone = differenceAfter(quick)
+  expect(differenceAfter(slow, quick)).toBe(alone)
+  expect(differenceAfter(quick, slow)).toBe(alone)
+})
+
+test('a clock that is set while the page is open is measured again', () => {
+  expect(differenceAfter(answer(-20 * minutes), answer(0))).toBe(0)
+  const fast = Number(differenceAfter(answer(0), answer(40 * minutes)))
+  expect(Math.abs(fast + 40 * minutes)).toBeLessThan(1_000)
+})
+
+test('an answer from a cache counts with its age, and one without a date not at all', () => {
+  const cached = { ...answer(-20 * minutes), age: '60' }
+  expect(Math.abs(Number(differenceAfter(cached)) - 21 * minutes)).toBeLessThan(1_000)
+  expect(differenceAfter({ ...answer(0), date: null })).toBeUndefined()
+})
