@@ -19,6 +19,10 @@ const labels: Readonly<Record<string, string>> = {
   bankName: said('Bank name'),
   branch_name: said('Branch name'),
   upiID: said('UPI ID'),
+  // For staff only.
+  extra_details_hi: 'Extra details (Hindi)',
+  text_hi: 'Text in Hindi',
+  walletID_Description_hi: 'Wallet ID text in Hindi',
 }
 
 /** Words that are written in capitals. */

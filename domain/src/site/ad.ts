@@ -3,6 +3,16 @@ import { optionalLine } from '../input/input.ts'
 import { texts } from '../texts.ts'
 
 /** The ad on the home page. An empty text shows none. */
-export const adSchema = z.object({ text: z.string() })
+export const adSchema = z.object({
+  text: z.string(),
+  /** For visitors who read the site in Hindi; they read the other text where this one is empty. */
+  text_hi: z._default(z.string(), ''),
+})
 
-export const adInput = z.strictObject({ text: optionalLine(500, texts.adRequired) })
+export type Ad = z.infer<typeof adSchema>
+
+/** Without `text_hi` the Hindi text stays as it is. */
+export const adInput = z.strictObject({
+  text: optionalLine(500, texts.adRequired),
+  text_hi: z.optional(optionalLine(500, texts.adRequired)),
+})

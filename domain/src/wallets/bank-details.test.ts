@@ -38,3 +38,11 @@ test('a field can be added whose name the call takes, and no other has', () => {
   const full = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`f${index}`, 'x']))
   expect(newBankField('One more', full)).toEqual({ fault: expect.stringContaining('30') })
 })
+
+test('customers who read Hindi see the Hindi text, and the English one where there is none', () => {
+  const fields = { account_name: 'Rupee Exchange', extra_details: 'Keep the UTR.' }
+  const both = { ...fields, extra_details_hi: 'UTR संभाल कर रखें।' }
+  expect(bankInstructions(both, 'hi')).toBe('Account name: Rupee Exchange\nUTR संभाल कर रखें।')
+  expect(bankInstructions(both, 'en')).toBe('Account name: Rupee Exchange\nKeep the UTR.')
+  expect(bankInstructions(fields, 'hi')).toBe('Account name: Rupee Exchange\nKeep the UTR.')
+})

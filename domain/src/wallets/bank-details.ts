@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
 import { fieldLabel } from '../input/field-label.ts'
 import { id, lines } from '../input/input.ts'
+import type { Language } from '../language/language.ts'
 import { texts } from '../texts.ts'
 
 /** Payment instructions of a wallet. Staff edit them, customers read them. */
-export const walletInstructionsSchema = z.object({ walletID_Description: z.string() })
+export const walletInstructionsSchema = z.object({
+  walletID_Description: z.string(),
+  /** For customers who read the site in Hindi; they read the other text where this one is empty. */
+  walletID_Description_hi: z.optional(z.string()),
+})
 
 /** The operator's bank account, in free-form text fields that staff edit. */
 export const bankDetailsSchema = z.record(z.string(), z.string())
@@ -52,23 +57,29 @@ export const walletDescription = lines(2000, texts.fillAllFields)
 export const walletDetailsInput = z.strictObject({
   currency_id: id(texts.noSuchWallet),
   wallet_id: walletDescription,
+  /** The same in Hindi. Empty: as in English. Not sent: unchanged. */
+  wallet_id_hi: z.optional(z.union([z.literal(''), walletDescription], texts.fillAllFields)),
 })
 
+/** Free text for customers, and the same in Hindi. */
 const freeText = 'extra_details'
+const freeTextInHindi = 'extra_details_hi'
+const freeTexts: readonly string[] = [freeText, freeTextInHindi]
 
 /** In the order for staff and customers: free text comes last. */
 export function bankFieldNames({ id: _, ...fields }: BankDetails): readonly string[] {
   return Object.keys(fields).toSorted(
-    (one, other) => Number(one === freeText) - Number(other === freeText) || one.localeCompare(other, 'en'),
+    (one, other) => freeTexts.indexOf(one) - freeTexts.indexOf(other) || one.localeCompare(other, 'en'),
   )
 }
 
-/** Payment instructions for rupees: the operator's bank account, one line per field. */
-export function bankInstructions(details: BankDetails): string {
-  return bankFieldNames(details)
-    .filter((name) => details[name])
-    .map((name) => (name === freeText ? details[name] : `${fieldLabel(name)}: ${details[name]}`))
-    .join('\n')
+/** Payment instructions for rupees: the operator's bank account, one line per field, then the free text in this language. */
+export function bankInstructions(details: BankDetails, language: Language = 'en'): string {
+  const text = (language === 'hi' && details[freeTextInHindi]) || details[freeText]
+  const fields = bankFieldNames(details).filter((name) => details[name] && !freeTexts.includes(name))
+  return [...fields.map((name) => `${fieldLabel(name)}: ${details[name]}`), ...(text ? [text] : [])].join(
+    '\n',
+  )
 }
 
 export const currencyWalletSchema = z.object({

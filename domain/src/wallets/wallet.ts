@@ -31,6 +31,8 @@ export const walletSchema = z.object({
   reserved: z.optional(decimalText),
   reserveShow: z.boolean(),
   description: z._default(z.string(), ''),
+  /** For customers who read the site in Hindi. */
+  description_hi: z.optional(z.string()),
   /** Number of decimal places of an amount. */
   decimals: z._default(z.int().check(z.gte(0), z.lte(12)), 2),
   /** The least that one order sends to it or gets from it, if that is more than is worth a rupee. */

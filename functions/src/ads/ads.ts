@@ -1,5 +1,5 @@
-import { adSchema } from '@rupee/domain/site/ad.ts'
-import { type Actor, audited } from '../audit/audit.ts'
+import { type Ad, adSchema } from '@rupee/domain/site/ad.ts'
+import { type Actor, audited, changes } from '../audit/audit.ts'
 import { documentKind } from '../documents/document-kind.ts'
 import { world } from '../world/world.ts'
 
@@ -7,11 +7,18 @@ const ad = () => world().firestore.doc('site/ad')
 
 const adKind = documentKind(adSchema)
 
-export async function saveAd(text: string, by: Actor, now: Date): Promise<void> {
+export async function saveAd(changed: Partial<Ad>, by: Actor, now: Date): Promise<void> {
   await audited(async (transaction, record) => {
     const before = adKind.find(await transaction.get(ad()))
-    transaction.set(ad(), { text })
-    const from = { text: before?.text ?? '' }
-    record({ action: 'ad changed', by, at: now, about: ad().id, from, to: { text } })
+    const from = { text: before?.text ?? '', text_hi: before?.text_hi ?? '' }
+    const to = { ...from, ...changed }
+    transaction.set(ad(), to)
+    record({
+      action: 'ad changed',
+      by,
+      at: now,
+      about: ad().id,
+      ...(changes(from, to) ?? { from: { text: from.text }, to: { text: to.text } }),
+    })
   })
 }

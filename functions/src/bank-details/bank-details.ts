@@ -1,3 +1,4 @@
+import type { Language } from '@rupee/domain/language/language.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import {
   type BankDetails,
@@ -22,9 +23,10 @@ const bankDetailsKind = documentKind(bankDetailsSchema)
 const instructionsKind = documentKind(walletInstructionsSchema)
 
 /** How a customer pays in this wallet. Empty if staff have written nothing yet. */
-export async function paymentInstructions(wallet: Wallet): Promise<string> {
-  if (isCommon(wallet)) return bankInstructions(await readBankDetails(wallet.id))
-  return toInstructions(await instructionsOf(wallet.id).get()) ?? ''
+export async function paymentInstructions(wallet: Wallet, language: Language = 'en'): Promise<string> {
+  if (isCommon(wallet)) return bankInstructions(await readBankDetails(wallet.id), language)
+  const found = instructionsKind.find(await instructionsOf(wallet.id).get())
+  return (language === 'hi' && found?.walletID_Description_hi) || found?.walletID_Description || ''
 }
 
 export async function readBankDetails(walletId: string): Promise<BankDetails> {
@@ -36,7 +38,12 @@ export async function describeWallets(wallets: readonly Wallet[]): Promise<reado
   const documents = await world().firestore.getAll(...wallets.map(({ id }) => instructionsOf(id)))
   return wallets.map(({ id, name, code }, index) => {
     const document = documents[index]
-    return { id, name, code, walletID_Description: document && toInstructions(document) }
+    return {
+      id,
+      name,
+      code,
+      walletID_Description: document && instructionsKind.find(document)?.walletID_Description,
+    }
   })
 }
 
@@ -72,7 +79,7 @@ export async function planBankDetails(
 export async function planInstructions(
   transaction: Transaction,
   walletId: string,
-  walletID_Description: string,
+  written: Readonly<Record<string, string>>,
   now: Date,
 ): Promise<PlannedDetails | undefined> {
   const [wallet, before] = await Promise.all([
@@ -80,13 +87,20 @@ export async function planInstructions(
     transaction.get(instructionsOf(walletId)),
   ])
   ensure(wallet && !isCommon(wallet), 'unknown', texts.noSuchWallet)
-  const changed = changes({ walletID_Description: toInstructions(before) ?? null }, { walletID_Description })
+  const known = instructionsKind.find(before)
+  const changed = changes(
+    {
+      walletID_Description: known?.walletID_Description ?? null,
+      walletID_Description_hi: known?.walletID_Description_hi ?? null,
+    },
+    written,
+  )
   if (!changed) return undefined
   return {
     ...changed,
     wallet,
     write(author) {
-      transaction.set(before.ref, { walletID_Description })
+      transaction.set(before.ref, written, { merge: true })
       const action = 'wallet details changed' as const
       addAuditEntry(transaction, { action, ...author, at: now, about: walletId, ...changed })
     },
@@ -95,8 +109,4 @@ export async function planInstructions(
 
 function toBankDetails(document: DocumentSnapshot): BankDetails {
   return bankDetailsKind.find(document) ?? {}
-}
-
-function toInstructions(document: DocumentSnapshot): string | undefined {
-  return instructionsKind.find(document)?.walletID_Description
 }

@@ -30,17 +30,27 @@ export const instructionsChange: ChangeKind<z.output<typeof walletDetailsInput>>
   kind: 'payment instructions',
   input: walletDetailsInput,
   subject: ({ currency_id }) => subjects.instructions(currency_id),
-  async plan(transaction, { currency_id, wallet_id }, { now }) {
-    const change = await planInstructions(transaction, currency_id, wallet_id, now)
+  async plan(transaction, { currency_id, ...written }, { now }) {
+    const { wallet_id: walletID_Description, wallet_id_hi: walletID_Description_hi } = written
+    const texts = {
+      walletID_Description,
+      ...(walletID_Description_hi !== undefined && { walletID_Description_hi }),
+    }
+    const change = await planInstructions(transaction, currency_id, texts, now)
     if (!change) return undefined
     return {
       ...change,
       takesTwo: true,
       title: `Payment instructions (${change.wallet.name})`,
-      inWords: [inWords('Payment instructions', change, 'walletID_Description')],
-      kept: { currency_id, wallet_id },
+      inWords: Object.keys(change.to).map((name) => inWords(instructionLabels[name] ?? name, change, name)),
+      kept: { currency_id, ...written },
     }
   },
+}
+
+const instructionLabels: Readonly<Record<string, string>> = {
+  walletID_Description: 'Payment instructions',
+  walletID_Description_hi: 'Payment instructions (Hindi)',
 }
 
 function inWords(

@@ -15,7 +15,7 @@ const quoteLimit = { what: 'quotes by account', attempts: 60, seconds: 15 * 60 }
 export const walletDescription: Handler<'walletDescription', Person> = async (
   { fromId, toId, amountSent },
   { uid, account },
-  { now },
+  { now, language },
 ) => {
   const { from } = await requirePair(fromId, toId)
   // Nobody gathers our accounts with an address and a password alone.
@@ -23,9 +23,11 @@ export const walletDescription: Handler<'walletDescription', Person> = async (
   if (amountSent === undefined) {
     // Nor does anybody pay us whose order we would refuse.
     const block = await blockNow(uid)
-    return { walletDesc: block ? `${blockInWords(block)} Contact us.` : await paymentInstructions(from) }
+    return {
+      walletDesc: block ? `${blockInWords(block)} Contact us.` : await paymentInstructions(from, language),
+    }
   }
-  const walletDesc = await paymentInstructions(from)
+  const walletDesc = await paymentInstructions(from, language)
   await countAttempt(quoteLimit, uid, now)
   const quote = await makeQuote({ uid, joined: account.date_joined, fromId, toId, amountSent }, now)
   const { id, to_amount, rate, expires } = quote

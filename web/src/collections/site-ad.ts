@@ -1,16 +1,18 @@
-import { adSchema } from '@rupee/domain/site/ad.ts'
+import { type Ad, adSchema } from '@rupee/domain/site/ad.ts'
 import { doc } from 'firebase/firestore'
 import { documentReader } from '#lib/firebase/document-reader.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, mapQuery, useLive } from '#lib/live/live.ts'
 import { liveDocument } from '#lib/live/live-queries.ts'
 
-/** The advertisement on the home page; empty when there is none. */
-export function useSiteAd(): Live<string> {
+/** The advertisement on the home page, in each language; empty when there is none. */
+export function useSiteAd(): Live<Ad> {
   return useLive(ad)
 }
 
+const none: Ad = { text: '', text_hi: '' }
+
 const ad = mapQuery(
   liveDocument(doc(firestore, 'site/ad'), documentReader(adSchema)),
-  (stored) => stored?.text.trim() ?? '',
+  (stored) => stored ?? none,
 )

@@ -40,3 +40,4 @@ export function demoRates(now: Date, { buy_at, sell_at }: Rates): readonly RateP
 }
 
 export const demoAd = 'Deriv and USDT orders placed before 9 pm are paid out the same evening.'
+export const demoAdInHindi = 'रात 9 बजे से पहले दिए गए Deriv और USDT ऑर्डर का भुगतान उसी शाम होता है।'

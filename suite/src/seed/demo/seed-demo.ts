@@ -17,7 +17,7 @@ import { demoOrders } from './demo-orders.ts'
 import { handInPapers } from './demo-papers.ts'
 import { demoPeople } from './demo-people.ts'
 import { storeReceipts } from './demo-receipts.ts'
-import { demoAd, demoRates, demoWallets } from './demo-wallets.ts'
+import { demoAd, demoAdInHindi, demoRates, demoWallets } from './demo-wallets.ts'
 
 interface Seed {
   readonly projectId: string
@@ -61,7 +61,7 @@ async function writeDocuments(
     if (typeof payTo === 'string') set(`walletInstructions/${id}`, { walletID_Description: payTo })
     else set(`bankDetails/${id}`, payTo)
   }
-  set('site/ad', { text: demoAd })
+  set('site/ad', { text: demoAd, text_hi: demoAdInHindi })
 
   for (const { uid, account, withdrawals } of accounts) {
     set(`users/${uid}`, account)

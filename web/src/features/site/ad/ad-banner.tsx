@@ -1,15 +1,18 @@
 import Alert from '@mui/material/Alert'
+import { spokenLanguage } from '@rupee/domain/language/translate.ts'
 import { useSiteAd } from '#collections/site-ad.ts'
 import { AdSkeleton } from './ad-skeleton.tsx'
 
 /** The ad that staff have set for the home page, if there is one. */
 export function AdBanner() {
   const ad = useSiteAd()
+  const isHindi = spokenLanguage() === 'hi'
   if (ad.status === 'loading') return <AdSkeleton />
-  if (ad.status === 'error' || ad.data === '') return null
+  const text = ad.status === 'success' && (isHindi && ad.data.text_hi !== '' ? ad.data.text_hi : ad.data.text)
+  if (!text) return null
   return (
     <Alert severity="info" variant="outlined">
-      {ad.data}
+      {text}
     </Alert>
   )
 }

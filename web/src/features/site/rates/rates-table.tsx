@@ -10,7 +10,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { rateDays } from '@rupee/domain/history/rate-history.ts'
-import { t } from '@rupee/domain/language/translate.ts'
+import { spokenLanguage, t } from '@rupee/domain/language/translate.ts'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { whyPaused } from '@rupee/domain/wallets/pause.ts'
@@ -123,7 +123,7 @@ function RateRow({ wallet, isDescribed }: { wallet: Wallet; isDescribed: boolean
       <RateCell label={t('Sell At')} rate={wallet.sell_at} />
       {isDescribed && (
         <TableCell role="cell" sx={{ ...whole, px: cellPadding, pt: 0.5, color: 'text.secondary' }}>
-          {wallet.description}
+          {(spokenLanguage() === 'hi' && wallet.description_hi) || wallet.description}
           <Box sx={{ minHeight: plotRoom }}>
             <WhenSeen
               label={t('Rates of {wallet} in the last {days} days', { wallet: wallet.name, days: rateDays })}

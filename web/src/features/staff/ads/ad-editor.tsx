@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { calls } from '@rupee/domain/calls/calls.ts'
-import { adInput } from '@rupee/domain/site/ad.ts'
+import { type Ad, adSchema } from '@rupee/domain/site/ad.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -23,29 +23,29 @@ export function AdEditor() {
   const ad = useSiteAd()
   return (
     <LiveContent
-      live={mapLive(ad, (text) => [text])}
+      live={mapLive(ad, (stored) => [stored])}
       skeleton={<PageSkeleton />}
       empty={texts.adRequired}
       failed={texts.failed}
     >
-      {([text = '']) => <AdForm text={text} />}
+      {([stored]) => stored && <AdForm ad={stored} />}
     </LiveContent>
   )
 }
 
-const toFields = (text: string) => ({ text })
+const toFields = (ad: Ad) => ad
 
 /** The form for the ad, with a preview. */
-function AdForm({ text }: { text: string }) {
-  const { control, isOvertaken, startOver, onSubmit, reset } = useFollowingForm(adInput, text, {
+function AdForm({ ad }: { ad: Ad }) {
+  const { control, isOvertaken, startOver, onSubmit, reset } = useFollowingForm(adSchema, ad, {
     toFields,
-    revisionOf: (saved) => saved,
+    revisionOf: (saved) => JSON.stringify(saved),
   })
   const [isClearing, setIsClearing] = useState(false)
-  const typed = useWatch({ control }).text?.trim() ?? ''
-  const save = async (next: string): Promise<boolean> => {
-    const isSaved = await callAndTell(calls.updateAd, { text: next })
-    if (isSaved) reset({ text: next })
+  const { text = '', text_hi = '' } = useWatch({ control })
+  const save = async (next: Ad): Promise<boolean> => {
+    const isSaved = await callAndTell(calls.updateAd, next)
+    if (isSaved) reset(next)
     return isSaved
   }
   return (
@@ -55,12 +55,12 @@ function AdForm({ text }: { text: string }) {
         noValidate
         spacing={2.5}
         onSubmit={onSubmit(async (fields) => {
-          await save(fields.text)
+          await save({ text: fields.text, text_hi: fields.text_hi ?? '' })
         })}
       >
         {isOvertaken && (
           <OvertakenNotice onStartOver={startOver}>
-            A colleague has saved another ad: “{text}”
+            A colleague has saved another ad: “{ad.text}”
           </OvertakenNotice>
         )}
         <FormTextField
@@ -70,30 +70,48 @@ function AdForm({ text }: { text: string }) {
           slotProps={{ htmlInput: { maxLength: 500 } }}
           helperText="Up to 500 characters. Leave it empty to show no ad."
         />
+        <FormTextField
+          control={control}
+          name="text_hi"
+          label="The same in Hindi"
+          slotProps={{ htmlInput: { maxLength: 500, lang: 'hi' } }}
+          helperText="If it is empty, visitors who read Hindi see the English text."
+        />
         <Stack direction="row" spacing={1.5}>
           <SubmitButton control={control}>Save</SubmitButton>
-          <Button variant="outlined" color="error" disabled={text === ''} onClick={() => setIsClearing(true)}>
+          <Button
+            variant="outlined"
+            color="error"
+            disabled={ad.text === ''}
+            onClick={() => setIsClearing(true)}
+          >
             Clear
           </Button>
         </Stack>
       </Stack>
       <Panel title="What visitors see">
-        {typed === '' ? (
+        {text.trim() === '' ? (
           <Typography color="textSecondary">Nothing.</Typography>
         ) : (
-          <Alert severity="info" variant="outlined">
-            {typed}
-          </Alert>
+          <Stack spacing={1.5}>
+            {[text, text_hi]
+              .filter((each) => each.trim() !== '')
+              .map((each) => (
+                <Alert key={each} severity="info" variant="outlined">
+                  {each.trim()}
+                </Alert>
+              ))}
+          </Stack>
         )}
       </Panel>
       <ConfirmDialog
         open={isClearing}
         title="Remove the ad from the home page?"
         confirm="Clear the ad"
-        onConfirm={() => save('')}
+        onConfirm={() => save({ text: '', text_hi: '' })}
         onClose={() => setIsClearing(false)}
       >
-        <Typography>{text}</Typography>
+        <Typography>{ad.text}</Typography>
       </ConfirmDialog>
     </Stack>
   )

@@ -1,14 +1,14 @@
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { walletDetailsInput } from '@rupee/domain/wallets/bank-details.ts'
+import { walletDescription } from '@rupee/domain/wallets/bank-details.ts'
 import { addressHint } from '@rupee/domain/wallets/bank-hints.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useWaitingAbout } from '#collections/safeguards/approvals.ts'
-import { useWalletInstructions } from '#collections/wallet-instructions.ts'
+import { useWalletInstructions, type WalletInstructions } from '#collections/wallet-instructions.ts'
 import { WaitingNotice } from '#components/approvals/waiting-notice.tsx'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
@@ -36,7 +36,7 @@ export function WalletTab({ wallet }: { wallet: Wallet }) {
       {([found]) =>
         found &&
         (mayChange ? (
-          <WalletForm wallet={wallet} description={found.walletID_Description} />
+          <WalletForm wallet={wallet} instructions={found} />
         ) : (
           <ReadOnlyInstructions text={found.walletID_Description} wallet={wallet} />
         ))
@@ -45,28 +45,34 @@ export function WalletTab({ wallet }: { wallet: Wallet }) {
   )
 }
 
-const fields = z.pick(walletDetailsInput, { wallet_id: true })
+const fields = z.object({ wallet_id: walletDescription, wallet_id_hi: z.string() })
 
-const toFields = (wallet_id: string) => ({ wallet_id })
+type Fields = z.infer<typeof fields>
 
-function WalletForm({ wallet, description }: { wallet: Wallet; description: string }) {
-  const { control, base, isOvertaken, startOver, onSubmit, reset } = useFollowingForm(fields, description, {
+const toFields = (stored: WalletInstructions): Fields => ({
+  wallet_id: stored.walletID_Description,
+  wallet_id_hi: stored.walletID_Description_hi ?? '',
+})
+
+function WalletForm({ wallet, instructions }: { wallet: Wallet; instructions: WalletInstructions }) {
+  const { control, base, isOvertaken, startOver, onSubmit, reset } = useFollowingForm(fields, instructions, {
     toFields,
-    revisionOf: (text) => text,
+    revisionOf: (stored) => JSON.stringify(toFields(stored)),
   })
-  const [asked, setAsked] = useState<string>()
+  const [asked, setAsked] = useState<Fields>()
   const { wallet_id: typed = '' } = useWatch({ control })
   const waiting = useWaitingAbout(subjects.instructions(wallet.id))
-  const save = async (wallet_id: string): Promise<boolean> => {
-    const input = { currency_id: wallet.id, wallet_id }
+  const before = toFields(base)
+  const save = async (written: Fields): Promise<boolean> => {
+    const input = { currency_id: wallet.id, ...written }
     const outcome = await changeAndTell(calls.updateWalletDetails, input, texts.bankDetailsFailed)
-    if (outcome === 'made') reset({ wallet_id })
+    if (outcome === 'made') reset(written)
     if (outcome === 'asked') startOver()
     return outcome !== 'failed'
   }
-  const saveOrAsk = async ({ wallet_id }: z.input<typeof fields>) => {
-    if (wallet_id.trim() === base) await save(wallet_id)
-    else setAsked(wallet_id)
+  const saveOrAsk = async (written: Fields) => {
+    if (plannedTexts(before, written).changes.length === 0) await save(written)
+    else setAsked(written)
   }
   const hint = addressHint(typed)
   return (
@@ -90,16 +96,33 @@ function WalletForm({ wallet, description }: { wallet: Wallet; description: stri
         minRows={4}
         helperText={hint && <Hint>{hint}</Hint>}
       />
+      <FormTextField
+        control={control}
+        name="wallet_id_hi"
+        label="The same in Hindi"
+        multiline
+        minRows={4}
+        helperText="If it is empty, customers who read Hindi see the English text."
+        slotProps={{ htmlInput: { lang: 'hi' } }}
+      />
       <ChangeQuestion
-        planned={asked === undefined ? undefined : plannedText(base, asked)}
-        onConfirm={() => save(asked ?? base)}
+        planned={asked && plannedTexts(before, asked)}
+        onConfirm={() => save(asked ?? before)}
         onClose={() => setAsked(undefined)}
       />
     </InstructionsForm>
   )
 }
 
-function plannedText(from: string, to: string): PlannedDetails {
-  const hint = addressHint(to)
-  return { changes: [{ label: 'Wallet ID', from, to }], instructions: to, hints: hint ? [hint] : [] }
+function plannedTexts(before: Fields, after: Fields): PlannedDetails {
+  const hint = addressHint(after.wallet_id)
+  const texts = [
+    { label: 'Wallet ID', from: before.wallet_id, to: after.wallet_id.trim() },
+    { label: 'In Hindi', from: before.wallet_id_hi, to: after.wallet_id_hi.trim() },
+  ]
+  return {
+    changes: texts.filter(({ from, to }) => from !== to),
+    instructions: after.wallet_id,
+    hints: hint ? [hint] : [],
+  }
 }
