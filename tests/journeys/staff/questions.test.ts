@@ -20,7 +20,7 @@ test('staff ask, the customer answers with a file, and both see it without a rel
   const { png } = await drawnReceipts(await visit())
   const [here, there] = await Promise.all([visit({ as: staff }), visit({ as: payer, at: 'phone' })])
   await there.goto(`${site}/user/dashboard`)
-  await there.getByText('Pending').waitFor()
+  await there.getByText('Pending').first().waitFor()
   await openQueueOf(here, payer)
   const desk = await openDetails(here, id)
   await desk.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Insert a text' }).click()
@@ -33,7 +33,8 @@ test('staff ask, the customer answers with a file, and both see it without a rel
   // It is seen live before the call is answered.
   await expect.poll(() => question.inputValue()).toBe('')
 
-  const notice = there.getByRole('status').filter({ hasText: `We have a question about your order ${id}.` })
+  const notice = there.getByRole('region', { name: 'Needs you' })
+  await notice.getByText(`We have a question about your order ${id}.`).waitFor()
   await notice.getByRole('link', { name: 'Answer' }).click()
   await there.waitForURL(`${site}/user/orders/${id}`)
   const details = there.getByRole('main')
