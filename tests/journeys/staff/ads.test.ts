@@ -30,5 +30,5 @@ test('the ad is seen as it is typed, on the home page once it is saved, and gone
   await desk.getByRole('button', { name: 'Clear' }).click()
   await question.getByRole('button', { name: 'Clear the ad' }).click()
   await visitor.getByText('Closed on Holi').waitFor({ state: 'detached' })
-  expect((await ad.get()).data()).toEqual({ text: '' })
+  expect((await ad.get()).data()).toEqual({ text: '', text_hi: '' })
 })

@@ -25,7 +25,7 @@ test('the bank tab has every field of the record but its id, and shows what cust
   expect(await page.getByRole('textbox', { name: 'ID', exact: true }).count()).toBe(0)
 
   await page
-    .getByRole('textbox', { name: 'Extra details' })
+    .getByRole('textbox', { name: 'Extra details', exact: true })
     .fill('Write nothing in the remarks.\nPay between 9 and 21.')
   await page.getByRole('region', { name: 'What customers see' }).getByText('Pay between 9 and 21.').waitFor()
   await saveAndConfirm(page)

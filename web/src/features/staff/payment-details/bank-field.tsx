@@ -25,7 +25,7 @@ export function BankField({ control, name, before, isNew }: BankFieldProps) {
   const label = fieldLabel(name)
   const isEmpty = (field.value ?? '').trim() === ''
   const hint = bankHint(name, field.value ?? '')
-  const isLong = name === 'extra_details'
+  const isLong = name.startsWith('extra_details')
   const action = isEmpty
     ? { name: `Put ${label} back`, Icon: UndoIcon, value: before }
     : { name: `Remove ${label}`, Icon: ClearIcon, value: '' }
