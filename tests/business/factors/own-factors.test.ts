@@ -81,7 +81,7 @@ describe('adding', () => {
     const { body } = await owner.client.post(`${root}app/`)
     const app = new SoftwareApp(String(body.key))
     const wrong = await owner.client.post(`${root}app/add/`, { name: 'My phone', code: app.wrong() })
-    expect(told(wrong)).toEqual({ status: 400, body: { error: expect.stringContaining('does not fit') } })
+    expect(told(wrong)).toEqual({ status: 400, body: { error: expect.stringContaining('is not right') } })
     expect(await factorDocuments(owner.uid)).toBe(0)
     const right = await owner.client.post(`${root}app/add/`, { name: 'My phone', code: app.at(0) })
     expect(right.status).toBe(200)
