@@ -123,7 +123,7 @@ export async function extendOwnQuote(uid: string, id: string, now: Date): Promis
   })
 }
 
-/** For a customer who leaves the order page. A quote that has ended stays as it is. */
+/** For a customer who cancels before they order. A quote that has ended stays as it is. */
 export async function releaseOwnQuote(uid: string, id: string, now: Date): Promise<void> {
   const found = quoteKind.find(await quoteOf(id).get())
   ensure(found?.uid === uid, 'unknown', texts.noSuchQuote)

@@ -12,6 +12,9 @@ export interface DraftOwner {
 
 let owner: DraftOwner | undefined
 
+/** Whose drafts may still be written: the last keystrokes before a session ended elsewhere belong to the draft. */
+let writer: string | undefined
+
 export function draftOwner(): DraftOwner | undefined {
   return owner
 }
@@ -22,12 +25,23 @@ export function draftOwner(): DraftOwner | undefined {
  */
 export function draftsBelongTo(next: DraftOwner | undefined): void {
   owner = next
-  if (next && hasDraftsOfOthers(next.uid)) forgetDrafts()
+  if (!next) return
+  writer = next.uid
+  if (hasDraftsOfOthers(next.uid)) deleteVault()
+}
+
+export function mayWriteDraftsOf(uid: string): boolean {
+  return writer === uid
 }
 
 /** Deletes all drafts on this device, when their owner logs out. */
 export function forgetDrafts(): void {
   owner = undefined
+  writer = undefined
+  deleteVault()
+}
+
+function deleteVault(): void {
   const uid = localStorage.getItem(hint)
   if (uid === null) return
   // If the browser does not delete them now, the next logout, or the next login of somebody else, tries again.

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { draftOwner, vaultName } from './draft-owner.ts'
+import { mayWriteDraftsOf, vaultName } from './draft-owner.ts'
 import type { SealedDraft } from './sealed-draft.ts'
 
 interface Stores extends DBSchema {
@@ -20,5 +20,5 @@ export async function withVault<T>(work: (vault: IDBPDatabase<Stores>) => Promis
 
 /** Writing that is under way must not bring back a vault that was deleted at logout. */
 export function ensureOwner(uid: string): void {
-  if (draftOwner()?.uid !== uid) throw new DOMException('The session has ended', 'AbortError')
+  if (!mayWriteDraftsOf(uid)) throw new DOMException('The drafts were deleted', 'AbortError')
 }

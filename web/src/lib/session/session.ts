@@ -1,7 +1,7 @@
 import type { Role } from '@rupee/domain/people/roles.ts'
 import { CallFailed } from '#lib/calls/call-failed.ts'
 import { turnedAway } from '#lib/calls/turned-away.ts'
-import { draftsBelongTo } from '#lib/drafts/draft-owner.ts'
+import { draftsBelongTo, forgetDrafts } from '#lib/drafts/draft-owner.ts'
 import { whenLanguageIsChosen } from '#lib/language/language.ts'
 import { endUnusedSources, readsRefused, restartFailedSources } from '#lib/live/live-sources.ts'
 import { backOnline } from '#lib/loading/online.ts'
@@ -30,6 +30,9 @@ export interface Customer {
 /** Why somebody who was logged in is a visitor now, if not because they wanted to be. */
 type Eviction = 'left alone' | 'time over' | 'elsewhere'
 
+/** Why there is no session any more, if the server says so. */
+type Ending = Eviction | 'logged out'
+
 export type Session =
   /** `wasSignedIn` is how the last visit ended. With it a page keeps the right space free. */
   | { readonly status: 'loading'; readonly wasSignedIn: boolean }
@@ -44,6 +47,7 @@ const wasSignedIn = localStorage.getItem(hint) !== null
 const store = createStore<Session>({ status: 'loading', wasSignedIn })
 let turn: Promise<void> = Promise.resolve()
 let refreshing: Promise<Session> | undefined
+let isLoggingOut = false
 
 /** Who is using the page. */
 export function useSession(): Session {
@@ -57,22 +61,40 @@ export function startSession(turnOf: (wasSignedIn: boolean) => Promise<void>): v
 }
 
 /**
- * Asks the server who is signed in, and signs in to Firebase, or out of it, to match. `because` is what somebody is told
- * who is no longer.
+ * Asks the server who is signed in, and signs in to Firebase, or out of it, to match. `because` is the reason that people
+ * read if they no longer are: unless they have logged out, their session has ended somewhere else.
  */
-export function refreshSession(because?: Eviction): Promise<Session> {
+export function refreshSession(because: Ending = 'time over'): Promise<Session> {
   refreshing ??= askWhoIsSignedIn(because).finally(() => {
     refreshing = undefined
   })
   return refreshing
 }
 
-/** After a call has changed who is signed in; the other tabs follow. `because` is as for `refreshSession`. */
-export async function sessionChanged(because?: Eviction): Promise<Session> {
+/** After a call has changed who is signed in; the other tabs follow. */
+export async function sessionChanged(): Promise<Session> {
   await refreshing
-  const changed = await refreshSession(because)
+  const changed = await refreshSession()
   otherTabs.postMessage('changed')
   return changed
+}
+
+/** Logs out at the person's own wish, in all tabs, and deletes their drafts on this device. Throws if the server cannot be reached. */
+export async function logOut(): Promise<void> {
+  isLoggingOut = true
+  try {
+    const [{ call }, { calls }] = await callParts()
+    await call(calls.logout, {})
+  } catch (error) {
+    // The session had ended before the call: that is a logout too.
+    if (!(error instanceof CallFailed && error.status === 401)) throw error
+  } finally {
+    isLoggingOut = false
+  }
+  forgetDrafts()
+  otherTabs.postMessage('logged out')
+  await refreshing
+  await refreshSession('logged out')
 }
 
 /** Before the server does it. What is private leaves the screen even if no answer comes, in all tabs. */
@@ -85,16 +107,20 @@ export async function evict(because: Eviction): Promise<void> {
 }
 
 otherTabs.onmessage = ({ data }) => {
-  if (data === 'left alone' || data === 'time over') void leaveAs({ status: 'visitor', because: data })
-  else void refreshSession('elsewhere')
+  if (data === 'left alone' || data === 'time over') return void leaveAs({ status: 'visitor', because: data })
+  if (data !== 'logged out') return void refreshSession()
+  forgetDrafts()
+  void refreshSession('elsewhere')
 }
-turnedAway.subscribe(() => void sessionChanged('elsewhere'))
+turnedAway.subscribe(() => {
+  if (!isLoggingOut) void sessionChanged()
+})
 readsRefused.subscribe(() => {
   const { session: refused } = { session: undefined, ...store.get() }
   // Logging out ends the listeners before the answer is here, and so does a new ID of the session.
   setTimeout(() => {
     const now = store.get()
-    if (now.status === 'customer' && now.session === refused) void refreshSession('time over')
+    if (now.status === 'customer' && now.session === refused) void refreshSession()
   }, patience)
 })
 // Their next mail is to be in it.
@@ -117,7 +143,7 @@ function become(next: Session): Session {
   return next
 }
 
-async function askWhoIsSignedIn(because?: Eviction): Promise<Session> {
+async function askWhoIsSignedIn(because: Ending): Promise<Session> {
   try {
     await turn
     // A browser never asks again for a module that it could not load once.
@@ -153,12 +179,13 @@ function callParts() {
   return Promise.all([import('#lib/calls/call.ts'), import('@rupee/domain/calls/calls.ts')])
 }
 
-/** Who is one already stays what they were told. Customers follow from tab to tab without a word. */
-async function becomeVisitor(because: Eviction | undefined): Promise<Session> {
+/** Visitors keep the reason that they have read. Customers follow their own logout from tab to tab without one. */
+async function becomeVisitor(because: Ending): Promise<Session> {
   const known = store.get()
   if (known.status === 'visitor') return known
-  const isTold = because !== 'elsewhere' || (known.status === 'customer' && known.isAdmin)
-  return leaveAs({ status: 'visitor', ...(because && isTold && { because }) })
+  if (known.status !== 'customer' || because === 'logged out') return leaveAs({ status: 'visitor' })
+  const isTold = because !== 'elsewhere' || known.isAdmin
+  return leaveAs({ status: 'visitor', ...(isTold && { because }) })
 }
 
 /** Private content leaves the screen first, and its listeners end before the rights to it do. */

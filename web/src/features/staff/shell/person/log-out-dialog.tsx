@@ -1,11 +1,8 @@
 import DialogContentText from '@mui/material/DialogContentText'
-import { calls } from '@rupee/domain/calls/calls.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
-import { call } from '#lib/calls/call.ts'
-import { CallFailed, textOf } from '#lib/calls/call-failed.ts'
-import { forgetDrafts } from '#lib/drafts/draft-owner.ts'
-import { sessionChanged } from '#lib/session/session.ts'
+import { textOf } from '#lib/calls/call-failed.ts'
+import { logOut } from '#lib/session/session.ts'
 import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
 
 interface LogOutDialogProps {
@@ -20,7 +17,7 @@ export function LogOutDialog({ open, onClose }: LogOutDialogProps) {
       title="Log out?"
       confirm="Log out"
       color="primary"
-      onConfirm={logOut}
+      onConfirm={leave}
       onClose={onClose}
     >
       <DialogContentText>
@@ -31,20 +28,13 @@ export function LogOutDialog({ open, onClose }: LogOutDialogProps) {
   )
 }
 
-async function logOut(): Promise<boolean> {
+async function leave(): Promise<boolean> {
   try {
-    await call(calls.logout, {})
-    forgetDrafts()
-    await sessionChanged()
+    await logOut()
     toastSuccess(texts.loggedOut)
     return true
   } catch (error) {
-    // Where the session had ended before the call, the page knows by now.
-    const hadEnded = error instanceof CallFailed && error.status === 401
-    if (hadEnded) {
-      forgetDrafts()
-      toastSuccess(texts.loggedOut)
-    } else toastError(textOf(error, texts.failed))
-    return hadEnded
+    toastError(textOf(error, texts.failed))
+    return false
   }
 }

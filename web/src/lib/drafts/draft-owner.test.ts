@@ -1,0 +1,52 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const deleted: string[] = []
+const stored = new Map<string, string>()
+
+beforeEach(() => {
+  vi.resetModules()
+  deleted.length = 0
+  stored.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
+    removeItem: (name: string) => stored.delete(name),
+  })
+  vi.stubGlobal('indexedDB', {
+    deleteDatabase: (name: string) => {
+      deleted.push(name)
+      return {}
+    },
+  })
+})
+
+const [asha, ravi] = ['asha', 'ravi'].map((uid) => ({ uid, key: `key of ${uid}` }))
+
+async function draftsOfAsha() {
+  const drafts = await import('./draft-owner.ts')
+  drafts.draftsBelongTo(asha)
+  drafts.noteDraftsOf('asha')
+  return drafts
+}
+
+test('when a session ends elsewhere its drafts stay, what was typed last is still written, and nobody reads them', async () => {
+  const { draftsBelongTo, draftOwner, mayWriteDraftsOf } = await draftsOfAsha()
+  draftsBelongTo(undefined)
+  expect([deleted, mayWriteDraftsOf('asha'), draftOwner()]).toEqual([[], true, undefined])
+  draftsBelongTo(asha)
+  expect([deleted, draftOwner()]).toEqual([[], asha])
+})
+
+test('a logout deletes the drafts, and writing that is under way does not bring them back', async () => {
+  const { forgetDrafts, draftOwner, mayWriteDraftsOf } = await draftsOfAsha()
+  forgetDrafts()
+  expect([deleted, mayWriteDraftsOf('asha'), draftOwner()]).toEqual([['drafts'], false, undefined])
+})
+
+test('the login of another customer deletes the drafts and keeps the drafts of that customer', async () => {
+  const { draftsBelongTo, draftOwner, mayWriteDraftsOf } = await draftsOfAsha()
+  draftsBelongTo(undefined)
+  draftsBelongTo(ravi)
+  expect([deleted, draftOwner()]).toEqual([['drafts'], ravi])
+  expect([mayWriteDraftsOf('asha'), mayWriteDraftsOf('ravi')]).toEqual([false, true])
+})
