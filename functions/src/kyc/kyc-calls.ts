@@ -11,14 +11,7 @@ import { ensureNotBlockedWithin } from '../limits/blocks.ts'
 import { log } from '../world/log.ts'
 import { world } from '../world/world.ts'
 import { turnDownKyc } from './decide-kyc.ts'
-import {
-  ensureMaySubmit,
-  findKeptSubmission,
-  type KeptSubmission,
-  revealNumbers,
-  type Submission,
-  submitKyc,
-} from './kyc.ts'
+import { ensureMaySubmit, findTurnedDown, numbersOf, revealNumbers, submitKyc } from './kyc.ts'
 import { grantUpload, openGrant } from './kyc-grants.ts'
 
 /** A place for the file of a field, which is empty. */
@@ -44,12 +37,18 @@ export const kyc: Handler<'kyc', Person> = async (sent, { uid }, { now }) => {
     texts.kycNothingNew,
   )
   const { mobileNumber, aadharNumber, panCardNumber, ...files } = values
-  const numbers = { mobileNumber, aadhaarNumber: aadharNumber, panNumber: panCardNumber }
-  const kept = Object.values(values).includes(keptValue) ? await findKeptSubmission(uid) : undefined
+  const last = Object.values(values).includes(keptValue) ? await findTurnedDown(uid) : undefined
   const isUploaded = Object.values(files).some((file) => typeof file === 'string' && file !== keptValue)
   const grant = isUploaded ? await openGrant(uid, now) : undefined
-  const { media, toStore, uploads } = await gatherFiles(uid, files, { grant, kept: kept?.media })
-  const submission = { ...withKept(numbers, kept), media, consent }
+  const { media, toStore, uploads } = await gatherFiles(uid, files, { grant, kept: last?.media })
+  const lastNumbers = last && numbersOf(last, uid)
+  const submission = {
+    mobileNumber: sentOrKept(mobileNumber, last?.mobileNumber),
+    aadhaarNumber: sentOrKept(aadharNumber, lastNumbers?.aadhaar),
+    panNumber: sentOrKept(panCardNumber, lastNumbers?.pan),
+    media,
+    consent,
+  }
   await withFiles(toStore, now, (keepFiles) => submitKyc(uid, submission, { now, also: keepFiles }))
   // Copies are stored. The sweep takes what this leaves.
   const store = world().files
@@ -58,29 +57,19 @@ export const kyc: Handler<'kyc', Person> = async (sent, { uid }, { now }) => {
   return { message: texts.kycSubmitted }
 }
 
-export const keptKyc: Handler<'keptKyc', Person> = async (_, { uid }) => {
-  const kept = await findKeptSubmission(uid)
-  if (!kept) return {}
-  return {
-    mobileNumber: `XXXXXX${kept.mobileNumber.slice(-4)}`,
-    aadharNumber: kept.aadhaarMasked,
-    panCardNumber: kept.panMasked,
-  }
+function sentOrKept(sent: string, last: string | undefined): string {
+  if (sent !== keptValue) return sent
+  ensure(last !== undefined, 'conflict', texts.kycNothingKept)
+  return last
 }
 
-function withKept(
-  numbers: Pick<Submission, 'mobileNumber' | 'aadhaarNumber' | 'panNumber'>,
-  kept: KeptSubmission | undefined,
-) {
-  const value = (sent: string, before: string | undefined) => {
-    if (sent !== keptValue) return sent
-    ensure(before !== undefined, 'conflict', texts.kycNothingKept)
-    return before
-  }
+export const keptKyc: Handler<'keptKyc', Person> = async (_, { uid }) => {
+  const last = await findTurnedDown(uid)
+  if (!last) return {}
   return {
-    mobileNumber: value(numbers.mobileNumber, kept?.mobileNumber),
-    aadhaarNumber: value(numbers.aadhaarNumber, kept?.aadhaar),
-    panNumber: value(numbers.panNumber, kept?.pan),
+    mobileNumber: `XXXXXX${last.mobileNumber.slice(-4)}`,
+    aadharNumber: last.aadhaarMasked,
+    panCardNumber: last.panMasked,
   }
 }
 

@@ -107,13 +107,10 @@ export async function submitKyc(
   })
 }
 
-export type KeptSubmission = KycRecord & IdentityNumbers
-
 /** The last submission if staff turned it down: the customer keeps what staff did not object to. */
-export async function findKeptSubmission(uid: string): Promise<KeptSubmission | undefined> {
+export async function findTurnedDown(uid: string): Promise<StoredKyc | undefined> {
   if ((await findAccount(uid))?.kycReason === undefined) return undefined
-  const stored = kycKind.findOrFail(await kycOf(uid).get())
-  return stored && { ...stored, ...numbersOf(stored, uid) }
+  return kycKind.findOrFail(await kycOf(uid).get())
 }
 
 export interface IdentityNumbers {
