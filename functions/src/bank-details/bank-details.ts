@@ -91,7 +91,7 @@ export async function planInstructions(
   const changed = changes(
     {
       walletID_Description: known?.walletID_Description ?? null,
-      walletID_Description_hi: known?.walletID_Description_hi ?? null,
+      walletID_Description_hi: known?.walletID_Description_hi ?? '',
     },
     written,
   )
@@ -100,7 +100,7 @@ export async function planInstructions(
     ...changed,
     wallet,
     write(author) {
-      transaction.set(before.ref, written, { merge: true })
+      transaction.set(before.ref, changed.to, { merge: true })
       const action = 'wallet details changed' as const
       addAuditEntry(transaction, { action, ...author, at: now, about: walletId, ...changed })
     },

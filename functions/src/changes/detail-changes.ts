@@ -32,10 +32,7 @@ export const instructionsChange: ChangeKind<z.output<typeof walletDetailsInput>>
   subject: ({ currency_id }) => subjects.instructions(currency_id),
   async plan(transaction, { currency_id, ...written }, { now }) {
     const { wallet_id: walletID_Description, wallet_id_hi: walletID_Description_hi } = written
-    const texts = {
-      walletID_Description,
-      ...(walletID_Description_hi !== undefined && { walletID_Description_hi }),
-    }
+    const texts = { walletID_Description, walletID_Description_hi }
     const change = await planInstructions(transaction, currency_id, texts, now)
     if (!change) return undefined
     return {

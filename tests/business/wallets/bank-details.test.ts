@@ -77,6 +77,21 @@ test('an edit of a description is what customers read next, and is on record', a
   ])
 })
 
+test('customers who read Hindi see the Hindi description, and never one that a change left behind', async () => {
+  const own = await newWallet()
+  const written = { currency_id: own.id, wallet_id: 'Send to T1' }
+  const inHindi = async () => {
+    const pair = { from_currency_id: own.id, to_currency_id: rupee.id }
+    const page = { headers: { 'accept-language': 'hi' } }
+    return (await reader.client.post('/d/api/walletDescription/', pair, page)).body.walletDesc
+  }
+  await staff.client.post(walletPath, { ...written, wallet_id_hi: 'T1 पर भेजें' })
+  expect(await inHindi()).toBe('T1 पर भेजें')
+  expect(await instructions(own, rupee)).toBe('Send to T1')
+  await staff.client.post(walletPath, { ...written, wallet_id: 'Send to T2' })
+  expect(await inHindi()).toBe('Send to T2')
+})
+
 describe('an edit is refused', () => {
   test.each([
     ['of bank details that there are not', bankPath, { id: 'nothing', bank_name: 'X' }, 404],

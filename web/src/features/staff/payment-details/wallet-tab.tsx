@@ -120,9 +120,14 @@ function plannedTexts(before: Fields, after: Fields): PlannedDetails {
     { label: 'Wallet ID', from: before.wallet_id, to: after.wallet_id.trim() },
     { label: 'In Hindi', from: before.wallet_id_hi, to: after.wallet_id_hi.trim() },
   ]
+  const [english, hindi] = texts.map(({ from, to }) => from !== to)
+  const isLeftBehind = english && !hindi && after.wallet_id_hi.trim() !== ''
   return {
     changes: texts.filter(({ from, to }) => from !== to),
     instructions: after.wallet_id,
-    hints: hint ? [hint] : [],
+    hints: [
+      ...(hint ? [hint] : []),
+      ...(isLeftBehind ? ['The Hindi text has not changed. Check that it names the same account.'] : []),
+    ],
   }
 }
