@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { Client } from '../../support/client.ts'
+import { logIn, newCustomer } from '../../support/people.ts'
+
+/** The key that opens the drafts on a device. */
+async function draftKeyOf(client: Client, fields: Record<string, string> = { token: '1' }) {
+  return (await client.post('/d/auth/verify-login/', fields)).body.draftKey
+}
+
+test('each account has a key of its own, the same in all of its sessions', async () => {
+  const [asha, ravi] = await Promise.all([newCustomer(), newCustomer()])
+  const key = await draftKeyOf(asha.client)
+  expect(Buffer.from(String(key), 'base64url')).toHaveLength(32)
+  expect(await draftKeyOf(await logIn(asha.email, asha.password))).toBe(key)
+  expect(await draftKeyOf(ravi.client)).not.toBe(key)
+})
+
+test('no key goes to a visitor, after a logout, or where no token was asked for', async () => {
+  const { client } = await newCustomer()
+  expect(await draftKeyOf(new Client())).toBeUndefined()
+  expect(await draftKeyOf(client, {})).toBeUndefined()
+  await client.post('/d/auth/logout/')
+  expect(await draftKeyOf(client)).toBeUndefined()
+})
