@@ -53,7 +53,7 @@ export function SiteHeader() {
           <Box sx={wide}>
             <ColorSchemeSwitch />
           </Box>
-          <Badge badgeContent={needs} color="secondary" max={99} sx={wide}>
+          <Badge badgeContent={needs || null} color="secondary" max={99} sx={wide}>
             <Button component={Link} to={own.to} variant="outlined" sx={{ minWidth: 148 }}>
               {t(own.name)}
             </Button>
@@ -69,7 +69,7 @@ export function SiteHeader() {
               {t(own.name)}
             </Button>
           )}
-          <Badge badgeContent={needs} color="secondary" max={99} overlap="circular" sx={narrow}>
+          <Badge badgeContent={needs || null} color="secondary" max={99} overlap="circular" sx={narrow}>
             <MobileMenu />
           </Badge>
         </Toolbar>

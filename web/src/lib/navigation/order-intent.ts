@@ -1,4 +1,5 @@
 import { decimalText } from '@rupee/domain/money/decimal-text.ts'
+import type { Quote } from '@rupee/domain/orders/quote.ts'
 import * as z from 'zod/mini'
 
 /** What the converter hands to the order page in the navigation state: wallet ids and the amounts it showed. */
@@ -16,4 +17,15 @@ export type OrderIntent = z.infer<typeof orderIntentSchema>
 /** A reload, and a tab that the browser restores, go on with this quote. The router need not know: the page is the same. */
 export function noteQuote(intent: OrderIntent, quote: string): void {
   window.history.replaceState({ ...window.history.state, usr: { ...intent, quote } }, '')
+}
+
+/** Leads back to a quote that the customer holds. */
+export function intentToContinue(quote: Quote): OrderIntent {
+  return {
+    from: quote.fromWallet,
+    to: quote.toWallet,
+    amount: quote.from_amount,
+    convertedAmount: quote.to_amount,
+    quote: quote.id,
+  }
 }

@@ -16,7 +16,7 @@ import { barBelow } from '#components/feedback/use-room-below.ts'
 import { Money } from '#components/text/money.tsx'
 import { Sentence } from '#components/text/sentence.tsx'
 import { useLastKnown } from '#lib/live/use-last-known.ts'
-import type { OrderIntent } from '#lib/navigation/order-intent.ts'
+import { intentToContinue, type OrderIntent } from '#lib/navigation/order-intent.ts'
 import { ownOrderAddress, paths } from '#lib/navigation/paths.ts'
 import { titleCount } from '#lib/navigation/title-count.ts'
 import { minutesAndSeconds } from '#lib/time/minutes-and-seconds.ts'
@@ -149,6 +149,5 @@ interface Place {
 
 function placeOf(need: Need): Place {
   if (need.kind !== 'payment') return { pathname: ownOrderAddress(need.order.trackingID) }
-  const { fromWallet: from, toWallet: to, from_amount: amount, to_amount: convertedAmount, id } = need.quote
-  return { pathname: paths.exchange, state: { from, to, amount, convertedAmount, quote: id } }
+  return { pathname: paths.exchange, state: intentToContinue(need.quote) }
 }

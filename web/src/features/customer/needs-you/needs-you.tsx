@@ -5,7 +5,7 @@ import { useSession } from '#lib/session/session.ts'
 // Firestore loads later than the session.
 const NeedsYouBar = lazy(async () => ({ default: (await import('./needs-you-bar.tsx')).NeedsYouBar }))
 
-/** On every page of the site: what waits for the customer, and the way to it. */
+/** Shows on every page of the site the most urgent thing that waits for the customer, and leads to it. */
 export function NeedsYou() {
   const session = useSession()
   if (session.status !== 'customer') return null

@@ -8,7 +8,7 @@ import { isReleasedHere, useLiveQuotesOf } from '#collections/quotes.ts'
 import { Money } from '#components/text/money.tsx'
 import { Sentence } from '#components/text/sentence.tsx'
 import { useLastKnown } from '#lib/live/use-last-known.ts'
-import type { OrderIntent } from '#lib/navigation/order-intent.ts'
+import { intentToContinue } from '#lib/navigation/order-intent.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { minutesAndSeconds } from '#lib/time/minutes-and-seconds.ts'
 import { useNow } from '#lib/time/use-now.ts'
@@ -40,7 +40,7 @@ function HeldPayment({ quote, secondsLeft }: { quote: Quote; secondsLeft: number
         <Button
           component={Link}
           to={paths.exchange}
-          state={intentOf(quote)}
+          state={intentToContinue(quote)}
           color="inherit"
           variant="outlined"
         >
@@ -58,16 +58,6 @@ function HeldPayment({ quote, secondsLeft }: { quote: Quote; secondsLeft: number
       />
     </Alert>
   )
-}
-
-function intentOf(quote: Quote): OrderIntent {
-  return {
-    from: quote.fromWallet,
-    to: quote.toWallet,
-    amount: quote.from_amount,
-    convertedAmount: quote.to_amount,
-    quote: quote.id,
-  }
 }
 
 function secondsBetween(now: Date, then: Date): number {
