@@ -46,7 +46,7 @@ interface Staged {
   readonly stage?: OrderStage | undefined
 }
 
-/** Who an order waits for. */
+/** The side that has to act next on an order. */
 export type NextActor = 'customer' | 'staff' | 'nobody'
 
 export function nextActor(order: Staged): NextActor {

@@ -101,7 +101,7 @@ export const kycInput = z.strictObject({
 
 export type KycInput = z.infer<typeof kycInput>
 
-/** What a customer may keep of a submission that was turned down: the last characters of each number. */
+/** Last characters of each number in a submission that was turned down, to show what stays if it is kept. */
 export const keptKycAnswer = z.object({
   mobileNumber: z.optional(z.string()),
   aadharNumber: z.optional(z.string()),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { demoOperator, demoSocial, demoSupport } from '../../seed/demo/demo-support.ts'
 import { host, type Ports } from './ports.ts'
 
-/** What differs between this run and another of the same build. */
+/** Returns the values that differ between two runs of the same build. */
 export function siteOf(projectId: string, ports: Ports): Site {
   return {
     origin: `http://${host}:${ports.hosting}`,

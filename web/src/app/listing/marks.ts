@@ -1,6 +1,6 @@
 /*
- * What differs from one site to the next in files that are not code. A build to be deployed fills it in from its environment,
- * and the launcher for each run.
+ * Placeholders in files that are not code, for values that differ between sites. A build for deployment fills them in from
+ * its environment, the launcher does so for each run.
  */
 
 export const originMark = '%SITE_ORIGIN%'

@@ -21,7 +21,7 @@ function addressIn(language: Language, { path }: Pick<PublicPage, 'path'>): stri
   return path === paths.home ? `/${language}` : `/${language}${path}`
 }
 
-/** What the head of a page says to search engines and to apps that show a link to it. */
+/** Returns the head of a page for search engines and for apps that preview a link to it. */
 export function pageHead(page: PublicPage, language: Language): string {
   const { t } = translators[language]
   const heading = escaped(t(page.heading))

@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface GuardedClose {
-  /** For the dialog: a press of Escape, or one beside it, must not discard what was typed. */
+  /** Props of the dialog, which keep Escape and a press beside it from discarding typed text. */
   readonly guard: { readonly onInput: () => void; readonly onClose: () => void }
   readonly question: ReactNode
   /** Closes without a question. */

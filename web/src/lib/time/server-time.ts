@@ -3,7 +3,7 @@
  * depend on it. The difference is measured from the `Date` header of our own answers.
  */
 
-/** How far the server's clock is ahead of this device's, in milliseconds: between these two. */
+/** Bounds for how far the server's clock is ahead of this device's, in milliseconds. */
 interface Difference {
   readonly least: number
   readonly most: number
@@ -21,7 +21,7 @@ interface Answer {
 /** `Date` leaves out the fraction of a second. */
 const granularity = 1_000
 
-/** What several answers say together is narrower than each alone. If they contradict, the clock was set: the last one counts. */
+/** Narrows the known difference by one more answer. If the two contradict, the device's clock was set: the new answer counts. */
 export function narrowed(known: Difference | undefined, { date, age, sent, received }: Answer) {
   const stated = Date.parse(date ?? '') + Number(age ?? 0) * 1_000
   if (Number.isNaN(stated)) return known
@@ -46,7 +46,7 @@ export function serverNow(): Date {
   return new Date(Date.now() + (difference ? likely(difference) : 0))
 }
 
-/** Device time less the time since the page was opened: it changes when the clock is set, or the device has slept. */
+/** Device time at which the page was opened. It moves when the clock is set or the device has slept. */
 const base = () => Date.now() - performance.now()
 const largestDrift = 2_000
 let lastBase = base()
@@ -58,7 +58,7 @@ function hasJumped(): boolean {
   return true
 }
 
-/** Asks for as little as can be asked for. Without an answer the last known difference stays. */
+/** Measures the difference by the smallest request. Without an answer the last known difference stays. */
 async function measure(): Promise<void> {
   const sent = Date.now()
   const answer = await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
