@@ -133,7 +133,7 @@ test('the reserves after a check, and a correction', async () => {
 
 test('the payment details', async () => {
   const page = await open('/admin/bank-details')
-  await page.getByRole('textbox', { name: 'Extra details' }).waitFor()
+  await page.getByRole('textbox', { name: 'Extra details', exact: true }).waitFor()
   await checkScreen(page, 'admin-bank-details')
   await page.getByRole('textbox', { name: 'IFSC code' }).fill('EXMP123')
   await page.getByRole('button', { name: 'Save' }).click()
