@@ -11,8 +11,8 @@ export const adSchema = z.object({
 
 export type Ad = z.infer<typeof adSchema>
 
-/** Without `text_hi` the Hindi text stays as it is. */
 export const adInput = z.strictObject({
   text: optionalLine(500, texts.adRequired),
-  text_hi: z.optional(optionalLine(500, texts.adRequired)),
+  /** A text that is not sent is removed: it belongs to the ad before. */
+  text_hi: z._default(optionalLine(500, texts.adRequired), ''),
 })

@@ -3,7 +3,7 @@ import type { Person } from '../accounts/session.ts'
 import type { Handler } from '../http/handler.ts'
 import { saveAd } from './ads.ts'
 
-export const updateAd: Handler<'updateAd', Person> = async ({ text, text_hi }, by, { now }) => {
-  await saveAd({ text, ...(text_hi !== undefined && { text_hi }) }, by, now)
+export const updateAd: Handler<'updateAd', Person> = async (ad, by, { now }) => {
+  await saveAd(ad, by, now)
   return { message: texts.adSaved }
 }

@@ -7,11 +7,10 @@ const ad = () => world().firestore.doc('site/ad')
 
 const adKind = documentKind(adSchema)
 
-export async function saveAd(changed: Partial<Ad>, by: Actor, now: Date): Promise<void> {
+export async function saveAd(to: Ad, by: Actor, now: Date): Promise<void> {
   await audited(async (transaction, record) => {
     const before = adKind.find(await transaction.get(ad()))
     const from = { text: before?.text ?? '', text_hi: before?.text_hi ?? '' }
-    const to = { ...from, ...changed }
     transaction.set(ad(), to)
     record({
       action: 'ad changed',

@@ -28,6 +28,19 @@ test('staff put a text on the home page and take it off again, and that is recor
   }
 })
 
+test('the Hindi text goes with the ad that it belongs to', async () => {
+  const { client } = await newStaff()
+  const before = (await ad.get()).data() ?? {}
+  try {
+    await client.post(path, { text: 'Closed on Holi', text_hi: 'होली पर बंद' })
+    expect((await ad.get()).data()).toEqual({ text: 'Closed on Holi', text_hi: 'होली पर बंद' })
+    await client.post(path, { text: 'Open again' })
+    expect((await ad.get()).data()).toEqual({ text: 'Open again', text_hi: '' })
+  } finally {
+    await ad.set(before)
+  }
+})
+
 test.each([
   ['no text', {}],
   ['a text without end', { text: 'x'.repeat(501) }],

@@ -6,13 +6,11 @@ import { AdSkeleton } from './ad-skeleton.tsx'
 /** The ad that staff have set for the home page, if there is one. */
 export function AdBanner() {
   const ad = useSiteAd()
-  const isHindi = spokenLanguage() === 'hi'
   if (ad.status === 'loading') return <AdSkeleton />
-  const text = ad.status === 'success' && (isHindi && ad.data.text_hi !== '' ? ad.data.text_hi : ad.data.text)
-  if (!text) return null
+  if (ad.status === 'error' || ad.data.text === '') return null
   return (
     <Alert severity="info" variant="outlined">
-      {text}
+      {(spokenLanguage() === 'hi' && ad.data.text_hi) || ad.data.text}
     </Alert>
   )
 }
