@@ -55,7 +55,7 @@ test('an order is placed in Hindi, and a change of the language on the way loses
   await page.getByText('payment.png').waitFor()
   await page.getByRole('button', { name: 'भेजें', exact: true }).click()
   await page.getByText('लेन-देन सफल रहा').waitFor()
-  const order = page.getByRole('region', { name: /^आपका ऑर्डर / })
+  const order = page.getByRole('article', { name: /^आपका ऑर्डर / })
   await order.getByText('जाँच बाकी').waitFor()
   await order.getByRole('link', { name: 'अपना ऑर्डर देखें' }).click()
   await page.getByRole('list', { name: 'इस ऑर्डर की प्रगति' }).getByText('ऑर्डर मिला').waitFor()
