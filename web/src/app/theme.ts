@@ -51,7 +51,8 @@ export const theme = createTheme({
       palette: {
         primary: { main: '#6fd3b4', contrastText: '#06261e' },
         secondary: { main: '#f2b450', contrastText: '#2b1a00' },
-        error: { main: '#ff8a80', contrastText: '#2b0503' },
+        // The colour under a pointer that MUI derives is too dark for the text on it.
+        error: { main: '#ff8a80', dark: '#ff6f63', contrastText: '#2b0503' },
         background: { default: '#0f1614', paper: '#17211e' },
         text: { primary: '#eaf1ee', secondary: '#a9b8b2' },
         divider: '#2a3733',
