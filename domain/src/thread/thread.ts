@@ -14,6 +14,8 @@ export const messageSchema = z.object({
   /** Paths below /media/. */
   files: z.array(z.string()),
   at: z.date(),
+  /** First name of the member of staff who wrote it. Their other names are for colleagues, in the audit. */
+  firstName: z.optional(z.string()),
   /** Staff wait for an answer. */
   question: z.optional(z.boolean()),
 })

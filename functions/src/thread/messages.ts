@@ -1,4 +1,5 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
+import { nameParts } from '@rupee/domain/people/account.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import {
   canAskToCancel,
@@ -106,7 +107,10 @@ export async function addStaffMessage(
         const site = siteAddress()
         postMail(transaction, staffMessageMail(order, { text, isQuestion: question, site }), now)
       }
-      return question ? { message: { question }, order: stageAfter(order, 'asked', true) } : {}
+      const { first: firstName } = nameParts(by.name)
+      return question
+        ? { message: { firstName, question }, order: stageAfter(order, 'asked', true) }
+        : { message: { firstName } }
     }
   })
 }

@@ -38,6 +38,7 @@ test('an order has a page that follows it live, from the form to the payout, and
   const lookUp = page.getByRole('link', { name: 'Look it up on Tronscan' })
   expect(await lookUp.getAttribute('href')).toBe(`https://tronscan.org/#/transaction/${hash}`)
   expect(await seriousFindings(page)).toEqual([])
+  await expectOrderOnPaper(page, hash)
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -51,6 +52,20 @@ test('an order has a page that follows it live, from the form to the payout, and
   expect(text.replaceAll(' ', '')).toContain(hash)
   expect(text).not.toContain('आशा')
 })
+
+/** Printed, it is the order under our name, without what could be clicked or typed. */
+async function expectOrderOnPaper(page: Page, reference: string): Promise<void> {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  for (const seen of ['Rupee Exchange', reference, 'You received'])
+    await page.getByText(seen).first().waitFor()
+  expect(await page.getByRole('navigation').count()).toBe(0)
+  expect(await page.getByRole('button').count()).toBe(0)
+  expect(await page.getByRole('textbox').count()).toBe(0)
+  expect(await page.getByText(reference).evaluate((text) => getComputedStyle(text).color)).toBe(
+    'rgb(0, 0, 0)',
+  )
+  await page.emulateMedia({ media: null, colorScheme: null })
+}
 
 test('the statement of a year has all orders of it, as a PDF and for a spreadsheet', async () => {
   const payer = await newPayer()

@@ -40,7 +40,15 @@ test('staff ask, the customer answers with a file, and both see it without a rel
   const details = there.getByRole('main')
   await details.getByText('We have a question').waitFor()
   await details.getByRole('log').getByText('From which bank did you pay?').waitFor()
-  await details.getByRole('log').getByText('Staff,').waitFor()
+  await details
+    .getByRole('log')
+    .getByText(`${staff.name.split(' ')[0]} (staff),`)
+    .waitFor()
+  await details.getByText(/^Our staff answer at these hours: /).waitFor()
+  await details.getByRole('button', { name: 'Answer' }).click()
+  expect(await details.getByLabel('Your answer').evaluate((field) => field === document.activeElement)).toBe(
+    true,
+  )
   await details.getByLabel('Your answer').fill('Example Bank')
   const buffer = Buffer.from(await png.arrayBuffer())
   await details

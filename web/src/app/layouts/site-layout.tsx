@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
+import GlobalStyles from '@mui/material/GlobalStyles'
 import { Outlet, useLocation } from 'react-router-dom'
 import { PageBoundary } from '#components/feedback/page-boundary.tsx'
 import { SkipLink } from '#components/layout/skip-link.tsx'
@@ -8,6 +9,7 @@ import { KycBanner } from '#features/customer/kyc-banner/kyc-banner.tsx'
 import { NameBanner } from '#features/customer/name-banner/name-banner.tsx'
 import { NeedsYou } from '#features/customer/needs-you/needs-you.tsx'
 import { FirstVisitNotice } from './first-visit-notice.tsx'
+import { printStyles } from './print-styles.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
@@ -20,6 +22,7 @@ export function SiteLayout() {
   const { pathname } = useLocation()
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
+      <GlobalStyles styles={printStyles} />
       <SkipLink to={contentId} />
       <SiteHeader />
       <Container
@@ -28,9 +31,11 @@ export function SiteLayout() {
         tabIndex={-1}
         sx={{ flex: 1, minHeight, py: { xs: 3, sm: 5 }, outline: 'none' }}
       >
-        <BlockBanner />
-        <NameBanner />
-        <KycBanner />
+        <Box sx={{ displayPrint: 'none' }}>
+          <BlockBanner />
+          <NameBanner />
+          <KycBanner />
+        </Box>
         <PageBoundary at={pathname}>
           <Outlet />
         </PageBoundary>

@@ -13,6 +13,8 @@ interface MessageFormProps {
   /** Names it among all that this person writes. */
   readonly about: string
   readonly label: string
+  /** For whoever leads to the field. */
+  readonly fieldId?: string
   /** The ways to send it, the usual one first. A call that fails throws. */
   readonly ways: readonly {
     readonly label: string
@@ -23,12 +25,13 @@ interface MessageFormProps {
 }
 
 /** Writes a message with files. What was written stays until it has arrived. */
-export function MessageForm({ about, label, ways, renderInsert }: MessageFormProps) {
+export function MessageForm({ about, label, fieldId, ways, renderInsert }: MessageFormProps) {
   const { draft, problem, isSending, isBusy, write, insert, choose, remove, send } = useMessage(about)
   const field = useFocusAfter(isSending)
   return (
-    <Stack spacing={1.5} sx={{ minWidth: 0 }}>
+    <Stack spacing={1.5} sx={{ minWidth: 0, displayPrint: 'none' }}>
       <TextField
+        id={fieldId}
         label={label}
         inputRef={field}
         multiline

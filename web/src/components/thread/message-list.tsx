@@ -11,8 +11,8 @@ interface MessageListProps {
   readonly messages: readonly Message[]
   /** Whose page it is. */
   readonly side: Side
-  /** What each side is called there. */
-  readonly names: Readonly<Record<Side, string>>
+  /** The name above a message. */
+  readonly nameOf: (message: Message) => string
   /** Up to when this side has read. Later messages are marked as new until shortly after they are read. */
   readonly hasRead: Date | undefined
   readonly isUnread: boolean
@@ -27,7 +27,7 @@ interface MessageListProps {
 export function MessageList({
   messages,
   side,
-  names,
+  nameOf,
   hasRead,
   isUnread,
   othersHaveRead,
@@ -46,7 +46,7 @@ export function MessageList({
             key={message.id}
             message={message}
             isOwn={message.from === side}
-            name={names[message.from]}
+            name={nameOf(message)}
             isNew={message.from !== side && (!readBefore || message.at > readBefore)}
           >
             {message.files.length > 0 && renderFiles(message.files)}

@@ -46,6 +46,7 @@ export function NeedsYouBar({ uid }: { uid: string }) {
       elevation={8}
       {...barBelow}
       sx={{
+        displayPrint: 'none',
         position: 'fixed',
         insetInline: 0,
         bottom: 0,

@@ -17,7 +17,7 @@ export function AskToCancel({ order }: { order: Order }) {
   return (
     <>
       {canAskToCancel(order) && (
-        <Button color="error" onClick={() => setIsAsking(true)} sx={{ alignSelf: 'flex-start' }}>
+        <Button color="error" onClick={() => setIsAsking(true)}>
           {t('Ask to cancel this order')}
         </Button>
       )}
@@ -25,6 +25,7 @@ export function AskToCancel({ order }: { order: Order }) {
         open={isAsking}
         title={t('Ask to cancel this order?')}
         confirm={t('Ask to cancel')}
+        decline={t('Keep this order')}
         onConfirm={() => callAndTell(calls.sendMessage, { id: trackingID, message, cancel: 'true' })}
         onClose={() => setIsAsking(false)}
       >

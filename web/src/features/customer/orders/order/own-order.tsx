@@ -8,14 +8,12 @@ import { LiveContent } from '#components/feedback/live-content.tsx'
 import { Columns } from '#components/layout/columns.tsx'
 import { Panel } from '#components/layout/panel.tsx'
 import { SwapAgain } from '#features/customer/orders/again/swap-again.tsx'
-import { TellInBrowser } from '#features/customer/orders/news/tell-in-browser.tsx'
 import { useOrderNews } from '#features/customer/orders/news/use-order-news.ts'
 import { ReceiptButton } from '#features/customer/orders/papers/receipt-button.tsx'
 import { useLastKnown } from '#lib/live/use-last-known.ts'
-import { AskToCancel } from './ask-to-cancel.tsx'
 import { AmountFields, PaymentFields, PayoutFields } from './order-fields.tsx'
 import { OrderFiles } from './order-files.tsx'
-import { OrderTimeline } from './order-timeline.tsx'
+import { OrderStanding } from './order-standing.tsx'
 import { OwnThread } from './own-thread.tsx'
 
 interface OwnOrderProps {
@@ -36,22 +34,26 @@ export function OwnOrder({ uid, trackingID }: OwnOrderProps) {
 
 function Parts({ order }: { order: Order }) {
   return (
-    <Columns widths={[3, 2]}>
-      <Stack spacing={3}>
-        <Panel title={t('Progress')}>
-          <OrderTimeline order={order} />
-          {order.status === 'pending' && <TellInBrowser />}
-          <AskToCancel order={order} />
-        </Panel>
-        <Panel title={t('Messages')}>
-          <OwnThread order={order} />
-        </Panel>
-      </Stack>
-      <Stack spacing={3}>
+    <Stack spacing={3}>
+      <Panel title={t('Progress')}>
+        <OrderStanding order={order} />
+      </Panel>
+      <Columns widths={[1, 1]}>
         <Panel title={t('Amounts')}>
           <AmountFields order={order} />
           <ReceiptButton order={order} />
           <SwapAgain order={order} />
+        </Panel>
+        <Panel title={t('Your payout')}>
+          <PayoutFields order={order} />
+          {order.adminScreenshot && (
+            <OrderFiles files={[{ path: order.adminScreenshot, name: t('Proof of the payment to you') }]} />
+          )}
+        </Panel>
+      </Columns>
+      <Columns widths={[3, 2]}>
+        <Panel title={t('Messages')}>
+          <OwnThread order={order} />
         </Panel>
         <Panel title={t('Your payment')}>
           <PaymentFields order={order} />
@@ -65,28 +67,23 @@ function Parts({ order }: { order: Order }) {
             ]}
           />
         </Panel>
-        <Panel title={t('Your payout')}>
-          <PayoutFields order={order} />
-          {order.adminScreenshot && (
-            <OrderFiles files={[{ path: order.adminScreenshot, name: t('Proof of the payment to you') }]} />
-          )}
-        </Panel>
-      </Stack>
-    </Columns>
+      </Columns>
+    </Stack>
   )
 }
 
 function OrderSkeleton() {
   return (
-    <Columns widths={[3, 2]}>
-      <Stack spacing={3}>
-        <Skeleton variant="rounded" height={260} />
-        <Skeleton variant="rounded" height={220} />
-      </Stack>
-      <Stack spacing={3}>
+    <Stack spacing={3}>
+      <Skeleton variant="rounded" height={260} />
+      <Columns widths={[1, 1]}>
         <Skeleton variant="rounded" height={240} />
         <Skeleton variant="rounded" height={240} />
-      </Stack>
-    </Columns>
+      </Columns>
+      <Columns widths={[3, 2]}>
+        <Skeleton variant="rounded" height={240} />
+        <Skeleton variant="rounded" height={240} />
+      </Columns>
+    </Stack>
   )
 }

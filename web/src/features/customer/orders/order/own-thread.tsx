@@ -13,7 +13,14 @@ import { MessageForm } from '#components/thread/message-form.tsx'
 import { MessageList } from '#components/thread/message-list.tsx'
 import type { MessageDraft } from '#components/thread/use-message.ts'
 import { call } from '#lib/calls/call.ts'
+import { operator } from '#lib/config/operator.ts'
 import { useNow } from '#lib/time/use-now.ts'
+
+const fieldId = 'message'
+
+export function focusMessageField(): void {
+  document.getElementById(fieldId)?.focus()
+}
 
 /** What the customer and our staff write to each other about an order. */
 export function OwnThread({ order }: { order: Order }) {
@@ -34,18 +41,34 @@ export function OwnThread({ order }: { order: Order }) {
         {(all) => <Messages key={trackingID} order={order} messages={all} />}
       </LiveContent>
       {isOpen ? (
-        <MessageForm
-          key={trackingID}
-          about={`${uid} ${trackingID}`}
-          label={order.stage === 'question' ? t('Your answer') : t('Message to our staff')}
-          ways={[{ label: t('Send'), post }]}
-        />
+        <>
+          <WhenAnswered />
+          <MessageForm
+            key={trackingID}
+            fieldId={fieldId}
+            about={`${uid} ${trackingID}`}
+            label={order.stage === 'question' ? t('Your answer') : t('Message to our staff')}
+            ways={[{ label: t('Send'), post }]}
+          />
+        </>
       ) : (
         <Typography variant="body2" color="textSecondary">
           {t(texts.threadClosed)}
         </Typography>
       )}
     </Stack>
+  )
+}
+
+/** No figure: how long answers take is not measured. */
+function WhenAnswered() {
+  const { hours } = operator
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {hours
+        ? t('Our staff answer at these hours: {hours}. We e-mail you when they do.', { hours })
+        : t('We e-mail you when our staff answer.')}
+    </Typography>
   )
 }
 
@@ -60,7 +83,7 @@ function Messages({ order, messages }: { order: Order; messages: readonly Messag
     <MessageList
       messages={messages}
       side="customer"
-      names={{ customer: t('You'), staff: t('Staff') }}
+      nameOf={({ from, firstName }) => (from === 'customer' ? t('You') : staffName(firstName))}
       hasRead={order.readByCustomer}
       isUnread={order.unreadByCustomer === true}
       othersHaveRead={order.readByStaff}
@@ -68,6 +91,11 @@ function Messages({ order, messages }: { order: Order; messages: readonly Messag
       onSeen={markRead}
     />
   )
+}
+
+/** Messages from before first names were kept have none. */
+function staffName(firstName: string | undefined): string {
+  return firstName ? t('{name} (staff)', { name: firstName }) : t('Staff')
 }
 
 function Files({ paths }: { paths: readonly string[] }) {
