@@ -27,7 +27,7 @@ test('the finder', async () => {
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Go to' }).fill('cur')
   await page.getByRole('option', { name: 'Currency Rates', selected: true }).waitFor()
-  await page.getByText('customers by the beginning').waitFor()
+  await page.getByText('customers by name or e-mail address').waitFor()
   await checkScreen(page, 'admin-finder', overPage)
 })
 

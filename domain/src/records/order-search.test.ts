@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clausesOf, hasClause, idAndReferenceTerms, isInRanges, type OrderFilters } from './order-search.ts'
+import { clausesOf, hasClause, identifyingTerms, isInRanges, type OrderFilters } from './order-search.ts'
 import { indexEntry } from './order-terms.ts'
 
 const order = {
@@ -13,6 +13,15 @@ const order = {
   amountSent: '5000.00',
   amountReceived: '54.11',
   TransactionID: 'UTR 4026 0000 7919',
+  sendersPaymentDetails: 'GPay from Ravi Nair (+91 98765 43210), ravi.nair@okbank; A/C 0011 2233 4455',
+  withdrawal: {
+    type: 'Bank',
+    accountName: 'Meera Pillai',
+    accountNumber: '50100022223333',
+    ifscCode: 'HDFC0001234',
+    branch: 'Fort',
+    bankName: 'HDFC Bank',
+  },
   status: 'Approved',
   created_at: new Date(),
   decidedBy: 'imran',
@@ -44,13 +53,36 @@ test.each([
   ...['5000', '₹5,000.00', '54.1', '5000-6000', '50 - 60', '₹4,000 – ₹5,000'],
   ...['402600007919', '4026 0000 7919', 'UTR 402600007919', 'utr402600007919', 'UTR: 4026 0000 7919', '4026'],
   'verma 5000 usdt',
+  // Who paid, as the customer wrote it.
+  ...['ravi', 'nair gpay', '9876543210', '98765 43210', '+91 98765 43210', '+919876543210', '09876543210'],
+  ...['987654', '3210', 'ravi.nair@okbank', 'RAVI.NAIR@', 'nair@okb', '001122334455', '0011 2233 4455'],
+  // Where it is paid out.
+  ...[
+    'meera',
+    'pillai hdfc',
+    '50100022223333',
+    '5010 0022 2233 33',
+    '501000',
+    '3333',
+    'hdfc0001234',
+    'HDFC000',
+  ],
 ])('the text %j finds the order', (text) => {
   expect(finds({ text })).toBe(true)
 })
 
 test.each([
-  ...['K7MPQ2XWZ8', 'ravi', 'asha ravi', 'asha.v@', '5001', '6000-7000', '402600007918', '4026 0000 7918'],
-  ...['btc', 'name:asha', 'asha 6000'],
+  ...[
+    'K7MPQ2XWZ8',
+    'rakesh',
+    'asha rakesh',
+    'asha.v@',
+    '5001',
+    '6000-7000',
+    '402600007918',
+    '4026 0000 7918',
+  ],
+  ...['btc', 'name:asha', 'asha 6000', 'ra', '98765 43211', '5010 0022 2234', 'ravi@okbank', 'HDFC0001235'],
 ])('the text %j does not', (text) => {
   expect(finds({ text })).toBe(false)
 })
@@ -106,21 +138,36 @@ describe('the index is asked for what finds the fewest', () => {
   })
 })
 
-describe('by an ID or a payment reference alone', () => {
-  const isFound = (typed: string) => idAndReferenceTerms(typed).some((term) => terms.includes(term))
+describe('identity numbers that a customer wrote into payer details find nothing', () => {
+  const written = indexEntry({
+    ...order,
+    sendersPaymentDetails: 'Asha, Aadhaar 2345 6789 0124, 234567890124, PAN abcde1234f, A/C 234567890123',
+  })
+
+  test.each(['234567890124', '2345 6789 0124', '2345', '0124', 'ABCDE1234F', 'abcde'])('%j', (text) => {
+    const [wanted] = clausesOf({ ...nothing, text })
+    const found = written.terms.filter((term) => wanted?.terms.includes(term))
+    // The account number beside them begins as the Aadhaar number does, and is none by its checksum.
+    expect(found).toEqual(text === '2345' ? ['detail:2345'] : [])
+  })
+})
+
+describe('by what tells one order from all others', () => {
+  const isFound = (typed: string) => identifyingTerms(typed).some((term) => terms.includes(term))
 
   test.each([
     ...['k7m', 'K7MPQ2XWZ9', '4026', '4026 0000 7919', 'UTR 4026 0000', 'utr402600007919', '4026 0000 791'],
     '४०२६ ०००० ७९१९',
+    ...['98765 43210', '+919876543210', '3210', 'ravi.nair@okbank', '50100022223333', 'HDFC0001234'],
   ])('%j finds the order', (typed) => {
     expect(isFound(typed)).toBe(true)
   })
 
-  test.each(['asha', 'usdt', '5000', '2600'])('%j does not', (typed) => {
+  test.each(['asha', 'ravi', 'meera', 'hdfc', 'usdt', '5000', '2600'])('%j does not', (typed) => {
     expect(isFound(typed)).toBe(false)
   })
 
-  test.each(['', 'asha verma', 'asha.verma@example.com'])('%j is neither', (typed) => {
-    expect(idAndReferenceTerms(typed)).toEqual([])
+  test.each(['', 'asha verma', 'ravi nair'])('%j asks for nothing', (typed) => {
+    expect(identifyingTerms(typed)).toEqual([])
   })
 })

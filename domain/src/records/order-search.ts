@@ -8,12 +8,13 @@ import {
   isInRange,
   rangeTerms,
 } from './amount-terms.ts'
+import { isTellingDetail, typedDetailTerms } from './detail-terms.ts'
 import { codeTerm, deciderTerm, referenceSearchTerms, trackingTerm, walletTerm } from './order-terms.ts'
 import { emailSearchTerm, nameWordTerm, words } from './search-terms.ts'
 
 /** What staff look for, as typed and chosen. */
 export interface OrderFilters {
-  /** Anything: an ID, a payment reference, an address, names, amounts. Each word must fit. */
+  /** Anything: an ID, a payment reference, an address, names, amounts, payer details, a payout account. Each word must fit. */
   readonly text: string
   readonly name: string
   readonly email: string
@@ -47,15 +48,23 @@ export function clausesOf(filters: OrderFilters): readonly Clause[] {
   return clauses.toSorted((one, other) => one.width - other.width)
 }
 
-/** By these an order is found whose tracking ID or payment reference begins as typed; none where the text can be neither. */
-export function idAndReferenceTerms(typed: string): readonly string[] {
+/**
+ * Terms of the orders whose tracking ID, payment reference, account, phone number or UPI ID begins as typed; none where
+ * the text can be none of these.
+ */
+export function identifyingTerms(typed: string): readonly string[] {
   const text = withoutLabel(typed)
-  const reference = spacedReference(text)
-  if (reference) return reference.terms
+  const number = spacedNumber(text)
+  if (number) return number.terms
   const [word, ...others] = words(text)
-  if (word === undefined || word.includes('@')) return []
-  // An ID is one word, and a reference of several has a number in it: a name has none.
-  if (others.length === 0) return [...new Set([trackingTerm(word), ...referenceSearchTerms(word)])]
+  if (word === undefined) return []
+  if (others.length === 0) {
+    const details = isTellingDetail(word) ? typedDetailTerms(word) : []
+    return word.includes('@')
+      ? details
+      : [...new Set([trackingTerm(word), ...referenceSearchTerms(word), ...details])]
+  }
+  // A reference of several words has a number in it: a name has none.
   return /\p{Nd}/u.test(text) ? referenceSearchTerms(text) : []
 }
 
@@ -81,8 +90,8 @@ function clause(terms: readonly string[], width: number): Clause {
 }
 
 function textClauses(text: string): readonly Clause[] {
-  const reference = spacedReference(withoutLabel(text))
-  if (reference) return [reference]
+  const number = spacedNumber(withoutLabel(text))
+  if (number) return [number]
   // With spaces around its sign a range is still one thing.
   const typed = words(withoutLabel(text).replaceAll(/(?<=\d)\s*[-–—]\s*(?=[\d₹])/g, '-'))
   return typed.map((word) => rangeClause(word, ['sent', 'received']) ?? wordClause(word))
@@ -93,13 +102,18 @@ function withoutLabel(text: string): string {
   return text.replace(/^\s*(utr|upi|imps|neft|rtgs|ref|txn)\b[\s:.#]*(?=\S*\d)/i, '')
 }
 
-/** Banks print their numbers in groups. */
-function spacedReference(text: string): Clause | undefined {
+/** Banks print references and account numbers in groups, and people write phone numbers so. */
+function spacedNumber(text: string): Clause | undefined {
   const groups = words(text)
-  const isOne =
-    groups.length > 1 && groups.every((group) => /^\d+$/.test(group)) && groups.join('').length >= 12
-  return isOne ? clause(referenceSearchTerms(groups.join('')), widths.address) : undefined
+  const number = groups.join('')
+  const isNumber = groups.length > 1 && groups.every((group) => /^\+?\d+$/.test(group))
+  if (!isNumber || (number.length < 12 && !groupedPhone.test(groups.join(' ')))) return undefined
+  const terms = new Set([...referenceSearchTerms(number), ...typedDetailTerms(number)])
+  return clause([...terms], widths.address)
 }
+
+/** Shorter numbers in other groups are amounts. */
+const groupedPhone = /^(?:\+?91 |0)?[6-9](?:\d{4} \d{5}|\d{2} \d{3} \d{4}|\d{3} \d{3} \d{3})$/
 
 function wordClause(word: string): Clause {
   const amounts = isDecimal(word.replaceAll(/[,₹]/g, ''))
@@ -110,6 +124,7 @@ function wordClause(word: string): Clause {
     trackingTerm(word),
     codeTerm(word),
     ...referenceSearchTerms(word),
+    ...typedDetailTerms(word),
     ...present(emailSearchTerm(word), ...amounts),
   ]
   return clause([...new Set(terms)], word.includes('@') ? emailWidth(word) : widths.word - word.length)

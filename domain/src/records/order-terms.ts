@@ -4,6 +4,7 @@ import { paymentCores } from '../orders/payment-reference.ts'
 import { readableText, withoutSpaces } from '../orders/references/readable-text.ts'
 import { similarityKeys } from '../orders/references/similarity.ts'
 import { amountTerms } from './amount-terms.ts'
+import { detailSearchTerms } from './detail-terms.ts'
 import { accountSearchTerms, beginningOf, beginnings, folded, words } from './search-terms.ts'
 
 export type SearchedOrder = Pick<
@@ -18,6 +19,8 @@ export type SearchedOrder = Pick<
   | 'amountSent'
   | 'amountReceived'
   | 'TransactionID'
+  | 'sendersPaymentDetails'
+  | 'withdrawal'
 >
 
 export interface IndexedOrder extends SearchedOrder, Pick<Order, 'status' | 'created_at'> {
@@ -53,6 +56,7 @@ export function orderSearchTerms(order: SearchedOrder): string[] {
     ...accountSearchTerms(order),
     ...beginnings('id', folded(order.trackingID), idLetters),
     ...coresOf(order.TransactionID).flatMap((core) => beginnings('reference', core, referenceLetters)),
+    ...detailSearchTerms(order),
     ...amountTerms('sent', order.amountSent),
     ...amountTerms('received', order.amountReceived),
     ...[order.fromWallet, order.toWallet].map(walletTerm),

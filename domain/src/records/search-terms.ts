@@ -59,7 +59,7 @@ const nameLetters = 12
 const emailLetters = 20
 
 /** The whole address, and the rest of it after each separator. */
-function addressParts(email: string): string[] {
+export function addressParts(email: string): string[] {
   const address = folded(email)
   const separators = [...address.matchAll(/[.@_-]+/g)]
   return [address, ...separators.map(({ index, 0: separator }) => address.slice(index + separator.length))]

@@ -73,9 +73,9 @@ test('search finds an order by what is known of it, in all parts at once, and th
   await narrowTo(page, large.slice(0, 8).toLowerCase(), [large])
   await narrowTo(page, String(reference), [large])
   await narrowTo(page, `verma ${payer.email}`, [large, small])
-  await page.getByText('2 of 2 searched.').waitFor()
+  await page.getByText('2 orders match.').waitFor()
   await narrowTo(page, `${payer.email} 50-150`, [small])
-  await page.getByText('1 of 2 searched.').waitFor()
+  await page.getByText('1 order matches.').waitFor()
   // With its places: references and IDs of chance can begin with a 5.
   await narrowTo(page, `${payer.email} 5.00`, [large])
 

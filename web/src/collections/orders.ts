@@ -50,6 +50,11 @@ export interface OrderSearch {
   readonly opened: Date
 }
 
+/** Whether the index answers only a part of a search, so that orders are tested one by one. */
+export function isTested({ clauses }: OrderSearch): boolean {
+  return clauses.length > 1 || clauses.some(({ range }) => range)
+}
+
 /** The orders that staff ask for, as they change: as many as were loaded so far. */
 export function useOrderList(search: OrderSearch): Live<Grown<Order>> {
   const list = useMemo(() => orderList(search), [search])
@@ -215,7 +220,9 @@ const payingOrders = liveList(
 )
 
 /** As many rows as a large screen shows. */
-const firstPart = 50
+const rowsAtFirst = 50
+/** Of orders that are tested one by one most are not shown, and each further part is one more trip to the server. */
+export const testedAtOnce = 500
 
 function orderList(search: OrderSearch): LiveQuery<Grown<Order>> {
   const { segment, clauses, from, to, newestFirst, opened } = search
@@ -235,7 +242,7 @@ function orderList(search: OrderSearch): LiveQuery<Grown<Order>> {
     newer: newestFirst
       ? query(source, ...found, where('created_at', '>', opened), ...inOrder, limit(newerAtMost))
       : undefined,
-    firstPart,
+    firstPart: isTested(search) ? testedAtOnce : rowsAtFirst,
   }
   if (!indexed) return liveGrowing(id, { ...lists, read: toOrder })
   const names = liveGrowing(id, {

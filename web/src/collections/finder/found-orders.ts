@@ -1,5 +1,5 @@
 import { type Order, orderSchema } from '@rupee/domain/orders/order.ts'
-import { idAndReferenceTerms } from '@rupee/domain/records/order-search.ts'
+import { identifyingTerms } from '@rupee/domain/records/order-search.ts'
 import { collection, documentId, limit, orderBy, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
 import { documentReader } from '#lib/firebase/document-reader.ts'
@@ -8,14 +8,14 @@ import { type Live, type LiveQuery, useLive } from '#lib/live/live.ts'
 import { liveList, liveNamed } from '#lib/live/live-queries.ts'
 
 /**
- * The newest orders whose tracking ID or payment reference begins as typed, at most so many; nothing without a text that
- * can be either.
+ * The newest orders whose tracking ID, payment reference, account, phone number or UPI ID begins as typed, at most so
+ * many; nothing without a text.
  */
 export function useFoundOrders(typed: string | undefined, atMost: number): Live<readonly Order[]> {
   const found = useMemo(() => (typed === undefined ? undefined : foundBy(typed, atMost)), [typed, atMost])
   const live = useLive(found)
-  const isNeither = typed !== undefined && found === undefined
-  return isNeither ? { status: 'success', data: [], retry: live.retry } : live
+  const isNone = typed !== undefined && found === undefined
+  return isNone ? { status: 'success', data: [], retry: live.retry } : live
 }
 
 const orders = collection(firestore, 'transactions')
@@ -23,7 +23,7 @@ const orders = collection(firestore, 'transactions')
 const toOrder = documentReader<Order>(orderSchema, 'trackingID')
 
 function foundBy(typed: string, atMost: number): LiveQuery<readonly Order[]> | undefined {
-  const terms = idAndReferenceTerms(typed)
+  const terms = identifyingTerms(typed)
   if (terms.length === 0) return undefined
   const newest = query(
     collection(firestore, 'orderIndex'),

@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box'
 import NativeSelect from '@mui/material/NativeSelect'
 import TableSortLabel from '@mui/material/TableSortLabel'
-import Typography from '@mui/material/Typography'
 import { headHeight } from './row-styles.ts'
 import { type RowOrder, rowOrderSchema } from './steady-rows.ts'
-import type { OrderRows } from './use-order-rows.ts'
 
 interface SortProps {
   readonly by: RowOrder
@@ -16,25 +14,6 @@ const sortNames: Readonly<Record<RowOrder, string>> = {
   newest: 'Newest first',
   amount: 'Largest first',
   name: 'By name',
-}
-
-interface ListNoteProps {
-  readonly list: OrderRows
-  readonly by: RowOrder
-}
-
-/** Where the index cannot answer, what was searched. */
-export function ListNote({ list: { rows, searched, isEnd }, by }: ListNoteProps) {
-  const isSortedHere = by === 'amount' || by === 'name'
-  const notes = [
-    searched > 0 && `${rows.length} of ${searched} searched${isEnd ? '' : ' so far'}.`,
-    isSortedHere && !isEnd && `Sorted among the ${rows.length} that are loaded.`,
-  ].filter((note) => note !== false)
-  return (
-    <Typography variant="body2" color="textSecondary" role="status" sx={{ px: 1 }}>
-      {notes.join(' ')}
-    </Typography>
-  )
 }
 
 /** For a list without columns. */

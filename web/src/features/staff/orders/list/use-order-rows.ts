@@ -1,6 +1,6 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { useEffect, useState } from 'react'
-import { type OrderSearch, useOrderList } from '#collections/orders.ts'
+import { isTested, type OrderSearch, testedAtOnce, useOrderList } from '#collections/orders.ts'
 import type { Live } from '#lib/live/live.ts'
 import type { Grown } from '#lib/live/live-growing.ts'
 import { gone, type RowOrder, steadyRows } from './steady-rows.ts'
@@ -11,6 +11,8 @@ export interface OrderRows {
   readonly gone: ReadonlySet<string>
   /** How many orders were tested one by one. Zero if the index answers everything. */
   readonly searched: number
+  /** Whether the list is what a search found. */
+  readonly isSearch: boolean
   readonly isEnd: boolean
   readonly isGrowing: boolean
   /** They are still those of the search before. */
@@ -45,7 +47,8 @@ export function useOrderRows(search: OrderSearch, by: RowOrder): Live<OrderRows>
     data: {
       rows,
       gone,
-      searched: isTested(search) ? read : 0,
+      searched: isTested(shown.search) ? read : 0,
+      isSearch: isSearch(shown.search),
       isEnd,
       isGrowing,
       isOld,
@@ -61,8 +64,8 @@ function rowsOf(before: Shown | undefined, { rows: now }: Grown<Order>, by: RowO
   return { rows, gone: new Set(gone(rows, now).map(({ trackingID }) => trackingID)) }
 }
 
-function isTested({ clauses }: OrderSearch): boolean {
-  return clauses.length > 1 || clauses.some(({ range }) => range)
+function isSearch({ clauses, from, to }: OrderSearch): boolean {
+  return clauses.length > 0 || from !== undefined || to !== undefined
 }
 
 /** The rows are there in a moment. */
@@ -71,7 +74,7 @@ function waiting({ retry }: { readonly retry: () => void }): Live<OrderRows> {
 }
 
 /** Tested and sorted here, a few rows would say little. Beyond this somebody has to ask for more. */
-const wholeAtMost = 500
+const wholeAtMost = testedAtOnce
 
 function useWholeList(list: Grown<Order> | undefined, isNeeded: boolean): void {
   useEffect(() => {

@@ -18,7 +18,7 @@ export function SearchField({ text, onSearch }: { text: string; onSearch: (text:
       size="small"
       value={typed}
       inputRef={field}
-      placeholder="ID, name, amount, reference"
+      placeholder="ID, name, amount, reference, account"
       onChange={({ target }) => type(target.value)}
       onKeyDown={(event) => {
         if (event.key === 'Escape') field.current?.blur()

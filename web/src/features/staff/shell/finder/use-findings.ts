@@ -53,7 +53,7 @@ function remarkOn({ isAsked, hasFailed, hasMore }: Search): string {
   if (!isAsked) return `Type ${lettersNeeded} letters or more to find orders and customers.`
   if (hasFailed) return 'Orders and customers could not be searched. Check your connection.'
   if (hasMore) return `There are more than these ${findingsAtMost}. Type more to find the others.`
-  return 'Orders are found by the beginning of a transfer ID or payment reference, customers by the beginning of a name or e-mail address.'
+  return 'Orders are found by transfer ID, payment reference, account number, phone number or UPI ID; customers by name or e-mail address.'
 }
 
 function dataOf<T>(live: Live<T>): T | undefined {

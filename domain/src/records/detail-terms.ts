@@ -1,0 +1,111 @@
+import type { Order } from '../orders/order.ts'
+import type { Withdrawal } from '../orders/withdrawal.ts'
+import { hasAadhaarChecksum } from '../people/aadhaar.ts'
+import { addressParts, beginningOf, beginnings, folded, words } from './search-terms.ts'
+
+type Detailed = Pick<Order, 'sendersPaymentDetails' | 'withdrawal'>
+
+/**
+ * Terms for who paid an order and where it is paid out: names, banks, account and phone numbers, IFSC, UPI IDs and
+ * addresses. Aadhaar and PAN numbers that a customer wrote there are left out: identities are not to be searched.
+ */
+export function detailSearchTerms({ sendersPaymentDetails, withdrawal }: Detailed): string[] {
+  const texts = [sendersPaymentDetails, ...payoutTexts(withdrawal)].map(withoutIdentityNumbers)
+  const found = [...payoutNumbers(withdrawal), ...texts.flatMap(detailsIn)]
+  return [...new Set(found.slice(0, detailsAtMost).flatMap(termsOf))]
+}
+
+/** Terms for one typed word or number, of which more may follow. None while it is too short to tell anything. */
+export function typedDetailTerms(typed: string): readonly string[] {
+  const detail = trimmed(folded(typed))
+  const number = digitsOf(detail)
+  const spellings = number ? [number, phoneIn(number)] : [detail]
+  return [...new Set(spellings)].filter((text) => text.length >= lettersNeeded).map(beginningTerm)
+}
+
+/** Whether a typed word tells one account, phone or person from another, as a name or a bank does not. */
+export function isTellingDetail(typed: string): boolean {
+  return typed.includes('@') || /\d/.test(typed)
+}
+
+/** Shorter beginnings find half of all orders. */
+const lettersNeeded = 3
+/** A whole account number, and enough of an address to tell it from all others. */
+const lettersAtMost = 20
+/** Bounds the size of an entry: payer details are free text. */
+const detailsAtMost = 30
+/** By these people name an account. */
+const lastDigits = 4
+
+function payoutTexts(withdrawal: Withdrawal): readonly string[] {
+  switch (withdrawal.type) {
+    case 'Bank': {
+      const { ifscCode, accountName, bankName } = withdrawal
+      return [ifscCode, accountName, bankName]
+    }
+    case 'UPI':
+      return [withdrawal.upiID]
+    case 'Crypto':
+      return [withdrawal.cryptoAddress]
+  }
+}
+
+/** Account numbers stay searchable: one 12-digit number in ten passes the checksum of Aadhaar numbers by chance. */
+function payoutNumbers(withdrawal: Withdrawal): readonly string[] {
+  return withdrawal.type === 'Bank' ? detailsIn(withdrawal.accountNumber) : []
+}
+
+/** The words of a text, and its numbers as one, however they are grouped. */
+function detailsIn(text: string): string[] {
+  const plain = folded(text)
+  const grouped = [...plain.matchAll(groupedNumber)].map(([number]) => digitsOf(number))
+  const single = words(plain.replaceAll(/[,;:/()|]/g, ' ')).map(trimmed)
+  return [...new Set([...grouped, ...single])].filter((detail) => detail.length >= lettersNeeded)
+}
+
+/** Digits in groups of up to five, with a space or hyphen between: phone, account and card numbers. */
+const groupedNumber = /(?<![\p{L}\p{N}])\+?\d{1,5}(?:[ -]\d{2,5}){1,5}(?![\p{L}\p{N}])/gu
+
+function termsOf(detail: string): string[] {
+  const number = digitsOf(detail)
+  if (number) {
+    const phone = phoneIn(number)
+    return [...new Set([number, phone])].flatMap((spelling) => [
+      ...beginningTerms(spelling),
+      beginningTerm(spelling.slice(-lastDigits)),
+    ])
+  }
+  return (detail.includes('@') ? addressParts(detail) : [detail]).flatMap(beginningTerms)
+}
+
+const beginningTerm = (text: string) => beginningOf(field, text, lettersAtMost)
+
+function beginningTerms(text: string): string[] {
+  return beginnings(field, text, lettersAtMost).slice(lettersNeeded - 1)
+}
+
+const field = 'detail'
+
+/** Empty where a text is anything but a number. */
+function digitsOf(text: string): string {
+  const digits = text.replaceAll(/[\s+-]/g, '')
+  return /^\d+$/.test(digits) ? digits : ''
+}
+
+/** The ten digits of an Indian mobile number, which people write with 0, 91 or +91 before it; else the number as it is. */
+function phoneIn(number: string): string {
+  return /^(?:0|91|0091)([6-9]\d{9})$/.exec(number)?.[1] ?? number
+}
+
+function trimmed(word: string): string {
+  return word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+}
+
+function withoutIdentityNumbers(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replaceAll(/(?<![\p{L}\p{N}+])[2-9]\d{3}[\s-]?\d{4}[\s-]?\d{4}(?![\p{L}\p{N}])/gu, (number) =>
+      hasAadhaarChecksum(number.replaceAll(/[\s-]/g, '')) ? ' ' : number,
+    )
+    .replaceAll(/(?<![\p{L}\p{N}])[a-z]{5}\d{4}[a-z](?![\p{L}\p{N}])/giu, ' ')
+}
