@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderStatus } from './order.ts'
-import { sumsByYear } from './order-sums.ts'
+import { sumsByYear, worthApproved } from './order-sums.ts'
 
 const order = (decidedAt: string, sent: string, received: string, status: OrderStatus = 'Approved') => ({
   status,
@@ -42,4 +42,13 @@ test('what was not approved is in no sum, and an old order counts for the year i
     { year: '2020', currency: 'INR', sent: '5.00', received: '0.00' },
     { year: '2020', currency: 'USDT', sent: '0.00', received: '0.05' },
   ])
+})
+
+test('the worth of what was approved is summed in all, and of one year in India', () => {
+  const orders = [
+    { ...order('2025-12-31T18:29:00Z', '0', '0'), worth: '1000.50' },
+    { ...order('2025-12-31T18:31:00Z', '0', '0'), worth: '200' },
+    { ...order('2026-05-01T00:00:00Z', '0', '0', 'Rejected'), worth: '5000' },
+  ]
+  expect(worthApproved(orders, '2026')).toEqual({ lifetime: '1200.50', inYear: '200.00' })
 })

@@ -17,7 +17,7 @@ type SummedOrder = Pick<
 
 /** The sums of what was approved, by the year in India in which it was: the newest year first. */
 export function sumsByYear(orders: readonly SummedOrder[]): readonly YearSum[] {
-  return sumsBy((order) => dayOf(order.decidedAt ?? order.created_at).slice(0, 4), orders)
+  return sumsBy(yearOf, orders)
 }
 
 /** The sums of what was approved. */
@@ -25,7 +25,28 @@ export function sumsByCurrency(orders: readonly SummedOrder[]): readonly Omit<Ye
   return sumsBy(() => '', orders)
 }
 
-function sumsBy(yearOf: (order: SummedOrder) => string, orders: readonly SummedOrder[]): readonly YearSum[] {
+/** Worth of what was approved, in rupees: in all, and in the calendar year in India. */
+export function worthApproved(
+  orders: readonly Pick<Order, 'status' | 'created_at' | 'decidedAt' | 'worth'>[],
+  year: string,
+): { readonly lifetime: string; readonly inYear: string } {
+  const approved = orders.filter(({ status }) => status === 'Approved')
+  const ofYear = approved.filter((order) => yearOf(order) === year)
+  return { lifetime: sumOfWorth(approved), inYear: sumOfWorth(ofYear) }
+}
+
+function sumOfWorth(orders: readonly Pick<Order, 'worth'>[]): string {
+  return exactText(
+    2,
+    orders.reduce((sum, { worth }) => sum.plus(worth), new Exact(0)),
+  )
+}
+
+function yearOf({ decidedAt, created_at }: Pick<Order, 'decidedAt' | 'created_at'>): string {
+  return dayOf(decidedAt ?? created_at).slice(0, 4)
+}
+
+function sumsBy(groupOf: (order: SummedOrder) => string, orders: readonly SummedOrder[]): readonly YearSum[] {
   const sums = new Map<string, { year: string; currency: string; sent: Exact; received: Exact }>()
   const sumOf = (year: string, currency: string) => {
     const key = `${year} ${currency}`
@@ -34,7 +55,7 @@ function sumsBy(yearOf: (order: SummedOrder) => string, orders: readonly SummedO
     return sum
   }
   for (const order of orders.filter(({ status }) => status === 'Approved')) {
-    const year = yearOf(order)
+    const year = groupOf(order)
     const from = sumOf(year, order.from_currency)
     from.sent = from.sent.plus(order.amountSent)
     const to = sumOf(year, order.to_currency)

@@ -23,6 +23,15 @@ test('the page of a customer has everything that staff know, and leads to the de
   const page = await pageOf(payer, staff)
   await page.getByRole('heading', { name: 'Asha Test Verma' }).waitFor()
   await page.getByText(payer.email).waitFor()
+  const glance = page.getByLabel('At a glance')
+  for (const fact of [
+    'Lifetime₹500.00',
+    /In 20\d\d₹500.00/,
+    'Orders21 pending, 1 approved, 0 rejected',
+    'Limit left₹9,98,800.00',
+    'Risk marksNone',
+  ])
+    await glance.getByText(fact).waitFor()
   const sums = page.getByRole('table', { name: 'Sums of approved transactions' })
   await sums.getByRole('row', { name: `${rupee.code} 500.00 0.00` }).waitFor()
   await sums.getByRole('row', { name: `${usdt.code} 0.00 5.00` }).waitFor()

@@ -19,6 +19,7 @@ import { KycStatus } from '#features/staff/people/kyc/kyc-status.tsx'
 import { TurnDown } from '#features/staff/people/kyc/turn-down.tsx'
 import { paths } from '#lib/navigation/paths.ts'
 import { useMay } from '#lib/session/use-may.ts'
+import { AtAGlance } from './at-a-glance.tsx'
 import { BlockState } from './block-state.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
 import { History } from './history.tsx'
@@ -75,6 +76,7 @@ function Present({ person }: { person: Person }) {
           {block.status === 'success' && block.data && <StatusChip label="Blocked" tone="bad" />}
         </Stack>
       </Stack>
+      <AtAGlance uid={uid} isBlocked={block.status === 'success' && block.data !== undefined} />
       <BlockState person={person} block={block} />
       <Columns widths={[1, 1]}>
         <Panel title="Account">

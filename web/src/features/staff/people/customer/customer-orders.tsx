@@ -22,12 +22,12 @@ import { orderAddress } from '#lib/navigation/paths.ts'
 import { Sums } from './sums.tsx'
 
 /** So many are read at once, and added up. */
-const readAtOnce = 100
+export const ordersAtOnce = 100
 const shownAtOnce = 10
 
 /** The sums of a customer's orders, and the orders behind them. */
 export function CustomerOrders({ uid }: { uid: string }) {
-  const [atMost, setAtMost] = useState(readAtOnce)
+  const [atMost, setAtMost] = useState(ordersAtOnce)
   const live = useOrdersOf(uid, atMost)
   const orders = useLastKnown(live)
   const isMore = orders.status === 'success' && orders.data.length >= atMost
@@ -48,7 +48,7 @@ export function CustomerOrders({ uid }: { uid: string }) {
             <Button
               size="small"
               loading={live.status === 'loading'}
-              onClick={() => setAtMost(atMost + readAtOnce)}
+              onClick={() => setAtMost(atMost + ordersAtOnce)}
             >
               Add older ones
             </Button>

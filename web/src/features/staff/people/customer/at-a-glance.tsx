@@ -1,0 +1,143 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Paper from '@mui/material/Paper'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { dayOf } from '@rupee/domain/calendar/day-in-india.ts'
+import { withCurrency } from '@rupee/domain/money/with-currency.ts'
+import { roomBeside } from '@rupee/domain/orders/limits.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { worthApproved } from '@rupee/domain/orders/order-sums.ts'
+import { isLive } from '@rupee/domain/orders/quote.ts'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { useOrdersOf, usePendingOrdersOf } from '#collections/orders.ts'
+import { useLiveQuotesOf } from '#collections/quotes.ts'
+import { useShownLimits } from '#collections/safeguards/shown-limits.ts'
+import { RelativeTime } from '#components/text/relative-time.tsx'
+import { StatusChip } from '#components/text/status-chip.tsx'
+import { joinLive, type Live } from '#lib/live/live.ts'
+import { orderAddress } from '#lib/navigation/paths.ts'
+import { useNow } from '#lib/time/use-now.ts'
+import { ordersAtOnce } from './customer-orders.tsx'
+import { lastContact, riskMarks } from './standing.ts'
+
+/** What decides how staff treat a customer, before anything else on the page. */
+export function AtAGlance({ uid, isBlocked }: { uid: string; isBlocked: boolean }) {
+  const live = useOrdersOf(uid, ordersAtOnce)
+  const orders = live.status === 'success' ? live.data : undefined
+  const limitLeft = useLimitLeft(uid)
+  return (
+    <Paper
+      component="dl"
+      aria-label="At a glance"
+      variant="outlined"
+      sx={{
+        m: 0,
+        p: { xs: 1.5, sm: 3 },
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))',
+      }}
+    >
+      {orders ? <Worth orders={orders} /> : ['Lifetime', 'This year', 'Orders'].map(waiting)}
+      <Fact label="Limit left">
+        {limitLeft.status === 'success' ? limitLeft.data : <Pending live={limitLeft} />}
+      </Fact>
+      {orders ? (
+        <Standing orders={orders} isBlocked={isBlocked} />
+      ) : (
+        ['Risk marks', 'Last message'].map(waiting)
+      )}
+    </Paper>
+  )
+}
+
+function Worth({ orders }: { orders: readonly Order[] }) {
+  const year = dayOf(useNow(60_000)).slice(0, 4)
+  const { lifetime, inYear } = worthApproved(orders, year)
+  // Older orders are not read, so the sums are those of the newest ones.
+  const isCut = orders.length >= ordersAtOnce
+  const least = isCut ? 'at least ' : ''
+  const count = (status: Order['status']) => orders.filter((order) => order.status === status).length
+  return (
+    <>
+      <Fact label="Lifetime">
+        {least}
+        {withCurrency(lifetime, 'INR')}
+      </Fact>
+      <Fact label={`In ${year}`}>{withCurrency(inYear, 'INR')}</Fact>
+      <Fact label="Orders">
+        {isCut ? `${ordersAtOnce} or more` : orders.length}
+        <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+          {`${count('pending')} pending, ${count('Approved')} approved, ${count('Rejected')} rejected`}
+        </Typography>
+      </Fact>
+    </>
+  )
+}
+
+function Standing({ orders, isBlocked }: { orders: readonly Order[]; isBlocked: boolean }) {
+  const marks = [...(isBlocked ? ['Blocked'] : []), ...riskMarks(orders)]
+  const contact = lastContact(orders)
+  return (
+    <>
+      <Fact label="Risk marks">
+        {marks.length === 0 ? (
+          'None'
+        ) : (
+          <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap' }}>
+            {marks.map((mark) => (
+              <StatusChip key={mark} label={mark} tone="bad" />
+            ))}
+          </Stack>
+        )}
+      </Fact>
+      <Fact label="Last message">
+        {contact ? (
+          <Link component={RouterLink} to={orderAddress(contact.trackingID)}>
+            {contact.isByCustomer ? 'Customer' : 'Staff'}, <RelativeTime moment={contact.at} />
+          </Link>
+        ) : (
+          'None'
+        )}
+      </Fact>
+    </>
+  )
+}
+
+/** What the customer can order now, beside what they hold and what waits for a decision. */
+function useLimitLeft(uid: string): Live<string> {
+  const [quotes, pending, limits] = [useLiveQuotesOf(uid), usePendingOrdersOf(uid), useShownLimits()]
+  const now = useNow(15_000)
+  return joinLive(quotes, pending, (held, open) => {
+    const worths = [...held.filter((quote) => isLive(quote, now)), ...open].map(({ worth }) => worth)
+    return withCurrency(roomBeside(worths, limits).toFixed(), 'INR')
+  })
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+        {children}
+      </Typography>
+    </Box>
+  )
+}
+
+function Pending({ live }: { live: Live<unknown> }) {
+  return live.status === 'error' ? 'Could not be loaded' : <Skeleton width="8ch" />
+}
+
+function waiting(label: string) {
+  return (
+    <Fact key={label} label={label}>
+      <Skeleton width="8ch" />
+    </Fact>
+  )
+}

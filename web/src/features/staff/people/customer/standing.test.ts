@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { lastContact, riskMarks } from './standing.ts'
+
+test('what stood out in orders is counted by kind', () => {
+  const orders = [
+    { status: 'Rejected', reason: 'used before' },
+    { status: 'Rejected', reason: 'name differs' },
+    { status: 'Rejected', reason: 'name differs' },
+    { status: 'Rejected', reason: 'other' },
+    { status: 'Approved', late: true },
+    { status: 'pending' },
+  ] as const
+  expect(riskMarks(orders)).toEqual(['Payment used before', 'Name differs (2)', 'Paid late'])
+  expect(riskMarks([])).toEqual([])
+})
+
+test('the last message is the newest of both sides in all orders', () => {
+  const at = (hour: number) => new Date(Date.UTC(2026, 10, 25, hour))
+  const orders = [
+    { trackingID: 'A', customerWroteAt: at(9), staffWroteAt: at(8) },
+    { trackingID: 'B', staffWroteAt: at(10) },
+    { trackingID: 'C' },
+  ]
+  expect(lastContact(orders)).toEqual({ trackingID: 'B', at: at(10), isByCustomer: false })
+  expect(lastContact(orders.slice(2))).toBeUndefined()
+})
