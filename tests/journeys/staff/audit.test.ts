@@ -56,7 +56,7 @@ test('what a colleague does appears by itself, in words', async () => {
   await colleague.client.post('/d/admin/verify-user/', { id: customer.uid })
   const row = rows(page).filter({ hasText: 'KYC confirmed' })
   await row.getByRole('link', { name: 'Test Person' }).first().waitFor()
-  await row.getByText('Verified: no → yes').last().waitFor()
+  await row.getByText('Waited: 0 min').last().waitFor()
 
   await colleague.client.post('/d/admin/delete-user/', { id: customer.uid })
   await rows(page).filter({ hasText: 'user deleted' }).waitFor()
@@ -125,7 +125,7 @@ test('an entry is one line, leads to its order and shows the rest on demand', as
   await row.getByRole('link', { name: about }).waitFor()
   expect(Math.round((await row.boundingBox())?.height ?? 0)).toBe(40)
   await row.getByRole('button', { name: 'Details of: Order decided' }).click()
-  await page.getByText('Status: pending → Rejected', { exact: true }).waitFor()
+  await page.getByText('Status: Pending → Rejected', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Show only entries by First Colleague' }).click()
   await page.waitForURL(
     (url) => url.searchParams.get('by') === about && url.searchParams.get('about') === about,
@@ -147,6 +147,6 @@ test('the file has what the filter finds, and nothing in it runs', async () => {
   expect(head).toBe('\uFEFFWhen (India),Who,Who (id),What,About,Change,Approved by')
   expect(lines).toHaveLength(2)
   expect(lines[0]).toContain(`"'=HYPERLINK(""http://example.com"")"`)
-  expect(lines[1]).toContain(`Plain Name,${about},Order decided,${about},Status: pending → Approved`)
+  expect(lines[1]).toContain(`Plain Name,${about},Order decided,${about},Status: Pending → Approved`)
   await page.getByText('2 entries exported').waitFor()
 })

@@ -11,25 +11,25 @@ import { customerAddress, orderAddress, paths } from '#lib/navigation/paths.ts'
 export function About({ entry: { action, about, to } }: { entry: ListedEntry }) {
   const subject: Readonly<Record<AuditSubject, () => ReactNode>> = {
     order: () => <To address={orderAddress(about)}>{about}</To>,
-    claim: () => <To address={paths.adminClaims}>{about}</To>,
+    claim: () => <To address={paths.adminClaims}>A payment claim</To>,
     account: () => <AccountName uid={about} />,
     invitation: () => <To address={paths.adminStaff}>An invitation</To>,
     wallet: () => <WalletName id={about} page={paths.adminRates} />,
     'payment details': () => <WalletName id={about} page={paths.adminBankDetails} />,
     site: () => <To address={paths.adminRates}>All wallets</To>,
-    request: () => <To address={paths.adminApprovals}>{to?.title ?? about}</To>,
+    request: () => <To address={paths.adminApprovals}>{to?.title ?? 'A request'}</To>,
     period: () => about.replace('..', ' to '),
     controls: () => <To address={paths.adminControls}>Limits and controls</To>,
     ad: () => <To address={paths.adminAds}>Homepage ad</To>,
-    'canned texts': () => 'Canned texts',
-    tallies: () => about,
+    'canned texts': () => 'Texts to insert',
+    tallies: () => 'Totals',
   }
   return subject[subjectOf(action)]()
 }
 
 function AccountName({ uid }: { uid: string }) {
   const account = usePerson(uid)
-  if (account.status !== 'success') return uid
+  if (account.status !== 'success') return '…'
   if (!account.data) return `A deleted account (${uid})`
   return <To address={customerAddress(uid)}>{account.data.name}</To>
 }
@@ -37,7 +37,11 @@ function AccountName({ uid }: { uid: string }) {
 function WalletName({ id, page }: { id: string; page: string }) {
   const wallets = useWallets()
   const wallet = wallets.status === 'success' ? wallets.data.find((one) => one.id === id) : undefined
-  return <To address={`${page}?${new URLSearchParams({ tab: id })}`}>{wallet?.name ?? id}</To>
+  return (
+    <To address={`${page}?${new URLSearchParams({ tab: id })}`}>
+      {wallet?.name ?? (wallets.status === 'success' ? id : '…')}
+    </To>
+  )
 }
 
 function To({ address, children }: { address: string; children: ReactNode }) {

@@ -3,11 +3,11 @@ import Chip from '@mui/material/Chip'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { dayOf } from '@rupee/domain/calendar/day-in-india.ts'
+import { actionInWords } from '@rupee/domain/records/action-in-words.ts'
 import { auditActionSchema } from '@rupee/domain/records/audit.ts'
 import type { AuditFilter } from '#collections/audit.ts'
 import { useNow } from '#lib/time/use-now.ts'
 import { AboutField } from './about-field.tsx'
-import { actionInWords } from './action-in-words.ts'
 import { type AuditParameters, type Period, periods } from './audit-address.ts'
 
 export interface Staff {

@@ -5,12 +5,14 @@ import IconButton from '@mui/material/IconButton'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
+import { actionInWords } from '@rupee/domain/records/action-in-words.ts'
 import { useId, useState } from 'react'
 import type { ListedEntry } from '#collections/audit.ts'
 import { FieldList } from '#components/tables/field-list.tsx'
 import { About } from './about.tsx'
-import { actionInWords } from './action-in-words.ts'
-import { Change, changeInWords } from './change.tsx'
+import { Change } from './change.tsx'
+import { changeInWords } from './change-in-words.ts'
+import { useAuditNames } from './use-audit-names.ts'
 
 /** How many columns a wide table has. */
 const auditColumns = 6
@@ -33,6 +35,7 @@ export interface AuditRowProps {
 export function AuditRow({ entry, onOnlyBy, onOnlyAbout }: AuditRowProps) {
   const [isOpen, setIsOpen] = useState(false)
   const detailsId = useId()
+  const names = useAuditNames()
   const action = actionInWords(entry.action)
   const when = <time dateTime={entry.at.toISOString()}>{formatMoment(entry.at)}</time>
   return (
@@ -49,7 +52,7 @@ export function AuditRow({ entry, onOnlyBy, onOnlyAbout }: AuditRowProps) {
           <About entry={entry} />
         </TableCell>
         <TableCell sx={{ ...cell, ...oneLine, ...wide, color: 'text.secondary' }}>
-          {changeInWords(entry)}
+          {changeInWords(entry, names)}
         </TableCell>
         <TableCell sx={{ ...cell, ...oneLine, overflowWrap: 'anywhere' }}>{entry.byName}</TableCell>
         <TableCell sx={{ ...cell, ...oneLine, ...wide, color: 'text.secondary' }}>{when}</TableCell>

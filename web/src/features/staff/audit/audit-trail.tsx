@@ -13,6 +13,7 @@ import { auditParameters, filterOf } from './audit-address.ts'
 import { AuditFilters, type Staff } from './audit-filters.tsx'
 import { AuditTable } from './audit-table.tsx'
 import { ExportAudit } from './export-audit.tsx'
+import { ColleaguesSeen } from './use-audit-names.ts'
 import { useAuditTrail } from './use-audit-trail.ts'
 
 /** The audit with its filters and export. */
@@ -22,43 +23,46 @@ export function AuditTrail() {
   const { live, isOld, isLoadingMore, showMore } = useAuditTrail(filter)
   const found = live.status === 'success' ? live.data : undefined
   const staff = useStaffSeen(found?.entries ?? nothing)
+  const colleagues = useMemo(() => new Map(staff.map(({ uid, name }) => [uid, name])), [staff])
   return (
-    <Stack spacing={2}>
-      <AuditFilters filter={filter} staff={staff} onChange={change} />
-      <Stack
-        direction="row"
-        spacing={2}
-        sx={{ alignItems: 'center', justifyContent: 'space-between', minHeight: 40 }}
-      >
-        <Typography variant="body2" color="textSecondary" role="status">
-          {found &&
-            found.entries.length < found.searched &&
-            `${found.entries.length} of the ${found.searched} entries searched match all filters.`}
-        </Typography>
-        <ExportAudit filter={filter} />
-      </Stack>
-      <Answering isOld={isOld}>
-        <LiveContent
-          live={mapLive(live, ({ entries }) => entries)}
-          skeleton={<TableSkeleton rows={10} rowHeight={{ xs: 77, sm: 40 }} />}
-          empty="There are no entries to show."
-          failed={texts.failed}
+    <ColleaguesSeen value={colleagues}>
+      <Stack spacing={2}>
+        <AuditFilters filter={filter} staff={staff} onChange={change} />
+        <Stack
+          direction="row"
+          spacing={2}
+          sx={{ alignItems: 'center', justifyContent: 'space-between', minHeight: 40 }}
         >
-          {(entries) => (
-            <AuditTable
-              entries={entries}
-              onOnlyBy={(uid) => change({ by: uid }, 'push')}
-              onOnlyAbout={(id) => change({ about: id }, 'push')}
-            />
-          )}
-        </LiveContent>
-      </Answering>
-      {found?.hasMore && (
-        <Button loading={isLoadingMore} onClick={showMore} sx={{ alignSelf: 'center' }}>
-          Show more
-        </Button>
-      )}
-    </Stack>
+          <Typography variant="body2" color="textSecondary" role="status">
+            {found &&
+              found.entries.length < found.searched &&
+              `${found.entries.length} of the ${found.searched} entries searched match all filters.`}
+          </Typography>
+          <ExportAudit filter={filter} />
+        </Stack>
+        <Answering isOld={isOld}>
+          <LiveContent
+            live={mapLive(live, ({ entries }) => entries)}
+            skeleton={<TableSkeleton rows={10} rowHeight={{ xs: 77, sm: 40 }} />}
+            empty="There are no entries to show."
+            failed={texts.failed}
+          >
+            {(entries) => (
+              <AuditTable
+                entries={entries}
+                onOnlyBy={(uid) => change({ by: uid }, 'push')}
+                onOnlyAbout={(id) => change({ about: id }, 'push')}
+              />
+            )}
+          </LiveContent>
+        </Answering>
+        {found?.hasMore && (
+          <Button loading={isLoadingMore} onClick={showMore} sx={{ alignSelf: 'center' }}>
+            Show more
+          </Button>
+        )}
+      </Stack>
+    </ColleaguesSeen>
   )
 }
 

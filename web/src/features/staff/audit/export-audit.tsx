@@ -1,14 +1,15 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import { sheetMoment } from '@rupee/domain/calendar/day-in-india.ts'
+import { actionInWords } from '@rupee/domain/records/action-in-words.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
 import { type AuditFilter, type ListedEntry, olderEntries } from '#collections/audit.ts'
 import { downloadCsv } from '#lib/files/download-csv.ts'
 import type { Cursor } from '#lib/live/live-page.ts'
 import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
-import { actionInWords } from './action-in-words.ts'
-import { changeInWords } from './change.tsx'
+import { type AuditNames, changeInWords } from './change-in-words.ts'
+import { useAuditNames } from './use-audit-names.ts'
 
 const atOnce = 500
 /** Few enough for a spreadsheet, and for the Firestore bill. */
@@ -17,11 +18,15 @@ const most = 5_000
 /** Exports all entries that the filters find. */
 export function ExportAudit({ filter }: { filter: AuditFilter }) {
   const [isBusy, setIsBusy] = useState(false)
+  const names = useAuditNames()
   const run = async () => {
     setIsBusy(true)
     try {
       const { entries, isAll } = await findAll(filter)
-      downloadCsv(fileName(filter), entries.map(toRow))
+      downloadCsv(
+        fileName(filter),
+        entries.map((entry) => toRow(entry, names)),
+      )
       if (isAll) toastSuccess(`${entries.length} entries exported`)
       else toastError(`Only the newest ${most} entries were searched. To export older ones, choose a period.`)
     } catch {
@@ -58,14 +63,14 @@ async function findAll(filter: AuditFilter): Promise<{ entries: readonly ListedE
   return { entries, isAll: false }
 }
 
-function toRow(entry: ListedEntry): Readonly<Record<string, string>> {
+function toRow(entry: ListedEntry, names: AuditNames): Readonly<Record<string, string>> {
   return {
     'When (India)': sheetMoment(entry.at),
     Who: entry.byName,
     'Who (id)': entry.by,
     What: actionInWords(entry.action),
     About: entry.about,
-    Change: changeInWords(entry),
+    Change: changeInWords(entry, names),
     'Approved by': entry.approvedByName ?? '',
   }
 }

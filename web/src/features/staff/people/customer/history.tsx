@@ -3,6 +3,7 @@ import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
+import { actionInWords } from '@rupee/domain/records/action-in-words.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useMemo } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -60,8 +61,8 @@ function Entry({ entry: { action, byName, at, from, to } }: { entry: ListedEntry
   const reason = to?.reason ?? from?.reason
   return (
     <Box component="li" sx={{ pb: 1, overflowWrap: 'anywhere' }}>
-      <Typography variant="body2" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
-        {action}
+      <Typography variant="body2">
+        {actionInWords(action)}
         {reason !== undefined && `: ${reason}`}
       </Typography>
       <Typography variant="caption" color="textSecondary">

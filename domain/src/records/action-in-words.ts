@@ -1,0 +1,20 @@
+import type { AuditAction } from './audit.ts'
+
+/** Returns the action as staff read it. */
+export function actionInWords(action: AuditAction): string {
+  return words[action] ?? `${action.charAt(0).toUpperCase()}${action.slice(1)}`
+}
+
+/** Actions whose stored name does not say who did what. */
+const words: Partial<Record<AuditAction, string>> = {
+  'customer asked': 'Question sent to customer',
+  'customer written to': 'Message sent to customer',
+  'note added': 'Internal note added',
+  'claim answered': 'Payment claim answered',
+  'claim closed': 'Payment claim closed',
+  'approval asked': 'Approval requested',
+  'wallet details changed': 'Payment instructions changed',
+  'archive read': 'Archived KYC viewed',
+  'archive erased': 'Archived KYC erased',
+  'KYC media seen': 'KYC file viewed',
+}

@@ -1,0 +1,189 @@
+import { waitingTime } from '@rupee/domain/calendar/waiting.ts'
+import { controlInWords, controlWords } from '@rupee/domain/controls/control-words.ts'
+import { type ControlName, controlsSchema } from '@rupee/domain/controls/controls.ts'
+import { fieldLabel } from '@rupee/domain/input/field-label.ts'
+import { isDecimal } from '@rupee/domain/money/decimal-text.ts'
+import { formatRate } from '@rupee/domain/money/format-amount.ts'
+import { withCurrency } from '@rupee/domain/money/with-currency.ts'
+import { networkNames, networkSchema } from '@rupee/domain/networks/network.ts'
+import { type KycField, kycFieldSchema } from '@rupee/domain/people/kyc.ts'
+import { type AuditEntry, type AuditFields, subjectOf } from '@rupee/domain/records/audit.ts'
+import * as z from 'zod/mini'
+
+/** Names for the IDs that entries hold. Undefined for what is not known. */
+export interface AuditNames {
+  readonly wallet: (id: string) => { readonly name: string; readonly code: string } | undefined
+  readonly colleague: (uid: string) => string | undefined
+  readonly kycFile: (field: KycField) => string
+}
+
+/** One thing that changed. Without a label it is a whole sentence. */
+export interface ChangeLine {
+  readonly label?: string
+  readonly from?: string | undefined
+  readonly to: string
+}
+
+type ChangedEntry = Pick<AuditEntry, 'action' | 'about' | 'from' | 'to' | 'difference'>
+type Value = AuditFields[string] | undefined
+
+/** Returns what an entry changed, with the labels and formats of the screens. */
+export function changeLines(entry: ChangedEntry, names: AuditNames): readonly ChangeLine[] {
+  const { from = {}, to = {}, difference } = entry
+  const context = { names, code: codeOf(entry, names) }
+  const lines = Object.keys({ ...from, ...to })
+    .filter((field) => !ids.includes(field))
+    .flatMap((field): readonly ChangeLine[] => {
+      const sentence = sentences[field]
+      if (sentence) return field in to ? sentence(to[field]) : []
+      const before = field in from ? inWords(field, from[field], context) : undefined
+      return [{ label: labelOf(field), from: before, to: inWords(field, to[field], context) }]
+    })
+  if (difference === undefined) return lines
+  return [...lines, { label: 'Difference', to: signed(difference, context.code) }]
+}
+
+/** The same in one line, for the table and the CSV file. */
+export function changeInWords(entry: ChangedEntry, names: AuditNames): string {
+  return changeLines(entry, names).map(lineInWords).join('; ')
+}
+
+export function lineInWords({ label, from, to }: ChangeLine): string {
+  if (label === undefined) return to
+  return from === undefined ? `${label}: ${to}` : `${label}: ${from} → ${to}`
+}
+
+/** Fields that tell documents apart, and mean nothing to people. */
+const ids: readonly string[] = ['message', 'submission', 'is_verified']
+
+const sentences: Readonly<Record<string, (value: Value) => readonly ChangeLine[]>> = {
+  paused: (paused) => [{ to: paused === true ? 'Orders paused' : 'Orders resumed' }],
+  files: (count) => (count === 0 ? [] : [{ to: count === 1 ? 'With 1 file' : `With ${count} files` }]),
+}
+
+function labelOf(field: string): string {
+  const control = controlIn(field)
+  return control ? controlWords[control].label : (labels[field] ?? fieldLabel(field))
+}
+
+/** Labels of the screens where these fields are edited. */
+const labels: Readonly<Record<string, string>> = {
+  sell_at: 'Sell',
+  buy_at: 'Buy',
+  reserved: 'Reserved',
+  reserveShow: 'Show Reserved Balance',
+  least: 'Minimum order',
+  holdMinutes: 'Rate held for',
+  pauseNote: 'Note for customers',
+  note: 'Note',
+  same_identity: 'Same identity as',
+  waited_minutes: 'Waited',
+  title: 'Request',
+  filters: 'Filtered by',
+  kyc: 'KYC',
+  email: 'Email',
+  factor: 'Second factor',
+  factors: 'Second factors',
+  state: 'Payment claim',
+  outcome: 'Payment',
+  walletID_Description: 'Wallet ID',
+}
+
+interface Context {
+  readonly names: AuditNames
+  /** Code of the wallet that the entry is about. */
+  readonly code: string | undefined
+}
+
+function inWords(field: string, value: Value, { names, code }: Context): string {
+  const control = controlIn(field)
+  if (control) return controlValue(control, value)
+  if (value === null || value === undefined || value === '')
+    return field === 'holdMinutes' ? 'default' : 'none'
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  const text = String(value)
+  switch (field) {
+    case 'sell_at':
+    case 'buy_at':
+      return isDecimal(text) ? `₹${formatRate(text)}` : text
+    case 'reserved':
+    case 'least':
+      return amount(text, code)
+    case 'holdMinutes':
+      return `${text} minutes`
+    case 'waited_minutes':
+      return waitingTime(new Date(0), new Date(Number(text) * 60_000))
+    case 'network':
+      return networkName(text)
+    case 'wallet':
+      return names.wallet(text)?.name ?? text
+    case 'decided_by':
+      return names.colleague(text) ?? 'a colleague'
+    case 'same_identity':
+      return text.includes(',') ? `${text.split(',').length} other customers` : 'another customer'
+    case 'file':
+      return fileName(text, names)
+    case 'filters':
+      return text.split(', ').map(filterName).join(', ')
+    case 'status':
+    case 'kyc':
+    case 'role':
+    case 'state':
+    case 'outcome':
+      return capitalised(text)
+    default:
+      return text
+  }
+}
+
+function codeOf({ action, about, to }: ChangedEntry, names: AuditNames): string | undefined {
+  if (subjectOf(action) !== 'wallet') return undefined
+  return names.wallet(about)?.code ?? (typeof to?.code === 'string' ? to.code : undefined)
+}
+
+function amount(text: string, code: string | undefined): string {
+  return code !== undefined && isDecimal(text) ? withCurrency(text, code) : text
+}
+
+/** With a true minus sign, or a plus sign. */
+function signed(text: string, code: string | undefined): string {
+  const isLess = text.startsWith('-')
+  return `${isLess ? '−' : '+'}${amount(isLess ? text.slice(1) : text, code)}`
+}
+
+function controlIn(field: string): ControlName | undefined {
+  return z.keyof(controlsSchema).safeParse(field).data
+}
+
+/** As the entry has it where the control has other values today. */
+function controlValue(control: ControlName, value: Value): string {
+  const known = controlsSchema.shape[control].safeParse(value)
+  return known.success ? controlInWords(control, known.data) : String(value ?? 'off')
+}
+
+function networkName(text: string): string {
+  const network = networkSchema.safeParse(text).data
+  return network ? networkNames[network] : text
+}
+
+/** The last part of the path says which file of a submission it is. */
+function fileName(path: string, names: AuditNames): string {
+  const field = kycFieldSchema.safeParse(path.split('/').at(-1)).data
+  return field ? names.kycFile(field) : path
+}
+
+/** An export names the filters in which something was typed. */
+function filterName(field: string): string {
+  return filterNames[field] ?? fieldLabel(field)
+}
+
+const filterNames: Readonly<Record<string, string>> = {
+  text: 'Search',
+  sent: 'Sent amount',
+  received: 'Receive amount',
+  email: 'Email',
+}
+
+function capitalised(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+}

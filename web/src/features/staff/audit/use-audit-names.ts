@@ -1,0 +1,22 @@
+import { createContext, useContext, useMemo } from 'react'
+import { kycFileNames } from '#collections/kyc-records.ts'
+import { useWallets } from '#collections/wallets.ts'
+import type { AuditNames } from './change-in-words.ts'
+
+/** Colleagues by their account, as far as the entries of the page name them. */
+export const ColleaguesSeen = createContext<ReadonlyMap<string, string>>(new Map())
+
+/** Names for the IDs in entries, from what the page has read anyway. */
+export function useAuditNames(): AuditNames {
+  const wallets = useWallets()
+  const colleagues = useContext(ColleaguesSeen)
+  const all = wallets.status === 'success' ? wallets.data : undefined
+  return useMemo(
+    () => ({
+      wallet: (id) => all?.find((wallet) => wallet.id === id),
+      colleague: (uid) => colleagues.get(uid),
+      kycFile: (field) => kycFileNames[field],
+    }),
+    [all, colleagues],
+  )
+}
