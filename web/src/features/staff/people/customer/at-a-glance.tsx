@@ -38,7 +38,7 @@ export function AtAGlance({ uid, isBlocked }: { uid: string; isBlocked: boolean 
         p: { xs: 1.5, sm: 3 },
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 130px), 1fr))',
       }}
     >
       {orders ? <Worth orders={orders} /> : ['Lifetime', 'This year', 'Orders'].map(waiting)}
@@ -87,7 +87,7 @@ function Standing({ orders, isBlocked }: { orders: readonly Order[]; isBlocked: 
         {marks.length === 0 ? (
           'None'
         ) : (
-          <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap' }}>
+          <Stack useFlexGap spacing={0.5} sx={wholeChips}>
             {marks.map((mark) => (
               <StatusChip key={mark} label={mark} tone="bad" />
             ))}
@@ -105,6 +105,13 @@ function Standing({ orders, isBlocked }: { orders: readonly Order[]; isBlocked: 
       </Fact>
     </>
   )
+}
+
+/** A mark that is cut says nothing. */
+const wholeChips = {
+  alignItems: 'flex-start',
+  '& .MuiChip-root': { height: 'auto' },
+  '& .MuiChip-label': { whiteSpace: 'normal' },
 }
 
 /** What the customer can order now, beside what they hold and what waits for a decision. */
