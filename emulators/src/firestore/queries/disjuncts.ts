@@ -16,6 +16,23 @@ export function disjuncts(filter: Filter | undefined): readonly (readonly Condit
   return filter.kind === 'or' ? parts.flat() : parts.reduce(product, [[]])
 }
 
+/**
+ * The filter without conditions on elements of arrays, which no index here leads with: whatever they ask for, the same
+ * documents are looked at, so each alternative of `array-contains-any` would be one more pass over all of them.
+ */
+export function withoutElements(filter: Filter | undefined): Filter | undefined {
+  if (filter === undefined) return undefined
+  if (!('filters' in filter)) return isOnElements(filter) ? undefined : filter
+  const parts = filter.filters.map(withoutElements)
+  const filters = parts.filter((part) => part !== undefined)
+  const isAnything = filters.length === 0 || (filter.kind === 'or' && filters.length < parts.length)
+  return isAnything ? undefined : { ...filter, filters }
+}
+
+function isOnElements({ kind, op }: Condition): boolean {
+  return kind === 'field' && (op === 'array-contains' || op === 'array-contains-any')
+}
+
 /** How many there would be, without building them. */
 export function disjunctCount(filter: Filter | undefined): number {
   if (filter === undefined) return 1

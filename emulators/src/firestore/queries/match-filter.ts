@@ -54,8 +54,7 @@ const operators: Record<FieldOperator, (value: Value, operand: Value) => boolean
   'not-in': (value, operand) =>
     value !== null && isArray(operand) && !operand.includes(null) && !isAmong(value, operand),
   'array-contains': (value, operand) => isArray(value) && isAmong(operand, value),
-  'array-contains-any': (value, operand) =>
-    isArray(value) && isArray(operand) && operand.some((element) => isAmong(element, value)),
+  'array-contains-any': (value, operand) => isArray(value) && isArray(operand) && hasAny(value, operand),
 }
 
 function equals(a: Value, b: Value): boolean {
@@ -66,7 +65,28 @@ function comparable(a: Value, b: Value): boolean {
   return typeName(a) === typeName(b) && !isNowhere(a) && !isNowhere(b)
 }
 
+function hasAny(list: readonly Value[], wanted: readonly Value[]): boolean {
+  const texts = textsIn(wanted)
+  return texts === undefined
+    ? wanted.some((element) => isAmong(element, list))
+    : list.some((element) => typeof element === 'string' && texts.has(element))
+}
+
+/** A query compares the same texts with every document: as a set if there is nothing else. */
+function textsIn(list: readonly Value[]): ReadonlySet<string> | undefined {
+  const known = textSets.get(list)
+  if (known !== undefined) return known
+  const texts = list.filter((element) => typeof element === 'string')
+  if (texts.length < list.length) return undefined
+  const set = new Set(texts)
+  textSets.set(list, set)
+  return set
+}
+
+const textSets = new WeakMap<readonly Value[], ReadonlySet<string>>()
+
 function isAmong(value: Value, list: readonly Value[]): boolean {
+  if (typeof value === 'string') return list.includes(value)
   return list.some((element) => equals(value, element))
 }
 

@@ -115,6 +115,21 @@ describe('a limit ends the search early in', () => {
   })
 })
 
+test('any of several elements is looked for in one pass', () => {
+  const source = storeOf(thousand)
+  const tagged = new Map([['tags', ['rare']]])
+  source.store.put({ path: 'c/0999', fields: tagged, createTime: time, updateTime: time })
+  const filter = {
+    kind: 'field',
+    field: ['tags'],
+    op: 'array-contains-any',
+    value: ['rare', 'other', 'none'],
+  } as const
+  const read = vi.spyOn(source.store, 'get')
+  expect([...execute(source, query({ filter }))].map(({ path }) => path)).toEqual(['c/0999'])
+  expect(read.mock.calls.length).toBeLessThanOrEqual(thousand.length)
+})
+
 test('an index is kept for the next query, until too many others were asked for', () => {
   const { indexes } = storeOf(thousand)
   const scope = { collection: 'c' }
