@@ -28,8 +28,8 @@ test('the dashboard', async () => {
   await page.getByText('The oldest came').waitFor()
   await page.getByText(/placed, /).waitFor()
   await page.mouse.wheel(0, 5_000)
-  await page.getByRole('img', { name: /^Orders placed: / }).waitFor()
-  await page.getByRole('img', { name: /the reserve of/ }).waitFor()
+  await page.getByRole('figure', { name: /^Orders placed: / }).waitFor()
+  await page.getByRole('figure', { name: /the reserve of/ }).waitFor()
   await page.getByRole('row', { name: /^Meera Iyer/ }).waitFor()
   await checkOnDesktop(page, 'admin-dashboard')
   for (const region of ['Orders by day', 'Reserves']) {

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { dayOf } from '@rupee/domain/calendar/day-in-india.ts'
+import { formatDay } from '@rupee/domain/calendar/format-in-india.ts'
 import {
   dayTallyId,
   dayTallySchema,
@@ -38,10 +40,11 @@ test('the day is told in figures that change as orders come in, without a reload
   await pending.getByText(/^The oldest came \d+ (second|minute|hour|day)s? ago$/).waitFor()
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
 
-  await placedOrder(await newPayer(), { from: rupee, to: usdt, from_amount: '500.00', to_amount: '5.00' })
+  const swap = { from: rupee, to: usdt, from_amount: '500.00', to_amount: '5.00' }
+  const order = await placedOrder(await newPayer(), swap)
   const today = page.getByRole('region', { name: 'Today' })
-  await today.getByRole('row', { name: `Test ${rupee.code} 500.00 0.00 0.00` }).waitFor()
   await today.getByRole('row', { name: `Test ${usdt.code} 0.00 5.00 0.00` }).waitFor()
+  expect(await today.getByRole('row', { name: `Test ${rupee.code}` }).count()).toBe(0)
   await expect
     .poll(async () => (await pending.textContent())?.includes(`${(await tallies()).pending}The oldest`))
     .toBe(true)
@@ -52,6 +55,9 @@ test('the day is told in figures that change as orders come in, without a reload
       return (await today.textContent())?.includes(text)
     })
     .toBe(true)
+  await decide(staff, order, { status: 'Approved' })
+  await today.getByRole('row', { name: `Test ${rupee.code} 500.00 0.00 0.00` }).waitFor()
+  await today.getByRole('row', { name: `Test ${usdt.code} 0.00 5.00 5.00` }).waitFor()
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
@@ -76,7 +82,7 @@ test('further down, decisions count as they are taken: by reason, by who took th
   await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
   await page.mouse.wheel(0, 5_000)
   const byDay = page.getByRole('region', { name: 'Orders by day' })
-  await byDay.getByRole('img', { name: /^Orders placed: [1-9]\d* orders? in 30 days, most on / }).waitFor()
+  await byDay.getByRole('figure', { name: /^Orders placed: [1-9]\d* orders? in 30 days, / }).waitFor()
   await byDay.getByRole('button', { name: 'Show as a table' }).click()
   await expect.poll(() => byDay.getByRole('row').count()).toBe(31)
 
@@ -85,15 +91,52 @@ test('further down, decisions count as they are taken: by reason, by who took th
   const times = page.getByRole('region', { name: 'Time to a decision' })
   await times.getByRole('row', { name: 'Nandini Counts 0 1 under 1 minute' }).waitFor()
   const reasons = page.getByRole('region', { name: 'Rejections by reason' })
-  await reasons.getByText('Payment used before').waitFor()
+  await reasons.getByRole('figure', { name: /Payment used before [1-9]/ }).waitFor()
 
-  await page.getByRole('combobox', { name: 'Numbers of' }).click()
-  await page.getByRole('option', { name: 'The last 90 days' }).click()
-  await byDay.getByRole('img', { name: / in 90 days, / }).waitFor()
+  await page.getByRole('button', { name: '90 days' }).click()
+  await byDay.getByRole('figure', { name: / in 90 days, / }).waitFor()
+  expect(new URL(page.url()).searchParams.get('days')).toBe('90')
   const reserves = page.getByRole('region', { name: 'Reserves' })
   await reserves.getByRole('combobox', { name: 'Wallet' }).click()
   await page.getByRole('option', { name: 'USDT' }).click()
-  await reserves.getByRole('img', { name: /^USDT: the reserve of \d+ days, from [\d,.]+ USDT to / }).waitFor()
+  await reserves
+    .getByRole('figure', { name: /^USDT: the reserve of \d+ days, from [\d,.]+ USDT to / })
+    .waitFor()
+})
+
+test('a chart tells its figures to a mouse and to keys, leads to the list behind them, and comes as a file', async () => {
+  const staff = await newStaff()
+  const [rupee, usdt, payer] = await Promise.all([newRupee(), newWallet(), newPayer()])
+  await placedOrder(payer, { from: rupee, to: usdt, from_amount: '500.00', to_amount: '5.00' })
+  const page = await visit({ as: staff })
+  await page.goto(`${dashboard}?days=7`)
+  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+  await page.mouse.wheel(0, 5_000)
+  const byDay = page.getByRole('region', { name: 'Orders by day' })
+  const chart = byDay.getByRole('figure')
+  await chart.scrollIntoViewIfNeeded()
+  await chart.getByText('Last 7 days').waitFor()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    byDay.getByRole('button', { name: 'CSV: Orders by day' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('orders-by-day.csv')
+  expect((await readFile(await file.path(), 'utf8')).split('\r\n')).toHaveLength(8)
+
+  const today = formatDay(new Date())
+  const tooltip = page.getByRole('tooltip')
+  await byDay.getByRole('combobox', { name: 'Figure' }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('End')
+  await tooltip.getByText(today).waitFor()
+  const box = await chart.boundingBox()
+  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) - 30, (box?.y ?? 0) + 120)
+  await tooltip.getByText(today).waitFor()
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 30, (box?.y ?? 0) + 120)
+  await page.waitForURL((url) => url.pathname === '/admin/pending-transactions')
+  const day = dayOf(new Date())
+  const { searchParams } = new URL(page.url())
+  expect([searchParams.get('from'), searchParams.get('to')]).toEqual([day, day])
 })
 
 test('who waits for a KYC check is counted, and each figure leads to its screen', async () => {

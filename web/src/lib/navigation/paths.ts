@@ -57,6 +57,22 @@ export const ownOrderAddress = (trackingID: string) => `/user/orders/${encodeURI
 export const walletOrdersAddress = (wallet: string, status: OrderStatus) =>
   `${paths.adminOrders}?${new URLSearchParams({ status, wallet })}`
 
+interface Days {
+  /** Days in India, both included. */
+  readonly from: string
+  readonly to: string
+}
+
+/** The orders placed on these days, on the desk of staff. */
+export const ordersOfDaysAddress = (
+  { from, to }: Days,
+  filters: { readonly status?: OrderStatus; readonly wallet?: string } = {},
+) => `${paths.adminOrders}?${new URLSearchParams({ status: 'all', ...filters, from, to })}`
+
+/** What the audit has of one action on these days. */
+export const auditOfDaysAddress = ({ from, to }: Days, action: AuditAction, by?: string) =>
+  `${paths.adminAudit}?${new URLSearchParams({ action, ...(by && { by }), from, to })}`
+
 /** The page of a customer, for staff. */
 export const customerAddress = (uid: string) => `${paths.adminUsers}/${encodeURIComponent(uid)}`
 

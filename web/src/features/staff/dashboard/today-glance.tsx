@@ -13,7 +13,7 @@ import { paths } from '#lib/navigation/paths.ts'
 import { useNow } from '#lib/time/use-now.ts'
 import { GlanceCard } from './glance-card.tsx'
 
-/** Orders and sums since midnight in India, wallet by wallet. */
+/** Orders and sums since midnight in India, wallet by wallet. What was paid in counts once staff have confirmed it. */
 export function TodayGlance() {
   const day = useDayTally(dayOf(useNow(30_000)))
   const wallets = useWallets()
@@ -51,7 +51,7 @@ function Sums({ wallets, today }: { wallets: readonly Wallet[]; today: DayTally 
         {wallets.map((wallet) => (
           <TableRow key={wallet.id}>
             <RowHeader>{wallet.name}</RowHeader>
-            <MoneyCell>{sumOf(placed.sent, wallet)}</MoneyCell>
+            <MoneyCell>{sumOf(approved.sent, wallet)}</MoneyCell>
             <MoneyCell>{sumOf(placed.received, wallet)}</MoneyCell>
             <MoneyCell>{sumOf(approved.received, wallet)}</MoneyCell>
           </TableRow>
@@ -66,5 +66,5 @@ function sumOf(sums: TallySums, { id, code }: Wallet): string {
 }
 
 function isMoved({ placed, approved }: DayTally, id: string): boolean {
-  return [placed.sent, placed.received, approved.sent, approved.received].some((sums) => sums[id])
+  return [placed.received, approved.sent, approved.received].some((sums) => sums[id])
 }

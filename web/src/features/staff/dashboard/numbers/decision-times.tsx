@@ -1,16 +1,21 @@
+import Link from '@mui/material/Link'
 import TableBody from '@mui/material/TableBody'
 import TableRow from '@mui/material/TableRow'
 import { medianOf, slowestOf } from '@rupee/domain/calendar/wait-ranges.ts'
 import { type StaffFigures, staffFigures } from '@rupee/domain/history/business-days.ts'
+import { Link as RouterLink } from 'react-router-dom'
 import { usePerson } from '#collections/people.ts'
 import { DataTable, HeadCell, MoneyCell, RowHeader, TextCell } from '#components/tables/data-table.tsx'
 import type { Live } from '#lib/live/live.ts'
+import { auditOfDaysAddress } from '#lib/navigation/paths.ts'
+import { useMay } from '#lib/session/use-may.ts'
 import { FigurePanel } from './figure-panel.tsx'
-import type { Period } from './use-business-days.ts'
+import { daysOf, type Period } from './period/use-business-days.ts'
 import { inWords, WaitFigures } from './wait-figures.tsx'
 
 /** How long customers waited for a decision, and who decided. */
 export function DecisionTimes({ live }: { live: Live<Period> }) {
+  const maySeeDecisions = useMay('see the audit')
   return (
     <FigurePanel
       title="Time to a decision"
@@ -18,17 +23,35 @@ export function DecisionTimes({ live }: { live: Live<Period> }) {
       emptyText="No decisions in these days"
       isEmpty={({ sum }) => sum.approved.count + sum.rejected.count === 0}
     >
-      {({ sum }) => (
-        <>
-          <WaitFigures waits={sum.waits} total={sum.approved.count + sum.rejected.count} noun="decisions" />
-          <ByStaff staff={staffFigures(sum)} />
-        </>
-      )}
+      {(period) => {
+        const { days, sum, sumBefore } = period
+        const list = (by?: string) =>
+          maySeeDecisions ? auditOfDaysAddress(daysOf(period), 'order decided', by) : undefined
+        return (
+          <>
+            <WaitFigures
+              waits={sum.waits}
+              before={sumBefore.waits}
+              days={days.length}
+              total={sum.approved.count + sum.rejected.count}
+              noun="decisions"
+              to={list()}
+            />
+            <ByStaff staff={staffFigures(sum)} list={list} />
+          </>
+        )
+      }}
     </FigurePanel>
   )
 }
 
-function ByStaff({ staff }: { staff: readonly StaffFigures[] }) {
+interface ByStaffProps {
+  readonly staff: readonly StaffFigures[]
+  /** What one of them has decided; undefined for those who may not see it. */
+  readonly list: (uid: string) => string | undefined
+}
+
+function ByStaff({ staff, list }: ByStaffProps) {
   if (staff.length === 0) return null
   return (
     <DataTable
@@ -47,7 +70,7 @@ function ByStaff({ staff }: { staff: readonly StaffFigures[] }) {
         {staff.map(({ uid, approved, rejected, waits }) => (
           <TableRow key={uid}>
             <RowHeader>
-              <StaffName uid={uid} />
+              <StaffName uid={uid} to={list(uid)} />
             </RowHeader>
             <MoneyCell>{approved}</MoneyCell>
             <MoneyCell>{rejected}</MoneyCell>
@@ -62,8 +85,14 @@ function ByStaff({ staff }: { staff: readonly StaffFigures[] }) {
 
 const wide = { display: { xs: 'none', sm: 'table-cell' } }
 
-function StaffName({ uid }: { uid: string }) {
+function StaffName({ uid, to }: { uid: string; to: string | undefined }) {
   const person = usePerson(uid)
   if (person.status === 'loading') return null
-  return <>{(person.status === 'success' && person.data?.name) || 'A deleted account'}</>
+  const name = (person.status === 'success' && person.data?.name) || 'A deleted account'
+  if (!to) return <>{name}</>
+  return (
+    <Link component={RouterLink} to={to}>
+      {name}
+    </Link>
+  )
 }

@@ -1,11 +1,14 @@
 import Typography from '@mui/material/Typography'
 import type { Live } from '#lib/live/live.ts'
+import { auditOfDaysAddress } from '#lib/navigation/paths.ts'
+import { useMay } from '#lib/session/use-may.ts'
 import { FigurePanel } from './figure-panel.tsx'
-import type { Period } from './use-business-days.ts'
+import { daysOf, type Period } from './period/use-business-days.ts'
 import { WaitFigures } from './wait-figures.tsx'
 
 /** How long customers waited until staff had checked their identity. */
 export function KycTimes({ live }: { live: Live<Period> }) {
+  const maySeeChecks = useMay('see the audit')
   return (
     <FigurePanel
       title="KYC waiting time"
@@ -13,14 +16,25 @@ export function KycTimes({ live }: { live: Live<Period> }) {
       emptyText="No KYC was checked in these days"
       isEmpty={({ sum: { checks } }) => checks.confirmed + checks.turnedDown === 0}
     >
-      {({ sum: { checks } }) => (
-        <>
-          <Typography>
-            {checks.confirmed} verified, {checks.turnedDown} turned down
-          </Typography>
-          <WaitFigures waits={checks.waits} total={checks.confirmed + checks.turnedDown} noun="KYC checks" />
-        </>
-      )}
+      {(period) => {
+        const { days, sum, sumBefore } = period
+        const { confirmed, turnedDown, waits } = sum.checks
+        return (
+          <>
+            <Typography>
+              {confirmed} verified, {turnedDown} turned down
+            </Typography>
+            <WaitFigures
+              waits={waits}
+              before={sumBefore.checks.waits}
+              days={days.length}
+              total={confirmed + turnedDown}
+              noun="KYC checks"
+              to={maySeeChecks ? auditOfDaysAddress(daysOf(period), 'KYC confirmed') : undefined}
+            />
+          </>
+        )
+      }}
     </FigurePanel>
   )
 }

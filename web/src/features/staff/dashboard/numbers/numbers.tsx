@@ -1,54 +1,41 @@
 import Box from '@mui/material/Box'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
-import { useState } from 'react'
+import { usePageParameters } from '#lib/navigation/use-page-parameters.ts'
+import { ByDay } from './by-day.tsx'
 import { DecisionTimes } from './decision-times.tsx'
+import { useMeasures } from './figures/use-measures.ts'
 import { KycTimes } from './kyc-times.tsx'
-import { OrdersByDay } from './orders-by-day.tsx'
+import { PeriodChoice, periods } from './period/period-choice.tsx'
+import { useBusinessDays } from './period/use-business-days.ts'
 import { RejectionReasons } from './rejection-reasons.tsx'
 import { ReserveDays } from './reserve-days.tsx'
-import { useBusinessDays } from './use-business-days.ts'
 
-const periods = [30, 90]
+const parameters = ['days'] as const
 
-/** What happened over the last days. */
+/** What happened over the last days: money first, then orders, then waiting times. */
 export function Numbers() {
-  const [count, choose] = useState(30)
+  const [{ days }, change] = usePageParameters(parameters)
+  const count = periods.find((each) => String(each) === days) ?? 30
   const live = useBusinessDays(count)
+  const { money, counts } = useMeasures()
   return (
-    <Stack spacing={3}>
-      <TextField
-        select
-        size="small"
-        label="Numbers of"
-        value={count}
-        onChange={({ target }) => choose(Number(target.value))}
-        sx={{ width: 200 }}
-      >
-        {periods.map((days) => (
-          <MenuItem key={days} value={days}>
-            The last {days} days
-          </MenuItem>
-        ))}
-      </TextField>
+    <Stack spacing={3} sx={{ alignItems: 'flex-start' }}>
+      <PeriodChoice value={count} onChange={(chosen) => change({ days: String(chosen) })} />
       <Box
         sx={{
+          width: 1,
           display: 'grid',
           gap: 3,
           alignItems: 'start',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        <Stack spacing={3}>
-          <OrdersByDay live={live} />
-          <DecisionTimes live={live} />
-        </Stack>
-        <Stack spacing={3}>
-          <ReserveDays count={count} />
-          <RejectionReasons live={live} />
-          <KycTimes live={live} />
-        </Stack>
+        <ByDay title="Money by day" measures={money} live={live} />
+        <ReserveDays count={count} />
+        <ByDay title="Orders by day" measures={counts} live={live} />
+        <RejectionReasons live={live} />
+        <DecisionTimes live={live} />
+        <KycTimes live={live} />
       </Box>
     </Stack>
   )

@@ -1,10 +1,14 @@
 import Typography from '@mui/material/Typography'
 import { reasonFigures } from '@rupee/domain/history/business-days.ts'
 import { rejectionReasonSchema, rejectionReasonsInWords } from '@rupee/domain/orders/order.ts'
-import { BarList } from '#components/plots/bar-list.tsx'
+import type { DayTally } from '@rupee/domain/records/tally.ts'
+import { BarFigures } from '#components/charts/bar-figures.tsx'
 import type { Live } from '#lib/live/live.ts'
+import { ordersOfDaysAddress } from '#lib/navigation/paths.ts'
 import { FigurePanel } from './figure-panel.tsx'
-import type { Period } from './use-business-days.ts'
+import { countsFigures } from './figures/counts-figures.ts'
+import { comparison } from './figures/in-words.ts'
+import { daysOf, type Period } from './period/use-business-days.ts'
 
 /** Why orders were rejected, as far as staff have said. */
 export function RejectionReasons({ live }: { live: Live<Period> }) {
@@ -15,23 +19,36 @@ export function RejectionReasons({ live }: { live: Live<Period> }) {
       emptyText="No rejections in these days"
       isEmpty={({ sum }) => sum.rejected.count === 0}
     >
-      {({ sum }) => {
+      {(period) => {
+        const { days, sum, sumBefore } = period
         const { rejected, approved } = sum
         const percent = Math.round((100 * rejected.count) / (rejected.count + approved.count))
         return (
           <>
             <Typography>
-              {rejected.count} rejected, {percent} % of all decisions
+              {rejected.count} rejected, {percent} % of all decisions,{' '}
+              {comparison(rejected.count, sumBefore.rejected.count, days.length)}
             </Typography>
-            <BarList
-              label="Rejections by reason"
-              rows={reasonFigures(sum).map(({ reason, count }) => ({ name: nameOf(reason), count }))}
+            <BarFigures
+              layout="lying"
+              figures={countsFigures({
+                title: 'Rejections by reason',
+                by: 'Reason',
+                days: days.length,
+                now: countsIn(sum),
+                before: countsIn(sumBefore),
+                to: ordersOfDaysAddress(daysOf(period), { status: 'Rejected' }),
+              })}
             />
           </>
         )
       }}
     </FigurePanel>
   )
+}
+
+function countsIn(sum: DayTally) {
+  return reasonFigures(sum).map(({ reason, count }) => ({ name: nameOf(reason), count }))
 }
 
 function nameOf(reason: string | undefined): string {

@@ -1,25 +1,21 @@
 import MenuItem from '@mui/material/MenuItem'
-import TableBody from '@mui/material/TableBody'
-import TableRow from '@mui/material/TableRow'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { monthOf, type ReserveMonth, reservesOn } from '@rupee/domain/history/reserve-history.ts'
-import { formatAmount } from '@rupee/domain/money/format-amount.ts'
-import { Exact } from '@rupee/domain/money/money.ts'
+import { amountWithCode } from '@rupee/domain/money/format-amount.ts'
 import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 import { useState } from 'react'
 import { useReserveMonths } from '#collections/numbers/reserve-history.ts'
 import { useStockedWallets } from '#collections/wallets.ts'
-import { LinePlot } from '#components/plots/line-plot.tsx'
-import { DataTable, HeadCell, MoneyCell, RowHeader } from '#components/tables/data-table.tsx'
+import { LineFigures } from '#components/charts/line-figures.tsx'
 import { joinLive } from '#lib/live/live.ts'
-import { dayName } from './day-name.ts'
 import { FigurePanel } from './figure-panel.tsx'
-import { useLastDays } from './use-business-days.ts'
+import { reserveFigures } from './figures/reserve-figures.ts'
+import { useLastDays } from './period/use-business-days.ts'
 
-/** What the reserve of one wallet was at the beginning of each day, and is now. */
+/** The reserve of one wallet when each day began, and now. */
 export function ReserveDays({ count }: { count: number }) {
-  const days = useLastDays(count)
+  const days = useLastDays(2 * count)
   const months = useReserveMonths(monthOf(days[0] ?? ''))
   const wallets = useStockedWallets()
   const [chosen, choose] = useState('')
@@ -60,52 +56,21 @@ export function ReserveDays({ count }: { count: number }) {
 
 interface ReserveProps {
   readonly wallet: StockedWallet
+  /** Twice as many as are shown: the others are what they compare with. */
   readonly days: readonly string[]
   readonly months: readonly ReserveMonth[]
 }
 
-function Reserve({ wallet: { id, name, code, reserved }, days, months }: ReserveProps) {
-  const reserves = reservesOn(days, months, id)
-  const inWords = (amount: string) => `${formatAmount(amount, code)} ${code}`
-  const known = reserves.filter((amount) => amount !== undefined)
-  const now = `Now: ${inWords(reserved)}`
-  if (known.length === 0) return <Typography>{now}. Nothing is noted of these days yet.</Typography>
+function Reserve({ wallet, days, months }: ReserveProps) {
+  const { said, ...figures } = reserveFigures(wallet, days, reservesOn(days, months, wallet.id))
+  const now = `Now: ${amountWithCode(wallet.reserved, wallet.code)}`
+  if (said === undefined) return <Typography>{now}. There is no history of these days yet.</Typography>
   return (
     <>
-      <Typography>{now}</Typography>
-      <LinePlot
-        summary={`${name}: the reserve of ${known.length} days, from ${inWords(known[0] ?? '0')} to ${inWords(known.at(-1) ?? '0')}`}
-        points={days.map((day, place) => ({ name: dayName(day), value: toNumber(reserves[place]) }))}
-        inWords={(value) => inWords(new Exact(value).toFixed())}
-        table={
-          <DataTable
-            label={`Reserve of ${name} by day`}
-            head={
-              <>
-                <HeadCell>Day</HeadCell>
-                <HeadCell align="right">Reserve</HeadCell>
-              </>
-            }
-          >
-            <TableBody>
-              {days
-                .map((day, place) => ({ day, amount: reserves[place] }))
-                .toReversed()
-                .map(({ day, amount }) => (
-                  <TableRow key={day}>
-                    <RowHeader>{dayName(day)}</RowHeader>
-                    <MoneyCell>{amount === undefined ? 'not noted' : inWords(amount)}</MoneyCell>
-                  </TableRow>
-                ))}
-            </TableBody>
-          </DataTable>
-        }
-      />
+      <Typography>
+        {now}, {said}
+      </Typography>
+      <LineFigures figures={figures} />
     </>
   )
-}
-
-/** For the place on the screen, where a float is near enough. */
-function toNumber(amount: string | undefined): number | undefined {
-  return amount === undefined ? undefined : Number(amount)
 }

@@ -11,11 +11,14 @@ export interface Period {
   readonly days: readonly BusinessDay[]
   /** All of them together. */
   readonly sum: DayTally
+  /** The same number of days before them, each at the place of the one that it compares with. */
+  readonly daysBefore: readonly BusinessDay[]
+  readonly sumBefore: DayTally
 }
 
-/** The last days, as they are in the tallies. */
+/** The last days and as many before them, from the tallies. */
 export function useBusinessDays(count: number): Live<Period> {
-  const days = useLastDays(count)
+  const days = useLastDays(2 * count)
   const today = days.at(-1) ?? ''
   const past = useDayTallies(days[0] ?? '', today)
   const live = useDayTally(today)
@@ -24,9 +27,16 @@ export function useBusinessDays(count: number): Live<Period> {
     const tallies = new Map(before)
     if (now) tallies.set(today, now)
     const all = businessDays(days, tallies)
-    return { days: all, sum: sumOfDays(all) }
+    const half = all.length / 2
+    const [earlier, later] = [all.slice(0, half), all.slice(half)]
+    return { days: later, sum: sumOfDays(later), daysBefore: earlier, sumBefore: sumOfDays(earlier) }
   }, [before, now, days, today])
   return joinLive(past, live, () => period)
+}
+
+/** The first and the last day of a period, as filters of lists have them. */
+export function daysOf({ days }: Pick<Period, 'days'>): { readonly from: string; readonly to: string } {
+  return { from: days[0]?.day ?? '', to: days.at(-1)?.day ?? '' }
 }
 
 /** The same array until midnight in India. */

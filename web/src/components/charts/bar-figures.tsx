@@ -1,0 +1,50 @@
+import { BarChart } from '@mui/x-charts/BarChart'
+import { chartProps, colourOf, nameAxis, valueAxis } from './chart-styles.ts'
+import { type Figures, inWordsAt, positionsOf } from './figures.ts'
+import { FiguresFrame } from './figures-frame.tsx'
+import { useClickThrough } from './use-click-through.ts'
+
+interface BarFiguresProps {
+  readonly figures: Figures
+  /** Bars from left to right, with names below them that have the room of a word. */
+  readonly layout?: 'standing' | 'lying'
+}
+
+const standingHeight = 240
+const rowHeight = 40
+const roomForAxis = 64
+const roomForNames = 124
+
+/** Bars for counts and sums, which start at zero. */
+export function BarFigures({ figures, layout = 'standing' }: BarFiguresProps) {
+  const { rows, series } = figures
+  const { tapped, open, canOpen } = useClickThrough(figures)
+  const isLying = layout === 'lying'
+  const names = { ...nameAxis(figures), scaleType: 'band' as const }
+  return (
+    <FiguresFrame figures={figures} tapped={tapped}>
+      <BarChart
+        {...chartProps}
+        layout={isLying ? 'horizontal' : 'vertical'}
+        height={isLying ? roomForAxis + rowHeight * rows.length : standingHeight}
+        xAxis={[isLying ? { ...valueAxis, tickMinStep: 1 } : names]}
+        yAxis={[isLying ? { ...names, width: roomForNames } : { ...valueAxis, tickMinStep: 1, width: 48 }]}
+        grid={isLying ? { vertical: true } : { horizontal: true }}
+        series={series.map((each, place) => ({
+          id: each.name,
+          label: each.name,
+          color: colourOf(each),
+          data: [...positionsOf(figures, place)],
+          valueFormatter: (_, { dataIndex }) => inWordsAt(figures, dataIndex, place),
+        }))}
+        hideLegend={series.length < 2}
+        onAxisClick={(event, data) => open(event, data?.dataIndex)}
+        onItemClick={(event, { dataIndex }) => {
+          // A click on a bar is one on its axis as well.
+          if (event.type === 'keydown') open(event, dataIndex)
+        }}
+        sx={{ ...chartProps.sx, cursor: canOpen ? 'pointer' : undefined }}
+      />
+    </FiguresFrame>
+  )
+}

@@ -1,0 +1,70 @@
+import DownloadIcon from '@mui/icons-material/Download'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId, useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { downloadCsv } from '#lib/files/download-csv.ts'
+import { type FigureRow, type Figures, sheetOf } from './figures.ts'
+import { FiguresTable } from './figures-table.tsx'
+
+interface FiguresFrameProps {
+  readonly figures: Figures
+  /** The row that was tapped, for which a tap has no page to go to yet. */
+  readonly tapped: FigureRow | undefined
+  readonly children: ReactNode
+}
+
+/** A chart with the same figures as a table and as a file. */
+export function FiguresFrame({ figures, tapped, children }: FiguresFrameProps) {
+  const { title, summary } = figures
+  const [isTable, showTable] = useState(false)
+  const tableId = useId()
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+      <Box role="figure" aria-label={summary} sx={{ width: 1, minWidth: 0 }}>
+        {children}
+      </Box>
+      {tapped?.to && (
+        <Typography role="status">
+          <Link component={RouterLink} to={tapped.to}>
+            Show the list behind {tapped.name}
+          </Link>
+        </Typography>
+      )}
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', ml: -0.5 }}>
+        <Button
+          size="small"
+          aria-expanded={isTable}
+          aria-controls={tableId}
+          onClick={() => showTable((before) => !before)}
+          sx={tall}
+        >
+          {isTable ? 'Hide the table' : 'Show as a table'}
+        </Button>
+        <Button
+          size="small"
+          startIcon={<DownloadIcon />}
+          aria-label={`CSV: ${title}`}
+          onClick={() => downloadCsv(title.toLowerCase().replaceAll(' ', '-'), sheetOf(figures))}
+          sx={tall}
+        >
+          CSV
+        </Button>
+      </Stack>
+      <Box
+        id={tableId}
+        hidden={!isTable}
+        tabIndex={isTable ? 0 : undefined}
+        sx={{ width: 1, maxHeight: 360, overflow: 'auto' }}
+      >
+        {isTable && <FiguresTable figures={figures} />}
+      </Box>
+    </Stack>
+  )
+}
+
+/** As tall as a finger needs on a phone. */
+const tall = { minHeight: { xs: 44, sm: 32 } }

@@ -1,0 +1,44 @@
+import { LineChart } from '@mui/x-charts/LineChart'
+import { chartProps, colourOf, nameAxis, valueAxis } from './chart-styles.ts'
+import { type Figures, inWordsAt, positionsOf } from './figures.ts'
+import { FiguresFrame } from './figures-frame.tsx'
+import { useClickThrough } from './use-click-through.ts'
+
+const height = 240
+
+/** A level from day to day. Its axis fits what it was, and need not start at zero. */
+export function LineFigures({ figures }: { figures: Figures }) {
+  const { series } = figures
+  const { tapped, open, canOpen } = useClickThrough(figures)
+  return (
+    <FiguresFrame figures={figures} tapped={tapped}>
+      <LineChart
+        {...chartProps}
+        height={height}
+        xAxis={[{ ...nameAxis(figures), scaleType: 'point' }]}
+        yAxis={[{ ...valueAxis, width: 56 }]}
+        grid={{ horizontal: true }}
+        series={series.map((each, place) => ({
+          id: each.name,
+          label: each.name,
+          color: colourOf(each),
+          curve: 'linear',
+          showMark: ({ index }) => !each.isEarlier && isAlone(positionsOf(figures, place), index),
+          data: [...positionsOf(figures, place)],
+          valueFormatter: (_, { dataIndex }) => inWordsAt(figures, dataIndex, place),
+        }))}
+        hideLegend={series.length < 2}
+        onAxisClick={(event, data) => open(event, data?.dataIndex)}
+        onMarkClick={(event, { dataIndex }) => {
+          if (event.type === 'keydown') open(event, dataIndex)
+        }}
+        sx={{ ...chartProps.sx, cursor: canOpen ? 'pointer' : undefined }}
+      />
+    </FiguresFrame>
+  )
+}
+
+/** A point between gaps has no line, and the last one is the newest. */
+function isAlone(points: readonly (number | null)[], index: number): boolean {
+  return index === points.length - 1 || (points[index - 1] == null && points[index + 1] == null)
+}

@@ -1,0 +1,55 @@
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { BarFigures } from '#components/charts/bar-figures.tsx'
+import type { Live } from '#lib/live/live.ts'
+import { FigurePanel } from './figure-panel.tsx'
+import { daysFigures, type Measure } from './figures/days-figures.ts'
+import type { Period } from './period/use-business-days.ts'
+
+interface ByDayProps {
+  readonly title: string
+  /** The first one is shown until another one is chosen. */
+  readonly measures: readonly Measure[]
+  readonly live: Live<Period>
+}
+
+/** One of several figures, day by day. */
+export function ByDay({ title, measures, live }: ByDayProps) {
+  const [label, choose] = useState(measures[0]?.label ?? '')
+  const measure = measures.find((each) => each.label === label)
+  return (
+    <FigurePanel
+      title={title}
+      live={live}
+      emptyText="No orders in these days"
+      isEmpty={({ days }) => !days.some((day) => measures.some(({ valueOn }) => valueOn(day) > 0))}
+    >
+      {(period) => {
+        if (!measure) return null
+        const { said, ...figures } = daysFigures(title, measure, period)
+        return (
+          <>
+            <TextField
+              select
+              size="small"
+              label="Figure"
+              value={label}
+              onChange={({ target }) => choose(target.value)}
+              sx={{ maxWidth: 280 }}
+            >
+              {measures.map((each) => (
+                <MenuItem key={each.label} value={each.label}>
+                  {each.label}
+                </MenuItem>
+              ))}
+            </TextField>
+            <Typography>{said}</Typography>
+            <BarFigures figures={figures} />
+          </>
+        )
+      }}
+    </FigurePanel>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Figures } from '#components/charts/figures.ts'
+import { periodBeforeName, periodName } from './in-words.ts'
+
+interface Count {
+  readonly name: string
+  readonly count: number
+}
+
+interface CountsFiguresOptions {
+  readonly title: string
+  readonly by: string
+  readonly days: number
+  readonly now: readonly Count[]
+  readonly before: readonly Count[]
+  /** The list behind all of them. */
+  readonly to?: string | undefined
+}
+
+/** Counts by name, in the order of `now`, beside those of the days before. */
+export function countsFigures({ title, by, days, now, before, to }: CountsFiguresOptions): Figures {
+  const names = new Set([...now, ...before].map(({ name }) => name))
+  const countIn = (counts: readonly Count[], name: string) =>
+    String(counts.find((each) => each.name === name)?.count ?? 0)
+  const inWords = (value: string) => value
+  return {
+    title,
+    summary: `${title}: ${now.map(({ name, count }) => `${name} ${count}`).join(', ')}`,
+    by,
+    series: [
+      { name: periodName(days), inWords },
+      { name: periodBeforeName(days), inWords, isEarlier: true },
+    ],
+    rows: [...names].map((name) => ({
+      name,
+      short: name,
+      to,
+      values: [countIn(now, name), countIn(before, name)],
+    })),
+  }
+}

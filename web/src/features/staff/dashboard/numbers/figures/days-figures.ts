@@ -1,0 +1,55 @@
+import type { BusinessDay } from '@rupee/domain/history/business-days.ts'
+import type { Figures } from '#components/charts/figures.ts'
+import type { Period } from '../period/use-business-days.ts'
+import { comparison, dayName, periodBeforeName, periodName, shortDayName } from './in-words.ts'
+
+/** One figure of a day, such as how many orders were placed on it. */
+export interface Measure {
+  readonly label: string
+  readonly valueOn: (day: BusinessDay) => number
+  readonly inWords: (value: number) => string
+  /** The list behind the figure; undefined for those who may not open it. */
+  readonly listOf: (day: string) => string | undefined
+}
+
+/** The figure day by day, beside the days before. */
+export function daysFigures(
+  title: string,
+  { label, valueOn, inWords, listOf }: Measure,
+  { days, daysBefore }: Period,
+): Figures & { readonly said: string } {
+  const said = inOneSentence(days, daysBefore, valueOn, inWords)
+  const words = (value: string) => inWords(Number(value))
+  return {
+    title,
+    said,
+    summary: `${label}: ${said}`,
+    by: 'Day',
+    series: [
+      { name: periodName(days.length), inWords: words },
+      { name: periodBeforeName(days.length), inWords: words, isEarlier: true },
+    ],
+    rows: days.map((day, place) => {
+      const before = daysBefore[place]
+      return {
+        name: dayName(day.day),
+        short: shortDayName(day.day),
+        to: listOf(day.day),
+        values: [String(valueOn(day)), before && String(valueOn(before))],
+      }
+    }),
+  }
+}
+
+function inOneSentence(
+  days: readonly BusinessDay[],
+  daysBefore: readonly BusinessDay[],
+  valueOn: Measure['valueOn'],
+  inWords: Measure['inWords'],
+): string {
+  const [total, before] = [days, daysBefore].map((all) => all.reduce((sum, day) => sum + valueOn(day), 0))
+  const most = Math.max(...days.map(valueOn))
+  const busiest = days.find((day) => valueOn(day) === most)
+  const peak = most > 0 ? `, most on ${dayName(busiest?.day ?? '')}: ${inWords(most)}` : ''
+  return `${inWords(total ?? 0)} in ${days.length} days, ${comparison(total ?? 0, before ?? 0, days.length)}${peak}`
+}

@@ -1,0 +1,47 @@
+import { changeInPercent } from '@rupee/domain/history/change.ts'
+import { amountWithCode } from '@rupee/domain/money/format-amount.ts'
+import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
+import type { Figures } from '#components/charts/figures.ts'
+import { ordersOfDaysAddress } from '#lib/navigation/paths.ts'
+import { dayName, periodBeforeName, periodName, shortDayName } from './in-words.ts'
+
+/**
+ * The second half of the days beside the first one. The last point is the live reserve; that of the days before is the
+ * reserve when these days began, where one line ends and the other one starts.
+ */
+export function reserveFigures(
+  { id, name, code, reserved }: Pick<StockedWallet, 'id' | 'name' | 'code' | 'reserved'>,
+  days: readonly string[],
+  noted: readonly (string | undefined)[],
+): Figures & { readonly said: string | undefined } {
+  const half = days.length / 2
+  const inWords = (amount: string) => amountWithCode(amount, code)
+  const shown = noted.slice(half)
+  const place = shown.findIndex((amount) => amount !== undefined)
+  const first = shown[place]
+  const known = shown.filter((amount) => amount !== undefined).length
+  return {
+    title: 'Reserves',
+    said: first && changeSince(first, reserved, `${inWords(first)} on ${dayName(days[half + place] ?? '')}`),
+    summary: `${name}: the reserve of ${known} days, from ${inWords(first ?? reserved)} to ${inWords(reserved)} now`,
+    by: 'Day',
+    series: [
+      { name: periodName(half), inWords },
+      { name: periodBeforeName(half), inWords, isEarlier: true },
+    ],
+    rows: [
+      ...days.slice(half).map((day, place) => ({
+        name: dayName(day),
+        short: shortDayName(day),
+        to: ordersOfDaysAddress({ from: day, to: day }, { wallet: id }),
+        values: [noted[half + place], noted[place]],
+      })),
+      { name: 'Now', short: 'Now', values: [reserved, noted[half]] },
+    ],
+  }
+}
+
+function changeSince(before: string, now: string, inWords: string): string {
+  const change = changeInPercent(now, before)
+  return change ? `${change} against ${inWords}` : `up from ${inWords}`
+}

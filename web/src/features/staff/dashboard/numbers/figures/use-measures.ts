@@ -1,0 +1,57 @@
+import { inRupees } from '@rupee/domain/history/business-days.ts'
+import { groupDigits } from '@rupee/domain/money/format-amount.ts'
+import { auditOfDaysAddress, ordersOfDaysAddress } from '#lib/navigation/paths.ts'
+import { useMay } from '#lib/session/use-may.ts'
+import type { Measure } from './days-figures.ts'
+
+const orders = (value: number) => `${value} ${value === 1 ? 'order' : 'orders'}`
+const rupees = (value: number) => `₹${groupDigits(String(value), 'INR')}`
+
+interface Measures {
+  readonly money: readonly Measure[]
+  readonly counts: readonly Measure[]
+}
+
+/** What is told of each day. Orders are listed by when they were placed, decisions in the audit by when they were taken. */
+export function useMeasures(): Measures {
+  const maySeeDecisions = useMay('see the audit')
+  const placedOn = (day: string) => ordersOfDaysAddress({ from: day, to: day })
+  const decidedOn = (day: string) =>
+    maySeeDecisions ? auditOfDaysAddress({ from: day, to: day }, 'order decided') : undefined
+  return {
+    money: [
+      {
+        label: 'Worth of orders paid out',
+        valueOn: ({ tally }) => inRupees(tally.approved.worth),
+        inWords: rupees,
+        listOf: decidedOn,
+      },
+      {
+        label: 'Worth of orders placed',
+        valueOn: ({ tally }) => inRupees(tally.placed.worth),
+        inWords: rupees,
+        listOf: placedOn,
+      },
+    ],
+    counts: [
+      {
+        label: 'Orders placed',
+        valueOn: ({ tally }) => tally.placed.count,
+        inWords: orders,
+        listOf: placedOn,
+      },
+      {
+        label: 'Orders approved',
+        valueOn: ({ tally }) => tally.approved.count,
+        inWords: orders,
+        listOf: decidedOn,
+      },
+      {
+        label: 'Orders rejected',
+        valueOn: ({ tally }) => tally.rejected.count,
+        inWords: orders,
+        listOf: decidedOn,
+      },
+    ],
+  }
+}
