@@ -19,6 +19,8 @@ export function orderRow(order: ExportedOrder): SheetRow {
     to_currency: order.to_currency,
     amountReceived: order.amountReceived,
     exchangedRateINR: order.exchangedRateINR,
+    rate: order.rate ?? '',
+    'worth (INR)': order.worth ?? '',
     late: order.late ? 'yes' : '',
     short: order.short ? 'yes' : '',
     quotedAmount: order.quotedAmount ?? '',
