@@ -28,7 +28,7 @@ export const controlWords: Readonly<Record<ControlName, ControlWords>> = {
     label: 'Spread that one person can set',
     unit: 'percent',
     about:
-      'In per cent of the buy rate. A smaller spread, or a buy rate below the sell rate, takes a second person.',
+      'In percent of the buy rate. A smaller spread, or a buy rate below the sell rate, takes a second person.',
   },
   reserveEdit: {
     label: 'Reserve edit that one person can make',
@@ -38,7 +38,7 @@ export const controlWords: Readonly<Record<ControlName, ControlWords>> = {
   payout: {
     label: 'Payout that one person can approve',
     unit: 'rupees',
-    about: 'To approve an order that is worth more takes a second person.',
+    about: 'Approving an order of a higher value takes a second person.',
   },
   staffSecondFactor: {
     label: 'Second factor of staff',
@@ -48,20 +48,20 @@ export const controlWords: Readonly<Record<ControlName, ControlWords>> = {
   stepUpMinutes: {
     label: 'Second factor is asked again after',
     unit: 'minutes',
-    about: 'Before whatever takes a second person.',
+    about: 'Before actions that take a second person.',
   },
   staffSessionHours: {
-    label: 'Session of staff',
+    label: 'Staff session length',
     unit: 'hours',
     about: 'After that, staff have to log in again.',
   },
   staffIdleMinutes: {
-    label: 'Session of staff who do nothing',
+    label: 'Staff idle timeout',
     unit: 'minutes',
-    about: 'After that, staff have to log in again. Empty: they can leave a page alone.',
+    about: 'Inactive staff have to log in again after this time. Empty: no timeout.',
   },
   heldAtOnce: {
-    label: 'Held by one customer',
+    label: 'Maximum held per customer',
     unit: 'rupees',
     about: 'What live quotes and pending orders can be worth together. Visitors see it.',
   },
@@ -73,21 +73,21 @@ export const controlWords: Readonly<Record<ControlName, ControlWords>> = {
   largeQuote: {
     label: 'Large quote',
     unit: 'rupees',
-    about: 'From this worth on, a quote that is given up without an order counts.',
+    about: 'Count abandoned quotes of this value or more.',
   },
   largeQuotesGivenUp: {
-    label: 'Large quotes given up in a day',
+    label: 'Large quotes abandoned per day',
     unit: 'count',
     about: 'After that, a customer waits for an hour before the next one.',
   },
   givenUpWorth: {
-    label: 'Quotes given up in a day, in all',
+    label: 'Value of quotes abandoned per day',
     unit: 'rupees',
     about:
-      'Worth of all quotes of one customer that ended without an order. Above it they wait before the next one, an hour for each time that they have reached it. Empty: there is no limit.',
+      'For one customer, quotes of any size together. Above it they wait before the next one: an hour for each time they have reached it. Empty: no limit.',
   },
   extensionMovePercent: {
-    label: 'Rate move that still allows more time',
+    label: 'Rate move that still allows an extension',
     unit: 'percent',
     about:
       'A customer gets 15 more minutes only while the held rate is worth up to this much more than the live rate. Empty: always.',
@@ -95,7 +95,7 @@ export const controlWords: Readonly<Record<ControlName, ControlWords>> = {
   firstDayOrder: {
     label: 'Order in the first 24 hours',
     unit: 'rupees',
-    about: 'Of a new customer, or to a new withdrawal method. Empty: there is no limit.',
+    about: 'For a new customer or a new withdrawal method. Empty: no limit.',
   },
 }
 

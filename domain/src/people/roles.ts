@@ -63,5 +63,5 @@ export const rolesInWords: Readonly<Record<Role, string>> = {
   viewer: 'A viewer sees orders, customers, rates and reserves. No files, no KYC details, no changes.',
   operator:
     'An operator sees orders, proofs and KYC details, and decides them. They can pause wallets. No exports, no other changes.',
-  admin: 'An admin may do everything, and says who is staff.',
+  admin: 'An admin can do everything, including managing staff.',
 }

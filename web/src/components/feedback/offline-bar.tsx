@@ -25,7 +25,7 @@ export function OfflineBar() {
         >
           <CloudOffIcon fontSize="small" />
           <Typography variant="body2">
-            {t('You are offline. The page shows what it last received, and goes on by itself.')}
+            {t('You are offline. The page shows the last data it received and reconnects automatically.')}
           </Typography>
         </Box>
       )}

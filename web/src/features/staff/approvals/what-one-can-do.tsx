@@ -10,8 +10,8 @@ export function WhatOneCanDo() {
   return (
     <Alert severity="warning">
       {isOn
-        ? 'There is one admin. They can change payment details, rates and reserves, the controls and who is staff alone. All staff get a mail about it.'
-        : 'Second person is off. Every admin can change payment details, rates and reserves, the controls and who is staff alone, and every operator can pay out any amount.'}
+        ? 'There is only one admin, who can change payment details, rates, reserves, controls and staff roles alone. All staff are e-mailed about each change.'
+        : 'Second person is off. Each admin can change payment details, rates, reserves, controls and staff roles alone, and each operator can pay out any amount.'}
     </Alert>
   )
 }

@@ -19,7 +19,7 @@ test('only what was changed is sent, and said in words', () => {
     inWords: [
       { label: 'Second person', from: 'on', to: 'off' },
       { label: 'Payout that one person can approve', from: '₹2,00,000.00', to: '₹50,000.00' },
-      { label: 'Session of staff who do nothing', from: '60 minutes', to: 'off' },
+      { label: 'Staff idle timeout', from: '60 minutes', to: 'off' },
       { label: 'Order in the first 24 hours', from: 'off', to: '₹5,000.00' },
     ],
   })

@@ -31,7 +31,7 @@ export function InviteForm() {
         label="E-mail"
         type="email"
         autoComplete="off"
-        helperText="Only whoever confirms that this address is theirs can accept."
+        helperText="Only the owner of this address can accept."
       />
       <Controller
         control={control}

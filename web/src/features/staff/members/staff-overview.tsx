@@ -28,7 +28,7 @@ export function StaffOverview({ self }: { self: string }) {
           {(staff) => <StaffTable staff={staff} self={self} onLoggedOut={list.retry} />}
         </LiveContent>
       </Panel>
-      <Panel title="Invite somebody">
+      <Panel title="Invite staff">
         <InviteForm />
       </Panel>
       <Panel title="Invitations">

@@ -29,7 +29,7 @@ export function AddBankField({ details, onAdd }: AddBankFieldProps) {
         label="Name of a new field"
         value={typed}
         error={fault !== undefined}
-        helperText={fault ?? 'Such as Swift code. Customers see the name in front of what you fill in.'}
+        helperText={fault ?? 'For example Swift code. Customers see this name before the value.'}
         onChange={({ target }) => {
           setTyped(target.value)
           setFault(undefined)

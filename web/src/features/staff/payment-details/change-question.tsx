@@ -53,7 +53,7 @@ export function ChangeQuestion({ planned, onConfirm, onClose }: ChangeQuestionPr
       <DialogContentText sx={{ mt: 2 }}>
         {takesTwo
           ? 'A second person has to approve this. Until then nothing changes.'
-          : 'From then on their money goes there.'}
+          : 'Their payments go there as soon as you confirm.'}
       </DialogContentText>
     </ConfirmDialog>
   )

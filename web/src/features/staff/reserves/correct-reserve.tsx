@@ -106,7 +106,7 @@ export function CorrectReserve({ wallet, onClose }: CorrectReserveProps) {
               control={control}
               name="reason"
               label="Reason"
-              helperText="Colleagues read it in the audit, and whoever has to approve this."
+              helperText="Colleagues see it in the audit and when they approve this."
               multiline
               minRows={2}
             />

@@ -39,7 +39,7 @@ function Sums({ uid }: { uid: string }) {
     return <RetryAlert text="The sums could not be loaded." onRetry={orders.retry} />
   }
   const sums = sumsByYear(orders.data)
-  const among = orders.data.length < summed ? '' : `Of the newest ${summed} orders.`
+  const among = orders.data.length < summed ? '' : `Newest ${summed} orders only.`
   if (sums.length === 0) return <Typography variant="body2">No approved orders. {among}</Typography>
   return (
     <>

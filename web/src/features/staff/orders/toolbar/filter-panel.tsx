@@ -18,8 +18,8 @@ import { useTyped } from './use-typed.ts'
 const fields = [
   { name: 'name', label: 'Name' },
   { name: 'email', label: 'Email', inputMode: 'email' },
-  { name: 'sent', label: 'Sent amount', inputMode: 'decimal', hint: 'As 1274 or 100-200' },
-  { name: 'received', label: 'Receive amount', inputMode: 'decimal', hint: 'As 13.79 or 10-20' },
+  { name: 'sent', label: 'Sent amount', inputMode: 'decimal', hint: 'e.g. 1274 or 100-200' },
+  { name: 'received', label: 'Receive amount', inputMode: 'decimal', hint: 'e.g. 13.79 or 10-20' },
   { name: 'from', label: 'From date', type: 'date' },
   { name: 'to', label: 'To date', type: 'date' },
 ] as const

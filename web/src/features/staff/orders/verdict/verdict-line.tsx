@@ -18,7 +18,7 @@ export function VerdictLine({ order }: { order: Order }) {
   const titleId = useId()
   const verdict = useVerdict(order)
   if (verdict.status === 'error') {
-    return <RetryAlert text="What is known of this order could not be loaded." onRetry={verdict.retry} />
+    return <RetryAlert text="The checks of this order could not be loaded." onRetry={verdict.retry} />
   }
   return (
     <Box component="section" aria-labelledby={titleId}>

@@ -44,7 +44,7 @@ export function CustomerOrders({ uid }: { uid: string }) {
         </LiveContent>
         {isMore && (
           <Typography variant="body2" color="textSecondary">
-            Of the newest {atMost} transactions.{' '}
+            Newest {atMost} transactions only.{' '}
             <Button
               size="small"
               loading={live.status === 'loading'}

@@ -6,8 +6,8 @@ const last = new Date('2026-11-21T08:35:00Z')
 test.each([
   ['nothing ever came', undefined, '2026-11-21T09:00:00Z', undefined],
   ['something came nine minutes ago', last, '2026-11-21T08:44:59Z', undefined],
-  ['the last came ten minutes ago', last, '2026-11-21T08:45:00Z', 'Quiet since 2:05 pm'],
-  ['it came yesterday', last, '2026-11-22T03:00:00Z', 'Quiet since 21 Nov 2026, 2:05 pm'],
+  ['the last came ten minutes ago', last, '2026-11-21T08:45:00Z', 'No news since 2:05 pm'],
+  ['it came yesterday', last, '2026-11-22T03:00:00Z', 'No news since 21 Nov 2026, 2:05 pm'],
   // A device whose clock is behind.
   ['it comes in a minute', last, '2026-11-21T08:34:00Z', undefined],
 ])('when %s', (_when, at, now, words) => {

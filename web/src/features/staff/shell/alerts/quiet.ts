@@ -6,5 +6,5 @@ const quietMinutes = 10
 /** Since when nothing has come, in words; undefined while something came a moment ago, or nothing ever did. */
 export function quietSince(last: Date | undefined, now: Date): string | undefined {
   if (!last || now.getTime() - last.getTime() < quietMinutes * 60_000) return undefined
-  return `Quiet since ${dayOf(last) === dayOf(now) ? formatTime(last) : formatMoment(last)}`
+  return `No news since ${dayOf(last) === dayOf(now) ? formatTime(last) : formatMoment(last)}`
 }
