@@ -1,6 +1,6 @@
 export const noOrders = 'Data not found'
 export const orderPlaced = 'Transaction successful'
-export const noSuchOrder = 'There is no such transaction'
+export const noSuchOrder = 'There is no such order'
 export const referenceUsed = 'There is already an order with this payment transaction ID'
 export const onePaymentOnly =
   'These are the numbers of several payments. Please enter the transaction ID of one payment only.'

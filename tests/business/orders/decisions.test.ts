@@ -161,7 +161,7 @@ describe('a decision is refused and changes nothing', () => {
   test('about an order that there is not', async () => {
     expect(await decide(staff, 'NOSUCHORDER')).toMatchObject({
       status: 404,
-      body: { error: 'There is no such transaction' },
+      body: { error: 'There is no such order' },
     })
   })
 

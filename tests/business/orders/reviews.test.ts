@@ -159,7 +159,7 @@ test.each(['Approved', 'Rejected'])('nobody has an order open that is decided: %
 
 describe('nothing is opened', () => {
   test('of an order that there is not', async () => {
-    const missing = { status: 404, body: { error: 'There is no such transaction' } }
+    const missing = { status: 404, body: { error: 'There is no such order' } }
     expect(await say(staff, 'NOSUCHORDER', true)).toEqual(missing)
     expect(await reviewOf('NOSUCHORDER')).toBeUndefined()
   })

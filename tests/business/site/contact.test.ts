@@ -75,7 +75,7 @@ test('a customer says what it is about, and which of their orders', async () => 
   const refused = message({ order: trackingID })
   for (const client of [await Client.open(), (await newCustomer()).client]) {
     const { status, body } = await client.post(path, refused)
-    expect({ status, body }).toEqual({ status: 404, body: { error: 'There is no such transaction' } })
+    expect({ status, body }).toEqual({ status: 404, body: { error: 'There is no such order' } })
   }
   expect(await keptFrom(refused.email)).toEqual([])
 })

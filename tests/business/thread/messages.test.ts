@@ -152,7 +152,7 @@ describe('the end of a thread', () => {
   const days = (count: number) => new Date(Date.now() - count * 24 * 60 * 60_000)
   const closed = {
     status: 409,
-    body: { error: 'Messages about this transaction are closed. Please contact our support.' },
+    body: { error: 'Messages about this order are closed. Please contact our support.' },
   }
 
   test('is seven days after the decision', async () => {
@@ -201,7 +201,7 @@ describe('a customer asks for cancellation', () => {
 })
 
 describe('nothing is written', () => {
-  const unknown = { status: 404, body: { error: 'There is no such transaction' } }
+  const unknown = { status: 404, body: { error: 'There is no such order' } }
 
   test('by another customer, who does not learn that there is such an order', async () => {
     const other = await newPayer()

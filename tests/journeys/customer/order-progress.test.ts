@@ -87,7 +87,7 @@ test('the statement of a year has all orders of it, as a PDF and for a spreadshe
   await dialog.getByRole('combobox', { name: 'Financial year' }).click()
   await page.getByRole('option').nth(1).click()
   await dialog.getByRole('button', { name: 'Download PDF' }).click()
-  await dialog.getByText('You have no transactions in').waitFor()
+  await dialog.getByText('You have no orders in').waitFor()
   expect(await seriousFindings(page)).toEqual([])
 })
 
@@ -97,7 +97,7 @@ test("nobody reads another customer's order, or one that is not there", async ()
   const page = await visit({ as: other })
   for (const wanted of [id, 'ABCDEFGHJK']) {
     await page.goto(`${site}/user/orders/${wanted}`)
-    await page.getByText('There is no such transaction').waitFor()
+    await page.getByText('There is no such order').waitFor()
   }
 })
 

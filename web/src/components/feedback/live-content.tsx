@@ -10,6 +10,8 @@ interface LiveContentProps<T> {
   readonly live: Live<readonly T[]>
   readonly skeleton: ReactNode
   readonly empty: string
+  /** What can be done where there is nothing yet. */
+  readonly emptyAction?: ReactNode
   readonly failed: string
   /** Says it in a toast, too. */
   readonly toast?: boolean
@@ -21,13 +23,20 @@ export function LiveContent<T>({
   live,
   skeleton,
   empty,
+  emptyAction,
   failed,
   toast = false,
   children,
 }: LiveContentProps<T>) {
   if (live.status === 'loading') return skeleton
   if (live.status === 'error') return <Failure text={failed} toast={toast} onRetry={live.retry} />
-  if (live.data.length === 0) return <Typography color="textSecondary">{t(empty)}</Typography>
+  if (live.data.length === 0)
+    return (
+      <>
+        <Typography color="textSecondary">{t(empty)}</Typography>
+        {emptyAction}
+      </>
+    )
   return (
     <ErrorBoundary
       resetKeys={[live.data]}

@@ -32,7 +32,7 @@ export function DashboardPage() {
       {!session.isAdmin && <InvitationCard email={session.email} />}
       <OpenOrders />
       <OwnClaims uid={session.uid} />
-      <Panel title={t('Transactions')}>
+      <Panel title={t('Your orders')}>
         <OwnOrders />
       </Panel>
       <Columns widths={[1, 2]}>

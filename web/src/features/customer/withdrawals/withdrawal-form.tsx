@@ -117,7 +117,7 @@ export function WithdrawalForm({ type, destination, cancel, onAdded }: Withdrawa
               {name === 'accountNumber' && (
                 <TextField
                   fullWidth
-                  label={t('The same number again')}
+                  label={t('Repeat the account number')}
                   autoComplete="off"
                   value={repeated}
                   onChange={({ target }) => setRepeated(target.value)}
@@ -159,7 +159,7 @@ function NetworkField({ control }: { control: Control<WithdrawalInput> }) {
       select
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
     >
-      <MenuItem value="">{t('As the address shows')}</MenuItem>
+      <MenuItem value="">{t('Detected from the address')}</MenuItem>
       {addressNetworkSchema.options.map((network) => (
         <MenuItem key={network} value={network} sx={{ whiteSpace: 'normal' }}>
           {t(networkNames[network])}

@@ -59,9 +59,9 @@ export const faqEntries: readonly FaqEntry[] = [
     ),
   },
   {
-    question: said('How do I follow my transfer?'),
+    question: said('How do I follow my order?'),
     answer: said(
-      'Enter your transfer ID in the track box on the home page, or look at the transactions on your dashboard. Both show the live status. We also e-mail you when your order is approved or rejected.',
+      'Enter your transfer ID in the track box on the home page, or look at your orders on your dashboard. Both show the live status. We also e-mail you when your order is approved or rejected.',
     ),
   },
   {

@@ -17,7 +17,7 @@ export function OrderCards({ orders, onView }: OrderListProps) {
   return (
     <Stack
       component="ol"
-      aria-label={t('Your transactions')}
+      aria-label={t('Your orders')}
       sx={{
         listStyle: 'none',
         m: 0,

@@ -28,14 +28,14 @@ export function OrderDetails({ order, onClose }: OrderDetailsProps) {
   const shown = useLast(order)
   return (
     <Dialog open={order !== undefined} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId}>{t('Transaction {id}', { id: shown?.trackingID ?? '' })}</DialogTitle>
+      <DialogTitle id={titleId}>{t('Order {id}', { id: shown?.trackingID ?? '' })}</DialogTitle>
       <DialogContent>{shown && <Details order={shown} />}</DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         {shown && (
           <>
             <SwapAgain order={shown} />
             <Button component={RouterLink} to={ownOrderAddress(shown.trackingID)}>
-              {t('All about this order')}
+              {t('Open this order')}
             </Button>
           </>
         )}

@@ -20,7 +20,7 @@ export interface OrderListProps {
 export function OrderTable({ orders, onView }: OrderListProps) {
   return (
     <DataTable
-      label={t('Your transactions')}
+      label={t('Your orders')}
       head={
         <>
           <HeadCell>{t('No.')}</HeadCell>

@@ -7,7 +7,7 @@ import { t } from '@rupee/domain/language/translate.ts'
 import { orderStatusSchema } from '@rupee/domain/orders/order.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useEffect, useState } from 'react'
-import { Navigate } from 'react-router-dom'
+import { Link, Navigate } from 'react-router-dom'
 import { useOrdersOf } from '#collections/orders.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { TableSkeleton } from '#components/feedback/table-skeleton.tsx'
@@ -49,6 +49,11 @@ export function OwnOrders() {
       live={orders}
       skeleton={<TableSkeleton rows={lastCount} rowHeight={{ xs: 132, sm: 53 }} />}
       empty={texts.noOrders}
+      emptyAction={
+        <Button component={Link} to={paths.home} variant="outlined" sx={{ alignSelf: 'flex-start' }}>
+          {t('Make your first exchange')}
+        </Button>
+      }
       failed={texts.failed}
     >
       {(all) => {
@@ -67,6 +72,11 @@ export function OwnOrders() {
             <Typography color="textSecondary" role="status" sx={{ '&:empty': { display: 'none' } }}>
               {shown.length === 0 && whereNoneIs(all.length, isPart)}
             </Typography>
+            {shown.length === 0 && (
+              <Button onClick={() => change({ status: '', find: '' })} sx={{ alignSelf: 'flex-start' }}>
+                {t('Show all your orders')}
+              </Button>
+            )}
             {shown.length > 0 && <List orders={shown} onView={(order) => change({ order }, 'push')} />}
             {isPart && (
               <Button
@@ -93,8 +103,8 @@ export function OwnOrders() {
 
 function whereNoneIs(count: number, isPart: boolean): string {
   return isPart
-    ? t('None of your newest {count} transactions matches. Show more to look through older ones.', { count })
-    : t('None of your transactions matches.')
+    ? t('None of your newest {count} orders matches. Show more to look through older ones.', { count })
+    : t('None of your orders matches.')
 }
 
 /** The specification sends the customer home when their orders cannot be loaded. */

@@ -98,7 +98,7 @@ async function saveStatement(customer: Customer, year: number, form: Form): Prom
   const loading = ordersOfPeriod(customer.uid, from, to)
   const { downloadStatement, downloadStatementSheet } = await import('./statement.ts')
   const orders = await loading
-  if (orders.length === 0) return t('You have no transactions in {year}.', { year: financialYearName(year) })
+  if (orders.length === 0) return t('You have no orders in {year}.', { year: financialYearName(year) })
   const statement = { year, customer, orders }
   if (form === 'PDF') await downloadStatement(statement)
   else downloadStatementSheet(statement)

@@ -46,7 +46,7 @@ export async function downloadStatement({ year, customer, orders }: Statement): 
     const [paid, got] = [sent, received].map((sum) => formatAmount(sum, currency))
     await paper.field(`Total in ${currency}`, `sent ${paid}, received ${got}`)
   }
-  await paper.text('Totals are of approved transactions.', { size: 8, grey: true })
+  await paper.text('Totals include approved orders only.', { size: 8, grey: true })
   downloadFile(`${fileName(name)}.pdf`, await paper.end())
 }
 
