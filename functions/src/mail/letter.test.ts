@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { letter } from './letter.ts'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
 
 test('a letter says the same in text and in HTML', () => {
   const { text, html } = letter({
@@ -9,7 +13,7 @@ test('a letter says the same in text and in HTML', () => {
     paragraphs: ['One.', 'Two.'],
   })
   expect(text).toBe('Hello Asha,\n\nOne.\n\nTwo.\n\nRupee Exchange')
-  expect(html).toContain('<p>Hello Asha,</p>\n<p>One.</p>\n<p>Two.</p>\n<p>Rupee Exchange</p>')
+  expect(html).toContain('<p>Hello Asha,</p>\n<p>One.</p>\n<p>Two.</p>\n<p class="foot">Rupee Exchange</p>')
 })
 
 test('what a letter quotes is text in HTML too, and keeps its lines', () => {
@@ -36,4 +40,13 @@ test('what is set apart and where to go on are in both, a link that can be click
   )
   expect(html).toContain('<p class="apart">123456</p>\n<p>Hello,</p>')
   expect(html).toContain('href="https://site.example/user/orders/A&quot;B">See your order</a>')
+})
+
+test('the foot names the company as far as the operator tells', () => {
+  vi.stubEnv('OPERATOR_NAME', 'Example Exchange Pvt Ltd')
+  vi.stubEnv('OPERATOR_REGISTRATION', 'CIN U0')
+  vi.stubEnv('OPERATOR_GSTIN', '27AAAAA0000A1Z5')
+  const { text, html } = letter({ to: 'asha@example.com', subject: 'Hello', paragraphs: ['One.'] })
+  expect(text).toMatch(/One\.\n\nRupee Exchange\nExample Exchange Pvt Ltd, CIN U0\nGSTIN 27AAAAA0000A1Z5$/)
+  expect(html).toContain('Rupee Exchange<br>Example Exchange Pvt Ltd, CIN U0<br>GSTIN 27AAAAA0000A1Z5</p>')
 })

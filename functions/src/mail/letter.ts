@@ -1,6 +1,7 @@
 import { locales } from '@rupee/domain/language/language.ts'
 import type { Translator } from '@rupee/domain/language/translate.ts'
 import { siteName } from '@rupee/domain/site/site-name.ts'
+import { setting } from '../world/config.ts'
 import { letterStyles } from './letter-styles.ts'
 import type { Mail } from './outbox.ts'
 import { translatorFor } from './translators.ts'
@@ -26,21 +27,33 @@ const english = translatorFor({})
 export function letter(parts: Letter): Mail {
   const { to, subject, name, paragraphs, apart, link, replyTo, translator = english } = parts
   const greeting = name ? translator.t('Hello {name},', { name }) : translator.t('Hello,')
+  const footer = footerLines().join('\n')
   const address = link ? [`${link.name}: ${link.address}`] : []
   const body = [
     `<p class="brand">${asHtml(`₹ ${siteName}`)}</p>`,
     ...(apart ? [`<p class="apart">${asHtml(apart)}</p>`] : []),
     ...[greeting, ...paragraphs].map(asParagraph),
     ...(link ? [`<p><a class="go" href="${asHtml(link.address)}">${asHtml(link.name)}</a></p>`] : []),
-    asParagraph(siteName),
+    `<p class="foot">${asHtml(footer)}</p>`,
   ]
   return {
     to,
     subject,
-    text: [greeting, ...paragraphs, ...address, siteName].join('\n\n'),
+    text: [greeting, ...paragraphs, ...address, footer].join('\n\n'),
     html: page(subject, body, translator),
     ...(replyTo ? { replyTo } : {}),
   }
+}
+
+/** Who writes. The same in both languages, as it is registered. */
+function footerLines(): readonly string[] {
+  const gstin = setting('OPERATOR_GSTIN')
+  return [
+    siteName,
+    [setting('OPERATOR_NAME'), setting('OPERATOR_REGISTRATION')].filter(Boolean).join(', '),
+    setting('OPERATOR_ADDRESS'),
+    gstin && `GSTIN ${gstin}`,
+  ].filter((line) => line !== '')
 }
 
 function page(subject: string, body: readonly string[], { language }: Translator): string {

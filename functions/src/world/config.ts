@@ -44,6 +44,11 @@ const settingSchemas = {
   SUPPORT_EMAIL: setUnlessLocal(z.email(), 'support@rupee-exchange.example'),
   /** The web API key of the project, with which sessions begin. */
   WEB_API_KEY: setUnlessLocal(z.string().check(z.minLength(1)), 'any'),
+  /** Who stands behind the exchange, at the foot of mails. What is not set is left out. */
+  OPERATOR_NAME: z._default(z.string(), ''),
+  OPERATOR_REGISTRATION: z._default(z.string(), ''),
+  OPERATOR_ADDRESS: z._default(z.string(), ''),
+  OPERATOR_GSTIN: z._default(z.string(), ''),
   /** Where the site is reached, separated by commas, besides the host that Hosting names. */
   SITE_ORIGINS: z._default(z.string(), ''),
   /** How many addresses Hosting and Google put behind that of the caller; docs/deploy.md says how to check it. */

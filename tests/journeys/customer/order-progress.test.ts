@@ -36,6 +36,7 @@ test('an order has a page that follows it live, from the form to the payout, and
   })
   await step(page, 'Paid out').getByText('Sent to your wallet.').waitFor()
   const lookUp = page.getByRole('link', { name: 'Look it up on Tronscan' })
+  expect(await lookUp.getAttribute('rel')).toBe('noopener noreferrer')
   expect(await lookUp.getAttribute('href')).toBe(`https://tronscan.org/#/transaction/${hash}`)
   expect(await seriousFindings(page)).toEqual([])
   await expectOrderOnPaper(page, hash)
@@ -46,7 +47,7 @@ test('an order has a page that follows it live, from the form to the payout, and
   ])
   expect(download.suggestedFilename()).toBe(`receipt-${id.toLowerCase()}.pdf`)
   const text = await textOf(download)
-  for (const written of [`Receipt ${id}`, 'Paid out', `${swap.from_amount} ${swap.from.code}`])
+  for (const written of [`Receipt ${id}`, 'Paid out', 'GSTIN', `${swap.from_amount} ${swap.from.code}`])
     expect(text).toContain(written)
   // It takes two lines.
   expect(text.replaceAll(' ', '')).toContain(hash)

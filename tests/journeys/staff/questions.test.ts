@@ -44,7 +44,7 @@ test('staff ask, the customer answers with a file, and both see it without a rel
     .getByRole('log')
     .getByText(`${staff.name.split(' ')[0]} (staff),`)
     .waitFor()
-  await details.getByText(/^Our staff answer at these hours: /).waitFor()
+  await details.getByText(/^Staff hours: /).waitFor()
   await details.getByRole('button', { name: 'Answer' }).click()
   expect(await details.getByLabel('Your answer').evaluate((field) => field === document.activeElement)).toBe(
     true,

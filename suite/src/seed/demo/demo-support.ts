@@ -10,6 +10,7 @@ export const demoOperator = {
   name: 'Rupee Exchange Demo Pvt Ltd',
   registration: 'CIN U00000MH2026PTC000000',
   address: '12 Example Road, Andheri West, Mumbai 400058',
+  gstin: '27AAAAA0000A1Z5',
   grievanceOfficer: 'Meera Nair, grievance@example.com',
   hours: 'Every day, 9 am to 9 pm (India)',
 } as const

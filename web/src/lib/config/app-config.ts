@@ -28,6 +28,8 @@ export const appConfigSchema = z.object({
       name: filled,
       registration: filled,
       address: filled,
+      /** As it stands on receipts. */
+      gstin: filled,
       grievanceOfficer: filled,
       hours: filled,
     }),

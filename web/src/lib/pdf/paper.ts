@@ -1,4 +1,5 @@
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib'
+import { drawBrandMark } from './brand-mark.ts'
 import { pictureOf } from './picture-of-text.ts'
 
 interface Look {
@@ -68,6 +69,22 @@ export class Paper {
       await this.#write(line, { ...look, x: margin, width: usable })
       this.#y -= size * leading
     }
+  }
+
+  /** The mark and the name, with small lines below. */
+  async letterhead(name: string, lines: readonly string[]): Promise<void> {
+    const [mark, gap] = [32, 12]
+    const [x, width] = [margin + mark + gap, usable - mark - gap]
+    drawBrandMark(this.#page, { x: margin, y: this.#y + 12, size: mark })
+    await this.#write(name, { x, width, size: 14, bold: true })
+    this.#y -= 16
+    for (const line of lines.flatMap((each) => this.#wrapped(each, width, { size: 8 }))) {
+      await this.#write(line, { x, width, size: 8, grey: true })
+      this.#y -= 8 * leading
+    }
+    this.#y -= 6
+    this.#rule()
+    this.#y -= 18
   }
 
   space(points: number): void {

@@ -9,6 +9,7 @@ export const operatorFacts = [
   { name: said('Company'), value: operator.name },
   { name: said('Registration'), value: operator.registration },
   { name: said('Address'), value: operator.address },
+  { name: 'GSTIN', value: operator.gstin },
   { name: said('Grievance officer'), value: operator.grievanceOfficer },
   { name: said('Hours'), value: operator.hours },
 ].flatMap(({ name, value }) => (value === undefined ? [] : [{ name, value }]))

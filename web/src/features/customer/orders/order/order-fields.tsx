@@ -73,7 +73,7 @@ function referenceField(reference: string, network: Order['toNetwork']): Field {
     value: explorer ? (
       <>
         {reference}{' '}
-        <Link href={explorer.address} target="_blank" rel="noreferrer">
+        <Link href={explorer.address} target="_blank" rel="noopener noreferrer">
           {t('Look it up on {explorer}', { explorer: explorer.name })}
         </Link>
       </>

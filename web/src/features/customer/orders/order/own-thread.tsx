@@ -66,7 +66,7 @@ function WhenAnswered() {
   return (
     <Typography variant="body2" color="textSecondary">
       {hours
-        ? t('Our staff answer at these hours: {hours}. We e-mail you when they do.', { hours })
+        ? t('Staff hours: {hours}. We e-mail you when they answer.', { hours })
         : t('We e-mail you when our staff answer.')}
     </Typography>
   )

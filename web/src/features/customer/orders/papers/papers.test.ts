@@ -12,6 +12,9 @@ vi.mock('#lib/pdf/paper.ts', () => ({
       written.push(...texts)
       return new this()
     }
+    async letterhead(name: string, lines: readonly string[]) {
+      written.push(name, ...lines)
+    }
     async text(text: string) {
       written.push(text)
     }
@@ -26,6 +29,13 @@ vi.mock('#lib/pdf/paper.ts', () => ({
       return new Blob()
     }
   },
+}))
+
+vi.mock('#lib/config/operator.ts', () => ({
+  operator: { name: 'Example Exchange Pvt Ltd', registration: 'CIN U0', gstin: '27AAAAA0000A1Z5' },
+}))
+vi.mock('#lib/config/support.ts', () => ({
+  support: { phone: '+91 22 5550 0100', email: 'help@example.com' },
 }))
 
 const { downloadReceipt } = await import('./receipt.ts')
@@ -53,4 +63,18 @@ test('papers for banks and tax offices are in English, whatever the page is in',
   expect(written).toContain('Receipt AB12CD34EF')
   expect(written).toContain('Transfer ID')
   expect(written.filter((text) => /[\u0900-\u097F]/.test(text))).toEqual([])
+})
+
+test('papers name the company as far as the operator tells', async () => {
+  const company = [
+    'Example Exchange Pvt Ltd, CIN U0',
+    'GSTIN 27AAAAA0000A1Z5',
+    '+91 22 5550 0100, help@example.com',
+  ]
+  await downloadReceipt(order)
+  expect(written).toEqual(expect.arrayContaining(company))
+  written.length = 0
+  await downloadStatement({ year: 2026, customer: order, orders: [order] })
+  expect(written).toEqual(expect.arrayContaining(company))
+  expect(written).not.toContain('')
 })

@@ -7,6 +7,7 @@ import { statusNames } from '#components/text/order-status-chip.tsx'
 import { downloadFile } from '#lib/files/download-file.ts'
 import { Paper } from '#lib/pdf/paper.ts'
 import { serverNow } from '#lib/time/server-time.ts'
+import { companyLines } from './letterhead.ts'
 import { rateInWords, receivedNames } from './order-words.ts'
 
 /** Only what was paid out has a receipt. */
@@ -17,7 +18,7 @@ function titleOf({ status }: Pick<Order, 'status'>): string {
 export async function downloadReceipt(order: Order): Promise<void> {
   const title = `${titleOf(order)} ${order.trackingID}`
   const paper = await Paper.begin(title, siteName)
-  await paper.text(siteName, { size: 12, grey: true })
+  await paper.letterhead(siteName, companyLines())
   await paper.text(title, { size: 18, bold: true })
   paper.space(12)
   for (const [label, value] of fieldsOf(order)) await paper.field(label, value)

@@ -11,6 +11,7 @@ import { downloadCsv } from '#lib/files/download-csv.ts'
 import { downloadFile } from '#lib/files/download-file.ts'
 import { type Column, Paper } from '#lib/pdf/paper.ts'
 import { serverNow } from '#lib/time/server-time.ts'
+import { companyLines } from './letterhead.ts'
 import { plain } from './receipt.ts'
 
 interface Statement {
@@ -33,7 +34,7 @@ const columns: readonly Column[] = [
 export async function downloadStatement({ year, customer, orders }: Statement): Promise<void> {
   const name = financialYearName(year)
   const paper = await Paper.begin(`Statement ${name}`, siteName)
-  await paper.text(siteName, { size: 12, grey: true })
+  await paper.letterhead(siteName, companyLines())
   await paper.text(`Statement for the financial year ${name}`, { size: 16, bold: true })
   paper.space(8)
   await paper.field('Customer', customer.name)
