@@ -126,6 +126,7 @@ test('an upload that is refused can be tried again', async () => {
   await fileInput(page, front).setInputFiles(photo)
   await page.getByText('The file could not be uploaded. Please try again.').first().waitFor()
   expect(await filesOf(as.uid)).toEqual([])
+  await page.getByRole('listitem').filter({ hasText: 'Aadhaar: Needs a change' }).waitFor()
   await page.unroute(storage)
   await page.getByRole('button', { name: `Try again: ${front}` }).click()
   await page.getByText('uploaded successfully').waitFor()

@@ -3,9 +3,6 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
-import Step from '@mui/material/Step'
-import StepLabel from '@mui/material/StepLabel'
-import Stepper from '@mui/material/Stepper'
 import Typography from '@mui/material/Typography'
 import { said, t } from '@rupee/domain/language/translate.ts'
 import { type KeptKyc, keptValue, kycFieldSchema } from '@rupee/domain/people/kyc.ts'
@@ -15,6 +12,7 @@ import { PageHeading } from '#components/layout/page-heading.tsx'
 import { useLeaveWarning } from '#lib/leaving/use-leave-warning.ts'
 import { isKeepable, type KycDraft, keepKycForm } from './draft/kyc-draft.ts'
 import { type Uploads, useUploads } from './media/use-uploads.ts'
+import { StepIndicator } from './step-indicator.tsx'
 import { AadhaarStep } from './steps/aadhaar-step.tsx'
 import { MobileStep } from './steps/mobile-step.tsx'
 import { PanStep } from './steps/pan-step.tsx'
@@ -110,7 +108,7 @@ export function KycForm({ reason, draft, kept }: KycFormProps) {
           {t('Your form is as you left it. It stays on this device until you submit it or log out.')}
         </Alert>
       )}
-      <StepIndicator names={names} at={at} />
+      <StepIndicator names={names} at={at} wrong={wrongSteps(uploads, refusal)} />
       <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
         <Stack spacing={3}>
           <Step
@@ -181,26 +179,14 @@ function useFocusOnStep(at: number, isFromTop: boolean) {
   return form
 }
 
-/** Done, current and to come differ by shape as well as by colour. */
-const stepStates = {
-  '& .MuiStepIcon-root': {
-    '&.Mui-completed': { color: 'success.main' },
-    '&.Mui-active': { outline: 2, outlineColor: 'primary.main', outlineOffset: 2, borderRadius: '50%' },
-    '&:not(.Mui-active, .Mui-completed)': { color: 'text.secondary', opacity: 0.7 },
-  },
-  '& .MuiStepLabel-label.Mui-active': { fontWeight: 700 },
-}
-
-/** Hidden from screen readers: the heading says the same in words. */
-function StepIndicator({ names, at }: { names: readonly string[]; at: number }) {
-  return (
-    <Stepper activeStep={at} alternativeLabel aria-hidden sx={stepStates}>
-      {names.map((name) => (
-        <Step key={name}>
-          <StepLabel>{t(name)}</StepLabel>
-        </Step>
-      ))}
-    </Stepper>
+/** Steps with a file that did not arrive, or with what the last submission was refused for. */
+function wrongSteps(uploads: Uploads, refusal: KycRefusal | undefined): ReadonlySet<number> {
+  const failed = Object.entries(uploads.states).flatMap(([field, { status }]) =>
+    status === 'failed' ? [field] : [],
+  )
+  const wrong = new Set([...failed, ...(refusal ? [refusal.field] : [])])
+  return new Set(
+    fieldsOfSteps.flatMap((fields, index) => (fields.some((field) => wrong.has(field)) ? [index] : [])),
   )
 }
 

@@ -1,9 +1,10 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { rangeInWords } from '@rupee/domain/calendar/wait-ranges.ts'
-import { t } from '@rupee/domain/language/translate.ts'
+import { said, t } from '@rupee/domain/language/translate.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { byUrgency, nextActor } from '@rupee/domain/orders/stage.ts'
 import { usualPayout } from '@rupee/domain/site/figures.ts'
@@ -13,7 +14,7 @@ import { useSiteFigures } from '#collections/numbers/site-figures.ts'
 import { useOrdersOf, usePendingOrdersOf } from '#collections/orders.ts'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { Money } from '#components/text/money.tsx'
-import { OrderStatusChip } from '#components/text/order-status-chip.tsx'
+import { OrderProgress } from '#features/customer/orders/list/order-progress.tsx'
 import { TellInBrowser } from '#features/customer/orders/news/tell-in-browser.tsx'
 import { useOrderNews } from '#features/customer/orders/news/use-order-news.ts'
 import { stepsOf } from '#features/customer/orders/steps/steps.ts'
@@ -59,9 +60,10 @@ function isJustDecided({ status, decidedAt }: Order, now: Date): boolean {
 
 function OpenOrder({ order }: { order: Order }) {
   const titleId = useId()
-  const { trackingID, status, amountSent, amountReceived, from_currency, to_currency } = order
+  const { trackingID, amountSent, amountReceived, from_currency, to_currency } = order
   const figures = useSiteFigures()
   const actor = nextActor(order)
+  const needsCustomer = actor === 'customer' || order.unreadByCustomer === true
   const usual =
     actor === 'staff' && figures.status === 'success' ? usualPayout(figures.data, order.toWallet) : undefined
   const step = stepsOf(order).findLast(({ state }) => state !== 'to come')
@@ -72,7 +74,7 @@ function OpenOrder({ order }: { order: Order }) {
       aria-labelledby={titleId}
       sx={{
         p: { xs: 1.5, sm: 2 },
-        ...(actor === 'customer' && { borderColor: 'primary.main', borderWidth: 2 }),
+        ...(needsCustomer && { borderColor: 'primary.main', borderWidth: 2 }),
       }}
     >
       <Stack spacing={0.5}>
@@ -81,7 +83,9 @@ function OpenOrder({ order }: { order: Order }) {
             {t('Your order {id}', { id: trackingID })}
           </Typography>
           <CopyButton text={trackingID} of={t('transfer ID')} />
-          <OrderStatusChip status={status} />
+          <Box sx={{ ml: 0.5 }}>
+            <OrderProgress order={order} />
+          </Box>
         </Stack>
         <Typography>
           <Money amount={amountSent} code={from_currency} /> →{' '}
@@ -98,14 +102,19 @@ function OpenOrder({ order }: { order: Order }) {
         )}
         <Button
           size="small"
-          variant={actor === 'customer' ? 'contained' : 'text'}
+          variant={needsCustomer ? 'contained' : 'text'}
           component={Link}
           to={ownOrderAddress(trackingID)}
           sx={{ alignSelf: 'flex-start' }}
         >
-          {actor === 'customer' ? t('Answer') : t('Follow your order')}
+          {t(linkName(order))}
         </Button>
       </Stack>
     </Paper>
   )
+}
+
+function linkName(order: Order): string {
+  if (nextActor(order) === 'customer') return said('Answer')
+  return order.unreadByCustomer ? said('Read it') : said('Follow your order')
 }

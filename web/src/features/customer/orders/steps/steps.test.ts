@@ -39,3 +39,13 @@ test('whoever has asked to cancel reads that staff decide', () => {
   const [, check] = stepsOf({ status: 'pending', created_at, cancelAsked: decidedAt })
   expect(check?.explanation).toContain('You have asked us to cancel this order')
 })
+
+test.each([undefined, 'checking', 'paying'] as const)(
+  'in the stage %s a message to read comes before "nothing to do"',
+  (stage) => {
+    const order = { status: 'pending', created_at, unreadByCustomer: true, ...(stage && { stage }) } as const
+    expect(stepsOf(order).find(({ state }) => state === 'now')?.explanation).toBe(
+      'We have written to you. Please read our message.',
+    )
+  },
+)

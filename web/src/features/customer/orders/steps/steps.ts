@@ -12,7 +12,10 @@ export interface Step {
   readonly explanation?: string | undefined
 }
 
-type Progress = Pick<Order, 'status' | 'stage' | 'created_at' | 'decidedAt' | 'adminNotes' | 'cancelAsked'>
+type Progress = Pick<
+  Order,
+  'status' | 'stage' | 'created_at' | 'decidedAt' | 'adminNotes' | 'cancelAsked' | 'unreadByCustomer'
+>
 
 /** The way of an order as its customer sees it: received, checked, paid out. */
 export function stepsOf(order: Progress): readonly Step[] {
@@ -26,7 +29,7 @@ export function stepsOf(order: Progress): readonly Step[] {
     isChecked ? { name: t('Payment checked'), state: 'done' } : check(order),
     status === 'Approved'
       ? { name: t('Paid out'), state: 'done', at: decidedAt, explanation }
-      : payout(isChecked),
+      : payout(order, isChecked),
   ]
 }
 
@@ -36,7 +39,7 @@ function check(order: Progress): Step {
       return {
         name: t('Payment being checked'),
         state: 'now',
-        explanation: t('A member of our staff has your order open.'),
+        explanation: unread(order) ?? t('A member of our staff has your order open.'),
       }
     case 'question':
       return {
@@ -48,19 +51,26 @@ function check(order: Progress): Step {
       return {
         name: t('Payment to be checked'),
         state: 'now',
-        explanation: order.cancelAsked
-          ? t('You have asked us to cancel this order. Our staff decide and write to you.')
-          : t('Our staff check your payment next. You do not need to do anything.'),
+        explanation:
+          unread(order) ??
+          (order.cancelAsked
+            ? t('You have asked us to cancel this order. Our staff decide and write to you.')
+            : t('Our staff check your payment next. You do not need to do anything.')),
       }
   }
 }
 
-function payout(isChecked: boolean): Step {
+function payout(order: Progress, isChecked: boolean): Step {
   return isChecked
     ? {
         name: t('Being paid out'),
         state: 'now',
-        explanation: t('Your payment is checked. A second person approves large payouts.'),
+        explanation: unread(order) ?? t('Your payment is checked. A second person approves large payouts.'),
       }
     : { name: t('Payout'), state: 'to come', explanation: t('We e-mail you when it is on its way.') }
+}
+
+/** Staff may wait for an answer, also where a question moves no stage. */
+function unread({ unreadByCustomer }: Progress): string | undefined {
+  return unreadByCustomer ? t('We have written to you. Please read our message.') : undefined
 }
