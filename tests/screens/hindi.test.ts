@@ -98,7 +98,7 @@ test('what customers see, in Hindi on a small phone', async () => {
   const dialog = page.getByRole('dialog')
   await dialog.getByText('आपको भुगतान कर दिया गया है').waitFor()
   await checkHindi(page, 'order-in-short')
-  await dialog.getByRole('link', { name: 'इस ऑर्डर की पूरी जानकारी' }).click()
+  await dialog.getByRole('link', { name: 'यह ऑर्डर खोलें' }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByRole('list', { name: 'इस ऑर्डर की प्रगति' }).waitFor()
   await checkHindi(page, 'own-order')

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -26,6 +27,8 @@ import { OrderDetails } from './order-details.tsx'
 import { OrderTable } from './order-table.tsx'
 
 const ordersPageSize = 50
+/** The height of the text that says that there are none, and of the button below it. */
+const emptyHeight = 73
 
 /** The order whose details are open, and which orders are shown. */
 const parameters = ['order', 'status', 'find'] as const
@@ -47,7 +50,13 @@ export function OwnOrders() {
   return (
     <LiveContent
       live={orders}
-      skeleton={<TableSkeleton rows={lastCount} rowHeight={{ xs: 132, sm: 53 }} />}
+      skeleton={
+        lastCount === 0 ? (
+          <Skeleton role="status" aria-label={t('Loading')} variant="rounded" height={emptyHeight} />
+        ) : (
+          <TableSkeleton rows={lastCount} rowHeight={{ xs: 132, sm: 53 }} />
+        )
+      }
       empty={texts.noOrders}
       emptyAction={
         <Button component={Link} to={paths.home} variant="outlined" sx={{ alignSelf: 'flex-start' }}>
