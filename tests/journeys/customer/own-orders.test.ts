@@ -37,6 +37,7 @@ test('a customer without orders reads that there are none', async () => {
   const page = await visit({ as: await newPayer() })
   await page.goto(`${site}/user/dashboard`)
   await page.getByText('Data not found').waitFor()
+  await page.getByRole('link', { name: 'Make your first exchange' }).waitFor()
 })
 
 test('a decision appears on its own, with the notes and the proof of it', async () => {
@@ -70,6 +71,11 @@ test('a decision appears on its own, with the notes and the proof of it', async 
 
   await decide(staff, rejected, { status: 'Rejected', adminNotes: 'Paid by somebody else.' })
   await rowOf(page, rejected).getByText('Rejected').waitFor()
+
+  await page.getByRole('searchbox', { name: 'Find' }).fill('no such order')
+  await page.getByText('None of your orders matches.').waitFor()
+  await page.getByRole('button', { name: 'Show all your orders' }).click()
+  await rowOf(page, rejected).waitFor()
 })
 
 test('a late order shows what was quoted beside what the live rate gives', async () => {
