@@ -45,8 +45,8 @@ test('approving needs the screenshot and a note, asks once more, and is told aft
   await approve.click()
   await details.getByText('Please upload payment screenshot').waitFor()
   await details
+    .getByRole('region', { name: 'Decision' })
     .getByLabel('Payment screenshot')
-    .last()
     .setInputFiles(await screenshot())
   await approve.click()
   await details.getByText('Please add a note').waitFor()

@@ -98,7 +98,8 @@ test('an order, its place in the queue, its approval and the customer who reads 
     mimeType: 'image/png',
     buffer: Buffer.from(await proof().arrayBuffer()),
   }
-  await details.getByLabel('Payment screenshot').last().setInputFiles(screenshot)
+  const decision = details.getByRole('region', { name: 'Decision' })
+  await decision.getByLabel('Payment screenshot').setInputFiles(screenshot)
   await details.getByRole('button', { name: 'Approve' }).click()
   await staff.getByRole('button', { name: 'Approve 5.00' }).click()
   await staff.getByText('Transaction confirmed successfully!').waitFor()

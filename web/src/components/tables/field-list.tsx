@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Fragment, type ReactNode } from 'react'
 import { CopyButton } from '#components/text/copy-button.tsx'
+import { WholeText } from '#components/text/whole-text.tsx'
 
 export interface Field {
   readonly label: string
@@ -28,7 +29,7 @@ export function FieldList({ fields }: { fields: readonly Field[] }) {
               variant="body2"
               sx={{ py: 0.5, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}
             >
-              {value}
+              {typeof value === 'string' ? <WholeText>{value}</WholeText> : value}
             </Typography>
             {copy !== undefined && <CopyButton text={copy} of={label} />}
           </Box>

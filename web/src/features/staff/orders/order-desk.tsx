@@ -5,10 +5,12 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { clausesOf } from '@rupee/domain/records/order-search.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import type { OrderSearch } from '#collections/orders.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { TableSkeleton } from '#components/feedback/table-skeleton.tsx'
+import { Splitter } from '#components/layout/split/splitter.tsx'
+import { useSplit } from '#components/layout/split/use-split.ts'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
 import { mapLive } from '#lib/live/live.ts'
 import { usePageParameters } from '#lib/navigation/use-page-parameters.ts'
@@ -42,6 +44,8 @@ export function OrderDesk({ reader }: { reader: string }) {
   const drafts = draftsOf(reader)
   const [rows, gone] = live.status === 'success' ? [live.data.rows, live.data.gone] : [[], noneGone]
   const isOpen = values.order !== ''
+  const listId = useId()
+  const split = useSplit('desk', { unit: 'px', usual: 340, least: 260, most: 720, step: 20 })
   const colleagueOn = useColleagueOn()
   const orderNow = useLatest(values.order)
   const close = () => change({ order: '' }, 'push')
@@ -57,7 +61,7 @@ export function OrderDesk({ reader }: { reader: string }) {
     isOpen ? { Escape: { does: 'Close the order', act: close } } : { Enter: { does: 'Open the order' } },
   )
   const list = (
-    <Paper variant="outlined" sx={{ ...box, ...placeOf({ isOpen, isWide }) }}>
+    <Paper id={listId} variant="outlined" sx={{ ...box, ...placeOf({ isOpen, isWide }, split.value) }}>
       <LiveContent
         live={mapLive(live, (data) => [data])}
         skeleton={<TableSkeleton rows={12} rowHeight={{ xs: 48, sm: 38 }} />}
@@ -91,8 +95,9 @@ export function OrderDesk({ reader }: { reader: string }) {
           <Totals segment={segmentIn(values)} />
         </>
       )}
-      <Box sx={{ display: 'flex', gap: 1, flex: 1, minHeight: 0, position: 'relative' }}>
+      <Box sx={{ display: 'flex', flex: 1, minHeight: 0, position: 'relative' }}>
         {list}
+        {isOpen && isWide && <Splitter label="Width of the list" controls={listId} split={split} />}
         {isOpen && (
           <Paper
             variant="outlined"
@@ -149,9 +154,10 @@ const box = {
   overflow: 'hidden',
 } as const
 
-function placeOf({ isOpen, isWide }: { isOpen: boolean; isWide: boolean }) {
+function placeOf({ isOpen, isWide }: { isOpen: boolean; isWide: boolean }, listWidth: number) {
   if (!isOpen) return { width: '100%' }
-  if (isWide) return { width: 'clamp(320px, 28%, 400px)' }
+  // An order always has room for its proof beside it.
+  if (isWide) return { flexShrink: 0, width: listWidth, maxWidth: 'calc(100% - 720px)' }
   // Out of sight it keeps its place for whoever comes back to it.
   return { position: 'absolute', inset: 0, visibility: 'hidden' } as const
 }

@@ -1,19 +1,18 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
+import FormHelperText from '@mui/material/FormHelperText'
 import TextField from '@mui/material/TextField'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { proofTypes } from '@rupee/domain/orders/order-input.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { useRef } from 'react'
-import { FileField } from '#components/forms/file-field.tsx'
+import { useId, useRef } from 'react'
 import { KeyCap } from '#components/text/key-cap.tsx'
 import { CannedMenu } from '#features/staff/orders/canned/canned-menu.tsx'
-import { Part } from '#features/staff/orders/parts/part.tsx'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
 import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
 import { ConfirmDecision } from './confirm-decision.tsx'
 import type { Drafts } from './drafts.ts'
+import { besideEachOther } from './order-layout.ts'
+import { PayoutFile } from './payout-file.tsx'
 import { type Outcome, useDecision } from './use-decision.ts'
 import { useGivenFile } from './use-given-file.ts'
 import { useGoOn } from './use-go-on.ts'
@@ -30,7 +29,8 @@ export function DecisionForm({ order, drafts, onSend, onSent }: DecisionFormProp
     order,
     drafts,
   )
-  const form = useRef<HTMLDivElement>(null)
+  const problemId = useId()
+  const form = useRef<HTMLElement>(null)
   const note = useRef<HTMLTextAreaElement>(null)
   const screenshot = useRef<HTMLInputElement>(null)
   const reference = useRef<HTMLInputElement>(null)
@@ -68,85 +68,70 @@ export function DecisionForm({ order, drafts, onSend, onSent }: DecisionFormProp
   return (
     <Box
       ref={form}
+      component="section"
+      aria-label="Decision"
       sx={isOver ? { outline: '2px dashed', outlineColor: 'primary.main', outlineOffset: 4 } : {}}
     >
-      <Part title={isOver ? 'Drop it here: it becomes the payment screenshot' : 'Decision'}>
-        <Box
-          sx={{
-            display: 'grid',
-            columnGap: 2,
-            rowGap: 1,
-            gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))',
-          }}
+      {(isOver || problem) && (
+        <FormHelperText id={problemId} error={!isOver} sx={{ mt: 0, mb: 0.5 }}>
+          {isOver ? 'Drop it here: it becomes the payment screenshot' : problem?.text}
+        </FormHelperText>
+      )}
+      <Box sx={row}>
+        <TextField
+          label="Note for the customer"
+          multiline
+          required
+          size="small"
+          disabled={!isOpen}
+          value={draft.note}
+          onChange={({ target }) => write(target.value)}
+          error={problem?.with === 'note'}
+          inputRef={note}
+          slotProps={{ htmlInput: problem?.with === 'note' ? { 'aria-describedby': problemId } : {} }}
+          sx={noteField}
+        />
+        <CannedMenu
+          order={order}
+          kinds={['approval', 'rejection']}
+          disabled={!isOpen}
+          isCompact
+          onInsert={insert}
+        />
+        <PayoutFile
+          file={draft.screenshot}
+          disabled={!isOpen}
+          problemId={problem?.with === 'screenshot' ? problemId : undefined}
+          inputRef={screenshot}
+          onChoose={(file) => void choose(file)}
+          onRemove={remove}
+        />
+        <TextField
+          label="Payout reference"
+          placeholder="UTR or hash, if there is one"
+          size="small"
+          disabled={!isOpen}
+          value={draft.reference}
+          onChange={({ target }) => refer(target.value)}
+          error={problem?.with === 'reference'}
+          inputRef={reference}
+          slotProps={{ htmlInput: problem?.with === 'reference' ? { 'aria-describedby': problemId } : {} }}
+          sx={{ flex: '1 1 150px', minWidth: 0 }}
+        />
+        <Button variant="contained" disabled={!isOpen} sx={action} aria-keyshortcuts="a" onClick={approve}>
+          Approve{isOpen && <KeyCap>A</KeyCap>}
+        </Button>
+        <Button
+          variant="outlined"
+          color="error"
+          disabled={!isOpen}
+          sx={action}
+          aria-keyshortcuts="r"
+          onClick={reject}
         >
-          <Stack sx={{ minWidth: 0 }}>
-            <TextField
-              label="Note for the customer"
-              multiline
-              minRows={2}
-              maxRows={6}
-              required
-              size="small"
-              disabled={!isOpen}
-              value={draft.note}
-              onChange={({ target }) => write(target.value)}
-              error={problem?.with === 'note'}
-              helperText={problem?.with === 'note' ? problem.text : undefined}
-              inputRef={note}
-            />
-            <CannedMenu
-              order={order}
-              kinds={['approval', 'rejection']}
-              disabled={!isOpen}
-              onInsert={insert}
-            />
-          </Stack>
-          <FileField
-            label="Payment screenshot"
-            accept={proofTypes.join(',')}
-            files={draft.screenshot ? [draft.screenshot] : []}
-            disabled={!isOpen}
-            error={problem?.with === 'screenshot' ? problem.text : undefined}
-            hint="To approve. Paste, drop or choose it: PNG, JPEG or PDF, up to 2 MB."
-            inputRef={screenshot}
-            onChoose={([file]) => file && void choose(file)}
-            onRemove={remove}
-          />
-          <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <TextField
-              label="Payout reference"
-              placeholder="UTR or hash, if there is one"
-              size="small"
-              disabled={!isOpen}
-              value={draft.reference}
-              onChange={({ target }) => refer(target.value)}
-              error={problem?.with === 'reference'}
-              helperText={problem?.with === 'reference' ? problem.text : undefined}
-              inputRef={reference}
-              sx={{ flex: '1 1 150px' }}
-            />
-            <Button
-              variant="contained"
-              disabled={!isOpen}
-              sx={{ gap: 1 }}
-              aria-keyshortcuts="a"
-              onClick={approve}
-            >
-              Approve{isOpen && <KeyCap>A</KeyCap>}
-            </Button>
-            <Button
-              variant="outlined"
-              color="error"
-              disabled={!isOpen}
-              sx={{ gap: 1 }}
-              aria-keyshortcuts="r"
-              onClick={reject}
-            >
-              Reject{isOpen && <KeyCap>R</KeyCap>}
-            </Button>
-          </Box>
-        </Box>
-      </Part>
+          Reject{isOpen && <KeyCap>R</KeyCap>}
+        </Button>
+      </Box>
       {asked && isOpen && (
         <ConfirmDecision
           order={order}
@@ -163,3 +148,21 @@ export function DecisionForm({ order, drafts, onSend, onSent }: DecisionFormProp
     </Box>
   )
 }
+
+/** One row beside the proof; the note grows upwards. On a phone the fields stand below each other. */
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: 1,
+  [besideEachOther]: { flexWrap: 'nowrap' },
+}
+
+/** At most 30 % of the pane, which leaves the rest of the order in sight. */
+const noteField = {
+  flex: '1 1 100%',
+  [besideEachOther]: { flex: '4 1 210px' },
+  '& textarea': { maxHeight: 'calc(30cqh - 17px)', overflowY: 'auto !important' },
+}
+
+const action = { gap: 1, height: 40, flex: '1 0 auto', [besideEachOther]: { flex: '0 0 auto' } }

@@ -5,6 +5,7 @@ import type { Order, OrderStatus } from '@rupee/domain/orders/order.ts'
 import type { Withdrawal } from '@rupee/domain/orders/withdrawal.ts'
 import type { ReactNode } from 'react'
 import { CopyButton } from '#components/text/copy-button.tsx'
+import { WholeText } from '#components/text/whole-text.tsx'
 import { Part } from '#features/staff/orders/parts/part.tsx'
 
 /** Nobody may pay twice because of what a screen still said. */
@@ -19,32 +20,44 @@ export function KeyFacts({ order }: { order: Order }) {
   const { status, amountReceived, to_currency, amountSent, from_currency, TransactionID } = order
   return (
     <Part title={payoutTitles[status]}>
-      <Box
-        component="dl"
-        sx={{
-          m: 0,
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 190px), 1fr))',
-          columnGap: 2,
-          rowGap: 0.5,
-        }}
-      >
-        <Fact label="Amount received" copy={amountReceived} shortcut="1" isLarge>
-          {formatAmount(amountReceived, to_currency)} {to_currency}
-        </Fact>
-        <Fact label="Amount sent" copy={amountSent} isLarge>
-          {formatAmount(amountSent, from_currency)} {from_currency}
+      <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}>
+        <Fact label="Amount received" copy={amountReceived} shortcut="1" isLong>
+          <Figure>{`${formatAmount(amountReceived, to_currency)} ${to_currency}`}</Figure>
         </Fact>
         {payeeFacts(order.withdrawal, order.name).map(({ label, value, shortcut, isLong = false }) => (
           <Fact key={label} label={label} copy={value} isLong={isLong} {...(shortcut && { shortcut })}>
-            {value}
+            <WholeText>{value}</WholeText>
           </Fact>
         ))}
+        <Fact label="Amount sent" copy={amountSent}>
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {formatAmount(amountSent, from_currency)} {from_currency}
+          </Box>
+        </Fact>
         <Fact label="Transaction ID" copy={TransactionID} shortcut="3">
-          {TransactionID}
+          <WholeText>{TransactionID}</WholeText>
         </Fact>
       </Box>
     </Part>
+  )
+}
+
+/** Room for the copy button and its key, in pixels. */
+const besideFigure = 72
+
+/** The amount to pay out in one line: as large as fits beside its copy button. */
+function Figure({ children }: { children: string }) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        fontSize: `min(1.75rem, calc((100cqi - ${besideFigure}px) / ${children.length * 0.66}))`,
+        fontWeight: 650,
+        whiteSpace: 'nowrap',
+      }}
+    >
+      {children}
+    </Box>
   )
 }
 
@@ -52,7 +65,7 @@ interface PayeeFact {
   readonly label: string
   readonly value: string
   readonly shortcut?: string
-  /** Long ones are compared in one line. */
+  /** Compared in a line of its own. */
   readonly isLong?: boolean
 }
 
@@ -81,14 +94,14 @@ interface FactProps {
   readonly label: string
   readonly copy: string
   readonly shortcut?: string
-  readonly isLarge?: boolean
+  /** In a line of its own. */
   readonly isLong?: boolean
   readonly children: ReactNode
 }
 
-function Fact({ label, copy, shortcut, isLarge = false, isLong = false, children }: FactProps) {
+function Fact({ label, copy, shortcut, isLong = false, children }: FactProps) {
   return (
-    <Box sx={{ minWidth: 0, ...(isLong && { gridColumn: '1 / -1' }) }}>
+    <Box sx={{ flex: isLong ? '1 0 100%' : '1 0 190px', minWidth: 'fit-content', maxWidth: '100%' }}>
       <Typography component="dt" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
         {label}
       </Typography>
@@ -96,8 +109,7 @@ function Fact({ label, copy, shortcut, isLarge = false, isLong = false, children
         <Typography
           component="span"
           sx={{
-            fontSize: isLarge ? '1.375rem' : '1rem',
-            fontWeight: isLarge ? 650 : 500,
+            fontWeight: 500,
             lineHeight: 1.25,
             fontVariantNumeric: 'tabular-nums',
             overflowWrap: 'anywhere',

@@ -6,15 +6,15 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useOrder } from '#collections/orders.ts'
 import { NotAllowed } from '#components/feedback/not-allowed.tsx'
+import { Splitter } from '#components/layout/split/splitter.tsx'
+import { useIsAtLeast } from '#components/layout/split/use-is-at-least.ts'
+import { useSplit } from '#components/layout/split/use-split.ts'
 import { OrderStatusChip } from '#components/text/order-status-chip.tsx'
-import { CustomerCard } from '#features/staff/orders/customer/customer-card.tsx'
 import { ProofPane } from '#features/staff/orders/proof/proof-pane.tsx'
 import { useReview } from '#features/staff/orders/review/use-review.ts'
-import { InternalNotes } from '#features/staff/orders/thread/internal-notes.tsx'
-import { OrderThread } from '#features/staff/orders/thread/order-thread.tsx'
 import { StageChip } from '#features/staff/orders/thread/stage-chip.tsx'
 import { VerdictLine } from '#features/staff/orders/verdict/verdict-line.tsx'
 import { useMay } from '#lib/session/use-may.ts'
@@ -22,8 +22,9 @@ import { DecidedPart } from './decided-part.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import type { Drafts } from './drafts.ts'
 import { KeyFacts } from './key-facts.tsx'
-import { OrderFields } from './order-fields.tsx'
+import { besideWidth, bodyStyles, decisionStyles, inset, mainStyles, proofStyles } from './order-layout.ts'
 import { OrderDoubts, OrderNotices } from './order-notices.tsx'
+import { OrderRest } from './order-rest.tsx'
 
 interface OrderPaneProps {
   /** As the list has it. The pane then listens to the order itself. */
@@ -40,45 +41,9 @@ export function OrderPane(props: OrderPaneProps) {
   return <OpenOrder key={props.order.trackingID} {...props} />
 }
 
-const besideEachOther = '@container order-pane (min-width: 700px)'
-
-/** Beside the proof only the middle scrolls: amounts and payee stay in view above it, the decision below it. */
-const body = {
-  flex: 1,
-  minHeight: 0,
-  overflow: 'auto',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateAreas: '"facts" "proof" "rest" "decision"',
-  gridAutoRows: 'max-content',
-  [besideEachOther]: {
-    gridTemplateColumns: 'minmax(0, 1.15fr) minmax(0, 1fr)',
-    gridTemplateRows: 'auto minmax(88px, 1fr) auto',
-    gridTemplateAreas: '"facts proof" "rest proof" "decision proof"',
-  },
-}
-
-const proofArea = {
-  gridArea: 'proof',
-  minWidth: 0,
-  height: 'min(75dvh, 560px)',
-  borderTop: 1,
-  borderBottom: 1,
-  borderColor: 'divider',
-  [besideEachOther]: {
-    height: 'auto',
-    minHeight: 360,
-    borderTop: 0,
-    borderBottom: 0,
-    borderLeft: 1,
-    borderColor: 'divider',
-  },
-}
-
-const inset = { px: 2, py: 1 }
-
 function OpenOrder({ order: listed, drafts, onClose, onStep, onDecided }: OrderPaneProps) {
   const titleId = useId()
+  const mainId = useId()
   const live = useOrder(listed.trackingID)
   // Drawn once more as decided, it would be in the way of the next one.
   const [sent, setSent] = useState<Order>()
@@ -86,6 +51,10 @@ function OpenOrder({ order: listed, drafts, onClose, onStep, onDecided }: OrderP
   const isPending = order.status === 'pending'
   const isWaiting = order.stage === 'paying'
   const mayDecide = useMay('decide orders')
+  const body = useRef<HTMLDivElement>(null)
+  const isBeside = useIsAtLeast(body, besideWidth)
+  const split = useSplit('order', { unit: '%', usual: 50, least: 35, most: 70, step: 2 })
+  const rest = <OrderRest order={order} />
   useReview(order.trackingID, live.status === 'success' && isPending && mayDecide)
   return (
     <Stack
@@ -95,7 +64,7 @@ function OpenOrder({ order: listed, drafts, onClose, onStep, onDecided }: OrderP
         flex: 1,
         height: '100%',
         minHeight: 0,
-        containerType: 'inline-size',
+        containerType: 'size',
         containerName: 'order-pane',
       }}
     >
@@ -126,35 +95,17 @@ function OpenOrder({ order: listed, drafts, onClose, onStep, onDecided }: OrderP
           <CloseIcon />
         </IconButton>
       </Stack>
-      <Box sx={body}>
-        <Stack spacing={1} sx={{ ...inset, gridArea: 'facts', minWidth: 0 }}>
-          <OrderNotices order={order} wasPending={listed.status === 'pending'} />
-          <KeyFacts order={order} />
-        </Stack>
-        <Box sx={proofArea}>
-          <ProofPane order={order} />
+      <Box ref={body} sx={{ ...bodyStyles, '--order-share': split.value }}>
+        <Box id={mainId} sx={mainStyles}>
+          <Stack spacing={1} sx={{ ...inset, minWidth: 0 }}>
+            <OrderNotices order={order} wasPending={listed.status === 'pending'} />
+            <KeyFacts order={order} />
+            {isPending ? <VerdictLine order={order} /> : <DecidedPart order={order} />}
+            <OrderDoubts order={order} />
+          </Stack>
+          {isBeside && rest}
         </Box>
-        <Stack
-          spacing={2}
-          sx={{ ...inset, gridArea: 'rest', minWidth: 0, [besideEachOther]: { overflow: 'auto' } }}
-        >
-          {isPending && <VerdictLine order={order} />}
-          {!isPending && <DecidedPart order={order} />}
-          <OrderDoubts order={order} />
-          <OrderFields order={order} />
-          <OrderThread order={order} />
-          <CustomerCard order={order} />
-          <InternalNotes order={order} />
-        </Stack>
-        <Box
-          sx={{
-            gridArea: 'decision',
-            minWidth: 0,
-            borderTop: 1,
-            borderColor: 'divider',
-            '&:empty': { display: 'none' },
-          }}
-        >
+        <Box sx={decisionStyles}>
           {isPending && !mayDecide && (
             <Box sx={inset}>
               <NotAllowed right="decide orders">decide transactions</NotAllowed>
@@ -175,6 +126,15 @@ function OpenOrder({ order: listed, drafts, onClose, onStep, onDecided }: OrderP
             </Box>
           )}
         </Box>
+        {isBeside && (
+          <Box sx={{ gridArea: 'splitter', display: 'flex' }}>
+            <Splitter label="Width of the order beside its proof" controls={mainId} split={split} />
+          </Box>
+        )}
+        <Box sx={proofStyles}>
+          <ProofPane order={order} />
+        </Box>
+        {isBeside === false && rest}
       </Box>
     </Stack>
   )

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box'
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import type { Split } from './use-split.ts'
+
+interface SplitterProps {
+  /** What it resizes, for screen readers. */
+  readonly label: string
+  /** The ID of the part before it. */
+  readonly controls: string
+  readonly split: Split
+}
+
+/** The bar between two parts of a row, moved by pointer or arrow keys. A double click restores the usual width. */
+export function Splitter({ label, controls, split }: SplitterProps) {
+  const { value, least, most, step, unit, move, reset } = split
+  const dragged = useRef<{ readonly from: number; readonly value: number; readonly room: number }>(undefined)
+  const begin = ({ currentTarget, clientX, pointerId }: PointerEvent<HTMLElement>) => {
+    currentTarget.setPointerCapture(pointerId)
+    const room = currentTarget.parentElement?.clientWidth ?? 0
+    dragged.current = { from: clientX, value, room }
+  }
+  const drag = ({ clientX }: PointerEvent) => {
+    if (!dragged.current) return
+    const { from, value: before, room } = dragged.current
+    const distance = clientX - from
+    move(before + (unit === '%' ? (distance / room) * 100 : distance))
+  }
+  const end = () => {
+    dragged.current = undefined
+  }
+  const press = (event: KeyboardEvent) => {
+    const targets: Readonly<Record<string, number>> = {
+      ArrowLeft: value - step,
+      ArrowRight: value + step,
+      Home: least,
+      End: most,
+    }
+    const target = targets[event.key]
+    if (target === undefined) return
+    event.preventDefault()
+    move(target)
+  }
+  return (
+    <Box
+      role="separator"
+      tabIndex={0}
+      aria-orientation="vertical"
+      aria-label={label}
+      aria-controls={controls}
+      aria-valuenow={Math.round(value)}
+      aria-valuemin={least}
+      aria-valuemax={most}
+      aria-valuetext={`${Math.round(value)} ${unit === '%' ? 'percent' : 'pixels'}`}
+      onPointerDown={begin}
+      onPointerMove={drag}
+      onPointerUp={end}
+      onPointerCancel={end}
+      onDoubleClick={reset}
+      onKeyDown={press}
+      sx={bar}
+    />
+  )
+}
+
+const bar = {
+  flexShrink: 0,
+  width: 8,
+  cursor: 'col-resize',
+  touchAction: 'none',
+  position: 'relative',
+  outline: 'none',
+  // The line is thinner than what can be grabbed.
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: '0 3px',
+    borderRadius: 1,
+    bgcolor: 'transparent',
+  },
+  '&:hover::after, &:active::after, &:focus-visible::after': { bgcolor: 'primary.main' },
+}

@@ -1,0 +1,19 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+/**
+ * Whether an element has at least this width, for what a container query cannot do: putting parts elsewhere. Undefined
+ * until it is measured, which is before anything is drawn.
+ */
+export function useIsAtLeast(element: RefObject<HTMLElement | null>, width: number): boolean | undefined {
+  const [isAtLeast, setIsAtLeast] = useState<boolean>()
+  useLayoutEffect(() => {
+    const { current } = element
+    if (!current) return
+    const measure = () => setIsAtLeast(current.clientWidth >= width)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [element, width])
+  return isAtLeast
+}
